@@ -10,16 +10,14 @@ from pathlib import Path
 from attrs import define
 
 from neptun_desktop.app.edition_file import edition_of
-from neptun_desktop.app.external_player import ExternalPlayer, SeatLost
+from neptun_desktop.app.external_player import ExternalPlayer, SeatLost, lost_sentence, substitute_name
 from neptun_desktop.app.human import Leaving, Person
-from neptun_desktop.app.opened import failure_sentence, opened_to_play, words_of_match
-from neptun_desktop.app.own_library import own_library
+from neptun_desktop.app.opened import failure_sentence, opened_to_play, own_library, words_of_match
 from neptun_desktop.app.players import SeatPlayer, level_player
-from neptun_desktop.app.program_words import lost_sentence, substitute_name
 from neptun_desktop.app.seating import HUMAN, PlayerBench, Seating, seatings, table_words, with_partners
 from neptun_desktop.app.terminal import complain, tell, terminal_language
-from neptun_desktop.controller.entry import GameEntry, NotOffered, TableWords
-from neptun_desktop.controller.games import Games
+from neptun_desktop.controller.entry import GameEntry, TableWords
+from neptun_desktop.controller.games import Games, NotOffered
 from neptun_desktop.controller.sparring import RECENT
 from neptun_desktop.kernel.chance import SEED_BITS
 from neptun_desktop.kernel.command_line import resume_command

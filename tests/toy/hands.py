@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.ui.match.final_page import FinalPage
 from neptun_desktop.ui.match.set_up import SeatChoice, SetUp
 from neptun_desktop.ui.window.window import MainWindow
-from tests.toy.meta import META
-from tests.toy.pages import RoundPage
+from tests.toy.tally_ho.meta import META
+from tests.toy.tally_ho.pages import RoundPage
 from tests.ui.shell.driver import Driver
 
 

@@ -23,9 +23,9 @@ from neptun_desktop.ui.replay.theatre_page import TheatrePage
 from neptun_desktop.ui.window.window import MainWindow
 from tests.toy.conftest import Start
 from tests.toy.hands import Hands, seated, table, told
-from tests.toy.pages import SourceList
 from tests.toy.play import LONG, match_of, people, play_round, play_to_end
-from tests.toy.rules import CardsShown, RoundScored, Stake
+from tests.toy.tally_ho.pages import SourceList
+from tests.toy.tally_ho.rules import CardsShown, RoundScored, Stake
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -20,9 +20,9 @@ from neptun_desktop.kernel.game import Event
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.shown import Shown
 from tests.property.play import RICH, Table
-from tests.toy import rules as toy
 from tests.toy.box import box, every_game
-from tests.toy.kit import Still as StillInTheToy
+from tests.toy.tally_ho import rules as toy
+from tests.toy.tally_ho.kit import Still as StillInTheToy
 from tests.ui.readers import READERS
 from tests.ui.table_laws import LawTable, Position, pieces, random_game
 

@@ -3,7 +3,6 @@
 import logging
 import math
 from collections.abc import Iterable, Sequence
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from attrs import evolve
@@ -142,12 +141,18 @@ class BoardScene(QGraphicsScene):
         if self.stepper is not None:
             self.removeItem(self.stepper)
             self.stepper = None
-        if offered and self.shown is not None:
+        if offered and (shown := self.shown) is not None:
             self.focused = None  # the stepper takes the keys
-            box = self.bubbles.box_of(self.kit.asked_about(self.shown) if about is None else about)
-            usual = self.kit.usual_quantity(self.shown, offered)
-            caption = partial(self.kit.quantity_caption, self.shown, about=about)
-            self.stepper = StepperItem(offered, usual, box, self.table_layout.scene, self.look.theme, caption)
+            box = self.bubbles.box_of(self.kit.asked_about(shown) if about is None else about)
+            usual = self.kit.usual_quantity(shown, offered)
+            self.stepper = StepperItem(
+                offered,
+                usual,
+                box,
+                self.table_layout.scene,
+                self.look.theme,
+                lambda target: self.kit.quantity_caption(shown, target, about),
+            )
             self.addItem(self.stepper)
 
     def show_sentence(self, sentence: str, speaker: str = "") -> None:

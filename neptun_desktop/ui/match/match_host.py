@@ -403,9 +403,8 @@ class MatchHost(QObject):
         failure = BotFailure(seat, was.level or "", stand_in if replaced else None, problem)
         if replaced:
             self.seat(seat, Occupant(name=was.name, kind="bot", level=stand_in, colour=was.colour))
-        elif self.match.legal(seat):
-            self._forget_bots()
-            self.match.submit(seat, self.match.legal(seat)[0])
+        elif legal := self.match.legal(seat):
+            self._take_answer(seat, Answer(0, self.match.game.command_document(legal[0]), (), 0, 0.0))
         self.bot_failed.emit(failure)
 
     def _forget_bots(self) -> None:

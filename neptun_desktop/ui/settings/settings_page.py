@@ -114,8 +114,8 @@ class SettingsPage(HeadedPage):
         return QFileDialog.getExistingDirectory(self, self.say.gettext(words.FOLDER_ASKED), where)
 
     def _reset(self) -> None:
-        """Reset everything to its default, except the last set-up."""
-        self._follow(Preferences(tables=self.preferences.tables))
+        """Reset everything to its default, except what is no setting: the last set-ups, and which lessons are done."""
+        self._follow(Preferences(tables=self.preferences.tables, lessons=self.preferences.lessons))
 
     def _lay_out(self) -> None:
         self.stack = QStackedWidget()

@@ -121,4 +121,4 @@ class ShortcutBindings(QObject):
         """Use these keys from now on; two games may share a key, so only those of the game on the table are bound."""
         for name, shortcut in self._shortcuts.items():
             bound = shortcuts.action(name).game in {"", None, game}
-            shortcut.setKey(shortcuts.sequence(name) if bound else QKeySequence())
+            shortcut.setKeys(shortcuts.sequences(name) if bound else [])

@@ -7,18 +7,28 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
+from time import time_ns
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from neptun_desktop.controller.games import Games
+from neptun_desktop.controller.match_titles import match_title
 from neptun_desktop.controller.sparring import RECENT
 from neptun_desktop.kernel.files import Unreadable, read_bytes
 from neptun_desktop.match.disk import Failure, NotWritten
 from neptun_desktop.match.history import History
 from neptun_desktop.match.journal import LARGEST_JOURNAL
 from neptun_desktop.match.keeper import ForeignWrite
-from neptun_desktop.match.last_game import WaitingGame, journals_in, recall, remember
+from neptun_desktop.match.last_game import (
+    LastOpened,
+    WaitingGame,
+    journals_in,
+    last_opened,
+    recall,
+    remember,
+    remember_opened,
+)
 from neptun_desktop.match.library import SUFFIX, Library, Trashed
 from neptun_desktop.match.lock import in_use
 from neptun_desktop.match.match import Match
@@ -91,7 +101,7 @@ class SavedGames:
     # --- the game to continue ----------------------------------------------------------------------------------------
 
     def waiting(self, say: Language, patience: float = math.inf) -> WaitingGame | None:
-        """Return the last game played that can be continued. No journal is read if the answer is cached.
+        """Return the game that was open last and can be continued. No journal is read if the answer is cached.
 
         Raises TakesLonger if reading takes more than so many seconds: then read the library first, step by step.
         """
@@ -101,8 +111,9 @@ class SavedGames:
         known = recall(self._note, journals.mark)
         if known is not None and (known.game is None or known.game.locale == say.locale):
             return known.game
-        found = self._found_to_continue(say, patience)
-        remember(self._note, journals.mark, found)
+        opened = last_opened(self._note)
+        found = self._found_to_continue(say, patience, opened)
+        remember(self._note, journals.mark, found, opened)
         return found
 
     def last_game(self, say: Language) -> LastGame | None:
@@ -116,22 +127,31 @@ class SavedGames:
 
     def title(self, game: Match | Summary, say: Language) -> str:
         """Return what a game is called."""
-        from neptun_desktop.controller.match_titles import match_title
-        from neptun_desktop.match.summary import Summary
-
         known = game.game if isinstance(game, Summary) else game.header.game
         captions = self._games.entry(known).captions(say) if known in self._games.metas else None
         return match_title(say, game, captions, say.listing([occupant.name for occupant in game.occupants]))
 
+    def at_table(self, match: Match, path: Path) -> None:
+        """Remember a match that is put on the table, for when the program is killed before it is left."""
+        if (opened := self._opened_now(match, path)) is not None:
+            remember_opened(self._note, opened)
+
     def left(self, match: Match, path: Path, say: Language) -> None:
         """Remember a match that was just left and is on disk, so that the next start is quick, and how far it is."""
         self._note_progress(match, path, say)
-        journals = journals_in(self.library.folder, SUFFIX)
-        if match.result is None and not match.ended and journals.newest == path:
+        if (opened := self._opened_now(match, path)) is not None:
             names = tuple(occupant.name for occupant in match.occupants)
-            title = self.title(match, say)
-            game = WaitingGame(path, match.id, match.game.GAME, title, names, match.state.round)
-            remember(self._note, journals.mark, self._worded(game, say))
+            game = WaitingGame(opened.path, match.id, match.game.GAME, self.title(match, say), names, match.state.round)
+            mark = journals_in(self.library.folder, SUFFIX).mark
+            remember(self._note, mark, self._worded(game, say), opened)
+
+    def _opened_now(self, match: Match, path: Path) -> LastOpened | None:
+        """Return this match as the one to continue, if it can be, is among the saved games, and is not a try."""
+        folder, goes_on = self.library.folder, match.result is None and not match.ended
+        with suppress(OSError):
+            if goes_on and match.counted and path.parent.samefile(folder):
+                return LastOpened(folder / path.name, time_ns())
+        return None
 
     def _note_progress(self, match: Match, path: Path, say: Language) -> None:
         entry = self._games.entry(match.header.game)
@@ -147,8 +167,8 @@ class SavedGames:
     def _note(self) -> Path:
         return self._home / "last-game.json"
 
-    def _found_to_continue(self, say: Language, patience: float) -> WaitingGame | None:
-        found = self.library.to_continue(patience)
+    def _found_to_continue(self, say: Language, patience: float, opened: LastOpened | None) -> WaitingGame | None:
+        found = self.library.to_continue(patience, opened)
         if found is None:
             return None
         names = tuple(occupant.name for occupant in found.occupants)
@@ -238,9 +258,6 @@ class SavedGames:
 
         These are all if the history was lost, and those that ended while it was out of reach.
         """
-        from neptun_desktop.match.disk import NotWritten
-        from neptun_desktop.words.shell.history import out_of_reach
-
         steps: list[Iterator[None]] = []
 
         def ask(history: History) -> None:
@@ -277,12 +294,7 @@ class SavedGames:
         """Return how points grew in a finished game, or None if its moves are gone."""
         path = self.path_of(match_id, say)
         opened = None if path is None else self.opened(path, say)
-        if opened is None:
-            return None
-        match = opened.match
-        entry, kit = box.games.entry(match.header.game), box.kit(match.header.game)
-        names = tuple(occupant.name for occupant in match.occupants)
-        return kit.points_over_time(match, entry.words(say, match.edition, names))
+        return None if opened is None else box.kit(opened.match.header.game).points_over_time(opened.match)
 
     def habits(self, who: str, entry: GameEntry, records: Iterable[Record], say: Language) -> HabitsTold | None:
         """Return what a person tends to miss, if that is known."""

@@ -38,7 +38,6 @@ class TheatreNavigation:
             return
         table, match = session.page, session.match
         moment = 0 if line < 0 else table.presenter.moments[line]
-        table.hold()
         page = self._open(match, self._window.return_to_table, moment, (table.privacy.eyes(table.state),))
         if line < 0:
             page.play_or_pause()

@@ -83,6 +83,7 @@ class MainWindow(QMainWindow):
         self.pages = Pages(self)
         self._asides: set[QWidget] = set()  # pages with a way back, such as settings and rules
         self._left: QWidget | None = None  # the page that was visible before they were opened
+        self._trouble: QWidget | None = None  # the page that tells of an error, once there was one
         self._watch: MatchWatch | None = None  # of the match on the table
         self._kept_anew = False  # whether the page for new games does not know yet which table was kept
         self.setWindowTitle(TITLE)
@@ -216,7 +217,9 @@ class MainWindow(QMainWindow):
     # --- pages -------------------------------------------------------------------------------------------------------
 
     def show_page(self, page: QWidget) -> None:
-        """Show a page, with the focus where the page wants it."""
+        """Show a page, with the focus where the page wants it; behind any other one, the table stands still."""
+        if self.session is not None and page is not self.session.page:
+            self.session.page.hold()
         self.banner.withdraw()
         self.stack.setCurrentWidget(page)
         focus_first(page)
@@ -226,8 +229,6 @@ class MainWindow(QMainWindow):
         here = self.stack.currentWidget()
         if here not in self._asides:
             self._left = here
-        if self.session is not None and here is self.session.page:
-            self.session.page.hold()  # bots wait until it is seen again
         self._asides.add(page)
         self.show_page(page)
 
@@ -314,6 +315,9 @@ class MainWindow(QMainWindow):
         from neptun_desktop.ui.trouble.reported import reported
 
         page = self.pages.trouble
+        self._trouble = page
+        if self.stack.currentWidget() is page and page.told.details == trouble.details:
+            return  # the player is reading about it
         page.tell(reported(trouble, self.session, self.log, self.saved_games.reports))
         self.show_page(page)
 
@@ -399,7 +403,7 @@ class MainWindow(QMainWindow):
             self.prefer(now)
 
     def continue_game(self) -> None:
-        """Continue the game that was played last."""
+        """Continue the game that was open last."""
         found = self.saved_games.waiting(self.styling.language)
         if found is not None:
             self.open_game(found.path)
@@ -446,6 +450,8 @@ class MainWindow(QMainWindow):
         self.session = session
         self._make_keys()  # a player may press a key at once
         self._watch = MatchWatch(self, session)
+        if session.host.path is not None:
+            self.saved_games.at_table(session.match, session.host.path)
         self.sound.accompany(session)
         session.page.group_keys.beside.append(self.banner)
         self.stack.addWidget(session.page)
@@ -456,13 +462,14 @@ class MainWindow(QMainWindow):
             self._watch.scores.show_final()
 
     def leave_table(self) -> None:
-        """Close the match and keep a picture of it; the match is safe on disk."""
+        """Close the match, which is safe on disk, and keep a picture of it, unless an error was told just now."""
         if self.session is not None:
             if self._watch is not None:
                 self._watch.scores.keep_review()
             session, self.session, self._watch = self.session, None, None
             self.lessons.leave()
-            if session.counts and self.saved_games.lists(session.host.path):
+            pictured = session.counts and self.saved_games.lists(session.host.path)
+            if pictured and self.stack.currentWidget() is not self._trouble:
                 self.saved_games.thumbnails.keep(session.match.id, session.public_picture())
             if session.counts:
                 self.saved_games.reasons.keep(session.match.id, session.panels.kept_reasons())

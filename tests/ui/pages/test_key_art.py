@@ -20,7 +20,7 @@ from neptun_desktop.ui.start.living_art import LivingArt
 from neptun_desktop.ui.start.start_page import StartPage
 from neptun_desktop.words.language import language
 from tests.kit.navigation import navigation
-from tests.toy.meta import META as TOY
+from tests.toy.tally_ho.meta import META as TOY
 
 pytestmark = pytest.mark.usefixtures("qapp")
 COARSE = QSize(64, 40)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.pages.piles_panel import PilesPanel
-from neptun_desktop.games.neptun.pages.points_panel import PointsPanel
+from neptun_desktop.games.neptun.pages.points import PointsPanel
 from neptun_desktop.games.neptun.pages.round_score_page import RoundScorePage
 from neptun_desktop.games.neptun.pages.score_values import Award, RoundScore, TempleScore
 from neptun_desktop.games.neptun.rules import engine

@@ -14,6 +14,8 @@ from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.controller.game_chooser import QuantityTarget
 from neptun_desktop.match.match import Match
 from neptun_desktop.ui.board.game_box import GameBox
+from neptun_desktop.ui.board.large import LargeItem
+from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.match.set_up import SeatChoice, SetUp
 from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.match.table_session import TableSession, new_match, table_session
@@ -135,12 +137,29 @@ class Driver:
             self.settle()
 
 
+def is_large(scene: TableScene) -> bool:
+    """Return whether a card is shown large."""
+    return any(isinstance(item, LargeItem) for item in scene.items())
+
+
 @contextmanager
 def seated(
     qtbot: QtBot, set_up: SetUp, path: Path | None, speed: Speed = "off", *, box: GameBox = BOX
 ) -> Iterator[Driver]:
     """Lay a table, and clear it away afterwards."""
-    session = laid(box, new_match(box, set_up), path, speed)
+    with _at_table(qtbot, laid(box, new_match(box, set_up), path, speed)) as driver:
+        yield driver
+
+
+@contextmanager
+def seated_at(qtbot: QtBot, match: Match, preferences: Preferences) -> Iterator[Driver]:
+    """Lay a match that is under way, and clear it away afterwards."""
+    with _at_table(qtbot, table_session(BOX, match, None, preferences)) as driver:
+        yield driver
+
+
+@contextmanager
+def _at_table(qtbot: QtBot, session: TableSession) -> Iterator[Driver]:
     session.page.resize(1280, 800)
     qtbot.addWidget(session.page)
     session.page.show()

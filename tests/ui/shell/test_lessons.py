@@ -30,7 +30,7 @@ from tests.kit.slices import in_turns, one_in
 from tests.ui.recorder import painted
 
 from .conftest import Start
-from .driver import a_table
+from .driver import a_table, is_large
 from .listener import listening
 from .pupils import PATIENCE_MS, KeyPupil, ListeningPupil, MousePupil, Pupil, begun
 
@@ -297,6 +297,20 @@ def test_return_at_the_table_goes_on_while_there_is_something_to_read(qtbot: QtB
     QTest.keyClick(pupil.page.view, Qt.Key.Key_Return)
     pupil.settle()
     assert pupil.step.id == "temples"
+
+
+def test_return_closes_a_large_card_before_it_goes_on(qtbot: QtBot, active: MainWindow) -> None:
+    pupil = begun(KeyPupil(qtbot, active), "neptun")
+    pupil.settle()
+    scene, view, step = pupil.page.scene, pupil.page.view, pupil.step.id
+    seen = tuple(scene.items_by_key.values())
+    card = next(item for item in seen if scene.kit.large(seen, item.box().center()))
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.RightButton, pos=view.mapFromScene(card.box().center()))
+    assert is_large(scene)
+    view.setFocus()
+    QTest.keyClick(view, Qt.Key.Key_Return)
+    assert not is_large(scene)
+    assert pupil.step.id == step
 
 
 def test_the_coach_follows_the_look_and_tables_that_are_gone_are_not_asked(qtbot: QtBot, window: MainWindow) -> None:

@@ -18,6 +18,7 @@ from neptun_desktop.match.history_files import FileVersion, Judged
 from neptun_desktop.match.journal import LARGEST_JOURNAL, NO_CHAIN, sealed
 from neptun_desktop.match.keeper import Keeper
 from neptun_desktop.match.opening import Opened, open_match
+from neptun_desktop.match.replay import branch, replay
 from neptun_desktop.ui.preferences.preferences import Preferences, preferences_path, write_preferences
 from tests.kit.full_journal import filled
 from tests.kit.records import record
@@ -308,6 +309,18 @@ def test_matches_and_history_are_listed(neptun: Neptun, home: Path) -> None:
     whole = json.loads(neptun("history", "--json", "--rebuild").out)
     assert whole["matches"][0]["name"] == "Friday"
     assert whole["standings"][0]["who"] == "random"
+
+
+def test_a_branch_is_listed_by_what_it_was_played_on_from(
+    neptun: Neptun, finished: Path, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = match_in(finished).match
+    begun = branch(match, replay(match).to(20), match.occupants)
+    (home / "neptun-desktop" / "matches").mkdir(parents=True, exist_ok=True)
+    Keeper(begun, home / "neptun-desktop" / "matches" / "branch.neptun").close()
+    assert "branch.neptun  Neptun (played on from Round A): Mara, Jo, Kim; Round A" in neptun("matches").out
+    monkeypatch.setenv("LANGUAGE", "de")
+    assert "branch.neptun  Neptun (weitergespielt ab Runde A): Mara, Jo, Kim; Runde A" in neptun("matches").out
 
 
 def test_the_history_of_a_new_player_is_sound_and_remembers_what_it_has_read(

@@ -86,7 +86,7 @@ def script(events: Iterable[Event], scene: BoardScene) -> Iterator[Cue]:
         return
     shown, words = scene.shown, scene.shown.labels.words
     points = shown.points or tuple(sum(tile.value for tile in merchant.tiles) for merchant in shown.view.merchants)
-    shown, names = evolve(shown, points=points), None if words is None else words.names
+    shown, names = evolve(shown, points=points), None if words is None else words
     for happened in _seen_at_once(events):
         before, shown = shown, _after(shown, happened)
         said = None if names is None else announcement(names, happened[-1])

@@ -521,7 +521,7 @@ class City:
         edition = look.edition
         card = edition.city_cards[self.city]
         port = edition.ports[edition.port_rank[card.port]]
-        name, region = look.words.names.port(port.id), port.region or ""
+        name, region = look.words.port(port.id), port.region or ""
         good = None if self.goods is None else edition.good_of[self.goods]
         tint = region_tint(look, region)
         paint_city_card(painter, box, name, region, tint, card.gold, card.temple, edition.goods.names, look.theme, good)
@@ -536,7 +536,7 @@ class GoodsCard:
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the card."""
         good = look.edition.good_of[self.goods]
-        paint_goods_card(painter, box, good, look.words.names.good_title(good), look.theme)
+        paint_goods_card(painter, box, good, look.words.good_title(good), look.theme)
 
 
 @frozen
@@ -596,7 +596,7 @@ class SlotFace:
             return
         edition = look.edition
         port = edition.ports[edition.port_rank[edition.port_of[self.city]]]
-        name, tint = look.words.names.port(port.id), region_tint(look, port.region or "")
+        name, tint = look.words.port(port.id), region_tint(look, port.region or "")
         if self.status == "open":
             gold, favours = edition.payoffs[self.city][self.goods]
             pay: Literal["gold", "favour"] = "gold" if gold else "favour"

@@ -92,7 +92,7 @@ def keep_clear(scene: BoardScene, about: QRectF) -> tuple[QRectF, ...]:
 
 
 def looked_at(view: View, seat: Seat, lit: Collection[Any]) -> list[Any]:
-    """Return what the first step of a hint is about, which games/neptun/texts/hints.py puts into words."""
+    """Return what the first step of a hint is about, which games/neptun/texts/commands.py puts into words."""
     merchant = view.merchants[seat]
     match view.stage:
         case "choose" | "play" | "extra":

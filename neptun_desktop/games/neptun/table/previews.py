@@ -44,7 +44,7 @@ class Previews:
         """Look at the table as whoever points does."""
         self.pointing, self.scene, self.seat = pointing, pointing.scene, pointing.seat
         self.view: View = pointing.view
-        self.names: Names = pointing.words.names
+        self.names: Names = pointing.words
 
     def preview(self, target: object) -> Preview | None:
         """Return what the target would mean, after the clicks so far."""

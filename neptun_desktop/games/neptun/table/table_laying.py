@@ -38,7 +38,7 @@ def lay_table(events: Sequence[Event], scene: BoardScene) -> Iterator[Cue]:
 def _laid(events: Sequence[Event], scene: BoardScene, shown: Shown) -> Iterator[Cue]:
     view, words = shown.view, shown.labels.words
     began = next((event for event in events if isinstance(event, RoundBegan)), RoundBegan(view.round, view.wind))
-    said = None if words is None else announcement(words.names, began)
+    said = None if words is None else announcement(words, began)
     ribbon: list[tuple[int, Cue]] = [] if said is None else [(0, grand_ribbon(scene, said))]
     if events:
         contracts = Dealing(scene, (_contracts(scene, 0.0, 1.0, 0.4), _numbers(scene)), ROUND_MS - 300)

@@ -60,7 +60,7 @@ class SaltyOceanChoices:
         """Return what the seat is asked for; once a choice is half made, for its other half. Tiles seen lie open."""
         for target in clicked:
             if isinstance(target, BarrelsTarget):
-                return carrying_prompt(words.names, seat, cast("Good", target.good))
+                return carrying_prompt(words, seat, cast("Good", target.good))
             if isinstance(target, StallTarget) and not target.sell:
-                return buying_prompt(words.names, seat, cast("Good", target.good))
-        return question(words.names, view, seat)
+                return buying_prompt(words, seat, cast("Good", target.good))
+        return question(words, view, seat)

@@ -155,7 +155,7 @@ def script(events: Iterable[Event], scene: BoardScene) -> Iterator[Cue]:
             yield from sounding(scene, heard, ())
             continue
         for event in happened:
-            if (said := announcement(shown.labels.words.names, event)) is not None:
+            if (said := announcement(shown.labels.words, event)) is not None:
                 yield grand_ribbon(scene, said)
         if approach := tuple(thing for event in happened for thing in approaching(event)):
             yield Transition(scene, shown, approach, LENGTHS[name])

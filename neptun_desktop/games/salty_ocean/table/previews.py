@@ -133,7 +133,7 @@ class Previews:
         if not isinstance(target, BarrelsTarget):
             return ""
         good = next(each for each in GOODS if each == target.good)
-        return told.barrels_name(self.words.names, self.view, self.pointing.seat, good, target.ship)
+        return told.barrels_name(self.words, self.view, self.pointing.seat, good, target.ship)
 
     def _of_a_command(self, target: object) -> tuple[Saying | None, Drawing]:
         """Return what a click would do; if it is refused, why; if nothing of the kind is asked, what the thing is.
@@ -146,7 +146,7 @@ class Previews:
         if gestures:
             way, action = gestures[0]
             if way == clicks:
-                title, *lines = whole_action_told(words.names, view, seat, action)
+                title, *lines = whole_action_told(words, view, seat, action)
                 return Saying(title, tuple(lines)), lambda: fall_of_events(scene, action.events)
             title, *lines = self._about(target)
             return Saying(title, tuple(lines)), nothing_drawn
@@ -155,7 +155,7 @@ class Previews:
             (command,) = commands
             return Saying(words.command(view, seat, command), words.meaning(view, seat, command)), self._fall(command)
         if commands:
-            return Saying(told.stall_title(words.names, view, seat, commands[0])), nothing_drawn
+            return Saying(told.stall_title(words, view, seat, commands[0])), nothing_drawn
         return self._refused(target), nothing_drawn
 
     def _refused(self, target: object) -> Saying | None:
@@ -185,7 +185,7 @@ class Previews:
 
     def _about(self, target: object) -> tuple[str, ...]:
         """Return what a thing is, whatever can be done with it."""
-        names, view = self.words.names, self.view
+        names, view = self.words, self.view
         match target:
             case BuildingTarget(building=building):
                 return told.building_told(names, view, self.pointing.seat, building)
@@ -203,7 +203,7 @@ class Previews:
                 return ()
 
     def _of_a_thing(self, target: object) -> Saying | None:
-        names, view = self.words.names, self.view
+        names, view = self.words, self.view
         match target:
             case OtherShipTarget(seat=seat, ship=ship):
                 return Saying(names.merchant(seat), told.ship_told(names, view, seat, ship))

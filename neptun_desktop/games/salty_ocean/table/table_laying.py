@@ -31,7 +31,7 @@ def lay_table(events: Sequence[Event], scene: BoardScene) -> Iterator[Cue]:
     if scene.shown is None:
         return
     view = scene.shown.view
-    ribbon = grand_ribbon(scene, turn_announced(scene.shown.labels.words.names, view.round, view.tiles[view.round]))
+    ribbon = grand_ribbon(scene, turn_announced(scene.shown.labels.words, view.round, view.tiles[view.round]))
     whole = Overlapping([(0, Dealing(scene, _whole(scene), WHOLE_MS)), (RIBBON_AFTER_MS, ribbon)])
     yield from sounding(scene, laying(events, view), (ribbon if events else whole,))
 

@@ -39,7 +39,7 @@ def asked_phrase(say: Language, stage: Stage) -> str:
     return say.gettext(ASKED[stage])
 
 
-def prompt(names: TableNames, position: Position, seat: Seat | None) -> str:
+def prompt(names: TableNames, position: Position, seat: Seat | None = None) -> str:
     """Return who acts and what they can do now, with what their Fierté has just seen."""
     if position.stage == "over":
         return names.language.gettext("The game is over.")

@@ -50,11 +50,6 @@ class Thought(Protocol):
         """A good, a building, a type of action or a taste."""
 
 
-def because(names: TableNames, label: str, reasons: Iterable[Thought]) -> str:
-    """Return a choice with its main reasons."""
-    return names.language.sentences(names.language.gettext("{choice}.", choice=label), why(names, reasons))
-
-
 def why(names: TableNames, reasons: Iterable[Thought]) -> str:
     """Return the main reasons, for and against; those without words are left out."""
     say, (pro, contra) = names.language, _weighed(names, reasons)
