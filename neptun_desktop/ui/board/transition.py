@@ -124,7 +124,7 @@ class Transition:
             for each in copies
         ]
         turning = {place: each.turns_to for place, each in enumerate(copies) if each.turns_to is not None}
-        by_turns = len(copies) > len(flown)  # else all are seen from the first moment to the last
+        by_turns = any(each.count > 1 for each in flown)  # else all are seen from the first moment to the last
         starts = tuple(turn * STAGGER for turn in turns) if by_turns else ()
         return Flight(self.scene, faces, starts=starts, turning=turning, arc=self.flight_arc)
 

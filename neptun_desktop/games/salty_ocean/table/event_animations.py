@@ -1,6 +1,6 @@
 """What each event moves on the table.
 
-Events that tell one thing together make a chapter of the film: a payment with its interest, everybody's salt, all
+Events that tell one thing together make a chapter: a payment with its interest, everybody's salt, all
 inns. A chapter leads from the table before its events to the table after them (`apply_event`): pieces that lie
 elsewhere then slide there by themselves (`Transition`). What is told here is what flies between them: coins, barrels,
 cubes, nets, weather; and how a ship rolls that a storm or pirates strike.

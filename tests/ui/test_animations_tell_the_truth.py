@@ -1,4 +1,4 @@
-"""Neptun: while a film runs, nothing on the table says what is no longer so."""
+"""Neptun: while an animation runs, nothing on the table says what is no longer so."""
 
 from collections.abc import Callable
 from itertools import pairwise
