@@ -5,10 +5,11 @@ from argparse import Namespace
 from datetime import datetime
 
 from neptun_desktop import PROGRAM
-from neptun_desktop.app.own_library import own_library
+from neptun_desktop.app.opened import own_library
 from neptun_desktop.app.progress import with_progress
 from neptun_desktop.app.terminal import complain, tell, terminal_language
 from neptun_desktop.controller.games import Games
+from neptun_desktop.controller.match_titles import match_title
 from neptun_desktop.kernel.game import Document
 from neptun_desktop.match.disk import NotWritten
 from neptun_desktop.match.history import History
@@ -19,6 +20,7 @@ from neptun_desktop.words.harmless import isolated
 from neptun_desktop.words.language import Language, noted_in
 from neptun_desktop.words.reasons import reason_phrase
 from neptun_desktop.words.shell.history import out_of_reach
+from neptun_desktop.words.shell.scores import CHANGED_HANDS
 
 DONE, FAILED = 0, 1
 KINDS = (
@@ -53,7 +55,8 @@ def summary_line(say: Language, one: Summary | Illegible, games: Games) -> str:
         why = say.gettext("it is no saved game") if one.reason is None else reason_phrase(say, one.reason)
         return f"{one.path}: {why}"
     who = say.enumeration([occupant.name for occupant in one.occupants])
-    title = one.name or title_of(one.game, games)
+    captions = games.entry(one.game).captions(say) if one.game in games.metas else None
+    title = match_title(say, one, captions, title_of(one.game, games))
     how_far = stage(say, one, games)
     if one.damaged:
         how_far = say.gettext("{stage}, damaged", stage=how_far)
@@ -123,7 +126,9 @@ def history(arguments: Namespace, games: Games) -> int:
 def record_line(say: Language, record: Record, games: Games) -> str:
     """Describe a finished match in one line."""
     places = [
-        say.gettext("{player} {score}", player=place.occupant.name, score=place.tally.total) + "*" * place.won
+        say.gettext("{player} {score}", player=place.occupant.name, score=place.tally.total)
+        + "*" * place.won
+        + f" ({say.gettext(CHANGED_HANDS)})" * place.shared
         for place in record.places
     ]
     return f"{moment(record.ended)}  {isolated(record.name or title_of(record.game, games))}: {say.enumeration(places)}"
@@ -145,6 +150,7 @@ def record_document(record: Record) -> Document:
                 "level": place.occupant.level,
                 "points": place.tally.total,
                 "won": place.won,
+                "shared": place.shared,
             }
             for place in record.places
         ],

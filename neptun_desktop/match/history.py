@@ -13,9 +13,17 @@ from time import monotonic, sleep
 from typing import TypeVar
 
 from neptun_desktop.kernel.files import Unreadable, read_bytes
-from neptun_desktop.match.disk import DiskTrouble, Failure, NotWritten, failure_of
+from neptun_desktop.match.disk import DiskTrouble, Failure, NotWritten, failure_of, unused
 from neptun_desktop.match.history_files import FileVersion, Judged, enter, files_in, path_of, rules_of, unread, withdraw
-from neptun_desktop.match.history_tables import are_whole, keep, make_tables, records, tallies, tally_of
+from neptun_desktop.match.history_tables import (
+    are_whole,
+    brought_up_to_date,
+    keep,
+    make_tables,
+    records,
+    tallies,
+    tally_of,
+)
 from neptun_desktop.match.journal import LARGEST_JOURNAL
 from neptun_desktop.match.library import home
 from neptun_desktop.match.lock import lock
@@ -132,16 +140,31 @@ class History:
 
     def catch_up(self, watched: Callable[[Sequence[FileVersion]], Iterable[FileVersion]] = iter) -> None:
         """Read everything that is unread; whoever wants to watch is given the journals, and passes them on."""
-        judged: list[Judged] = []
-        for file in watched(self.unread()):
-            one = self.judge(file)
-            if one is not None:
-                judged.append(one)
-            if len(judged) >= AT_ONCE:
+        for _ in self.catching_up(AT_ONCE, watched):
+            pass
+
+    def catching_up(
+        self, at_once: int, watched: Callable[[Sequence[FileVersion]], Iterable[FileVersion]] = iter
+    ) -> Iterator[None]:
+        """Do the same, one journal at each step, and count so many of them together.
+
+        Where a match is gone from one file, others that hold it become unread. So it looks again until nothing is left.
+        """
+        unreadable: set[FileVersion] = set()
+        while files := [file for file in self.unread() if file not in unreadable]:
+            judged: list[Judged] = []
+            for file in watched(files):
+                one = self.judge(file)
+                if one is None:
+                    unreadable.add(file)
+                else:
+                    judged.append(one)
+                if len(judged) >= at_once:
+                    self.enter(judged)
+                    judged.clear()
+                yield
+            if judged:
                 self.enter(judged)
-                judged.clear()
-        if judged:
-            self.enter(judged)
 
     # --- the database ------------------------------------------------------------------------------------------------
 
@@ -169,10 +192,17 @@ class History:
             return question(base)
 
     def _whole(self) -> bool:
+        return self._is_so("BEGIN", are_whole)
+
+    def _brought_up_to_date(self) -> bool:
+        return self._is_so("BEGIN IMMEDIATE", brought_up_to_date)
+
+    def _is_so(self, beginning: str, question: Callable[[sqlite3.Connection], bool]) -> bool:
+        """Ask about the tables; where there are none, or they cannot be read, the answer is no."""
         if not self.path.exists():
             return False
         try:
-            return self._asked("BEGIN", are_whole)
+            return self._asked(beginning, question)
         except sqlite3.DatabaseError as error:
             if _trouble(error):
                 raise
@@ -185,11 +215,11 @@ class History:
         """
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with self._alone():
-            if trusting and self._whole():
+            if trusting and (self._whole() or self._brought_up_to_date()):
                 return
             self._begun += 1
             with suppress(FileNotFoundError):
-                self.path.replace(self.path.with_name(f"{self.path.name}.damaged"))
+                self.path.rename(unused(self.path.with_name(f"{self.path.name}.damaged")))
             for suffix in BESIDE:
                 self.path.with_name(f"{self.path.name}{suffix}").unlink(missing_ok=True)
             with self._base("BEGIN IMMEDIATE") as base:

@@ -1,8 +1,9 @@
-"""A small file that remembers which game can be continued, so that the start page need not read any journal.
+"""A small file that remembers which game was open last, so that the start page can offer it without reading journals.
 
-It holds the answer that `Library.to_continue` gave, and a mark of all journals in the folder at that time. Adding,
-removing, renaming or writing one changes the mark and makes the answer stale. A damaged file counts as missing. The
-start page loads this module, so it must not import anything that reads journals.
+It holds the game that was at a table last, and when; the answer that `Library.to_continue` gave; and a mark of all
+journals in the folder at that time. Adding, removing, renaming or writing one changes the mark and makes the answer
+stale. A damaged file counts as missing. The start page loads this module, so it must not import anything that reads
+journals.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from neptun_desktop.kernel.files import Unreadable, read_bytes
 from neptun_desktop.kernel.plain_json import parsed
 from neptun_desktop.match.disk import write_whole
 
-VERSION = 2
+VERSION = 3
 LARGEST_NOTE = 2**16  # bytes
 
 
@@ -28,11 +29,18 @@ class WaitingGame(NamedTuple):
     path: Path
     id: str
     game: str
-    name: str
+    name: str  # as it is called in the language below
     players: tuple[str, ...]
     round: int
     place: str = ""  # how far it is, in words
-    locale: str = ""  # and the language of those words
+    locale: str = ""  # and the language of all these words
+
+
+class LastOpened(NamedTuple):
+    """The game that was at a table last, and when that was."""
+
+    path: Path
+    when: int  # nanoseconds since 1970, like the times of files
 
 
 class Remembered(NamedTuple):
@@ -78,11 +86,29 @@ def recall(file: Path, mark: str) -> Remembered | None:
         return None
 
 
-def remember(file: Path, mark: str, game: WaitingGame | None) -> None:
+def last_opened(file: Path) -> LastOpened | None:
+    """Return the game that was at a table last, if that is known."""
+    try:
+        path, when = parsed(read_bytes(file, LARGEST_NOTE))["opened"]
+        return LastOpened(Path(path), when) if (type(path), type(when)) == (str, int) else None
+    except (Unreadable, ValueError, TypeError, KeyError, RecursionError):
+        return None
+
+
+def remember(file: Path, mark: str, game: WaitingGame | None, opened: LastOpened | None) -> None:
     """Remember the game that can be continued; if the disk fails, it is determined again next time."""
-    kept = None if game is None else {**game._asdict(), "path": os.fspath(game.path)}
+    _write(file, opened, {"mark": mark, "game": None if game is None else {**game._asdict(), "path": str(game.path)}})
+
+
+def remember_opened(file: Path, opened: LastOpened) -> None:
+    """Remember the game that is at a table; which one can be continued is determined again next time."""
+    _write(file, opened, {})
+
+
+def _write(file: Path, opened: LastOpened | None, answer: dict[str, Any]) -> None:
+    told = None if opened is None else [str(opened.path), opened.when]
     with suppress(OSError):
-        write_whole(file, json.dumps({"version": VERSION, "mark": mark, "game": kept}).encode(), over=True)
+        write_whole(file, json.dumps({"version": VERSION, "opened": told, **answer}).encode(), over=True)
 
 
 def _game(note: dict[str, Any]) -> WaitingGame:

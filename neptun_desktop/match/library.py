@@ -29,6 +29,7 @@ from neptun_desktop.match.disk import (
 )
 
 if TYPE_CHECKING:
+    from neptun_desktop.match.last_game import LastOpened
     from neptun_desktop.match.library_index import LibraryIndex, Mark
     from neptun_desktop.match.match import Match
     from neptun_desktop.match.opening import Unopenable
@@ -102,6 +103,13 @@ class Library:
                 yield
         self._tidy(files)
 
+    def holds(self, path: Path) -> bool:
+        """Return whether a file is one of the saved games, and no copy that is kept elsewhere."""
+        try:
+            return path.parent.samefile(self.folder)
+        except OSError:
+            return False
+
     def any_kept(self) -> bool:
         """Return whether there is any saved game, without reading one."""
         return bool(self._paths())
@@ -112,24 +120,33 @@ class Library:
         except OSError:
             return []
 
-    def to_continue(self, patience: float = math.inf) -> Summary | None:
-        """Return the most recently played game that can be continued.
+    def to_continue(self, patience: float = math.inf, opened: LastOpened | None = None) -> Summary | None:
+        """Return the game that can be continued and was open last: written last, or at a table later than that.
 
-        Raises TakesLonger after so many seconds of reading, by CPU time: `reading` goes on from there.
+        A try is returned only if no game goes on. Raises TakesLonger after so many seconds of reading, by CPU time:
+        `reading` goes on from there.
         """
         from neptun_desktop.match.summary import Summary
 
-        files, until = self._files(), thread_time() + patience
+        def open_until(file: tuple[Path, Mark | None]) -> int:
+            path, mark = file
+            changed = -1 if mark is None else mark[0]
+            return max(changed, opened.when) if opened is not None and path == opened.path else changed
+
+        a_try: Summary | None = None
+        files, until = sorted(self._files(), key=open_until, reverse=True), thread_time() + patience
         for path, mark in files:
             found = self._known(path, mark)
             if found is None:
                 if thread_time() > until:
                     raise TakesLonger
                 found = self._read(path, mark)
-            if isinstance(found, Summary) and found.going:
+            if isinstance(found, Summary) and found.going and found.counted:
                 return found
+            if isinstance(found, Summary) and found.going and a_try is None:
+                a_try = found
         self._tidy(files)
-        return None
+        return a_try
 
     def copy(self, path: Path, to: Path) -> None:
         """Copy a saved game to any path, but never over an existing file."""

@@ -7,7 +7,7 @@ from attrs.validators import optional
 
 from neptun_desktop.kernel.codec import Codec, Unsound
 from neptun_desktop.kernel.game import Document
-from neptun_desktop.kernel.level_names import strength_in
+from neptun_desktop.kernel.level_names import plain_level, strength_in
 from neptun_desktop.match.match_id import PLAIN_ID
 from neptun_desktop.match.moments import moment_of
 
@@ -44,13 +44,22 @@ class Occupant:
     colour: str | None = field(default=None, validator=optional(_short))
     emblem: str | None = field(default=None, validator=optional(_short))
 
+    @property
+    def counted_as(self) -> tuple[str, str]:
+        """Whose matches are counted together: the kind, and a person's or a program's name or a bot's level."""
+        return self.kind, plain_level(self.level or "") if self.kind == "bot" else self.name
+
 
 @frozen(kw_only=True)
 class Parent:
-    """The match that this one was branched off, and after how many of its commands."""
+    """The match that this one was branched off, after how many of its commands, and what else a title can tell."""
 
     id: str = field(validator=_plain)
     commands: int = field(validator=_count)
+    name: str = field(default="", validator=_short)  # of the other match, if it has one
+    round: int | None = field(default=None, validator=optional(_count))  # where it was branched off
+    turn: int | None = field(default=None, validator=optional(_count))  # None, like the round: its own name tells it
+    number: int = field(default=1, validator=_count)  # among those that would be called the same
 
 
 @frozen(kw_only=True)

@@ -10,8 +10,8 @@ from neptun_desktop.ui.window.window import MainWindow
 from tests.toy.box import both_games, box
 from tests.toy.conftest import Start
 from tests.toy.hands import Hands, seated, table, told
-from tests.toy.meta import META
 from tests.toy.play import match_of, people
+from tests.toy.tally_ho.meta import META
 from tests.toy.test_saved import kept
 
 

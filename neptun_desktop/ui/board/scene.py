@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGraphicsSceneMouseEvent, QGraphicsSceneWheelEvent
 
 from neptun_desktop.controller.game_chooser import QuantityTarget
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.board import keys
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.click_guard import ClickGuard
 from neptun_desktop.ui.board.drag import Drag
@@ -175,6 +176,11 @@ class TableScene(BoardScene):
         if self.look_large(self.kit.large(tuple(self.items_by_key.values()), self._pressed)):
             self._pressed = None
 
+    @property
+    def enlarged(self) -> bool:
+        """Whether cards are shown enlarged, over everything else."""
+        return self._large is not None
+
     def look_large(self, cards: tuple[LargeCard, ...]) -> bool:
         """Show cards enlarged, or with none close them; return whether that changed anything."""
         changed = bool(cards) or self._large is not None
@@ -324,7 +330,7 @@ class StageScene(TableScene):
 
     @override
     def arranged(self, shown: Shown) -> dict[Key, Piece]:
-        return {key: piece for key, piece in super().arranged(shown).items() if key[0] != "button"}
+        return {key: piece for key, piece in super().arranged(shown).items() if key not in keys.button}
 
     @override
     def show_view(self, shown: Shown) -> None:

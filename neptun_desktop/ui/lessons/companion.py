@@ -18,9 +18,7 @@ from neptun_desktop.ui.lessons.panel_place import PanelPlace
 from neptun_desktop.ui.match.match_host import Moment
 from neptun_desktop.ui.match.table_session import TableSession
 from neptun_desktop.ui.paint.heads import head_name
-from neptun_desktop.ui.preferences.language_choice import language_of
 from neptun_desktop.ui.preferences.preferences import Preferences
-from neptun_desktop.ui.preferences.theme_choice import theme_of
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.shell import lessons as words
 
@@ -36,15 +34,17 @@ class CompanionRemark:
 class Companion(QObject):
     """Sits beside one person. What it has to say waits until what was said before is read.
 
-    Nothing stays for longer than it is about: the person's next command, an undo, or what ends it puts it away.
+    Nothing stays for longer than it is about: the next command of that seat, an undo, or what ends it puts it away.
+    While a bot has the seat, or other people sit at the table too, it is silent.
     """
 
     switched_off = Signal()
 
     def __init__(self, session: TableSession, notes: LessonNotes, styling: Styling) -> None:
-        """Listen to a table."""
+        """Listen to a table at which one person sits."""
         super().__init__(session.page)
         self.entry, self._notes, self._host = session.entry, notes, session.host
+        (self._seat,) = session.host.humans  # which may be handed to a bot, and back
         self._left = [first for first in first_times_of(self.entry.id) if first.id not in notes.said(self.entry.id)]
         self._said: CompanionRemark | None = None  # what can be read now
         self._waiting: deque[CompanionRemark] = deque()
@@ -60,12 +60,13 @@ class Companion(QObject):
         self.panel.onward_pressed.connect(self._close)
         self.panel.aside_pressed.connect(self.switched_off)
         self.panel.on_restyle(self._reword)
+        session.page.restyled.connect(lambda styling: self.panel.change_style(styling.theme, styling.language))
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Let Escape put the remark away, wherever the focus is."""
+        """Let Escape put the remark away, wherever the focus is; a large card, which is above it, is closed first."""
         pressed = event.key() if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress else None
-        if pressed == Qt.Key.Key_Escape and self.panel.isVisible():
+        if pressed == Qt.Key.Key_Escape and self.panel.isVisible() and not self._page.scene.enlarged:
             self._close()
             return True
         return False
@@ -77,7 +78,6 @@ class Companion(QObject):
 
     def follow(self, preferences: Preferences) -> None:
         """Apply these preferences."""
-        self.panel.change_style(theme_of(preferences), language_of(preferences))
         if not preferences.companion:
             self._left.clear()
             self._waiting.clear()
@@ -86,6 +86,8 @@ class Companion(QObject):
 
     def notice(self, events: Sequence[Event], number: int) -> None:
         """Have something to say about what happened for the first time, once the table is at rest."""
+        if not self._heard:
+            return
         seen = [self._document(event) for event in events]
         self._keep(lambda remark: not any(fits_any(remark.first.until, document) for document in seen))
         for first in tuple(self._left):
@@ -95,17 +97,22 @@ class Companion(QObject):
 
     def _document(self, event: Event) -> Document:
         """Return an event as the file sees it: the person sits in seat 0."""
-        document, person = self.entry.rules.event_document(event), self._host.humans[0]
+        document, seats = self.entry.rules.event_document(event), len(self._host.match.occupants)
         seat = document.get("seat")
-        return document if seat is None else {**document, "seat": (seat - person) % len(self._host.match.occupants)}
+        return document if seat is None else {**document, "seat": (seat - self._seat) % seats}
+
+    @property
+    def _heard(self) -> bool:
+        """Whether its person plays, and nobody else does."""
+        return self._host.humans == (self._seat,)
 
     def _put_away_old(self, moment: Moment) -> None:
-        """Put away what the person has played on from, and what is undone; what was not said may come again."""
-        now = moment.timeline.commands
-        own = moment.entry is not None and moment.entry.seat in self._host.humans
+        """Put away what was played on from, and what is undone; what was not said may come again."""
+        now, heard = moment.timeline.commands, self._heard
+        own = moment.entry is not None and moment.entry.seat == self._seat
 
         def stands(remark: CompanionRemark) -> bool:
-            return remark.number >= now if own else remark.number <= now
+            return heard and (remark.number >= now if own else remark.number <= now)
 
         self._keep(stands)
 

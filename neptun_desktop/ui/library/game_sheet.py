@@ -117,7 +117,7 @@ class GameSheet(Parchment):
             return
         picture = self.thumbnails.picture(game.id) if isinstance(game, Summary) else None
         self.picture.show_game(picture, told.fleet_of(game, self.box) if picture is None else Fleet())
-        self.title.setText(told.title(say, game))
+        self.title.setText(told.title(say, game, self.box))
         lines = [words.played(say, told.when(say, game.changed))]
         if isinstance(game, Summary):
             lines.insert(0, words.begun(say, told.when(say, game.begun)))
@@ -129,7 +129,10 @@ class GameSheet(Parchment):
             lines = [trouble]
         self.status.setText(told.of_game(game, self.box, told.status(say, game, self.box, self.notes.of(game))))
         self.line.setText("\n".join(lines))
-        self.crew.show_crew(game.game, game.occupants) if isinstance(game, Summary) else self.crew.show_crew("", ())
+        if isinstance(game, Summary):
+            self.crew.show_crew(game.game, game.occupants, game.shared if game.finished else ())
+        else:
+            self.crew.show_crew("", ())
 
     def rename(self) -> None:
         """Edit the name in place."""

@@ -7,6 +7,8 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.kernel.tally import Result
+from neptun_desktop.match.decisions import is_helped
+from neptun_desktop.match.outline import shared_seats
 from neptun_desktop.match.record import Record
 from neptun_desktop.ui.match.final_page import FinalPage, FinalScore
 from neptun_desktop.ui.match.looking_back import ALL, LookingBack
@@ -121,6 +123,7 @@ class ScoreFlow(QObject):
         session, styling, table = self.session, self._styling(), self.session.page
         match, tried = session.match, not session.match.counted
         page = FinalPage(styling.theme, styling.language, session.entry, table.kit, match.edition, tried=tried)
+        page.turning.helped = is_helped(match)
         page.show_score(self._score_of(result), table.scene.look.badges)
         for wish, do in (
             (page.rematch, self.rematch.emit),
@@ -138,10 +141,11 @@ class ScoreFlow(QObject):
         original = None if match.counted else self._earlier.original()
         return FinalScore(
             result=result,
-            over_time=table.kit.points_over_time(match, table.presenter.words),
+            over_time=table.kit.points_over_time(match),
             told=tuple(tally_lines(table.presenter.words, result)),
             then=None if original is None else original.result,
             people=match.course.humans,
+            shared=shared_seats(b"".join(match.record)),
         )
 
     def _retell(self) -> None:
@@ -180,6 +184,8 @@ class ScoreFlow(QObject):
 
     def _tell_turning_points(self, page: FinalPage, looking: LookingBack) -> None:
         table, match = self.session.page, self.session.match
+        if match.result is None:  # its end was taken back, and the page goes as soon as the table shows it
+            return
         badges, words, game = table.scene.look.badges, table.presenter.words, self.session.entry
         page.turning.tell([remark_on_point(point, match, game, words, badges) for point in looking.points])
 

@@ -1,7 +1,8 @@
 """An animation: cues played in order, at a speed, skippable at any time, always ending in the right picture."""
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
 from typing import Protocol
 
 from attrs import define, frozen
@@ -93,8 +94,9 @@ class Projector(QObject):
         """Play these cues when all earlier ones are over; then settle."""
         self._reel.append(Scene(cues, settle))
         if len(self._reel) == 1:
-            self._load()
-            self._next_cue()
+            with self._over_if_it_fails():
+                self._load()
+                self._next_cue()
 
     def skip(self) -> None:
         """Jump to the end of everything that is queued."""
@@ -138,7 +140,22 @@ class Projector(QObject):
             self._timer.stop()
 
     def _frame(self) -> None:
-        self.play_on(self._elapsed.restart())
+        with self._over_if_it_fails():
+            self.play_on(self._elapsed.restart())
+
+    @contextmanager
+    def _over_if_it_fails(self) -> Iterator[None]:
+        """Settle the table at once if a film fails: it would fail again at each picture, and nothing would go on."""
+        try:
+            yield
+        except Exception:
+            failed, self._playing = self._playing, None
+            self._cues.clear()
+            if failed is not None:
+                with suppress(Exception):  # one error is enough to be told
+                    failed.end()
+            self.skip()
+            raise
 
     def play_on(self, milliseconds: float) -> None:
         """Advance by this much time."""

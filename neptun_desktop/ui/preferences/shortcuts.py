@@ -29,6 +29,7 @@ class Action:
     game: str = ""  # whose panel it opens
     panel: str = ""
     of_hands: bool = False  # only for games in which players hold cards
+    also: str = ""  # keys of other systems, which do the same unless the player has chosen keys
 
     def works_in(self, meta: GameMeta | None) -> bool:
         """Return whether it means something at a table of this game; without a table, all are worth knowing."""
@@ -46,7 +47,7 @@ ACTIONS: Final = (
     Action("quit", "Ctrl+Q"),
     Action("menu", "F10", "table"),
     Action("undo", "Ctrl+Z", "table"),
-    Action("redo", "Ctrl+Shift+Z", "table"),
+    Action("redo", "Ctrl+Shift+Z", "table", also="Ctrl+Y"),
     Action("restart", "Ctrl+R", "table"),
     Action("hint", "H", "table"),
     Action("log", "G", "table"),
@@ -121,16 +122,21 @@ class Shortcuts:
         return tuple(sorted(self.changed.items()))
 
     def keys(self, name: str) -> str:
-        """Return the keys of an action, in portable format."""
+        """Return the keys of an action, in portable format; of several, those that can be changed."""
         return self.changed.get(name, self.action(name).keys)
 
-    def sequence(self, name: str) -> QKeySequence:
+    def all_keys(self, name: str) -> tuple[str, ...]:
+        """Return all keys of an action: a second one works unless the player has chosen it for another action."""
+        also = "" if name in self.changed else self.action(name).also
+        return (self.keys(name),) if not also or also in self.changed.values() else (self.keys(name), also)
+
+    def sequences(self, name: str) -> list[QKeySequence]:
         """Return the keys of an action for Qt."""
-        return QKeySequence(self.keys(name), QKeySequence.SequenceFormat.PortableText)
+        return [QKeySequence(keys, QKeySequence.SequenceFormat.PortableText) for keys in self.all_keys(name)]
 
     def shown(self, name: str) -> str:
         """Return the keys of an action as this system writes them."""
-        return self.sequence(name).toString(QKeySequence.SequenceFormat.NativeText)
+        return ", ".join(keys.toString(QKeySequence.SequenceFormat.NativeText) for keys in self.sequences(name))
 
     def conflict(self, name: str, keys: str) -> Conflict | None:
         """Return why an action cannot have these keys, or None."""

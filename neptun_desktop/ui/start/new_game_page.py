@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from attrs import evolve
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -12,6 +12,7 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.board.kit import TableKit
 from neptun_desktop.ui.match.set_up import HUMAN, SeatChoice, SetUp, kept_table, usual_table
+from neptun_desktop.ui.navigation import Navigation
 from neptun_desktop.ui.paint.heads import heads_at_table
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.records.game_choice import CoverChoice
@@ -33,14 +34,12 @@ from neptun_desktop.words.shell import new_game as words
 class NewGamePage(HeadedPage):
     """The game, its seats on the left, its rules on the right, and a begin button that works at once."""
 
-    begin = Signal(object)  # a SetUp
-    lesson = Signal(str)  # a game's id
-    looked_at = Signal(str)  # the game that was chosen here
-
-    def __init__(self, theme: Theme, language: Language, box: GameBox, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme, language: Language, navigation: Navigation, box: GameBox, parent: QWidget | None = None
+    ) -> None:
         """Offer the games of a box, the first one with its usual table."""
-        super().__init__(theme, language, parent)
-        self.box, self.game = box, box.games.first
+        super().__init__(theme, language, navigation.show_start, parent)
+        self.navigation, self.box, self.game = navigation, box, box.games.first
         metas = box.games.metas
         self.games = CoverChoice(metas, self.styling)
         figures = sorted({n for meta in metas.values() for n in meta.players})
@@ -96,7 +95,7 @@ class NewGamePage(HeadedPage):
         """Show the table of another game: as it was left, as it was kept, or the usual one."""
         self._left[self.game] = self.set_up
         self.game = game
-        self.looked_at.emit(game)
+        self.navigation.look_at(game)
         self.propose(self._left.get(game) or self._kept_table() or self.usual())
 
     def offer_lessons(self, games: Iterable[str]) -> None:
@@ -210,7 +209,7 @@ class NewGamePage(HeadedPage):
 
     def _try_to_begin(self) -> None:
         if not self.what_is_wrong():
-            self.begin.emit(self.set_up)
+            self.navigation.begin_game(self.set_up)
 
     def _lay_out(self) -> None:
         self.people = Parchment(self.styling)
@@ -248,7 +247,7 @@ class NewGamePage(HeadedPage):
         self.rules.changed.connect(self._check)
         self.rules.seed.returnPressed.connect(self._try_to_begin)
         self.begin_button.clicked.connect(self._try_to_begin)
-        self.learn_button.clicked.connect(lambda: self.lesson.emit(self.game))
+        self.learn_button.clicked.connect(lambda: self.navigation.begin_lesson(self.game))
 
     def _measure(self) -> None:
         px = self.styling.px

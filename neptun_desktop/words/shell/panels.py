@@ -8,7 +8,7 @@ CLOSE: Final = noted_in("action", "Close")
 
 REASONS: Final = noted("What the bots thought")
 REASONS_LINE: Final = noted("The last decision of each bot: why it was made, and what else came into question.")
-NO_REASONS: Final = noted("No bot has decided anything yet. Cards that were chosen in secret come once they are shown.")
+NO_REASONS: Final = noted("Nothing to show yet. Cards chosen in secret appear here once they're revealed.")
 OR_ELSE: Final = noted("Or: {choice}")
 DECIDED: Final = noted("{level} · {moment}")
 
@@ -33,7 +33,9 @@ RESTART: Final = noted("Begin this turn again")
 LEARN: Final = noted("Learn the rules")
 SETTINGS: Final = noted_in("page", "Settings")
 SEATS: Final = noted("Who plays")
-SEATS_LINE: Final = noted("A seat can be handed to a bot, and taken back, at any time.")
+SEATS_LINE: Final = noted(
+    "You can hand a seat to a bot and take it back at any time. If both play it, the result doesn't count for anyone."
+)
 WHO_PLAYS: Final = noted("Who plays for {player}")
 FULL_SCREEN: Final = noted("Full screen")
 WINDOW: Final = noted("Leave full screen")

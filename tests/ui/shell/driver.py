@@ -14,6 +14,8 @@ from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.controller.game_chooser import QuantityTarget
 from neptun_desktop.match.match import Match
 from neptun_desktop.ui.board.game_box import GameBox
+from neptun_desktop.ui.board.large import LargeItem
+from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.match.set_up import SeatChoice, SetUp
 from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.match.table_session import TableSession, new_match, table_session
@@ -133,6 +135,11 @@ class Driver:
             elif self.page.asked is not None:
                 choose()
             self.settle()
+
+
+def is_large(scene: TableScene) -> bool:
+    """Return whether a card is shown large."""
+    return any(isinstance(item, LargeItem) for item in scene.items())
 
 
 @contextmanager

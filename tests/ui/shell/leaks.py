@@ -1,5 +1,6 @@
 """Twins of a match that differ only in a secret, and all that a window holds while somebody must not know it."""
 
+from collections import Counter
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from hashlib import sha256
@@ -192,7 +193,7 @@ def difference(one: Evidence, other: Evidence) -> list[str]:
         if held == other[part]:
             continue
         if isinstance(held, list):
-            here, there = (set(map(repr, found)) for found in (held, other[part]))
+            here, there = (Counter(map(repr, each)) for each in (held, other[part]))
             found.append(f"{part}: {sorted(here - there)[:6]} or {sorted(there - here)[:6]}")
         else:
             found.append(f"{part}: {held} or {other[part]}")

@@ -84,3 +84,19 @@ def test_the_table_is_gone_round_by_the_new_keys(session: TableSession) -> None:
         reached.append(group.key)
     first, second, *_ = scene.exploring.groups
     assert reached == [first.key, second.key, first.key]
+
+
+@pytest.mark.parametrize("keys", [(Qt.Key.Key_Z, CONTROL | SHIFT), (Qt.Key.Key_Y, CONTROL)])
+def test_redo_listens_to_the_keys_of_every_system(
+    session: TableSession, qtbot: QtBot, keys: tuple[Qt.Key, Qt.KeyboardModifier]
+) -> None:
+    match, page, view = session.match, session.page, session.page.view
+    while page.buttons.undoer is None:
+        QTest.keyClick(view, Qt.Key.Key_Tab)
+        QTest.keyClick(view, Qt.Key.Key_Return)
+        qtbot.waitUntil(lambda: page.asked is not None)
+    taken = match.timeline.commands
+    QTest.keyClick(view, Qt.Key.Key_Z, CONTROL)
+    qtbot.waitUntil(lambda: match.timeline.commands < taken and page.asked is not None)
+    QTest.keyClick(view, *keys)
+    qtbot.waitUntil(lambda: match.timeline.commands == taken)

@@ -13,11 +13,11 @@ from neptun_desktop.games.neptun.texts.lesson import FIRST_TIMES
 from neptun_desktop.match.undo import Undoable
 from neptun_desktop.ui.lessons.companion import Companion
 from neptun_desktop.ui.preferences.preferences import with_lesson
-from neptun_desktop.ui.window.pages import page as page_of
 from neptun_desktop.ui.window.window import MainWindow
 
+from .at_window import Person
 from .conftest import Start
-from .driver import Driver, a_table
+from .driver import Driver, a_table, is_large
 
 GAME = "neptun"
 BOUGHT = ShipSailed(seat=0, start="crete", course=("tyros",), miles=8, reach=7, gold=1)
@@ -74,6 +74,25 @@ def test_escape_puts_a_remark_away_and_opens_no_menu(qtbot: QtBot, learnt: MainW
     assert not learnt.session.panels.menu.isVisible()
 
 
+def test_escape_closes_a_large_card_before_the_remark(qtbot: QtBot, learnt: MainWindow) -> None:
+    learnt.begin(a_table(1, 2, seed=3))
+    companion, person = companion_of(learnt), Person(qtbot, learnt)
+    person.act(Random(1))
+    person.rest()
+    companion.notice((ContractsLost(0, (0,)),), person.commands)
+    person.session.host.asked.emit()
+    scene, view = person.session.page.scene, person.session.page.view
+    seen = tuple(scene.items_by_key.values())
+    card = next(item for item in seen if scene.kit.large(seen, item.box().center()))
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.RightButton, pos=view.mapFromScene(card.box().center()))
+    assert is_large(scene)
+    QTest.keyClick(view, Qt.Key.Key_Escape)
+    assert not is_large(scene)
+    assert companion.panel.isVisible()
+    QTest.keyClick(view, Qt.Key.Key_Escape)
+    assert not companion.panel.isVisible()
+
+
 def test_it_is_switched_off_at_the_table_and_on_again_in_the_settings(qtbot: QtBot, learnt: MainWindow) -> None:
     learnt.begin(a_table(1, 2, seed=3))
     panel = play_until_it_speaks(qtbot, learnt).panel
@@ -82,7 +101,7 @@ def test_it_is_switched_off_at_the_table_and_on_again_in_the_settings(qtbot: QtB
     assert not learnt.preferences.companion
     learnt.begin(a_table(1, 2, seed=3))
     assert learnt.lessons.companion is None
-    settings = page_of(learnt, "settings")
+    settings = learnt.pages.settings
     settings.changed.emit(learnt.preferences._replace(companion=True))
     learnt.begin(a_table(1, 2, seed=3))
     assert learnt.lessons.companion is not None
@@ -212,3 +231,38 @@ def test_a_remark_is_still_there_after_another_page(qtbot: QtBot, learnt: MainWi
     driver.settle()
     assert companion.panel.isVisible()
     assert companion.panel.text.text() == said
+
+
+def test_a_remark_goes_when_the_seat_is_handed_to_a_bot_and_others_follow_when_it_is_taken_back(
+    qtbot: QtBot, learnt: MainWindow
+) -> None:
+    learnt.begin(a_table(1, 2, seed=3))
+    companion, person = companion_of(learnt), Person(qtbot, learnt)
+    person.rest()
+    companion.notice((ContractsLost(0, (0,)),), person.commands)
+    person.session.host.asked.emit()
+    assert companion.panel.isVisible()
+    person.hand_over(0, "cabin_boy")
+    qtbot.waitUntil(lambda: not companion.panel.isVisible())  # once that is on disk
+    companion.notice((BOUGHT,), person.commands)
+    person.watch(person.commands + 3)
+    assert not companion.panel.isVisible()
+    person.hand_over(0, "human")
+    person.rest()
+    while companion.panel.isVisible():  # the game itself may have given cause for one
+        person.press(companion.panel.onward)
+    companion.notice((BOUGHT,), person.commands)
+    person.session.host.asked.emit()
+    assert companion.panel.text.text() == FIRST_TIMES["gold_for_miles"]
+
+
+def test_it_is_silent_while_others_sit_at_the_table_too(qtbot: QtBot, learnt: MainWindow) -> None:
+    table = a_table(1, 2, seed=3)
+    learnt.begin(evolve(table, seats=(table.seats[1], table.seats[0], table.seats[2])))
+    companion, person = companion_of(learnt), Person(qtbot, learnt)
+    person.rest()
+    person.hand_over(0, "human")
+    for seat in (0, 1):
+        companion.notice((evolve(BOUGHT, seat=seat),), person.commands)
+        person.session.host.asked.emit()
+        assert not companion.panel.isVisible()

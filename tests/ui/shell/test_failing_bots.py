@@ -32,8 +32,7 @@ for line in sys.stdin:
 
 def box_with(worker: str) -> GameBox:
     """Return the box, with another worker."""
-    first = BOX.games.first
-    return GameBox(BOX.games, {first: lambda: BOX.kit(first)}, (sys.executable, "-c", worker))
+    return GameBox(BOX.games, (sys.executable, "-c", worker))
 
 
 def window_of(qtbot: QtBot, folder: Path, box: GameBox = BOX) -> MainWindow:
@@ -80,6 +79,19 @@ def test_a_worker_that_babbles_is_survived_and_every_seat_still_moves(qtbot: QtB
         driver.click(driver.targets()[0])
         driver.settle()
     assert {entry.seat for entry in driver.match.entries} == {0, 1, 2}
+    clear_away(window)
+
+
+def test_nothing_is_played_for_a_failing_stand_in_behind_another_page(qtbot: QtBot, tmp_path: Path) -> None:
+    window = window_of(qtbot, tmp_path, box_with(BABBLING))
+    window.begin(a_table(0, 3, level=LADDER.stand_in))
+    assert window.session is not None
+    host, match = window.session.host, window.session.match
+    with qtbot.waitSignal(host.bot_failed):
+        window.show_settings()
+    assert match.timeline.commands == 0
+    window.go_back()
+    qtbot.waitUntil(lambda: match.timeline.commands > 3)
     clear_away(window)
 
 

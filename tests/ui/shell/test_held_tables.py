@@ -18,7 +18,7 @@ from tests.ui.shell.driver import BOX, Driver, a_table, laid
 A_WHILE_MS = 400  # in which bots that play at once would have played several times
 
 
-@pytest.mark.parametrize("open_page", [MainWindow.show_rules, MainWindow.show_settings])
+@pytest.mark.parametrize("open_page", [MainWindow.show_rules, MainWindow.show_settings, MainWindow.show_new_game])
 def test_bots_do_not_play_on_behind_another_page(
     window: MainWindow, qtbot: QtBot, open_page: Callable[[MainWindow], None]
 ) -> None:
@@ -32,7 +32,7 @@ def test_bots_do_not_play_on_behind_another_page(
     QTest.qWait(A_WHILE_MS)
     assert match.revision == before
     assert page.scene.shown is shown
-    window.show_table_or_start()
+    window.go_back()
     assert window.stack.currentWidget() is page
     qtbot.waitUntil(lambda: match.revision > before)
 

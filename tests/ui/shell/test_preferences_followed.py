@@ -3,12 +3,14 @@
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from neptun_desktop.ui.board.pieces import Key, Piece
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.library.library_page import LibraryPage
 from neptun_desktop.ui.paint.theme import DARK
-from neptun_desktop.ui.preferences.preferences import read_preferences
+from neptun_desktop.ui.preferences.preferences import Preferences, read_preferences
 from neptun_desktop.ui.replay.theatre_page import TheatrePage
 from neptun_desktop.ui.settings.settings_page import SettingsPage
 from neptun_desktop.ui.window.window import MainWindow
@@ -85,7 +87,7 @@ def test_a_game_on_the_table_stays_where_it_is(start: Start, elsewhere: Path) ->
     assert window.session is not None
     path = window.session.host.path
     choose(window, elsewhere)
-    window.show_table_or_start()
+    window.go_back()
     assert window.session.host.path == path
     window.session.panels.menu.delete_game.emit()
     assert path is not None
@@ -163,7 +165,7 @@ def test_a_theatre_that_waits_behind_the_settings_follows_as_well(start: Start) 
     assert isinstance(theatre, TheatrePage)
     window.show_settings()
     window.prefer(window.preferences._replace(look="dark", text_size="largest"))
-    window.show_table_or_start()
+    window.go_back()
     assert window.stack.currentWidget() is theatre
     assert theatre.theme.sizes.body > DARK.sizes.body
     assert window.session is not None
@@ -197,3 +199,18 @@ def test_a_table_is_laid_out_once_in_the_size_of_its_window(start: Start, monkey
     window.begin(a_table(1, 2))
     assert window.session is not None
     assert laid == [window.session.page.scene.pixel_scale]
+
+
+def test_a_reset_of_all_settings_forgets_no_lesson_and_no_table(start: Start) -> None:
+    window = start()
+    taught = (("neptun", "done"), ("salty_ocean", "begun"))
+    tables = (("neptun", ""),)
+    window.prefer(window.preferences._replace(lessons=taught, tables=tables, look="dark"))
+    window.show_settings()
+    page = window.pages.settings
+    for _ in range(2):  # it asks once more
+        QTest.mouseClick(page.reset, Qt.MouseButton.LeftButton)
+    assert window.preferences == Preferences(lessons=taught, tables=tables)
+    window.show_start()
+    assert window.pages.start.lessons.offered == {"salty_ocean": "rest of the lesson"}
+    assert start().preferences.lessons == taught

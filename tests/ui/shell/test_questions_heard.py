@@ -112,7 +112,7 @@ def test_a_question_is_announced_once_in_another_language(told: list[str], windo
     window.prefer(window.preferences._replace(language="de"))
     QCoreApplication.processEvents()
     assert told == [], "what lies behind another page is not heard"
-    window.show_table_or_start()
+    window.go_back()
     question = asked(driver)
     assert question != first
     assert (times(told, question), times(told, first)) == (1, 0)

@@ -8,7 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from neptun_desktop.match.last_game import Remembered, WaitingGame, journals_in, recall, remember
+from neptun_desktop.match.last_game import (
+    LastOpened,
+    Remembered,
+    WaitingGame,
+    journals_in,
+    last_opened,
+    recall,
+    remember,
+    remember_opened,
+)
 
 ROOT = Path(__file__).resolve().parents[3]
 SUFFIX = ".neptun"
@@ -42,7 +51,7 @@ def mark(folder: Path) -> str:
 @pytest.mark.parametrize("one_waits", [True, False])
 def test_it_is_remembered_as_it_was(folder: Path, note: Path, *, one_waits: bool) -> None:
     game = waiting(folder) if one_waits else None
-    remember(note, mark(folder), game)
+    remember(note, mark(folder), game, None)
     assert recall(note, mark(folder)) == Remembered(game)
     assert journals_in(folder, SUFFIX).newest == folder / f"newest{SUFFIX}"
 
@@ -71,14 +80,14 @@ def rename(folder: Path) -> None:
 
 @pytest.mark.parametrize("change", [add, write_on, touch, take_away, rename])
 def test_it_is_stale_when_any_journal_has_changed(folder: Path, note: Path, change: object) -> None:
-    remember(note, mark(folder), waiting(folder))
+    remember(note, mark(folder), waiting(folder), None)
     assert callable(change)
     change(folder)
     assert recall(note, mark(folder)) is None
 
 
 def test_another_folder_is_another_question(folder: Path, note: Path, tmp_path: Path) -> None:
-    remember(note, mark(folder), waiting(folder))
+    remember(note, mark(folder), waiting(folder), None)
     assert mark(folder.rename(tmp_path / "elsewhere")) != mark(folder)
     assert recall(note, mark(tmp_path / "elsewhere")) is None
     assert journals_in(tmp_path / "nowhere", SUFFIX).newest is None
@@ -115,7 +124,7 @@ def test_a_damaged_note_is_as_good_as_none(folder: Path, note: Path, content: by
     ids=str,
 )
 def test_so_is_one_that_says_something_else(folder: Path, note: Path, change: dict[str, object]) -> None:
-    remember(note, mark(folder), waiting(folder))
+    remember(note, mark(folder), waiting(folder), None)
     told = json.loads(note.read_bytes())
     told["game"].update(change)
     note.write_text(json.dumps(told), encoding="utf-8")
@@ -123,7 +132,29 @@ def test_so_is_one_that_says_something_else(folder: Path, note: Path, change: di
 
 
 def test_a_disk_that_takes_nothing_does_no_harm(folder: Path) -> None:
-    remember(folder / "missing" / "note.json", mark(folder), waiting(folder))
+    remember(folder / "missing" / "note.json", mark(folder), waiting(folder), None)
+
+
+def test_the_game_at_the_table_is_remembered_whatever_else_is_stale(folder: Path, note: Path) -> None:
+    opened = LastOpened(folder / f"old{SUFFIX}", 7 * TICK)
+    remember(note, mark(folder), waiting(folder), opened)
+    add(folder)
+    assert recall(note, mark(folder)) is None
+    assert last_opened(note) == opened
+
+
+def test_another_game_at_the_table_makes_the_answer_stale(folder: Path, note: Path) -> None:
+    opened = LastOpened(folder / f"old{SUFFIX}", 7 * TICK)
+    remember(note, mark(folder), waiting(folder), None)
+    remember_opened(note, opened)
+    assert recall(note, mark(folder)) is None
+    assert last_opened(note) == opened
+
+
+@pytest.mark.parametrize("told", [None, [], ["a"], [7, 7], ["a", "7"], ["a", 7, 7], {"a": 1, "b": 2}, "ab", 7], ids=str)
+def test_a_game_at_the_table_that_is_none_is_as_good_as_none(note: Path, told: object) -> None:
+    note.write_text(json.dumps({"opened": told}), encoding="utf-8")
+    assert last_opened(note) is None
 
 
 def test_it_loads_nothing_that_reads_journals() -> None:

@@ -34,7 +34,7 @@ GAMES = (CHESS, DRAUGHTS)
 
 
 def test_the_usual_keys_do_not_clash() -> None:
-    keys = [action.keys for action in ACTIONS]
+    keys = [keys for action in ACTIONS for keys in Shortcuts().all_keys(action.name)]
     assert len(set(keys)) == len(keys)
     assert not RESERVED & set(keys)
     assert {action.name for action in ACTIONS} == set(WORDS)
@@ -63,6 +63,20 @@ def test_panels_clash_with_the_shell_and_with_each_other_but_not_with_another_ga
     assert shortcuts.conflict(points, "C") == Taken("C", panel_action("chess", "clock"))
     assert shortcuts.conflict(panel_action("draughts", "points"), "C") is None
     assert shortcuts.keys(points) == shortcuts.keys(panel_action("draughts", "points")) == "T"
+
+
+def test_redo_has_the_keys_of_every_system_until_others_are_chosen() -> None:
+    assert Shortcuts().all_keys("redo") == ("Ctrl+Shift+Z", "Ctrl+Y")
+    assert Shortcuts().shown("redo") == "Ctrl+Shift+Z, Ctrl+Y"
+    assert Shortcuts().changed_to("redo", "F2").all_keys("redo") == ("F2",)
+    assert Shortcuts().changed_to("redo", "Ctrl+Y").all_keys("redo") == ("Ctrl+Y",)
+
+
+def test_a_second_key_yields_to_an_action_for_which_it_was_chosen() -> None:
+    """In an older version it was free."""
+    found = shortcuts_of((("hint", "Ctrl+Y"),))
+    assert found.all_keys("hint") == ("Ctrl+Y",)
+    assert found.all_keys("redo") == ("Ctrl+Shift+Z",)
 
 
 def test_only_what_differs_is_kept() -> None:
