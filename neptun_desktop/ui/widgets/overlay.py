@@ -22,7 +22,7 @@ VEIL = 0.55
 DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
 
 
-class SheetFrame(QDialog):
+class SheetDialog(QDialog):
     """What a sheet lies in: a dialog to screen readers, and nothing else of one. It is no window, and takes no keys."""
 
     def __init__(self, sheet: QWidget) -> None:
@@ -59,9 +59,9 @@ class Overlay(Page):
         head.addWidget(self.title, 1)
         head.addWidget(self.shut)
         self.sheet.column.addLayout(head)
-        self.frame = SheetFrame(self.sheet)
+        self.dialog = SheetDialog(self.sheet)
         grid = QGridLayout(self)
-        grid.addWidget(self.frame, 1, 1)
+        grid.addWidget(self.dialog, 1, 1)
         for edge in (0, 2):
             grid.setRowStretch(edge, 1)
             grid.setColumnStretch(edge, 1)
@@ -77,7 +77,7 @@ class Overlay(Page):
     def call(self, title: str) -> None:
         """Set the title."""
         self.title.setText(title)
-        for named in (self, self.frame):
+        for named in (self, self.dialog):
             named.setAccessibleName(title)
 
     def open_sheet(self) -> None:
@@ -153,7 +153,7 @@ class Overlay(Page):
 
     @override
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        if not self.frame.geometry().contains(event.position().toPoint()):
+        if not self.dialog.geometry().contains(event.position().toPoint()):
             self.close_sheet()
 
     @override
