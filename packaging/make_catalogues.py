@@ -8,7 +8,6 @@ obsolete ones are dropped. Texts for desktops are filled in (desktop_texts.py). 
 
 import re
 import sys
-import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -19,15 +18,6 @@ from babel.messages.pofile import read_po, write_po
 
 from desktop_texts import Say, texts, write_desktop_files
 from neptun_desktop.app.catalogue import GAMES
-from neptun_desktop.games.neptun.texts.names import (
-    GOOD_OBJECT,
-    GOOD_TITLE,
-    PORT_PHRASES,
-    REGION_PHRASES,
-    TEMPLE_PHRASES,
-)
-from neptun_desktop.games.salty_ocean.meta import GAME as SALTY_OCEAN
-from neptun_desktop.games.salty_ocean.texts import names as salty_ocean
 from neptun_desktop.kernel.files import Reason
 from neptun_desktop.match.disk import DiskTrouble
 from neptun_desktop.match.journal import Flaw
@@ -35,8 +25,7 @@ from neptun_desktop.match.opening import Obstacle
 from neptun_desktop.match.restoring import Rift
 from neptun_desktop.match.undo import Bar
 from neptun_desktop.words.colours import COLOUR, COLOUR_TITLE
-from neptun_desktop.words.language import CONTEXT_END, SHELL, language, languages
-from neptun_desktop.words.phrases import phrase_of
+from neptun_desktop.words.language import SHELL, language, languages
 
 CHECKOUT = Path(__file__).resolve().parents[1]
 HOME = CHECKOUT / "resources" / "i18n"
@@ -130,8 +119,12 @@ def all_messages(domain: str) -> Catalog:
         for file, _line, message, comments, context in sorted(found, key=lambda entry: (entry[0], entry[1])):
             if domain_of(file) == domain:
                 catalogue.add(message, locations=[(f"{folder}/{file}", 0)], auto_comments=comments, context=context)
-    for where, context, name in (*shell_names(), *texts()) if domain == SHELL else edition_names(domain):
-        catalogue.add(name, locations=[(where, 0)], context=context)
+    if domain == SHELL:
+        for where, context, name in (*shell_names(), *texts()):
+            catalogue.add(name, locations=[(where, 0)], context=context)
+    else:
+        for context, name in GAMES.entry(domain).printed():
+            catalogue.add(name, context=context)
     return catalogue
 
 
@@ -150,26 +143,6 @@ def shell_names() -> Iterator[tuple[str, str, str]]:
         where = f"neptun_desktop/games/{meta.id}/meta.py"
         yield from ((where, COLOUR, colour) for colour in meta.colours)
         yield from ((where, COLOUR_TITLE, colour.capitalize()) for colour in meta.colours)
-
-
-def edition_names(game: str) -> Iterator[tuple[str, str, str]]:
-    """Yield the names printed in a shipped edition, and phrases around names."""
-    if game == SALTY_OCEAN:
-        where = "neptun_desktop/games/salty_ocean/texts/names.py"
-        for name in (ship.rpartition(CONTEXT_END)[2] for ship in salty_ocean.NAMED_SHIPS):
-            phrases = salty_ocean.SHIP_PHRASES.items()
-            yield from ((where, context, phrase_of(pattern, name)) for context, pattern in phrases)
-    where = f"resources/{game}/edition.toml"
-    edition = tomllib.loads((CHECKOUT / where).read_text(encoding="utf-8"))
-    for name in (region["name"] for region in edition.get("region", ())):
-        yield where, "region", name
-        phrases = {**TEMPLE_PHRASES, **REGION_PHRASES}.items()
-        yield from ((where, context, phrase_of(pattern, name)) for context, pattern in phrases)
-    for name in (port["name"] for port in edition.get("port", ())):
-        yield where, "port", name
-        yield from ((where, context, phrase_of(pattern, name)) for context, pattern in PORT_PHRASES.items())
-    for good in edition.get("goods", {}).get("names", ()):
-        yield from ((where, "good", good), (where, GOOD_TITLE, good.capitalize()), (where, GOOD_OBJECT, good))
 
 
 def write(file: Path, catalogue: Catalog) -> None:

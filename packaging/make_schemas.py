@@ -1,42 +1,29 @@
 """Write the JSON Schemas of every game's documents into docs/schemas, after any change to their classes."""
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from neptun_desktop.games.neptun.edition import form as neptun_edition_form
-from neptun_desktop.games.neptun.rules import commands as neptun_commands
-from neptun_desktop.games.neptun.rules import documents as neptun_documents
-from neptun_desktop.games.neptun.rules import events as neptun_events
-from neptun_desktop.games.neptun.rules import refusals as neptun_refusals
-from neptun_desktop.games.neptun.rules import state as neptun_state
-from neptun_desktop.games.salty_ocean.edition import form as salty_ocean_edition_form
-from neptun_desktop.games.salty_ocean.rules import commands as salty_ocean_commands
-from neptun_desktop.games.salty_ocean.rules import documents as salty_ocean_documents
-from neptun_desktop.games.salty_ocean.rules import events as salty_ocean_events
-from neptun_desktop.games.salty_ocean.rules import refusals as salty_ocean_refusals
-from neptun_desktop.games.salty_ocean.rules import state as salty_ocean_state
+from neptun_desktop.app.catalogue import GAMES
+from neptun_desktop.controller.entry import DocumentTypes
+from neptun_desktop.kernel.edition.faults import FaultKind
 from neptun_desktop.kernel.edition.shapes import (
-    ID,
+    ID_PATTERN,
     LONGEST_TEXT,
-    FixedList,
+    Entries,
     FixedTable,
-    GameId,
-    Id,
-    ListOf,
-    OneOf,
+    Number,
     OneOrList,
     OpenTable,
-    RealNumber,
     Shape,
-    ShownName,
+    Text,
     TrueOrFalse,
-    WholeNumber,
+    list_of,
 )
-from neptun_desktop.kernel.schema import DIALECT, class_schema, union_schema
+from neptun_desktop.kernel.schema import DIALECT, SCALARS, class_schema, union_schema
 
-INTEGER = {"type": "integer"}
-INTEGERS = {"type": "array", "items": INTEGER}
+INTEGERS = {"type": "array", "items": {"type": "integer"}}
 
 
 def table(properties: dict[str, Any]) -> dict[str, Any]:
@@ -44,46 +31,38 @@ def table(properties: dict[str, Any]) -> dict[str, Any]:
     return {"type": "object", "properties": properties, "required": list(properties), "additionalProperties": False}
 
 
-TILE_LINE = table({"reason": {"const": "tile"}, "points": INTEGER, "round": INTEGER, "temple": {"type": "string"}})
-BONUS_LINE = table({"reason": {"const": "bonus"}, "points": INTEGER, "tile": INTEGER})
-COINS_LINE = table({"reason": {"type": "string"}, "points": INTEGER})
+HOME = Path(__file__).resolve().parents[1] / "docs" / "schemas"
+
+
+def schemas() -> dict[str, dict[str, dict[str, Any]]]:
+    """Return every schema by its game and its file name, for games that say what their documents are made of."""
+    entries = GAMES.entries.values()
+    return {entry.id: titled(entry.title, schemas_of(entry.documents)) for entry in entries if entry.documents}
+
+
+def schemas_of(documents: DocumentTypes) -> dict[str, dict[str, Any]]:
+    """Return the schemas of one game."""
+    return {
+        "state": class_schema(documents.state, documents.beside),
+        "view": class_schema(documents.view, documents.beside),
+        "options": class_schema(documents.options),
+        "result": {"$schema": DIALECT, **result(*map(tally_line, documents.tally_lines))},
+        "command": union_schema(documents.command),
+        "event": union_schema(documents.event),
+        "refusal": union_schema(documents.refusal, also=("rule",)),
+        "edition": {"$schema": DIALECT, **edition_part(documents.edition)},
+    }
+
+
+def tally_line(keys: Mapping[str, type | str]) -> dict[str, Any]:
+    """Return the schema of a line of a tally: of each key, its type, or the text that it always has."""
+    return table({key: {"const": of} if isinstance(of, str) else {"type": SCALARS[of]} for key, of in keys.items()})
 
 
 def result(*lines: dict[str, Any]) -> dict[str, Any]:
     """Return the schema of a result whose tallies have lines of these forms."""
     tally = {"type": "array", "items": {"oneOf": list(lines)}}
     return table({"scores": INTEGERS, "winners": INTEGERS, "tallies": {"type": "array", "items": tally}})
-
-
-RESULT = result(TILE_LINE, BONUS_LINE)
-SALTY_OCEAN_RESULT = result(COINS_LINE)
-
-HOME = Path(__file__).resolve().parents[1] / "docs" / "schemas"
-
-
-def schemas() -> dict[str, dict[str, dict[str, Any]]]:
-    """Return every schema by its game and its file name."""
-    neptun = {
-        "state": class_schema(neptun_state.State, neptun_documents.BESIDE_THE_DOCUMENT),
-        "view": class_schema(neptun_state.View, neptun_documents.BESIDE_THE_DOCUMENT),
-        "options": class_schema(neptun_state.Options),
-        "result": {"$schema": DIALECT, **RESULT},
-        "command": union_schema(neptun_commands.Command),
-        "event": union_schema(neptun_events.Event),
-        "refusal": union_schema(neptun_refusals.Refusal, also=("rule",)),
-        "edition": {"$schema": DIALECT, **edition_part(neptun_edition_form.FORM)},
-    }
-    salty_ocean = {
-        "state": class_schema(salty_ocean_state.State, salty_ocean_documents.BESIDE_THE_DOCUMENT),
-        "view": class_schema(salty_ocean_state.View, salty_ocean_documents.BESIDE_THE_DOCUMENT),
-        "options": class_schema(salty_ocean_state.Options),
-        "result": {"$schema": DIALECT, **SALTY_OCEAN_RESULT},
-        "command": union_schema(salty_ocean_commands.Command),
-        "event": union_schema(salty_ocean_events.Event),
-        "refusal": union_schema(salty_ocean_refusals.Refusal, also=("rule",)),
-        "edition": {"$schema": DIALECT, **edition_part(salty_ocean_edition_form.FORM)},
-    }
-    return {"neptun": titled("Neptun", neptun), "salty_ocean": titled("Upon a Salty Ocean", salty_ocean)}
 
 
 def titled(game: str, found: dict[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
@@ -94,18 +73,16 @@ def titled(game: str, found: dict[str, dict[str, Any]]) -> dict[str, dict[str, A
 def edition_part(shape: Shape) -> dict[str, Any]:
     """Return the schema of a part of an edition, from the shape that the loader checks it against."""
     match shape:
-        case ListOf():
-            entries = edition_part(shape.entry)
-            return {"type": "array", "items": entries, "minItems": shape.least, "maxItems": shape.most}
-        case FixedList():
-            places = [edition_part(entry) for entry in shape.entries]
+        case Entries(shapes=[entry]):
+            return {"type": "array", "items": edition_part(entry), "minItems": shape.least, "maxItems": shape.most}
+        case Entries():
+            places = [edition_part(entry) for entry in shape.shapes]
             return {"type": "array", "prefixItems": places, "items": False, "minItems": len(places)}
         case OneOrList():
-            return {"anyOf": [edition_part(shape.one), edition_part(shape.many)]}
+            return {"anyOf": [edition_part(shape.one), edition_part(list_of(shape.one))]}
         case FixedTable():
-            keys = {**shape.keys, **shape.optional}
-            parts = {key: edition_part(part) for key, part in keys.items()}
-            return {**table(parts), "required": list(shape.keys)}
+            parts = {key: edition_part(part) for key, part in shape.keys.items()}
+            return {**table(parts), "required": [key for key in parts if key not in shape.optional]}
         case OpenTable():
             return {"type": "object", "additionalProperties": edition_part(shape.value)}
         case _:
@@ -115,17 +92,15 @@ def edition_part(shape: Shape) -> dict[str, Any]:
 def edition_entry(shape: Shape) -> dict[str, Any]:
     """Return the schema of a single value of an edition."""
     match shape:
-        case WholeNumber():
-            return {"type": "integer", "minimum": shape.least, "maximum": shape.most}
-        case RealNumber():
-            return {"type": "number", "minimum": shape.least, "maximum": shape.most}
-        case Id():
-            return {"type": "string", "pattern": f"^{ID.pattern}$", "maxLength": LONGEST_TEXT}
-        case ShownName():
+        case Number():
+            return {"type": "integer" if shape.whole else "number", "minimum": shape.least, "maximum": shape.most}
+        case Text(kind=FaultKind.BAD_ID):
+            return {"type": "string", "pattern": f"^{ID_PATTERN.pattern}$", "maxLength": LONGEST_TEXT}
+        case Text(kind=FaultKind.BAD_TEXT):
             return {"type": "string", "minLength": 1, "maxLength": LONGEST_TEXT}
-        case GameId():
-            return {"const": shape.game}
-        case OneOf():
+        case Text(kind=FaultKind.WRONG_GAME, words=[game]):
+            return {"const": game}
+        case Text():
             return {"enum": list(shape.words)}
         case TrueOrFalse():
             return {"type": "boolean"}

@@ -10,8 +10,11 @@ if sys.version_info < (3, 11):
 
 import json
 import os
+import subprocess
 import time
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
+from typing import Self
 
 from environment import Environment, SetupError, environment_for, run
 from system_packages import OFFSCREEN, missing_packages, provide
@@ -53,22 +56,80 @@ def play(environment: Environment, arguments: list[str]) -> int:
 
 
 def test(environment: Environment, arguments: list[str]) -> int:
-    """Run every check to the end, pytest last, and print in one line what failed."""
-    steps = {
+    """Run pytest, and all other checks beside it; print what each says, and in the last line what failed."""
+    began, commands = time.monotonic(), checks(environment)
+    with Lane(environment) as lane:
+        outcomes = {name: lane.begin(command) for name, command in commands.items()}
+        tested = step(environment, "pytest", pytest_command(environment, arguments)) == 0
+        tested = tested or passes_alone(environment, arguments)
+        failed = [name for name, outcome in outcomes.items() if not passed(name, outcome)]
+    failed += [] if tested else ["pytest"]
+    seconds = time.monotonic() - began
+    print(
+        f"\nFailed: {', '.join(failed)}." if failed else f"\nAll {len(commands) + 1} checks passed in {seconds:.0f} s."
+    )
+    return 1 if failed else 0
+
+
+def checks(environment: Environment) -> dict[str, list[str]]:
+    """Return the commands of all checks but pytest, the quick ones first."""
+    return {
         "ruff check": ["ruff", "check"],
         "ruff format": ["ruff", "format", "--check"],
+        "import-linter": ["lint-imports", "--no-logo", "--cache-dir", str(environment.caches / "import-linter")],
         "mypy": ["mypy"],
         **{f"mypy for {system}": mypy_command(environment, system) for system in ("win32", "darwin")},
-        "import-linter": ["lint-imports", "--no-logo", "--cache-dir", str(environment.caches / "import-linter")],
-        "pytest": pytest_command(environment, arguments),
     }
-    began = time.monotonic()
-    failed = [name for name, command in steps.items() if step(environment, name, command) != 0]
-    if "pytest" in failed and passes_alone(environment, arguments):
-        failed.remove("pytest")
-    seconds = time.monotonic() - began
-    print(f"Failed: {', '.join(failed)}." if failed else f"All {len(steps)} checks passed in {seconds:.0f} s.")
-    return 1 if failed else 0
+
+
+Ended = subprocess.CompletedProcess[str]
+
+
+class Lane:
+    """Programs that run one after another beside something else; they end with it if that is broken off."""
+
+    def __init__(self, environment: Environment) -> None:
+        """Begin with nothing to do."""
+        self.environment, self.broken_off = environment, False
+        self.running: subprocess.Popen[str] | None = None
+        self.executor = ThreadPoolExecutor(max_workers=1)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: object, *_: object) -> None:
+        if kind is not None:
+            self.broken_off = True
+            if self.running is not None:
+                self.running.terminate()
+        self.executor.shutdown(cancel_futures=True)
+
+    def begin(self, command: list[str]) -> "Future[Ended]":
+        """Run a program of the environment once those before it have ended."""
+        return self.executor.submit(self._run, command)
+
+    def _run(self, command: list[str]) -> Ended:
+        with subprocess.Popen(
+            installed(self.environment, command),
+            env=compiling(self.environment),
+            cwd=CHECKOUT,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+            errors="replace",
+        ) as self.running:
+            if self.broken_off:
+                self.running.terminate()
+            said, _ = self.running.communicate()
+            return Ended(command, self.running.returncode, said)
+
+
+def passed(name: str, outcome: "Future[Ended]") -> bool:
+    """Print what a check said, under a heading, once it has ended; return whether it passed."""
+    print(f"\n== {name}", flush=True)
+    print(outcome.result().stdout, end="", flush=True)
+    return outcome.result().returncode == 0
 
 
 def mypy_command(environment: Environment, system: str) -> list[str]:
@@ -101,15 +162,21 @@ def passes_alone(environment: Environment, arguments: list[str]) -> bool:
     return step(environment, "pytest, alone: what failed", command) == 0
 
 
-def step(environment: Environment, name: str, command: list[str], **variables: str) -> int:
-    """Run a program of the environment in the checkout, under a heading.
+def installed(environment: Environment, command: list[str]) -> list[str]:
+    """Return a command whose program is the environment's."""
+    return [str(environment.python.parent / command[0]), *command[1:]]
 
-    What it and its many children import is compiled once, even where Python must not write into the checkout.
-    """
-    print(f"\n== {name}", flush=True)
-    program = environment.python.parent / command[0]
+
+def compiling(environment: Environment) -> dict[str, str]:
+    """Return variables with which what is imported is compiled once, even where Python must not write there."""
     compiled = {"PYTHONPYCACHEPREFIX": str(environment.caches / "compiled"), "PYTHONDONTWRITEBYTECODE": ""}
-    return run([str(program), *command[1:]], environment.variables() | compiled | variables, folder=CHECKOUT)
+    return environment.variables() | compiled
+
+
+def step(environment: Environment, name: str, command: list[str], **variables: str) -> int:
+    """Run a program of the environment in the checkout, under a heading."""
+    print(f"\n== {name}", flush=True)
+    return run(installed(environment, command), compiling(environment) | variables, folder=CHECKOUT)
 
 
 if __name__ == "__main__":

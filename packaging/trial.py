@@ -12,7 +12,7 @@ from screen import Screen
 
 PATIENCE = 90.0  # seconds, on a shared machine
 A_GAME = 600.0
-WORKERS = {"--bot-worker", "neptun_desktop.app.bot_worker"}
+BOT_WORKER = "--bot-worker"
 SAVED = f"{HOME}/Schönes Spiel.neptun"
 
 
@@ -49,7 +49,7 @@ class Trial:
         shell = ["sh", "-c", '"$@" > /tmp/demonstration.txt 2>&1', "sh"]
         with self.running(*shell, program, "demo", "--players", "3", "--pictures", "pictures", **variables) as process:
             while process.poll() is None:
-                seen = seen or any(WORKERS & set(words) for _, words in self.root.processes())
+                seen = seen or any(BOT_WORKER in words for _, words in self.root.processes())
                 painted = painted or self.screen.is_painted()
                 if time.monotonic() - began > A_GAME:
                     raise SetupError("the bots did not finish")

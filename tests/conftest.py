@@ -26,6 +26,17 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
     signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
+
+class MissingPieceHandler(logging.Handler):
+    """Makes an error of a piece that an animation looks for in vain; players find a line in the log."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Fail where it was looked for."""
+        raise LookupError(record.getMessage())
+
+
+logging.getLogger("neptun_desktop.ui.board.board.missing").addHandler(MissingPieceHandler())
+
 MISDIRECTED: list[str] = []
 watch(MISDIRECTED)
 
@@ -33,6 +44,9 @@ watch(MISDIRECTED)
 PATIENCE_MS = 60_000
 for wait in (QtBot.waitUntil, QtBot.waitSignal, QtBot.waitSignals, QtBot.waitActive, QtBot.waitExposed):
     wait.__kwdefaults__ = {**(wait.__kwdefaults__ or {}), "timeout": PATIENCE_MS}
+
+# What a test writes need not outlast a power cut; the tests of crashes start programs of their own.
+os.fsync = lambda fd: None  # noqa: ARG005
 
 SOAK = os.environ.get("NEPTUN_SOAK", "0") not in {"", "0"}
 SOAK_FACTOR = 50

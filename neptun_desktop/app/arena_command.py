@@ -3,7 +3,7 @@
 import json
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from time import monotonic
 
 from attrs import frozen
@@ -11,10 +11,9 @@ from attrs import frozen
 from neptun_desktop.app.edition_file import table_size
 from neptun_desktop.app.progress import bar
 from neptun_desktop.app.terminal import tell
-from neptun_desktop.bots.lab import arena, arena_report
-from neptun_desktop.bots.lab.arena import ArenaGame, Block, LineUp
-from neptun_desktop.bots.lab.evidence import sequential_verdict
-from neptun_desktop.controller.entry import GameEntry
+from neptun_desktop.bots import arena, arena_report
+from neptun_desktop.bots.arena import ArenaGame, Block, LineUp
+from neptun_desktop.bots.evidence import sequential_verdict
 from neptun_desktop.controller.games import Games
 
 DONE = 0
@@ -24,11 +23,11 @@ DONE = 0
 class ShippedGame:
     """Loads a game with its shipped edition, in any process that plays it."""
 
-    loader: Callable[[], GameEntry]
+    package: str
 
     def __call__(self) -> ArenaGame:
         """Load the game."""
-        entry = self.loader()
+        [entry] = Games(self.package).entries.values()
         return ArenaGame(
             id=entry.id,
             rules=entry.rules,
@@ -49,7 +48,7 @@ def run(arguments: Namespace, games: Games) -> int:
     found, played = [], list[Block]()
     for line_up in arena.line_ups(bots, players, arguments.tables):
         blocks = arena.run(
-            ShippedGame(games.loaders[entry.id]),
+            ShippedGame(games.package(entry.id)),
             line_up,
             seeds,
             results,

@@ -1,18 +1,21 @@
 """The commands of the command line, with their help."""
 
-from argparse import SUPPRESS, ArgumentParser, _SubParsersAction
+import argparse
+import csv
+from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, _SubParsersAction
+from functools import partial
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final, NoReturn, TypeAlias
 
 from neptun_desktop import PROGRAM, TITLE, __version__
-from neptun_desktop.app.argparse_words import VERSION, HelpLayout, placeholder, translate_argparse
-from neptun_desktop.app.argument_values import bounds, kinds, name_of, names, natural, positive, seed, size
+from neptun_desktop.app.terminal import said, terminal_language
 from neptun_desktop.app.terminal import said as _
-from neptun_desktop.app.terminal import terminal_language
 from neptun_desktop.controller.games import Games
+from neptun_desktop.kernel.chance import LARGEST_SEED
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.words.harmless import harmless
-from neptun_desktop.words.language import noted
+from neptun_desktop.words.language import Language, noted, noted_in
 
 Words: TypeAlias = "_SubParsersAction[Parser]"
 
@@ -21,7 +24,6 @@ EXAMPLES: Final = (
     ("play", noted("play on the terminal")),
     ("replay {file}", noted("verify a saved game, and tell it")),
     ("simulate --games 100 --seed 1 --json", noted("a hundred games, one JSON line each")),
-    ("bench --json", noted("how fast the rules are")),
 )
 
 
@@ -51,9 +53,8 @@ def parser(games: Games) -> ArgumentParser:
     add_saved(words)
     add_check_edition(words, games)
     add_simulate(words, games)
-    add_bench(words, games)
     add_arena(words, games)
-    add_game_tools(words, games)
+    add_edition_report(words, games)
     add_demo(words, games)
     add_word(
         words,
@@ -185,36 +186,6 @@ def add_simulate(words: Words, games: Games) -> None:
     )
 
 
-def add_bench(words: Words, games: Games) -> None:
-    """Add `bench`: measure the speed of the rules."""
-    word = add_word(words, "bench", _("measure the rules in CPU time"), "bench --players 5 --json")
-    add_game(word, games)
-    add_edition(word)
-    add_players(word)
-    word.add_argument(
-        "--windows",
-        type=positive,
-        default=7,
-        metavar="N",
-        help=_("how many stretches, of which the best counts (default: 7)"),
-    )
-    word.add_argument(
-        "--seconds",
-        type=float,
-        default=0.5,
-        metavar="S",
-        help=_("of CPU time for each stretch (default: 0.5)"),
-    )
-    word.add_argument(
-        "--seed",
-        type=seed,
-        default=1,
-        metavar="N",
-        help=_("of the first game; no seed is used twice (default: 1)"),
-    )
-    word.add_argument("--json", action="store_true", help=_("one JSON object"))
-
-
 def add_arena(words: Words, games: Games) -> None:
     """Add `arena`: measure bots against each other."""
     word = add_word(
@@ -236,8 +207,11 @@ def add_arena(words: Words, games: Games) -> None:
     word.add_argument(
         "--seeds", type=natural, default=100, metavar="N", help=_("blocks: one seed from all seats (100)")
     )
-    add_first_seed(word)
-    add_claim(word)
+    word.add_argument("--first-seed", type=natural, default=0, metavar="N", help=_("where in the range to begin"))
+    word.add_argument("--claim", action="store_true", help=_("use the seeds for claims, which nobody tunes on"))
+    word.add_argument(
+        "--results", type=Path, metavar=placeholder("FILE"), help=_("keep every block here, and go on from it")
+    )
     add_players(word)
     word.add_argument("--factor", type=float, default=1.0, metavar="F", help=_("of the levels' budgets"))
     word.add_argument("--jobs", type=natural, default=0, metavar="N", help=_("processes (default: one a core)"))
@@ -252,63 +226,20 @@ def add_arena(words: Words, games: Games) -> None:
     form.add_argument("--markdown", action="store_true", help=_("tables for a page (default)"))
 
 
-def add_first_seed(word: ArgumentParser) -> None:
-    """Add where a measurement begins, in the range of its seeds."""
-    word.add_argument("--first-seed", type=natural, default=0, metavar="N", help=_("where in the range to begin"))
-
-
-def add_claim(word: ArgumentParser) -> None:
-    """Add what a measurement needs to be a claim, and to be continued."""
-    word.add_argument("--claim", action="store_true", help=_("use the seeds for claims, which nobody tunes on"))
-    word.add_argument(
-        "--results", type=Path, metavar=placeholder("FILE"), help=_("keep every block here, and go on from it")
-    )
-
-
-def add_game_tools(words: Words, games: Games) -> None:
-    """Add the tools that a game may bring along."""
-    report = add_word(
+def add_edition_report(words: Words, games: Games) -> None:
+    """Add `edition-report`: statistics of an edition."""
+    word = add_word(
         words,
         "edition-report",
         _("look at a game's edition through bots, as far as the game can"),
         "edition-report",
     )
-    fit = add_word(
-        words,
-        "judgement-fit",
-        _("learn from games what bots should know, as far as the game can"),
-        "judgement-fit",
+    add_game(word, games)
+    word.add_argument("--seeds", type=natural, default=100, metavar="N", help=_("games ({number})", number=100))
+    word.add_argument(
+        "--first-seed", type=natural, default=0, metavar="N", help=_("of the development seeds ({number})", number=0)
     )
-    chance = add_word(
-        words,
-        "chance-fit",
-        _("learn from games in which chance often chooses, as far as the game can"),
-        "chance-fit",
-    )
-    ceiling = add_word(
-        words,
-        "ceiling",
-        _("measure a player that sees everything hidden against a level, as far as the game can"),
-        "ceiling --level navigator --claim",
-    )
-    for word, seeds in ((report, 100), (fit, 80), (chance, 80), (ceiling, 25)):
-        add_game(word, games)
-        word.add_argument("--seeds", type=natural, default=seeds, metavar="N", help=_("games ({number})", number=seeds))
-        word.set_defaults(level=None, claim=False, results=None)
-    for word, first_seed in ((report, 0), (fit, 5000), (chance, 6000)):
-        word.add_argument(
-            "--first-seed",
-            type=natural,
-            default=first_seed,
-            metavar="N",
-            help=_("of the development seeds ({number})", number=first_seed),
-        )
-    for word in (report, fit, ceiling):
-        word.add_argument(
-            "--level", metavar=placeholder("LEVEL"), help=_("who plays (default: the game's usual level)")
-        )
-    add_first_seed(ceiling)
-    add_claim(ceiling)
+    word.add_argument("--level", metavar=placeholder("LEVEL"), help=_("who plays (default: the game's usual level)"))
 
 
 def add_demo(words: Words, games: Games) -> None:
@@ -398,3 +329,130 @@ def add_house_rules(word: ArgumentParser, games: Games) -> None:
             rules=known or _("there are none"),
         ),
     )
+
+
+VERSION: Final = noted_in("command line", "show program's version number and exit")
+MESSAGES: Final = (
+    # Translators: all messages of this context come from Python. What begins with % stays as it is.
+    noted_in("command line", "usage: "),
+    noted_in("command line", "positional arguments"),
+    noted_in("command line", "options"),
+    noted_in("command line", "show this help message and exit"),
+    noted_in("command line", "%(prog)s: error: %(message)s\n"),
+    noted_in("command line", "argument %(argument_name)s: %(message)s"),
+    noted_in("command line", "the following arguments are required: %s"),
+    noted_in("command line", "unrecognized arguments: %s"),
+    noted_in("command line", "not allowed with argument %s"),
+    noted_in("command line", "expected one argument"),
+    noted_in("command line", "invalid choice: %(value)r (choose from %(choices)s)"),
+    noted_in("command line", "invalid %(type)s value: %(value)r"),
+    noted_in("command line", "ambiguous option: %(option)s could match %(matches)s"),
+    noted_in("command line", "ignored explicit argument %r"),
+)
+PLACEHOLDERS: Final = MappingProxyType(
+    {
+        # Translators: all messages of this context stand for what is typed there, in capitals: neptun replay FILE
+        "WORD": noted_in("placeholder on the command line", "WORD"),
+        "FILE": noted_in("placeholder on the command line", "FILE"),
+        "FOLDER": noted_in("placeholder on the command line", "FOLDER"),
+        "NAME": noted_in("placeholder on the command line", "NAME"),
+        "KIND": noted_in("placeholder on the command line", "KIND"),
+        "LEVEL": noted_in("placeholder on the command line", "LEVEL"),
+        "GAME": noted_in("placeholder on the command line", "GAME"),
+        "RULE": noted_in("placeholder on the command line", "RULE"),
+    }
+)
+
+
+class HelpLayout(argparse.RawDescriptionHelpFormatter):
+    """Puts the colon behind a heading as the language does: French has a space before it."""
+
+    @override
+    def start_section(self, heading: str | None) -> None:
+        # Translators: a heading on the command line, such as "options:"; it must end with a colon
+        super().start_section(heading and said("{heading}:", heading=heading).removesuffix(":"))
+
+
+def placeholder(english: str) -> str:
+    """Return what stands for something to be typed."""
+    return said(PLACEHOLDERS[english])
+
+
+def translate_argparse(say: Language) -> None:
+    """Let the parser speak this language; what its version says beyond these messages stays English."""
+    vars(argparse)["_"] = partial(say.translations.pgettext, "command line")
+
+
+def names(text: str) -> list[str]:
+    """Parse names; an empty one is replaced by a default later."""
+    return [name_of(each) for each in separated(text)]
+
+
+def name_of(text: str) -> str:
+    """Parse the name of a player or a match."""
+    from neptun_desktop.match.lines import LONGEST_NAME  # not needed for most words
+
+    name = text.strip()
+    if len(name) > LONGEST_NAME:
+        raise ArgumentTypeError(
+            _("a name has at most {most} characters, not {found}", most=LONGEST_NAME, found=len(name))
+        )
+    if any("\ud800" <= letter <= "\udfff" for letter in name):  # how Python passes on bytes that are no text
+        raise ArgumentTypeError(_("a name is expected to be text in UTF-8"))
+    return name
+
+
+def separated(text: str) -> list[str]:
+    """Split at commas, except between double quotes."""
+    try:
+        return [each.strip() for each in next(csv.reader([text], skipinitialspace=True), [])]
+    except csv.Error as error:
+        raise ArgumentTypeError(_("words separated by commas are expected ({error})", error=str(error))) from None
+
+
+def kinds(text: str) -> list[str]:
+    """Parse who sits where; a kind that contains a comma is put in double quotes."""
+    seats = separated(text)
+    if not seats or not all(seats):
+        raise ArgumentTypeError(_("kinds of players separated by commas are expected"))
+    return seats
+
+
+def size(text: str) -> tuple[int, int]:
+    """Parse the width and height of a window."""
+    width, cross, height = text.partition("x")
+    if not (cross and width.isdecimal() and height.isdecimal()):
+        raise ArgumentTypeError(_("a size looks like 1280x800, not like {found}", found=repr(text)))
+    return int(width), int(height)
+
+
+def bounds(text: str) -> tuple[float, float]:
+    """Parse two shares, the lower one first."""
+    try:
+        low, high = map(float, text.split(","))
+    except ValueError:
+        raise ArgumentTypeError(_("two numbers are expected, not {found}", found=repr(text))) from None
+    if not low < high:
+        raise ArgumentTypeError(_("the first number must be below the second"))
+    return low, high
+
+
+def natural(text: str) -> int:
+    """Parse a whole number, 0 or more."""
+    if not (text.isascii() and text.isdigit()):
+        raise ArgumentTypeError(_("a whole number is expected, not {found}", found=repr(text)))
+    return int(text)
+
+
+def seed(text: str) -> int:
+    """Parse the seed of a game."""
+    if (number := natural(text)) > LARGEST_SEED:
+        raise ArgumentTypeError(_("at most {most} is expected", most=LARGEST_SEED))
+    return number
+
+
+def positive(text: str) -> int:
+    """Parse a whole number, 1 or more."""
+    if (number := natural(text)) < 1:
+        raise ArgumentTypeError(_("at least 1 is expected"))
+    return number

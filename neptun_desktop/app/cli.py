@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import signal
 import sys
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 from neptun_desktop import PROGRAM
-from neptun_desktop.app.catalogue import BOT_WORKER, GAMES, TOOLS, game_box
+from neptun_desktop.app.catalogue import BOT_WORKER, GAMES, game_box
 from neptun_desktop.app.terminal import (
     Unheard,
     complain,
@@ -22,19 +23,20 @@ from neptun_desktop.app.terminal import (
 
 if TYPE_CHECKING:
     from argparse import Namespace
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
+    from types import FrameType
 
-    from neptun_desktop.app.game_tools import GameTools
     from neptun_desktop.controller.games import Games
     from neptun_desktop.ui.board.game_box import GameBox
 
 DONE, FAILED, USAGE, INTERRUPTED = 0, 1, 2, 130
+SIGNALLED = 128  # added to the signal's number, as shells do
 MATCH = f".{PROGRAM}"  # the file name suffix of a saved match
 # Which module runs which command. Only that one is imported.
 MODULES = {
     "arena": "arena_command",
-    "bench": "bench",
     "check-edition": "check_edition",
+    "edition-report": "edition_report",
     "engine": "engine_protocol",
     "history": "saved",
     "matches": "saved",
@@ -45,26 +47,20 @@ MODULES = {
 PLAYING = {"play", "simulate"}  # commands with something to save or programs to end, whatever ends them
 
 
-def main(
-    argv: Sequence[str] | None = None,
-    games: Games = GAMES,
-    *,
-    box: Callable[[], GameBox] = game_box,
-    tools: GameTools = TOOLS,
-) -> int:
+def main(argv: Sequence[str] | None = None, games: Games = GAMES, *, box: Callable[[], GameBox] = game_box) -> int:
     """Run the command line, and return the exit code."""
     words = sys.argv[1:] if argv is None else list(argv)
     if words == [BOT_WORKER]:
-        from neptun_desktop.app import bot_worker
+        from neptun_desktop.bots import worker
 
-        bot_worker.main()
+        worker.main(games.entries)
         return DONE
     prepare_streams()
     try:
         if not words or names_a_match(words):
             code = open_table(games, box, *map(Path, words))
         else:
-            code = do(parse(words, games), games, box, tools)
+            code = do(parse(words, games), games, box)
         with speaking():
             sys.stdout.flush()
     except KeyboardInterrupt:
@@ -93,7 +89,7 @@ def parse(words: Sequence[str], games: Games) -> Namespace:
     return parser(games).parse_args(words)
 
 
-def do(arguments: Namespace, games: Games, box: Callable[[], GameBox], tools: GameTools) -> int:
+def do(arguments: Namespace, games: Games, box: Callable[[], GameBox]) -> int:
     """Run the command, and report clearly what cannot be done."""
     if arguments.word in {None, "table"}:
         return open_table(games, box, getattr(arguments, "file", None))
@@ -101,13 +97,13 @@ def do(arguments: Namespace, games: Games, box: Callable[[], GameBox], tools: Ga
     from neptun_desktop.app import logging_setup
     from neptun_desktop.app.edition_file import Unplayable
     from neptun_desktop.bots.ladder import UnknownLevel
-    from neptun_desktop.controller.entry import NotOffered
+    from neptun_desktop.controller.games import NotOffered
     from neptun_desktop.kernel.files import Unreadable
     from neptun_desktop.words.reasons import reason_phrase
 
     logging_setup.start()
     try:
-        return run(arguments, games, box, tools)
+        return run(arguments, games, box)
     except NotOffered as answer:
         complain(f"{PROGRAM}: {said(answer.pattern, **answer.figures)}")
         return USAGE
@@ -124,28 +120,55 @@ def do(arguments: Namespace, games: Games, box: Callable[[], GameBox], tools: Ga
         return FAILED
 
 
-def run(arguments: Namespace, games: Games, box: Callable[[], GameBox], tools: GameTools) -> int:
+def run(arguments: Namespace, games: Games, box: Callable[[], GameBox]) -> int:
     """Import the command's module, and run it."""
-    code: int
-    match arguments.word:
-        case "demo":
-            from neptun_desktop.app import demo
+    word = arguments.word
+    if word == "demo":
+        from neptun_desktop.app import demo
 
-            code = demo.run(arguments, box())
-        case "edition-report" | "judgement-fit" | "chance-fit" | "ceiling":
-            from neptun_desktop.app import game_tools
+        return demo.run(arguments, box())
+    command: Callable[[Namespace, Games], int] = import_module(f"neptun_desktop.app.{MODULES[word]}").run
+    return until_signalled(lambda: command(arguments, games)) if word in PLAYING else command(arguments, games)
 
-            code = game_tools.run(arguments, games, tools)
-        case word:
-            command = import_module(f"neptun_desktop.app.{MODULES[word]}").run
-            code = until_signalled(lambda: command(arguments, games)) if word in PLAYING else command(arguments, games)
-    return code
+
+class Ended(KeyboardInterrupt):
+    """A signal ends the program."""
+
+
+class Ending:
+    """SIGTERM and SIGHUP while a command plays: as with Ctrl+C it leaves in order, so that all is saved and told."""
+
+    code: int | None = None  # the exit code, if a signal has arrived
+
+    def end(self, number: int, _frame: FrameType | None) -> NoReturn:
+        """Leave whatever is being done. Further signals are ignored: they must not interrupt the leaving."""
+        self.code = SIGNALLED + number
+        for each in ending_signals():
+            signal.signal(each, signal.SIG_IGN)
+        raise Ended
+
+
+def ending_signals() -> list[signal.Signals]:
+    """Return the signals that end a program and exist on this system."""
+    return [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+
+
+@contextmanager
+def ending_in_order() -> Iterator[Ending]:
+    """Raise Ended in here when a signal arrives, except one that is ignored, as by `nohup`."""
+    ending, before = Ending(), {number: signal.getsignal(number) for number in ending_signals()}
+    try:
+        for number, handler in before.items():
+            if handler is not signal.SIG_IGN:
+                signal.signal(number, ending.end)
+        yield ending
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def until_signalled(play: Callable[[], int]) -> int:
     """Play; a signal that ends the program lets it save and close everything first."""
-    from neptun_desktop.app.ending import Ended, ending_in_order
-
     with ending_in_order() as ending:
         try:
             return play()
@@ -161,15 +184,14 @@ def open_table(games: Games, box: Callable[[], GameBox], file: Path | None = Non
     """Open the window; without a screen record a demo game, and without Qt narrate one on the terminal."""
     from neptun_desktop.app import window
 
-    obstacle = window.obstacle()
-    if obstacle is not None:
-        from neptun_desktop.app import tale
+    with window.ended_at_once():
+        obstacle = window.obstacle()
+        if obstacle is None and window.has_screen():
+            return window.open_window(box(), file)
+    from neptun_desktop.app import demo
 
+    if obstacle is not None:
         told = said("A game is told here instead; {command} lets you take part.", command=f"{PROGRAM} play")
         complain(f"{obstacle} {told}")
-        return tale.run(games)
-    if not window.has_screen():
-        from neptun_desktop.app import demo
-
-        return demo.without_screen(box())
-    return window.open_window(box(), file)
+        return demo.tell_game(games)
+    return demo.without_screen(box())

@@ -1,12 +1,24 @@
-"""`neptun demo`: bots play a whole game through the real window, with a picture of every phase."""
+"""Bots play a whole game: `neptun demo` through the real window, with a picture of every phase.
+
+Where there is no screen, the bare word does the same; where there is no Qt, the game is told on the terminal.
+"""
 
 from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from attrs import define
+
 from neptun_desktop import PROGRAM
 from neptun_desktop.app.edition_file import table_size
-from neptun_desktop.app.terminal import complain, said, tell
+from neptun_desktop.app.players import level_player
+from neptun_desktop.app.terminal import complain, said, tell, terminal_language
+from neptun_desktop.app.whole_game import play_whole_game
+from neptun_desktop.controller.entry import TableWords
+from neptun_desktop.controller.games import Games
+from neptun_desktop.kernel.game import Event
+from neptun_desktop.match.timeline import AnyState
+from neptun_desktop.words.tallies import tally_lines
 
 if TYPE_CHECKING:
     from neptun_desktop.ui.board.game_box import GameBox
@@ -54,3 +66,34 @@ def show(scores: tuple[int, ...], pictures: Path | None) -> None:
     tell(said("Scores: {scores}", scores=" ".join(map(str, scores))))
     if pictures is not None:
         tell(said("Pictures: {folder}", folder=str(pictures)))
+
+
+SEED = 1
+
+
+@define
+class Narrator:
+    """Tells what happens, and at the end of every round how all stand."""
+
+    words: TableWords
+    round: int
+
+    def __call__(self, state: AnyState, events: tuple[Event, ...]) -> None:
+        """Tell what one command has led to."""
+        tell(*map(self.words.event, events))
+        if state.round != self.round:
+            self.round = state.round
+            tell("", *self.words.overview(state), "")
+
+
+def tell_game(games: Games) -> int:
+    """Let bots play a whole game, and narrate it."""
+    entry = games.entry(games.first)
+    edition, seats = entry.editions.shipped(), entry.meta.usual_players
+    words = entry.words(terminal_language(), edition, seats)
+    state = entry.new(edition, seats, SEED)
+    players = [level_player(entry.ladder, entry.ladder.usual, SEED, seat) for seat in range(seats)]
+    tell(*words.opening(state), *words.board(state, 0))
+    played = play_whole_game(entry, state, players, SEED, Narrator(words, state.round))
+    tell("", *tally_lines(words, played.result))
+    return 0

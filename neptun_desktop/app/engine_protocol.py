@@ -3,22 +3,106 @@
 import json
 import sys
 from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import IO, Any
+
+from attrs import Factory, define
 
 from neptun_desktop import PROGRAM, __version__
 from neptun_desktop.app.bounded_lines import TooLong, bounded_lines
 from neptun_desktop.app.protocol_request import Request, Wrong, document_in, id_in, request_in
-from neptun_desktop.app.protocol_table import ProtocolTable, short
 from neptun_desktop.app.terminal import speaking
-from neptun_desktop.controller.entry import GameEntry, NotOffered
-from neptun_desktop.controller.games import Games
+from neptun_desktop.app.whole_game import result_document
+from neptun_desktop.controller.entry import GameEntry, TableWords
+from neptun_desktop.controller.games import Games, NotOffered
 from neptun_desktop.kernel.chance import LARGEST_SEED
-from neptun_desktop.kernel.codec import Unsound
-from neptun_desktop.kernel.game import Document
+from neptun_desktop.kernel.codec import Unsound, digest
+from neptun_desktop.kernel.game import Document, Refused
+from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.words.language import language
 
 PROTOCOL = 1
 LONGEST_LINE = 2**20  # bytes: a hundred times the largest state, and a small part of any memory
+
+
+@define
+class ProtocolTable:
+    """A game being driven. All earlier states are kept, so that commands can be undone."""
+
+    entry: GameEntry
+    edition: Any
+    state: Any
+    earlier: list[Any] = Factory(list)
+
+    def position(self) -> Document:
+        """Return the position, as included in every answer that changes it."""
+        rules = self.entry.rules
+        result = rules.result(self.state)
+        return {
+            "state_hash": digest(rules.state_document(self.state)),
+            "to_act": sorted(rules.to_act(self.state)),
+            "result": None if result is None else result_document(result),
+        }
+
+    def legal(self, seat: Seat) -> list[Document]:
+        """Return everything that a seat may do."""
+        rules = self.entry.rules
+        return [rules.command_document(command) for command in rules.legal(self.state, self.checked(seat))]
+
+    def refusal(self, seat: Seat, command: Document) -> Document:
+        """Return why a command is not possible, as a document and in words; nulls if it is possible."""
+        rules = self.entry.rules
+        refusal = rules.refusal(self.state, self.checked(seat), self.command(command))
+        if refusal is None:
+            return {"refusal": None, "why": None}
+        return {"refusal": rules.refusal_document(refusal), "why": self._words().refusal(refusal)}
+
+    def apply(self, seat: Seat, command: Document) -> list[Document]:
+        """Apply a command, and return its events."""
+        rules = self.entry.rules
+        read = self.command(command)
+        try:
+            step = rules.apply(self.state, self.checked(seat), read)
+        except Refused as refused:
+            document = rules.refusal_document(refused.refusal)
+            raise Wrong("refused", self._words().refusal(refused.refusal), refusal=document) from None
+        self.earlier.append(self.state)
+        self.state = step.state
+        return [rules.event_document(event) for event in step.events]
+
+    def view(self, seat: Seat | None) -> Document:
+        """Return what a seat, or the public, may know."""
+        rules = self.entry.rules
+        return rules.view_document(rules.observe(self.state, None if seat is None else self.checked(seat)))
+
+    def undo(self) -> None:
+        """Undo the last command, whatever it revealed: a program that drives the game knows everything anyway."""
+        if not self.earlier:
+            raise Wrong("nothing_to_undo", "no command has been applied since the game was set up")
+        self.state = self.earlier.pop()
+
+    def checked(self, seat: Seat) -> Seat:
+        """Return the seat if it exists at this table."""
+        seats = len(self.entry.rules.standing(self.state))
+        if not 0 <= seat < seats:
+            raise Wrong("no_such_seat", f"the seats are 0 to {seats - 1}")
+        return seat
+
+    def command(self, document: Document) -> Any:  # noqa: ANN401  (of any game)
+        """Parse a command."""
+        try:
+            return self.entry.rules.command_from_document(document)
+        except Unsound as unsound:
+            raise Wrong("malformed", "this is no command", problems=short(unsound.problems)) from None
+
+    def _words(self) -> TableWords:
+        return self.entry.words(language(), self.edition, len(self.entry.rules.standing(self.state)))
+
+
+def short(problems: tuple[str, ...], most: int = 20, longest: int = 200) -> list[str]:
+    """Return the first problems, each limited in length."""
+    return [problem[:longest] for problem in problems[:most]]
 
 
 def run(_arguments: Namespace, games: Games) -> int:
@@ -106,7 +190,8 @@ class Engine:
         if not 0 <= seed <= LARGEST_SEED:
             raise Wrong("bad_seed", f"seed can be 0 to {LARGEST_SEED}")
         options = options_asked_for(entry, request)
-        self.table = ProtocolTable(entry, edition, entry.rules.new(edition, seats, seed, options))
+        with playable(entry):
+            self.table = ProtocolTable(entry, edition, entry.rules.new(edition, seats, seed, options))
         return self.table.position()
 
     def _load(self, request: Request) -> Document:
@@ -173,8 +258,15 @@ def edition_asked_for(entry: GameEntry, request: Request) -> Any:  # noqa: ANN40
     document = request.optional_document("edition")
     if document is None:
         return entry.editions.shipped()
-    try:
+    with playable(entry):
         return entry.rules.edition_from_document(document)
+
+
+@contextmanager
+def playable(entry: GameEntry) -> Iterator[None]:
+    """Answer with its faults if an edition cannot be played."""
+    try:
+        yield
     except entry.editions.error as error:
         problems = short(entry.editions.faults(language(), error))
         raise Wrong("bad_edition", "this edition cannot be played", problems=problems) from None

@@ -7,11 +7,14 @@ from neptun_desktop.controller.entry import TableWords
 from neptun_desktop.controller.games import Games
 from neptun_desktop.match.disk import DiskTrouble, Failure
 from neptun_desktop.match.journal import Damage
+from neptun_desktop.match.library import Library, chosen_library
 from neptun_desktop.match.lock import in_use
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.opening import Loss, Opened, Unopenable, open_match
+from neptun_desktop.ui.preferences.preferences import preferences_path, read_preferences
 from neptun_desktop.words.journal import damage_sentence, parting_sentence, unopenable_sentence, unsaved_sentence
 from neptun_desktop.words.language import Language
+from neptun_desktop.words.shell.settings import folder_lost
 
 
 def opened(say: Language, file: Path, games: Games) -> Opened | None:
@@ -49,3 +52,14 @@ def words_of_match(say: Language, match: Match, games: Games) -> TableWords:
     """Return the words for a match, with its players' names."""
     entry = games.entry(match.header.game)
     return entry.words(say, match.edition, tuple(occupant.name for occupant in match.occupants))
+
+
+def own_library(say: Language, folder: Path | None = None) -> Library:
+    """Return the library in this folder or the player's own; print a message if the chosen one is unusable."""
+    if folder is not None:
+        return Library(folder)
+    chosen = read_preferences(preferences_path()).folder
+    library, failure = chosen_library(chosen, Library())
+    if failure is not None:
+        complain(folder_lost(say, chosen, failure.trouble, str(library.folder)))
+    return library

@@ -10,26 +10,25 @@ from pathlib import Path
 from attrs import define
 
 from neptun_desktop.app.edition_file import edition_of
-from neptun_desktop.app.external_player import ExternalPlayer, SeatLost
+from neptun_desktop.app.external_player import ExternalPlayer, SeatLost, lost_sentence, substitute_name
 from neptun_desktop.app.human import Leaving, Person
-from neptun_desktop.app.opened import failure_sentence, opened_to_play, words_of_match
-from neptun_desktop.app.own_library import own_library
+from neptun_desktop.app.opened import failure_sentence, opened_to_play, own_library, words_of_match
 from neptun_desktop.app.players import SeatPlayer, level_player
-from neptun_desktop.app.program_words import lost_sentence, substitute_name
 from neptun_desktop.app.seating import HUMAN, PlayerBench, Seating, seatings, table_words, with_partners
 from neptun_desktop.app.terminal import complain, tell, terminal_language
-from neptun_desktop.controller.entry import GameEntry, NotOffered, TableWords
-from neptun_desktop.controller.games import Games
+from neptun_desktop.controller.entry import GameEntry, TableWords
+from neptun_desktop.controller.games import Games, NotOffered
 from neptun_desktop.controller.sparring import RECENT
 from neptun_desktop.kernel.chance import SEED_BITS
 from neptun_desktop.kernel.command_line import resume_command
 from neptun_desktop.match.disk import Failure, NotWritten
 from neptun_desktop.match.history import History
+from neptun_desktop.match.journal import nearly_full
 from neptun_desktop.match.keeper import ForeignWrite, Keeper
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin
 from neptun_desktop.match.record import Record
-from neptun_desktop.words.journal import foreign_write_sentence
+from neptun_desktop.words.journal import foreign_write_sentence, nearly_full_sentence
 from neptun_desktop.words.journal import lost_sentence as unsaved_end_sentence
 from neptun_desktop.words.language import Language, noted
 from neptun_desktop.words.shell.history import out_of_reach
@@ -117,6 +116,7 @@ class Session:
     seats: list[Seating]
     patience: float
     _failure: Failure | None = None  # why the match is not on the disk, as last told
+    _warned: bool = False  # that its file is nearly full
 
     def play(self, path: Path) -> int:
         """Play; whatever happens, the journal is closed and no program keeps running. FAILED: it is not all saved."""
@@ -164,6 +164,9 @@ class Session:
         before, self._failure = self._failure, outcome if isinstance(outcome, Failure) else None
         if self._failure is not None and self._failure != before:
             complain(failure_sentence(self.say, self._failure))
+        elif not self._warned and nearly_full(self.match.record):
+            self._warned = True
+            complain(nearly_full_sentence(self.say))
 
     def _tell_foreign_write(self, foreign_write: ForeignWrite) -> None:
         foreign = None if foreign_write.foreign is None else str(foreign_write.foreign)

@@ -1,4 +1,7 @@
-"""Starting a user's program so that it can be ended with everything it started, even detached processes."""
+"""Starting a user's program so that it can be ended with everything it started, even detached processes.
+
+Even if we are killed: a small process outlives us for a moment, and ends the programs that we had started.
+"""
 
 import os
 import signal
@@ -13,7 +16,63 @@ from uuid import uuid4
 from attrs import define
 
 from neptun_desktop import PROGRAM
-from neptun_desktop.app.family_watch import FamilyWatch, start_watch
+
+# Our end of its input closes when we end, however we do. Then it kills the program's group, and whatever has the mark.
+# It is a shell, because every POSIX system has one, and a frozen bundle has no other Python to start.
+SCRIPT = """
+read -r group
+read -r rest
+[ -n "$group" ] && kill -s KILL -- "-$group"
+for round in 1 2 3 4 5 6 7 8 9 10; do
+    marked=$(grep -lsF -e "$1" /proc/[0-9]*/environ)
+    [ -n "$marked" ] || break
+    for environ in $marked; do
+        process=${environ#/proc/}
+        kill -s KILL "${process%/environ}"
+    done
+done
+"""
+
+
+@define(eq=False)
+class FamilyWatch:
+    """Watches over one program for as long as it has its seat."""
+
+    process: "subprocess.Popen[bytes]"
+
+    def know(self, group: int) -> None:
+        """Tell it the program's process group."""
+        if self.process.stdin is not None:
+            with suppress(OSError):
+                self.process.stdin.write(f"{group}\n".encode())
+                self.process.stdin.flush()
+
+    def end(self) -> None:
+        """End it without a deed: there is nothing left to watch."""
+        self.process.kill()
+        self.process.wait()
+        if self.process.stdin is not None:
+            with suppress(OSError):
+                self.process.stdin.close()
+
+
+def start_watch(mark: str) -> FamilyWatch | None:
+    """Start a watch over all processes with this mark in their environment; return None where that is impossible."""
+    if os.name != "posix":
+        return None
+    try:
+        process = subprocess.Popen(  # noqa: S603  (our own script)
+            ["/bin/sh", "-c", SCRIPT, "watch", mark],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            cwd="/",
+            start_new_session=True,  # what is sent to our terminal's processes must not end it
+        )
+    except OSError:
+        return None
+    return FamilyWatch(process)
+
 
 MARK = f"{PROGRAM.upper()}_PLAYER"  # children inherit it, whatever group or session they move to
 PROCESSES = Path("/proc")  # Linux only; elsewhere the process group must do

@@ -5,10 +5,11 @@ from argparse import Namespace
 from datetime import datetime
 
 from neptun_desktop import PROGRAM
-from neptun_desktop.app.own_library import own_library
+from neptun_desktop.app.opened import own_library
 from neptun_desktop.app.progress import with_progress
 from neptun_desktop.app.terminal import complain, tell, terminal_language
 from neptun_desktop.controller.games import Games
+from neptun_desktop.controller.match_titles import match_title
 from neptun_desktop.kernel.game import Document
 from neptun_desktop.match.disk import NotWritten
 from neptun_desktop.match.history import History
@@ -54,7 +55,8 @@ def summary_line(say: Language, one: Summary | Illegible, games: Games) -> str:
         why = say.gettext("it is no saved game") if one.reason is None else reason_phrase(say, one.reason)
         return f"{one.path}: {why}"
     who = say.enumeration([occupant.name for occupant in one.occupants])
-    title = one.name or title_of(one.game, games)
+    captions = games.entry(one.game).captions(say) if one.game in games.metas else None
+    title = match_title(say, one, captions, title_of(one.game, games))
     how_far = stage(say, one, games)
     if one.damaged:
         how_far = say.gettext("{stage}, damaged", stage=how_far)

@@ -8,7 +8,8 @@ from attrs import evolve, frozen
 from neptun_desktop.app.edition_file import table_size
 from neptun_desktop.app.external_player import PATIENCE, ExternalPlayer, Told
 from neptun_desktop.app.players import SeatPlayer, level_player
-from neptun_desktop.controller.entry import GameEntry, NotOffered, TableWords, unknown
+from neptun_desktop.controller.entry import GameEntry, TableWords
+from neptun_desktop.controller.games import NotOffered, unknown
 from neptun_desktop.controller.sparring import sparring_level
 from neptun_desktop.kernel.level_names import SPARRING
 from neptun_desktop.kernel.seat import Seat

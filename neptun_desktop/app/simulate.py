@@ -9,14 +9,13 @@ from attrs import Factory, define, evolve
 
 from neptun_desktop import PROGRAM
 from neptun_desktop.app.edition_file import edition_of
-from neptun_desktop.app.external_player import ExternalPlayer, SeatLost
-from neptun_desktop.app.program_words import lost_sentence
+from neptun_desktop.app.external_player import ExternalPlayer, SeatLost, lost_sentence
 from neptun_desktop.app.progress import with_progress
 from neptun_desktop.app.seating import HUMAN, PlayerBench, Seating, seatings, table_words
 from neptun_desktop.app.terminal import complain, tell, terminal_language
 from neptun_desktop.app.whole_game import PlayedGame, play_whole_game
-from neptun_desktop.controller.entry import GameEntry, NotOffered
-from neptun_desktop.controller.games import Games
+from neptun_desktop.controller.entry import GameEntry
+from neptun_desktop.controller.games import Games, NotOffered
 from neptun_desktop.words.dates import decimal
 from neptun_desktop.words.language import noted
 

@@ -1,17 +1,37 @@
 """From the command line to the window: whether it can be opened, and opening it."""
 
+import gc
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from neptun_desktop.app.terminal import said
-from neptun_desktop.ui.window.garbage_collection import pause_gc, resume_gc
-from neptun_desktop.ui.window.pyside_imports import import_qt
 
 if TYPE_CHECKING:
     from neptun_desktop.ui.board.game_box import GameBox
+
+_signal: Any = import_module("_signal")  # the enums of `signal` take 2 ms, before the first picture
+
+
+@contextmanager
+def ended_at_once() -> Iterator[None]:
+    """Let Ctrl+C end the program in here at once, as SIGTERM does: nothing is open while a window starts.
+
+    Raised as an error it would be lost: Qt calls Python and goes on after any error, and a half-loaded module of Qt
+    makes another one of it. `ui/main.py` takes over before the window waits for its first event.
+    """
+    was_raised = _signal.getsignal(_signal.SIGINT) is _signal.default_int_handler  # not if `nohup` ignores it
+    if was_raised:
+        _signal.signal(_signal.SIGINT, _signal.SIG_DFL)
+    try:
+        yield
+    finally:
+        if was_raised:
+            _signal.signal(_signal.SIGINT, _signal.default_int_handler)
 
 
 def has_screen() -> bool:
@@ -22,19 +42,16 @@ def has_screen() -> bool:
 
 def obstacle() -> str | None:
     """Return why the window cannot be opened, or None."""
-    pause_gc()
     try:
-        import_qt()
+        import_module("PySide6.QtWidgets")
     except ImportError as error:
         return said("The table needs Qt, which cannot be loaded: {error}.", error=str(error))
-    finally:
-        resume_gc()
     return None
 
 
 def open_window(box: "GameBox", file: Path | None) -> int:
     """Open the window, at a saved match if one is given, and return when it is closed."""
-    pause_gc()  # resumed after the first frame
+    gc.disable()  # until the first picture: nearly everything that is loaded stays for good
     code: int = import_module("neptun_desktop.ui.main").main(box, file, start_logging=start_logging)
     return code
 

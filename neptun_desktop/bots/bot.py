@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from time import thread_time
-from typing import Generic, Protocol, TypeAlias, TypeVar
+from typing import Final, Generic, Protocol, TypeAlias, TypeVar
 
 from attrs import define, field, frozen
 
@@ -10,6 +10,7 @@ ViewT_contra = TypeVar("ViewT_contra", contravariant=True)
 CommandT = TypeVar("CommandT")
 
 Stop: TypeAlias = Callable[[], bool]  # cheap; whether the answer is wanted now
+DECISIONS_A_GAME: Final = 10_000  # more than any game has, so that every decision of a measurement has its own seed
 
 
 def never() -> bool:

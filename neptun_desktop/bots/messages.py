@@ -4,10 +4,11 @@ import json
 from collections.abc import Sequence
 from typing import Any, TypeAlias, TypeVar
 
-from attrs import frozen
+from attrs import evolve, frozen
 
-from neptun_desktop.bots.bot import Budget, Choice, Option, Term
+from neptun_desktop.bots.bot import Budget, Choice, Option
 from neptun_desktop.bots.bot_game import Rules
+from neptun_desktop.kernel.codec import Codec, Unsound
 from neptun_desktop.kernel.game import Document
 
 PROTOCOL = 2
@@ -116,70 +117,30 @@ def edition_message(game: str, key: str, edition: Document) -> Document:
 
 def answer_document(rules: Rules, request: int, choice: Choice[Any], cpu_seconds: float) -> Document:
     """Return a choice as a message."""
-    return {
-        "kind": "answer",
-        "request": request,
-        "command": rules.command_document(choice.command),
-        "options": [
-            {
-                "command": rules.command_document(option.command),
-                "worth": option.worth,
-                "terms": [{"name": term.name, "amount": term.amount, "about": term.about} for term in option.terms],
-            }
-            for option in choice.options
-        ],
-        "iterations": choice.iterations,
-        "cpu_seconds": cpu_seconds,
-    }
+    options = tuple(evolve(option, command=rules.command_document(option.command)) for option in choice.options)
+    command = rules.command_document(choice.command)
+    return _document(Answer(request, command, options, choice.iterations, cpu_seconds))
 
 
 def failure_document(request: int, problem: str) -> Document:
     """Return the message that a request cannot be answered."""
-    return {"kind": "failed", "request": request, "problem": problem}
+    return _document(Failed(request, problem))
 
 
 def report_from_document(message: Document) -> Report | None:
     """Read a worker's report; return None for `ready`, and raise BadMessage for anything unknown."""
-    match message.get("kind"):
-        case "ready":
-            return None
-        case "failed":
-            return Failed(value_in(message, "request", int), value_in(message, "problem", str))
-        case "answer":
-            return _answer(message)
-        case _:
-            raise BadMessage("of an unknown kind", request_in(message))
-
-
-def _answer(message: Document) -> Answer:
+    if message.get("kind") == "ready":
+        return None
     try:
-        return Answer(
-            request=value_in(message, "request", int),
-            command=value_in(message, "command", dict),
-            options=tuple(map(_option, value_in(message, "options", list))),
-            iterations=value_in(message, "iterations", int),
-            cpu_seconds=value_in(message, "cpu_seconds", float, int),
-        )
-    except BadMessage as bad:
-        raise BadMessage(str(bad), request_in(message)) from None
+        return _codec.read(message, Report)  # type: ignore[arg-type]
+    except Unsound as unsound:
+        raise BadMessage("; ".join(unsound.problems), request_in(message)) from None
 
 
-def _option(document: object) -> Option[Document]:
-    option = _object(document)
-    return Option(
-        value_in(option, "command", dict),
-        value_in(option, "worth", float, int),
-        tuple(map(_term, value_in(option, "terms", list))),
-    )
-
-
-def _term(document: object) -> Term:
-    term = _object(document)
-    about = None if term.get("about") is None else value_in(term, "about", str)
-    return Term(value_in(term, "name", str), value_in(term, "amount", float, int), about)
-
-
-def _object(document: object) -> Document:
-    if not isinstance(document, dict):
-        raise BadMessage("an option or a reason is not an object")
+def _document(report: Report) -> Document:
+    document: Document = _codec.write(report, Report)
     return document
+
+
+_codec = Codec()
+_codec.tag_union(Report)

@@ -1,45 +1,29 @@
 """The entry of a game: all that command line, protocol, match, bots and window know of it. It knows no Qt.
 
-Hosts are given entries and never import a game. The parts of an entry are loaded on first use.
+Hosts are given entries and never import a game.
 """
 
-from __future__ import annotations
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple, TypeAlias
 
-from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from attrs import frozen
 
-from neptun_desktop.words.language import noted
+from neptun_desktop.bots.ladder import Ladder, Level
+from neptun_desktop.controller.game_chooser import GameChooser
+from neptun_desktop.controller.games import NotOffered, unknown
+from neptun_desktop.controller.misses import Misses
+from neptun_desktop.controller.secrecy import Secrecy
+from neptun_desktop.kernel.edition.shapes import Shape
+from neptun_desktop.kernel.game import Game
+from neptun_desktop.kernel.meta import GameMeta
+from neptun_desktop.words.game_words import Captions, GameWords
+from neptun_desktop.words.language import Language, noted
+from neptun_desktop.words.lesson_words import LessonWords
 
-# The start page waits for this module, so the contracts are imported for type checking only.
-if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Sequence
-
-    from neptun_desktop.bots.ladder import Ladder
-    from neptun_desktop.controller.game_chooser import GameChooser
-    from neptun_desktop.controller.misses import Misses
-    from neptun_desktop.controller.secrecy import Secrecy
-    from neptun_desktop.kernel.game import Game
-    from neptun_desktop.kernel.meta import GameMeta
-    from neptun_desktop.words.game_words import Captions, GameWords
-    from neptun_desktop.words.language import Figure, Language
-    from neptun_desktop.words.lesson_words import LessonWords
-
-Rules: TypeAlias = "Game[Any, Any, Any, Any, Any]"
-TableWords: TypeAlias = "GameWords[Any, Any, Any, Any, Any]"
-
-
-class NotOffered(Exception):  # noqa: N818  (named for what the request is)
-    """Something was requested that does not exist; the message lists what does. `words` can say it, too."""
-
-    def __init__(self, pattern: str, **figures: Figure) -> None:
-        """Store the message; as a string it is English."""
-        super().__init__(pattern.format(**figures))
-        self.pattern, self.figures = pattern, figures
-
-
-def unknown(pattern: str, name: str, known: Iterable[str]) -> NotOffered:
-    """Return the error for an unknown name, listing the known ones."""
-    return NotOffered(pattern, name=repr(name), known=", ".join(known))
+Rules: TypeAlias = Game[Any, Any, Any, Any, Any]
+TableWords: TypeAlias = GameWords[Any, Any, Any, Any, Any]
+EditionReport: TypeAlias = Callable[[Level, Sequence[int]], str]  # who plays on which seeds; a page in Markdown
+PrintedName: TypeAlias = tuple[str, str]  # a context of the catalogues, and a name or a phrase around one
 
 
 class Editions(NamedTuple):
@@ -55,56 +39,38 @@ class Editions(NamedTuple):
     # what the window's table has no place for, in sentences; such an edition is played in the terminal
 
 
-class GameEntry(ABC):
-    """One game. `games/<game>/game.py` holds its only instance."""
+class DocumentTypes(NamedTuple):
+    """What the documents of one game are made of: classes of attrs, and unions of such classes."""
 
-    @property
-    @abstractmethod
-    def meta(self) -> GameMeta:
-        """What is known without loading the rules."""
+    state: type
+    view: type
+    options: type
+    command: Any
+    event: Any
+    refusal: Any
+    edition: Shape
+    tally_lines: tuple[Mapping[str, type | str], ...]  # the keys of each form of line, and their types; text stays
+    beside: Collection[str] = ()  # fields of a state and a view that are not in their documents
 
-    @property
-    @abstractmethod
-    def rules(self) -> Rules:
-        """The rules: the game's engine."""
 
-    @property
-    @abstractmethod
-    def editions(self) -> Editions:
-        """The shipped edition, and how to read others."""
+@frozen(kw_only=True, eq=False)
+class GameEntry:
+    """One game. `games/<game>/game.py` holds its only instance, loaded when the game is first asked for."""
 
-    @abstractmethod
-    def words(self, language: Language, edition: Any, players: Sequence[str] | int) -> TableWords:  # noqa: ANN401
-        """Return the words of one match, with the players' names; given a number, players are named by colour."""
-
-    @abstractmethod
-    def captions(self, language: Language) -> Captions:
-        """Return the words that need no match: rounds, house rules, agreements, levels, panels."""
-
-    @property
-    @abstractmethod
-    def ladder(self) -> Ladder:
-        """The bots."""
-
-    @property
-    @abstractmethod
-    def secrecy(self) -> Secrecy:
-        """What is secret, and from whom."""
-
-    @property
-    @abstractmethod
-    def chooser(self) -> GameChooser:
-        """Which clicks make which commands."""
-
-    @property
-    def lesson_words(self) -> LessonWords | None:
-        """What the coach says in the game's lesson; None for a game that has none."""
-        return None
-
-    @property
-    def misses(self) -> Misses | None:
-        """What its turning points are about; None for a game that does not sort them."""
-        return None
+    meta: GameMeta  # what is known without loading the rules
+    rules: Rules  # the game's engine
+    editions: Editions  # the shipped one, and how to read others
+    words: Callable[[Language, Any, Sequence[str] | int], TableWords]
+    # the words of one match: of an edition, with the players' names; given a number, players are named by colour
+    captions: Callable[[Language], Captions]  # the words that need no match: rounds, house rules, levels, panels
+    ladder: Ladder  # the bots
+    secrecy: Secrecy  # what is secret, and from whom
+    chooser: GameChooser  # which clicks make which commands
+    lesson_words: LessonWords | None = None  # what the coach says in the game's lesson, if it has one
+    misses: Misses | None = None  # what its turning points are about, if the game sorts them
+    report: EditionReport | None = None  # statistics of its edition, if the game has any
+    printed: Callable[[], Iterable[PrintedName]] = tuple  # what the shipped edition prints that is translated
+    documents: DocumentTypes | None = None  # what its documents are made of, for docs/schemas
 
     @property
     def id(self) -> str:

@@ -20,7 +20,7 @@ Hook: TypeAlias = Callable[[Any, Form], Any]
 
 LONGEST_NUMBER = 1024  # bits: more than any seed needs; Python refuses to print very long numbers
 LONGEST_WORD = 40  # characters of a wrong word that a problem quotes
-SCALARS = {int: "a whole number", bool: "true or false", str: "a text"}
+SCALARS = {int: "a whole number", float: "a number", bool: "true or false", str: "a text"}
 
 
 class Unsound(Exception):  # noqa: N818  (named for what the document is)
@@ -213,9 +213,9 @@ def _word_hook(form: Form) -> Hook:
 def _scalar(document: Any, cls: Form) -> Any:  # noqa: ANN401
     if cls not in SCALARS:  # cattrs also sends string enumerations here
         return _word_hook(cls)(document, cls)
-    if type(document) is not cls:
+    if type(document) is not cls and not (cls is float and type(document) is int):
         raise _Unfit(f"{SCALARS[cls]} is expected, not {_shown(document)}")
-    if cls is int and document.bit_length() > LONGEST_NUMBER:
+    if type(document) is int and document.bit_length() > LONGEST_NUMBER:
         raise _Unfit("the number is too large")
     if cls is str and not document.isascii() and any("\ud800" <= letter <= "\udfff" for letter in document):
         raise _Unfit("the text holds half a character")

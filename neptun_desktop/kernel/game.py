@@ -87,7 +87,7 @@ class Game(Protocol[StateT, ViewT, CommandT, EditionT, OptionsT]):
         """Return the house rules as a document."""
 
     def new(self, edition: EditionT, seats: int, seed: int, options: OptionsT) -> StateT:
-        """Return the state before the first command."""
+        """Return the state before the first command; raise the faults of an edition that only saved games may have."""
 
     def to_act(self, position: StateT | ViewT) -> frozenset[Seat]:
         """Return the seats that are to give a command; empty when the game is over."""

@@ -11,7 +11,7 @@ ValueT = TypeVar("ValueT")
 class Recent(Generic[KeyT, ValueT]):
     """Values by key, as many as weigh no more than the limit together; by default each weighs 1."""
 
-    def __init__(self, limit: int, weigh: Callable[[ValueT], int] = lambda _value: 1) -> None:
+    def __init__(self, limit: int, weigh: Callable[[ValueT], int] | None = None) -> None:
         """Start empty."""
         self._limit, self._weigh = limit, weigh
         self._kept: OrderedDict[KeyT, ValueT] = OrderedDict()
@@ -26,16 +26,22 @@ class Recent(Generic[KeyT, ValueT]):
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
-        value = self._kept[key] = make()
-        self.weight += self._weigh(value)
+        return self.keep(key, make())
+
+    def keep(self, key: KeyT, value: ValueT) -> ValueT:
+        """Keep a value under a new key, and return it."""
+        self._kept[key] = value
+        self.weight += 1 if self._weigh is None else self._weigh(value)
         while self.weight > self._limit:  # a value that is too heavy by itself is returned, but not kept
-            self.weight -= self._weigh(self._kept.popitem(last=False)[1])
+            oldest = self._kept.popitem(last=False)[1]
+            self.weight -= 1 if self._weigh is None else self._weigh(oldest)
         return value
 
     def forget(self, key: KeyT) -> None:
         """Forget the value of a key, if there is any."""
         if key in self._kept:
-            self.weight -= self._weigh(self._kept.pop(key))
+            value = self._kept.pop(key)
+            self.weight -= 1 if self._weigh is None else self._weigh(value)
 
     def clear(self) -> None:
         """Forget everything."""

@@ -7,7 +7,7 @@ from attrs import evolve, frozen
 from neptun_desktop.kernel.codec import Unsound
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match import lines
-from neptun_desktop.match.timeline import Timeline
+from neptun_desktop.match.timeline import AnyCommand, Timeline
 from neptun_desktop.match.undo import Bar, Barred, NotUndoable, Undoable, restartable, undoable
 
 
@@ -88,12 +88,15 @@ class Course:
         document = self.timeline.game.state_document(self.timeline.state)
         return lines.Snapshot(round=number, over=over, commands=self.timeline.commands, document=document)
 
+    def played(self, seat: Seat, command: AnyCommand) -> "Course":
+        """Return the course after a command; raise Refused if it is not legal here."""
+        return evolve(self, timeline=self.timeline.then(seat, command), undone=(), ended=False)
+
     def after(self, body: lines.Body) -> "Course":
         """Return the course after a line; raise Refused, NotUndoable or Unsound if the line is not possible here."""
         match body:
             case lines.Command():
-                command = self.timeline.game.command_from_document(body.command)
-                return evolve(self, timeline=self.timeline.then(body.seat, command), undone=(), ended=False)
+                return self.played(body.seat, self.timeline.game.command_from_document(body.command))
             case lines.Undo():
                 return self._without(body.seat, body.undone)
             case lines.Redo():

@@ -7,6 +7,7 @@ import sys
 import time
 from contextlib import suppress
 from enum import StrEnum
+from itertools import chain, count
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
@@ -25,6 +26,7 @@ class DiskTrouble(StrEnum):
     OCCUPIED = "something else is there"
     CHANGED = "another program has changed it"
     PLAYED_ON = "another program has played on in it"
+    TOO_LARGE = "its file has reached its largest size"
     BROKEN = "the system could not write it"
 
 
@@ -128,8 +130,8 @@ def keep_aside(path: Path, content: bytes, suffix: str) -> Path:
 
 def unused(path: Path) -> Path:
     """Return this path or, if something is there, one next to it with a number."""
-    places = (path.with_name(f"{path.stem}-{number}{path.suffix}") for number in range(2, 1000))
-    return next((place for place in (path, *places) if not place.exists()), path)
+    places = (path.with_name(f"{path.stem}-{number}{path.suffix}") for number in count(2))
+    return next(place for place in chain((path,), places) if not place.exists())
 
 
 def sync_folder(folder: Path) -> None:

@@ -13,7 +13,7 @@ from time import monotonic, sleep
 from typing import TypeVar
 
 from neptun_desktop.kernel.files import Unreadable, read_bytes
-from neptun_desktop.match.disk import DiskTrouble, Failure, NotWritten, failure_of
+from neptun_desktop.match.disk import DiskTrouble, Failure, NotWritten, failure_of, unused
 from neptun_desktop.match.history_files import FileVersion, Judged, enter, files_in, path_of, rules_of, unread, withdraw
 from neptun_desktop.match.history_tables import (
     are_whole,
@@ -140,16 +140,31 @@ class History:
 
     def catch_up(self, watched: Callable[[Sequence[FileVersion]], Iterable[FileVersion]] = iter) -> None:
         """Read everything that is unread; whoever wants to watch is given the journals, and passes them on."""
-        judged: list[Judged] = []
-        for file in watched(self.unread()):
-            one = self.judge(file)
-            if one is not None:
-                judged.append(one)
-            if len(judged) >= AT_ONCE:
+        for _ in self.catching_up(AT_ONCE, watched):
+            pass
+
+    def catching_up(
+        self, at_once: int, watched: Callable[[Sequence[FileVersion]], Iterable[FileVersion]] = iter
+    ) -> Iterator[None]:
+        """Do the same, one journal at each step, and count so many of them together.
+
+        Where a match is gone from one file, others that hold it become unread. So it looks again until nothing is left.
+        """
+        unreadable: set[FileVersion] = set()
+        while files := [file for file in self.unread() if file not in unreadable]:
+            judged: list[Judged] = []
+            for file in watched(files):
+                one = self.judge(file)
+                if one is None:
+                    unreadable.add(file)
+                else:
+                    judged.append(one)
+                if len(judged) >= at_once:
+                    self.enter(judged)
+                    judged.clear()
+                yield
+            if judged:
                 self.enter(judged)
-                judged.clear()
-        if judged:
-            self.enter(judged)
 
     # --- the database ------------------------------------------------------------------------------------------------
 
@@ -204,7 +219,7 @@ class History:
                 return
             self._begun += 1
             with suppress(FileNotFoundError):
-                self.path.replace(self.path.with_name(f"{self.path.name}.damaged"))
+                self.path.rename(unused(self.path.with_name(f"{self.path.name}.damaged")))
             for suffix in BESIDE:
                 self.path.with_name(f"{self.path.name}{suffix}").unlink(missing_ok=True)
             with self._base("BEGIN IMMEDIATE") as base:

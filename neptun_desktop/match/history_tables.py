@@ -37,10 +37,10 @@ TABLES = (
 )
 
 
-STRAYS = (  # rows that belong to no match
-    "SELECT 1 FROM shared WHERE (match, seat) NOT IN (SELECT match, seat FROM place) LIMIT 1",
-    "SELECT 1 FROM place WHERE match NOT IN (SELECT id FROM match) LIMIT 1",
-    "SELECT 1 FROM journal WHERE match NOT IN (SELECT id FROM match) LIMIT 1",
+STRAYS = (  # rows that belong to no match; a journal that does not count has none, and its NULL is not asked about
+    "SELECT 1 FROM shared LEFT JOIN place USING (match, seat) WHERE place.match IS NULL LIMIT 1",
+    "SELECT 1 FROM place WHERE NOT EXISTS (SELECT 1 FROM match WHERE id = place.match) LIMIT 1",
+    "SELECT 1 FROM journal WHERE match NOTNULL AND NOT EXISTS (SELECT 1 FROM match WHERE id = journal.match) LIMIT 1",
 )
 
 

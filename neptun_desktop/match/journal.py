@@ -6,16 +6,18 @@ format, including future ones.
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from hashlib import sha256
+from itertools import accumulate
 
 from attrs import frozen
 
 from neptun_desktop.kernel.codec import canonical
 from neptun_desktop.kernel.game import Document
 
-LARGEST_JOURNAL = 2**24  # bytes; a long game uses about a hundredth of it
+LARGEST_JOURNAL = 2**24  # bytes; a long game uses about a hundredth of it. No more is read, nor written
+MARGIN = 2**20  # bytes: the players are warned as long as so much is left, which is enough for several long games
 NO_CHAIN = ""  # before the first line
 
 # `chain` sorts before every other key, so it stands first in a canonical line. No new key may sort before it.
@@ -65,6 +67,14 @@ def sealed(document: Document, previous: str) -> bytes:
     return SEAL + _chain(previous, body).encode() + SEALED + body[1:] + b"\n"
 
 
+def sealed_lines(documents: Iterable[Document]) -> list[bytes]:
+    """Return a whole journal from its documents, each sealed to those before it."""
+    lines: list[bytes] = []
+    for document in documents:
+        lines.append(sealed(document, chain_of(lines[-1]) if lines else NO_CHAIN))
+    return lines
+
+
 def chain_of(line: bytes) -> str:
     """Return the chain that a sealed line carries."""
     return line[len(SEAL) : BODY - len(SEALED)].decode("ascii", "replace")
@@ -89,6 +99,16 @@ def unsealed(line: bytes, previous: str) -> Document:
     except (ValueError, RecursionError):
         raise Flawed(Flaw.MALFORMED) from None
     return document
+
+
+def fitting(record: Iterable[bytes]) -> int:
+    """Return how many lines can be written so that the file can be read again."""
+    return sum(1 for size in accumulate(map(len, record)) if size <= LARGEST_JOURNAL)
+
+
+def nearly_full(record: Iterable[bytes]) -> bool:
+    """Return whether the players of a match should bring it to an end."""
+    return sum(map(len, record)) > LARGEST_JOURNAL - MARGIN
 
 
 def split(content: bytes) -> Iterator[bytes]:

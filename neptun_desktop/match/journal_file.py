@@ -57,7 +57,8 @@ class JournalFile:
         `read_from` is the digest of the file that the match was read from, and `safe` counts the lines that this
         program has already saved in it. A file of another match is never touched, nor are whole lines that another
         program has added. Anything else that is not in the record (a damaged tail, an older format) is first copied,
-        with the entire file, to another one next to it; `aside` names the copy if others made it necessary.
+        with the entire file, to another one next to it; `aside` names the copy if others made it necessary. A record
+        that would be too large to be read again is not written at all.
         """
         self.path = path
         self.aside: Path | None = None
@@ -66,6 +67,8 @@ class JournalFile:
         self.lines = 0  # on the disk
         self._written = Written(b"")
         wanted = b"".join(record)
+        if len(wanted) > LARGEST_JOURNAL:
+            raise self._not_written(DiskTrouble.TOO_LARGE)
         try:
             self._open(wanted)
         except (OSError, ValueError) as error:  # ValueError: an invalid path

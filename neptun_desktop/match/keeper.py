@@ -2,7 +2,7 @@
 
 The file must equal the match's record. Whenever the record has grown, the thread brings the file up to date, writing
 all new lines at once. If that fails, it reports why, play continues in memory, and the next line or a `retry` tries
-again from the whole record.
+again from the whole record. Lines that would make the file too large to be opened again are not written.
 
 Other programs may write to the file, too (a folder that is synchronised, a second copy of this program). What they have
 made of it is never lost, and the match is never mixed with it: one of the two moves to another name, and `others_wrote`
@@ -18,6 +18,7 @@ from typing import TypeAlias, TypeVar
 from attrs import frozen
 
 from neptun_desktop.match.disk import DiskTrouble, Failure, NotWritten, unused
+from neptun_desktop.match.journal import fitting
 from neptun_desktop.match.journal_file import JournalFile
 from neptun_desktop.match.match import Change, Match
 
@@ -137,14 +138,15 @@ class Keeper:
             return self._asked > self._answered
 
     def _attempt(self) -> Outcome:
-        lines = len(self._record)
+        record = self._record.copy()
+        lines = fitting(record)
         try:
-            self._bring_up_to(self._record[:lines])
+            self._bring_up_to(record[:lines])
         except NotWritten as not_written:
             self._let_go()
             return not_written.failure
         self._safe = lines
-        return Safe(lines)
+        return Safe(lines) if lines == len(record) else Failure(path=self._path, trouble=DiskTrouble.TOO_LARGE)
 
     def _bring_up_to(self, record: list[bytes]) -> None:
         changed = False

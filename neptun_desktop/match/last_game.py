@@ -29,11 +29,11 @@ class WaitingGame(NamedTuple):
     path: Path
     id: str
     game: str
-    name: str
+    name: str  # as it is called in the language below
     players: tuple[str, ...]
     round: int
     place: str = ""  # how far it is, in words
-    locale: str = ""  # and the language of those words
+    locale: str = ""  # and the language of all these words
 
 
 class LastOpened(NamedTuple):

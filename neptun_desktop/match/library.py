@@ -103,6 +103,13 @@ class Library:
                 yield
         self._tidy(files)
 
+    def holds(self, path: Path) -> bool:
+        """Return whether a file is one of the saved games, and no copy that is kept elsewhere."""
+        try:
+            return path.parent.samefile(self.folder)
+        except OSError:
+            return False
+
     def any_kept(self) -> bool:
         """Return whether there is any saved game, without reading one."""
         return bool(self._paths())

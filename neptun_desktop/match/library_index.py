@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import Any, Final
 from zlib import crc32
 
+from attrs import astuple
+
 from neptun_desktop.kernel.files import Unreadable, read_bytes
 from neptun_desktop.kernel.plain_json import parsed
 from neptun_desktop.match.disk import write_whole
@@ -52,15 +54,24 @@ class LibraryIndex:
             self._new += 1
 
     def save(self, names: frozenset[str]) -> None:
-        """Write the file if that saves reading much; entries of files that are gone are dropped."""
+        """Write the file if that saves reading much; entries of files that are gone are dropped.
+
+        If it would be too large to be read again, it holds the latest games only.
+        """
         if self._new < WORTH_SAVING:
             return
         kept = {name: entry for name, entry in self._all().items() if name in names}
-        content = json.dumps({"version": VERSION, "folder": self._folder, "games": kept}, separators=(",", ":"))
+        written = sorted(kept.items(), key=lambda item: _changed(item[1]), reverse=True)
+        while len(content := self._content(written)) > LARGEST_INDEX:
+            written = written[: len(written) // 2]
         with suppress(OSError):
             self._file.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(self._file, content.encode(), over=True)
+            write_whole(self._file, content, over=True)
         self._entries, self._new = kept, 0
+
+    def _content(self, games: list[tuple[str, list[Any]]]) -> bytes:
+        document = {"version": VERSION, "folder": self._folder, "games": dict(games)}
+        return json.dumps(document, separators=(",", ":")).encode()
 
     def _all(self) -> dict[str, list[Any]]:
         if self._entries is None:
@@ -76,6 +87,11 @@ class LibraryIndex:
             return {}
 
 
+def _changed(entry: object) -> int:
+    """Return when the file of an entry was changed; entries that were read may hold anything."""
+    return entry[0] if isinstance(entry, list) and entry and type(entry[0]) is int else 0
+
+
 def _document(found: Summary | Illegible) -> dict[str, Any] | None:
     """Return a summary without what its file tells by itself; None for a file that is no saved game."""
     if isinstance(found, Illegible):
@@ -86,7 +102,7 @@ def _document(found: Summary | Illegible) -> dict[str, Any] | None:
         "name": found.name,
         "seats": [[one.name, one.kind, one.level, one.colour, one.emblem] for one in found.occupants],
         "shared": sorted(found.shared),
-        "parent": None if found.parent is None else [found.parent.id, found.parent.commands],
+        "parent": None if found.parent is None else astuple(found.parent),
         "begun": found.begun.isoformat(),
         "round": found.round,
         "told": [found.counted, found.finished, found.ended, found.damaged],
@@ -111,7 +127,7 @@ def _summary(path: Path, mark: Mark, document: dict[str, Any] | None) -> Summary
         name=document["name"],
         occupants=tuple(_occupant(*seat) for seat in document["seats"]),
         shared=frozenset(document["shared"]),
-        parent=None if document["parent"] is None else Parent(id=document["parent"][0], commands=document["parent"][1]),
+        parent=None if document["parent"] is None else _parent(*document["parent"]),
         counted=counted,
         begun=moment_of(document["begun"]),
         round=document["round"],
@@ -119,6 +135,14 @@ def _summary(path: Path, mark: Mark, document: dict[str, Any] | None) -> Summary
         ended=ended,
         damaged=damaged,
     )
+
+
+def _parent(match: Any, commands: Any, name: Any, *place: Any) -> Parent:  # noqa: ANN401  (from a file)
+    round_, turn, number = place
+    numbers = {type(each) for each in (commands, number, *(each for each in (round_, turn) if each is not None))}
+    if type(match) is not str or type(name) is not str or numbers != {int}:
+        raise TypeError
+    return Parent(id=match, commands=commands, name=name, round=round_, turn=turn, number=number)
 
 
 def _occupant(name: Any, kind: Any, *others: Any) -> Occupant:  # noqa: ANN401  (from a file)

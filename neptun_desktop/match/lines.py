@@ -52,10 +52,14 @@ class Occupant:
 
 @frozen(kw_only=True)
 class Parent:
-    """The match that this one was branched off, and after how many of its commands."""
+    """The match that this one was branched off, after how many of its commands, and what else a title can tell."""
 
     id: str = field(validator=_plain)
     commands: int = field(validator=_count)
+    name: str = field(default="", validator=_short)  # of the other match, if it has one
+    round: int | None = field(default=None, validator=optional(_count))  # where it was branched off
+    turn: int | None = field(default=None, validator=optional(_count))  # None, like the round: its own name tells it
+    number: int = field(default=1, validator=_count)  # among those that would be called the same
 
 
 @frozen(kw_only=True)

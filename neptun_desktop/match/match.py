@@ -27,7 +27,7 @@ from neptun_desktop.match.timeline import (
 )
 from neptun_desktop.match.undo import Barred, NotUndoable, Undoable
 
-FORMAT = 4
+FORMAT = 5  # the newest that there is: see `format_of`
 
 Clock: TypeAlias = Callable[[], datetime]
 
@@ -73,6 +73,11 @@ class Match:
     def name(self) -> str:
         """The name that its players gave it."""
         return self.course.name
+
+    @property
+    def parent(self) -> Parent | None:
+        """The match that it was branched off, if it was."""
+        return self.header.parent
 
     @property
     def occupants(self) -> tuple[Occupant, ...]:
@@ -134,7 +139,9 @@ class Match:
 
     def submit(self, seat: Seat, command: AnyCommand) -> Entry:
         """Apply the seat's command; if it raises Refused, nothing has changed."""
-        self._do(lines.Command(seat=seat, command=self.game.command_document(command)))
+        self._follow(
+            self.course.played(seat, command), lines.Command(seat=seat, command=self.game.command_document(command))
+        )
         return self.entries[-1]
 
     def undoable(self, seat: Seat) -> Undoable | Barred:
@@ -179,7 +186,11 @@ class Match:
         self._do(lines.Undo(seat=what.seat, undone=what.numbers))
 
     def _do(self, body: lines.Body) -> None:
-        self.course = self.course.after(body)
+        self._follow(self.course.after(body), body)
+
+    def _follow(self, course: Course, body: lines.Body) -> None:
+        """Take this course from now on, to which a line has led."""
+        self.course = course
         self._write(body)
         events = self.entries[-1].events if isinstance(body, lines.Command) else ()
         if self.course.pace != self.course.pictured:
@@ -228,7 +239,7 @@ def begin_from(
     """Begin a match from any position; `seed` and `options` are given if it is a regular start of the game."""
     game = setting.game
     header = Header(
-        format=FORMAT,
+        format=format_of(setting.parent),
         game=game.GAME,
         rules=game.RULES_VERSION,
         program=__version__,
@@ -253,6 +264,14 @@ def begin_from(
         record=[sealed(line_document(line), NO_CHAIN)],
         clock=setting.clock,
     )
+
+
+def format_of(parent: object) -> int:
+    """Return the format of a journal: in 5, more is told of the match that it was branched off.
+
+    Where there is none, 4 says the same, and earlier versions can open it.
+    """
+    return 4 if parent is None else FORMAT
 
 
 def first_course(game: AnyGame, header: Header, start: AnyState) -> Course:

@@ -20,7 +20,7 @@ from neptun_desktop.kernel.level_names import strength_in
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match import journal
 from neptun_desktop.match.formats import migrated
-from neptun_desktop.match.journal import LARGEST_JOURNAL, NO_CHAIN, Damage, chain_of, sealed
+from neptun_desktop.match.journal import LARGEST_JOURNAL, NO_CHAIN, Damage, sealed_lines
 from neptun_desktop.match.lines import Header, line_from_document
 from neptun_desktop.match.match import FORMAT, Match
 from neptun_desktop.match.restoring import Parting, Restored, restored
@@ -106,7 +106,7 @@ def _opened(content: bytes, games: Mapping[str, AnyGame], path: Path) -> Opened:
     found = _restored(header, game, edition, documents)
     record = list(reading.lines[: found.good])
     if documents != reading.documents:
-        record = _sealed_anew(documents[: found.good])
+        record = sealed_lines(documents[: found.good])
     match = Match(
         game=game,
         edition=edition,
@@ -188,10 +188,3 @@ def _restored(header: Header, game: AnyGame, edition: AnyEdition, documents: tup
         return restored(game, edition, header, documents)
     except Exception as fault:  # noqa: BLE001  (an invalid start may fail in any way)
         raise _NoMatch(Obstacle.BAD_START, detail=str(fault)) from None
-
-
-def _sealed_anew(documents: tuple[Document, ...]) -> list[bytes]:
-    record: list[bytes] = []
-    for document in documents:
-        record.append(sealed(document, chain_of(record[-1]) if record else NO_CHAIN))
-    return record

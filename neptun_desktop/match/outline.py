@@ -12,10 +12,9 @@ from attrs import define
 from neptun_desktop.kernel.codec import Unsound
 from neptun_desktop.kernel.game import Document
 from neptun_desktop.match import lines
-from neptun_desktop.match.formats import migrated
+from neptun_desktop.match.formats import is_up_to_date, migrated
 from neptun_desktop.match.journal import NO_CHAIN, Flawed, chain_of, read, seal_holds, split, unsealed
 from neptun_desktop.match.lines import Body, Header, Line, Occupant, Snapshot, line_from_document
-from neptun_desktop.match.match import FORMAT
 from neptun_desktop.match.moments import moment_of
 
 
@@ -59,7 +58,7 @@ def outline_of(content: bytes) -> Outline | None:
     documents, damaged, ended = _telling(content)
     whole: Sequence[Document] | None = None  # all lines, once they were needed
     try:
-        if documents and documents[0].get("format") != FORMAT:
+        if documents and not is_up_to_date(documents[0]):
             whole = read(content).documents
             documents = whole = migrated(whole) if whole else ()
         told = [line_from_document(document) for document in documents]

@@ -72,6 +72,13 @@ def replay(match: Match) -> Replay:
     return Replay(match.timeline, match.timeline.first)
 
 
+def parent_of(match: Match, at: Replay, number: int = 1) -> Parent:
+    """Return what a match that is branched off here records of that; `number` tells it from others that do the same."""
+    named = match.name or ("" if match.parent is None else match.parent.name)
+    place = at.state
+    return Parent(id=match.id, commands=at.commands, name=named, round=place.round, turn=place.turn, number=number)
+
+
 def branch(  # noqa: PLR0913  (a place, and how the other match differs)
     match: Match,
     at: Replay,
@@ -80,10 +87,12 @@ def branch(  # noqa: PLR0913  (a place, and how the other match differs)
     clock: Clock = now,
     *,
     counted: bool = True,
+    number: int = 1,
 ) -> Match:
     """Begin another match that is the same up to here and records which match it came from.
 
-    It counts if it is to be `counted` and the match itself is. What it repeats was played by those who sat there then.
+    It counts if it is to be `counted` and the match itself is. It needs no name: what it came from can be told. What it
+    repeats was played by those who sat there then.
 
     A match that is over has no secrets left, and is branched with all its luck. In one that is still going on, whatever
     nobody at the screen can know yet is dealt again: otherwise one could look ahead into its piles.
@@ -94,7 +103,7 @@ def branch(  # noqa: PLR0913  (a place, and how the other match differs)
         edition=match.edition,
         occupants=match.course.occupants_at(at.timeline.first) if entries else occupants,
         name=name,
-        parent=Parent(id=match.id, commands=at.commands),
+        parent=parent_of(match, at, number),
         counted=counted and match.counted,
         agreements=match.agreements,
         clock=clock,

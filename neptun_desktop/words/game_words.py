@@ -34,6 +34,9 @@ class Captions(Protocol):
     def round(self, number: int) -> str:
         """Return how far a match is by its round, counted from 0; every number has an answer."""
 
+    def turn(self, round_: int, turn: int) -> str:
+        """Return a turn of a round, both counted from 0, as far as it can be told without the match."""
+
     def house_rule(self, name: str) -> Caption:
         """Return what a house rule changes."""
 

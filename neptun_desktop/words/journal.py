@@ -37,6 +37,11 @@ def off_table_sentence(say: Language, file: str, obstacles: Sequence[str], comma
     )
 
 
+def refused_edition_sentence(say: Language, faults: Sequence[str]) -> str:
+    """Explain why no new match can begin with the edition of a saved one."""
+    return say.sentences(say.gettext("No new game can be started with this edition."), *faults[:MOST_OBSTACLES])
+
+
 def damage_sentence(say: Language, flaw: StrEnum, line: int, lost: int) -> str:
     """Describe from where on a file is damaged."""
     return say.ngettext(
@@ -65,6 +70,11 @@ def unsaved_sentence(say: Language, file: str, trouble: StrEnum) -> str:
     """Report that a match could not be written to the disk."""
     why = reason_phrase(say, trouble)
     return say.gettext("The match cannot be saved at {file}: {why}. It goes on in memory.", file=file, why=why)
+
+
+def nearly_full_sentence(say: Language) -> str:
+    """Warn the players that the file of their match is about to become too large to be opened."""
+    return say.gettext("This game's file is nearly full. Finish the game soon, or its last moves can't be saved.")
 
 
 def lost_sentence(say: Language, file: str, trouble: StrEnum) -> str:

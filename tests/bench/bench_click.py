@@ -21,7 +21,7 @@ from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.main import Application
 from neptun_desktop.ui.start.new_game_page import NewGamePage
-from neptun_desktop.ui.window.garbage_collection import resume_gc
+from neptun_desktop.ui.window.start_up import resume_gc
 from neptun_desktop.ui.window.window import MainWindow
 from tests.bench.beats import Beats, wait
 from tests.bench.x_server import on_a_screen
@@ -40,7 +40,7 @@ def click(game: str) -> float:
         window.resize(*SIZE)
         window.show()
         window.preloading.begin()
-        while window.preloading.left or window.first_picture.tasks:
+        while not window.preloading.done or window.first_picture.tasks:
             wait(0.1)
         window.show_new_game(game)
         wait(1.0)

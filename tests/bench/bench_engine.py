@@ -1,4 +1,4 @@
-"""How fast the rules are, beside catanatron in the same run: `python tests/bench/bench_engine.py [--game ID] [--json]`.
+"""How fast the rules are, beside catanatron in the same run: `python -m tests.bench.bench_engine [--game ID] [--json]`.
 
 Windows of both alternate, each with new seeds, so that no chart is known from before; each figure is the best of its
 windows, in CPU time. A decision has two or more legal commands and goes through `legal` and `step`; games are set up
@@ -20,8 +20,8 @@ from typing import IO
 from attrs import asdict, frozen
 from platformdirs import user_cache_path
 
-from neptun_desktop.app.bench import Window, measured
 from neptun_desktop.app.catalogue import GAMES
+from tests.bench.bench_rules import Window, measured
 
 MERCHANTS = 4
 CATANATRON = "catanatron==3.2.1"

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import QApplication
 
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.match.library import Library
-from neptun_desktop.ui.library.library_page import LibraryPage
 from neptun_desktop.ui.window.window import MainWindow
 from tests.bench.many_games import keep_finished
 
@@ -61,13 +60,12 @@ def filled(window: MainWindow, name: str) -> dict[str, float]:
 
 def busy(window: MainWindow, name: str) -> bool:
     """Return whether a page still fills in."""
-    library = window.stack.made(LibraryPage)
     reading = {
-        "start": window.gradual_reading.last_game,
-        "library": None if library is None else library.reading,
-        "history": window.gradual_reading.history,
+        "start": window.reading.last_game,
+        "library": window.pages.library.reading,
+        "history": window.reading.history,
     }[name]
-    return reading is not None and reading.busy
+    return reading.busy
 
 
 def milliseconds(since: float) -> float:

@@ -19,7 +19,7 @@ from neptun_desktop.match.library import Library
 from neptun_desktop.ui.main import Application
 from neptun_desktop.ui.match.set_up import SeatChoice, SetUp
 from neptun_desktop.ui.preferences.preferences import Motion, Preferences, write_preferences
-from neptun_desktop.ui.window.garbage_collection import resume_gc
+from neptun_desktop.ui.window.start_up import resume_gc
 from neptun_desktop.ui.window.window import MainWindow
 from tests.bench.x_server import on_a_screen
 

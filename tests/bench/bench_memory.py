@@ -65,7 +65,7 @@ def tables(window: MainWindow, many: int) -> Iterator[None]:
             QApplication.processEvents()
         window.show_start()
         if number % 4 == 2:
-            window.open(path)
+            window.open_game(path)
             play_a_little(window, random.Random(number))
         elif number % 4 == 3:
             window.show_library()

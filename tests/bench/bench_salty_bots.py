@@ -7,7 +7,7 @@ Prints wins and coins of the first bot and coins of all, with 95 % intervals, de
 import argparse
 from statistics import fmean, stdev
 
-from neptun_desktop.bots.lab.arena import ArenaGame, Block, LineUp, play, play_block
+from neptun_desktop.bots.arena import ArenaGame, Block, LineUp, play, play_block
 from neptun_desktop.games.salty_ocean.bots.ladder import LADDER
 from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
 from neptun_desktop.games.salty_ocean.rules import engine

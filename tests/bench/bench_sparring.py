@@ -9,8 +9,8 @@ import argparse
 
 from neptun_desktop.app.arena_command import ShippedGame
 from neptun_desktop.app.catalogue import GAMES
-from neptun_desktop.bots.lab.arena import CLAIM_SEEDS, DEVELOPMENT_SEEDS
-from neptun_desktop.bots.lab.sparring_trial import HEADER, quicker, row, trial
+from neptun_desktop.bots.arena import CLAIM_SEEDS, DEVELOPMENT_SEEDS
+from tests.lab.sparring_trial import HEADER, quicker, row, trial
 
 PEOPLE = {
     "neptun": ("cabin_boy", "deckhand", "trader", "pilot"),
@@ -32,7 +32,7 @@ def main() -> None:
     parser.add_argument("--claim", action="store_true")
     arguments = parser.parse_args()
     name, everybody = arguments.game, PEOPLE[arguments.game]
-    game = quicker(ShippedGame(GAMES.loaders[name])(), FACTORS[name])
+    game = quicker(ShippedGame(GAMES.package(name))(), FACTORS[name])
     print(HEADER)  # noqa: T201
     for person in arguments.people.split(",") if arguments.people else everybody:
         each = 3 * arguments.runs * arguments.games

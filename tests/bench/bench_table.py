@@ -32,7 +32,7 @@ from neptun_desktop.ui.paint.ambient import allow_motion
 from neptun_desktop.ui.paint.film import FRAME_MS
 from neptun_desktop.ui.paint.theme import DARK
 from neptun_desktop.ui.preferences.preferences import Preferences
-from neptun_desktop.ui.window.garbage_collection import resume_gc
+from neptun_desktop.ui.window.start_up import resume_gc
 from tests.bench.beats import Beats, wait
 from tests.bench.x_server import on_a_screen
 from tests.ui.readers import READERS

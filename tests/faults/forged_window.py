@@ -11,7 +11,7 @@ from random import Random
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from neptun_desktop.app.catalogue import GAMES, game_box, neptun_kit
+from neptun_desktop.app.catalogue import GAMES, game_box
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.library.library_page import LibraryPage
@@ -29,7 +29,7 @@ PREFERENCES = Preferences(speed="off", bot_pace="fast", curtain=False)
 
 def quiet_box() -> GameBox:
     """Return the games with bots that never come to an answer."""
-    return GameBox(GAMES, {GAMES.first: neptun_kit}, IDLE)
+    return GameBox(GAMES, IDLE)
 
 
 def settle() -> None:
@@ -195,7 +195,7 @@ def _replay(window: MainWindow, path: Path) -> None:
 
 
 def _open(window: MainWindow, path: Path, witness: Witness) -> None:
-    window.open(path)
+    window.open_game(path)
     settle()
     session = window.session
     if session is None:

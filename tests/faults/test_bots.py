@@ -139,7 +139,7 @@ def test_requests_that_are_all_cancelled_end_soon() -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("portion", range(PORTIONS))
-@pytest.mark.parametrize("game", GAMES.loaders)
+@pytest.mark.parametrize("game", GAMES.ids)
 def test_games_among_all_levels_at_a_tenth_of_their_budgets(game: str, soak_factor: int, portion: int) -> None:
     """No illegal command, no overrun of the CPU budget, memory flat."""
     if soak_factor == 1 and portion:
@@ -169,7 +169,7 @@ def test_games_among_all_levels_at_a_tenth_of_their_budgets(game: str, soak_fact
     assert sizes[-1] - sizes[0] < GROWTH, sizes
 
 
-@pytest.mark.parametrize("game", GAMES.loaders)
+@pytest.mark.parametrize("game", GAMES.ids)
 def test_a_tenth_is_still_a_budget(game: str) -> None:
     ladder = GAMES.entry(game).ladder
     assert all(level.budget.shrunk(TENTH).iterations != 0 for level in ladder.levels)

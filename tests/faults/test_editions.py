@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from neptun_desktop.games.neptun.edition.checks import REGION_COLOURS
+from neptun_desktop.games.neptun.edition.figures import REGION_COLOURS
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.table.palette import REGIONS
 from neptun_desktop.kernel.edition.faults import EditionFaults, FaultKind

@@ -14,9 +14,8 @@ import pytest
 
 from neptun_desktop.app import process_family
 from neptun_desktop.app.child_program import MOST_UNHEARD, ChildProgram, Silence
-from neptun_desktop.app.external_player import ExternalPlayer, Misdeed, SeatLost
+from neptun_desktop.app.external_player import ExternalPlayer, Misdeed, SeatLost, lost_sentence
 from neptun_desktop.app.players import SeatPlayer, level_player
-from neptun_desktop.app.program_words import lost_sentence
 from neptun_desktop.app.whole_game import play_whole_game
 from neptun_desktop.games.neptun.game import ENTRY
 from neptun_desktop.words.language import Language

@@ -10,7 +10,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import game_box
-from neptun_desktop.games.neptun.edition.edition import Edition
+from neptun_desktop.games.neptun.edition.figures import Edition
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.edition.table_fit import MOST_FORECASTS, MOST_STRENGTHS, table_faults
 from neptun_desktop.games.neptun.game import ENTRY
@@ -131,7 +131,7 @@ def test_the_window_says_why_before_any_table_or_theatre(qtbot: QtBot, tmp_path:
     assert isinstance(window.stack.currentWidget(), StartPage)
     window.continue_game()
     refused(going)
-    window.open(over)
+    window.open_game(over)
     refused(over)
     window.theatre.replay(over)
     refused(over)

@@ -41,7 +41,7 @@ pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="wa
 
 def bot_workers() -> set[int]:
     """Return the processes of this one in which bots think: a window also starts a program that tells about motion."""
-    return {pid for pid in children(os.getpid()) if b"bot_worker" in command_line(pid)}
+    return {pid for pid in children(os.getpid()) if b"--bot-worker" in command_line(pid)}
 
 
 def command_line(pid: int) -> bytes:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from neptun_desktop.games.neptun.edition.edition import Edition
+from neptun_desktop.games.neptun.edition.figures import Edition
 from neptun_desktop.games.neptun.edition.loader import edition_document, edition_from_document, shipped_edition
 from neptun_desktop.games.neptun.rules.distances import Distances, chart_of
 

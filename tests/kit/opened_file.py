@@ -2,7 +2,7 @@
 
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.ui.window.opening_page import OpeningPage
+from neptun_desktop.ui.window.start_up import OpeningPage
 from neptun_desktop.ui.window.window import MainWindow
 
 

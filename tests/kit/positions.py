@@ -6,7 +6,7 @@ The rules can play on from all of them, but not every one could come about in a 
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from neptun_desktop.games.neptun.edition.edition import Good, Port, Region
+from neptun_desktop.games.neptun.edition.figures import Good, Port, Region
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.commands import ChooseOar
 from neptun_desktop.games.neptun.rules.distances import chart_of

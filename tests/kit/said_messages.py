@@ -65,22 +65,36 @@ def misdirected(language: Language, context: str | None, message: str) -> bool:
 
 def watch(noticed: list[str]) -> None:
     """Note from now on each message that the program asks of a catalogue that does not have it."""
+    harmless: set[tuple[str, str | None, str]] = set()  # most messages are asked for again and again
 
     def note(language: Language, context: str | None, message: str) -> None:
+        if not misdirected(language, context, message):
+            harmless.add((language.domain, context, message))
+            return
         caller = sys._getframe(2)  # noqa: SLF001  (tests may say what they like)
-        if caller.f_code.co_filename.startswith(PROGRAM) and misdirected(language, context, message):
+        if caller.f_code.co_filename.startswith(PROGRAM):
             noticed.append(f"{caller.f_code.co_qualname} asks {language.domain} for {message!r} ({context})")
 
-    def watched(method: Callable[..., str], *, in_context: bool = False) -> Callable[..., str]:
+    def watched(method: Callable[..., str]) -> Callable[..., str]:
         @wraps(method)
         def call(self: Language, first: str, /, *others: Any, **figures: Any) -> str:  # noqa: ANN401
-            context, _, message = first.rpartition(CONTEXT_END)
-            note(self, *((first, others[0]) if in_context else (context or None, message)))
+            if (self.domain, None, first) not in harmless:
+                context, _, message = first.rpartition(CONTEXT_END)
+                note(self, context or None, message)
             return method(self, first, *others, **figures)
+
+        return call
+
+    def watched_in_context(method: Callable[..., str]) -> Callable[..., str]:
+        @wraps(method)
+        def call(self: Language, context: str, word: str, /, *others: Any) -> str:  # noqa: ANN401
+            if (self.domain, context, word) not in harmless:
+                note(self, context, word)
+            return method(self, context, word, *others)
 
         return call
 
     Language.gettext = watched(Language.gettext)  # type: ignore[method-assign]
     Language.ngettext = watched(Language.ngettext)  # type: ignore[method-assign]
-    Language.pgettext = watched(Language.pgettext, in_context=True)  # type: ignore[method-assign]
-    Language.npgettext = watched(Language.npgettext, in_context=True)  # type: ignore[method-assign]
+    Language.pgettext = watched_in_context(Language.pgettext)  # type: ignore[method-assign]
+    Language.npgettext = watched_in_context(Language.npgettext)  # type: ignore[method-assign]

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from neptun_desktop.games.neptun.edition.edition import GOLD_TEMPLE, ROUNDS, Edition
+from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE, ROUNDS, Edition
 from neptun_desktop.games.neptun.rules.state import PointTile, State
 
 Thing: TypeAlias = tuple[object, ...]  # such as ("city card", 12)

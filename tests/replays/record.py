@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import cast
 
 from neptun_desktop.controller.entry import Rules
-from neptun_desktop.games.neptun.edition.edition import Edition
+from neptun_desktop.games.neptun.edition.figures import Edition
 from neptun_desktop.games.neptun.edition.loader import edition_from_bytes
 from neptun_desktop.games.neptun.rules import engine
 from tests.replays.recorder import Recorder

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from attrs import frozen
 
-from neptun_desktop.games.neptun.edition.edition import GOLD_TEMPLE
+from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE
 from neptun_desktop.games.neptun.rules.events import (
     BonusWon,
     ContractFulfilled,

@@ -1,5 +1,1 @@
-"""Tally Ho, a toy game: the shortest whole example of a game, and the proof that the shell knows no game by name.
-
-It is laid out as games/<game> is: what is a folder there (`rules`, `texts`, `bots`, `clicks`, `pages`) is a module
-here. `box` stands for app/catalogue.py.
-"""
+"""A toy game, Tally Ho, in a folder of its own, and what the tests do with it."""

@@ -12,11 +12,9 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.ui.match.final_page import FinalPage
 from neptun_desktop.ui.match.set_up import SeatChoice, SetUp
 from neptun_desktop.ui.window.window import MainWindow
-from tests.toy.meta import META
-from tests.toy.pages import RoundPage
+from tests.toy.tally_ho.meta import META
+from tests.toy.tally_ho.pages import RoundPage
 from tests.ui.shell.driver import Driver
-
-PATIENCE_MS = 60_000
 
 
 def table(*levels: str | None, seed: int = 1, **agreements: bool) -> SetUp:
@@ -47,13 +45,11 @@ class Hands(Driver):
     def settle(self) -> None:
         """Wait until a person is asked, the curtain calls, or another page is seen."""
         page = self.page
-        self.qtbot.waitUntil(
-            lambda: self.seen is not page or page.asked is not None or page.curtain.isVisible(), timeout=PATIENCE_MS
-        )
+        self.qtbot.waitUntil(lambda: self.seen is not page or page.asked is not None or page.curtain.isVisible())
 
     def await_question(self, seat: int) -> None:
         """Wait until the person in this seat is asked."""
-        self.qtbot.waitUntil(lambda: self.page.asked == seat, timeout=PATIENCE_MS)
+        self.qtbot.waitUntil(lambda: self.page.asked == seat)
 
     def go_on(self) -> None:
         """Leave the scoring of a round."""

@@ -13,7 +13,7 @@ from neptun_desktop.ui.preferences.preferences import Preferences, write_prefere
 from neptun_desktop.ui.window.window import MainWindow
 from tests.toy.box import box, toy_games
 from tests.toy.hands import table
-from tests.toy.pages import RoundPage
+from tests.toy.tally_ho.pages import RoundPage
 
 PACE_MS = 20
 

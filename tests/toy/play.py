@@ -10,10 +10,10 @@ from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin
-from tests.toy import rules
-from tests.toy.game import ENTRY
-from tests.toy.meta import META
-from tests.toy.rules import Choose, Command, Edition, Options, Stake, State
+from tests.toy.tally_ho import rules
+from tests.toy.tally_ho.game import ENTRY
+from tests.toy.tally_ho.meta import META
+from tests.toy.tally_ho.rules import Choose, Command, Edition, Options, Stake, State
 
 EDITION = rules.shipped_edition()
 LONG = evolve(EDITION, rounds=30)

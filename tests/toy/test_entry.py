@@ -8,15 +8,15 @@ from attrs import evolve
 from neptun_desktop.bots.bot import Budget
 from neptun_desktop.bots.ladder import UnknownLevel
 from neptun_desktop.controller.chooser import Chooser
-from neptun_desktop.controller.entry import NotOffered
 from neptun_desktop.controller.game_chooser import QuantityTarget
+from neptun_desktop.controller.games import NotOffered
 from neptun_desktop.words.language import Language
 from tests.toy.box import both_games, toy_games
-from tests.toy.clicks import CardTarget, NothingTarget, PurseTarget
-from tests.toy.game import ENTRY
-from tests.toy.meta import META
 from tests.toy.play import EDITION, Moment, Table, match_of, people
-from tests.toy.rules import Choose, Stake, State
+from tests.toy.tally_ho.clicks import CardTarget, NothingTarget, PurseTarget
+from tests.toy.tally_ho.game import ENTRY
+from tests.toy.tally_ho.meta import META
+from tests.toy.tally_ho.rules import Choose, Stake, State
 
 WORDS = ENTRY.words(Language(), EDITION, ("Ada", "Ben", "Cleo"))
 RULES = ENTRY.rules

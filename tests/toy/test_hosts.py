@@ -12,12 +12,12 @@ import pytest
 from neptun_desktop.app import engine_protocol
 from neptun_desktop.app.arena_command import ShippedGame
 from neptun_desktop.app.cli import main
-from neptun_desktop.bots.lab import arena
+from neptun_desktop.bots import arena
 from neptun_desktop.bots.messages import Answer, Failed, Question, Report
 from neptun_desktop.bots.service import BotService
-from tests.toy import rules
-from tests.toy.box import WORKER_COMMAND, both_games, toy, toy_games
+from tests.toy.box import TALLY_HO, WORKER_COMMAND, both_games, toy_games
 from tests.toy.play import EDITION, Table
+from tests.toy.tally_ho import rules
 
 Say = Callable[..., str]
 
@@ -49,14 +49,6 @@ def test_an_edition_with_thirty_rounds_is_simulated(say: Say, tmp_path: Path) ->
     assert json.loads(say(*words))["decisions"] > 60
 
 
-def test_the_rules_are_measured(say: Say) -> None:
-    figures = json.loads(
-        say("bench", "--game", "tally_ho", "--players", "4", "--seconds", "0.01", "--windows", "1", "--json")
-    )
-    assert (figures["game"], figures["players"]) == ("tally_ho", 4)
-    assert figures["decisions_per_second"] > 0
-
-
 def test_a_person_plays_in_a_terminal_and_the_match_is_listed(say: Say) -> None:
     told = say("play", "--game", "tally_ho", "--seats", "human,mouse", "--seed", "1")
     assert "the prize is" in told
@@ -75,7 +67,7 @@ def test_the_arena_ranks_the_levels(say: Say) -> None:
 def test_the_arena_plays_in_other_processes() -> None:
     line_up = arena.LineUp(("fox", "mouse"))
     alone, together = (
-        arena.run(ShippedGame(toy), line_up, range(2), arena.Results(None), jobs=jobs) for jobs in (1, 2)
+        arena.run(ShippedGame(TALLY_HO), line_up, range(2), arena.Results(None), jobs=jobs) for jobs in (1, 2)
     )
     assert [game.scores for block in alone for game in block.games] == [
         game.scores for block in together for game in block.games

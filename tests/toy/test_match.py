@@ -14,7 +14,7 @@ from neptun_desktop.match.summary import Summary
 from neptun_desktop.match.undo import Bar, Barred, NotUndoable
 from tests.toy.box import both_games, toy_games
 from tests.toy.play import EDITION, LONG, match_of, people, play_round, play_to_end
-from tests.toy.rules import Choose, Edition, Stake
+from tests.toy.tally_ho.rules import Choose, Edition, Stake
 
 
 def kept(match: Match, path: Path) -> Path:

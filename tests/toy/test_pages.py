@@ -10,8 +10,8 @@ from neptun_desktop.ui.window.window import MainWindow
 from tests.toy.box import both_games, box
 from tests.toy.conftest import Start
 from tests.toy.hands import Hands, seated, table, told
-from tests.toy.meta import META
 from tests.toy.play import match_of, people
+from tests.toy.tally_ho.meta import META
 from tests.toy.test_saved import kept
 
 
@@ -46,7 +46,7 @@ def test_a_table_of_the_toy_is_laid_by_mouse_and_kept_for_the_next_time(qtbot: Q
 def test_a_box_with_the_toy_alone_offers_no_choice_of_games(start: Start) -> None:
     page = new_game(start())
     assert not page.games.isVisible()
-    assert [number for number, button in page.how_many.buttons.items() if not button.isHidden()] == [2, 3, 4]
+    assert [figure for figure, button in page.how_many.buttons.items() if not button.isHidden()] == ["2", "3", "4"]
     assert page.set_up.game == META.id
 
 

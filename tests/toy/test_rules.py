@@ -8,9 +8,9 @@ from hypothesis import given
 
 from neptun_desktop.kernel.codec import Unsound
 from neptun_desktop.kernel.game import Refused
-from tests.toy import rules
 from tests.toy.play import EDITION, Table, tables
-from tests.toy.rules import (
+from tests.toy.tally_ho import rules
+from tests.toy.tally_ho.rules import (
     CARDS,
     CardChosen,
     CardsShown,

@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -22,9 +23,9 @@ from neptun_desktop.ui.replay.theatre_page import TheatrePage
 from neptun_desktop.ui.window.window import MainWindow
 from tests.toy.conftest import Start
 from tests.toy.hands import Hands, seated, table, told
-from tests.toy.pages import SourceList
 from tests.toy.play import LONG, match_of, people, play_round, play_to_end
-from tests.toy.rules import CardsShown, RoundScored, Stake
+from tests.toy.tally_ho.pages import SourceList
+from tests.toy.tally_ho.rules import CardsShown, RoundScored, Stake
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -193,7 +194,24 @@ def test_history_tells_of_scores_below_zero(start: Start) -> None:
 
 def test_turning_points_are_found_by_the_judges(qtbot: QtBot, start: Start) -> None:
     window = start()
-    window.open(kept(lost_by_the_first(), window))
+    window.open_game(kept(lost_by_the_first(), window))
     page = window.stack.currentWidget()
     assert isinstance(page, FinalPage)
     qtbot.waitUntil(lambda: bool(page.turning.remarks))
+
+
+def test_a_turning_point_that_is_found_while_the_end_is_taken_back_is_not_told(qtbot: QtBot, start: Start) -> None:
+    window = start()
+    window.open_game(kept(lost_by_the_first(), window))
+    page = window.stack.currentWidget()
+    assert isinstance(page, FinalPage)
+    assert window.session is not None
+    assert window._watch is not None  # noqa: SLF001
+    looking, match = window._watch.scores._looking, window.session.match  # noqa: SLF001
+    assert looking is not None
+    qtbot.waitUntil(lambda: bool(looking.points))
+    point = evolve(looking.points[0], place=match.timeline.commands - 1)
+    match.undo(match.entries[-1].seat)  # which the table has not shown yet
+    looking.points = (point,)
+    looking.found.emit(looking.points)
+    window.leave_table()

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from typing import Any
 
-from neptun_desktop.games.neptun.edition.edition import Edition
+from neptun_desktop.games.neptun.edition.figures import Edition
 from neptun_desktop.games.neptun.rules.state import Contract, Merchant, View
 from neptun_desktop.ui.board.shown import Shown
 

@@ -5,14 +5,58 @@ from collections.abc import Iterable, Iterator
 
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QWidget
 
+from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.overlay import BubbleItem
 from neptun_desktop.ui.board.ribbon import RibbonItem
 from neptun_desktop.ui.board.view import TableView
+from neptun_desktop.words.dates import language_name
+from neptun_desktop.words.language import languages
 from tests.ui.recorder import letters_on, painted
+from tests.ui.samples.page_samples import NAMES
+from tests.ui.samples.salty_samples import MERCHANTS
 
 PSEUDO = "en-XA"  # a language for tests: English with accents on these letters
 PLAIN = re.compile(r"\b[^\W\d_]*[aceinosuyz][^\W\d_]*\b", re.IGNORECASE)  # a word with one that has none
+MONTH = re.compile(r"\d+ (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}")  # Babel does not know the language
+
+# What is in English on these pages is not the program's: it is quoted there, or it is what the sample says.
+QUOTING = {
+    "learn": "the rules, which are a page of their own in each language",
+    "learn-games": "the rules",
+    "rouen-learn": "the rules",
+    "about": "names of works and their licences",
+    "trouble-details": "a report, which is in English for whoever reads it",
+    "hint": "the sample's sentences; a table's own hints are looked at below",
+    "reasons": "the sample's sentences",
+    "turning-points": "the sample's sentences",
+    "final": "the sample's rounds",
+    "log": "the sample's sentences",
+    "telling": "the sample's sentences",
+    **dict.fromkeys(
+        ("new-game-other", "history-other", "history-other-players", "history-other-records", "settings-keys-games"),
+        "a game of the tests, which no catalogue knows",
+    ),
+}
+TITLES = {meta.title for meta in game_box().games.metas.values()}
+AUTHORS = {meta.author for meta in game_box().games.metas.values()}
+PLAYERS = {
+    *NAMES,
+    *MERCHANTS,
+    *(name for game in game_box().games.metas.values() for name in game.names),
+    *("Ada", "Ben", "Cleo", "Ariadne"),
+}
+GIVEN = {  # by players and the system: names of saved games, files, folders and keys
+    *("Sunday evening", "The long way to Carthage", "Rematch", "First game", "holiday.neptun", "Games", "Reports"),
+    *("report.txt", "Ctrl", "Shift", "Alt", "Esc", "Space", "Return", "Tab", "Home", "End", "PgUp", "PgDown", "Del"),
+    *("Left", "Right", "Up", "Down", "Enter", "Backspace"),
+}
+SAMPLED = {  # by the samples of pages, which have no game at hand that could say it
+    *("Mara, Titus, Livia and Gaius", "Round B, sailing turn 2", "11 coins", "Trader", "Deckhand", "Navigator"),
+    *("Tally Ho",),  # the name of a game
+}
+LANGUAGES = {language_name(locale) for locale in languages()}  # each in itself
+KNOWN = {*TITLES, *AUTHORS, *PLAYERS, *GIVEN, *SAMPLED, *LANGUAGES, "NEPTUN", "DESKTOP", "Neptun Desktop"}
 
 
 def words_on(page: QWidget) -> Iterator[tuple[str, str]]:
@@ -66,3 +110,8 @@ def english(found: Iterable[tuple[str, str]], names: Iterable[str]) -> list[tupl
         for where, words in found
         if any(len(word) > 1 for word in PLAIN.findall(known.sub("", words)))  # one letter names a round
     ]
+
+
+def left_in_english(found: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Return what no catalogue was asked for, but for what is known to be no English of the program."""
+    return english(((where, MONTH.sub("", words)) for where, words in found), KNOWN)

@@ -16,7 +16,7 @@ from neptun_desktop.match.library import Library
 from neptun_desktop.ui.paint import system_motion
 from neptun_desktop.ui.paint.ambient import AmbientClock, allow_motion, motion_allowed
 from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
-from neptun_desktop.ui.window import motion_wish
+from neptun_desktop.ui.window import start_up
 from neptun_desktop.ui.window.window import MainWindow
 
 
@@ -99,7 +99,7 @@ def test_it_goes_on_when_every_reason_to_stand_still_is_gone(clock: AmbientClock
 def test_the_window_moves_as_wished_and_only_after_its_first_picture(  # noqa: PLR0913  (every wish)
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, liked: Preferences, *, reduces: bool, moves: bool
 ) -> None:
-    monkeypatch.setattr(motion_wish, "ask_system", lambda _parent, answer: answer(reduces))
+    monkeypatch.setattr(start_up, "ask_system", lambda _parent, answer: answer(reduces))
     write_preferences(tmp_path / "settings.json", liked)
     window = MainWindow(game_box(), Library(tmp_path / "matches"), tmp_path / "settings.json")
     qtbot.addWidget(window)
@@ -115,7 +115,7 @@ def test_a_wish_that_changes_in_the_system_is_followed_when_somebody_comes_back(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     wishes = {"reduces": False}
-    monkeypatch.setattr(motion_wish, "ask_system", lambda _parent, answer: answer(wishes["reduces"]))
+    monkeypatch.setattr(start_up, "ask_system", lambda _parent, answer: answer(wishes["reduces"]))
     window = MainWindow(game_box(), Library(tmp_path / "matches"), tmp_path / "settings.json")
     qtbot.addWidget(window)
     for task in window.first_picture.tasks:

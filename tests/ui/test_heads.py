@@ -15,6 +15,7 @@ from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.start.new_game_page import NewGamePage
 from neptun_desktop.words.language import Language
+from tests.kit.navigation import navigation
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -128,7 +129,7 @@ def test_a_player_keeps_the_disc_of_its_seat() -> None:
 
 @pytest.mark.parametrize("game", GAMES.ids)
 def test_a_new_table_shows_the_head_of_the_level_that_is_chosen(game: str, qtbot: QtBot) -> None:
-    page = NewGamePage(LIGHT, Language(), game_box())
+    page = NewGamePage(LIGHT, Language(), navigation(), game_box())
     qtbot.addWidget(page)
     page.resize(1280, 800)
     page.choose_game(game)

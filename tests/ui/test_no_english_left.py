@@ -1,7 +1,7 @@
 """Every page, panel, table, phase and film: whatever is read there comes from a catalogue, and no English is left.
 
-A language for tests shows what no catalogue was asked for. In each of the others, nothing is read as in English,
-unless its catalogue says the same.
+A language for tests shows what no catalogue was asked for: here in films, and by a law of pages everywhere else.
+In each of the others, nothing is read as in English, unless its catalogue says the same.
 """
 
 import re
@@ -24,78 +24,18 @@ from neptun_desktop.ui.match.table_presenter import Sight
 from neptun_desktop.ui.match.table_session import presenter_of
 from neptun_desktop.ui.paint.film import Projector
 from neptun_desktop.ui.paint.theme import LIGHT
-from neptun_desktop.words.dates import language_name
 from neptun_desktop.words.language import ENGLISH, SHELL, language, languages
 from tests.conftest import SOAK
 from tests.kit.slices import one_in
-from tests.ui.on_screen import PSEUDO, english, on_table, words_on
-from tests.ui.samples.page_samples import NAMES, PAGES
+from tests.ui.on_screen import KNOWN, PSEUDO, QUOTING, left_in_english, on_table, words_on
+from tests.ui.samples.page_samples import PAGES
 from tests.ui.samples.page_sheet import stage
-from tests.ui.samples.salty_samples import MERCHANTS
 from tests.ui.samples.sample_match import SampleGame, sample_game
 from tests.ui.samples.table_samples import TABLES, THEATRES, merchants
 
 BOX = game_box()
 SIZE = (1280, 800)
 STEP_MS = 180
-MONTH = re.compile(r"\d+ (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}")  # Babel does not know the language
-
-# What is in English on these pages is not the program's: it is quoted there, or it is what the sample says.
-QUOTING = {
-    "learn": "the rules, which are a page of their own in each language",
-    "learn-games": "the rules",
-    "rouen-learn": "the rules",
-    "about": "names of works and their licences",
-    "trouble-details": "a report, which is in English for whoever reads it",
-    "hint": "the sample's sentences; a table's own hints are looked at below",
-    "reasons": "the sample's sentences",
-    "turning-points": "the sample's sentences",
-    "final": "the sample's rounds",
-    "log": "the sample's sentences",
-    "telling": "the sample's sentences",
-    **dict.fromkeys(
-        ("new-game-other", "history-other", "history-other-players", "history-other-records", "settings-keys-games"),
-        "a game of the tests, which no catalogue knows",
-    ),
-}
-TITLES = {meta.title for meta in BOX.games.metas.values()}
-AUTHORS = {meta.author for meta in BOX.games.metas.values()}
-PLAYERS = {
-    *NAMES,
-    *MERCHANTS,
-    *(name for game in BOX.games.metas.values() for name in game.names),
-    *("Ada", "Ben", "Cleo", "Ariadne"),
-}
-GIVEN = {  # by players and the system: names of saved games, files, folders and keys
-    *("Sunday evening", "The long way to Carthage", "Rematch", "First game", "holiday.neptun", "Games", "Reports"),
-    *("report.txt", "Ctrl", "Shift", "Alt", "Esc", "Space", "Return", "Tab", "Home", "End", "PgUp", "PgDown", "Del"),
-    *("Left", "Right", "Up", "Down", "Enter", "Backspace"),
-}
-SAMPLED = {  # by the samples of pages, which have no game at hand that could say it
-    *("Mara, Titus, Livia and Gaius", "Round B, sailing turn 2", "11 coins", "Trader", "Deckhand", "Navigator"),
-    *("Tally Ho",),  # the name of a game
-}
-LANGUAGES = {language_name(locale) for locale in languages()}  # each in itself
-KNOWN = {*TITLES, *AUTHORS, *PLAYERS, *GIVEN, *SAMPLED, *LANGUAGES, "NEPTUN", "DESKTOP", "Neptun Desktop"}
-
-
-def left_in_english(found: Iterator[tuple[str, str]]) -> list[tuple[str, str]]:
-    return english(((where, MONTH.sub("", words)) for where, words in found), KNOWN)
-
-
-READ = [name for name in (*PAGES, *TABLES, *THEATRES) if name not in QUOTING]
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("name", one_in(10, READ))
-def test_whatever_is_read_on_a_page_or_a_table_comes_from_a_catalogue(name: str) -> None:
-    seats = 4 if name in PAGES else merchants(name)[1]
-    window, page = stage(name, LIGHT, language(PSEUDO), QSize(*SIZE), seats)
-    found = left_in_english(words_on(page))
-    window.close()
-    window.deleteLater()
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    assert found == []
 
 
 def test_the_walk_notices_what_no_catalogue_was_asked_for() -> None:

@@ -4,9 +4,8 @@ import pytest
 from attrs import evolve
 
 from neptun_desktop.games.neptun.kit import KIT
-from neptun_desktop.games.neptun.table.arrange_map import Price
+from neptun_desktop.games.neptun.table.arrange_map import FlagFace, Price
 from neptun_desktop.games.neptun.table.faces import Back, City, ContractNumber, Distance, Oar, PointTileFace, SlotFace
-from neptun_desktop.games.neptun.table.flags import FlagFace
 from neptun_desktop.games.neptun.table.layout import layout_for
 from neptun_desktop.ui.board.furniture import Disc, TextLine
 from neptun_desktop.ui.board.pieces import Face
@@ -16,6 +15,7 @@ from neptun_desktop.ui.paint.theme import LOOKS, Theme
 from tests.kit.slices import in_turns, one_in
 from tests.ui.expected import expected_table
 from tests.ui.reader import read_table
+from tests.ui.readers import Says
 from tests.ui.samples.table_sheet import Posed, every_stage, play_randomly
 from tests.ui.spoiling import Spoil, buried, gone, moved, other_face
 from tests.ui.tables import look_for, shown_to
@@ -52,7 +52,7 @@ SPOILT: dict[str, tuple[str, tuple[str | int, ...], type | None, Spoil]] = {
     "gold miscounted": ("sail", ("merchant count", "gold"), None, other_face(misspelt)),
     "a purse of somebody else": ("sail", ("purse disc", 0), None, other_face(lambda _: Disc(1))),
     "an open slot shown as lost": ("draft", ("slot",), SlotFace, other_face(lost)),
-    "a contract face down": ("draft", ("contract",), City, other_face(lambda _: Back("city"))),
+    "a contract face down": ("draft", ("contract card",), City, other_face(lambda _: Back("city"))),
     "another card played": ("sail", ("played oar",), Oar, other_face(lambda _: Oar(0))),
     "a card missing in the hand": ("choose", ("oar",), Oar, gone),
     "a tile missing": ("sail", ("tile",), PointTileFace, gone),
@@ -62,7 +62,7 @@ SPOILT: dict[str, tuple[str, tuple[str | int, ...], type | None, Spoil]] = {
     "a flag of somebody else": ("sail", ("flag",), FlagFace, other_face(lent)),
     "a price where there is none": ("sail", ("port",), None, other_face(lambda _: Price(99))),
     "another number of a contract": ("draft", ("contract number",), None, other_face(lambda _: ContractNumber(9))),
-    "another sentence": ("sail", ("prompt", "sentence"), None, other_face(misspelt)),
+    "another sentence": ("sail", ("sentence",), None, other_face(misspelt)),
     "a marker under its scale": ("sail", ("wind marker",), None, buried),
 }
 
@@ -72,16 +72,25 @@ def moments(qapp: object) -> dict[str, Posed]:  # noqa: ARG001  (fonts want an a
     return every_stage(4)
 
 
-@pytest.mark.parametrize("what", SPOILT)
-def test_the_reader_notices(moments: dict[str, Posed], what: str) -> None:
-    stage, key, kind, spoil = SPOILT[what]
-    moment = moments[stage]
+def laid(moment: Posed) -> tuple[TableScene, Says]:
+    """Lay a table; return it, and what it should say."""
     scene = TableScene(KIT, layout_for(1280, 800), look_for(moment))
     shown = shown_to(moment, moment.state.queue[0])
     scene.show_view(shown)
-    wanted = expected_table(shown, tuple(badge.name for badge in scene.look.badges))
+    return scene, expected_table(shown, tuple(badge.name for badge in scene.look.badges))
+
+
+@pytest.mark.parametrize("stage", sorted({stage for stage, *_ in SPOILT.values()}))
+def test_the_reader_notices_nothing_where_all_is_well(moments: dict[str, Posed], stage: str) -> None:
+    scene, wanted = laid(moments[stage])
     found = read_table(scene)
     assert {part: found[part] for part in wanted} == wanted
+
+
+@pytest.mark.parametrize("what", SPOILT)
+def test_the_reader_notices(moments: dict[str, Posed], what: str) -> None:
+    stage, key, kind, spoil = SPOILT[what]
+    scene, wanted = laid(moments[stage])
     things = (
         item
         for each, item in scene.items_by_key.items()

@@ -9,6 +9,7 @@ from neptun_desktop.games.neptun.texts.announcements import announcement as nept
 from neptun_desktop.games.neptun.texts.words import words_for
 from neptun_desktop.games.salty_ocean.rules import events as salty
 from neptun_desktop.games.salty_ocean.texts.announcements import announcement as salty_says
+from neptun_desktop.games.salty_ocean.texts.words import words_for as salty_words_for
 from neptun_desktop.ui.board.ribbon import Ribbon, RibbonItem, ribbon_box
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.paint.ambient import allow_motion
@@ -32,7 +33,7 @@ def first_scene(game: str, size: tuple[int, int] = SIZES[0]) -> TableScene:
 
 
 def test_the_words_of_neptun() -> None:
-    names = words_for(language(), BOX.games.entry("neptun").editions.shipped(), ("Livia", "Titus", "Ann")).names
+    names = words_for(language(), BOX.games.entry("neptun").editions.shipped(), ("Livia", "Titus", "Ann"))
     assert neptun_says(names, neptun.RoundBegan(1, 7)) == ("Round B", "Contracts are drafted. The wind is 7.", None)
     assert neptun_says(names, neptun.SailingTurnBegan(0)) == ("The ships set sail", "", None)
     assert neptun_says(names, neptun.SailingTurnBegan(1)) is None
@@ -43,9 +44,8 @@ def test_the_words_of_neptun() -> None:
 
 
 def test_the_words_of_upon_a_salty_ocean() -> None:
-    entry = BOX.games.entry("salty_ocean")
-    words = entry.words(language(), entry.editions.shipped(), 3)
-    said = salty_says(words.names, salty.TurnBegan(1, 0))  # type: ignore[attr-defined]  # of this game
+    words = salty_words_for(language(), BOX.games.entry("salty_ocean").editions.shipped(), 3)
+    said = salty_says(words, salty.TurnBegan(1, 0))
     assert said is not None
     assert said.title == "Turn 2 of 5"
     assert said.line.startswith("The weather: ")

@@ -15,7 +15,10 @@ HEXADECIMAL = re.compile(r"[0-9a-f]{64}")
 Doc = dict[str, Any]
 HEADER_KEYS = {"chain", "edition", "format", "game", "id", "kind", "name", "options", "parent", "program", "rules"}
 HEADER_KEYS |= {"seats", "seed", "start", "state", "time"}
-FORMAT_KEYS = {2: {"memory_aid"}, 3: {"table_agreements"}, 4: {"counted", "table_agreements"}}
+FORMAT_KEYS = {2: {"memory_aid"}, 3: {"table_agreements"}}
+FORMAT_KEYS |= {number: {"counted", "table_agreements"} for number in (4, 5)}
+PARENT_KEYS = {"id", "commands"}
+FORMAT_5_PARENT_KEYS = PARENT_KEYS | {"name", "number", "round", "turn"}
 
 
 def canonical(document: object) -> bytes:
@@ -58,6 +61,10 @@ def header_faults(header: Doc) -> Iterator[str]:
     keys = HEADER_KEYS | FORMAT_KEYS.get(header.get("format", 0), set())
     if set(header) != keys:
         yield f"the header has other keys: {', '.join(sorted(set(header) ^ keys))}"
+    parent, newest = header.get("parent"), header.get("format") == 5
+    wanted = FORMAT_5_PARENT_KEYS if newest else PARENT_KEYS
+    if (newest and parent is None) or (parent is not None and set(parent) != wanted):
+        yield "what is told of the match that it was branched from is not what its format tells"
     if type(header.get("counted", True)) is not bool:
         yield "whether it counts is neither true nor false"
     agreements = header.get("table_agreements", {})

@@ -1,99 +1,54 @@
-"""Neptun's entry."""
+"""Neptun, as hosts know it."""
 
-from __future__ import annotations
+from typing import Final
 
-from functools import cached_property
-from typing import TYPE_CHECKING, Any, Final, cast
+from neptun_desktop.controller.edition_access import toml_editions
+from neptun_desktop.controller.entry import DocumentTypes, GameEntry
+from neptun_desktop.games.neptun.bots.ladder import LADDER
+from neptun_desktop.games.neptun.clicks.chooser import NeptunChoices
+from neptun_desktop.games.neptun.clicks.misses import MISSES
+from neptun_desktop.games.neptun.clicks.secrecy import NeptunSecrecy
+from neptun_desktop.games.neptun.edition.loader import READER, edition_from_bytes, shipped_edition
+from neptun_desktop.games.neptun.edition.table_fit import table_faults
+from neptun_desktop.games.neptun.meta import GAME, META
+from neptun_desktop.games.neptun.report import edition_report
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.commands import Command
+from neptun_desktop.games.neptun.rules.documents import BESIDE_THE_DOCUMENT
+from neptun_desktop.games.neptun.rules.events import Event
+from neptun_desktop.games.neptun.rules.refusals import Refusal
+from neptun_desktop.games.neptun.rules.state import Options, State, View
+from neptun_desktop.games.neptun.texts.captions import NeptunCaptions
+from neptun_desktop.games.neptun.texts.edition_faults import fault_sentence
+from neptun_desktop.games.neptun.texts.lesson import LESSON
+from neptun_desktop.games.neptun.texts.names import printed_names
+from neptun_desktop.games.neptun.texts.words import words_for
 
-from neptun_desktop.controller.entry import GameEntry
-from neptun_desktop.games.neptun.meta import META
-from neptun_desktop.kernel.overriding import override
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from neptun_desktop.bots.ladder import Ladder
-    from neptun_desktop.controller.entry import Editions, Rules, TableWords
-    from neptun_desktop.controller.game_chooser import GameChooser
-    from neptun_desktop.controller.misses import Misses
-    from neptun_desktop.controller.secrecy import Secrecy
-    from neptun_desktop.kernel.meta import GameMeta
-    from neptun_desktop.words.game_words import Captions
-    from neptun_desktop.words.language import Language
-    from neptun_desktop.words.lesson_words import LessonWords
-
-
-class NeptunEntry(GameEntry):
-    """Loads each part on first use."""
-
-    @property
-    @override
-    def meta(self) -> GameMeta:
-        return META
-
-    @property
-    @override
-    def rules(self) -> Rules:
-        from neptun_desktop.games.neptun.rules import engine
-
-        return cast("Rules", engine)
-
-    @cached_property
-    @override
-    def editions(self) -> Editions:
-        from neptun_desktop.controller.edition_access import toml_editions
-        from neptun_desktop.games.neptun.edition.loader import edition_from_bytes, shipped_edition
-        from neptun_desktop.games.neptun.edition.table_fit import table_faults
-        from neptun_desktop.games.neptun.texts.edition_faults import fault_sentence
-
-        return toml_editions(META.id, shipped_edition, edition_from_bytes, fault_sentence, table_faults)
-
-    @override
-    def words(self, language: Language, edition: Any, players: Sequence[str] | int) -> TableWords:
-        from neptun_desktop.games.neptun.texts.words import words_for
-
-        return words_for(language, edition, players)
-
-    @override
-    def captions(self, language: Language) -> Captions:
-        from neptun_desktop.games.neptun.texts.captions import NeptunCaptions
-
-        return NeptunCaptions(language.of(META.id))
-
-    @property
-    @override
-    def ladder(self) -> Ladder:
-        from neptun_desktop.games.neptun.bots.ladder import LADDER
-
-        return LADDER
-
-    @cached_property
-    @override
-    def secrecy(self) -> Secrecy:
-        from neptun_desktop.games.neptun.clicks.secrecy import NeptunSecrecy
-
-        return NeptunSecrecy()
-
-    @cached_property
-    @override
-    def chooser(self) -> GameChooser:
-        from neptun_desktop.games.neptun.clicks.chooser import NeptunChoices
-
-        return NeptunChoices()
-
-    @property
-    @override
-    def lesson_words(self) -> LessonWords:
-        from neptun_desktop.games.neptun.texts.lesson import LESSON
-
-        return LESSON
-
-    @property
-    @override
-    def misses(self) -> Misses:
-        from neptun_desktop.games.neptun.clicks.misses import MISSES
-
-        return MISSES
-
-
-ENTRY: Final = NeptunEntry()
+ENTRY: Final = GameEntry(
+    meta=META,
+    rules=engine,
+    editions=toml_editions(GAME, shipped_edition, edition_from_bytes, fault_sentence, table_faults),
+    words=words_for,
+    captions=lambda language: NeptunCaptions(language.of(GAME)),
+    ladder=LADDER,
+    secrecy=NeptunSecrecy(),
+    chooser=NeptunChoices(),
+    lesson_words=LESSON,
+    misses=MISSES,
+    report=edition_report,
+    printed=printed_names,
+    documents=DocumentTypes(
+        state=State,
+        view=View,
+        options=Options,
+        command=Command,
+        event=Event,
+        refusal=Refusal,
+        edition=READER.form,
+        tally_lines=(
+            {"reason": "tile", "points": int, "round": int, "temple": str},
+            {"reason": "bonus", "points": int, "tile": int},
+        ),
+        beside=BESIDE_THE_DOCUMENT,
+    ),
+)

@@ -1,8 +1,9 @@
 """The scene's operations: show, invite, offer a quantity, preview. It draws what it is given, and knows where it is."""
 
+import logging
+import math
 from collections.abc import Iterable, Sequence
-from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from attrs import evolve
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Signal
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from neptun_desktop.controller.game_chooser import QuantityTarget
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.board import keys
 from neptun_desktop.ui.board.advising import Advising, Together
 from neptun_desktop.ui.board.ambient_layers import AmbientLayers
 from neptun_desktop.ui.board.arrange_prompt import PROMPT, SENTENCE, sentence_box, sentence_face
@@ -28,7 +30,8 @@ from neptun_desktop.words.sentences import in_sentences
 if TYPE_CHECKING:
     from neptun_desktop.ui.board.kit import TableKit
 
-LOG: Key = ("log panel",)
+MISSING: Final = logging.getLogger(f"{__name__}.missing")  # pieces that should be there
+LOG: Key = keys.log_panel()
 
 
 class BoardScene(QGraphicsScene):
@@ -138,12 +141,18 @@ class BoardScene(QGraphicsScene):
         if self.stepper is not None:
             self.removeItem(self.stepper)
             self.stepper = None
-        if offered and self.shown is not None:
+        if offered and (shown := self.shown) is not None:
             self.focused = None  # the stepper takes the keys
-            box = self.bubbles.box_of(self.kit.asked_about(self.shown) if about is None else about)
-            usual = self.kit.usual_quantity(self.shown, offered)
-            caption = partial(self.kit.quantity_caption, self.shown, about=about)
-            self.stepper = StepperItem(offered, usual, box, self.table_layout.scene, self.look.theme, caption)
+            box = self.bubbles.box_of(self.kit.asked_about(shown) if about is None else about)
+            usual = self.kit.usual_quantity(shown, offered)
+            self.stepper = StepperItem(
+                offered,
+                usual,
+                box,
+                self.table_layout.scene,
+                self.look.theme,
+                lambda target: self.kit.quantity_caption(shown, target, about),
+            )
             self.addItem(self.stepper)
 
     def show_sentence(self, sentence: str, speaker: str = "") -> None:
@@ -171,7 +180,7 @@ class BoardScene(QGraphicsScene):
         if self.shown is not None:
             kept = tuple(answer for answer in self.shown.answers if isinstance(answer.target, ButtonTarget))
             self.shown = evolve(self.shown, sentence=sentence or self.shown.sentence, answers=kept)
-        answers = [item for key, item in self.items_by_key.items() if key[0] == "answer"]
+        answers = [item for key, item in self.items_by_key.items() if key in keys.answer]
         for each in answers:
             if not isinstance(each.piece.target, ButtonTarget):
                 self.removeItem(self.items_by_key.pop(each.piece.key))
@@ -212,10 +221,12 @@ class BoardScene(QGraphicsScene):
 
     # --- animations --------------------------------------------------------------------------------------------------
 
-    def add_prop(self, prop: PieceItem) -> None:
-        """Show an item that is not part of the layout, until the table settles."""
+    def add_prop(self, face: Face, box: QRectF, z: float) -> PieceItem:
+        """Show something that is not part of the layout, until it is dropped or the table settles."""
+        prop = PieceItem(piece(keys.ghost(len(self.props)), face, box, z), self.look, self.pixel_scale)
         self.props.append(prop)
         self.addItem(prop)
+        return prop
 
     def drop_prop(self, prop: PieceItem) -> None:
         """Remove it, if it is still there."""
@@ -223,9 +234,19 @@ class BoardScene(QGraphicsScene):
             self.props.remove(prop)
             self.removeItem(prop)
 
+    def item(self, key: Key) -> PieceItem | None:
+        """Return a piece that should lie here. None means a mistake: nothing moves, and the log tells which is missing.
+
+        Tests make an error of it (`tests/conftest.py`).
+        """
+        found = self.items_by_key.get(key)
+        if found is None:
+            MISSING.error("No piece %s lies on the table", key)
+        return found
+
     def put(self, key: Key, face: Face, box: QRectF | None = None) -> None:
         """Change a piece's face, and optionally its box, until the table settles."""
-        item = self.items_by_key.get(key)
+        item = self.item(key)
         if item is not None:
             was = item.piece
             changed = piece(key, face, was.box if box is None else box, was.z, was.target)
@@ -243,11 +264,11 @@ class BoardScene(QGraphicsScene):
         self.table_layout, self.pixel_scale = self._in_text_size(layout), scale
         self._redress()
 
-    def change_look(self, look: TableLook) -> None:
-        """Apply another look; the pictures of the one before go with it."""
+    def change_look(self, look: TableLook, shown: Shown | None = None) -> None:
+        """Apply another look, and show this in it, or what is shown now; the earlier look's pictures go with it."""
         self.look = look
         self.table_layout = self._in_text_size(self.table_layout)
-        self._redress()
+        self._redress(shown)
 
     def _in_text_size(self, layout: Layout) -> Layout:
         return evolve(layout, larger=self.look.theme.sizes.larger)
@@ -264,12 +285,12 @@ class BoardScene(QGraphicsScene):
         for item in self.items_by_key.values():
             item.finish()
 
-    def _redress(self) -> None:
+    def _redress(self, shown: Shown | None = None) -> None:
         self._furnish()
         for item in self.items_by_key.values():
             item.change_look(self.look, self.pixel_scale)
-        if self.shown is not None:
-            self.show_view(self.shown)
+        if (shown := shown or self.shown) is not None:
+            self.show_view(shown)
 
     # --- beyond the table --------------------------------------------------------------------------------------------
 
@@ -306,7 +327,7 @@ class BoardScene(QGraphicsScene):
     @property
     def log_lines(self) -> list[QRectF]:
         """Where the sentences of the log are now."""
-        return [item.box() for key, item in self.items_by_key.items() if key[0] == "log line"]
+        return [item.box() for key, item in self.items_by_key.items() if key in keys.log_line]
 
     # --- pointing ----------------------------------------------------------------------------------------------------
 
@@ -320,12 +341,17 @@ class BoardScene(QGraphicsScene):
 
     def target_at(self, point: QPointF) -> Any:  # noqa: ANN401
         """Return the topmost target at a point, preferring those that may be clicked; None if there is none."""
-        x, y = point.x(), point.y()
-        things = (item for item in self.items_by_key.values() if item.piece.target is not None and item.isVisible())
-        here = [item for item in things if item.covers(x, y)]
-        if not here:
-            return None
-        return max(here, key=lambda item: (item.piece.target in self.invited, item.zValue())).piece.target
+        x, y, found, best = point.x(), point.y(), None, (False, -math.inf)
+        for item in self.items_by_key.values():  # without a call for each: this runs whenever the pointer moves
+            piece = item.piece
+            if piece.target is None:
+                continue
+            at = item.pos()
+            if 0 <= x - at.x() <= piece.width and 0 <= y - at.y() <= piece.height and item.isVisible():
+                rank = piece.target in self.invited, item.zValue()
+                if rank > best:
+                    found, best = piece.target, rank
+        return found
 
     def scroll_log(self, lines: int) -> None:
         """Scroll the log back by so many lines; a negative number scrolls forward."""
@@ -350,12 +376,14 @@ class BoardScene(QGraphicsScene):
         self.pointed.emit(target)
 
     def _light(self) -> None:
+        invited, picked, focused = self.invited, self.picked, self.focused if self.by_keys else None
         for item in self.items_by_key.values():
             target = item.piece.target
             if target is None:
                 continue
-            item.light(invited=target in self.invited, picked=target in self.picked)
-            item.point(pointed_at=target == self.pointed_at, focused=self.by_keys and target == self.focused)
+            wanted = target in invited, target in picked, target == self.pointed_at, target == focused
+            if wanted != (item.invited, item.picked, item.pointed_at, item.focused):
+                item.light(invited=wanted[0], picked=wanted[1], pointed_at=wanted[2], focused=wanted[3])
 
     def note_input(self, *, by_keys: bool) -> None:
         """Note whether keys or the mouse are used now."""

@@ -1,22 +1,25 @@
 """A piece as a graphics item: painted once into a pixmap, drawn sharp, and glowing while it can be clicked."""
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap, QTransform
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsRectItem, QStyleOptionGraphicsItem, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.board.furniture import Blank
-from neptun_desktop.ui.board.paint_scheduler import MARGIN, Painting, PaintScheduler, Urgency, face_pixmap, kept_picture
+from neptun_desktop.ui.board.paint_scheduler import MARGIN, Painting, PaintScheduler, Urgency, face_pixmap, keep_picture
 from neptun_desktop.ui.board.pieces import Face, Piece, SlowFace, TableLook
 from neptun_desktop.ui.paint.glow import paint_dashed_glow, paint_focus, paint_glow, paint_looked_at, paint_picked_ring
 from neptun_desktop.ui.paint.panels import rounded_outline
 
 SAME = 1e-3  # scales that differ by less use the same pixels
+REACH = MARGIN + 6  # how far beyond its box anything of it is painted
 ABOVE = 0.01  # how much higher the focused piece lies, so that none beside it covers its rim
 
 
-class PieceItem(QGraphicsItem):
+class PieceItem(QGraphicsRectItem):
     """One piece on the table. It knows no rules.
+
+    Qt asks an item for its bounds thousands of times; those of a rectangle it knows without calling Python.
 
     Its picture is painted when it is first visible: at once, or later by the scheduler. Until then an earlier picture
     of the same face is shown, stretched; never one of another face.
@@ -40,26 +43,21 @@ class PieceItem(QGraphicsItem):
         self._awaited = False  # whether the scheduler has been asked to paint it
         self._painting: Painting | None = None  # a slow face, painted over several turns
         self._sway = 0  # how many pixels of the screen it is painted below its place, because it is afloat
-        self._bounds = QRectF()
-        self._measure()
+        self.setPen(Qt.PenStyle.NoPen)
         self.lay(piece)
-
-    def _measure(self) -> None:
-        reach = MARGIN + 6
-        self._bounds = QRectF(-reach, -reach, self.piece.width + 2 * reach, self.piece.height + 2 * reach)
 
     def lay(self, piece: Piece) -> None:
         """Show this piece from now on."""
         was, self.piece = self.piece, piece
-        if piece.width != was.width or piece.height != was.height:
-            self.prepareGeometryChange()
-            self._measure()
-            self._outdate()
+        bounds = QRectF(-REACH, -REACH, piece.width + 2 * REACH, piece.height + 2 * REACH)
+        if bounds != self.rect():
+            self.setRect(bounds)
+            self._sharp, self._painting = False, None
         if piece.face != was.face:
             self._pixmap = None
             self._outdate()
         self.setPos(piece.x, piece.y)
-        self._lift()
+        self.setZValue(piece.z + ABOVE if self.focused else piece.z)
         self.setOpacity(1.0)
         self.setVisible(True)
         if not self.transform().isIdentity():
@@ -76,21 +74,11 @@ class PieceItem(QGraphicsItem):
         self._sharp, self._painting = False, None
         self.update()
 
-    def light(self, *, invited: bool, picked: bool) -> None:
-        """Set whether it glows."""
-        if (invited, picked) != (self.invited, self.picked):
-            self.invited, self.picked = invited, picked
-            self.update()
-
-    def point(self, *, pointed_at: bool, focused: bool) -> None:
-        """Glow more strongly while the pointer or the keyboard is on it."""
-        if (pointed_at, focused) != (self.pointed_at, self.focused):
-            self.pointed_at, self.focused = pointed_at, focused
-            self._lift()
-            self.update()
-
-    def _lift(self) -> None:
-        self.setZValue(self.piece.z + (ABOVE if self.focused else 0.0))
+    def light(self, *, invited: bool, picked: bool, pointed_at: bool, focused: bool) -> None:
+        """Glow: while it may be clicked or is picked, more strongly while the pointer or the keyboard is on it."""
+        self.invited, self.picked, self.pointed_at, self.focused = invited, picked, pointed_at, focused
+        self.setZValue(self.piece.z + ABOVE if focused else self.piece.z)
+        self.update()
 
     def sway(self, down: float) -> bool:
         """Paint it so far below its place, in whole pixels; return whether it must be repainted.
@@ -100,24 +88,16 @@ class PieceItem(QGraphicsItem):
         was, self._sway = self._sway, round(down * self.pixel_scale)
         return was != self._sway
 
-    @override
-    def boundingRect(self) -> QRectF:
-        return self._bounds
-
     def box(self) -> QRectF:
         """Return where it is now, even while it moves."""
         return QRectF(self.pos(), self.piece.box.size())
-
-    def covers(self, x: float, y: float) -> bool:
-        """Return whether its box, wherever it is now, contains a point: what `box` says, in a third of the time."""
-        piece, at = self.piece, self.pos()
-        return 0 <= x - at.x() <= piece.width and 0 <= y - at.y() <= piece.height
 
     @override
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         glows = self.picked or self.focused or (self.invited and (self.piece.shine != "quiet" or self.pointed_at))
         if not isinstance(self.piece.face, Blank):
-            self._sharpen(at_once=widget is None)
+            if not self._sharp and (widget is None or not self._awaited):
+                self._sharpen(at_once=widget is None)
             self._paint_face(painter, keep=glows)
         if glows:
             self._paint_glow(painter)
@@ -125,18 +105,18 @@ class PieceItem(QGraphicsItem):
     def finish(self) -> None:
         """Paint it at once if it is visible."""
         if self.isVisible() and not isinstance(self.piece.face, Blank):
-            self._sharpen(at_once=True)
+            if not self._sharp:
+                self._sharpen(at_once=True)
             self.update()
 
     def paint_ahead(self) -> None:
         """Have it painted by the scheduler although it is not seen, so that its picture is ready when it is."""
-        if not (self._sharp or isinstance(self.piece.face, Blank)) and self._paint_scheduler is not None:
+        painted = self._sharp or self._awaited or isinstance(self.piece.face, Blank)
+        if not painted and self._paint_scheduler is not None:
             self._await(self._paint_scheduler)
 
     def _sharpen(self, *, at_once: bool) -> None:
-        """Make sure that there is a sharp picture, now or later."""
-        if self._sharp:
-            return
+        """Make a sharp picture, now or later."""
         paint_scheduler, missing = self._paint_scheduler, self._pixmap is None
         slow = isinstance(self.piece.face, SlowFace)
         if at_once or paint_scheduler is None or (missing and not slow and paint_scheduler.has_time()):
@@ -145,9 +125,7 @@ class PieceItem(QGraphicsItem):
             self._await(paint_scheduler)
 
     def _await(self, paint_scheduler: PaintScheduler) -> None:
-        """Ask the scheduler to paint it, unless it has been asked already."""
-        if self._awaited:
-            return
+        """Ask the scheduler to paint it."""
         self._awaited, missing = True, self._pixmap is None
         if isinstance(self.piece.face, SlowFace):
             if missing:
@@ -176,7 +154,7 @@ class PieceItem(QGraphicsItem):
             painting = self._painting = self._painting or Painting(*self._wanted)
             done = painting.go_on(until)
             if done:
-                self._show_sharp(kept_picture(lambda: painting.pixmap, *self._wanted))
+                self._show_sharp(keep_picture(painting.pixmap, *self._wanted))
             elif self._pixmap is None:
                 self._pixmap = painting.pixmap
             if done or self._pixmap is painting.pixmap:

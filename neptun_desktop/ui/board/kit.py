@@ -4,17 +4,15 @@ The generic table engine (this package) lays out, paints, moves and handles the 
 what each event moves, what to show when a thing is pointed at, and which pages and panels are the game's own.
 """
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, Literal, TypeAlias
 
-from attrs import frozen
+from attrs import field, frozen
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.controller.game_chooser import QuantityTarget
-from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
 from neptun_desktop.match.match import Match
@@ -42,6 +40,8 @@ from neptun_desktop.words.language import Language
 AnyWords: TypeAlias = Any  # the game's words for this match
 AnyView: TypeAlias = Any
 AnyEdition: TypeAlias = Any
+AnyEvent: TypeAlias = Any
+Badges: TypeAlias = tuple[SeatBadge, ...]
 Sign: TypeAlias = Literal["dot", "star", "arrow", "gable", "flag"]  # the shape of a mark in the theatre
 
 
@@ -110,178 +110,157 @@ class SourceChart(QWidget):
         raise NotImplementedError
 
 
-class TableKit(ABC):
-    """One game's kit. `games/<game>/kit.py` holds its only instance, loaded when a table of that game is needed."""
+def _everything_like_the_first(
+    view: AnyView,  # noqa: ARG001
+    seat: Seat,  # noqa: ARG001
+    path: Sequence[Any],
+    lit: Collection[Any],
+) -> Collection[Any]:
+    return [target for target in lit if path and type(target) is type(path[0])]
+
+
+def _smallest_above_zero(shown: Shown, offered: Sequence[QuantityTarget]) -> QuantityTarget:  # noqa: ARG001
+    return next((target for target in offered if target.amount > 0), offered[0])
+
+
+def _in_reading_order(items: Iterable[PieceItem], shown: Shown | None) -> list[Any]:  # noqa: ARG001
+    return list(dict.fromkeys(item.piece.target for item in reading_order(items)))
+
+
+@frozen(kw_only=True, eq=False)
+class TableKit:
+    """One game's kit: its own functions under these names; what has a default, a game may leave out.
+
+    `games/<game>/kit.py` holds its only instance, loaded when a table of that game is needed.
+    """
 
     # --- the table ---------------------------------------------------------------------------------------------------
 
-    @abstractmethod
-    def layout_for(self, width: float, height: float) -> Layout:
-        """Return the layout for a window of this shape."""
+    layout_for: Callable[[float, float], Layout]
+    """Return the layout for a window of this width and height."""
 
-    @abstractmethod
-    def arrange(self, shown: Shown, layout: Layout, badges: tuple[SeatBadge, ...], log_back: int) -> dict[Key, Piece]:
-        """Return every piece by its key: a pure function of what is shown; the log is scrolled back by `log_back`."""
+    arrange: Callable[[Shown, Layout, Badges, int], dict[Key, Piece]]
+    """Return every piece by its key: a pure function of what is shown; the log is scrolled back by the last number."""
 
-    @abstractmethod
-    def animate(self, events: Iterable[Event], scene: BoardScene) -> Iterable[Cue]:
-        """Return the animations for the events of one step, in order."""
+    animate: Callable[[Iterable[AnyEvent], BoardScene], Iterable[Cue]]
+    """Return the animations for the events of one step, in order."""
 
-    def interval(self, events: Sequence[Event]) -> int:
-        """Return how many events of a step are shown before the page that follows it; `lay_table` shows the others."""
-        return len(events)
+    labels: Callable[[AnyWords], Any]
+    """Return the fixed words on the table, which `arrange` finds in `Shown.labels`."""
 
-    def lay_table(self, events: Sequence[Event], scene: BoardScene) -> Iterable[Cue]:  # noqa: ARG002
-        """Return how the table is laid: for a new game, without events, or after a page, for those that come after it.
+    preview: Callable[[Pointing, object], Preview | None]
+    """Return what the target pointed at would mean, or None if there is nothing to say of it.
 
-        The scene shows everything already; whatever these animations hide must be back when they are over.
-        """
-        return ()
+    Asked for every target except the shell's buttons and log lines; quantities on the stepper are included.
+    """
 
-    @abstractmethod
-    def labels(self, words: AnyWords) -> Any:  # noqa: ANN401  (the game's own)
-        """Return the fixed words on the table, which `arrange` finds in `Shown.labels`."""
+    interval: Callable[[Sequence[AnyEvent]], int] = len
+    """Return how many events of a step are shown before the page that follows it; `lay_table` shows the others."""
 
-    @abstractmethod
-    def preview(self, pointing: Pointing, target: object) -> Preview | None:
-        """Return what the target pointed at would mean, or None if there is nothing to say of it.
+    lay_table: Callable[[Sequence[AnyEvent], BoardScene], Iterable[Cue]] = lambda _events, _scene: ()
+    """Return how the table is laid: for a new game, without events, or after a page, for those that come after it.
 
-        Asked for every target except the shell's buttons and log lines; quantities on the stepper are included.
-        """
+    The scene shows everything already; whatever these animations hide must be back when they are over.
+    """
 
-    def ways(self, scene: BoardScene, view: AnyView, targets: Sequence[object]) -> Sequence[QPainterPath]:  # noqa: ARG002
-        """Return the ways on the table from each of these targets to the next, for a lesson to show; usually none."""
-        return ()
+    ways: Callable[[BoardScene, AnyView, Sequence[object]], Sequence[QPainterPath]] = lambda _scene, _view, _targets: ()
+    """Return the ways on the table from each of these targets to the next, for a lesson to show; usually none."""
 
-    def looked_at(self, view: AnyView, seat: Seat, path: Sequence[Any], lit: Collection[Any]) -> Collection[Any]:  # noqa: ARG002
-        """Return what to look at before these clicks: usually everything like the first that may be clicked."""
-        return [target for target in lit if path and type(target) is type(path[0])]
+    looked_at: Callable[[AnyView, Seat, Sequence[Any], Collection[Any]], Collection[Any]] = _everything_like_the_first
+    """Return, of what is lit, what to look at before a path is clicked: usually everything like its first target."""
 
-    @property
-    def lingering(self) -> tuple[type, ...]:
-        """Targets that are always there, so they explain themselves only after the pointer has rested on them."""
-        return ()
+    lingering: tuple[type, ...] = ()
+    """Targets that are always there, so they explain themselves only after the pointer has rested on them."""
 
-    def ambience(self, shown: Shown, layout: Layout, look: TableLook) -> Ambience:  # noqa: ARG002
-        """Return what moves by itself while this is shown: the same object for the same, so that it moves on."""
-        return STILL
+    ambience: Callable[[Shown, Layout, TableLook], Ambience] = lambda _shown, _layout, _look: STILL
+    """Return what moves by itself while this is shown: the same object for the same, so that it moves on."""
 
-    def asked_about(self, shown: Shown) -> object | None:  # noqa: ARG002
-        """Return the target that a number is about when it is asked for without a click before."""
-        return None
+    asked_about: Callable[[Shown], object | None] = lambda _shown: None
+    """Return the target that a number is about when it is asked for without a click before."""
 
-    def usual_quantity(self, shown: Shown, offered: Sequence[QuantityTarget]) -> QuantityTarget:  # noqa: ARG002
-        """Return the number that a stepper begins with: the smallest above zero, unless the game overrides it."""
-        return next((target for target in offered if target.amount > 0), offered[0])
+    usual_quantity: Callable[[Shown, Sequence[QuantityTarget]], QuantityTarget] = _smallest_above_zero
+    """Return the number that a stepper begins with, of those offered: usually the smallest above zero."""
 
-    def quantity_caption(self, shown: Shown, target: QuantityTarget, about: object) -> str:  # noqa: ARG002
-        """Return what stands above a number: what it counts, or means; empty: the bubble says enough."""
-        return ""
+    quantity_caption: Callable[[Shown, QuantityTarget, object], str] = lambda _shown, _target, _about: ""
+    """Return what stands above a number about a target: what it counts, or means; empty: the bubble says enough."""
 
-    def keep_clear(self, scene: BoardScene, about: QRectF) -> tuple[QRectF, ...]:  # noqa: ARG002
-        """Return what a bubble about this box should preferably not hide; a box listed twice counts twice."""
-        return ()
+    keep_clear: Callable[[BoardScene, QRectF], tuple[QRectF, ...]] = lambda _scene, _about: ()
+    """Return what a bubble about this box should preferably not hide; a box listed twice counts twice."""
 
-    def grasp(self, scene: BoardScene, point: QPointF) -> Grasp | None:  # noqa: ARG002
-        """Return what a drag from this point would lift, or None."""
-        return None
+    grasp: Callable[[BoardScene, QPointF], Grasp | None] = lambda _scene, _point: None
+    """Return what a drag from this point would lift, or None."""
 
-    def large(self, items: Sequence[PieceItem], point: QPointF) -> tuple[LargeCard, ...]:  # noqa: ARG002
-        """Return the cards that can be enlarged at this point."""
-        return ()
+    large: Callable[[Sequence[PieceItem], QPointF], tuple[LargeCard, ...]] = lambda _items, _point: ()
+    """Return the cards that can be enlarged at this point."""
 
-    def keyboard_order(self, items: Iterable[PieceItem], shown: Shown | None) -> list[Any]:  # noqa: ARG002
-        """Return targets in the order in which Tab visits them: reading order, unless the game overrides it."""
-        return list(dict.fromkeys(item.piece.target for item in reading_order(items)))
+    keyboard_order: Callable[[Iterable[PieceItem], Shown | None], list[Any]] = _in_reading_order
+    """Return targets in the order in which Tab visits them: usually reading order."""
 
-    def groups(self, words: AnyWords) -> Mapping[Key, str]:  # noqa: ARG002
-        """Return the parts of the table with their names, in the order in which F6 visits them.
+    groups: Callable[[AnyWords], Mapping[Key, str]] = lambda _words: {}
+    """Return the parts of the table with their names, in the order in which F6 visits them.
 
-        The prompt, the log and the buttons have names already, and so has whatever `group_of` puts nowhere else.
-        """
-        return {}
+    The prompt, the log and the buttons have names already, and so has whatever `group_of` puts nowhere else.
+    """
 
-    def group_of(self, target: Any, shown: Shown) -> Key:  # noqa: ANN401, ARG002
-        """Return the part of the table that a target belongs to."""
-        return TABLE
+    group_of: Callable[[Any, Shown], Key] = lambda _target, _shown: TABLE
+    """Return the part of the table that a target belongs to."""
 
-    def entered_at(self, group: Key, shown: Shown) -> Any:  # noqa: ANN401, ARG002
-        """Return where the keyboard enters a part of the table at first; None: at what may be clicked there."""
-        return None
+    entered_at: Callable[[Key, Shown], Any] = lambda _group, _shown: None
+    """Return where the keyboard enters a part of the table at first; None: at what may be clicked there."""
 
-    def leads_to(self, target: Any, shown: Shown) -> Sequence[Any] | None:  # noqa: ANN401, ARG002
-        """Return what arrow keys lead to from a target, each to what fits its direction; None: to whatever is there."""
-        return None
+    leads_to: Callable[[Any, Shown], Sequence[Any] | None] = lambda _target, _shown: None
+    """Return what arrow keys lead to from a target, each to what fits its direction; None: to whatever is there."""
 
-    def open_secrets(self, scene: BoardScene, shown: Shown) -> None:  # noqa: B027  (most games cover nothing)
-        """In the theatre, once everything may be seen, reveal on the scene what the view knows but the table covers."""
+    open_secrets: Callable[[BoardScene, Shown], None] = lambda _scene, _shown: None
+    """In the theatre, once everything may be seen, reveal on the scene what the view knows but the table covers."""
 
-    def phase(self, view: AnyView) -> str:
-        """Return a plain word for the stage of a match, for file names of pictures."""
-        return f"round-{view.round + 1}"
+    phase: Callable[[AnyView], str] = lambda view: f"round-{view.round + 1}"
+    """Return a plain word for the stage of a match, for file names of pictures."""
+
+    prepare: Callable[[], object] = lambda: None
+    """Read once what every table of the game needs from files, ahead of the first."""
 
     # --- sound -------------------------------------------------------------------------------------------------------
 
-    def sounds(self, event: Event, view: AnyView) -> tuple[Sound, ...]:  # noqa: ARG002
-        """Return what is heard of an event, whoever looks at it; nothing, unless the game overrides it.
+    sounds: Callable[[AnyEvent, AnyView], tuple[Sound, ...]] = lambda _event, _view: ()
+    """Return what is heard of an event, whoever looks at it.
 
-        `animate` passes it on with the animation that shows the event (`ui/board/sounding.py`).
-        """
-        return ()
+    `animate` passes it on with the animation that shows the event (`ui/board/sounding.py`).
+    """
 
-    def soundscape(self, view: AnyView) -> Mapping[str, float]:  # noqa: ARG002
-        """Return the loops that lie under a table, with their strengths from 0 to 1, whoever looks at it."""
-        return {}
+    soundscape: Callable[[AnyView], Mapping[str, float]] = lambda _view: {}
+    """Return the loops that lie under a table, with their strengths from 0 to 1, whoever looks at it."""
 
     # --- pages and panels --------------------------------------------------------------------------------------------
 
-    @property
-    def panels(self) -> Mapping[str, PanelMaker]:
-        """Factories of the panels that the game's meta lists, by name."""
-        return {}
+    panels: Mapping[str, PanelMaker] = field(factory=dict)
+    """Factories of the panels that the game's meta lists, by name."""
 
-    def marks(self, place: int, entry: Entry, words: AnyWords) -> tuple[Mark, ...]:  # noqa: ARG002
-        """Return the key events of one command for the theatre."""
-        return ()
+    marks: Callable[[int, Entry, AnyWords], tuple[Mark, ...]] = lambda _place, _entry, _words: ()
+    """Return the key events of one command for the theatre, given how many commands had been played."""
 
-    def legend(self, words: AnyWords) -> tuple[LegendEntry, ...]:  # noqa: ARG002
-        """Return what the marks of the theatre mean, in the order in which they are explained."""
-        return ()
+    legend: Callable[[AnyWords], tuple[LegendEntry, ...]] = lambda _words: ()
+    """Return what the marks of the theatre mean, in the order in which they are explained."""
 
-    def step_page(
-        self,
-        styling: Styling,  # noqa: ARG002
-        match: Match,  # noqa: ARG002
-        entry: Entry,  # noqa: ARG002
-        badges: tuple[SeatBadge, ...],  # noqa: ARG002
-        speed: float,  # noqa: ARG002
-    ) -> QWidget | None:
-        """Return a page to show after this step (it has a signal `finished`), or None; speed 0 means no animation."""
-        return None
+    step_page: Callable[[Styling, Match, Entry, Badges, float], QWidget | None] = lambda *_: None
+    """Return a page to show after this step (it has a signal `finished`), or None; speed 0 means no animation."""
 
-    @property
-    def triumph(self) -> Triumph | None:
-        """The scene in which the winners are celebrated; None: the final page comes at once."""
-        return None
+    triumph: Triumph | None = None
+    """The scene in which the winners are celebrated; None: the final page comes at once."""
 
-    @abstractmethod
-    def final_sheet(self, styling: Styling, edition: AnyEdition) -> FinalSheet:
-        """Return the sheet that explains how a game ended."""
+    final_sheet: Callable[[Styling, AnyEdition], FinalSheet]
+    """Return the sheet that explains how a game ended."""
 
-    @abstractmethod
-    def points_over_time(self, match: Match, words: AnyWords) -> PointsOverTime:
-        """Return how the points of a match grew, or what each player would have had at those moments."""
+    points_over_time: Callable[[Match], PointsOverTime]
+    """Return how the points of a match grew, or what each player would have had at those moments."""
 
-    def source_chart(self, styling: Styling) -> SourceChart | None:  # noqa: ARG002
-        """Return a chart of where points come from, or None if the history shows none."""
-        return None
+    source_chart: Callable[[Styling], SourceChart | None] = lambda _styling: None
+    """Return a chart of where points come from, or None if the history shows none."""
 
     # --- art ---------------------------------------------------------------------------------------------------------
 
-    @abstractmethod
-    def paint_seat(self, painter: QPainter, box: QRectF, colour: str, theme: Theme) -> None:
-        """Paint the picture that stands for a seat of this colour: on the new game page and the curtain."""
+    paint_seat: Callable[[QPainter, QRectF, str, Theme], None]
+    """Paint the picture that stands for a seat of this colour: on the new game page and the curtain."""
 
-    def rule_picture(self, name: str, styling: Styling, ratio: float, breadth: int) -> QPixmap | None:  # noqa: ARG002
-        """Return a picture that the rules refer to, no wider than the page, or None."""
-        return None
+    rule_picture: Callable[[str, Styling, float, int], QPixmap | None] = lambda *_: None
+    """Return a picture that the rules refer to, for a pixel ratio, no wider than so many units, or None."""

@@ -2,7 +2,7 @@
 
 import math
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from enum import Enum, auto
 from time import thread_time
 from typing import TypeAlias
@@ -13,7 +13,6 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from neptun_desktop.kernel.recent import Recent
 from neptun_desktop.ui.board.pieces import Face, SlowFace, TableLook
-from neptun_desktop.ui.paint.strokes import Stroke
 
 MARGIN = 4.0  # room outside the box for shadows and glows
 MOST_PICTURES = 1024  # of one look: twice what the fullest table needs
@@ -35,11 +34,11 @@ class Painting:
 
     def __init__(self, face: Face, width: float, height: float, scale: float, look: TableLook) -> None:
         """Start with a transparent pixmap."""
-        across, down = (math.ceil((side + 2 * MARGIN) * scale) for side in (width, height))
+        across, down = math.ceil((width + 2 * MARGIN) * scale), math.ceil((height + 2 * MARGIN) * scale)
         self.pixmap = QPixmap(max(across, 1), max(down, 1))
         self.pixmap.fill(Qt.GlobalColor.transparent)
-        self._scale = scale
-        self._strokes = _strokes(face, QRectF(0, 0, width, height), look)
+        self._scale, self._face, self._box, self._look = scale, face, QRectF(0, 0, width, height), look
+        self._strokes = face.strokes(self._box, look) if isinstance(face, SlowFace) else None
 
     def go_on(self, until: float = math.inf) -> bool:
         """Paint until then, but at least one stroke; return whether it is finished."""
@@ -48,19 +47,16 @@ class Painting:
         painter.scale(self._scale, self._scale)
         painter.translate(MARGIN, MARGIN)
         done = True
-        for stroke in self._strokes:
-            stroke(painter)
-            if thread_time() >= until:
-                done = False
-                break
+        if self._strokes is None:
+            self._face.paint(painter, self._box, self._look)
+        else:
+            for stroke in self._strokes:
+                stroke(painter)
+                if thread_time() >= until:
+                    done = False
+                    break
         painter.end()
         return done
-
-
-def _strokes(face: Face, box: QRectF, look: TableLook) -> Iterator[Stroke]:
-    if isinstance(face, SlowFace):
-        return face.strokes(box, look)
-    return iter((lambda painter: face.paint(painter, box, look),))
 
 
 _Pictures: TypeAlias = Recent[tuple[Face, float, float, float], QPixmap]
@@ -75,14 +71,15 @@ def face_pixmap(face: Face, width: float, height: float, scale: float, look: Tab
         painting.go_on()
         return painting.pixmap
 
-    return kept_picture(paint, face, width, height, scale, look)
+    pictures = _pictures.get(look)
+    if pictures is None:
+        pictures = _pictures[look] = Recent(MOST_PICTURES)
+    return pictures.get((face, width, height, scale), paint)
 
 
-def kept_picture(  # noqa: PLR0913, PLR0917  (what makes a picture the same)
-    paint: Callable[[], QPixmap], face: Face, width: float, height: float, scale: float, look: TableLook
-) -> QPixmap:
-    """Return the picture that is kept of a face; if there is none, paint and keep it."""
-    return _pictures.setdefault(look, Recent(MOST_PICTURES)).get((face, width, height, scale), paint)
+def keep_picture(picture: QPixmap, face: Face, width: float, height: float, scale: float, look: TableLook) -> QPixmap:  # noqa: PLR0913, PLR0917  (what makes a picture the same)
+    """Keep a picture that was painted in several turns; return the one to show, which may have been kept before."""
+    return _pictures.setdefault(look, Recent(MOST_PICTURES)).get((face, width, height, scale), lambda: picture)
 
 
 def forget_pictures(look: TableLook) -> None:

@@ -12,6 +12,7 @@ from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.board.kit import PointsOverTime
 from neptun_desktop.ui.history.history_sheets import GamesSheet, PlayersSheet, RecordsSheet
 from neptun_desktop.ui.history.history_statistics import feats, figures, source_averages
+from neptun_desktop.ui.navigation import Navigation
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.records.game_choice import GameChoice
 from neptun_desktop.ui.records.game_told import when
@@ -27,13 +28,15 @@ from neptun_desktop.words.shell import history as words
 class HistoryPage(HeadedPage):
     """Three chapters about one game. The owner supplies the records and, on request, the course of a match."""
 
-    replay_game = Signal(str)  # a match's id
     course_wanted = Signal(str)  # a match's id, to be answered by `show_course`
     habits_wanted = Signal(str)  # a person's name, to be answered by `players.habits.tell`
 
-    def __init__(self, theme: Theme, language: Language, box: GameBox, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme, language: Language, navigation: Navigation, box: GameBox, parent: QWidget | None = None
+    ) -> None:
         """Start without records; they may be of any game in the box."""
-        super().__init__(theme, language, parent)
+        super().__init__(theme, language, navigation.show_start, parent)
+        self.navigation = navigation
         self.box, self._charted, self._more = box, "", False
         self.all_records: tuple[Record, ...] = ()
         self.choice = GameChoice(box.games.metas, self.styling)
@@ -156,9 +159,9 @@ class HistoryPage(HeadedPage):
     def _connect(self) -> None:
         self.choice.chosen.connect(self.show_game)
         self.tabs.chosen.connect(self.open_chapter)
-        self.games.replay.connect(self.replay_game)
+        self.games.replay.connect(self.navigation.replay_finished)
         self.games.course_wanted.connect(self.course_wanted)
-        self.feats.replay.connect(self.replay_game)
+        self.feats.replay.connect(self.navigation.replay_finished)
         self.players.habits_wanted.connect(self.habits_wanted)
 
     def _reword(self) -> None:

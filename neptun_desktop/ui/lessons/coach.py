@@ -18,9 +18,6 @@ from neptun_desktop.ui.lessons.lesson_host import LessonHost
 from neptun_desktop.ui.lessons.panel_place import PanelPlace
 from neptun_desktop.ui.match.table_session import TableSession
 from neptun_desktop.ui.paint.heads import head_name
-from neptun_desktop.ui.preferences.language_choice import language_of
-from neptun_desktop.ui.preferences.preferences import Preferences
-from neptun_desktop.ui.preferences.theme_choice import theme_of
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.lesson_words import LessonWords
 from neptun_desktop.words.shell import lessons as words
@@ -54,6 +51,7 @@ class Coach(QObject):
         host.asked.connect(self._on_asked)
         self.page.projector.idle.connect(self._on_asked)  # a film may follow the question, as after a scoring
         self.page.unveiling.over.connect(self._on_asked)
+        self.page.restyled.connect(lambda styling: self.panel.change_style(styling.theme, styling.language))
         self.page.reworded.connect(self._ask_to_read)
         self._place.resized.connect(self._ask_to_read)
         self._place.gave_way.connect(self._ask_to_read)
@@ -64,10 +62,6 @@ class Coach(QObject):
         self.panel.onward_pressed.connect(self._go_on)
         self.panel.aside_pressed.connect(self.left)
         self.panel.on_restyle(self._reword)
-
-    def follow(self, preferences: Preferences) -> None:
-        """Apply these preferences."""
-        self.panel.change_style(theme_of(preferences), language_of(preferences))
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

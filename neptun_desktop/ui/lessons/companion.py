@@ -18,9 +18,7 @@ from neptun_desktop.ui.lessons.panel_place import PanelPlace
 from neptun_desktop.ui.match.match_host import Moment
 from neptun_desktop.ui.match.table_session import TableSession
 from neptun_desktop.ui.paint.heads import head_name
-from neptun_desktop.ui.preferences.language_choice import language_of
 from neptun_desktop.ui.preferences.preferences import Preferences
-from neptun_desktop.ui.preferences.theme_choice import theme_of
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.shell import lessons as words
 
@@ -62,6 +60,7 @@ class Companion(QObject):
         self.panel.onward_pressed.connect(self._close)
         self.panel.aside_pressed.connect(self.switched_off)
         self.panel.on_restyle(self._reword)
+        session.page.restyled.connect(lambda styling: self.panel.change_style(styling.theme, styling.language))
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -79,7 +78,6 @@ class Companion(QObject):
 
     def follow(self, preferences: Preferences) -> None:
         """Apply these preferences."""
-        self.panel.change_style(theme_of(preferences), language_of(preferences))
         if not preferences.companion:
             self._left.clear()
             self._waiting.clear()

@@ -92,7 +92,14 @@ class GameList(RowList):
         if isinstance(game, Summary) and game.damaged:
             mark = say.gettext(words.DAMAGED)
         breadth = self._paint_mark(painter, upper, mark, game)
-        write(painter, upper.adjusted(0, 0, -breadth - px(10), 0), told.title(say, game), strong, theme.ink, LEFT)
+        write(
+            painter,
+            upper.adjusted(0, 0, -breadth - px(10), 0),
+            told.title(say, game, self.box),
+            strong,
+            theme.ink,
+            LEFT,
+        )
         size, figures = px(22), styling.font("figure", theme.sizes.body)
         left = lower.left()
         for seat, colour in enumerate(told.colours(game, self.box)):

@@ -117,7 +117,7 @@ class GameSheet(Parchment):
             return
         picture = self.thumbnails.picture(game.id) if isinstance(game, Summary) else None
         self.picture.show_game(picture, told.fleet_of(game, self.box) if picture is None else Fleet())
-        self.title.setText(told.title(say, game))
+        self.title.setText(told.title(say, game, self.box))
         lines = [words.played(say, told.when(say, game.changed))]
         if isinstance(game, Summary):
             lines.insert(0, words.begun(say, told.when(say, game.begun)))

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
@@ -16,7 +16,8 @@ from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.library.file_asking import ask_files, ask_place
 from neptun_desktop.ui.library.game_list import GameList
 from neptun_desktop.ui.library.game_sheet import GameSheet
-from neptun_desktop.ui.library.importing import AlreadyThere, Imported, bring_in
+from neptun_desktop.ui.library.importing import AlreadyThere, BroughtUpToDate, Imported, bring_in
+from neptun_desktop.ui.navigation import Navigation
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.records import game_told as told
 from neptun_desktop.ui.records.thumbnails import Thumbnails
@@ -40,21 +41,19 @@ AT_ONCE = 0.06  # seconds of reading before the list is shown; the rest is fille
 class LibraryPage(HeadedPage):
     """Games on the left, the chosen one on the right."""
 
-    open_game = Signal(object)  # a Path
-    replay_game = Signal(object)  # a Path
-
     def __init__(  # noqa: PLR0913, PLR0917  (games and pictures, in addition to what every page takes)
         self,
         theme: Theme,
         language: Language,
+        navigation: Navigation,
         library: Library,
         box: GameBox,
         thumbnails: Thumbnails,
         parent: QWidget | None = None,
     ) -> None:
         """Show the games of a library, with thumbnails."""
-        super().__init__(theme, language, parent)
-        self.library, self.box = library, box
+        super().__init__(theme, language, navigation.show_start, parent)
+        self.navigation, self.library, self.box = navigation, library, box
         self.ask_files: Callable[[], Iterable[str]] = lambda: ask_files(self, self.say)
         self.ask_place: Callable[[str], str] = lambda name: ask_place(self, self.say, name)
         self.search = QLineEdit()
@@ -103,7 +102,7 @@ class LibraryPage(HeadedPage):
         games = [
             game
             for game in self._shown
-            if told.answers_to(game, search, self.box)
+            if told.answers_to(self.say, game, search, self.box)
             and (wish in {"all", "trash"} or (isinstance(game, Summary) and game.going == (wish == "going")))
         ]
         self.sheet.in_trash = self.in_trash
@@ -144,10 +143,10 @@ class LibraryPage(HeadedPage):
         elif name == "copy":
             self._copy(game)
         elif told.can_be_opened(game, self.box):
-            (self.open_game if name == "open" else self.replay_game).emit(game.path)
+            (self.navigation.open_game if name == "open" else self.navigation.replay_file)(game.path)
 
     def _do_in_trash(self, name: str, game: Summary | Illegible) -> None:
-        title = told.title(self.say, game)
+        title = told.title(self.say, game, self.box)
         if name == "delete":  # by key
             self.sheet.destroying.setFocus()
             self.sheet.destroying.click()
@@ -157,11 +156,14 @@ class LibraryPage(HeadedPage):
             self._restore(Trashed(game.path, self.library.folder / game.path.name), title)
 
     def _destroy(self, games: Sequence[Summary | Illegible], done: str) -> None:
-        """Delete games for good, with their pictures."""
+        """Delete games for good, with their pictures, unless a copy of the game is still there."""
         try:
             for game in games:
                 self.library.destroy(game.path)
-                if isinstance(game, Summary):
+            others = (*self.library.summaries(), *self.library.trash.summaries())
+            left = {other.id for other in others if isinstance(other, Summary)}
+            for game in games:
+                if isinstance(game, Summary) and game.id not in left:
                     self.sheet.thumbnails.forget(game.id)
             self.notice.tell(done)
         except NotWritten as failed:
@@ -173,7 +175,7 @@ class LibraryPage(HeadedPage):
         self._destroy(self._shown, words.trash_emptied(self.say, len(self._shown)))
 
     def _delete(self, game: Summary | Illegible) -> None:
-        name = told.title(self.say, game)
+        name = told.title(self.say, game, self.box)
         try:
             gone = self.library.delete(game.path)
         except NotWritten as failed:
@@ -226,10 +228,17 @@ class LibraryPage(HeadedPage):
         last: Path | None = None
         for file in files:
             match bring_in(self.library, file, self.box.games.rules):
+                case Imported(path=path, beside=Summary() as beside):
+                    said.append(words.both_kept(self.say, told.title(self.say, beside, self.box)))
+                    last = path
                 case Imported(path=path):
                     new, last = new + 1, path
-                case AlreadyThere(game=game):
-                    said.append(words.already_there(self.say, told.title(self.say, game)))
+                case AlreadyThere(game=game, further=further):
+                    sentence = words.further_on if further else words.already_there
+                    said.append(sentence(self.say, told.title(self.say, game, self.box)))
+                    last = game.path
+                case BroughtUpToDate(game=game):
+                    said.append(words.brought_up_to_date(self.say, told.title(self.say, game, self.box)))
                     last = game.path
                 case Unopenable() as barred:
                     said.append(self._why(barred))

@@ -50,6 +50,14 @@ class Moment:
 
 
 @frozen
+class Asked:
+    """What a seat is asked: a number that counts its questions, and what it may answer."""
+
+    number: int
+    legal: tuple[AnyCommand, ...]
+
+
+@frozen
 class BotFailure:
     """A bot that could not answer, and what plays in its place."""
 
@@ -78,6 +86,7 @@ class MatchHost(QObject):
 
     asked = Signal()  # the table is at rest: let those who are to act choose
     happened = Signal(object)  # a Moment that is on disk: show it, then call `ready`
+    shown = Signal(int)  # the table has shown the match up to this revision: others may tell of it now
     counts = True  # whether the match belongs to the saved games and the history
     kept = Signal(object)  # None: everything is saved; or the Failure: play goes on in memory
     others_wrote = Signal(object)  # a ForeignWrite: another program wrote to the file
@@ -105,11 +114,14 @@ class MatchHost(QObject):
         self.stage = Stage.WAITING
         self.pacing = Pacing()
         self._unseen: deque[Moment] = deque()
+        self._showing = match.revision  # what the page shows, or has shown
+        self._questions: dict[Seat, Asked] = {}  # what each seat is asked, as far as anybody wanted to know
+        self._humans: tuple[object, tuple[Seat, ...]] = (None, ())  # the seats of people, while the company stays
         self._safe_lines = match.revision
         self._answers: deque[tuple[Seat, Answer]] = deque()
         self._asked: dict[int, Seat] = {}  # requests to the worker
         self._hint: tuple[int, Seat] | None = None  # a request for advice
-        self._hint_legal: tuple[AnyCommand, ...] = ()  # what could be done when it was made
+        self._hint_question: int | None = None  # what it is about
         self._told.connect(self._on_told)
         self._others_wrote.connect(self._on_others_wrote)
         self._reported.connect(self._on_report)
@@ -140,6 +152,7 @@ class MatchHost(QObject):
         """Go on: the page has shown the change."""
         if self.stage is Stage.SHOWING:
             self.stage = Stage.ASKING
+            self.shown.emit(self._showing)
             self._advance()
 
     @property
@@ -158,6 +171,7 @@ class MatchHost(QObject):
                 return
             self.stage = Stage.SHOWING
             moment = self._unseen.popleft()
+            self._showing = moment.revision
             if not self._unseen:
                 self._ask_bots()  # they think while people watch
             self.happened.emit(moment)
@@ -194,7 +208,10 @@ class MatchHost(QObject):
         self._advance()
 
     def _on_change(self, change: Change) -> None:
-        if self._hint is not None and self.match.legal(self._hint[1]) != self._hint_legal:
+        answered = {change.body.seat} if isinstance(change.body, Command) else self._questions.keys()
+        for seat in self._questions.keys() & answered:
+            self._questions[seat] = Asked(self._questions[seat].number, ())  # what comes next is another question
+        if self._hint is not None and self.question(self._hint[1]) != self._hint_question:
             self._forget_hint()  # it was for another choice
         entry = self.match.entries[-1] if isinstance(change.body, Command) else None
         moment = Moment(change, entry, self.match.state, self.match.timeline, self.match.revision)
@@ -221,13 +238,36 @@ class MatchHost(QObject):
     @property
     def humans(self) -> tuple[Seat, ...]:
         """The seats played by people."""
-        return tuple(seat for seat, occupant in enumerate(self.match.occupants) if occupant.kind == "human")
+        occupants = self.match.occupants
+        if self._humans[0] is not occupants:
+            people = tuple(seat for seat, occupant in enumerate(occupants) if occupant.kind == "human")
+            self._humans = occupants, people
+        return self._humans[1]
 
     @property
     def bots_to_act(self) -> bool:
         """Whether everybody waits for bots."""
         to_act = self.match.to_act
         return bool(to_act) and to_act.isdisjoint(self.humans)
+
+    def question(self, seat: Seat) -> int | None:
+        """Return the number of what a seat is asked now; None while it is not its turn.
+
+        It stays the same as long as the seat has the same choice, whatever others do meanwhile.
+        """
+        if seat not in self.match.to_act:
+            return None
+        legal, last = self.match.legal(seat), self._questions.get(seat, Asked(0, ()))
+        if legal != last.legal:
+            last = self._questions[seat] = Asked(last.number + 1, legal)
+        return last.number
+
+    def answer(self, seat: Seat, question: int, *commands: AnyCommand) -> bool:
+        """Play commands in a row for whoever answers for a seat; return whether this is what it is asked now."""
+        if question != self.question(seat):
+            return False
+        self.submit(seat, *commands)
+        return True
 
     def submit(self, seat: Seat, *commands: AnyCommand) -> None:
         """Play a person's commands in a row."""
@@ -293,7 +333,7 @@ class MatchHost(QObject):
         """Ask the adviser what it would do in a person's place; `advised` or `not_advised` reports the answer."""
         if self._hint is None and seat in self.match.to_act:
             self._hint = self._ask(seat, self.entry.ladder.adviser), seat
-            self._hint_legal = self.match.legal(seat)
+            self._hint_question = self.question(seat)
 
     def consult(self, question: Question) -> int:
         """Ask a bot about any position; `consulted` reports the answer, under the number returned here."""

@@ -18,14 +18,15 @@ class Privacy:
     """
 
     entry: GameEntry
-    humans: tuple[Seat, ...]
+    humans: tuple[Seat, ...]  # those who play at this screen
     agreements: Agreements
     curtain: bool = True  # off: the table plays with open hands
+    elsewhere: tuple[Seat, ...] = ()  # people in the same room who play on a screen of their own, but see this one
 
     @property
     def alone(self) -> bool:
-        """Whether at most one person plays, so that there is nobody to hide anything from."""
-        return len(self.humans) <= 1
+        """Whether at most one person is in the room, so that there is nobody to hide anything from."""
+        return len(self.humans) + len(self.elsewhere) <= 1
 
     @property
     def guarded(self) -> bool:
@@ -34,7 +35,7 @@ class Privacy:
 
     def person(self, state: AnyState) -> Seat | None:
         """Return who is to act at the screen; a person who plays alone is always there."""
-        if self.alone:
+        if len(self.humans) <= 1:
             return self.humans[0] if self.humans else None
         waiting = self.entry.rules.to_act(state).intersection(self.humans)
         return self.entry.secrecy.next_person(state, waiting)
@@ -64,7 +65,9 @@ class Privacy:
 
     def ends_secret(self, state: AnyState, seated: Seat | None, seat: Seat, commands: Iterable[AnyCommand]) -> bool:
         """Whether others may look once a seat has played these commands: a secret can take several."""
+        if not self.guarded or not self.secret(state):
+            return False
         after = state
         for command in commands:
             after = self.entry.rules.apply(after, seat, command).state
-        return self.secret(state) and not self.unwatched(after, seated)
+        return not self.unwatched(after, seated)

@@ -7,8 +7,14 @@ A bot knows secrets of its own, so its reasons follow two rules, which the game'
 
 Nothing else that a bot considers is secret: it sees a view, never a state. What its options are worth is shown as a
 difference between two of them, in which anything hidden in its own score cancels out.
+
+The journal holds no reasons. Those of the latest decisions are kept beside the match when it is left, and taken up when
+it is opened again: the same two rules decide then.
 """
 
+import logging
+from collections import Counter
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from attrs import define, evolve, field, frozen
@@ -19,7 +25,11 @@ from neptun_desktop.controller.secrecy import Agreements, Secrecy
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.timeline import AnyCommand, AnyGame, Entry
+from neptun_desktop.ui.records.kept_reasons import KeptReason
 
+log = logging.getLogger(__name__)
+
+KEPT_OF_EACH = 4  # decisions of each seat: the last one that everybody has seen, and those chosen in secret since
 Key = tuple[Seat, tuple[int, int], AnyCommand]  # who, in which round and turn, what
 
 
@@ -39,7 +49,7 @@ class BotReason:
 
 @define(eq=False)
 class Reasons:
-    """Remembers what bots thought while a match is on the table."""
+    """Remembers what bots thought in a match."""
 
     secrecy: Secrecy
     _known: dict[Key, tuple[str, tuple[Option[Any], ...]]] = field(factory=dict)
@@ -54,6 +64,30 @@ class Reasons:
             level = match.occupants[seat].level or ""
             self._known[seat, (state.round, state.turn), command] = level, tuple(chosen_first)
 
+    def kept(self, match: Match) -> tuple[KeptReason, ...]:
+        """Return what the bots thought of their latest decisions that stand."""
+        found: list[KeptReason] = []
+        of_seat: Counter[Seat] = Counter()
+        for place, entry in reversed([*enumerate(match.entries, match.timeline.first)]):
+            known = self._known.get((entry.seat, entry.turn, entry.command))
+            if known is not None and of_seat[entry.seat] < KEPT_OF_EACH:
+                level, options = known
+                of_seat[entry.seat] += 1
+                written = tuple(evolve(each, command=match.game.command_document(each.command)) for each in options)
+                found.append(KeptReason(place=place, seat=entry.seat, level=level, options=written))
+        return tuple(found)
+
+    def take_up(self, match: Match, kept: Iterable[KeptReason], put_in_words: Callable[[BotReason], object]) -> None:
+        """Remember what was kept, as far as it is about this match and can be put in words."""
+        for each in kept:
+            try:
+                reason = _taken_up(match, each)
+                put_in_words(reason)
+            except Exception as problem:  # noqa: BLE001  (a file may hold anything)
+                log.warning("What a bot thought is left out: %r", problem)
+                continue
+            self._known[reason.seat, reason.entry.turn, reason.entry.command] = reason.level, reason.options
+
     def told(self, match: Match, agreements: Agreements) -> tuple[BotReason, ...]:
         """Return the last decision of each bot whose reasons are known and may be shown, latest first."""
         found: dict[Seat, BotReason] = {}
@@ -63,6 +97,18 @@ class Reasons:
                 level, options = known
                 found[entry.seat] = BotReason(level, entry, self.secrecy.tellable(options, agreements))
         return tuple(found.values())
+
+
+def _taken_up(match: Match, kept: KeptReason) -> BotReason:
+    """Return what was kept as a reason of this match; raise an error if it is not one."""
+    place = kept.place - match.timeline.first
+    options = tuple(_option(match.game, each) for each in kept.options)
+    if place not in range(len(match.entries)) or not options:
+        raise ValueError("of no command")
+    entry = match.entries[place]
+    if (entry.seat, entry.command) != (kept.seat, options[0].command):
+        raise ValueError("of another command")
+    return BotReason(kept.level, entry, options)
 
 
 def _option(game: AnyGame, option: Option[Any]) -> Option[Any]:

@@ -141,7 +141,7 @@ class ScoreFlow(QObject):
         original = None if match.counted else self._earlier.original()
         return FinalScore(
             result=result,
-            over_time=table.kit.points_over_time(match, table.presenter.words),
+            over_time=table.kit.points_over_time(match),
             told=tuple(tally_lines(table.presenter.words, result)),
             then=None if original is None else original.result,
             people=match.course.humans,
@@ -184,6 +184,8 @@ class ScoreFlow(QObject):
 
     def _tell_turning_points(self, page: FinalPage, looking: LookingBack) -> None:
         table, match = self.session.page, self.session.match
+        if match.result is None:  # its end was taken back, and the page goes as soon as the table shows it
+            return
         badges, words, game = table.scene.look.badges, table.presenter.words, self.session.entry
         page.turning.tell([remark_on_point(point, match, game, words, badges) for point in looking.points])
 

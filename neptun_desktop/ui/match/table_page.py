@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from attrs import evolve
 from PySide6.QtCore import QEvent, QObject, QSize, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -26,12 +27,16 @@ from neptun_desktop.ui.match.privacy import Privacy
 from neptun_desktop.ui.match.recap import Recap, missed
 from neptun_desktop.ui.match.skipping import skips
 from neptun_desktop.ui.match.table_buttons import TableButtons, buttons_of
-from neptun_desktop.ui.match.table_presenter import Sight, TablePresenter
+from neptun_desktop.ui.match.table_presenter import Sight, TablePresenter, words_of
 from neptun_desktop.ui.match.thinking_sign import ThinkingSign
 from neptun_desktop.ui.match.transport import PAUSE, TARGETS, Transport
 from neptun_desktop.ui.paint.ambient import motion_allowed
 from neptun_desktop.ui.paint.film import PACE, Cue, Projector
+from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.preferences.preferences import Guard
+from neptun_desktop.ui.preferences.theme_choice import at_table
+from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.words.language import Language
 
 FIRST_SIZE = QSize(1280, 800)
 
@@ -46,6 +51,7 @@ class TablePage(QWidget):
     hint_wanted = Signal()
     panel_wanted = Signal(str)  # the log, or one of the game's panels
     stepped = Signal(object)  # the Moment, once the table has settled on it
+    restyled = Signal(object)  # a Styling, for what lies over the table; the table follows
     reworded = Signal()  # the look has changed, and the language may have
 
     def __init__(self, host: MatchHost, presenter: TablePresenter, look: TableLook, size: QSize = FIRST_SIZE) -> None:
@@ -65,6 +71,7 @@ class TablePage(QWidget):
         self.restraint: Restraint | None = None  # of a lesson
         self.bots_at_once = False  # what bots do is not animated
         self.curtain_wanted = True
+        self._privacy: Privacy | None = None  # of the present company
         self._seated: Seat | None = None  # who has confirmed to be alone at the screen
         self.peeking = Peeking(self._on_peek)
         self.explaining = MatchExplaining(self)
@@ -119,8 +126,12 @@ class TablePage(QWidget):
     @property
     def privacy(self) -> Privacy:
         """Who shares the screen."""
-        entry, agreements = self.presenter.entry, self.presenter.agreements
-        return Privacy(entry=entry, humans=self.host.humans, agreements=agreements, curtain=self.curtain_wanted)
+        humans, known = self.host.humans, self._privacy
+        if known is None or known.humans is not humans or known.curtain != self.curtain_wanted:
+            entry, agreements = self.presenter.entry, self.presenter.agreements
+            known = Privacy(entry=entry, humans=humans, agreements=agreements, curtain=self.curtain_wanted)
+            self._privacy = known
+        return known
 
     @property
     def person(self) -> Seat | None:
@@ -164,18 +175,29 @@ class TablePage(QWidget):
             transport=self.transport.answers,
         )
 
+    def change_style(self, theme: Theme, language: Language) -> None:
+        """Change theme and language together, of what lies over the table and of the table."""
+        self.restyled.emit(Styling(theme=theme, language=language))
+        look, match = self.scene.look, self.host.match
+        spoken = look.words.language.locale == language.locale
+        words = look.words if spoken else words_of(self.presenter.entry, match, language)
+        if at_table(theme) != look.theme or words is not look.words:
+            self.change_look(evolve(look, theme=at_table(theme), words=words))
+
     def change_look(self, look: TableLook) -> None:
         """Apply another look at once, with everything in its language; a film that runs ends when it is seen again."""
         if look.words is not self.presenter.words:
             self.presenter.change_words(look.words, self.host.match.timeline)
             self._on_table, self._in_old_words = None, self.projector.running
-        self.scene.change_look(look)
-        self.curtain.change_look(look, missed(self.host.match, self.privacy.person(self.state), self.presenter))
+        now: Shown | None = None
         if self._on_table is None and not self.projector.running:
             self.scene.close_bubbles()
-            self._show_present()
-            if self.choosing is not None:
-                self.choosing.repeat()
+            self._on_table = state, sight = self.state, self._sight(self.state)
+            now = self.presenter.shown(state, sight)
+        self.scene.change_look(look, now)
+        self.curtain.change_look(look, missed(self.host.match, self.privacy.person(self.state), self.presenter))
+        if now is not None and self.choosing is not None:
+            self.choosing.repeat()
         self.reworded.emit()
 
     def _sit_down(self) -> None:

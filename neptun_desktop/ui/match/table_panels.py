@@ -32,8 +32,10 @@ from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.match.telling_panel import TellingPanel
 from neptun_desktop.ui.paint.heads import head_name
 from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.records.kept_reasons import KeptReason
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.ui.widgets.styled_widget import StyledWidget
+from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import panels as panel_words
 
@@ -50,7 +52,6 @@ class TablePanels(QObject):
     leave = Signal()
     end_game = Signal()
     delete_game = Signal()
-    told = Signal(str)  # the answer to a question, for those who hear
 
     def __init__(self, page: TablePage, theme: Theme, language: Language) -> None:
         """Create the hint, closed; the other panels are made when they are first opened."""
@@ -67,6 +68,9 @@ class TablePanels(QObject):
         self._advice: tuple[Seat, Answer] | None = None
         self._asked_about: tuple[Seat, tuple[AnyCommand, ...]] | None = None  # whose choice the hint is about
         page.group_keys.beside.append(self.hint)
+        self._told_in = language.locale
+        page.restyled.connect(self._restyle)
+        page.reworded.connect(self._retell)
         page.menu_wanted.connect(self.open_menu)
         page.hint_wanted.connect(self.ask_for_hint)
         page.panel_wanted.connect(self.open_panel)
@@ -115,9 +119,7 @@ class TablePanels(QObject):
     @cached_property
     def telling(self) -> TellingPanel:
         """The answer to a question about the game."""
-        panel = self._keep(TellingPanel(self.theme, self.say, self.page))
-        panel.told.connect(self.told)
-        return panel
+        return self._keep(TellingPanel(self.theme, self.say, self.page))
 
     # --- menu --------------------------------------------------------------------------------------------------------
 
@@ -175,16 +177,17 @@ class TablePanels(QObject):
         ):
             self.page.host.restart_turn(seat)
 
-    def change_style(self, theme: Theme, language: Language) -> None:
+    def _restyle(self, styling: Styling) -> None:
         """Apply another look."""
-        reworded, self.theme, self.say = language.locale != self.say.locale, theme, language
+        self.theme, self.say = styling.theme, styling.language
         for panel in self._made:
-            panel.change_style(theme, language)
-        if reworded:
-            self._retell()
+            panel.change_style(self.theme, self.say)
 
     def _retell(self) -> None:
-        """Fill the panels that are open anew, in another language."""
+        """Fill the panels that are open anew, if the table speaks another language."""
+        if self._told_in == self.say.locale:
+            return
+        self._told_in = self.say.locale
         for panel in (panel for panel in self._made if not panel.isHidden()):
             match panel:
                 case HintPanel() if self._advice is not None:
@@ -259,6 +262,16 @@ class TablePanels(QObject):
         told = self._thoughts.told(page.host.match, page.presenter.agreements)
         badges = page.scene.look.badges
         self.reasons.show_reasons([remark_on(reason, page.presenter, badges) for reason in told])
+
+    def kept_reasons(self) -> tuple[KeptReason, ...]:
+        """Return what the bots thought last, for the next time that the match is opened."""
+        return self._thoughts.kept(self.page.host.match)
+
+    def take_up_reasons(self, kept: Iterable[KeptReason]) -> None:
+        """Go on with what the bots thought before the match was left."""
+        page = self.page
+        badges = page.scene.look.badges
+        self._thoughts.take_up(page.host.match, kept, lambda reason: remark_on(reason, page.presenter, badges))
 
     def _note_reasons(self, told: tuple[Seat, Answer]) -> None:
         self._thoughts.note(self.page.host.match, *told)

@@ -9,11 +9,13 @@ from neptun_desktop.controller.entry import GameEntry, TableWords
 from neptun_desktop.controller.secrecy import Agreements
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.match.match import Match
 from neptun_desktop.match.timeline import AnyState, Timeline
 from neptun_desktop.ui.board.groups import names_of_groups
 from neptun_desktop.ui.board.kit import TableKit
 from neptun_desktop.ui.board.shown import BUTTONS, RESULT, AnswerButton, LogLine, Shown
-from neptun_desktop.words.language import SHELL
+from neptun_desktop.ui.match.seat_badges import badges_of
+from neptun_desktop.words.language import SHELL, Language
 from neptun_desktop.words.shell import table as words
 from neptun_desktop.words.shell.tries import uncounted
 
@@ -126,3 +128,8 @@ class TablePresenter:
 def log_lines(words: TableWords, events: Sequence[Event]) -> tuple[LogLine, ...]:
     """Return the log lines for events, each with the seat it is about."""
     return tuple(LogLine(words.event(event), getattr(event, "seat", None)) for event in words.logged(events))
+
+
+def words_of(entry: GameEntry, match: Match, say: Language) -> TableWords:
+    """Return the words of a game for a match, in a language."""
+    return entry.words(say, match.edition, tuple(badge.name for badge in badges_of(entry, match)))

@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from secrets import randbits
 
-from attrs import evolve, frozen
+from attrs import frozen
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QPixmap
 
-from neptun_desktop.controller.entry import GameEntry, TableWords
+from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.controller.secrecy import Agreements
 from neptun_desktop.controller.sparring import sparring_level
 from neptun_desktop.kernel.chance import SEED_BITS
@@ -27,7 +27,7 @@ from neptun_desktop.ui.match.seat_badges import badges_of
 from neptun_desktop.ui.match.set_up import SeatChoice, SetUp
 from neptun_desktop.ui.match.table_page import FIRST_SIZE, TablePage
 from neptun_desktop.ui.match.table_panels import TablePanels
-from neptun_desktop.ui.match.table_presenter import Sight, TablePresenter
+from neptun_desktop.ui.match.table_presenter import Sight, TablePresenter, words_of
 from neptun_desktop.ui.preferences.language_choice import language_of
 from neptun_desktop.ui.preferences.preferences import BOT_PAUSES, Preferences
 from neptun_desktop.ui.preferences.shortcuts import shortcuts_of
@@ -55,19 +55,14 @@ class TableSession:
         return self.host.counts
 
     def follow(self, preferences: Preferences) -> None:
-        """Apply these preferences at once."""
-        page, theme, say = self.page, theme_of(preferences), language_of(preferences)
+        """Apply these preferences at once; theme and language come as they do to every page, by `change_style`."""
+        page = self.page
         page.projector.speed = preferences.speed
         page.guard = preferences.guard
         page.curtain_wanted = preferences.curtain
         page.peeking.keys = shortcuts_of(preferences.shortcuts, (self.entry.meta,)).keys("peek")
         self.host.pacing.pause_ms = BOT_PAUSES[preferences.bot_pace]
         page.bots_at_once = not self.host.pacing.pause_ms
-        look = page.scene.look
-        words = look.words if look.words.language.locale == say.locale else words_of(self.entry, self.match, say)
-        if at_table(theme) != look.theme or words is not look.words:
-            page.change_look(evolve(look, theme=at_table(theme), words=words))
-        self.panels.change_style(theme, say)
 
     def public_picture(self) -> QPixmap:
         """Return a picture of the table that shows no secrets, whoever is at the screen."""
@@ -157,11 +152,6 @@ def presenter_of(box: GameBox, match: Match, say: Language, *, retold: bool = Fa
     presenter = TablePresenter(entry, box.kit(game), words, agreed, match.counted)
     presenter.retell(match.timeline)
     return presenter
-
-
-def words_of(entry: GameEntry, match: Match, say: Language) -> TableWords:
-    """Return the words of a game for a match, in a language."""
-    return entry.words(say, match.edition, tuple(badge.name for badge in badges_of(entry, match)))
 
 
 def agreements_of(entry: GameEntry, match: Match) -> Agreements:

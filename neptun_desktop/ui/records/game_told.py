@@ -3,6 +3,7 @@
 import unicodedata
 from datetime import datetime
 
+from neptun_desktop.controller.match_titles import match_title
 from neptun_desktop.kernel.level_names import plain_level
 from neptun_desktop.kernel.meta import GameMeta
 from neptun_desktop.match.lines import Occupant
@@ -21,11 +22,12 @@ from neptun_desktop.words.shell.tries import uncounted
 Game = Summary | Illegible
 
 
-def title(say: Language, game: Game) -> str:
-    """Return a match's title: its own name, or who plays."""
+def title(say: Language, game: Game, box: GameBox) -> str:
+    """Return a match's title: its own name, what it was played on from, or who plays."""
     if isinstance(game, Illegible):
         return game.path.name
-    return game.name or say.listing([occupant.name for occupant in game.occupants])
+    players = say.listing([occupant.name for occupant in game.occupants])
+    return match_title(say, game, captions_of(box, game.game, say), players)
 
 
 def status(say: Language, game: Game, box: GameBox, progress: SavedProgress | None = None) -> str:
@@ -37,7 +39,7 @@ def status(say: Language, game: Game, box: GameBox, progress: SavedProgress | No
         return say.gettext(words.UNKNOWN_GAME)
     if game.counted:
         return _place(say, game, captions, progress)
-    return uncounted(say, _place(say, game, captions, None))  # its name tells the moment that it began from
+    return uncounted(say, _place(say, game, captions, None))  # its title tells the turn that it began from
 
 
 def _place(say: Language, game: Summary, captions: Captions, progress: SavedProgress | None) -> str:
@@ -98,7 +100,7 @@ def when(say: Language, moment: datetime) -> str:
 
 def spoken(say: Language, game: Game, box: GameBox, progress: SavedProgress | None = None) -> str:
     """Return all of it in one line, for screen readers."""
-    parts = [title(say, game), status(say, game, box, progress), of_game(game, box, when(say, game.changed))]
+    parts = [title(say, game, box), status(say, game, box, progress), of_game(game, box, when(say, game.changed))]
     if isinstance(game, Summary):
         if game.damaged:
             parts.append(say.gettext(words.DAMAGED))
@@ -110,15 +112,19 @@ def spoken(say: Language, game: Game, box: GameBox, progress: SavedProgress | No
     return say.enumeration(parts)
 
 
-def answers_to(game: Game, search: str, box: GameBox) -> bool:
-    """Whether every word of a search is in a match's name, players, file or game."""
+def answers_to(say: Language, game: Game, search: str, box: GameBox) -> bool:
+    """Whether every word of a search is in a match's title, players, file or game."""
     wanted = folded(search).split()
     if not wanted:
         return True
     told = [game.path.stem]
     if isinstance(game, Summary):
         meta = box.games.metas.get(game.game)
-        told += [game.name, *(occupant.name for occupant in game.occupants), game.game if meta is None else meta.title]
+        told += [
+            title(say, game, box),
+            *(occupant.name for occupant in game.occupants),
+            game.game if meta is None else meta.title,
+        ]
     whole = folded(" ".join(told))
     return all(word in whole for word in wanted)
 

@@ -1,25 +1,23 @@
 """How far each saved game is: its moment and its scores, noted beside its picture when it is left.
 
 A journal tells neither without being replayed. The notes are optional: one that is missing, or older than its game, is
-left out of the list.
+left out of the list. Copies of a game have the same id, so that each match has several notes, told apart by the time at
+which its file was written.
 """
 
-import json
-from contextlib import suppress
 from pathlib import Path
 
 from attrs import asdict, frozen
 
 from neptun_desktop.kernel.codec import Codec, Unsound
-from neptun_desktop.kernel.files import Unreadable, read_bytes
-from neptun_desktop.kernel.plain_json import parsed
 from neptun_desktop.kernel.recent import Recent
-from neptun_desktop.match.disk import write_whole
-from neptun_desktop.match.match_id import PLAIN_ID
 from neptun_desktop.match.moments import moment_of_seconds
 from neptun_desktop.match.summary import Illegible, Summary
+from neptun_desktop.ui.records.note_files import NoteFiles
+from neptun_desktop.ui.records.thumbnails import NOTE_SUFFIX
 
 LARGEST_FILE = 2**14
+MOST_COPIES = 8  # of one match that are remembered
 MOST_NOTES = 256  # kept in memory: all that a list shows at once
 
 
@@ -41,31 +39,26 @@ class ProgressNotes:
 
     def __init__(self, folder: Path) -> None:
         """Use this folder."""
-        self.folder = folder
-        self._read: Recent[tuple[str, float], SavedProgress | None] = Recent(MOST_NOTES)
+        self._files = NoteFiles(folder, NOTE_SUFFIX, LARGEST_FILE)
+        self._read: Recent[tuple[str, float], tuple[SavedProgress, ...]] = Recent(MOST_NOTES)
 
     def keep(self, match: str, progress: SavedProgress) -> None:
         """Note how far a match is; errors are ignored."""
-        if PLAIN_ID.fullmatch(match):
-            with suppress(OSError):
-                self.folder.mkdir(parents=True, exist_ok=True)
-                write_whole(self._path(match), json.dumps(asdict(progress)).encode(), over=True)
+        others = [note for note in self._written(match) if note.changed != progress.changed]
+        self._files.write(match, [asdict(note) for note in (progress, *others[: MOST_COPIES - 1])])
 
     def of(self, game: Summary | Illegible) -> SavedProgress | None:
         """Return how far a game is, if that was noted since its last change."""
-        if isinstance(game, Illegible) or not PLAIN_ID.fullmatch(game.id):
+        if isinstance(game, Illegible):
             return None
-        note = self._read.get((game.id, game.changed.timestamp()), lambda: self._written(game.id))
-        if note is None or len(note.scores) != len(game.occupants):
-            return None
-        return note if moment_of_seconds(note.changed / 1e9) == game.changed else None
+        notes = self._read.get((game.id, game.changed.timestamp()), lambda: self._written(game.id))
+        fitting = (note for note in notes if len(note.scores) == len(game.occupants))
+        return next((note for note in fitting if moment_of_seconds(note.changed / 1e9) == game.changed), None)
 
-    def _written(self, match: str) -> SavedProgress | None:
+    def _written(self, match: str) -> tuple[SavedProgress, ...]:
+        document = self._files.read(match)
+        notes = document if isinstance(document, list) else [document]  # earlier versions wrote a single one
         try:
-            document = parsed(read_bytes(self._path(match), LARGEST_FILE))
-            return _codec.read(document, SavedProgress)
-        except (Unreadable, ValueError, RecursionError, Unsound):
-            return None
-
-    def _path(self, match: str) -> Path:
-        return self.folder / f"{match}.json"
+            return tuple(_codec.read(note, SavedProgress) for note in notes)
+        except Unsound:
+            return ()

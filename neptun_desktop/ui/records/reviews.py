@@ -4,20 +4,15 @@ A review is optional, like a picture. One that is missing, or that does not fit 
 that game is seen; never all at once.
 """
 
-import json
-from contextlib import suppress
 from pathlib import Path
 
 from attrs import asdict, frozen
 
 from neptun_desktop.bots.hindsight import TurningPoint
 from neptun_desktop.kernel.codec import Codec, Unsound
-from neptun_desktop.kernel.files import Unreadable, read_bytes
-from neptun_desktop.kernel.plain_json import parsed
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.match.disk import write_whole
 from neptun_desktop.match.match import Match
-from neptun_desktop.match.match_id import PLAIN_ID
+from neptun_desktop.ui.records.note_files import NoteFiles
 from neptun_desktop.ui.records.thumbnails import REVIEW_SUFFIX
 
 LARGEST_FILE = 2**18
@@ -74,22 +69,15 @@ class Reviews:
     def __init__(self, folder: Path) -> None:
         """Use this folder."""
         self.folder = folder
+        self._files = NoteFiles(folder, REVIEW_SUFFIX, LARGEST_FILE)
 
     def keep(self, match: str, review: Review) -> None:
         """Keep a review; errors are ignored."""
-        if PLAIN_ID.fullmatch(match):
-            with suppress(OSError):
-                self.folder.mkdir(parents=True, exist_ok=True)
-                write_whole(self._path(match), json.dumps(asdict(review)).encode(), over=True)
+        self._files.write(match, asdict(review))
 
     def of(self, match: str) -> Review | None:
         """Return the review of a match, if there is one that can be read."""
-        if not PLAIN_ID.fullmatch(match):
-            return None
         try:
-            return _codec.read(parsed(read_bytes(self._path(match), LARGEST_FILE)), Review)
-        except (Unreadable, ValueError, RecursionError, Unsound):
+            return _codec.read(self._files.read(match), Review)
+        except Unsound:
             return None
-
-    def _path(self, match: str) -> Path:
-        return self.folder / f"{match}{REVIEW_SUFFIX}"

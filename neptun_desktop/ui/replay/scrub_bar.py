@@ -1,14 +1,13 @@
 """The timeline: rounds and turns from left to right, and a lane for each player with their key events."""
 
-from html import escape
-
-from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QSlider, QToolTip
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.replay.chapters import Chapters
 from neptun_desktop.ui.replay.scrub_paint import Strip, paint_strip
+from neptun_desktop.ui.widgets.labels import plain_tip
 from neptun_desktop.ui.widgets.styling import Styling
 
 EDGE = 9  # room for half the needle's head on either side
@@ -17,7 +16,7 @@ NEAR = 5  # pixels within which a key event attracts the pointer
 
 
 class ScrubBar(QSlider):
-    """A slider over all commands. `wanted` is emitted where it is pressed or dragged to."""
+    """A slider over all commands. `wanted` is emitted where it is pressed, dragged or set to by a screen reader."""
 
     wanted = Signal(int)
 
@@ -28,10 +27,12 @@ class ScrubBar(QSlider):
         self.chapters: Chapters | None = None
         self.colours: tuple[str, ...] = ()
         self.pointed_at: int | None = None
+        self._place = 0  # where it is shown to stand
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.valueChanged.connect(self._follow_value)
 
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
@@ -42,11 +43,13 @@ class ScrubBar(QSlider):
     def lay_out(self, chapters: Chapters, colours: tuple[str, ...]) -> None:
         """Show this match, whose players have these colours."""
         self.chapters, self.colours = chapters, colours
-        self.setRange(chapters.first, chapters.last)
+        with QSignalBlocker(self):  # the place to stand at follows
+            self.setRange(chapters.first, chapters.last)
         self.update()
 
     def stand_at(self, place: int, words: str) -> None:
         """Show the current place, and describe it for screen readers."""
+        self._place = place
         self.setValue(place)
         self.setAccessibleDescription(words)
         self.update()
@@ -90,9 +93,8 @@ class ScrubBar(QSlider):
         return "\n".join([turn, *(mark.words for mark in self.chapters.marks_at(place))])
 
     def tip_at(self, place: int) -> str:
-        """Return the same for a tip, where Qt would take a name that looks like a tag for one, and load its picture."""
-        lines = escape(self.words_at(place)).replace("\n", "<br>")
-        return f"<div>{lines}</div>" if lines else ""
+        """Return the same for a tip."""
+        return plain_tip(*self.words_at(place).split("\n"))
 
     # --- mouse and keys ----------------------------------------------------------------------------------------------
 
@@ -142,6 +144,10 @@ class ScrubBar(QSlider):
     def _want(self, place: int) -> None:
         place = min(max(place, self.minimum()), self.maximum())
         if place != self.value():
+            self.wanted.emit(place)
+
+    def _follow_value(self, place: int) -> None:
+        if place != self._place:
             self.wanted.emit(place)
 
     # --- painting ----------------------------------------------------------------------------------------------------

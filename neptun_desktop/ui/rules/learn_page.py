@@ -2,13 +2,14 @@
 
 from contextlib import suppress
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.ui.board.game_box import GameBox
+from neptun_desktop.ui.navigation import Navigation
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.records.game_choice import GameChoice
 from neptun_desktop.ui.widgets.buttons import TextButton
@@ -16,6 +17,7 @@ from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.markdown import chapters, to_html
 from neptun_desktop.ui.widgets.page_base import HeadedPage
 from neptun_desktop.ui.widgets.reader import Reader
+from neptun_desktop.ui.widgets.rows import choose_selected
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.language import ENGLISH, Language
@@ -37,12 +39,12 @@ def rules_text(game: str, locale: str) -> str:
 class LearnPage(HeadedPage):
     """Contents on the left, the text on the right with a search field; with several games, their titles above."""
 
-    lesson = Signal(str)  # a game's id
-
-    def __init__(self, theme: Theme, language: Language, box: GameBox, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme, language: Language, navigation: Navigation, box: GameBox, parent: QWidget | None = None
+    ) -> None:
         """Open the rules of the first game."""
-        super().__init__(theme, language, parent)
-        self.box = box
+        super().__init__(theme, language, navigation.go_back, parent)
+        self.navigation, self.box = navigation, box
         self.choice = GameChoice(box.games.metas, self.styling)
         self.contents = QListWidget()
         self.contents.setWordWrap(True)
@@ -101,10 +103,11 @@ class LearnPage(HeadedPage):
         self.choice.chosen.connect(lambda _game: self._show_text())
         self.contents.itemActivated.connect(self._open)
         self.contents.itemClicked.connect(self._open)
+        choose_selected(self.contents)
         self.search_box.textChanged.connect(self._search)
         self.search_box.returnPressed.connect(lambda: self._step(1))
         self.next.clicked.connect(lambda: self._step(1))
-        self.play.clicked.connect(lambda: self.lesson.emit(self.choice.current))
+        self.play.clicked.connect(lambda: self.navigation.begin_lesson(self.choice.current))
         self.previous.clicked.connect(lambda: self._step(-1))
 
     def _open(self, item: QListWidgetItem) -> None:

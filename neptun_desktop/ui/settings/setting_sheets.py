@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from neptun_desktop.kernel.overriding import override
@@ -75,7 +75,7 @@ class SettingSheet(Parchment):
         if isinstance(control, TabBar):
             control.chosen.connect(lambda value: self.chosen.emit(name, value))
         elif isinstance(control, Switch):
-            control.clicked.connect(lambda: self.chosen.emit(name, control.isChecked()))
+            control.toggled.connect(lambda on: self.chosen.emit(name, on))
         else:
             control.activated.connect(lambda _index: self.chosen.emit(name, str(control.currentData())))
 
@@ -109,7 +109,8 @@ class SettingSheet(Parchment):
             if isinstance(control, TabBar):
                 control.choose(value if value in control.buttons else next(iter(control.buttons)))
             elif isinstance(control, Switch):
-                control.setChecked(value)
+                with QSignalBlocker(control):
+                    control.setChecked(value)
             else:
                 control.setCurrentIndex(max(0, control.findData(value)))
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QStackedWidget, QVBoxLay
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.board.game_box import GameBox
+from neptun_desktop.ui.navigation import Navigation
 from neptun_desktop.ui.preferences.language_choice import language_of
 from neptun_desktop.ui.preferences.preferences import AS_SYSTEM, Preferences
 from neptun_desktop.ui.preferences.shortcuts import Shortcuts, shortcuts_of
@@ -33,10 +34,12 @@ class SettingsPage(HeadedPage):
 
     changed = Signal(object)  # Preferences, to be applied and saved at once
 
-    def __init__(self, preferences: Preferences, box: GameBox, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, preferences: Preferences, navigation: Navigation, box: GameBox, parent: QWidget | None = None
+    ) -> None:
         """Show these preferences."""
-        super().__init__(theme_of(preferences), language_of(preferences), parent)
-        self.preferences, self.box = preferences, box
+        super().__init__(theme_of(preferences), language_of(preferences), navigation.go_back, parent)
+        self.navigation, self.preferences, self.box = navigation, preferences, box
         self.ask_folder: Callable[[str], str] = self._ask_folder
         self.tabs = TabBar(tuple(words.TABS), self.styling, upright=True)
         self.computer = ComputerSheet(self.styling)
@@ -65,9 +68,7 @@ class SettingsPage(HeadedPage):
 
     def show_preferences(self, preferences: Preferences) -> None:
         """Show these preferences, such as full screen after its shortcut; `changed` is not emitted."""
-        before, self.preferences = self.preferences, preferences
-        if theme_of(before) != theme_of(preferences) or before.language != preferences.language:
-            self.change_style(theme_of(preferences), language_of(preferences))
+        self.preferences = preferences
         for sheet in self.sheets.values():
             if isinstance(sheet, SettingSheet):
                 sheet.show_preferences(preferences)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from neptun_desktop import __version__
 from neptun_desktop.kernel.meta import GameMeta
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.navigation import Navigation
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import Emblem
 from neptun_desktop.ui.widgets.labels import Label
@@ -21,17 +22,18 @@ from neptun_desktop.words.shell import about as words
 class AboutPage(HeadedPage):
     """What this program is, and what it is built on."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917  (as pages take them)
         self,
         theme: Theme,
         language: Language,
+        navigation: Navigation,
         games: Iterable[GameMeta],
         version: str = __version__,
         parent: QWidget | None = None,
     ) -> None:
         """Show this version, and the games that it has."""
-        super().__init__(theme, language, parent)
-        self.version, self.games = version, tuple(games)
+        super().__init__(theme, language, navigation.show_start, parent)
+        self.navigation, self.version, self.games = navigation, version, tuple(games)
         self.name, self.version_label = Label("name", self.styling), Label("quiet", self.styling)
         self.text = Reader(self.styling)
         sheet = Parchment(self.styling)

@@ -1,6 +1,6 @@
 """The offer of a lesson, or of the first game after it: a button for the game looked at, and one to decline."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from types import MappingProxyType
 from typing import Final, Literal, TypeAlias
 
@@ -24,6 +24,20 @@ WORDS: Final = MappingProxyType[Offer, tuple[Callable[[Language, str], str], str
         "first game": (words.first_game, words.FIRST_GAME_LINE),
     }
 )
+
+
+def offers(metas: Iterable[GameMeta], lessons: Iterable[tuple[str, str]], played: Collection[str]) -> dict[str, Offer]:
+    """Return what is offered of each game, by how far its lesson is: the lesson or, after it, a first game."""
+    states, found = dict(lessons), dict[str, Offer]()
+    for meta in metas:
+        match states.get(meta.id) if meta.lesson else "none":
+            case None:
+                found[meta.id] = "lesson"
+            case "begun":
+                found[meta.id] = "rest of the lesson"
+            case "done" if meta.id not in played:
+                found[meta.id] = "first game"
+    return found
 
 
 class LessonOffer(QWidget):

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from attrs import evolve
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -12,6 +12,7 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.board.kit import TableKit
 from neptun_desktop.ui.match.set_up import HUMAN, SeatChoice, SetUp, kept_table, usual_table
+from neptun_desktop.ui.navigation import Navigation
 from neptun_desktop.ui.paint.heads import heads_at_table
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.records.game_choice import CoverChoice
@@ -19,11 +20,11 @@ from neptun_desktop.ui.start.house_rules import HouseRules
 from neptun_desktop.ui.start.seat_card import SeatCard
 from neptun_desktop.ui.widgets.button_base import RIM
 from neptun_desktop.ui.widgets.buttons import TextButton
-from neptun_desktop.ui.widgets.choices import Segments
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.page_base import HeadedPage
 from neptun_desktop.ui.widgets.scroll import Scroll
 from neptun_desktop.ui.widgets.sheets import Parchment
+from neptun_desktop.ui.widgets.tab_bar import TabBar
 from neptun_desktop.words.colours import colour_word
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import lessons as lesson_words
@@ -33,19 +34,19 @@ from neptun_desktop.words.shell import new_game as words
 class NewGamePage(HeadedPage):
     """The game, its seats on the left, its rules on the right, and a begin button that works at once."""
 
-    begin = Signal(object)  # a SetUp
-    lesson = Signal(str)  # a game's id
-    looked_at = Signal(str)  # the game that was chosen here
-
-    def __init__(self, theme: Theme, language: Language, box: GameBox, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme, language: Language, navigation: Navigation, box: GameBox, parent: QWidget | None = None
+    ) -> None:
         """Offer the games of a box, the first one with its usual table."""
-        super().__init__(theme, language, parent)
-        self.box, self.game = box, box.games.first
+        super().__init__(theme, language, navigation.show_start, parent)
+        self.navigation, self.box, self.game = navigation, box, box.games.first
         metas = box.games.metas
         self.games = CoverChoice(metas, self.styling)
-        self.how_many = Segments(sorted({n for meta in metas.values() for n in meta.players}), self.styling)
-        most = max(self.how_many.buttons)
-        self.cards = [SeatCard(self.entry, self._kit.paint_seat, self.styling, number) for number in range(1, most + 1)]
+        figures = sorted({n for meta in metas.values() for n in meta.players})
+        self.how_many = TabBar(tuple(map(str, figures)), self.styling)
+        self.cards = [
+            SeatCard(self.entry, self._kit.paint_seat, self.styling, number) for number in range(1, figures[-1] + 1)
+        ]
         self.add_button = TextButton(self.styling)
         self.rules = HouseRules(self.styling)
         self.problem = Label("warning", self.styling, wraps=True)
@@ -94,7 +95,7 @@ class NewGamePage(HeadedPage):
         """Show the table of another game: as it was left, as it was kept, or the usual one."""
         self._left[self.game] = self.set_up
         self.game = game
-        self.looked_at.emit(game)
+        self.navigation.look_at(game)
         self.propose(self._left.get(game) or self._kept_table() or self.usual())
 
     def offer_lessons(self, games: Iterable[str]) -> None:
@@ -113,8 +114,8 @@ class NewGamePage(HeadedPage):
         self.games.choose(table.game)
         self.learn_button.setVisible(table.game in self._taught)
         meta, usual = self.entry.meta, self._usual_level
-        for players, button in self.how_many.buttons.items():
-            button.setVisible(players in meta.players)
+        for figure, button in self.how_many.buttons.items():
+            button.setVisible(int(figure) in meta.players)
         spare = [colour for colour in meta.colours if colour not in {seat.colour for seat in table.seats}]
         for place, card in enumerate(self.cards):
             card.offer(self.entry, self._kit.paint_seat)
@@ -174,7 +175,7 @@ class NewGamePage(HeadedPage):
     def _seat_so_many(self, seats: int) -> None:
         for place, card in enumerate(self.cards):
             card.setVisible(place < seats)
-        self.how_many.choose(seats)
+        self.how_many.choose(str(seats))
         self.rules.seat_so_many(seats)
         self.add_button.setVisible(seats < max(self.entry.meta.players))
         self._check()
@@ -208,7 +209,7 @@ class NewGamePage(HeadedPage):
 
     def _try_to_begin(self) -> None:
         if not self.what_is_wrong():
-            self.begin.emit(self.set_up)
+            self.navigation.begin_game(self.set_up)
 
     def _lay_out(self) -> None:
         self.people = Parchment(self.styling)
@@ -237,7 +238,7 @@ class NewGamePage(HeadedPage):
 
     def _connect(self) -> None:
         self.games.chosen.connect(self.choose_game)
-        self.how_many.chosen.connect(self._seat_so_many)
+        self.how_many.chosen.connect(lambda figure: self._seat_so_many(int(figure)))
         self.add_button.clicked.connect(self._add_seat)
         for card in self.cards:
             card.changed.connect(self._check)
@@ -246,7 +247,7 @@ class NewGamePage(HeadedPage):
         self.rules.changed.connect(self._check)
         self.rules.seed.returnPressed.connect(self._try_to_begin)
         self.begin_button.clicked.connect(self._try_to_begin)
-        self.learn_button.clicked.connect(lambda: self.lesson.emit(self.game))
+        self.learn_button.clicked.connect(lambda: self.navigation.begin_lesson(self.game))
 
     def _measure(self) -> None:
         px = self.styling.px
@@ -262,7 +263,8 @@ class NewGamePage(HeadedPage):
         self.call(say.gettext(words.PAGE), say.gettext(words.BACK))
         self.players.setText(say.gettext(words.PLAYERS))
         for figure, button in self.how_many.buttons.items():
-            button.setAccessibleName(words.how_many(say, figure))
+            button.word(figure)
+            button.setAccessibleName(words.how_many(say, int(figure)))
         self.add_button.word(say.gettext(words.ADD))
         self.games.setAccessibleName(say.gettext(words.GAME))
         self.begin_button.word(say.gettext(words.BEGIN))

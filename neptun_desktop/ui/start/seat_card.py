@@ -32,6 +32,7 @@ class ColourButton(QPushButton):
         super().__init__()
         self.colours, self.colour, self.paint_seat = entry.meta.colours, entry.meta.colours[0], paint_seat
         self.menu_of_colours = QMenu(self)
+        self.menu_of_colours.triggered.connect(self.menu_of_colours.close)  # a screen reader's press leaves it open
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.clicked.connect(self.open_menu)
         self.restyle(styling)

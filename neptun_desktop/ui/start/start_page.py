@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6 import QtCore
-from PySide6.QtCore import QEvent, QObject, QPoint, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QTimer
 from PySide6.QtGui import (
     QEnterEvent,
     QKeyEvent,
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QRegion, QShowEvent
 
     from neptun_desktop.kernel.meta import GameMeta
+    from neptun_desktop.ui.navigation import Navigation
     from neptun_desktop.ui.start.last_game import LastGameCard
 
 LINGER_MS = 300  # on a game, until the page stays with it: on its way to the menu the pointer crosses others
@@ -49,25 +50,18 @@ class LastGame(NamedTuple):
 class StartPage(TitlePage):
     """The menu: continue, load, history, learn, settings, about and quit; and a new game of each kind."""
 
-    continue_game = Signal()
-    new_game = Signal(str)  # a game's id
-    load_game = Signal()
-    learn = Signal()
-    lesson = Signal(str)  # a game's id
-    lesson_dismissed = Signal(str)
-    first_game = Signal(str)
-    settings = Signal()
-    about = Signal()
-    history = Signal()
-    quit_game = Signal()
-    approached = Signal()  # the pointer or the focus is on the menu: a page will be needed soon
-
     def __init__(
-        self, theme: Theme, language: Language, metas: Mapping[str, GameMeta], parent: QWidget | None = None
+        self,
+        theme: Theme,
+        language: Language,
+        navigation: Navigation,
+        metas: Mapping[str, GameMeta],
+        parent: QWidget | None = None,
     ) -> None:
         """Lay out the menu and these games, without one to continue."""
         first = next(iter(metas))
         super().__init__(theme, language, first, parent)
+        self.navigation = navigation
         self.looked_at = first  # the game whose picture and lesson are shown
         self.welcome = Welcome(self.styling)
         self.lessons = LessonOffer(metas, self.styling)
@@ -143,7 +137,7 @@ class StartPage(TitlePage):
         from neptun_desktop.ui.start.last_game import LastGameCard  # noqa: PLC0415  (new players need none)
 
         card = LastGameCard(self.styling)
-        card.button.clicked.connect(self.continue_game)
+        card.button.clicked.connect(self.navigation.continue_game)
         self.column.insertWidget(self.column.indexOf(self.load_button), card)
         self.last_game = card
         card.button.installEventFilter(self)
@@ -198,22 +192,23 @@ class StartPage(TitlePage):
         self._order_tabs()
 
     def _connect(self) -> None:
-        for button, signal in (
-            (self.load_button, self.load_game),
-            (self.history_button, self.history),
-            (self.learn_button, self.learn),
-            (self.settings_button, self.settings),
-            (self.about_button, self.about),
-            (self.quit_button, self.quit_game),
+        navigation = self.navigation
+        for button, way in (
+            (self.load_button, navigation.show_library),
+            (self.history_button, navigation.show_history),
+            (self.learn_button, navigation.show_rules),
+            (self.settings_button, navigation.show_settings),
+            (self.about_button, navigation.show_about),
+            (self.quit_button, navigation.quit),
         ):
-            button.clicked.connect(signal)
-        self.games.chosen.connect(self.new_game)
+            button.clicked.connect(way)
+        self.games.chosen.connect(navigation.show_new_game)
         self.games.regarded.connect(self.backdrop.show_game)
         self.games.regarded.connect(self._regard)
         self._lingering.timeout.connect(self._stay_with_regarded)
-        self.lessons.begun.connect(self.lesson)
-        self.lessons.dismissed.connect(self.lesson_dismissed)
-        self.lessons.first_game.connect(self.first_game)
+        self.lessons.begun.connect(navigation.begin_lesson)
+        self.lessons.dismissed.connect(navigation.dismiss_lesson)
+        self.lessons.first_game.connect(navigation.begin_first_game)
         self.backdrop.hidden_parts = self._hidden_parts
         for part in (self.menu, self.games, *self.lessons.buttons, *self._buttons()):
             part.installEventFilter(self)
@@ -243,10 +238,10 @@ class StartPage(TitlePage):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Notice the pointer, and let arrow keys choose by place; Qt would follow the order of Tab."""
         if isinstance(event, QEnterEvent):
-            self.approached.emit()
+            self.navigation.prepare()
         if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
             return False
-        self.approached.emit()
+        self.navigation.prepare()
         key = QtCore.Qt.Key
         way = {
             key.Key_Left: QPoint(-1, 0),

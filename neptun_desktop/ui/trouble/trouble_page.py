@@ -5,11 +5,12 @@ from html import escape
 from pathlib import Path
 
 from attrs import frozen
-from PySide6.QtCore import QUrl, Signal
+from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.navigation import Navigation
 from neptun_desktop.ui.paint.palette import GOLD
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import Emblem, TextButton
@@ -37,13 +38,10 @@ class TroubleTold:
 class TroublePage(PlainPage):
     """What happened in plain words; the details are collapsed."""
 
-    go_on = Signal()
-    start_page = Signal()
-    quit_game = Signal()
-
-    def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, language: Language, navigation: Navigation, parent: QWidget | None = None) -> None:
         """Start without an error."""
         super().__init__(theme, language, parent)
+        self.navigation = navigation
         self.told = TroubleTold(summary="", details="")
         self.show_folder: Callable[[Path], object] = _show_folder
         self.title = Label("page", self.styling)
@@ -116,9 +114,9 @@ class TroublePage(PlainPage):
         self.whole.addLayout(foot)
 
     def _connect(self) -> None:
-        self.onward.clicked.connect(self.go_on)
-        self.home.clicked.connect(self.start_page)
-        self.quit.clicked.connect(self.quit_game)
+        self.onward.clicked.connect(self.navigation.go_back)
+        self.home.clicked.connect(self.navigation.show_start)
+        self.quit.clicked.connect(self.navigation.quit)
         self.fold.clicked.connect(lambda: self.open_details(shown=self.text.isHidden()))
         self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.told.details))
         self.folder.clicked.connect(self._open_folder)

@@ -1,10 +1,10 @@
-"""Inputs: one of a list, one of a few figures, yes or no."""
+"""Inputs: one of a list, yes or no."""
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QItemSelection, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen, QPolygonF, QWheelEvent
-from PySide6.QtWidgets import QButtonGroup, QCheckBox, QComboBox, QHBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QSizePolicy
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.paint.art import art_pixmap
@@ -13,12 +13,14 @@ from neptun_desktop.ui.paint.lettering import LEFT, write
 from neptun_desktop.ui.paint.palette import GOLD, Tint
 from neptun_desktop.ui.paint.panels import faint, paint_button
 from neptun_desktop.ui.widgets.button_base import RIM, begin_painting
-from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.styling import Styling
 
 
 class DropDown(QComboBox):
-    """A drop-down list. It ignores the wheel, so that scrolling the page never changes it."""
+    """A drop-down list. It ignores the wheel, so that scrolling the page never changes it.
+
+    What a screen reader selects in its list is chosen; Qt would only colour it.
+    """
 
     def __init__(self, styling: Styling) -> None:
         """Start with an empty list."""
@@ -27,7 +29,17 @@ class DropDown(QComboBox):
         self._label: QLabel | None = None  # for screen readers
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.view().selectionModel().selectionChanged.connect(self._follow_selection)
         self.restyle(styling)
+
+    def _follow_selection(self, selected: QItemSelection) -> None:
+        """Choose what is selected but not current: the mouse and the keys make it both."""
+        for index in selected.indexes():
+            if index != self.view().currentIndex():
+                self.view().setCurrentIndex(index)
+                self.setCurrentIndex(index.row())
+                self.hidePopup()
+                self.activated.emit(index.row())
 
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
@@ -141,39 +153,3 @@ class Switch(QCheckBox):
         words = box.adjusted(side + px(10), 0, 0, 0)
         write(painter, words, self.text(), self.font(), theme.ink, LEFT)
         painter.end()
-
-
-class Segments(QWidget):
-    """One of a few figures, chosen from a row of buttons."""
-
-    chosen = Signal(int)
-
-    def __init__(self, figures: Sequence[int], styling: Styling) -> None:
-        """Offer these figures; the first is chosen."""
-        super().__init__()
-        self.row = QHBoxLayout(self)
-        self.row.setContentsMargins(0, 0, 0, 0)
-        self.row.setSpacing(0)
-        self.group = QButtonGroup(self)
-        self.buttons: dict[int, TextButton] = {}
-        for figure in figures:
-            button = TextButton(styling)
-            button.word(str(figure))
-            button.setCheckable(True)
-            button.setAutoExclusive(True)  # so that it is known as a radio button
-            self.group.addButton(button, figure)
-            self.row.addWidget(button)
-            self.buttons[figure] = button
-        self.choose(figures[0])
-        self.group.idClicked.connect(self._clicked)
-
-    def choose(self, figure: int) -> None:
-        """Show this figure as chosen."""
-        for each, button in self.buttons.items():
-            button.first = each == figure
-            button.setChecked(each == figure)
-            button.update()
-
-    def _clicked(self, figure: int) -> None:
-        self.choose(figure)
-        self.chosen.emit(figure)

@@ -1,6 +1,8 @@
 """Pages on the table's cloth, and those of them that have a heading with a back button."""
 
-from PySide6.QtCore import Qt, Signal
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -35,13 +37,14 @@ class PlainPage(Page):
 class HeadedPage(PlainPage):
     """A page with a heading. Its button and Escape lead back."""
 
-    back = Signal()
-
-    def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme, language: Language, back: Callable[[], None], parent: QWidget | None = None
+    ) -> None:
         """Start with the heading alone; the rest goes below it, into `whole`."""
         super().__init__(theme, language, parent)
+        self._back = back
         self.heading = Heading(self.styling)
-        self.heading.back.clicked.connect(self.back)
+        self.heading.back.clicked.connect(back)
         self.whole = QVBoxLayout(self)
         self.whole.addWidget(self.heading)
         self.on_restyle(self._measure_whole)
@@ -53,7 +56,7 @@ class HeadedPage(PlainPage):
 
     @override
     def escape(self) -> None:
-        self.back.emit()
+        self._back()
 
     def _measure_whole(self) -> None:
         px = self.styling.px

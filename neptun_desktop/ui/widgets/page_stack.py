@@ -1,13 +1,20 @@
 """The pages of the window: each is made when it is first needed, and one is visible."""
 
-from collections.abc import Callable
-from typing import TypeVar
+from typing import Protocol, runtime_checkable
 
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.styled_widget import Page
+from neptun_desktop.words.language import Language
 
-PageT = TypeVar("PageT", bound=Page)
+
+@runtime_checkable
+class Styled(Protocol):
+    """What has a theme and a language: a page, or a table."""
+
+    def change_style(self, theme: Theme, language: Language) -> None:
+        """Change theme and language together."""
 
 
 class PageStack(QStackedWidget):
@@ -16,27 +23,18 @@ class PageStack(QStackedWidget):
     def __init__(self) -> None:
         """Start without pages."""
         super().__init__()
-        self._made: dict[type[Page], Page] = {}
+        self._kept: list[Page] = []
 
-    @property
-    def pages(self) -> tuple[Page, ...]:
-        """All pages that exist now, guests included; a table is not a page."""
-        return tuple(page for page in self._all if isinstance(page, Page))
+    def change_style(self, theme: Theme, language: Language) -> None:
+        """Change theme and language of everything that exists now, guests included."""
+        for page in self._all:
+            if isinstance(page, Styled):
+                page.change_style(theme, language)
 
-    def made(self, kind: type[PageT]) -> PageT | None:
-        """Return the page of this class if it has been made."""
-        page = self._made.get(kind)
-        return page if isinstance(page, kind) else None
-
-    def page(self, kind: type[PageT], make: Callable[[], PageT], **wishes: Callable[..., object]) -> PageT:
-        """Return the page of this class, made and connected when it is first needed."""
-        page = self.made(kind)
-        if page is None:
-            self._made[kind] = page = make()
-            for signal, slot in wishes.items():
-                getattr(page, signal).connect(slot)
-            self.addWidget(page)
-        return page
+    def keep(self, page: Page) -> None:
+        """Add a page that stays."""
+        self._kept.append(page)
+        self.addWidget(page)
 
     def dismiss(self, guest: QWidget) -> None:
         """Remove and delete a guest."""
@@ -46,7 +44,7 @@ class PageStack(QStackedWidget):
     def dismiss_guests(self) -> None:
         """Remove and delete all guests, so that nothing is kept of a match that was left."""
         for page in self._all:
-            if page not in self._made.values():
+            if page not in self._kept:
                 self.dismiss(page)
 
     def holds(self, page: object) -> bool:

@@ -1,6 +1,6 @@
 """Lists that paint their own rows: the row's background, and choosing by keyboard."""
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -33,6 +33,28 @@ def paint_ground(painter: QPainter, box: QRectF, state: QStyle.StateFlag, theme:
     painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), theme.sizes.corner, theme.sizes.corner)
 
 
+def choose_selected(rows: QListWidget) -> None:
+    """Let a row that is selected be chosen as if it had been clicked, from now on.
+
+    A screen reader only selects: Qt colours the row then, and nothing else happens. What it deselects stays chosen.
+    """
+
+    def follow() -> None:
+        for item in rows.selectedItems():
+            if rows.row(item) != rows.currentRow():
+                rows.setCurrentItem(item)
+                rows.itemClicked.emit(item)
+        if not rows.selectedItems():
+            QTimer.singleShot(0, rows, keep)  # later: the list may be about to be emptied, or another to be selected
+
+    def keep() -> None:
+        current: QListWidgetItem | None = rows.currentItem()
+        if current is not None and not rows.selectedItems():
+            current.setSelected(True)
+
+    rows.itemSelectionChanged.connect(follow)
+
+
 class RowList(QListWidget):
     """A list of entries; subclasses paint and describe them."""
 
@@ -50,6 +72,7 @@ class RowList(QListWidget):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.itemDoubleClicked.connect(lambda item: self.opened.emit(item.data(ENTRY)))
+        choose_selected(self)
 
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""

@@ -1,9 +1,10 @@
 """Tabs: one of a few words in a row, or of a few chapters in a column."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QButtonGroup, QWidget
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.widgets.buttons import TextButton
@@ -11,7 +12,10 @@ from neptun_desktop.ui.widgets.styling import Styling
 
 
 class TabBar(QWidget):
-    """Buttons of which one is chosen. Tab reaches the chosen one; arrow keys choose a neighbour."""
+    """Buttons of which one is chosen. Tab reaches the chosen one; arrow keys choose a neighbour.
+
+    Whichever becomes checked is chosen, however that came about: a screen reader's toggle is no click.
+    """
 
     chosen = Signal(str)
 
@@ -22,21 +26,20 @@ class TabBar(QWidget):
         self.row = QBoxLayout(way, self)
         self.row.setContentsMargins(0, 0, 0, 0)
         self.row.setSpacing(0)
-        self.group = QButtonGroup(self)
         self.buttons: dict[str, TextButton] = {}
         for name in names:
             button = self.make_button(name, styling)
             button.setCheckable(True)
             if not upright:
                 button.yield_room()
-            button.setAutoExclusive(True)  # so that it is known as a radio button
+            button.setAutoExclusive(True)  # among its neighbours, and known as a radio button
             button.setAutoDefault(False)
             button.installEventFilter(self)
-            self.group.addButton(button)
             self.row.addWidget(button)
             self.buttons[name] = button
         self.choose(names[0])
-        self.group.buttonClicked.connect(self._clicked)
+        for name, button in self.buttons.items():
+            button.toggled.connect(partial(self._toggle, name))
 
     def make_button(self, name: str, styling: Styling) -> TextButton:  # noqa: ARG002  (for subclasses)
         """Return the button for a choice."""
@@ -51,14 +54,14 @@ class TabBar(QWidget):
         """Show this name as chosen."""
         for each, button in self.buttons.items():
             button.first = each == name
-            button.setChecked(each == name)
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if each == name else Qt.FocusPolicy.ClickFocus)
             button.update()
+        self.buttons[name].setChecked(True)
 
-    def _clicked(self, button: QAbstractButton) -> None:
-        name = next(name for name, own in self.buttons.items() if own is button)
-        self.choose(name)
-        self.chosen.emit(name)
+    def _toggle(self, name: str, checked: bool) -> None:  # noqa: FBT001  (Qt's own)
+        if checked and name != self.current:
+            self.choose(name)
+            self.chosen.emit(name)
 
     @override
     def eventFilter(self, watched: object, event: QEvent) -> bool:

@@ -1,10 +1,7 @@
 """A strip above everything that says what went wrong or was done; it stays until it is dismissed."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
@@ -13,11 +10,9 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.board.speech import announce, is_heard
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import TextButton
+from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.styled_widget import StyledWidget
 from neptun_desktop.words.language import Language
-
-if TYPE_CHECKING:
-    from neptun_desktop.ui.widgets.labels import Label
 
 
 class Banner(StyledWidget):
@@ -34,8 +29,6 @@ class Banner(StyledWidget):
     @cached_property
     def sentence(self) -> Label:
         """The message."""
-        from neptun_desktop.ui.widgets.labels import Label  # noqa: PLC0415  (a window that opens has no message)
-
         return Label("warning", self.styling, wraps=True)
 
     @cached_property

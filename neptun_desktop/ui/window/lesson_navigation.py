@@ -1,76 +1,47 @@
 """Every way from the window into a lesson and out of it; and the companion that follows into a first game."""
 
-from __future__ import annotations
-
 import logging
 from functools import cached_property
-from typing import TYPE_CHECKING
+from pathlib import Path
 
+from attrs import evolve
+from PySide6.QtGui import QPixmap
+
+from neptun_desktop.controller.lessons.lesson_course import LessonCourse, course_from
+from neptun_desktop.controller.lessons.lesson_file import lesson_of
+from neptun_desktop.controller.lessons.lesson_progress import progress_document, resumed
+from neptun_desktop.ui.lessons.coach import Coach
+from neptun_desktop.ui.lessons.companion import Companion
+from neptun_desktop.ui.lessons.lesson_host import LessonHost
+from neptun_desktop.ui.lessons.lesson_notes import FILE, LessonNotes
+from neptun_desktop.ui.match.set_up import usual_table
+from neptun_desktop.ui.match.table_session import TableSession, hosted_session
 from neptun_desktop.ui.preferences.preferences import with_lesson
-
-# A lesson is imported when it begins, so that nothing else waits for it.
-if TYPE_CHECKING:
-    from PySide6.QtGui import QPixmap
-
-    from neptun_desktop.controller.lessons.lesson_course import LessonCourse
-    from neptun_desktop.ui.lessons.coach import Coach
-    from neptun_desktop.ui.lessons.companion import Companion
-    from neptun_desktop.ui.lessons.lesson_notes import LessonNotes
-    from neptun_desktop.ui.match.table_session import TableSession
-    from neptun_desktop.ui.start.lesson_offer import Offer
-    from neptun_desktop.ui.window.window import MainWindow
+from neptun_desktop.ui.window.contract import Window
+from neptun_desktop.words.shell.lessons import SWITCHED_OFF
 
 
 class LessonNavigation:
     """Begins lessons in the window, remembers where they are left, and leads on to a game."""
 
-    def __init__(self, window: MainWindow) -> None:
-        """Use this window."""
-        self._window = window
+    def __init__(self, window: Window, folder: Path) -> None:
+        """Use this window; what is remembered of lessons is kept in this folder."""
+        self._window, self._folder = window, folder
         self.coach: Coach | None = None  # of the lesson on the table
         self.companion: Companion | None = None  # of the game on the table
 
     @cached_property
     def notes(self) -> LessonNotes:
         """What is remembered of lessons."""
-        from neptun_desktop.ui.lessons.lesson_notes import FILE, LessonNotes
-
-        return LessonNotes(self._window.preferences_path.parent / FILE)
-
-    @property
-    def offered(self) -> dict[str, Offer]:
-        """What is offered on the start page: lessons and, after a lesson, the first game."""
-        states, played = dict(self._window.preferences.lessons), self._window.preferences.games
-        taught = [game for game, meta in self._window.box.games.metas.items() if meta.lesson]
-        offers: dict[str | None, Offer] = {None: "lesson", "begun": "rest of the lesson"}
-        found = {game: offers[states.get(game)] for game in taught if states.get(game) in offers}
-        first: Offer = "first game"
-        return found | {game: first for game in taught if states.get(game) == "done" and game not in played}
-
-    @property
-    def untaught(self) -> list[str]:
-        """The games whose lesson is offered."""
-        return [game for game, offer in self.offered.items() if offer != "first game"]
+        return LessonNotes(self._folder / FILE)
 
     def begin(self, game: str) -> None:
         """Begin a game's lesson, or go on where it was left."""
-        from neptun_desktop.controller.lessons.lesson_file import lesson_of
-        from neptun_desktop.controller.lessons.lesson_progress import resumed
-
         window = self._window
         entry = window.box.games.entry(game)
         course = resumed(entry, lesson_of(game), self.notes.left_at(game))
         self._note(game, "begun")
         self._sit(course)
-
-    def dismiss(self, game: str) -> None:
-        """Offer a game's lesson no longer on the start page."""
-        from neptun_desktop.words.shell.lessons import FOUND_IN_LEARN
-
-        window = self._window
-        self._note(game, "dismissed")
-        window.show_start()
-        window.banner.tell(window.styling.language.gettext(FOUND_IN_LEARN))
 
     def leave(self) -> None:
         """Remember where the lesson on the table is left."""
@@ -80,10 +51,6 @@ class LessonNavigation:
 
     def _sit(self, course: LessonCourse, before: QPixmap | None = None) -> None:
         """Lay the table of a course, with the coach; what was seen before stays until it is painted."""
-        from neptun_desktop.ui.lessons.coach import Coach
-        from neptun_desktop.ui.lessons.lesson_host import LessonHost
-        from neptun_desktop.ui.match.table_session import hosted_session
-
         window = self._window
         told = course.entry.lesson_words
         if told is None:
@@ -97,28 +64,20 @@ class LessonNavigation:
         coach.step_begun.connect(lambda: self._note_progress(coach))
         coach.game_wanted.connect(lambda: self._begin_game(coach))
         coach.left.connect(lambda: self._go_to_start(coach))
-        window.preferred.connect(coach.follow)
         window.sit(session)
         self.coach = coach
 
     def _next_table(self, coach: Coach) -> None:
-        from neptun_desktop.controller.lessons.lesson_course import course_from
-
         coach.take_leave()
         before = coach.page.grab()
         self._sit(course_from(coach.course.entry, coach.course.lesson, coach.course.place), before)
 
     def begin_first_game(self, game: str) -> None:
         """Begin a real game against the lowest level, with as many players as in the lesson."""
-        from attrs import evolve
-
-        from neptun_desktop.controller.lessons.lesson_file import lesson_of
-        from neptun_desktop.ui.match.set_up import usual_table
-
         entry = self._window.box.games.entry(game)
         table = usual_table(entry.meta, entry.ladder.ids[0])
         seats, agreements = table.seats[: lesson_of(game).seats], dict(entry.secrecy.agreed({}, 1))
-        self._window.begin_and_keep(evolve(table, seats=seats, agreements=agreements))
+        self._window.begin_game(evolve(table, seats=seats, agreements=agreements))
 
     def _begin_game(self, coach: Coach) -> None:
         self._finish(coach)
@@ -135,8 +94,6 @@ class LessonNavigation:
         self._note(game, "done")
 
     def _note_progress(self, coach: Coach) -> None:
-        from neptun_desktop.controller.lessons.lesson_progress import progress_document
-
         self.notes.note_progress(coach.course.entry.id, progress_document(coach.course))
 
     def _note(self, game: str, state: str) -> None:
@@ -152,16 +109,12 @@ class LessonNavigation:
         window, game = self._window, session.entry.id
         if not window.preferences.companion or dict(window.preferences.lessons).get(game) != "done":
             return
-        from neptun_desktop.ui.lessons.companion import Companion
-
         if len(session.host.humans) == 1 and Companion.has_more(session.entry, self.notes):
             self.companion = Companion(session, self.notes, window.styling)
             self.companion.switched_off.connect(self._switch_off)
             window.preferred.connect(self.companion.follow)
 
     def _switch_off(self) -> None:
-        from neptun_desktop.words.shell.lessons import SWITCHED_OFF
-
         window = self._window
         window.prefer(window.preferences._replace(companion=False))
         window.banner.tell(window.styling.language.gettext(SWITCHED_OFF))

@@ -1,23 +1,18 @@
 """What the window does about the match on its table: follow its menu and scores, tell of failures, end or delete it."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from neptun_desktop.match.disk import Failure
+from neptun_desktop.match.journal import nearly_full
+from neptun_desktop.match.keeper import ForeignWrite
+from neptun_desktop.match.library import Trashed
+from neptun_desktop.ui.match.match_host import BotFailure
 from neptun_desktop.ui.match.score_flow import EarlierGames, ScoreFlow
-from neptun_desktop.ui.match.table_session import set_up_of
+from neptun_desktop.ui.match.table_session import TableSession, set_up_of
 from neptun_desktop.ui.records.habits import HabitsTold, habits_in
+from neptun_desktop.ui.window.contract import Window
 from neptun_desktop.ui.window.tries import TryNavigation
+from neptun_desktop.words.journal import nearly_full_sentence
 from neptun_desktop.words.shell import library as library_words
 from neptun_desktop.words.shell import table as table_words
-
-if TYPE_CHECKING:
-    from neptun_desktop.match.disk import Failure
-    from neptun_desktop.match.keeper import ForeignWrite
-    from neptun_desktop.match.library import Trashed
-    from neptun_desktop.ui.match.match_host import BotFailure
-    from neptun_desktop.ui.match.table_session import TableSession
-    from neptun_desktop.ui.window.window import MainWindow
 
 LOOKED_THROUGH = 100  # finished games, for the last ones of a person
 
@@ -25,9 +20,10 @@ LOOKED_THROUGH = 100  # finished games, for the last ones of a person
 class MatchWatch:
     """Listens to one match for as long as it is on the table."""
 
-    def __init__(self, window: MainWindow, session: TableSession) -> None:
+    def __init__(self, window: Window, session: TableSession) -> None:
         """Listen."""
         self.window, self._was_over = window, session.match.result is not None
+        self._warned = False  # that the file of the match is nearly full
         session.host.kept.connect(self._on_kept)
         session.host.others_wrote.connect(self._on_others_wrote)
         session.host.bot_failed.connect(self._on_bot_failed)
@@ -47,7 +43,7 @@ class MatchWatch:
         self.scores = ScoreFlow(session, window.stack, lambda: window.styling, earlier)
         self.scores.rematch.connect(lambda: window.begin(set_up_of(session), session.match.edition))
         self.scores.new_game.connect(window.show_new_game)
-        self.scores.moment_wanted.connect(window.theatre.show_moment)
+        self.scores.moment_wanted.connect(window.show_moment)
         self.scores.start_page.connect(window.show_start)
         self.scores.try_wanted.connect(tries.begin)
         self.scores.original_wanted.connect(tries.show_original)
@@ -85,7 +81,7 @@ class MatchWatch:
         gone = None if path is None else window.saved_games.delete(path, say)
         window.show_start()
         if gone is not None:
-            name = match.name or say.listing([occupant.name for occupant in match.occupants])
+            name = window.saved_games.title(match, say)
             undo = say.gettext(library_words.UNDO)
             window.banner.tell(library_words.deleted(say, name), undo, lambda: take_back(gone))
 
@@ -111,8 +107,12 @@ class MatchWatch:
             window.banner.tell(table_words.bot_replaced(say, name, level, stand_in))
 
     def _on_kept(self, failure: Failure | None) -> None:
+        window, say = self.window, self.window.styling.language
         if failure is not None:
-            self.window.saved_games.tell_failure(failure, self.window.styling.language)
+            window.saved_games.tell_failure(failure, say)
+        elif not self._warned and window.session is not None and nearly_full(window.session.match.record):
+            self._warned = True
+            window.banner.tell(nearly_full_sentence(say))
 
     def _on_others_wrote(self, foreign_write: ForeignWrite) -> None:
         self.window.saved_games.tell_foreign_write(foreign_write, self.window.styling.language)

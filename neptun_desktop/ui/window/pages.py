@@ -1,177 +1,113 @@
-"""The registry of pages that are kept once made: where each is found, how it is made, where its buttons lead.
-
-A page's module is loaded when the page is first needed, or a little earlier by `startup/preloading`, which reads this
-registry. A new page needs one entry here and nothing else.
-"""
+"""The pages that are kept once they are made. Each is loaded and made when it is first needed."""
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+from functools import cached_property
+from typing import TYPE_CHECKING, TypeVar
 
+from neptun_desktop.ui.widgets.styled_widget import Page
+
+# A page is imported when it is first needed, so that the window opens quickly.
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from neptun_desktop.ui.history.history_page import HistoryPage
+    from neptun_desktop.ui.library.library_page import LibraryPage
+    from neptun_desktop.ui.rules.learn_page import LearnPage
+    from neptun_desktop.ui.settings.settings_page import SettingsPage
+    from neptun_desktop.ui.start.about_page import AboutPage
+    from neptun_desktop.ui.start.new_game_page import NewGamePage
+    from neptun_desktop.ui.start.start_page import StartPage
+    from neptun_desktop.ui.trouble.trouble_page import TroublePage
+    from neptun_desktop.ui.window.contract import Window
 
-    from neptun_desktop.ui.board.kit import PointsOverTime
-    from neptun_desktop.ui.widgets.styled_widget import Page
-    from neptun_desktop.ui.window.window import MainWindow
-
-ROOM: Final = "neptun_desktop.ui"
-Make: TypeAlias = "Callable[[Any, MainWindow], Page]"  # takes the page's class
-Wishes: TypeAlias = "Callable[[MainWindow], Mapping[str, Callable[..., object]]]"  # what its signals are connected to
-
-
-class PageKind(NamedTuple):
-    """One page."""
-
-    module: str  # below ui
-    name: str  # of the class
-    wishes: Wishes
-    make: Make = lambda kind, window: kind(*window.theme_and_language)
+PageT = TypeVar("PageT", bound=Page)
 
 
-def _start(kind: Any, window: MainWindow) -> Page:  # noqa: ANN401  (the page's class)
-    page: Any = kind(*window.theme_and_language, window.box.games.metas)
-    page.look_at(window.games[0])
-    return page  # type: ignore[no-any-return]
+class Pages:
+    """The window's own pages; a new page is one more property."""
 
+    def __init__(self, window: Window) -> None:
+        """Make none yet."""
+        self._window = window
 
-def _new_game(kind: Any, window: MainWindow) -> Page:  # noqa: ANN401
-    page: Any = kind(*window.theme_and_language, window.box)
-    page.recall(window.preferences.tables)
-    return page  # type: ignore[no-any-return]
+    @cached_property
+    def start(self) -> StartPage:
+        """The start page."""
+        from neptun_desktop.ui.start.start_page import StartPage
 
+        window = self._window
+        page = StartPage(*window.theme_and_language, window, window.box.games.metas)
+        page.look_at(window.games[0])
+        return self._kept(page)
 
-def _library(kind: Any, window: MainWindow) -> Page:  # noqa: ANN401
-    page: Page = kind(*window.theme_and_language, window.library, window.box, window.saved_games.thumbnails)
-    return page
+    @cached_property
+    def new_game(self) -> NewGamePage:
+        """The page for a new game."""
+        from neptun_desktop.ui.start.new_game_page import NewGamePage
 
+        page = NewGamePage(*self._window.theme_and_language, self._window, self._window.box)
+        page.recall(self._window.preferences.tables)
+        return self._kept(page)
 
-def _history(kind: Any, window: MainWindow) -> Page:  # noqa: ANN401
-    page: Any = kind(*window.theme_and_language, window.box)
+    @cached_property
+    def library(self) -> LibraryPage:
+        """Saved games."""
+        from neptun_desktop.ui.library.library_page import LibraryPage
 
-    def show_course(match_id: str) -> None:
-        page.show_course(match_id, _points_of(window, match_id))
+        window, saved = self._window, self._window.saved_games
+        return self._kept(LibraryPage(*window.theme_and_language, window, saved.library, window.box, saved.thumbnails))
 
-    def show_habits(who: str) -> None:
-        from neptun_desktop.ui.records.habits import habits_in
+    @cached_property
+    def history(self) -> HistoryPage:
+        """Finished games and statistics."""
+        from neptun_desktop.ui.history.history_page import HistoryPage
 
-        told = habits_in(page.say, who, page.entry, page.records, window.saved_games.reviews)
-        page.players.habits.tell(told)
+        window, saved = self._window, self._window.saved_games
+        page = HistoryPage(*window.theme_and_language, window, window.box)
+        page.course_wanted.connect(
+            lambda match_id: page.show_course(match_id, saved.points_over_time(match_id, page.say, window.box))
+        )
+        page.habits_wanted.connect(
+            lambda who: page.players.habits.tell(saved.habits(who, page.entry, page.records, page.say))
+        )
+        return self._kept(page)
 
-    page.course_wanted.connect(show_course)
-    page.habits_wanted.connect(show_habits)
-    return page  # type: ignore[no-any-return]
+    @cached_property
+    def learn(self) -> LearnPage:
+        """The rules."""
+        from neptun_desktop.ui.rules.learn_page import LearnPage
 
+        page = LearnPage(*self._window.theme_and_language, self._window, self._window.box)
+        page.show_game(self._window.games[0])
+        return self._kept(page)
 
-def _points_of(window: MainWindow, match_id: str) -> PointsOverTime | None:
-    """Return how points grew in a finished game, or None if its moves are gone."""
-    saved, say = window.saved_games, window.styling.language
-    path = saved.path_of(match_id, say)
-    opened = None if path is None else saved.opened(path, say)
-    if opened is None:
-        return None
-    match, box = opened.match, window.box
-    entry, kit = box.games.entry(match.header.game), box.kit(match.header.game)
-    names = tuple(occupant.name for occupant in match.occupants)
-    return kit.points_over_time(match, entry.words(say, match.edition, names))
+    @cached_property
+    def settings(self) -> SettingsPage:
+        """The settings."""
+        from neptun_desktop.ui.settings.settings_page import SettingsPage
 
+        window = self._window
+        page = SettingsPage(window.preferences, window, window.box)
+        page.changed.connect(window.prefer)
+        window.preferred.connect(page.show_preferences)
+        page.sound.opened.connect(window.sound.player.find_out)
+        window.sound.known.connect(page.sound.tell)
+        return self._kept(page)
 
-def _learn(kind: Any, window: MainWindow) -> Page:  # noqa: ANN401
-    page: Any = kind(*window.theme_and_language, window.box)
-    page.show_game(window.games[0])
-    return page  # type: ignore[no-any-return]
+    @cached_property
+    def about(self) -> AboutPage:
+        """Version, credits and licences."""
+        from neptun_desktop.ui.start.about_page import AboutPage
 
+        window = self._window
+        return self._kept(AboutPage(*window.theme_and_language, window, window.box.games.metas.values()))
 
-def _settings(kind: Any, window: MainWindow) -> Page:  # noqa: ANN401
-    from neptun_desktop.ui.window.window_sound import sound_of
+    @cached_property
+    def trouble(self) -> TroublePage:
+        """What is shown after an unexpected error."""
+        from neptun_desktop.ui.trouble.trouble_page import TroublePage
 
-    page: Any = kind(window.preferences, window.box)
-    window.preferred.connect(page.show_preferences)
-    page.sound.opened.connect(sound_of(window).player.find_out)
-    sound_of(window).known.connect(page.sound.tell)
-    return page  # type: ignore[no-any-return]
+        return self._kept(TroublePage(*self._window.theme_and_language, self._window))
 
-
-PAGES: Final[Mapping[str, PageKind]] = {
-    "start": PageKind(
-        "start.start_page",
-        "StartPage",
-        lambda window: {
-            "continue_game": window.continue_game,
-            "new_game": window.show_new_game,
-            "load_game": window.show_library,
-            "learn": window.show_rules,
-            "lesson": window.lessons.begin,
-            "lesson_dismissed": window.lessons.dismiss,
-            "first_game": window.lessons.begin_first_game,
-            "settings": window.show_settings,
-            "about": window.show_about,
-            "history": window.show_history,
-            "quit_game": window.close,
-            "approached": window.preloading.begin,
-        },
-        _start,
-    ),
-    "new_game": PageKind(
-        "start.new_game_page",
-        "NewGamePage",
-        lambda window: {
-            "begin": window.begin_and_keep,
-            "back": window.show_start,
-            "looked_at": lambda game: page(window, "start").look_at(game),
-            "lesson": window.lessons.begin,
-        },
-        _new_game,
-    ),
-    "library": PageKind(
-        "library.library_page",
-        "LibraryPage",
-        lambda window: {
-            "open_game": window.open,
-            "replay_game": window.theatre.replay,
-            "back": window.show_start,
-        },
-        _library,
-    ),
-    "settings": PageKind(
-        "settings.settings_page",
-        "SettingsPage",
-        lambda window: {"changed": window.prefer, "back": window.show_table_or_start},
-        _settings,
-    ),
-    "learn": PageKind(
-        "rules.learn_page",
-        "LearnPage",
-        lambda window: {"back": window.show_table_or_start, "lesson": window.lessons.begin},
-        _learn,
-    ),
-    "history": PageKind(
-        "history.history_page",
-        "HistoryPage",
-        lambda window: {"replay_game": window.theatre.replay_finished, "back": window.show_start},
-        _history,
-    ),
-    "about": PageKind(
-        "start.about_page",
-        "AboutPage",
-        lambda window: {"back": window.show_start},
-        lambda kind, window: kind(*window.theme_and_language, window.box.games.metas.values()),
-    ),
-    "trouble": PageKind(
-        "trouble.trouble_page",
-        "TroublePage",
-        lambda window: {
-            "go_on": window.show_table_or_start,
-            "start_page": window.show_start,
-            "quit_game": window.close,
-        },
-    ),
-}
-
-
-def page(window: MainWindow, name: str) -> Any:  # noqa: ANN401  (each page has its own class)
-    """Return a page; it is loaded, made and connected when it is first needed."""
-    kind = PAGES[name]
-    found = getattr(import_module(f"{ROOM}.{kind.module}"), kind.name)
-    return window.stack.page(found, lambda: kind.make(found, window), **kind.wishes(window))
+    def _kept(self, page: PageT) -> PageT:
+        self._window.stack.keep(page)
+        return page

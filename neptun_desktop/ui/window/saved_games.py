@@ -1,16 +1,25 @@
-"""Saved and finished games for the window: open, delete and record them, with a message if that fails.
-
-The start page waits for this module, so whatever reads journals is imported by the methods that need it.
-"""
+"""Saved and finished games for the window: open, delete and record them, with a message if that fails."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from functools import cached_property
+from pathlib import Path
 from time import time_ns
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QObject, Signal
+
+from neptun_desktop.controller.games import Games
+from neptun_desktop.controller.match_titles import match_title
+from neptun_desktop.controller.sparring import RECENT
+from neptun_desktop.kernel.files import Unreadable, read_bytes
+from neptun_desktop.match.disk import Failure, NotWritten
+from neptun_desktop.match.history import History
+from neptun_desktop.match.journal import LARGEST_JOURNAL
+from neptun_desktop.match.keeper import ForeignWrite
 from neptun_desktop.match.last_game import (
     LastOpened,
     WaitingGame,
@@ -20,28 +29,43 @@ from neptun_desktop.match.last_game import (
     remember,
     remember_opened,
 )
-from neptun_desktop.match.library import SUFFIX
+from neptun_desktop.match.library import SUFFIX, Library, Trashed
+from neptun_desktop.match.lock import in_use
+from neptun_desktop.match.match import Match
+from neptun_desktop.match.opening import Obstacle, Opened, Unopenable, open_match
+from neptun_desktop.match.record import Record, ending_of
+from neptun_desktop.match.summary import Summary
+from neptun_desktop.ui.library.file_messages import (
+    changed_by_others,
+    losses,
+    not_for_the_table,
+    not_kept,
+    not_opened,
+    played_elsewhere,
+)
+from neptun_desktop.ui.records.habits import HabitsTold, habits_in
+from neptun_desktop.ui.records.kept_reasons import KeptReasons
+from neptun_desktop.ui.records.progress_notes import ProgressNotes, SavedProgress
+from neptun_desktop.ui.records.reviews import Reviews
 from neptun_desktop.ui.records.thumbnails import Thumbnails
 from neptun_desktop.ui.start.start_page import LastGame
+from neptun_desktop.ui.widgets.stepwise import Stepwise
+from neptun_desktop.words.journal import lost_sentence
+from neptun_desktop.words.language import Language
+from neptun_desktop.words.shell.history import file_gone, out_of_reach
+from neptun_desktop.words.shell.library import not_done
 
+# The history has a page of its own, and kits are a game's: only their types are needed here.
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from pathlib import Path
-
-    from neptun_desktop.controller.games import Games
-    from neptun_desktop.match.disk import Failure
-    from neptun_desktop.match.history import History
-    from neptun_desktop.match.history_files import FileVersion, Judged
-    from neptun_desktop.match.keeper import ForeignWrite
-    from neptun_desktop.match.library import Library, Trashed
-    from neptun_desktop.match.match import Match
-    from neptun_desktop.match.opening import Opened
-    from neptun_desktop.match.record import Record
-    from neptun_desktop.ui.records.reviews import Reviews
-    from neptun_desktop.words.language import Language
+    from neptun_desktop.controller.entry import GameEntry
+    from neptun_desktop.ui.board.game_box import GameBox
+    from neptun_desktop.ui.board.kit import PointsOverTime
+    from neptun_desktop.ui.history.history_page import HistoryPage
 
 HISTORY_PATIENCE = 0.2  # seconds that the window may wait for another program
 START_PATIENCE = 0.03  # seconds of reading before the start page is shown
+AT_ONCE = 0.03  # seconds of reading before the history is shown
+SHOWN_FIRST = 100  # finished games; the others are filled in
 ENTERED_TOGETHER = 10  # journals: each time, the disk is waited for
 
 
@@ -55,6 +79,10 @@ class SavedGames:
         self._owed: list[Callable[[History], object]] = []  # what the history has missed while it was out of reach
         self.thumbnails = Thumbnails(self._home / "pictures")
 
+    def lists(self, path: Path | None) -> bool:
+        """Return whether a file is among the saved games: the picture of a copy elsewhere would take their place."""
+        return path is not None and (self.library.holds(path) or self._usual.holds(path))
+
     @property
     def reports(self) -> Path:
         """The folder of error reports."""
@@ -63,9 +91,12 @@ class SavedGames:
     @cached_property
     def reviews(self) -> Reviews:
         """What bots found when they looked back at finished games."""
-        from neptun_desktop.ui.records.reviews import Reviews
-
         return Reviews(self.thumbnails.folder)
+
+    @cached_property
+    def reasons(self) -> KeptReasons:
+        """What bots thought in games that were left."""
+        return KeptReasons(self.thumbnails.folder)
 
     # --- the game to continue ----------------------------------------------------------------------------------------
 
@@ -78,7 +109,7 @@ class SavedGames:
         if journals.newest is None:
             return None
         known = recall(self._note, journals.mark)
-        if known is not None:
+        if known is not None and (known.game is None or known.game.locale == say.locale):
             return known.game
         opened = last_opened(self._note)
         found = self._found_to_continue(say, patience, opened)
@@ -90,11 +121,15 @@ class SavedGames:
         found = self.waiting(say, START_PATIENCE)
         if found is None:
             return None
-        title = found.name or say.listing(found.players)
-        place = found.place if found.locale == say.locale else self._place(found, say)
         meta = self._games.metas.get(found.game) if len(self._games.metas) > 1 else None
-        line = place if meta is None else f"{meta.title} \N{MIDDLE DOT} {place}"
-        return LastGame(self.thumbnails.picture(found.id), title, line)
+        line = found.place if meta is None else f"{meta.title} \N{MIDDLE DOT} {found.place}"
+        return LastGame(self.thumbnails.picture(found.id), found.name or say.listing(found.players), line)
+
+    def title(self, game: Match | Summary, say: Language) -> str:
+        """Return what a game is called."""
+        known = game.game if isinstance(game, Summary) else game.header.game
+        captions = self._games.entry(known).captions(say) if known in self._games.metas else None
+        return match_title(say, game, captions, say.listing([occupant.name for occupant in game.occupants]))
 
     def at_table(self, match: Match, path: Path) -> None:
         """Remember a match that is put on the table, for when the program is killed before it is left."""
@@ -106,7 +141,7 @@ class SavedGames:
         self._note_progress(match, path, say)
         if (opened := self._opened_now(match, path)) is not None:
             names = tuple(occupant.name for occupant in match.occupants)
-            game = WaitingGame(opened.path, match.id, match.game.GAME, match.name, names, match.state.round)
+            game = WaitingGame(opened.path, match.id, match.game.GAME, self.title(match, say), names, match.state.round)
             mark = journals_in(self.library.folder, SUFFIX).mark
             remember(self._note, mark, self._worded(game, say), opened)
 
@@ -119,8 +154,6 @@ class SavedGames:
         return None
 
     def _note_progress(self, match: Match, path: Path, say: Language) -> None:
-        from neptun_desktop.ui.records.progress_notes import ProgressNotes, SavedProgress
-
         entry = self._games.entry(match.header.game)
         words = entry.words(say, match.edition, len(match.occupants))
         view, result = match.view(None), match.result
@@ -139,7 +172,8 @@ class SavedGames:
         if found is None:
             return None
         names = tuple(occupant.name for occupant in found.occupants)
-        return self._worded(WaitingGame(found.path, found.id, found.game, found.name, names, found.round), say)
+        title = self.title(found, say)
+        return self._worded(WaitingGame(found.path, found.id, found.game, title, names, found.round), say)
 
     def _worded(self, found: WaitingGame, say: Language) -> WaitingGame:
         """Add how far a game is, so that the next start need not load the words of its game."""
@@ -149,18 +183,12 @@ class SavedGames:
         """Return how far a game is, or that its game is not installed."""
         if found.game in self._games.metas:
             return self._games.entry(found.game).captions(say).round(found.round)
-        from neptun_desktop.match.opening import Obstacle, Unopenable
-        from neptun_desktop.ui.library.file_messages import not_opened
-
         return not_opened(say, Unopenable(path=found.path, reason=Obstacle.UNKNOWN_GAME))
 
     # --- opening -----------------------------------------------------------------------------------------------------
 
     def opened(self, path: Path, say: Language) -> Opened | None:
         """Return a saved game and report what of it was lost; None, with a message, if it cannot be shown."""
-        from neptun_desktop.match.opening import Unopenable, open_match
-        from neptun_desktop.ui.library.file_messages import losses, not_for_the_table, not_opened
-
         found = open_match(path, self._games.rules)
         if isinstance(found, Unopenable):
             self._tell(not_opened(say, found))
@@ -175,9 +203,6 @@ class SavedGames:
 
     def to_play(self, path: Path, say: Language) -> Opened | None:
         """Return a saved game unless it is open elsewhere: two sessions with one file would undo each other's work."""
-        from neptun_desktop.match.lock import in_use
-        from neptun_desktop.ui.library.file_messages import played_elsewhere
-
         if in_use(path):
             self._tell(played_elsewhere(say, path))
             return None
@@ -185,8 +210,6 @@ class SavedGames:
 
     def path_of(self, match_id: str, say: Language) -> Path | None:
         """Return the file of a game in the history: where it was read from, in the current folder or the usual one."""
-        from neptun_desktop.match.summary import Summary
-
         paths: list[Path | None] = []
         self._asked_of_history(say, lambda history: paths.append(history.path_of(match_id)))
         if any(paths):
@@ -196,10 +219,6 @@ class SavedGames:
 
     def ending(self, match_id: str, say: Language) -> Record | None:
         """Return how a finished game ended, from its file, whether or not it counts; None if it is gone or goes on."""
-        from neptun_desktop.kernel.files import Unreadable, read_bytes
-        from neptun_desktop.match.journal import LARGEST_JOURNAL
-        from neptun_desktop.match.record import ending_of
-
         path = self.path_of(match_id, say)
         with suppress(Unreadable):
             return None if path is None else ending_of(read_bytes(path, LARGEST_JOURNAL), self._games.rules)
@@ -207,8 +226,6 @@ class SavedGames:
 
     def finished(self, match_id: str, say: Language) -> Opened | None:
         """Return a game of the history, or report that its file is gone."""
-        from neptun_desktop.words.shell.history import file_gone
-
         path = self.path_of(match_id, say)
         if path is None:
             self._tell(file_gone(say, str(self.library.folder)))
@@ -234,8 +251,6 @@ class SavedGames:
 
     def recent(self, say: Language) -> tuple[Record, ...]:
         """Return the latest finished games, which tell how strong a sparring partner should be."""
-        from neptun_desktop.controller.sparring import RECENT
-
         return self.records(say, RECENT)
 
     def read_history(self, say: Language) -> Iterator[None]:
@@ -244,42 +259,26 @@ class SavedGames:
         These are all if the history was lost, and those that ended while it was out of reach.
         """
         steps: list[Iterator[None]] = []
-        files: list[FileVersion] = []
 
         def ask(history: History) -> None:
-            steps.append(history.preparing())
-            next(steps[0], None)
-            files.extend(history.unread())
+            step = history.preparing()
+            next(step, None)
+            steps.append(step)
 
         self._asked_of_history(say, ask)
-        for step in steps:
-            yield from step
-        judged: list[Judged] = []
-        for file in files:
-            one = self._history.judge(file)
-            if one is not None:
-                judged.append(one)
-            if len(judged) >= ENTERED_TOGETHER:
-                if not self._enter(judged, say):
-                    return
-                judged.clear()
-            yield
-        self._enter(judged, say)
-
-    def _enter(self, judged: list[Judged], say: Language) -> bool:
-        return not judged or self._asked_of_history(say, lambda history: history.enter(judged))
+        try:
+            for step in steps:
+                yield from step
+                yield from self._history.catching_up(ENTERED_TOGETHER)
+        except NotWritten as failed:
+            self._tell(out_of_reach(say, str(failed.failure.path), failed.failure.trouble))
 
     @property
     def _history(self) -> History:
-        from neptun_desktop.match.history import History
-
         return History(self._games.rules, self.library.folder, self._home / "history.sqlite", HISTORY_PATIENCE)
 
     def _asked_of_history(self, say: Language, question: Callable[[History], object]) -> bool:
         """Ask the history, or tell why it is out of reach; return whether it was asked."""
-        from neptun_desktop.match.disk import NotWritten
-        from neptun_desktop.words.shell.history import out_of_reach
-
         history = self._history
         try:
             while self._owed:
@@ -290,6 +289,16 @@ class SavedGames:
             self._tell(out_of_reach(say, str(failed.failure.path), failed.failure.trouble))
             return False
         return True
+
+    def points_over_time(self, match_id: str, say: Language, box: GameBox) -> PointsOverTime | None:
+        """Return how points grew in a finished game, or None if its moves are gone."""
+        path = self.path_of(match_id, say)
+        opened = None if path is None else self.opened(path, say)
+        return None if opened is None else box.kit(opened.match.header.game).points_over_time(opened.match)
+
+    def habits(self, who: str, entry: GameEntry, records: Iterable[Record], say: Language) -> HabitsTold | None:
+        """Return what a person tends to miss, if that is known."""
+        return habits_in(say, who, entry, records, self.reviews)
 
     # --- the trash ---------------------------------------------------------------------------------------------------
 
@@ -304,9 +313,6 @@ class SavedGames:
         self._done(say, lambda: self.library.restore(gone))
 
     def _done(self, say: Language, action: Callable[[], object]) -> None:
-        from neptun_desktop.match.disk import NotWritten
-        from neptun_desktop.words.shell.library import not_done
-
         try:
             action()
         except NotWritten as failed:
@@ -316,18 +322,53 @@ class SavedGames:
 
     def tell_failure(self, failure: Failure, say: Language) -> None:
         """Report that something is not on disk."""
-        from neptun_desktop.ui.library.file_messages import not_kept
-
         self._tell(not_kept(say, failure))
 
     def tell_foreign_write(self, foreign_write: ForeignWrite, say: Language) -> None:
         """Report that another program wrote to the file of the match."""
-        from neptun_desktop.ui.library.file_messages import changed_by_others
-
         self._tell(changed_by_others(say, foreign_write))
 
     def tell_loss(self, failure: Failure, say: Language) -> None:
         """Report that a match was closed while its last changes are not on disk."""
-        from neptun_desktop.words.journal import lost_sentence
-
         self._tell(lost_sentence(say, str(failure.path), failure.trouble))
+
+
+class GradualReading(QObject):
+    """Reads many saved games while the window is used, for the start page and the history that wait for them."""
+
+    found = Signal()  # the search for a game to continue is over
+
+    def __init__(self, saved: SavedGames, say: Callable[[], Language], parent: QObject) -> None:
+        """Read nothing yet; `say` returns the language in use."""
+        super().__init__(parent)
+        self._saved, self._say = saved, say
+        self._page: HistoryPage | None = None
+        self.last_game = Stepwise(self)  # the search for a game to continue
+        self.last_game.finished.connect(self.found)
+        self.history = Stepwise(self)  # finished games that have not been counted yet
+        self.history.progressed.connect(self._fill_history)
+        self.history.finished.connect(self._fill_history)
+
+    def search(self) -> None:
+        """Look for a game to continue, among so many that the start page is shown first."""
+        if not self.last_game.busy:
+            self.last_game.begin(self._saved.library.reading())
+
+    def show_history(self, page: HistoryPage) -> None:
+        """Show the latest games that have been counted, then all, and count the rest."""
+        self._page, say = page, self._say()
+        if not self.history.busy:
+            self.history.begin(self._saved.read_history(say), AT_ONCE)
+        page.tell_reading(reading=self.history.busy)
+        page.show_records(self._saved.records(say, SHOWN_FIRST if self.history.busy else None))
+
+    def pause(self) -> None:
+        """Leave the processor to a table; what is missing is read when the page is opened again."""
+        self.last_game.stop()
+        self.history.stop()
+
+    def _fill_history(self) -> None:
+        page = self._page
+        if page is not None and page.isVisible():
+            page.tell_reading(reading=self.history.busy)
+            page.show_more(self._saved.records(self._say()))

@@ -1,24 +1,21 @@
 """Every way from the window into the theatre and out of it: saved games, finished ones, the match on the table."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-# A theatre is imported when it opens, so that nothing else waits for it.
-if TYPE_CHECKING:
-    from neptun_desktop.match.match import Match
-    from neptun_desktop.match.replay import Replay
-    from neptun_desktop.ui.replay.eyes import Eyes
-    from neptun_desktop.ui.replay.theatre_page import TheatrePage
-    from neptun_desktop.ui.window.window import MainWindow
+from neptun_desktop.match.match import Match
+from neptun_desktop.match.replay import Replay
+from neptun_desktop.ui.match.branching import free_number, played_on
+from neptun_desktop.ui.match.table_session import table_session
+from neptun_desktop.ui.replay.eyes import Eyes
+from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.window.contract import Window
 
 
 class TheatreNavigation:
     """Opens a theatre in the window, and leads back to the previous page, or to a table to play on."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: Window) -> None:
         """Use this window."""
         self._window = window
 
@@ -54,8 +51,6 @@ class TheatreNavigation:
     def _open(
         self, match: Match, back: Callable[[], None], moment: int = 0, eyes: tuple[Eyes, ...] | None = None
     ) -> TheatrePage:
-        from neptun_desktop.ui.replay.theatre_page import TheatrePage
-
         window = self._window
         page = TheatrePage(window.box, match, *window.theme_and_language, eyes_allowed=eyes)
         page.show_moment(moment)
@@ -71,12 +66,9 @@ class TheatreNavigation:
         return page
 
     def _play_on(self, match: Match, at: Replay) -> None:
-        from neptun_desktop.ui.match.branching import name_of_branch, names_in, played_on
-        from neptun_desktop.ui.match.table_session import table_session
-
         window, say = self._window, self._window.styling.language
-        entry = window.box.games.entry(match.header.game)
-        name = name_of_branch(match, entry.captions(say).round(at.state.round), say, names_in(window.library))
-        begun = played_on(match, at, entry.secrecy, name)
-        path = window.library.path_for(begun)
+        entry, library = window.box.games.entry(match.header.game), window.saved_games.library
+        number = free_number(match, at, say, window.box, library)
+        begun = played_on(match, at, entry.secrecy, number)
+        path = library.path_for(begun)
         window.sit(table_session(window.box, begun, path, window.preferences, window.stack.size()))

@@ -1,25 +1,17 @@
 """Trying another way from a turning point: a branch that does not count, and the way back to the game itself."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from neptun_desktop.match.lines import Occupant
+from neptun_desktop.match.match import Match
+from neptun_desktop.match.record import Record
 from neptun_desktop.match.replay import branch, replay
-from neptun_desktop.ui.match.branching import free_name, names_in
+from neptun_desktop.ui.match.branching import free_number
 from neptun_desktop.ui.match.final_page import FinalPage
-from neptun_desktop.ui.match.table_session import table_session, words_of
+from neptun_desktop.ui.match.table_session import table_session
 from neptun_desktop.ui.widgets.styled_widget import focus_first
-from neptun_desktop.words.harmless import unmarked
-from neptun_desktop.words.shell.tries import try_name
-
-if TYPE_CHECKING:
-    from neptun_desktop.match.match import Match
-    from neptun_desktop.match.record import Record
-    from neptun_desktop.ui.window.window import MainWindow
+from neptun_desktop.ui.window.contract import Window
 
 
-def tried(match: Match, place: int, name: str, stand_in: str) -> Match:
+def tried(match: Match, place: int, stand_in: str, number: int = 1) -> Match:
     """Begin a try of a finished match before the command with this index, with those who sat there at the time.
 
     A seat that another program held is taken by the stand-in, as in every file that is opened.
@@ -28,13 +20,13 @@ def tried(match: Match, place: int, name: str, stand_in: str) -> Match:
         Occupant(name=one.name, kind="bot", level=stand_in, colour=one.colour) if one.kind == "program" else one
         for one in match.course.occupants_at(place)
     )
-    return branch(match, replay(match).to(place), seats, name, counted=False)
+    return branch(match, replay(match).to(place), seats, counted=False, number=number)
 
 
 class TryNavigation:
     """The ways from a finished match into a try, and from a finished try back."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: Window) -> None:
         """Use this window."""
         self._window = window
 
@@ -44,11 +36,10 @@ class TryNavigation:
         if session is None:
             return
         match, entry, say = session.match, session.entry, window.styling.language
-        view = entry.rules.observe(replay(match).to(place).state, None)
-        turn = words_of(entry, match, say).turn(view)
-        name = free_name(unmarked(try_name(say, turn)), say, names_in(window.library))
-        begun = tried(match, place, name, entry.ladder.stand_in)
-        path = window.library.path_for(begun)
+        library = window.saved_games.library
+        number = free_number(match, replay(match).to(place), say, window.box, library, counted=False)
+        begun = tried(match, place, entry.ladder.stand_in, number)
+        path = library.path_for(begun)
         window.sit(table_session(window.box, begun, path, window.preferences, window.stack.size()))
 
     def original(self, match: Match) -> Record | None:
@@ -65,7 +56,7 @@ class TryNavigation:
         path = None if parent is None else window.saved_games.path_of(parent.id, window.styling.language)
         if path is None:
             return
-        window.open(path)
+        window.open_game(path)
         page = window.stack.currentWidget()
         if isinstance(page, FinalPage):
             page.open_sheet("turning")

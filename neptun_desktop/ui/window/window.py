@@ -3,54 +3,70 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6 import QtCore
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QCloseEvent, QShowEvent
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QIcon, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
 from neptun_desktop import TITLE
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.kernel.resources import resource
+from neptun_desktop.match.glance import game_at_a_glance
+from neptun_desktop.match.library import Library, TakesLonger, chosen_library
+from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.preferences.language_choice import language_of
-from neptun_desktop.ui.preferences.preferences import Preferences, played, read_preferences, write_preferences
+from neptun_desktop.ui.preferences.preferences import (
+    Preferences,
+    played,
+    read_preferences,
+    with_lesson,
+    write_preferences,
+)
+from neptun_desktop.ui.preferences.shortcuts import shortcuts_of
 from neptun_desktop.ui.preferences.theme_choice import theme_of
+from neptun_desktop.ui.start.lesson_offer import Offer, offers
 from neptun_desktop.ui.start.start_page import StartPage
 from neptun_desktop.ui.trouble.log_tail import LogTail
+from neptun_desktop.ui.trouble.trouble_hook import UnexpectedError, trouble_of
+from neptun_desktop.ui.widgets.notice import Notice
 from neptun_desktop.ui.widgets.page_stack import PageStack
 from neptun_desktop.ui.widgets.styled_widget import focus_first
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.ui.window.banner import Banner
-from neptun_desktop.ui.window.first_page import explaining, show_first_page
-from neptun_desktop.ui.window.first_picture import FirstPicture, begin_motion, show_icon
-from neptun_desktop.ui.window.lesson_navigation import LessonNavigation
-from neptun_desktop.ui.window.pages import page as page_of
-from neptun_desktop.ui.window.preloading import Preloading
-from neptun_desktop.ui.window.theatre_navigation import TheatreNavigation
+from neptun_desktop.ui.window.pages import Pages
+from neptun_desktop.ui.window.saved_games import GradualReading, SavedGames
+from neptun_desktop.ui.window.start_up import FirstPicture, MotionWish, OpeningPage, Preloading
 from neptun_desktop.words.language import Language
+from neptun_desktop.words.shell import settings as setting_words
+from neptun_desktop.words.shell.lessons import FOUND_IN_LEARN
 
-# What the start page does not need is imported where it is first needed.
+# Tables, lessons and replays are loaded when they are first needed, or by `Preloading`: so the window opens quickly.
 if TYPE_CHECKING:
-    from neptun_desktop.match.library import Library
     from neptun_desktop.match.timeline import AnyEdition
-    from neptun_desktop.ui.board.game_box import GameBox
     from neptun_desktop.ui.match.set_up import SetUp
     from neptun_desktop.ui.match.table_session import TableSession
-    from neptun_desktop.ui.trouble.trouble_hook import UnexpectedError
-    from neptun_desktop.ui.window.gradual_reading import GradualReading
+    from neptun_desktop.ui.window.actions import ShortcutBindings
+    from neptun_desktop.ui.window.lesson_navigation import LessonNavigation
     from neptun_desktop.ui.window.match_watch import MatchWatch
-    from neptun_desktop.ui.window.saved_games import SavedGames
-    from neptun_desktop.ui.window.shortcut_bindings import ShortcutBindings
+    from neptun_desktop.ui.window.theatre_navigation import TheatreNavigation
+    from neptun_desktop.ui.window.window_sound import WindowSound
+
+log = logging.getLogger(__name__)
 
 SMALLEST = (1024, 640)
 USUAL = (1280, 800)
+NOTICE_MARGINS = (22, 9, 22, 9)
+SAID_MS = 1500  # how long it is said that sound is off or on
 
 
 class MainWindow(QMainWindow):
-    """Every page is loaded and made when it is first needed, so that the window opens quickly."""
+    """Assembles pages, and the match on the table. Pages know it as `Navigation`, its own parts as `Window`."""
 
     preferred = Signal(object)  # the new Preferences
 
@@ -58,14 +74,13 @@ class MainWindow(QMainWindow):
         """Open at the start page, or open a saved game as soon as the window is seen."""
         super().__init__()
         self.box: GameBox = box
-        self._usual_library = self.library = library
+        self._usual_library = library
         self.preferences_path = preferences_path
         self.preferences: Preferences = read_preferences(preferences_path)
         self.session: TableSession | None = None
         self.log = LogTail()
         logging.getLogger("neptun_desktop").addHandler(self.log)
-        self.theatre: TheatreNavigation = TheatreNavigation(self)
-        self.lessons: LessonNavigation = LessonNavigation(self)
+        self.pages = Pages(self)
         self._asides: set[QWidget] = set()  # pages with a way back, such as settings and rules
         self._left: QWidget | None = None  # the page that was visible before they were opened
         self._trouble: QWidget | None = None  # the page that tells of an error, once there was one
@@ -83,20 +98,61 @@ class MainWindow(QMainWindow):
         column.addWidget(self.stack, 1)
         self.setCentralWidget(whole)
         if self.preferences.full_screen:
-            self.setWindowState(QtCore.Qt.WindowState.WindowFullScreen)  # takes effect when it is shown
-        self.preloading: Preloading = Preloading(self, [box.preloaded.get(game, ()) for game in self.games])
-        # Qt's names come first: they take as long as everything else.
-        later = (lambda: QtCore.Qt, self._make_keys, lambda: show_icon(self), lambda: begin_motion(self))
-        self.first_picture = FirstPicture(self, *later)
-        with explaining(self):
+            self.setWindowState(Qt.WindowState.WindowFullScreen)  # takes effect when it is shown
+        self.preloading = Preloading(self, box.preloading(self.games))
+        self.first_picture = FirstPicture(self, self._make_keys, self._show_icon, self._begin_motion)
+        self.saved_games = SavedGames(library, box.games, self.banner.tell)
+        self.reading = GradualReading(self.saved_games, lambda: self.styling.language, self)
+        self.reading.found.connect(self.offer_last_game)
+        with self._explaining():
             self._keep_games_in(self.preferences.folder)
-            show_first_page(self, file)
+            self._show_first_page(file)
+
+    # --- start-up ----------------------------------------------------------------------------------------------------
+
+    def _show_first_page(self, file: Path | None) -> None:
+        """Show the start page or, for a saved game, its picture: its table is loaded once that is seen."""
+        if file is None:
+            self.show_start()
+            return
+        try:
+            game = game_at_a_glance(file)
+            page = OpeningPage(*self.theme_and_language, game if game in self.games else self.games[0])
+            page.seen.connect(lambda: self._open_first(file))
+            self.stack.addWidget(page)
+            self.show_page(page)
+        except Exception:
+            log.exception("A saved game is opened without a picture")
+            self._open_first(file)
+
+    def _open_first(self, file: Path) -> None:
+        """Open a saved game; if that is impossible, the start page says why."""
+        with self._explaining():
+            self.open_game(file)
+            if self.session is None:
+                self.show_start()
+
+    @contextmanager
+    def _explaining(self) -> Iterator[None]:
+        """Whatever fails, there is a window that explains it, with a report."""
+        try:
+            yield
+        except Exception as error:
+            log.exception("The start failed")
+            self.show_trouble(trouble_of(error))
+
+    def _show_icon(self) -> None:
+        self.setWindowIcon(QIcon(str(resource("shell", "art", "app.svg"))))
+
+    def _begin_motion(self) -> None:
+        """Let things move by themselves from now on, if the player wishes it."""
+        self.preferred.connect(MotionWish(self, lambda: self.preferences).follow)
 
     def _make_keys(self) -> None:
-        from neptun_desktop.ui.preferences.shortcuts import shortcuts_of
-
         shortcuts = shortcuts_of(self.preferences.shortcuts, self.box.games.metas.values())
         self.keys.follow(shortcuts, None if self.session is None else self.session.entry.id)
+
+    # --- parts -------------------------------------------------------------------------------------------------------
 
     @property
     def games(self) -> tuple[str, ...]:
@@ -117,26 +173,46 @@ class MainWindow(QMainWindow):
     @cached_property
     def keys(self) -> ShortcutBindings:
         """The shortcuts of the window."""
-        from neptun_desktop.ui.window.shortcut_bindings import ShortcutBindings
-        from neptun_desktop.ui.window.window_actions import window_actions
+        from neptun_desktop.ui.window.actions import ShortcutBindings, window_actions
 
-        return ShortcutBindings(self, window_actions(self))
-
-    @cached_property
-    def saved_games(self) -> SavedGames:
-        """Saved and finished games."""
-        from neptun_desktop.ui.window.saved_games import SavedGames
-
-        saved_games = SavedGames(self._usual_library, self.box.games, self.banner.tell)
-        saved_games.library = self.library
-        return saved_games
+        own = {
+            "shortcuts": self.show_shortcuts,
+            "full_screen": self.toggle_full_screen,
+            "sound": self.toggle_sound,
+        }
+        return ShortcutBindings(self, window_actions(self, own))
 
     @cached_property
-    def gradual_reading(self) -> GradualReading:
-        """What is read of many saved games while the window is used."""
-        from neptun_desktop.ui.window.gradual_reading import GradualReading
+    def lessons(self) -> LessonNavigation:
+        """The ways into a lesson and out of it."""
+        from neptun_desktop.ui.window.lesson_navigation import LessonNavigation
 
-        return GradualReading(self)
+        return LessonNavigation(self, self.preferences_path.parent)
+
+    @cached_property
+    def theatre(self) -> TheatreNavigation:
+        """The ways into a replay and out of it."""
+        from neptun_desktop.ui.window.theatre_navigation import TheatreNavigation
+
+        return TheatreNavigation(self)
+
+    @cached_property
+    def sound(self) -> WindowSound:
+        """What is heard."""
+        from neptun_desktop.ui.window.window_sound import WindowSound
+
+        sound = WindowSound(self, self.preferences)
+        self.preferred.connect(lambda preferences: sound.follow(preferences, at_table=self._at_table))
+        return sound
+
+    @property
+    def library(self) -> Library:
+        """Where games are saved."""
+        return self.saved_games.library
+
+    @property
+    def _at_table(self) -> bool:
+        return self.session is not None and self.session.page.isVisible()
 
     # --- pages -------------------------------------------------------------------------------------------------------
 
@@ -156,34 +232,36 @@ class MainWindow(QMainWindow):
         self._asides.add(page)
         self.show_page(page)
 
+    @property
+    def _lessons_offered(self) -> dict[str, Offer]:
+        return offers(self.box.games.metas.values(), self.preferences.lessons, self.preferences.games)
+
     def show_start(self) -> None:
         """Leave the table and show the start page, with the game that was on the table or looked at last."""
-        page = page_of(self, "start")
+        page = self.pages.start
         if self.session is not None:
             page.look_at(self.session.entry.id)
         self.leave_table()
-        page.offer_lessons(self.lessons.offered)
+        page.offer_lessons(self._lessons_offered)
         self.offer_last_game()
         self.show_page(page)
 
     def offer_last_game(self) -> None:
         """Offer the last game on the start page; if too many must be read to find it, later."""
-        from neptun_desktop.match.library import TakesLonger
-
         found = None
         try:
             found = self.saved_games.last_game(self.styling.language) if self.library.any_kept() else None
         except TakesLonger:
-            self.gradual_reading.search()
-        page_of(self, "start").continue_with(found, newcomer=not self.preferences.tables)
+            self.reading.search()
+        self.pages.start.continue_with(found, newcomer=not self.preferences.tables)
 
     def show_new_game(self, game: str | None = None) -> None:
         """Show the page for a new game: of this one, or of the one that the page has shown last."""
-        page = page_of(self, "new_game")
+        page = self.pages.new_game
         if self._kept_anew:
             page.recall(self.preferences.tables)
             self._kept_anew = False
-        page.offer_lessons(self.lessons.untaught)
+        page.offer_lessons(game for game, offer in self._lessons_offered.items() if offer != "first game")
         if game is not None:
             page.choose_game(game)
         self.show_page(page)
@@ -191,20 +269,20 @@ class MainWindow(QMainWindow):
     def show_library(self) -> None:
         """List the saved games."""
         self.leave_table()
-        page = page_of(self, "library")
+        page = self.pages.library
         page.library = self.library
         self.show_page(page)
 
     def show_history(self) -> None:
         """Show finished games and statistics of all players."""
         self.leave_table()
-        page = page_of(self, "history")
-        self.gradual_reading.show_history(page)
+        page = self.pages.history
+        self.reading.show_history(page)
         self.show_page(page)
 
     def show_rules(self) -> None:
         """Open the rules, at the paragraph that the table has just referred to."""
-        page = page_of(self, "learn")
+        page = self.pages.learn
         named = None if self.session is None else self.session.page.explaining.rule_named  # forgotten once it is held
         self._show_aside(page)
         if self.session is not None:
@@ -214,25 +292,37 @@ class MainWindow(QMainWindow):
 
     def show_settings(self) -> None:
         """Show the settings."""
-        self._show_aside(page_of(self, "settings"))
+        self._show_aside(self.pages.settings)
 
     def show_about(self) -> None:
         """Show the about page: version, credits and licences."""
-        self.show_page(page_of(self, "about"))
+        self.show_page(self.pages.about)
+
+    def look_at(self, game: str) -> None:
+        """Let the start page show this game when it is next seen."""
+        self.pages.start.look_at(game)
+
+    def prepare(self) -> None:
+        """Load what the next click may need: somebody is about to leave the start page."""
+        self.preloading.begin()
+
+    def quit(self) -> None:
+        """Close the window."""
+        self.close()
 
     def show_trouble(self, trouble: UnexpectedError) -> None:
         """Explain calmly that something broke, that the match is safe and where the report is."""
         from neptun_desktop.ui.trouble.reported import reported
 
-        page = page_of(self, "trouble")
+        page = self.pages.trouble
         self._trouble = page
-        if self.stack.currentWidget() is self._trouble and page.told.details == trouble.details:
+        if self.stack.currentWidget() is page and page.told.details == trouble.details:
             return  # the player is reading about it
         page.tell(reported(trouble, self.session, self.log, self.saved_games.reports))
         self.show_page(page)
 
-    def show_table_or_start(self) -> None:
-        """Go back to the page before, to the table, or to the start page."""
+    def go_back(self) -> None:
+        """Leave the rules, the settings or an error for the page before, the table, or the start page."""
         was, self._left = self._left, None
         at_table = self.session is not None and was is self.session.page
         if was is not None and self.stack.holds(was) and not isinstance(was, StartPage) and not at_table:
@@ -244,7 +334,6 @@ class MainWindow(QMainWindow):
 
     def show_shortcuts(self) -> None:
         """List all shortcuts over the current page."""
-        from neptun_desktop.ui.preferences.shortcuts import shortcuts_of
         from neptun_desktop.ui.settings.shortcuts_panel import ShortcutsPanel
 
         page, session = self.stack.currentWidget(), self.session
@@ -254,19 +343,52 @@ class MainWindow(QMainWindow):
         panel.closed.connect(panel.deleteLater)
         panel.open_sheet()
 
+    # --- lessons and replays -----------------------------------------------------------------------------------------
+
+    def begin_lesson(self, game: str) -> None:
+        """Begin a game's lesson, or go on where it was left."""
+        self.lessons.begin(game)
+
+    def dismiss_lesson(self, game: str) -> None:
+        """Offer a game's lesson no longer on the start page."""
+        self.prefer(with_lesson(self.preferences, game, "dismissed"))
+        self.show_start()
+        self.banner.tell(self.styling.language.gettext(FOUND_IN_LEARN))
+
+    def begin_first_game(self, game: str) -> None:
+        """Begin a real game against the lowest level, with as many players as in the lesson."""
+        self.lessons.begin_first_game(game)
+
+    def replay_file(self, path: Path) -> None:
+        """Replay a saved game."""
+        self.theatre.replay(path)
+
+    def replay_finished(self, match_id: str) -> None:
+        """Replay a game of the history."""
+        self.theatre.replay_finished(match_id)
+
+    def show_moment(self, place: int) -> None:
+        """Show a moment of the finished match, and lead back to the current page."""
+        self.theatre.show_moment(place)
+
     # --- matches -----------------------------------------------------------------------------------------------------
 
     def begin(self, set_up: SetUp, edition: AnyEdition | None = None) -> None:
         """Begin a new match, by the edition that ships unless another is given."""
         from neptun_desktop.ui.match.table_session import new_match, table_session
+        from neptun_desktop.words.journal import refused_edition_sentence
 
-        recent = partial(self.saved_games.recent, self.styling.language)
-        match = new_match(self.box, set_up, edition, recent)
+        say, editions = self.styling.language, self.box.games.entry(set_up.game).editions
+        try:
+            match = new_match(self.box, set_up, edition, partial(self.saved_games.recent, say))
+        except editions.error as error:
+            self.banner.tell(refused_edition_sentence(say, editions.faults(say, error)))
+            return
         session = table_session(self.box, match, self.library.path_for(match), self.preferences, self.stack.size())
         session.page.opening.expect()
         self.sit(session)
 
-    def begin_and_keep(self, set_up: SetUp) -> None:
+    def begin_game(self, set_up: SetUp) -> None:
         """Begin with the table set up on the page, and keep it for next time if wanted."""
         from neptun_desktop.ui.match.set_up import kept_text
 
@@ -284,9 +406,9 @@ class MainWindow(QMainWindow):
         """Continue the game that was open last."""
         found = self.saved_games.waiting(self.styling.language)
         if found is not None:
-            self.open(found.path)
+            self.open_game(found.path)
 
-    def open(self, path: Path) -> None:
+    def open_game(self, path: Path) -> None:
         """Continue a saved game, or explain politely why that is impossible."""
         from neptun_desktop.ui.match.table_session import reopened, table_session
 
@@ -297,7 +419,9 @@ class MainWindow(QMainWindow):
         opened = self.saved_games.to_play(path, self.styling.language)
         if opened is not None:
             match = reopened(self.box, opened)
-            self.sit(table_session(self.box, match, path, self.preferences, self.stack.size()))
+            session = table_session(self.box, match, path, self.preferences, self.stack.size())
+            session.panels.take_up_reasons(self.saved_games.reasons.of(match.id))
+            self.sit(session)
 
     def _plays(self, path: Path) -> bool:
         """Return whether this saved game is on the table."""
@@ -316,10 +440,9 @@ class MainWindow(QMainWindow):
     def sit(self, session: TableSession) -> None:
         """Show a match on the table, and connect its signals."""
         from neptun_desktop.ui.window.match_watch import MatchWatch
-        from neptun_desktop.ui.window.window_sound import sound_of
 
         self.leave_table()
-        self.gradual_reading.pause()
+        self.reading.pause()
         if session.counts:
             self._note_played(session.entry.id)
             session.page.log_wanted.connect(self.theatre.look_back)
@@ -329,7 +452,7 @@ class MainWindow(QMainWindow):
         self._watch = MatchWatch(self, session)
         if session.host.path is not None:
             self.saved_games.at_table(session.match, session.host.path)
-        sound_of(self).accompany(session)
+        self.sound.accompany(session)
         session.page.group_keys.beside.append(self.banner)
         self.stack.addWidget(session.page)
         self.show_page(session.page)
@@ -345,8 +468,11 @@ class MainWindow(QMainWindow):
                 self._watch.scores.keep_review()
             session, self.session, self._watch = self.session, None, None
             self.lessons.leave()
-            if session.counts and self.stack.currentWidget() is not self._trouble:
+            pictured = session.counts and self.saved_games.lists(session.host.path)
+            if pictured and self.stack.currentWidget() is not self._trouble:
                 self.saved_games.thumbnails.keep(session.match.id, session.public_picture())
+            if session.counts:
+                self.saved_games.reasons.keep(session.match.id, session.panels.kept_reasons())
             failure = session.host.close()
             if failure is not None:
                 self.saved_games.tell_loss(failure, self.styling.language)
@@ -362,25 +488,34 @@ class MainWindow(QMainWindow):
         write_preferences(self.preferences_path, preferences)
         if before.folder != preferences.folder:
             self._keep_games_in(preferences.folder)
-            self.saved_games.library = self.library
         if self.isFullScreen() != preferences.full_screen:
-            self.setWindowState(self.windowState() ^ QtCore.Qt.WindowState.WindowFullScreen)
+            self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
         self._make_keys()
-        for page in (self.banner, *self.stack.pages):
-            page.change_style(*self.theme_and_language)
-        self.preferred.emit(preferences)
         if self.session is not None:
             self.session.follow(preferences)
+        self.banner.change_style(*self.theme_and_language)
+        self.stack.change_style(*self.theme_and_language)
+        self.preferred.emit(preferences)
 
     def _keep_games_in(self, folder: str) -> None:
         """Keep games in this folder from now on, or in the usual one if none is chosen or it cannot be used."""
-        from neptun_desktop.match.library import chosen_library
-
-        self.library, failure = chosen_library(folder, self._usual_library)
+        self.saved_games.library, failure = chosen_library(folder, self._usual_library)
         if failure is not None:
-            from neptun_desktop.words.shell.settings import folder_lost
+            self.banner.tell(
+                setting_words.folder_lost(self.styling.language, folder, failure.trouble, str(self.library.folder))
+            )
 
-            self.banner.tell(folder_lost(self.styling.language, folder, failure.trouble, str(self.library.folder)))
+    def toggle_sound(self) -> None:
+        """Switch all sound off or on, and say so for a moment."""
+        on = not self.preferences.sound
+        self.prefer(self.preferences._replace(sound=on))
+        notice = Notice(self.styling)
+        notice.setParent(self)
+        notice.tell(self.styling.language.gettext(setting_words.SOUND_ON if on else setting_words.SOUND_OFF))
+        notice.row.setContentsMargins(*NOTICE_MARGINS)
+        notice.adjustSize()
+        notice.move((self.width() - notice.width()) // 2, self.height() // 12)
+        QTimer.singleShot(SAID_MS, notice, notice.deleteLater)
 
     def toggle_full_screen(self) -> None:
         """Enter or leave full screen."""
@@ -394,5 +529,5 @@ class MainWindow(QMainWindow):
     @override
     def closeEvent(self, event: QCloseEvent) -> None:
         self.leave_table()
-        self.gradual_reading.pause()
+        self.reading.pause()
         super().closeEvent(event)

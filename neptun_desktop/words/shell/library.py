@@ -107,6 +107,23 @@ def already_there(say: Language, game: str) -> str:
     return say.gettext("“{game}” is among your games already.", game=game)
 
 
+def further_on(say: Language, game: str) -> str:
+    """Report that a file holds less than the game that is already there."""
+    return say.gettext("“{game}” is already here, and you've played on since. Nothing was imported.", game=game)
+
+
+def brought_up_to_date(say: Language, game: str) -> str:
+    """Report that a game goes on from where it was left elsewhere."""
+    return say.gettext("“{game}” now includes the moves that were played elsewhere.", game=game)
+
+
+def both_kept(say: Language, game: str) -> str:
+    """Report that a game and its copy were both played on, and are two games now."""
+    return say.gettext(
+        "“{game}” was played on both here and elsewhere. Both versions are among your games now.", game=game
+    )
+
+
 def not_done(say: Language, why: StrEnum) -> str:
     """Report that the disk failed."""
     return say.gettext("That could not be done: {why}. Nothing was changed.", why=reason_phrase(say, why))

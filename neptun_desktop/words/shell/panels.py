@@ -8,7 +8,7 @@ CLOSE: Final = noted_in("action", "Close")
 
 REASONS: Final = noted("What the bots thought")
 REASONS_LINE: Final = noted("The last decision of each bot: why it was made, and what else came into question.")
-NO_REASONS: Final = noted("No bot has decided anything yet. Cards that were chosen in secret come once they are shown.")
+NO_REASONS: Final = noted("Nothing to show yet. Cards chosen in secret appear here once they're revealed.")
 OR_ELSE: Final = noted("Or: {choice}")
 DECIDED: Final = noted("{level} · {moment}")
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from attrs import define
 
-from neptun_desktop.games.salty_ocean.edition.edition import GOODS
+from neptun_desktop.games.salty_ocean.edition.figures import GOODS
 from neptun_desktop.games.salty_ocean.rules.events import (
     ActionPaid,
     BarrelsLost,

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import given
 
-from neptun_desktop.games.salty_ocean.edition.edition import BUILDINGS, GOODS, SHIP_KINDS
+from neptun_desktop.games.salty_ocean.edition.figures import BUILDINGS, GOODS, SHIP_KINDS
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.commands import (
     Build,

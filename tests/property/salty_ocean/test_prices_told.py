@@ -63,7 +63,7 @@ def test_a_gesture_tells_the_same(positions: list[State]) -> None:
     words = words_for(Language(), EDITION, len(positions[0].merchants))
     for state, seat in actions(positions):
         for _path, action in whole_actions(engine.observe(state, seat), seat):
-            told = whole_action_told(words.names, state, seat, action)
+            told = whole_action_told(words, state, seat, action)
             assert {*afterwards(state, seat, told)} == {purse_after(state, seat, action.commands)}, told
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import TypeAlias, cast
 
-from neptun_desktop.games.salty_ocean.edition.edition import Building
+from neptun_desktop.games.salty_ocean.edition.figures import Building
 from neptun_desktop.games.salty_ocean.rules.chapters.market import barrels_for_sale
 from neptun_desktop.games.salty_ocean.rules.commands import (
     Build,

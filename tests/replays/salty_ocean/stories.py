@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from attrs import frozen
 
-from neptun_desktop.games.salty_ocean.edition.edition import BUILDINGS
+from neptun_desktop.games.salty_ocean.edition.figures import BUILDINGS
 from neptun_desktop.games.salty_ocean.rules.events import (
     ActionPaid,
     BuildingBuilt,

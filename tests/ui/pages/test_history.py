@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.games.neptun.pages.temple_chart import TempleChart
+from neptun_desktop.games.neptun.pages.points import TempleChart
 from neptun_desktop.games.neptun.texts.scoring import source_of
 from neptun_desktop.ui.history.history_page import HistoryPage
 from neptun_desktop.ui.history.history_statistics import Figures, figures
@@ -18,6 +18,7 @@ from neptun_desktop.ui.preferences.preferences import Preferences, TextSize
 from neptun_desktop.ui.preferences.theme_choice import theme_of
 from neptun_desktop.ui.widgets.rows import ENTRY
 from neptun_desktop.words.language import language
+from tests.kit.navigation import leads
 from tests.kit.slices import in_turns
 from tests.ui.pages.stage import clipped, noticing_cuts, overlapping
 from tests.ui.pages.test_start_and_new_game import click, press
@@ -57,12 +58,12 @@ def page(qtbot: QtBot) -> HistoryPage:
 @pytest.mark.parametrize("by", ["button", "enter"])
 def test_a_game_is_watched_again(page: HistoryPage, qtbot: QtBot, by: str) -> None:
     press(qtbot, page.games.rows, Qt.Key.Key_Down)
-    with qtbot.waitSignal(page.replay_game) as told:
+    with leads(qtbot, page, "replay_finished") as told:
         if by == "button":
             click(qtbot, page.games.button)
         else:
             press(qtbot, page.games.rows, Qt.Key.Key_Return)
-    assert told.args == ["sample-1"]
+    assert told == ["sample-1"]
 
 
 def test_the_course_of_the_chosen_game_is_asked_for(page: HistoryPage, qtbot: QtBot) -> None:
@@ -100,7 +101,7 @@ def test_a_record_leads_to_its_game(page: HistoryPage, qtbot: QtBot) -> None:
     page.open_chapter("records")
     card = page.feats.cards["highest"]
     assert card.accessibleName().startswith("Highest score: 32. Mara")
-    with qtbot.waitSignal(page.replay_game):
+    with leads(qtbot, page, "replay_finished"):
         click(qtbot, card)
 
 
@@ -109,7 +110,7 @@ def test_without_games(qtbot: QtBot) -> None:
     assert page.nothing.isVisible()
     assert not page.tabs.isVisible()
     assert page.first_focus() is page.heading.back
-    with qtbot.waitSignal(page.back):
+    with leads(qtbot, page, "show_start"):
         press(qtbot, page, Qt.Key.Key_Escape)
     page.show_records(records(3))
     assert page.games.rows.isVisible()

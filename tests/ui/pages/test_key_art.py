@@ -19,7 +19,8 @@ from neptun_desktop.ui.start.key_art import USUAL, art_image, part_seen
 from neptun_desktop.ui.start.living_art import LivingArt
 from neptun_desktop.ui.start.start_page import StartPage
 from neptun_desktop.words.language import language
-from tests.toy.meta import META as TOY
+from tests.kit.navigation import navigation
+from tests.toy.tally_ho.meta import META as TOY
 
 pytestmark = pytest.mark.usefixtures("qapp")
 COARSE = QSize(64, 40)
@@ -30,7 +31,7 @@ FIRST, OTHER = GAMES.ids
 @pytest.fixture
 def page(qtbot: QtBot) -> StartPage:
     """Return the start page in a usual window, not yet shown."""
-    page = StartPage(LIGHT, language(), GAMES.metas)
+    page = StartPage(LIGHT, language(), navigation(), GAMES.metas)
     qtbot.addWidget(page)
     page.resize(1280, 800)
     return page
@@ -117,7 +118,7 @@ def test_in_high_contrast_there_is_no_picture_behind_text(page: StartPage) -> No
 
 
 def test_a_game_without_key_art_shows_open_water(qtbot: QtBot) -> None:
-    page = StartPage(LIGHT, language(), {TOY.id: TOY})
+    page = StartPage(LIGHT, language(), navigation(), {TOY.id: TOY})
     qtbot.addWidget(page)
     page.resize(1280, 800)
     assert len({*coarse(seen(page))}) > 1

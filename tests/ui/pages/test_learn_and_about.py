@@ -17,6 +17,7 @@ from neptun_desktop.ui.widgets.reader import Reader
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.language import language
 from neptun_desktop.words.shell.about import parts
+from tests.kit.navigation import leads, navigation, stays
 from tests.ui.pages.test_start_and_new_game import click, press
 from tests.ui.samples.page_sheet import stage
 
@@ -135,10 +136,10 @@ def test_pages_turn_while_the_search_box_has_the_keyboard(page: LearnPage, qtbot
 
 def test_escape_first_ends_the_search(page: LearnPage, qtbot: QtBot) -> None:
     page.search("wind")
-    with qtbot.assertNotEmitted(page.back, wait=20):
+    with stays(qtbot, page):
         press(qtbot, page, Qt.Key.Key_Escape)
     assert page.search_box.text() == ""
-    with qtbot.waitSignal(page.back):
+    with leads(qtbot, page, "go_back"):
         press(qtbot, page, Qt.Key.Key_Escape)
 
 
@@ -177,13 +178,13 @@ def test_about_names_author_and_sources(qtbot: QtBot) -> None:
     text = page.text.toPlainText()
     for name in ("Dirk Henn", "Marco Pranzo", "unofficial", "Natural Earth", "Open Font License", "LGPL"):
         assert name in text
-    with qtbot.waitSignal(page.back):
+    with leads(qtbot, page, "show_start"):
         press(qtbot, page, Qt.Key.Key_Escape)
 
 
 def test_the_rules_of_every_game_can_be_read(qtbot: QtBot) -> None:
     box = game_box()
-    page = LearnPage(LIGHT, language(), box)
+    page = LearnPage(LIGHT, language(), navigation(), box)
     qtbot.addWidget(page)
     for game, meta in box.games.metas.items():
         page.show_game(game)

@@ -23,7 +23,8 @@ from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.records.game_told import status
 from neptun_desktop.ui.records.thumbnails import Thumbnails
 from neptun_desktop.words.language import Language, language
-from tests.faults.matches import finished, new_match, play, saved
+from tests.faults.matches import finished, new_match, opened, play, saved
+from tests.kit.navigation import leads, navigation, stays
 from tests.toy.box import both_games, box, toy_games
 from tests.ui.pages.test_start_and_new_game import click, press
 from tests.ui.samples.kept_samples import SampleLibrary
@@ -32,7 +33,7 @@ from tests.ui.samples.kept_samples import SampleLibrary
 def staged(qtbot: QtBot, library: Library, thumbnails: Thumbnails, games: GameBox | None = None) -> LibraryPage:
     frame = QWidget()
     frame.resize(1280, 800)
-    page = LibraryPage(LIGHT, language(), library, games or game_box(), thumbnails, frame)
+    page = LibraryPage(LIGHT, language(), navigation(), library, games or game_box(), thumbnails, frame)
     page.setGeometry(frame.rect())
     qtbot.addWidget(frame)
     page.frame = frame  # type: ignore[attr-defined]  # keeps it alive
@@ -74,7 +75,7 @@ def names(page: LibraryPage) -> set[str]:
 @pytest.mark.parametrize("by", ["button", "enter", "double click"])
 def test_a_game_is_opened(page: LibraryPage, qtbot: QtBot, by: str) -> None:
     game = choose(page, "Äolus")
-    with qtbot.waitSignal(page.open_game) as told:
+    with leads(qtbot, page, "open_game") as told:
         if by == "button":
             click(qtbot, page.sheet.buttons["open"])
         elif by == "enter":
@@ -84,15 +85,15 @@ def test_a_game_is_opened(page: LibraryPage, qtbot: QtBot, by: str) -> None:
             view = page.list.viewport()
             qtbot.mouseClick(view, Qt.MouseButton.LeftButton, pos=middle)  # type: ignore[no-untyped-call]
             qtbot.mouseDClick(view, Qt.MouseButton.LeftButton, pos=middle)  # type: ignore[no-untyped-call]
-    assert told.args == [game.path]
+    assert told == [game.path]
 
 
 def test_a_game_is_watched_again(page: LibraryPage, qtbot: QtBot) -> None:
     game = choose(page, "Die Überfahrt")
     assert page.sheet.status.text() == "Neptun \N{MIDDLE DOT} Finished"
-    with qtbot.waitSignal(page.replay_game) as told:
+    with leads(qtbot, page, "replay_file") as told:
         click(qtbot, page.sheet.buttons["replay"])
-    assert told.args == [game.path]
+    assert told == [game.path]
 
 
 def test_games_are_found_without_accents_and_by_player(page: LibraryPage, qtbot: QtBot) -> None:
@@ -103,10 +104,10 @@ def test_games_are_found_without_accents_and_by_player(page: LibraryPage, qtbot:
     page.search.setText("submarine")
     assert page.list.count() == 0
     assert page.nothing.title.text() == "Nothing found"
-    with qtbot.assertNotEmitted(page.back, wait=20):
+    with stays(qtbot, page):
         press(qtbot, page, Qt.Key.Key_Escape)
     assert page.list.count() == 3
-    with qtbot.waitSignal(page.back):
+    with leads(qtbot, page, "show_start"):
         press(qtbot, page, Qt.Key.Key_Escape)
 
 
@@ -132,7 +133,7 @@ def test_escape_leaves_the_name(page: LibraryPage, qtbot: QtBot) -> None:
     choose(page, "Äolus")
     click(qtbot, page.sheet.buttons["rename"])
     page.sheet.name.setText("Nobody")
-    with qtbot.assertNotEmitted(page.back, wait=20):
+    with stays(qtbot, page):
         press(qtbot, page.sheet.name, Qt.Key.Key_Escape)
     assert "Nobody" not in names(page)
     assert page.list.hasFocus()
@@ -176,7 +177,7 @@ def test_a_game_that_is_being_played_stays(page: LibraryPage, qtbot: QtBot) -> N
 def test_a_damaged_game_says_so_and_opens(page: LibraryPage, qtbot: QtBot) -> None:
     choose(page, "Charybdis")
     assert "opens at the last move that is whole" in page.sheet.line.text()
-    with qtbot.waitSignal(page.open_game):
+    with leads(qtbot, page, "open_game"):
         press(qtbot, page.list, Qt.Key.Key_Return)
 
 
@@ -187,7 +188,7 @@ def test_what_is_no_game_says_so_kindly(page: LibraryPage, library: Library, qtb
     assert isinstance(page.list.game, Illegible)
     assert page.sheet.line.text() == "letter.neptun cannot be opened: it is not a saved game."
     assert not page.sheet.buttons["open"].isEnabled()
-    with qtbot.assertNotEmitted(page.open_game, wait=20):
+    with stays(qtbot, page):
         press(qtbot, page.list, Qt.Key.Key_Return)
     press(qtbot, page.list, Qt.Key.Key_Delete)
     assert not (library.folder / "letter.neptun").exists()
@@ -218,6 +219,112 @@ def test_games_are_brought_in_once(page: LibraryPage, tmp_path: Path, qtbot: QtB
     assert "One game was imported." in page.notice.words.text()
     assert "there is no such file" in page.notice.words.text()
     assert {"Gift", "Other"} <= names(page)
+
+
+def lines_of(path: Path) -> list[bytes]:
+    return path.read_bytes().splitlines(keepends=True)
+
+
+@pytest.fixture
+def travelled(page: LibraryPage, tmp_path: Path) -> tuple[Summary, Path]:
+    """Return a saved game, and a copy of it on another machine."""
+    game = choose(page, "Äolus")
+    copy = tmp_path / "travelled.neptun"
+    copy.write_bytes(game.path.read_bytes())
+    return game, copy
+
+
+def played_on(path: Path, dice: int, commands: int = 5) -> bytes:
+    match = play(opened(path).match, random.Random(dice), commands)
+    saved(match, path)
+    return path.read_bytes()
+
+
+def test_a_copy_of_a_game_that_was_played_on_since_is_not_imported(
+    page: LibraryPage, travelled: tuple[Summary, Path]
+) -> None:
+    game, copy = travelled
+    now = played_on(game.path, 1)
+    page.bring_in([copy])
+    assert page.notice.words.text() == "“Äolus” is already here, and you've played on since. Nothing was imported."
+    assert page.list.count() == 3
+    assert game.path.read_bytes() == now
+
+
+def test_a_game_that_was_played_on_elsewhere_goes_on_from_there(
+    page: LibraryPage, travelled: tuple[Summary, Path]
+) -> None:
+    game, copy = travelled
+    now = played_on(copy, 1)
+    page.bring_in([copy])
+    assert page.notice.words.text() == "“Äolus” now includes the moves that were played elsewhere."
+    assert page.list.count() == 3
+    assert page.list.game is not None
+    assert page.list.game.path == game.path
+    assert game.path.read_bytes() == now
+    assert list(game.path.parent.glob("*.damaged")) == []
+
+
+def test_a_damaged_game_is_made_whole_by_a_copy_and_what_it_was_is_kept(page: LibraryPage, tmp_path: Path) -> None:
+    game = choose(page, "Äolus")
+    whole = game.path.read_bytes()
+    (tmp_path / "copy.neptun").write_bytes(whole)
+    altered = b"".join(lines_of(game.path)[:9]) + b'{"chain":"0"}\n' * 2
+    game.path.write_bytes(altered)
+    page.bring_in([tmp_path / "copy.neptun"])
+    assert game.path.read_bytes() == whole
+    assert [path.read_bytes() for path in game.path.parent.glob(f"{game.path.name}.*")] == [altered]
+
+
+def test_of_a_game_that_was_played_on_in_two_places_both_are_kept(
+    page: LibraryPage, travelled: tuple[Summary, Path]
+) -> None:
+    game, copy = travelled
+    here, there = played_on(game.path, 1), played_on(copy, 2)
+    assert here != there
+    page.bring_in([copy])
+    assert page.notice.words.text() == (
+        "“Äolus” was played on both here and elsewhere. Both versions are among your games now."
+    )
+    page.bring_in([copy])
+    assert page.notice.words.text() == "“Äolus” is among your games already."
+    both = [one for one in page.library.summaries() if isinstance(one, Summary) and one.name == "Äolus"]
+    assert len({one.id for one in both}) == len(both) == 2
+    assert game.path.read_bytes() == here
+    (other,) = (one for one in both if one.path != game.path)
+    assert opened(other.path).match.state == opened(copy).match.state
+    assert opened(other.path).losses == ()
+    played_on(copy, 3)
+    page.bring_in([copy])
+    assert page.list.count() == 4
+    assert opened(other.path).match.state == opened(copy).match.state, "the second version goes on, too"
+
+
+def test_a_second_version_that_could_not_be_opened_is_not_written(
+    page: LibraryPage, travelled: tuple[Summary, Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, copy = travelled
+    played_on(game.path, 1)
+    monkeypatch.setattr("neptun_desktop.ui.library.importing.LARGEST_JOURNAL", len(played_on(copy, 2)) - 5)
+    page.bring_in([copy])
+    assert "its file has reached its largest size" in page.notice.words.text()
+    assert page.list.count() == 3
+
+
+def test_a_game_that_is_being_played_is_not_changed_by_an_import(
+    page: LibraryPage, travelled: tuple[Summary, Path]
+) -> None:
+    game, copy = travelled
+    before = game.path.read_bytes()
+    played_on(copy, 1)
+    keeper = Keeper(opened(game.path).match, game.path)
+    keeper.settled()
+    page.bring_in([copy])
+    keeper.close()
+    assert page.notice.words.text() == (
+        "That could not be done: it is open in another window or program. Nothing was changed."
+    )
+    assert game.path.read_bytes() == before
 
 
 def test_files_are_dropped(page: LibraryPage, tmp_path: Path) -> None:
@@ -328,6 +435,16 @@ def test_the_trash_shows_what_was_deleted_and_gives_it_back(trash: LibraryPage, 
     assert "Äolus" in names(trash)
 
 
+def test_two_games_of_one_file_name_are_both_in_the_trash(trash: LibraryPage, library: Library, qtbot: QtBot) -> None:
+    (gone,) = library.trash.summaries()
+    saved(play(new_match(3, 8, name="Boreas"), random.Random(1), 5), library.folder / gone.path.name)
+    click(qtbot, trash.filter.buttons["all"])
+    choose(trash, "Boreas")
+    press(qtbot, trash.list, Qt.Key.Key_Delete)
+    click(qtbot, trash.filter.buttons["trash"])
+    assert names(trash) == {"Äolus", "Boreas"}
+
+
 @pytest.mark.parametrize("by", ["click", "key"])
 def test_a_game_is_deleted_for_good_when_it_is_asked_twice(
     trash: LibraryPage, library: Library, qtbot: QtBot, by: str
@@ -360,6 +477,29 @@ def test_the_trash_is_emptied_when_it_is_asked_twice(trash: LibraryPage, library
     assert not trash.empty.isEnabled()
 
 
+def test_emptying_the_trash_leaves_the_picture_of_a_game_that_is_there_again(
+    trash: LibraryPage, library: Library, qtbot: QtBot, tmp_path: Path
+) -> None:
+    (gone,) = library.trash.summaries()
+    assert isinstance(gone, Summary)
+    picture = QPixmap(64, 40)
+    picture.fill(QColor("#3a93e4"))
+    trash.sheet.thumbnails.keep(gone.id, picture)
+    (tmp_path / "backup.neptun").write_bytes(gone.path.read_bytes())
+    trash.bring_in([tmp_path / "backup.neptun"])
+    for _ in range(2):
+        click(qtbot, trash.empty)
+    assert library.trash.summaries() == ()
+    assert trash.sheet.thumbnails.picture(gone.id) is not None
+    click(qtbot, trash.filter.buttons["all"])
+    choose(trash, "Äolus")
+    press(qtbot, trash.list, Qt.Key.Key_Delete)
+    click(qtbot, trash.filter.buttons["trash"])
+    for _ in range(2):
+        click(qtbot, trash.empty)
+    assert trash.sheet.thumbnails.picture(gone.id) is None
+
+
 def test_a_game_that_we_do_not_know_is_listed_by_its_players(qtbot: QtBot, tmp_path: Path, library: Library) -> None:
     match = play(new_match(3, 1, name=""), random.Random(1), 30)
     saved(match, library.path_for(match))
@@ -374,7 +514,7 @@ def test_a_game_that_we_do_not_know_is_listed_by_its_players(qtbot: QtBot, tmp_p
         "delete",
     }
     page.grab()
-    with qtbot.assertNotEmitted(page.open_game, wait=20):
+    with stays(qtbot, page):
         press(qtbot, page.list, Qt.Key.Key_Return)
     press(qtbot, page, Qt.Key.Key_F2)
     assert not page.sheet.renaming

@@ -196,7 +196,7 @@ def test_reasons_are_told_to_a_screen_reader_and_there_may_be_none(qtbot: QtBot)
     assert panel.remarks.cards[1].accessibleName().startswith("Titus, Navigator")
     high = panel.sheet.height()
     panel.show_reasons(())
-    assert panel.line.text().startswith("No bot has decided anything yet.")
+    assert panel.line.text().startswith("Nothing to show yet.")
     qtbot.waitUntil(lambda: panel.sheet.height() < high / 2)
 
 

@@ -15,6 +15,7 @@ from neptun_desktop.ui.settings.setting_sheets import SettingSheet
 from neptun_desktop.ui.settings.settings_page import SettingsPage
 from neptun_desktop.ui.settings.shortcuts_panel import ShortcutsPanel
 from neptun_desktop.ui.widgets.tab_bar import TabBar
+from tests.kit.navigation import leads, navigation, stays
 from tests.kit.slices import in_turns, one_in
 from tests.ui.pages.stage import clipped, noticing_cuts, overlapping
 from tests.ui.pages.test_start_and_new_game import click, press
@@ -23,7 +24,7 @@ from tests.ui.pages.test_start_and_new_game import click, press
 def staged(qtbot: QtBot, preferences: Preferences, size: tuple[int, int] = (1280, 800)) -> SettingsPage:
     frame = QWidget()
     frame.resize(QSize(*size))
-    page = SettingsPage(preferences, game_box(), frame)
+    page = SettingsPage(preferences, navigation(), game_box(), frame)
     page.setGeometry(frame.rect())
     qtbot.addWidget(frame)
     page.frame = frame  # type: ignore[attr-defined]  # keeps it alive
@@ -84,11 +85,6 @@ def test_a_switch_is_told_at_once(page: SettingsPage, qtbot: QtBot, chapter: str
     assert getattr(page.preferences, name) is not before
 
 
-def test_the_page_itself_follows(page: SettingsPage, qtbot: QtBot) -> None:
-    click(qtbot, options(page, "look", "look").buttons["dark"])
-    assert page.theme is DARK
-
-
 def test_what_is_shown_from_outside_is_not_told(page: SettingsPage, qtbot: QtBot) -> None:
     with qtbot.assertNotEmitted(page.changed, wait=20):
         page.show_preferences(Preferences(full_screen=True, guard="always"))
@@ -140,10 +136,10 @@ def test_escape_keeps_the_keys_and_the_page(page: SettingsPage, qtbot: QtBot) ->
     plaque = page.keys.buttons["hint"]
     plaque.setFocus()
     plaque.click()
-    with qtbot.assertNotEmitted(page.back, wait=20):
+    with stays(qtbot, page):
         press(qtbot, plaque, Qt.Key.Key_Escape)
     assert plaque.text() == "H"
-    with qtbot.waitSignal(page.back):
+    with leads(qtbot, page, "go_back"):
         press(qtbot, plaque, Qt.Key.Key_Escape)
 
 
@@ -172,7 +168,7 @@ def test_everything_as_usual_asks_once_more(qtbot: QtBot) -> None:
 
 
 def test_back(page: SettingsPage, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(page.back):
+    with leads(qtbot, page, "go_back"):
         click(qtbot, page.heading.back)
 
 

@@ -1,12 +1,13 @@
-"""The text size changes the table too, and at every size nothing is cut, on any table and on any page."""
+"""The text size changes the table, too; that nothing is cut in larger text is a law of every page."""
 
-from itertools import cycle, pairwise
+from itertools import pairwise
 
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QRectF
 
 from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.ui.board import keys
 from neptun_desktop.ui.board.overlay import BubbleItem, Saying
 from neptun_desktop.ui.board.ribbon import ribbon_box
 from neptun_desktop.ui.board.scene import TableScene
@@ -15,43 +16,13 @@ from neptun_desktop.ui.paint.theme import LIGHT, Theme
 from neptun_desktop.ui.preferences.preferences import TextSize
 from neptun_desktop.ui.preferences.theme_choice import LETTERS, at_table, sizes_of
 from neptun_desktop.words.announcement import Announcement
-from tests.ui.pages.measuring import Case, faults
 from tests.ui.recorder import painted
-from tests.ui.samples.page_samples import PAGES
 from tests.ui.samples.sample_match import sample_game
-from tests.ui.samples.table_samples import TABLES, THEATRES, merchants
 from tests.ui.table_laws import LawTable
 
 pytestmark = pytest.mark.usefixtures("qapp")
 BOX = game_box()
 WINDOWS = ((1024, 768), (1280, 800))
-LARGER: tuple[TextSize, ...] = ("largest", "large")
-
-
-def slice_of_it() -> list[tuple[Case, TextSize]]:
-    """Return every page and every pose of the tables once; windows, looks and text sizes take turns."""
-    turns = cycle((window, size) for size in LARGER for window in WINDOWS)
-    looks = cycle(("light", "dark", "high contrast"))
-    return [
-        ((name, window, 1.0, next(looks), 4 if name in PAGES else merchants(name)[1]), size)
-        for name, (window, size) in zip((*PAGES, *TABLES, *THEATRES), turns, strict=False)
-    ]
-
-
-def name_of(part: int | Case | TextSize) -> str:
-    return part[0] if isinstance(part, tuple) else str(part)
-
-
-NUMBERED = [(number, *each) for number, each in enumerate(slice_of_it())]
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize(("number", "case", "text_size"), NUMBERED, ids=name_of)
-def test_nothing_is_cut_in_larger_text(soak_factor: int, number: int, case: Case, text_size: TextSize) -> None:
-    """In the soak every page and pose, otherwise every eighth one."""
-    if soak_factor == 1 and number % 8:
-        pytest.skip("looked at in the soak")
-    assert faults(case, text_size=text_size) == []
 
 
 def themed(text_size: TextSize) -> Theme:
@@ -80,8 +51,8 @@ def test_prompt_log_names_bubbles_and_ribbons_grow_with_the_text_size(game: str)
         bubble = BubbleItem(Saying("Pass", ("and see",)), QRectF(600, 400, 20, 20), scene.sceneRect(), look.theme)
         grown.append(
             {
-                "phase": painted(items["prompt", "phase"]).smallest,
-                "sentence": painted(items["prompt", "sentence"]).smallest,
+                "phase": painted(items[keys.phase()]).smallest,
+                "sentence": painted(items[keys.sentence()]).smallest,
                 "name": painted(items["merchant name", 0]).smallest,
                 "log": max(painted(item).smallest for key, item in items.items() if key[0] == "log line"),
                 "bubble": bubble.boundingRect().height(),

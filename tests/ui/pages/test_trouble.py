@@ -20,6 +20,7 @@ from neptun_desktop.ui.trouble.trouble_hook import TroubleHook, UnexpectedError,
 from neptun_desktop.ui.trouble.trouble_page import TroublePage, TroubleTold
 from neptun_desktop.words.language import language
 from tests.faults.matches import NAMES, act, content, new_match, opened
+from tests.kit.navigation import leads, navigation
 from tests.ui.pages.test_start_and_new_game import click, press
 
 
@@ -27,7 +28,7 @@ from tests.ui.pages.test_start_and_new_game import click, press
 def page(qtbot: QtBot) -> TroublePage:
     frame = QWidget()
     frame.resize(1280, 800)
-    page = TroublePage(LIGHT, language(), frame)
+    page = TroublePage(LIGHT, language(), navigation(), frame)
     page.setGeometry(frame.rect())
     page.hide()
     qtbot.addWidget(frame)
@@ -142,11 +143,11 @@ def test_ctrl_c_is_no_trouble(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @pytest.mark.parametrize("by", ["click", "key"])
-@pytest.mark.parametrize("name", ["go_on", "start_page", "quit_game"])
+@pytest.mark.parametrize("name", ["go_back", "show_start", "quit"])
 def test_every_way_on(page: TroublePage, qtbot: QtBot, name: str, by: str) -> None:
     page.show()
-    button = {"go_on": page.onward, "start_page": page.home, "quit_game": page.quit}[name]
-    with qtbot.waitSignal(getattr(page, name)):
+    button = {"go_back": page.onward, "show_start": page.home, "quit": page.quit}[name]
+    with leads(qtbot, page, name):
         if by == "click":
             click(qtbot, button)
         else:

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtTest import QTest
@@ -20,10 +21,11 @@ from neptun_desktop.ui.paint.ambient import allow_motion
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
-from neptun_desktop.ui.window.motion_wish import MotionWish
+from neptun_desktop.ui.window.start_up import MotionWish
 from neptun_desktop.ui.window.window import MainWindow
 from neptun_desktop.words.language import language
 from tests.toy.box import box, every_game
+from tests.toy.tally_ho import kit
 from tests.ui.shell.driver import Driver, a_table
 
 BOX = game_box()
@@ -95,7 +97,9 @@ def test_confetti_falls_behind_the_foreground(qtbot: QtBot) -> None:
     assert seen[1] == {QColor("#0000ff").rgb()}
 
 
-def finished_toy(qtbot: QtBot, folder: Path, preferences: Preferences, triumph: object) -> MainWindow:
+def finished_toy(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, folder: Path, preferences: Preferences, triumph: Triumph | None
+) -> MainWindow:
     """Play a short game to its end in a real window; the toy game borrows a triumph."""
     write_preferences(folder / "settings.json", preferences)
     toys = box(every_game())
@@ -105,44 +109,41 @@ def finished_toy(qtbot: QtBot, folder: Path, preferences: Preferences, triumph: 
     window.show()
     qtbot.waitUntil(lambda: window.findChild(MotionWish) is not None)  # a moment after the first picture
     toy = next(game for game in toys.games.ids if game not in BOX.games.ids)
-    type(toys.kit(toy)).triumph = property(lambda _kit: triumph)  # type: ignore[assignment]
-    try:
-        window.begin(a_table(0, 2, box=toys, game=toy))
-        assert window.session is not None
-        driver = Driver(qtbot, window.session)
+    monkeypatch.setattr(kit, "KIT", evolve(kit.KIT, triumph=triumph))
+    window.begin(a_table(0, 2, box=toys, game=toy))
+    assert window.session is not None
+    driver = Driver(qtbot, window.session)
 
-        def over() -> bool:
-            page = window.stack.currentWidget()
-            if isinstance(page, (FinalPage, VictoryPage)):
-                return True
-            if (finished := getattr(page, "finished", None)) is not None:
-                finished.emit()
-            driver.page.projector.skip()
-            return False
+    def over() -> bool:
+        page = window.stack.currentWidget()
+        if isinstance(page, (FinalPage, VictoryPage)):
+            return True
+        if (finished := getattr(page, "finished", None)) is not None:
+            finished.emit()
+        driver.page.projector.skip()
+        return False
 
-        qtbot.waitUntil(over)
-    finally:
-        del type(toys.kit(toy)).triumph
+    qtbot.waitUntil(over)
     return window
 
 
 def test_a_game_without_a_triumph_and_films_that_are_off_lead_to_the_result_at_once(
-    qtbot: QtBot, tmp_path: Path
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     fast, off = Preferences(speed="fast", bot_pace="fast"), Preferences(speed="off", bot_pace="fast")
     for name, preferences, triumph in (("none", fast, None), ("off", off, BOX.kit("neptun").triumph)):
         (tmp_path / name).mkdir()
-        window = finished_toy(qtbot, tmp_path / name, preferences, triumph)
+        window = finished_toy(qtbot, monkeypatch, tmp_path / name, preferences, triumph)
         assert isinstance(window.stack.currentWidget(), FinalPage), name
         window.leave_table()
 
 
 @pytest.mark.parametrize("moving", [True, False])
 def test_the_winner_is_celebrated_before_the_result_and_stands_still_if_that_is_wished(
-    qtbot: QtBot, tmp_path: Path, *, moving: bool
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, *, moving: bool
 ) -> None:
     wished = Preferences(speed="fast", bot_pace="fast", motion="full" if moving else "reduced")
-    window = finished_toy(qtbot, tmp_path, wished, BOX.kit("neptun").triumph)
+    window = finished_toy(qtbot, monkeypatch, tmp_path, wished, BOX.kit("neptun").triumph)
     page = window.stack.currentWidget()
     assert isinstance(page, VictoryPage)
     assert page.running == moving

@@ -3,7 +3,7 @@
 from collections import Counter, defaultdict
 from typing import Any
 
-from neptun_desktop.games.salty_ocean.edition.edition import GOODS, Edition
+from neptun_desktop.games.salty_ocean.edition.figures import GOODS, Edition
 from neptun_desktop.games.salty_ocean.rules.outlook import end_of_turn, if_it_ended_now
 from neptun_desktop.games.salty_ocean.rules.state import Ship, View
 from neptun_desktop.ui.board.shown import Shown

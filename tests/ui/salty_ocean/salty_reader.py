@@ -16,7 +16,7 @@ from neptun_desktop.games.salty_ocean.clicks.targets import (
     SalineTarget,
     ShipTarget,
 )
-from neptun_desktop.games.salty_ocean.edition.edition import ACTION_TYPES, BUILDINGS, GOODS
+from neptun_desktop.games.salty_ocean.edition.figures import ACTION_TYPES, BUILDINGS, GOODS
 from neptun_desktop.games.salty_ocean.table.layout import log_panel, merchant_panel
 from neptun_desktop.games.salty_ocean.table.thing_targets import OtherShipTarget, SeaTarget
 from neptun_desktop.ui.board.board import BoardScene

@@ -35,6 +35,7 @@ from neptun_desktop.ui.start.start_page import StartPage
 from neptun_desktop.ui.widgets.ceremony_page import CeremonyPage
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.language import language
+from tests.kit.navigation import navigation
 from tests.ui.samples.sample_match import NAMES, SEED, SampleGame, sample_game
 
 BOX = game_box()
@@ -191,7 +192,7 @@ def victory(game: SampleGame, theme: Theme) -> Frames:
 
 def start(game: SampleGame, theme: Theme) -> Frames:
     """Show the start page with this game in front."""
-    page = StartPage(theme, language(), BOX.games.metas)
+    page = StartPage(theme, language(), navigation(), BOX.games.metas)
     page.resize(SIZE)
     page.look_at(game.entry.id)
     page.show()

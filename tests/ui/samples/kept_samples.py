@@ -28,6 +28,7 @@ from neptun_desktop.ui.settings.shortcuts_panel import ShortcutsPanel
 from neptun_desktop.ui.trouble.trouble_page import TroublePage, TroubleTold
 from neptun_desktop.ui.window.banner import Banner
 from neptun_desktop.words.language import Language
+from tests.kit.navigation import navigation
 from tests.toy.box import both_games, box
 
 LOOK_NAMES: tuple[LookName, ...] = ("light", "dark", "high contrast")
@@ -105,7 +106,9 @@ class SampleLibrary(Library):
 
 def _library(games: int, chosen: int = 0, *, trash: bool = False) -> Maker:
     def made(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
-        page = LibraryPage(theme, language, SampleLibrary(games), BOX, Thumbnails(Path("Pictures")), parent)
+        page = LibraryPage(
+            theme, language, navigation(), SampleLibrary(games), BOX, Thumbnails(Path("Pictures")), parent
+        )
         if trash:
             page.filter.choose("trash")
             page.refresh()
@@ -119,7 +122,7 @@ def _library(games: int, chosen: int = 0, *, trash: bool = False) -> Maker:
 def _settings(chapter: str, games: GameBox = BOX) -> Maker:
     def made(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
         look: LookName = next(name for name in LOOK_NAMES if name == theme.name)
-        page = SettingsPage(Preferences(look=look, folder="Games/Neptun"), games, parent)
+        page = SettingsPage(Preferences(look=look, folder="Games/Neptun"), navigation(), games, parent)
         page.change_style(theme, language)
         page.open_chapter(chapter)
         return page
@@ -208,7 +211,7 @@ def sample_habits(say: Language, who: str) -> HabitsTold:
 
 def _history(chapter: str, games: int, *, other: bool = False) -> Maker:
     def made(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
-        page = HistoryPage(theme, language, box(both_games()) if other else BOX, parent)
+        page = HistoryPage(theme, language, navigation(), box(both_games()) if other else BOX, parent)
         page.course_wanted.connect(
             lambda match: page.show_course(match, course_of(next(each for each in page.records if each.id == match)))
         )
@@ -225,7 +228,7 @@ def _history(chapter: str, games: int, *, other: bool = False) -> Maker:
 
 def _trouble(*, details: bool) -> Maker:
     def made(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
-        page = TroublePage(theme, language, parent)
+        page = TroublePage(theme, language, navigation(), parent)
         lines = [
             f'  File "neptun_desktop/games/neptun/table/scene.py", line {line}, in show_view' for line in range(40, 70)
         ]

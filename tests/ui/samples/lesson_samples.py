@@ -13,6 +13,7 @@ from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.start.start_page import LastGame, StartPage
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import lessons as words
+from tests.kit.navigation import navigation
 from tests.ui.samples.kept_samples import Maker
 
 BREADTH = 346  # of the log
@@ -20,7 +21,7 @@ BREADTH = 346  # of the log
 
 def _offer(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
     metas = game_box().games.metas
-    page = StartPage(theme, language, metas, parent)
+    page = StartPage(theme, language, navigation(), metas, parent)
     page.look_at(list(metas)[-1])  # the longest title
     page.offer_lessons(dict.fromkeys(metas, "lesson"))
     return page
@@ -28,7 +29,7 @@ def _offer(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
 
 def _offer_beside_a_game(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
     metas = game_box().games.metas
-    page = StartPage(theme, language, metas, parent)
+    page = StartPage(theme, language, navigation(), metas, parent)
     picture = QPixmap(480, 300)
     picture.fill(theme.sea)
     page.continue_with(LastGame(picture, "Mara, Titus, Livia and Gaius", "Round B, sailing turn 2"))

@@ -10,13 +10,12 @@ from PySide6.QtWidgets import QWidget
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.pages.piles_panel import PilesPanel
-from neptun_desktop.games.neptun.pages.points_panel import PointsPanel
+from neptun_desktop.games.neptun.pages.points import PointsPanel
 from neptun_desktop.games.neptun.pages.round_score_page import RoundScorePage
 from neptun_desktop.games.neptun.pages.score_values import Award, RoundScore, TempleScore
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.state import View
-from neptun_desktop.games.neptun.table.map_paint import chart_strokes
-from neptun_desktop.games.neptun.table.map_shapes import neptun_chart
+from neptun_desktop.games.neptun.table.map_paint import chart_strokes, neptun_chart
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.kernel.tally import Tally, TallyLine, most_points_win
 from neptun_desktop.ui.board.game_box import GameBox
@@ -38,10 +37,11 @@ from neptun_desktop.ui.start.new_game_page import NewGamePage
 from neptun_desktop.ui.start.start_page import LastGame, StartPage
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.ui.widgets.remarks import Remark
-from neptun_desktop.ui.window.opening_page import OpeningPage
+from neptun_desktop.ui.window.start_up import OpeningPage
 from neptun_desktop.words.language import Language, language
 from neptun_desktop.words.shell import scores as words
 from neptun_desktop.words.shell.tries import TRY_IT
+from tests.kit.navigation import navigation
 from tests.toy.box import both_games, box
 from tests.ui.samples.kept_samples import KEPT_PAGES, sample_habits
 from tests.ui.samples.lesson_samples import LESSON_PAGES
@@ -133,7 +133,7 @@ def picture_of_a_table(theme: Theme) -> QPixmap:
 
 
 def _start(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
-    page = StartPage(theme, language, BOX.games.metas, parent)
+    page = StartPage(theme, language, navigation(), BOX.games.metas, parent)
     page.continue_with(LastGame(picture_of_a_table(theme), "Mara, Titus, Livia and Gaius", "Round B, sailing turn 2"))
     return page
 
@@ -143,22 +143,22 @@ def _opening(theme: Theme, language: Language, parent: QWidget | None) -> QWidge
 
 
 def _first_start(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
-    return StartPage(theme, language, BOX.games.metas, parent)
+    return StartPage(theme, language, navigation(), BOX.games.metas, parent)
 
 
 def _new_game(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
-    return NewGamePage(theme, language, BOX, parent)
+    return NewGamePage(theme, language, navigation(), BOX, parent)
 
 
 def _other_new_game(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
-    page = NewGamePage(theme, language, two_games(), parent)
+    page = NewGamePage(theme, language, navigation(), two_games(), parent)
     page.games.buttons[page.box.games.ids[1]].click()
     return page
 
 
 def _full_new_game(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
-    page = NewGamePage(theme, language, BOX, parent)
-    page.how_many.buttons[5].click()
+    page = NewGamePage(theme, language, navigation(), BOX, parent)
+    page.how_many.buttons["5"].click()
     page.rules.more.click()
     page.cards[2].name.setText(page.cards[0].name.text())
     page.offer_lessons(BOX.games.ids)
@@ -166,15 +166,15 @@ def _full_new_game(theme: Theme, language: Language, parent: QWidget | None) -> 
 
 
 def _learn(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
-    return LearnPage(theme, language, BOX, parent)
+    return LearnPage(theme, language, navigation(), BOX, parent)
 
 
 def _learn_games(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
-    return LearnPage(theme, language, two_games(), parent)
+    return LearnPage(theme, language, navigation(), two_games(), parent)
 
 
 def _about(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
-    return AboutPage(theme, language, BOX.games.metas.values(), parent=parent)
+    return AboutPage(theme, language, navigation(), BOX.games.metas.values(), parent=parent)
 
 
 def _round(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
@@ -298,14 +298,14 @@ def _reasons(theme: Theme, language: Language, parent: QWidget | None) -> QWidge
 
 
 def _rouen_new_game(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
-    page = NewGamePage(theme, language, BOX, parent)
+    page = NewGamePage(theme, language, navigation(), BOX, parent)
     page.choose_game(ROUEN)
     page.rules.more.click()
     return page
 
 
 def _rouen_learn(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
-    page = LearnPage(theme, language, BOX, parent)
+    page = LearnPage(theme, language, navigation(), BOX, parent)
     page.show_game(ROUEN)
     return page
 

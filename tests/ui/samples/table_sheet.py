@@ -90,7 +90,7 @@ def shown_at(posed: Posed, words: NeptunWords, seat: Seat | None) -> Shown:
         seat=seat,
         acting=acting,
         sentence=words.prompt(view, acting) if result is None else words.result(result),
-        phase=phase_line(words.names, view),
+        phase=phase_line(words, view),
         answers=tuple(answers),
         log=tuple(LogLine(words.event(event), getattr(event, "seat", None)) for event in posed.told[-60:]),
         points=tuple(tally.total for tally in engine.standing(view)),

@@ -1,5 +1,6 @@
 """Twins of a match that differ only in a secret, and all that a window holds while somebody must not know it."""
 
+from collections import Counter
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from hashlib import sha256
@@ -28,9 +29,11 @@ from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.board.view import portrait
 from neptun_desktop.ui.match import table_session as table_session_module
 from neptun_desktop.ui.match.table_session import TableSession, table_session
+from neptun_desktop.ui.paint.ambient import AmbientClock, motion_allowed
 from neptun_desktop.ui.paint.film import Projector
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
 from neptun_desktop.ui.window.window import MainWindow
 
 from .listener import listening
@@ -97,11 +100,18 @@ def still_window(folder: Path, monkeypatch: pytest.MonkeyPatch, first: Match) ->
     """Open a window for twins, and make what is made only once by laying a first match. A screen reader listens.
 
     Twins share one look, so that what is the same is painted once: letters never fall twice quite the same.
-    Films stand still until they are told to go on: a busy machine's clock would make them differ.
+    Films stand still until they are told to go on, and so does all that moves by itself: a busy machine's clock would
+    make them differ. What a window does soon after its first picture is done before that: it lets things move, so gains
+    fade, and one twin must not come before that and the other after it.
     """
     monkeypatch.setattr(Projector, "_frame", lambda _projector: None)
+    monkeypatch.setattr(AmbientClock, "tick", lambda _clock: None)
     share_looks(monkeypatch)
+    write_preferences(folder / "settings.json", Preferences(motion="full"))  # the system is not asked
     window = MainWindow(game_box(), Library(folder), folder / "settings.json")
+    while window.first_picture.tasks:
+        window.first_picture.tasks.pop(0)()
+    assert motion_allowed()
     window.show()
     with listening(monkeypatch) as told:
         ANNOUNCED[window] = told
@@ -183,7 +193,7 @@ def difference(one: Evidence, other: Evidence) -> list[str]:
         if held == other[part]:
             continue
         if isinstance(held, list):
-            here, there = (set(map(repr, found)) for found in (held, other[part]))
+            here, there = (Counter(map(repr, each)) for each in (held, other[part]))
             found.append(f"{part}: {sorted(here - there)[:6]} or {sorted(there - here)[:6]}")
         else:
             found.append(f"{part}: {held} or {other[part]}")

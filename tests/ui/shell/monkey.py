@@ -392,7 +392,7 @@ class Monkey:
         leaving = window.session is None or self.chance.random() < 0.1
         name, deed = self.chance.choice([*anywhere.items(), *(away.items() if leaving else ())])
         if self.session is None and window.session is not None and self.chance.random() < 0.5:
-            name, deed = "the table", window.show_table_or_start
+            name, deed = "the table", window.go_back
         deed()
         return f"go to {name}"
 

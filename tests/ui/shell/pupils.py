@@ -5,16 +5,21 @@ What to do is the same for all of them (`take`); a new way, such as that of a sc
 """
 
 from abc import ABC, abstractmethod
+from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.controller.game_chooser import QuantityTarget
 from neptun_desktop.controller.lessons.lesson import LessonStep
+from neptun_desktop.controller.lessons.lesson_file import lesson_of
+from neptun_desktop.controller.lessons.lesson_progress import progress_document
+from neptun_desktop.kernel.game import Document
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.board.scene import StepperPart
 from neptun_desktop.ui.board.shown import ButtonTarget
@@ -22,10 +27,14 @@ from neptun_desktop.ui.lessons.coach import Coach
 from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.widgets.ceremony_page import CeremonyPage
 from neptun_desktop.ui.window.window import MainWindow
+from tests.kit.lessons import at_each_step
 from tests.ui.shell.listener import Heard, heard_in
 
 PATIENCE_MS = 60_000
 MOST_MOVES = 120
+
+
+PupilT = TypeVar("PupilT", bound="Pupil")
 
 
 class Pupil(ABC):
@@ -117,6 +126,25 @@ class Pupil(ABC):
                     return list(dict.fromkeys(seen))
             self.move(chance)
         raise AssertionError(f"stuck in {self.step.id}")
+
+
+@cache
+def progress_at(entry: GameEntry, step: str) -> Document:
+    """Return what is kept of a lesson that was left at a step."""
+    courses = at_each_step(entry, lesson_of(entry.id), Random(1))
+    return progress_document(next(course for course in courses if course.step.id == step))
+
+
+def begun(pupil: PupilT, game: str, *, at: str = "") -> PupilT:
+    """Begin a lesson without the way through the start page; at a step, as if it had been left there."""
+    lessons = pupil.window.lessons
+    if at:
+        lessons.notes.note_progress(game, progress_at(pupil.window.box.games.entry(game), at))
+    lessons.begin(game)
+    if at:
+        pupil.settle()
+        assert pupil.step.id == at
+    return pupil
 
 
 class MousePupil(Pupil):

@@ -26,7 +26,7 @@ def final_page(qtbot: QtBot, window: MainWindow, game: str, *, helped: bool) -> 
     entry = BOX.games.entry(game)
     setting = Setting(game=entry.rules, edition=entry.editions.shipped(), occupants=ended(game).occupants)
     match = begin_from(setting, near_the_end(game))
-    window.open(saved(match, window.library.path_for(match)))
+    window.open_game(saved(match, window.library.path_for(match)))
     person, chance = Person(qtbot, window), Random(3)
     person.rest()
     person.act(chance)  # a decision of one's own

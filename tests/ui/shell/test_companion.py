@@ -13,7 +13,6 @@ from neptun_desktop.games.neptun.texts.lesson import FIRST_TIMES
 from neptun_desktop.match.undo import Undoable
 from neptun_desktop.ui.lessons.companion import Companion
 from neptun_desktop.ui.preferences.preferences import with_lesson
-from neptun_desktop.ui.window.pages import page as page_of
 from neptun_desktop.ui.window.window import MainWindow
 
 from .at_window import Person
@@ -102,7 +101,7 @@ def test_it_is_switched_off_at_the_table_and_on_again_in_the_settings(qtbot: QtB
     assert not learnt.preferences.companion
     learnt.begin(a_table(1, 2, seed=3))
     assert learnt.lessons.companion is None
-    settings = page_of(learnt, "settings")
+    settings = learnt.pages.settings
     settings.changed.emit(learnt.preferences._replace(companion=True))
     learnt.begin(a_table(1, 2, seed=3))
     assert learnt.lessons.companion is not None

@@ -32,8 +32,7 @@ for line in sys.stdin:
 
 def box_with(worker: str) -> GameBox:
     """Return the box, with another worker."""
-    first = BOX.games.first
-    return GameBox(BOX.games, {first: lambda: BOX.kit(first)}, (sys.executable, "-c", worker))
+    return GameBox(BOX.games, (sys.executable, "-c", worker))
 
 
 def window_of(qtbot: QtBot, folder: Path, box: GameBox = BOX) -> MainWindow:
@@ -91,7 +90,7 @@ def test_nothing_is_played_for_a_failing_stand_in_behind_another_page(qtbot: QtB
     with qtbot.waitSignal(host.bot_failed):
         window.show_settings()
     assert match.timeline.commands == 0
-    window.show_table_or_start()
+    window.go_back()
     qtbot.waitUntil(lambda: match.timeline.commands > 3)
     clear_away(window)
 

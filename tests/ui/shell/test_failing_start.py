@@ -29,7 +29,7 @@ def test_the_window_opens_with_the_trouble_page_and_goes_on(
     assert "the start has failed" in page.told.summary
     assert page.told.report is not None
     assert "the start has failed" in page.told.report.read_text(encoding="utf-8")
-    page.go_on.emit()
+    page.onward.click()
     assert isinstance(window.stack.currentWidget(), StartPage)
 
 

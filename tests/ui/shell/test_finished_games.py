@@ -39,11 +39,11 @@ def replay_from_history(window: MainWindow) -> None:
     window.show_history()
     page = window.stack.currentWidget()
     assert isinstance(page, HistoryPage)
-    page.replay_game.emit(page.records[0].id)
+    window.replay_finished(page.records[0].id)
 
 
 def test_one_is_opened_at_its_last_page_and_the_board_lies_behind(window: MainWindow, path: Path) -> None:
-    window.open(path)
+    window.open_game(path)
     page = window.stack.currentWidget()
     assert isinstance(page, FinalPage)
     assert page.turning.line.text().startswith("A bot looks back")
@@ -55,7 +55,7 @@ def test_one_is_opened_at_its_last_page_and_the_board_lies_behind(window: MainWi
 def test_one_that_is_only_looked_at_keeps_its_date(window: MainWindow, path: Path) -> None:
     long_ago = 1_700_000_000
     os.utime(path, (long_ago, long_ago))
-    window.open(path)
+    window.open_game(path)
     page = window.stack.currentWidget()
     assert isinstance(page, FinalPage)
     page.look_at_board.emit()
@@ -88,7 +88,7 @@ def use_menu(window: MainWindow) -> None:
 
 
 def test_from_the_board_one_comes_back_to_the_same_result(window: MainWindow, path: Path, qtbot: QtBot) -> None:
-    window.open(path)
+    window.open_game(path)
     page = window.stack.currentWidget()
     assert isinstance(page, FinalPage)
     page.open_sheet("turning")
@@ -138,7 +138,7 @@ def test_one_is_in_the_history_even_if_its_last_scoring_was_not_watched_to_the_e
 
 
 def test_one_that_is_only_looked_at_is_not_counted_as_played(window: MainWindow, tmp_path: Path) -> None:
-    window.open(saved(finished(3), tmp_path / "from a friend.neptun"))
+    window.open_game(saved(finished(3), tmp_path / "from a friend.neptun"))
     assert isinstance(window.stack.currentWidget(), FinalPage)
     assert window.saved_games.records(window.styling.language) == ()
 

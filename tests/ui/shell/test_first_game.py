@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.games.neptun.clicks.targets import ContractTarget, SlotTarget
-from neptun_desktop.games.neptun.edition.edition import GOLD_TEMPLE
+from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE
 from neptun_desktop.games.neptun.table.thing_targets import ManifestTarget, TempleTarget
 from neptun_desktop.ui.board.overlay import CourseItem
 from neptun_desktop.ui.board.shown import ButtonTarget

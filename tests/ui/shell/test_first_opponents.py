@@ -5,7 +5,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from neptun_desktop.ui.preferences.preferences import with_lesson
-from neptun_desktop.ui.window.pages import page as page_of
 from neptun_desktop.ui.window.window import MainWindow
 
 GAMES = ("neptun", "salty_ocean")
@@ -13,14 +12,14 @@ GAMES = ("neptun", "salty_ocean")
 
 def proposed(window: MainWindow, game: str) -> set[str | None]:
     window.show_new_game(game)
-    return {seat.level for seat in page_of(window, "new_game").set_up.seats[1:]}
+    return {seat.level for seat in window.pages.new_game.set_up.seats[1:]}
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_lowest_level_is_proposed_until_the_game_was_played(window: MainWindow, game: str) -> None:
     ladder = window.box.games.entry(game).ladder
     assert proposed(window, game) == {ladder.ids[0]}
-    page = page_of(window, "new_game")
+    page = window.pages.new_game
     page.rules.keep_it.switch.setChecked(False)
     QTest.mouseClick(page.begin_button, Qt.MouseButton.LeftButton)
     window.show_start()
@@ -31,7 +30,7 @@ def test_the_lowest_level_is_proposed_until_the_game_was_played(window: MainWind
 def test_after_the_lesson_the_start_page_offers_the_first_game(window: MainWindow, game: str) -> None:
     window.prefer(with_lesson(window.preferences, game, "done"))
     window.show_start()
-    page = page_of(window, "start")
+    page = window.pages.start
     page.look_at(game)
     page.lessons.look_at(game)
     assert page.lessons.begin.text().startswith("Your first game of ")

@@ -33,7 +33,7 @@ def double_click(application):
     return 0
 
 main.Application.exec = double_click
-main.MainWindow.open = lambda _window, file: print(file)
+main.MainWindow.open_game = lambda _window, file: print(file)
 sys.exit(main.main(game_box()))
 """
 
@@ -66,7 +66,7 @@ def test_the_game_on_the_table_stays_there_when_it_is_opened_again(window: MainW
     assert session.host.path is not None
     assert session.host.safe
     window.show_settings()
-    window.open(session.host.path)
+    window.open_game(session.host.path)
     assert window.session is session
     assert window.stack.currentWidget() is session.page
     assert not window.banner.isVisibleTo(window)
@@ -78,13 +78,13 @@ def test_a_game_that_another_window_plays_is_not_taken_up(window: MainWindow, tm
     match = new_match()
     elsewhere = Keeper(match, path)
     elsewhere.settled()
-    window.open(path)
+    window.open_game(path)
     assert isinstance(window.stack.currentWidget(), StartPage)
     assert "open in another window" in window.banner.sentence.text()
     play(match, Random(1), 9)
     elsewhere.close()
     assert content(opened(path).match) == content(match)
-    window.open(path)
+    window.open_game(path)
     assert isinstance(window.stack.currentWidget(), TablePage)
     assert not window.banner.isVisibleTo(window)
     assert window.session is not None
@@ -95,7 +95,7 @@ def test_opening_another_game_leaves_the_first_one_safe(window: MainWindow, tmp_
     window.begin(a_table(1, 2))
     assert window.session is not None
     first = window.session.match
-    window.open(saved(new_match(), tmp_path / "other.neptun"))
+    window.open_game(saved(new_match(), tmp_path / "other.neptun"))
     assert window.session.match is not first
     kept = opened(next(Library(window.library.folder).folder.glob("*.neptun")))
     assert kept.match.record == first.record

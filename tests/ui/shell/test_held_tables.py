@@ -32,7 +32,7 @@ def test_bots_do_not_play_on_behind_another_page(
     QTest.qWait(A_WHILE_MS)
     assert match.revision == before
     assert page.scene.shown is shown
-    window.show_table_or_start()
+    window.go_back()
     assert window.stack.currentWidget() is page
     qtbot.waitUntil(lambda: match.revision > before)
 

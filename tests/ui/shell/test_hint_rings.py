@@ -6,7 +6,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.bots.messages import Answer
 from neptun_desktop.games.neptun.clicks.targets import ContractTarget, OarTarget, PortTarget
+from neptun_desktop.games.neptun.rules.commands import TakeContract
 from neptun_desktop.ui.board.advice import AWAY, PALE, AdviceRing
 from neptun_desktop.ui.board.view import portrait
 from neptun_desktop.ui.match.hint_panel import Hint
@@ -112,6 +114,26 @@ def test_a_hint_for_an_oar_outlasts_the_choices_of_the_others(qtbot: QtBot) -> N
         page.press("hint")
         (target,) = ringed(driver)
         assert isinstance(target, OarTarget)
+
+
+def test_a_hint_for_a_choice_that_was_made_meanwhile_is_not_shown_for_the_next_one(qtbot: QtBot) -> None:
+    with seated(qtbot, a_table(3, 0, seed=3), None) as driver:
+        page, host = driver.page, driver.session.host
+        told: list[tuple[int, Answer]] = []
+        host.advised.connect(told.append)
+        driver.click(driver.targets()[0])
+        driver.settle()
+        first = page.asked
+        assert first is not None
+        page.press("hint")
+        host.submit(first, TakeContract(place=0, slot=0))
+        driver.settle()
+        assert page.asked != first
+        page.press("hint")
+        qtbot.waitUntil(lambda: bool(told))
+        ((seat, answer),) = told
+        assert seat == page.asked
+        assert driver.match.game.command_from_document(answer.command) in driver.match.legal(seat)
 
 
 def test_rings_are_away_while_a_film_runs(qtbot: QtBot) -> None:

@@ -15,8 +15,8 @@ from tests.conftest import SOAK
 from tests.ui.on_screen import PSEUDO, words_on
 from tests.ui.shell.conftest import Start
 from tests.ui.shell.driver import a_table
-from tests.ui.shell.pupils import MousePupil
-from tests.ui.shell.test_lessons import GAMES, begun
+from tests.ui.shell.pupils import MousePupil, begun
+from tests.ui.shell.test_lessons import GAMES
 
 OTHERS = (PSEUDO, *languages()[1:]) if SOAK else (PSEUDO,)
 # to do and to take back; and to read while another seat would be next

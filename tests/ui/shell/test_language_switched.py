@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from neptun_desktop.ui.board.overlay import BubbleItem
 from neptun_desktop.ui.board.view import TableView
 from neptun_desktop.ui.paint.theme import LIGHT
+from neptun_desktop.ui.preferences.theme_choice import theme_of
 from neptun_desktop.ui.replay.theatre_page import TheatrePage
 from neptun_desktop.ui.widgets.styled_widget import StyledWidget
 from neptun_desktop.words.language import ENGLISH, language, languages
@@ -15,7 +16,7 @@ from tests.kit.slices import few
 from tests.ui.on_screen import PSEUDO, words_on
 from tests.ui.samples.page_samples import PAGES
 from tests.ui.samples.page_sheet import shown_in, stage
-from tests.ui.samples.table_samples import TABLES, THEATRES, merchants, posed
+from tests.ui.samples.table_samples import TABLES, THEATRES, PosedTable, merchants, posed
 
 pytestmark = pytest.mark.usefixtures("qapp")
 SIZE = QSize(1280, 800)
@@ -57,6 +58,12 @@ def put_away(*windows: QWidget) -> None:
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
+def switch(english: PosedTable, locale: str) -> None:
+    """Switch the language of a table, as the window does."""
+    assert english.session is not None
+    english.session.page.change_style(theme_of(english.liked), language(locale))
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("name", few(3, PHASES))
 def test_a_table_is_switched_in_the_middle_of_each_phase(name: str) -> None:
@@ -73,10 +80,10 @@ def test_a_table_is_switched_in_the_middle_of_each_phase(name: str) -> None:
     before = read(english.page), lying(english.page)
     for locale, (words, table) in wanted.items():
         assert read(english.page) != words
-        english.session.follow(english.liked._replace(language=locale))
+        switch(english, locale)
         assert read(english.page) == words, locale
         assert lying(english.page) == table, locale
-    english.session.follow(english.liked)
+    switch(english, english.liked.language)
     assert (read(english.page), lying(english.page)) == before
     put_away(window)
 
@@ -91,7 +98,7 @@ def test_whether_a_choice_is_meant_is_asked_in_the_new_language(name: str) -> No
     window = shown_in(english.page, LIGHT, SIZE)
     english.strike()
     assert len(said_in_bubbles(english.page)) == len(wanted) == 1
-    english.session.follow(english.liked._replace(language=PSEUDO))
+    switch(english, PSEUDO)
     assert said_in_bubbles(english.page) == wanted
     put_away(window)
 

@@ -229,7 +229,7 @@ def test_a_film_that_was_running_ends_in_the_new_language(start: Start, qtbot: Q
     window.show_settings()
     assert page.projector.running
     switch(window)
-    window.show_table_or_start()
+    window.go_back()
     shown = page.scene.shown
     assert shown is not None
     assert shown.sentence.startswith("[")
@@ -249,6 +249,6 @@ def test_the_list_of_keys_closes_when_another_page_is_shown(window: MainWindow) 
     window.show_shortcuts()
     window.show_settings()
     switch(window)
-    window.show_table_or_start()
+    window.go_back()
     QApplication.processEvents()
     assert not any(words.startswith("Keys") for _, words in read(window))

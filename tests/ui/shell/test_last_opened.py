@@ -60,7 +60,7 @@ def test_a_game_that_was_only_opened_is_the_last_one(qtbot: QtBot, window: MainW
     first = played(qtbot, window, "first")
     played(qtbot, window, "second")
     assert offered(window) == "second"
-    window.open(first)
+    window.open_game(first)
     window.show_start()
     assert offered(window) == "first"
     later = start()
@@ -71,13 +71,13 @@ def test_a_game_that_was_only_opened_is_the_last_one(qtbot: QtBot, window: MainW
 def test_it_is_so_even_if_the_program_was_killed(qtbot: QtBot, window: MainWindow, start: Start) -> None:
     first = played(qtbot, window, "first")
     played(qtbot, window, "second")
-    window.open(first)
+    window.open_game(first)
     assert offered(start()) == "first"
 
 
 def test_it_is_found_again_when_another_file_is_gone(qtbot: QtBot, window: MainWindow, start: Start) -> None:
     first, _, third = (played(qtbot, window, name) for name in ("first", "second", "third"))
-    window.open(first)
+    window.open_game(first)
     window.show_start()
     window.library.delete(third)
     assert offered(start()) == "first"
@@ -87,7 +87,7 @@ def test_a_game_that_another_program_has_played_since_comes_first(
     qtbot: QtBot, window: MainWindow, start: Start
 ) -> None:
     first, second = (played(qtbot, window, name) for name in ("first", "second"))
-    window.open(first)
+    window.open_game(first)
     window.show_start()
     match = opened(second).match
     elsewhere = Keeper(match, second)
@@ -99,8 +99,8 @@ def test_a_game_that_another_program_has_played_since_comes_first(
 def test_a_game_that_is_over_or_was_ended_makes_room_for_the_one_before(qtbot: QtBot, window: MainWindow) -> None:
     first = played(qtbot, window, "first")
     second = played(qtbot, window, "second")
-    window.open(first)
-    window.open(second)
+    window.open_game(first)
+    window.open_game(second)
     assert window.session is not None
     window.session.panels.menu.end_game.emit()
     assert offered(window) == "first"
@@ -110,7 +110,7 @@ def test_a_try_does_not_take_the_place_of_a_game(qtbot: QtBot, window: MainWindo
     real = played(qtbot, window, "real")
     match = ended("neptun")
     kept(window, match, reviewed(match)[0])
-    window.open(next(one.path for one in window.library.summaries() if isinstance(one, Summary) and one.finished))
+    window.open_game(next(one.path for one in window.library.summaries() if isinstance(one, Summary) and one.finished))
     final_of(window).try_wanted.emit(0)
     Person(qtbot, window).rest()
     window.show_start()

@@ -20,8 +20,8 @@ from neptun_desktop.match.match import Match
 from neptun_desktop.ui.match.table_session import TableSession
 from neptun_desktop.ui.paint.speed import Speed
 from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.window.actions import window_actions
 from neptun_desktop.ui.window.window import MainWindow
-from neptun_desktop.ui.window.window_actions import window_actions
 from tests.property.hidden import reshuffled, secret_choices
 from tests.ui.samples.table_sheet import STAGES, play_randomly
 from tests.ui.theatre.matches import twins
@@ -56,7 +56,7 @@ AT_THE_TABLE = {
     "changes",
     "close_hand",
 }
-POINTED_AT = {"played oar", "closed oar", "contract", "slot", "button"}
+POINTED_AT = {"played oar", "closed oar", "contract", "contract card", "slot", "button"}
 LOOKED_AT = ("contracts", "hand", "merchants")
 
 
@@ -99,7 +99,7 @@ def shortcuts_behind_the_curtain(window: MainWindow, session: TableSession) -> T
     """Try every deed of the table that has a key, while nobody should sit there."""
     panels, tale = session.panels, []
     match, commands = session.match, session.match.timeline.commands
-    for name, deed in window_actions(window).items():
+    for name, deed in window_actions(window, {}).items():
         if name in AT_THE_TABLE:
             deed()
             tale.append((f"{name} behind the curtain", evidence(window, session)))

@@ -13,16 +13,13 @@ from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.window.window import MainWindow
 from neptun_desktop.words.shell.lessons import OVER, READ_FIRST, UNUSED
 
-from .pupils import PATIENCE_MS, MousePupil
+from .pupils import PATIENCE_MS, MousePupil, begun
 
 GO_ON = "Read what the coach says, then press Go on."
 
 
 def at_step(qtbot: QtBot, window: MainWindow, step: str, game: str = "salty_ocean") -> MousePupil:
-    pupil = MousePupil(qtbot, window)
-    window.lessons.begin(game)
-    pupil.go_to(step, Random(1))
-    return pupil
+    return begun(MousePupil(qtbot, window), game, at=step)
 
 
 def sentence_of(scene: TableScene) -> str:

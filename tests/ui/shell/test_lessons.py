@@ -23,17 +23,16 @@ from neptun_desktop.ui.match.hint_panel import HintPanel
 from neptun_desktop.ui.paint.speed import Speed
 from neptun_desktop.ui.preferences.preferences import with_lesson
 from neptun_desktop.ui.start.start_page import LINGER_MS, StartPage
-from neptun_desktop.ui.window.pages import page as page_of
 from neptun_desktop.ui.window.window import MainWindow
 from neptun_desktop.words.language import language, languages
-from tests.kit.lessons import at_each_step, taken_to
+from tests.kit.lessons import taken_to
 from tests.kit.slices import in_turns, one_in
 from tests.ui.recorder import painted
 
 from .conftest import Start
 from .driver import a_table, is_large
 from .listener import listening
-from .pupils import PATIENCE_MS, KeyPupil, ListeningPupil, MousePupil, Pupil
+from .pupils import PATIENCE_MS, KeyPupil, ListeningPupil, MousePupil, Pupil, begun
 
 WAYS = (MousePupil, KeyPupil)
 GAMES = ("neptun", "salty_ocean")
@@ -69,19 +68,6 @@ class Counter(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         self.seen += event.type() == self.kind
         return False
-
-
-def begun(pupil: Pupil, game: str, *, at: str = "") -> Pupil:
-    """Begin a lesson without the way through the start page; at a step, as if it had been left there."""
-    lessons, entry = pupil.window.lessons, pupil.window.box.games.entry(game)
-    if at:
-        course = next(course for course in at_each_step(entry, lesson_of(game), Random(1)) if course.step.id == at)
-        lessons.notes.note_progress(game, progress_document(course))
-    lessons.begin(game)
-    if at:
-        pupil.settle()
-        assert pupil.step.id == at
-    return pupil
 
 
 @pytest.mark.soak
@@ -225,7 +211,7 @@ def test_a_lesson_is_left_and_resumed_where_it_was(qtbot: QtBot, start: Start, g
 
 def test_nothing_of_a_lesson_is_kept_as_a_game(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     tables = window.preferences.tables
-    pupil = begun(MousePupil(qtbot, window), "neptun")
+    pupil = begun(MousePupil(qtbot, window), "neptun", at="last")
     pupil.take(Random(1))
     pupil.press(pupil.coach.panel.aside)
     assert isinstance(window.stack.currentWidget(), StartPage)
@@ -273,7 +259,7 @@ def test_a_lesson_is_declined_for_good_and_stays_in_learn(qtbot: QtBot, window: 
     assert not page.lessons.isVisible()
     assert not start_page(start()).lessons.isVisible()
     window.show_rules()
-    learn = page_of(window, "learn")
+    learn = window.pages.learn
     learn.show_game("neptun")
     pupil.press(learn.play)
     pupil.settle()
@@ -338,10 +324,9 @@ def test_the_coach_follows_the_look_and_tables_that_are_gone_are_not_asked(qtbot
 
 
 def test_the_settings_are_opened_and_the_lesson_goes_on(qtbot: QtBot, window: MainWindow) -> None:
-    pupil = begun(MousePupil(qtbot, window), "salty_ocean")
-    pupil.go_to("return", Random(1))
+    pupil = begun(MousePupil(qtbot, window), "salty_ocean", at="return")
     window.show_settings()
-    window.show_table_or_start()
+    window.go_back()
     pupil.go_to("fallen", Random(1))
 
 
@@ -382,7 +367,7 @@ def test_the_lamp_does_not_contradict_the_coach(qtbot: QtBot, window: MainWindow
     pupil.page.press("hint")
     assert window.session.panels.hint.isHidden()
     assert pupil.page.buttons.why_not("hint").endswith("the lesson says what to do.")
-    pupil.go_to("hint", Random(1))
+    begun(pupil, game, at="hint")
     assert "hint" in pupil.page.buttons.on
 
 
@@ -592,12 +577,12 @@ def test_the_start_page_stays_with_the_game_that_was_looked_at_on_the_page_for_n
 ) -> None:
     pupil, page = MousePupil(qtbot, window), start_page(window)
     pupil.press(page.games.cards["salty_ocean"])
-    pupil.press(page_of(window, "new_game").heading.back)
+    pupil.press(window.pages.new_game.heading.back)
     assert page.backdrop.game == "salty_ocean"
     assert page.lessons.begin.text() == "Learn Upon a Salty Ocean by playing"
     pupil.press(page.games.cards["salty_ocean"])
-    pupil.press(page_of(window, "new_game").games.buttons["neptun"])
-    pupil.press(page_of(window, "new_game").heading.back)
+    pupil.press(window.pages.new_game.games.buttons["neptun"])
+    pupil.press(window.pages.new_game.heading.back)
     assert page.lessons.begin.text() == "Learn Neptun by playing"
 
 
@@ -620,7 +605,7 @@ def test_the_page_for_new_games_leads_into_a_lesson_that_was_not_taken_yet(qtbot
     pupil = MousePupil(qtbot, window)
     window.prefer(with_lesson(window.preferences, "neptun", "done"))
     window.show_new_game("neptun")
-    page = page_of(window, "new_game")
+    page = window.pages.new_game
     assert not page.learn_button.isVisible()
     pupil.press(page.games.buttons["salty_ocean"])
     pupil.press(page.learn_button)

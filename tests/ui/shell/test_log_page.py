@@ -58,20 +58,17 @@ def test_no_line_of_the_log_is_cut(window: MainWindow, driver: Driver) -> None:
 
 @pytest.mark.parametrize("game", BOX.games.ids)
 def test_a_button_replays_what_happened_since_ones_last_turn(window: MainWindow, qtbot: QtBot, game: str) -> None:
-    window.prefer(window.preferences._replace(speed="slow"))
     window.begin(a_table(1, 2, game=game))
     assert window.session is not None
     page, driver = window.session.page, Driver(qtbot, window.session)
-    page.projector.skip()
     driver.settle()
     if "recap" not in page.buttons.on:
         driver.click(ButtonTarget("recap"))
         assert page.scene.said == ("Since my last turn", "Nothing has happened since your last turn.")
     while "recap" not in page.buttons.on:
         page.click(driver.targets()[-1])
-        if page.projector.running:
-            page.projector.skip()
         driver.settle()
+    window.prefer(window.preferences._replace(speed="slow"))
     driver.click(ButtonTarget("recap"))
     assert page.projector.running
     page.projector.skip()

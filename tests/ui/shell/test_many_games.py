@@ -36,7 +36,7 @@ def opened(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Opened]:
     """Open windows that read nothing before they show a page."""
     monkeypatch.setattr("neptun_desktop.ui.window.saved_games.START_PATIENCE", 0.0)
     monkeypatch.setattr("neptun_desktop.ui.library.library_page.AT_ONCE", 0.0)
-    monkeypatch.setattr("neptun_desktop.ui.window.gradual_reading.AT_ONCE", 0.0)
+    monkeypatch.setattr("neptun_desktop.ui.window.saved_games.AT_ONCE", 0.0)
     monkeypatch.setattr("neptun_desktop.ui.widgets.stepwise.SLICE", 0.0)
     monkeypatch.setattr("neptun_desktop.ui.widgets.stepwise.BETWEEN_NEWS", 0.0)
     windows: list[MainWindow] = []
@@ -95,7 +95,7 @@ def offered(page: StartPage) -> str | None:
 
 def test_the_list_of_saved_games_is_shown_at_once_and_filled_in(qtbot: QtBot, opened: Opened, read: list[str]) -> None:
     window = opened()
-    window.gradual_reading.pause()
+    window.reading.pause()
     window.show_library()
     page = window.stack.currentWidget()
     assert isinstance(page, LibraryPage)
@@ -128,7 +128,7 @@ def history_of(window: MainWindow) -> HistoryPage:
 def test_the_history_is_shown_at_once_and_filled_in_and_quick_the_next_time(
     qtbot: QtBot, opened: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("neptun_desktop.ui.window.gradual_reading.SHOWN_FIRST", 5)
+    monkeypatch.setattr("neptun_desktop.ui.window.saved_games.SHOWN_FIRST", 5)
     window = opened()
     page = history_of(window)
     assert page.records == ()
@@ -153,7 +153,7 @@ def test_a_table_is_not_disturbed_and_the_rest_is_read_afterwards(qtbot: QtBot, 
     window.begin(a_table(3, 0))
     QApplication.processEvents()
     counted = len(window.saved_games.records(window.styling.language))
-    assert not window.gradual_reading.history.busy
+    assert not window.reading.history.busy
     assert counted < MANY
     qtbot.wait(100)
     assert len(window.saved_games.records(window.styling.language)) == counted

@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.bots.service import BotService
-from neptun_desktop.games.neptun.edition.edition import Edition
+from neptun_desktop.games.neptun.edition.figures import Edition
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.pages.round_score_page import RoundScorePage
 from neptun_desktop.games.neptun.rules import engine
@@ -38,7 +38,6 @@ from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
 from neptun_desktop.ui.records.thumbnails import MOST_MEMORY
 from neptun_desktop.ui.replay.theatre_page import TheatrePage
-from neptun_desktop.ui.window.preloading import load
 from neptun_desktop.ui.window.window import MainWindow
 from tests.bench.bench_memory import keep_games, settled_megabytes, tables, walk
 from tests.kit.slices import in_turns, one_in
@@ -127,8 +126,8 @@ def test_a_table_that_was_left_is_gone(window: MainWindow, qtbot: QtBot, moment:
 @pytest.mark.soak
 def test_tables_opened_and_left_leave_nothing_behind(qtbot: QtBot, window: MainWindow, soak_factor: int) -> None:
     many, threads = 8 if soak_factor == 1 else 200, threading.active_count()  # of earlier tests
-    while window.preloading.left:  # what is loaded meanwhile is no leak
-        load(window.preloading.left.pop())
+    while not window.preloading.done:  # what is loaded meanwhile is no leak
+        window.preloading.step()
     counted: list[tuple[dict[str, int], float]] = []
     for number, _ in enumerate(tables(window, many), 1):
         if number in {FIRST, many}:

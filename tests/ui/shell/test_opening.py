@@ -111,7 +111,7 @@ def test_a_saved_game_is_simply_there(qtbot: QtBot, tmp_path: Path) -> None:
     path = window.session.host.path
     assert path is not None
     window.show_start()
-    window.open(path)
+    window.open_game(path)
     assert (hidden(window), projector_of(window).running) == (0, False)
     clear_away(window)
 

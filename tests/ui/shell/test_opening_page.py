@@ -10,8 +10,7 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.match.table_session import new_match
 from neptun_desktop.ui.start.start_page import StartPage
-from neptun_desktop.ui.window import first_page
-from neptun_desktop.ui.window.opening_page import OpeningPage
+from neptun_desktop.ui.window.start_up import OpeningPage
 from neptun_desktop.ui.window.window import MainWindow
 from tests.faults.matches import saved
 from tests.kit.clearing import clear_away
@@ -33,13 +32,7 @@ opened = MainWindow(game_box(), Library(file.parent), file.with_name("settings.j
 opened.grab()
 print(*sys.modules, sep=chr(10))
 """
-HEAVY = (
-    "attr",
-    "cattrs",
-    "neptun_desktop.ui.board.scene",
-    "neptun_desktop.match.opening",
-    "neptun_desktop.ui.match",
-)
+HEAVY = ("neptun_desktop.ui.board.scene", "neptun_desktop.ui.match.table_page")
 
 
 def saved_game(folder: Path, game: str) -> Path:
@@ -73,7 +66,7 @@ def test_the_first_picture_needs_nothing_of_a_table(tmp_path: Path) -> None:
     file = saved_game(tmp_path, BOX.games.first)
     command = [sys.executable, "-c", FIRST_PICTURE, str(file)]
     loaded = subprocess.run(command, stdout=subprocess.PIPE, check=True, text=True).stdout.splitlines()
-    assert "neptun_desktop.ui.window.opening_page" in loaded
+    assert "neptun_desktop.ui.window.start_up" in loaded
     assert [name for name in loaded if name.startswith(HEAVY)] == []
 
 
@@ -91,10 +84,10 @@ def test_what_is_no_saved_game_leads_to_the_start_page_that_says_so(qtbot: QtBot
 def test_a_picture_that_fails_does_not_keep_a_file_from_opening(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(_window: MainWindow, _file: Path) -> None:
+    def fail(*_: object) -> None:
         raise RuntimeError("no picture today")
 
-    monkeypatch.setattr(first_page, "announce", fail)
+    monkeypatch.setattr("neptun_desktop.ui.window.window.OpeningPage", fail)
     file = saved_game(tmp_path, BOX.games.first)
     window = window_with(qtbot, tmp_path, file)
     assert window.session is not None

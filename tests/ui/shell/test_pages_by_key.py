@@ -23,7 +23,6 @@ from neptun_desktop.ui.settings.shortcuts_panel import ShortcutsPanel
 from neptun_desktop.ui.trouble.trouble_hook import trouble_of
 from neptun_desktop.ui.widgets.scroll import Scroll
 from neptun_desktop.ui.widgets.styled_widget import Page
-from neptun_desktop.ui.window.pages import page as page_of
 from neptun_desktop.ui.window.window import MainWindow
 from tests.faults.matches import finished, occupants, saved
 from tests.kit.slices import few, one_in
@@ -100,7 +99,7 @@ def trouble(window: MainWindow) -> QWidget:
 
 
 def final(window: MainWindow) -> QWidget:
-    window.open(a_finished_game(window))
+    window.open_game(a_finished_game(window))
     return _shown(window)
 
 
@@ -216,7 +215,7 @@ def test_everything_on_a_page_is_reached_by_keys_and_its_focus_is_seen(page: QWi
 def test_typing_in_the_rules_searches_at_once(active: MainWindow) -> None:
     rules(active)
     QTest.keyClicks(focused(), "wind")
-    page = page_of(active, "learn")
+    page = active.pages.learn
     assert page.search_box.text() == "wind"
     assert page.text.found
 

@@ -13,7 +13,6 @@ from neptun_desktop.ui.paint.theme import DARK
 from neptun_desktop.ui.preferences.preferences import Preferences, read_preferences
 from neptun_desktop.ui.replay.theatre_page import TheatrePage
 from neptun_desktop.ui.settings.settings_page import SettingsPage
-from neptun_desktop.ui.window.pages import page as page_of
 from neptun_desktop.ui.window.window import MainWindow
 
 from .conftest import Start
@@ -88,7 +87,7 @@ def test_a_game_on_the_table_stays_where_it_is(start: Start, elsewhere: Path) ->
     assert window.session is not None
     path = window.session.host.path
     choose(window, elsewhere)
-    window.show_table_or_start()
+    window.go_back()
     assert window.session.host.path == path
     window.session.panels.menu.delete_game.emit()
     assert path is not None
@@ -166,7 +165,7 @@ def test_a_theatre_that_waits_behind_the_settings_follows_as_well(start: Start) 
     assert isinstance(theatre, TheatrePage)
     window.show_settings()
     window.prefer(window.preferences._replace(look="dark", text_size="largest"))
-    window.show_table_or_start()
+    window.go_back()
     assert window.stack.currentWidget() is theatre
     assert theatre.theme.sizes.body > DARK.sizes.body
     assert window.session is not None
@@ -208,10 +207,10 @@ def test_a_reset_of_all_settings_forgets_no_lesson_and_no_table(start: Start) ->
     tables = (("neptun", ""),)
     window.prefer(window.preferences._replace(lessons=taught, tables=tables, look="dark"))
     window.show_settings()
-    page = page_of(window, "settings")
+    page = window.pages.settings
     for _ in range(2):  # it asks once more
         QTest.mouseClick(page.reset, Qt.MouseButton.LeftButton)
     assert window.preferences == Preferences(lessons=taught, tables=tables)
     window.show_start()
-    assert window.lessons.offered == {"salty_ocean": "rest of the lesson"}
+    assert window.pages.start.lessons.offered == {"salty_ocean": "rest of the lesson"}
     assert start().preferences.lessons == taught

@@ -1,6 +1,5 @@
 """What the next click needs is loaded on the way to it, and not before."""
 
-import builtins
 import os
 import subprocess
 import sys
@@ -13,7 +12,6 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import game_box
-from neptun_desktop.app.window import obstacle
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
 from neptun_desktop.ui.start.new_game_page import NewGamePage
@@ -21,19 +19,10 @@ from neptun_desktop.ui.start.start_page import StartPage
 from neptun_desktop.ui.window.window import MainWindow
 
 HEAVY = (
-    "attr",
-    "cattrs",
-    "sqlite3",
-    "typing_extensions",
     "neptun_desktop.games",
-    "neptun_desktop.bots",
+    "neptun_desktop.ui.board.scene",
+    "neptun_desktop.ui.match.table_page",
     "miniaudio",
-    "neptun_desktop.games.neptun.table",
-    "neptun_desktop.ui.sound",
-    "neptun_desktop.ui.window.shortcut_bindings",
-    "neptun_desktop.ui.widgets.qt_style",
-    "neptun_desktop.ui.start.last_game",
-    "neptun_desktop.ui.widgets.labels",
 )
 META = (  # plain data
     "neptun_desktop.games",
@@ -47,7 +36,6 @@ import sys
 from pathlib import Path
 from neptun_desktop.app import window
 assert window.obstacle() is None
-from PySide6 import QtCore
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.main import Application
@@ -59,22 +47,22 @@ FIRST_PICTURE = (
     OPENED
     + """
 opened.grab()
-print(*sys.modules, *(f"QtCore.{name}" for name in vars(QtCore)), sep=chr(10))
+print(*sys.modules, sep=chr(10))
 """
 )
 AFTER_PRELOADING = (
     OPENED
     + """
-from neptun_desktop.ui.window.pages import PAGES, page
-from neptun_desktop.ui.window.preloading import load
-for step in opened.preloading.left:
-    load(step)
+from neptun_desktop.ui.window.pages import Pages
+while not opened.preloading.done:
+    opened.preloading.step()
 known = set(sys.modules)
 read = {"edition.toml", "layout.toml", "chart.json"}
 sys.addaudithook(lambda event, told: print(told[0]) if event == "open" and Path(str(told[0])).name in read else None)
-for name in PAGES:
-    page(opened, name)
-new_game = page(opened, "new_game")
+for name in vars(Pages):
+    if not name.startswith("_"):
+        getattr(opened.pages, name)
+new_game = opened.pages.new_game
 for game in opened.box.games.ids:
     new_game.choose_game(game)
     opened.begin(new_game.set_up)
@@ -95,9 +83,7 @@ def test_the_game_played_last_is_loaded_first(tmp_path: Path) -> None:
     first, other = box.games.ids
     for played, likeliest in (((), first), (((other, ""), (first, "")), other), ((("gone", ""),), first)):
         write_preferences(settings, Preferences(tables=played))
-        left = MainWindow(box, Library(tmp_path / "matches"), settings).preloading.left
-        assert left[0] == box.preloaded[likeliest][0]
-        assert {*box.preloaded[first], *box.preloaded[other]} <= {*left}
+        assert MainWindow(box, Library(tmp_path / "matches"), settings).games[0] == likeliest
 
 
 def test_it_begins_when_the_pointer_comes_to_the_menu(qtbot: QtBot, tmp_path: Path) -> None:
@@ -105,25 +91,16 @@ def test_it_begins_when_the_pointer_comes_to_the_menu(qtbot: QtBot, tmp_path: Pa
     qtbot.addWidget(window)
     page = window.stack.currentWidget()
     assert isinstance(page, StartPage)
-    steps = list(window.preloading.left)
-    assert steps
     qtbot.wait(100)
-    assert window.preloading.left == steps
+    assert not window.preloading.begun
     QApplication.sendEvent(page.menu, QEnterEvent(QPointF(9, 9), QPointF(9, 9), QPointF(9, 9)))
-    qtbot.waitUntil(lambda: not window.preloading.left)  # on a busy machine, too
+    qtbot.waitUntil(lambda: window.preloading.done)  # on a busy machine, too
 
 
 def test_the_start_page_is_painted_without_the_game(tmp_path: Path) -> None:
     """All that is loaded for it delays the first picture; see docs/speed.md."""
     loaded = told_by(FIRST_PICTURE, tmp_path)
     assert [name for name in loaded if name.startswith(HEAVY) and name not in META] == []
-
-
-def test_the_start_page_is_painted_without_the_names_in_qt(tmp_path: Path) -> None:
-    """If this fails, something calls `setPen` or the like on the way to it; see neptun_desktop/ui/paint/inks.py."""
-    loaded = told_by(FIRST_PICTURE, tmp_path)
-    assert "QtCore.QObject" in loaded
-    assert "QtCore.Qt" not in loaded
 
 
 def told_by(script: str, folder: Path) -> list[str]:
@@ -150,8 +127,3 @@ def test_what_can_wait_is_done_when_the_window_has_been_seen(qtbot: QtBot, tmp_p
         window.activateWindow()
     QTest.keyClick(window, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
     assert isinstance(window.stack.currentWidget(), NewGamePage)
-
-
-def test_pyside_does_not_read_the_source_of_what_is_loaded() -> None:
-    assert obstacle() is None
-    assert builtins.__import__ is not vars(builtins)["__feature_import__"]

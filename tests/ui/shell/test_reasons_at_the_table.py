@@ -1,7 +1,9 @@
 """What bots thought, on demand: at the table it tells what they did, while they play on, and no secret."""
 
+import json
 from random import Random
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -9,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.games.neptun.rules.commands import ChooseOar
 from neptun_desktop.ui.window.window import MainWindow
 
+from .conftest import Start
 from .driver import Driver, a_table, seated
 
 LEVEL = "trader"
@@ -52,6 +55,96 @@ def test_a_closed_table_names_the_played_card_alone(qtbot: QtBot) -> None:
         driver.page.host.submit(seat, ChooseOar(driver.match.state.merchants[seat].hand[0]))
         qtbot.waitUntil(lambda: any(sentence.startswith("Play ") for sentence in told(driver)))
         assert not any(sentence.startswith("Or: Play ") for sentence in told(driver))
+
+
+# --- after a restart -------------------------------------------------------------------------------------------------
+
+
+def at_the_table(qtbot: QtBot, window: MainWindow) -> Driver:
+    assert window.session is not None
+    driver = Driver(qtbot, window.session)
+    driver.settle()
+    return driver
+
+
+def opened_reasons(driver: Driver) -> list[str]:
+    driver.session.panels.open_reasons()
+    return told(driver)
+
+
+def restarted(qtbot: QtBot, window: MainWindow, start: Start) -> Driver:
+    window.close()
+    again = start()
+    again.continue_game()
+    return at_the_table(qtbot, again)
+
+
+@pytest.mark.parametrize(("game", "level"), [("neptun", LEVEL), ("salty_ocean", "salter")])
+def test_what_bots_thought_is_there_after_a_restart(qtbot: QtBot, start: Start, game: str, level: str) -> None:
+    window, chance = start(), Random(4)
+    window.begin(a_table(1, 2, game=game, level=level))
+    driver, before = at_the_table(qtbot, window), list[str]()
+    while len({remark.badge.name for remark in driver.session.panels.reasons.remarks.remarks}) < 2:
+        driver.click(chance.choice(driver.targets()))
+        driver.settle()
+        before = opened_reasons(driver)
+        driver.session.panels.reasons.close_sheet()
+    again = restarted(qtbot, window, start)
+    assert opened_reasons(again) == before
+    once_more = restarted(qtbot, again.session.page.window(), start)  # type: ignore[arg-type]
+    assert opened_reasons(once_more) == before, "although no bot has decided anything in between"
+
+
+def test_a_restart_tells_no_secret(qtbot: QtBot, start: Start) -> None:
+    window = start()
+    window.begin(a_table(1, 2, level=LEVEL))
+    play_until_choosing(at_the_table(qtbot, window))
+    driver = restarted(qtbot, window, start)
+    assert opened_reasons(driver)
+    assert not any("Play " in sentence for sentence in told(driver))
+    seat = driver.page.asked
+    assert seat is not None
+    driver.page.host.submit(seat, ChooseOar(driver.match.state.merchants[seat].hand[0]))
+    qtbot.waitUntil(lambda: any("Play " in sentence or "Sail " in sentence for sentence in told(driver)))
+
+
+def test_reasons_that_make_no_sense_are_left_out(qtbot: QtBot, start: Start) -> None:
+    window = start()
+    window.begin(a_table(1, 2, level=LEVEL))
+    play_until_choosing(at_the_table(qtbot, window))
+    window.close()
+    (file,) = window.saved_games.thumbnails.folder.glob("*.reasons.json")
+    kept = json.loads(file.read_text())
+
+    def changed(**changes: object) -> list[object]:
+        return [{**each, **changes} for each in kept]
+
+    option = kept[0]["options"][0]
+    nonsense = [
+        "{",
+        [],
+        {},
+        kept[0],
+        changed(place=10**9),
+        changed(place=-1),
+        changed(seat=0),
+        changed(options=[]),
+        changed(options=[{**option, "command": {"kind": "sail", "port": "atlantis"}}]),
+        changed(options=[{**option, "terms": [{"name": "temple", "amount": 3.0, "about": "atlantis"}]}]),
+        changed(options=[{**option, "worth": float("nan")}] * 2),
+    ]
+    for each in nonsense:
+        file.write_text(each if isinstance(each, str) else json.dumps(each))
+        again = start()
+        again.continue_game()
+        driver = at_the_table(qtbot, again)
+        assert opened_reasons(driver) == [], each
+        driver.session.host.close()
+        again.session = None
+    file.write_text(json.dumps(kept))
+    again = start()
+    again.continue_game()
+    assert opened_reasons(at_the_table(qtbot, again))
 
 
 def test_a_key_opens_it_and_escape_closes_it(qtbot: QtBot, window: MainWindow) -> None:

@@ -174,7 +174,7 @@ def test_the_ambience_is_that_of_the_table_and_of_no_other_page(
     qtbot.waitUntil(lambda: loops <= {name for name, strength in listener.loops.items() if strength})
     window.show_settings()
     assert listener.loops == {}
-    window.show_table_or_start()
+    window.go_back()
     qtbot.waitUntil(lambda: loops <= listener.loops.keys())
     application = QApplication.instance()
     assert isinstance(application, QApplication)

@@ -8,7 +8,6 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.ui.match.explaining import introduced
 from neptun_desktop.ui.match.match_host import MatchHost
 from neptun_desktop.ui.match.table_session import set_up_of
-from neptun_desktop.ui.window.pages import page as page_of
 from neptun_desktop.ui.window.window import MainWindow
 from tests.kit.records import record
 from tests.ui.shell.conftest import Start
@@ -35,7 +34,7 @@ def levels(window: MainWindow) -> list[str | None]:
 @pytest.mark.parametrize("game", GAMES)
 def test_it_is_chosen_like_a_level_and_suits_the_person(window: MainWindow, game: str) -> None:
     window.show_new_game(game)
-    page = page_of(window, "new_game")
+    page = window.pages.new_game
     page.cards[0].name.setText("Ann")
     for card in page.cards[1:3]:
         QTest.keyClick(card.kind, Qt.Key.Key_End)
@@ -61,7 +60,7 @@ def test_the_table_says_who_it_is_and_keeps_its_strength(window: MainWindow, gam
     before, path = levels(window), session.host.path
     assert path is not None
     window.leave_table()
-    window.open(path)
+    window.open_game(path)
     assert levels(window) == before
 
 

@@ -25,8 +25,9 @@ from neptun_desktop.ui.match.final_page import FinalPage
 from neptun_desktop.ui.match.match_host import bot_seed
 from neptun_desktop.ui.match.seat_badges import badges_of
 from neptun_desktop.ui.match.table_page import TablePage
-from neptun_desktop.ui.match.table_session import words_of
+from neptun_desktop.ui.match.table_presenter import words_of
 from neptun_desktop.ui.match.turning_told import remark_on_point
+from neptun_desktop.ui.records.game_told import title
 from neptun_desktop.ui.records.reviews import FoundPoint, Review
 from neptun_desktop.ui.widgets.ceremony_page import CeremonyPage
 from neptun_desktop.ui.window.tries import tried
@@ -135,7 +136,7 @@ def test_a_try_begins_before_the_decision_and_shows_both_ways(
     kept(window, match, review)
     say, saved_games = window.styling.language, window.saved_games
     before = saved_games.records(say)
-    window.open(window.library.summaries()[0].path)
+    window.open_game(window.library.summaries()[0].path)
     page = final_of(window)
     turning_points(page, by)
     assert page.turning.share == 100  # nobody waits for a judge again
@@ -199,7 +200,7 @@ def test_one_may_leave_a_try_and_go_on_with_it(window: MainWindow, qtbot: QtBot)
     match = ended("neptun")
     review, _ = reviewed(match)
     kept(window, match, review)
-    window.open(window.library.summaries()[0].path)
+    window.open_game(window.library.summaries()[0].path)
     final_of(window).turning.remarks.cards[0].buttons[1].click()
     assert window.session is not None
     first, path = window.session.match.id, window.session.host.path
@@ -208,8 +209,8 @@ def test_one_may_leave_a_try_and_go_on_with_it(window: MainWindow, qtbot: QtBot)
     opened = open_match(path, BOX.games.rules)
     assert isinstance(opened, Opened)
     listed = next(one for one in window.library.summaries() if isinstance(one, Summary) and one.id == first)
-    assert (opened.match.counted, opened.match.name) == (False, listed.name)
-    assert opened.match.name.startswith("Try · C")
+    assert (opened.match.counted, opened.match.parent) == (False, listed.parent)
+    assert title(language(), listed, BOX).startswith("Try · Round C, turn ")
     window.continue_game()
     assert window.session is not None
     assert window.session.match.id == first
@@ -225,10 +226,10 @@ def test_a_second_try_has_another_name_and_the_same_luck(window: MainWindow) -> 
     path = next(one.path for one in window.library.summaries())
     names, seeds = [], []
     for _ in range(2):
-        window.open(path)
+        window.open_game(path)
         final_of(window).turning.remarks.cards[0].buttons[1].click()
         assert window.session is not None
-        names.append(window.session.match.name)
+        names.append(window.saved_games.title(window.session.match, window.styling.language))
         seeds.append(bot_seed(window.session.match) - window.session.match.revision)
         window.show_start()
         window.library.summaries()
@@ -241,7 +242,7 @@ def test_if_the_game_itself_is_gone_only_the_try_is_told(window: MainWindow, qtb
     review, _ = reviewed(match)
     kept(window, match, review)
     path = window.library.summaries()[0].path
-    window.open(path)
+    window.open_game(path)
     final_of(window).turning.remarks.cards[0].buttons[1].click()
     path.unlink()
     page = play_to_the_end(window, qtbot, "mouse")
@@ -267,7 +268,7 @@ def test_what_one_tends_to_miss_is_told_of_reviewed_games_only(window: MainWindo
     assert plain(told.source) == "Seen in 3 of the last 4 games of Mara, by a bot that looked back."
     page.players.rows.setCurrentRow(1)  # a bot
     assert not page.players.habits.isVisible()
-    window.open(window.library.summaries()[0].path)
+    window.open_game(window.library.summaries()[0].path)
     habits = final_of(window).turning.habits.told
     assert habits is None or habits.lines == told.lines  # None: this is the one that was never looked at
 
@@ -276,7 +277,7 @@ def test_the_bots_have_the_luck_that_they_had_in_the_game() -> None:
     """Their seeds follow from the id and the number of lines: both are as they were before the decision."""
     match = ended("neptun")
     _, decision = reviewed(match)
-    begun = tried(match, decision.place, "Try", "deckhand")
+    begun = tried(match, decision.place, "deckhand")
     kinds = [json.loads(line)["kind"] for line in match.record]
     assert kinds[begun.revision] == "command"
     assert kinds[: begun.revision].count("command") == decision.place
@@ -288,10 +289,10 @@ def test_those_sit_down_who_sat_there_at_the_time_and_the_stand_in_for_a_program
     _, decision = reviewed(match)
     handed = evolve(match, course=match.course, record=list(match.record))
     handed.change_seat(0, Occupant(name="Mara", kind="bot", level="trader"))
-    assert tried(handed, decision.place, "Try", "deckhand").occupants == match.occupants
+    assert tried(handed, decision.place, "deckhand").occupants == match.occupants
     companies = (Company((match.occupants[0], Occupant(name="Hal", kind="program"), match.occupants[2])),)
     external = evolve(match, course=evolve(match.course, companies=companies))
-    seats = tried(external, decision.place, "Try", "deckhand").occupants
+    seats = tried(external, decision.place, "deckhand").occupants
     assert seats[1] == Occupant(name="Hal", kind="bot", level="deckhand")
 
 

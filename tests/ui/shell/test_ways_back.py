@@ -37,7 +37,7 @@ def test_from_a_look_back_one_comes_back_to_it(window: MainWindow, aside: str) -
     getattr(window, aside)()
     getattr(window, aside)()  # the key pressed twice
     assert window.stack.currentWidget() is not theatre
-    window.show_table_or_start()
+    window.go_back()
     assert window.stack.currentWidget() is theatre
     theatre.back.emit()  # type: ignore[union-attr]
     assert window.stack.currentWidget() is window.session.page
@@ -47,7 +47,7 @@ def test_from_a_look_back_one_comes_back_to_it(window: MainWindow, aside: str) -
 def test_from_the_table_one_comes_back_to_the_table(window: MainWindow) -> None:
     window.show_rules()
     window.show_settings()
-    window.show_table_or_start()
+    window.go_back()
     assert window.session is not None
     assert window.stack.currentWidget() is window.session.page
 
@@ -57,7 +57,7 @@ def test_a_page_that_is_gone_is_not_come_back_to(window: MainWindow) -> None:
     window.show_settings()
     window.show_start()
     window.show_rules()
-    window.show_table_or_start()
+    window.go_back()
     assert window.session is None
     assert window.stack.currentWidget() is not None
 
@@ -65,6 +65,6 @@ def test_a_page_that_is_gone_is_not_come_back_to(window: MainWindow) -> None:
 def test_a_table_that_is_shown_again_goes_on(window: MainWindow) -> None:
     """As after the page that tells of trouble."""
     window.theatre.look_back(-1)
-    window.show_table_or_start()
+    window.go_back()
     assert window.session is not None
     assert window.session.page.asked is not None

@@ -19,7 +19,6 @@ from neptun_desktop.ui.start.start_page import StartPage
 from neptun_desktop.ui.trouble.trouble_hook import UnexpectedError
 from neptun_desktop.ui.trouble.trouble_page import TroublePage
 from neptun_desktop.ui.widgets.styled_widget import Page
-from neptun_desktop.ui.window.pages import page as page_of
 from neptun_desktop.ui.window.window import MainWindow
 
 from .conftest import Start
@@ -33,17 +32,17 @@ def test_it_opens_at_the_start_page(window: MainWindow) -> None:
 def test_every_page_can_be_reached_and_left(window: MainWindow) -> None:
     start = window.stack.currentWidget()
     assert isinstance(start, StartPage)
-    for wish, page in (
-        (start.load_game, LibraryPage),
-        (start.history, HistoryPage),
-        (start.learn, LearnPage),
-        (start.settings, SettingsPage),
-        (start.about, AboutPage),
+    for button, page in (
+        (start.load_button, LibraryPage),
+        (start.history_button, HistoryPage),
+        (start.learn_button, LearnPage),
+        (start.settings_button, SettingsPage),
+        (start.about_button, AboutPage),
     ):
-        wish.emit()
+        button.click()
         shown = window.stack.currentWidget()
         assert isinstance(shown, page)
-        shown.back.emit()
+        shown.heading.back.click()
         assert window.stack.currentWidget() is start
 
 
@@ -85,14 +84,15 @@ def test_the_game_played_last_is_looked_at_after_a_restart_and_the_covers_stay_i
         assert new_game.game == other
     window.begin(a_table(1, 2))
     window.show_start()
-    assert page_of(window, "start").looked_at == first
+    assert window.pages.start.looked_at == first
 
 
 def test_the_rules_open_at_the_game_played_last_and_the_game_to_continue_is_named(start: Start) -> None:
     other = BOX.games.ids[1]
     start().begin(a_table(1, 1, game=other))
     window = start()
-    card = page_of(window, "start").last_game
+    card = window.pages.start.last_game
+    assert card is not None
     assert card.line.words.startswith(BOX.games.metas[other].title)
     window.show_rules()
     page = window.stack.currentWidget()
@@ -136,7 +136,7 @@ def test_the_memory_aid_is_as_it_was_agreed_when_a_game_is_continued(
 def test_a_file_that_is_no_game_is_told_kindly(window: MainWindow, tmp_path: Path) -> None:
     rubbish = tmp_path / "rubbish.neptun"
     rubbish.write_bytes(b"\x00\x01 not a game")
-    window.open(rubbish)
+    window.open_game(rubbish)
     assert window.banner.isVisibleTo(window)
     assert "rubbish.neptun cannot be opened" in window.banner.sentence.text()
     assert window.session is None
@@ -145,7 +145,7 @@ def test_a_file_that_is_no_game_is_told_kindly(window: MainWindow, tmp_path: Pat
 def test_a_path_that_no_disk_knows_is_told_kindly_at_the_table(window: MainWindow, tmp_path: Path) -> None:
     window.begin(a_table(1, 2))
     table = window.stack.currentWidget()
-    window.open(tmp_path / ("x" * 300 + ".neptun"))
+    window.open_game(tmp_path / ("x" * 300 + ".neptun"))
     assert window.stack.currentWidget() is table
     assert window.banner.isVisible()
 
@@ -188,7 +188,7 @@ def test_an_ended_game_is_kept_but_no_longer_offered(window: MainWindow) -> None
     assert window.library.to_continue() is None
     (kept,) = window.library.summaries()
     assert kept.path == path
-    window.open(kept.path)
+    window.open_game(kept.path)
     assert isinstance(window.stack.currentWidget(), TablePage)
 
 
@@ -242,6 +242,6 @@ def test_an_unexpected_error_is_told_calmly_with_the_match_safe(window: MainWind
     report = page.told.report.read_text(encoding="utf-8")
     assert "ValueError: seven" in report
     assert "Ann" not in report
-    page.go_on.emit()
+    page.onward.click()
     assert window.stack.currentWidget() is window.session.page
     assert window.session.match is match

@@ -77,6 +77,40 @@ def test_what_is_remembered_and_larger_than_the_screen_is_made_smaller() -> None
     assert tiny.size() == QSize(1024, 720)
 
 
+LEAST = QSize(1024, 640)
+WHOLE = (8, 40, 1264, 752)  # the laptop without the frame: left, top, width, height
+
+
+@pytest.mark.parametrize(
+    ("box", "shown"),
+    [
+        ((100, 60, 1100, 650), (100, 60, 1100, 650)),  # all of it is there
+        ((100, 500, 1100, 650), (100, 142, 1100, 650)),  # too low: its lower edge, with the frame, ends with the screen
+        ((600, 60, 1100, 650), (172, 60, 1100, 650)),  # too far to the right
+        ((-600, -60, 1100, 650), (8, 40, 1100, 650)),  # too far to the left, its title above the screen
+        ((8, 40, 1264, 752), WHOLE),  # as large as can be
+        ((8, 40, 1265, 753), WHOLE),
+        ((100, 60, 300, 200), (100, 60, 1024, 640)),  # smaller than can be used
+        ((900, 700, 300, 200), (248, 152, 1024, 640)),  # enlarged first, then moved
+    ],
+)
+def test_it_is_moved_and_sized_until_all_of_it_is_on_the_screen(
+    box: tuple[int, int, int, int], shown: tuple[int, int, int, int]
+) -> None:
+    assert inside(QRect(*box), LAPTOP, FRAME, LEAST) == QRect(*shown)
+
+
+def test_on_a_screen_that_is_too_small_the_window_keeps_its_least_size_and_its_upper_left_corner() -> None:
+    beside = QRect(1280, 100, 800, 500)
+    assert inside(QRect(1500, 300, 1280, 800), beside, FRAME, LEAST) == QRect(1280, 140, 1024, 640)
+
+
+def test_it_cannot_be_made_smaller_than_can_be_used(start: Start, file: Path, qtbot: QtBot) -> None:
+    window = placed(start, file, [LAPTOP])
+    window.resize(300, 200)
+    qtbot.waitUntil(lambda: window.size() == LEAST)
+
+
 @pytest.mark.parametrize(
     "written",
     [

@@ -39,7 +39,8 @@ def test_while_a_match_goes_on_its_piles_are_dealt_anew(people: int) -> None:
     for place in PLACES:
         at = before_choices(replay(match).to(place), ENTRY.secrecy)
         begun = played_on(match, replay(match).to(place), ENTRY.secrecy)
-        assert begun.header.parent == Parent(id=match.id, commands=at.commands)
+        where = at.state
+        assert begun.parent == Parent(id=match.id, commands=at.commands, round=where.round, turn=where.turn)
         assert engine.observe(begun.state, eyes) == engine.observe(at.state, eyes)
         assert begun.state.seed != at.state.seed
         assert all(other != pile for other, pile in zip(piles(begun.state), piles(at.state), strict=True))

@@ -11,20 +11,18 @@ import pytest
 
 from neptun_desktop import __version__
 from neptun_desktop.app import cli, window
-from neptun_desktop.app.argument_values import kinds
-from neptun_desktop.app.arguments import parser
+from neptun_desktop.app.arguments import kinds
 from neptun_desktop.app.catalogue import BOT_WORKER, GAMES, worker_command
 from neptun_desktop.app.simulate import Totals
 from neptun_desktop.app.whole_game import PlayedGame
-from neptun_desktop.controller.games import Games
 from neptun_desktop.kernel.command_line import quoted
 from neptun_desktop.kernel.tally import Tally, TallyLine, most_points_win
 from neptun_desktop.ui.board.game_box import GameBox
 from tests.unit.app.conftest import Neptun
 
 WORDS = (
-    "play", "replay", "matches", "history", "check-edition", "simulate", "bench", "engine", "table", "arena",
-    "edition-report", "judgement-fit", "chance-fit", "ceiling", "demo",
+    "play", "replay", "matches", "history", "check-edition", "simulate", "engine", "table", "arena",
+    "edition-report", "demo",
 )  # fmt: skip
 PROGRAM = [sys.executable, "-m", "neptun_desktop"]
 
@@ -63,9 +61,9 @@ def test_every_word_has_help_with_an_example(neptun: Neptun, word: str) -> None:
         ("simulate", "--house-rule", "cheating"),
         ("simulate", "--players", "9"),
         ("simulate", "--players", "4", "--seats", "random,random,random"),
-        ("bench", "--players", "9"),
-        ("bench", "--merchants", "9"),
-        ("bench", "--game", "chess"),
+        ("simulate", "--merchants", "9"),
+        ("bench",),
+        ("ceiling",),
         ("demo", "--players", "2"),
         ("demo", "--level", "stowaway"),
         ("demo", "--game", "chess"),
@@ -94,9 +92,9 @@ def test_wrong_words_are_answered_with_code_2(neptun: Neptun, words: tuple[str, 
 def test_what_is_not_offered_comes_with_what_is(neptun: Neptun) -> None:
     said = neptun("simulate", "--seats", "random,random,nobody")
     assert said.err.startswith("neptun: there is no kind of player 'nobody'; there is: human, cabin_boy, ")
-    said = neptun("bench", "--players", "9")
+    said = neptun("simulate", "--players", "9")
     assert said.err == "neptun: 9 cannot play Neptun; it is for 3, 4, 5\n"
-    said = neptun("bench", "--game", "chess")
+    said = neptun("simulate", "--game", "chess")
     assert said.err == "neptun: there is no game 'chess'; there is: neptun, salty_ocean\n"
     said = neptun("demo", "--level", "stowaway")
     assert said.err.startswith("neptun: there is no level 'stowaway'; there is: cabin_boy, ")
@@ -180,20 +178,10 @@ def test_whoever_names_nobody_simulates_the_usual_level(neptun: Neptun) -> None:
     assert neptun("simulate").out.count("Trader  won") == 4
 
 
-def test_the_bench_gives_figures(neptun: Neptun) -> None:
-    said = neptun("bench", "--windows", "2", "--seconds", "0.01", "--players", "3", "--json")
-    figures = json.loads(said.out)
-    assert figures["players"] == 3
-    assert figures["games"] >= 2
-    assert figures["decisions_per_second"] > figures["games_per_second"] > 0
-    assert 0 < figures["clone_us"] < 1000
-    assert "clone us" in neptun("bench", "--windows", "1", "--seconds", "0.01").out
-
-
 def test_players_may_still_be_called_merchants_without_a_word_about_it(neptun: Neptun) -> None:
-    said = neptun("bench", "--windows", "1", "--seconds", "0.01", "--merchants", "3", "--json")
-    assert json.loads(said.out)["players"] == 3
-    assert "--merchants" not in neptun("bench", "--help").out
+    said = neptun("simulate", "--merchants", "3", "--json")
+    assert len(json.loads(said.out)["scores"]) == 3
+    assert "--merchants" not in neptun("simulate", "--help").out
 
 
 def test_house_rules_are_named_by_the_games(neptun: Neptun) -> None:
@@ -258,8 +246,8 @@ def test_a_frozen_program_can_be_its_own_bot_worker(monkeypatch: pytest.MonkeyPa
     assert started == [GAMES.entries]
 
 
-def test_otherwise_the_worker_is_a_module_that_is_kept_from_the_current_folder() -> None:
-    assert worker_command() == (sys.executable, "-P", "-m", "neptun_desktop.app.bot_worker")
+def test_otherwise_the_worker_is_kept_from_the_current_folder() -> None:
+    assert worker_command() == (sys.executable, "-P", "-m", "neptun_desktop", BOT_WORKER)
 
 
 def test_an_interrupt_is_code_130(neptun: Neptun, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -270,9 +258,13 @@ def test_an_interrupt_is_code_130(neptun: Neptun, monkeypatch: pytest.MonkeyPatc
     assert neptun("simulate") == (130, "", "Interrupted.\n")
 
 
-def test_the_parser_can_be_made_without_any_game() -> None:
-    metas_only = Games({}, GAMES.metas)
-    assert parser(metas_only).parse_args(["simulate"]).games == 1
+def test_the_parser_is_made_without_loading_a_game() -> None:
+    check = (
+        "import sys; from neptun_desktop.app.arguments import parser; from neptun_desktop.app.catalogue import GAMES;"
+        "assert parser(GAMES).parse_args(['simulate']).games == 1;"
+        "sys.exit(any(name.endswith('.game') and '.games.' in name for name in sys.modules))"
+    )
+    assert subprocess.run([sys.executable, "-c", check], check=False).returncode == 0
 
 
 def test_the_catalogue_is_light() -> None:
@@ -293,8 +285,8 @@ def test_the_catalogue_is_light() -> None:
 
 def test_everything_headless_does_without_qt() -> None:
     check = (
-        "import sys; from neptun_desktop.app import (cli, bench, check_edition, engine_protocol, external_player, play,"
-        "replay, saved, simulate, tale); assert cli.main(['simulate', '--json']) == 0;"
+        "import sys; from neptun_desktop.app import (cli, check_edition, demo, engine_protocol, external_player, play,"
+        "replay, saved, simulate); assert cli.main(['simulate', '--json']) == 0;"
         "sys.exit(any(name.startswith(('PySide6', 'shiboken6')) for name in sys.modules))"
     )
     assert subprocess.run([sys.executable, "-c", check], check=False, stdout=subprocess.DEVNULL).returncode == 0

@@ -14,7 +14,6 @@ from attrs import evolve
 
 from neptun_desktop.app import cli, demo
 from neptun_desktop.app.arguments import parser
-from neptun_desktop.app.catalogue import TOOLS
 from neptun_desktop.app.engine_protocol import serve
 from neptun_desktop.app.players import LevelPlayer
 from neptun_desktop.app.saved import summary_line
@@ -23,7 +22,7 @@ from neptun_desktop.controller.games import Games
 from neptun_desktop.match.summary import Summary, summary
 from neptun_desktop.words.language import Language
 from tests.toy.box import box, toy_games
-from tests.toy.meta import META as TOY
+from tests.toy.tally_ho.meta import META as TOY
 from tests.unit.app.conftest import Neptun
 
 if TYPE_CHECKING:
@@ -37,17 +36,19 @@ def games() -> Games:
 
 
 def test_the_first_game_is_meant_where_none_is_named(neptun: Neptun, games: Games) -> None:
-    assert {parser(games).parse_args([word]).game for word in ("play", "bench", "demo", "edition-report")} == {TOY.id}
+    assert {parser(games).parse_args([word]).game for word in ("play", "simulate", "demo", "edition-report")} == {
+        TOY.id
+    }
     told = " ".join(neptun("simulate", "--help", games=games).out.split())
     assert f"{TOY.id} (default: {TOY.id})" in told
     assert f"({TOY.title}: {', '.join(TOY.house_rules)})" in told
-    assert neptun("bench", "--game", "neptun", games=games).err == (
+    assert neptun("simulate", "--game", "neptun", games=games).err == (
         f"neptun: there is no game 'neptun'; there is: {TOY.id}\n"
     )
 
 
 def test_numbers_of_players_are_the_games_own(neptun: Neptun, games: Games) -> None:
-    for words in (("simulate",), ("play",), ("bench",), ("arena", "--bots", "mouse,fox")):
+    for words in (("simulate",), ("play",), ("arena", "--bots", "mouse,fox")):
         said = neptun(*words, "--players", "5", games=games)
         assert (said.code, said.err) == (2, f"neptun: 5 cannot play {TOY.title}; it is for 2, 3, 4\n")
 
@@ -55,7 +56,7 @@ def test_numbers_of_players_are_the_games_own(neptun: Neptun, games: Games) -> N
 def test_an_edition_without_a_table_of_the_usual_size_is_played_with_fewer(
     neptun: Neptun, games: Games, tmp_path: Path
 ) -> None:
-    shipped = Path(__file__).parents[2] / "toy" / "edition.toml"
+    shipped = Path(__file__).parents[2] / "toy" / "tally_ho" / "edition.toml"
     file = tmp_path / "for two.toml"
     text = shipped.read_text("utf-8")
     file.write_text(re.sub(r"players = .*", "players = [2]", text), encoding="utf-8")
@@ -68,11 +69,6 @@ def test_bots_of_another_game_are_simulated(neptun: Neptun, games: Games) -> Non
     assert [len(json.loads(line)["scores"]) for line in said.out.splitlines()] == [2, 2]
 
 
-def test_another_game_is_measured(neptun: Neptun, games: Games) -> None:
-    figures = json.loads(neptun("bench", "--windows", "1", "--seconds", "0.01", "--json", games=games).out)
-    assert (figures["game"], figures["players"]) == (TOY.id, TOY.usual_players)
-
-
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_another_game_is_played_in_the_arena(neptun: Neptun, games: Games, jobs: str) -> None:
     said = neptun("arena", "--bots", "fox,mouse", "--seeds", "2", "--players", "2", "--jobs", jobs, games=games)
@@ -80,10 +76,8 @@ def test_another_game_is_played_in_the_arena(neptun: Neptun, games: Games, jobs:
     assert "| fox | 1 x mouse | 4 |" in said.out
 
 
-def test_a_tool_that_a_game_does_not_have_is_said_so(neptun: Neptun, games: Games) -> None:
-    assert TOY.id not in TOOLS
-    for word in ("edition-report", "judgement-fit", "chance-fit", "ceiling"):
-        assert neptun(word, games=games) == (2, "", f"neptun: {TOY.title} has no {word}\n")
+def test_a_report_that_a_game_does_not_have_is_said_so(neptun: Neptun, games: Games) -> None:
+    assert neptun("edition-report", games=games) == (2, "", f"neptun: {TOY.title} has no edition-report\n")
 
 
 def test_a_match_of_another_game_is_played_listed_and_told(neptun: Neptun, games: Games, tmp_path: Path) -> None:

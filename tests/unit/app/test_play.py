@@ -14,10 +14,13 @@ import pytest
 from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.kernel.command_line import quoted
 from neptun_desktop.match.history import History
-from neptun_desktop.match.journal import NO_CHAIN, sealed
+from neptun_desktop.match.history_files import FileVersion, Judged
+from neptun_desktop.match.journal import LARGEST_JOURNAL, NO_CHAIN, sealed
 from neptun_desktop.match.keeper import Keeper
 from neptun_desktop.match.opening import Opened, open_match
+from neptun_desktop.match.replay import branch, replay
 from neptun_desktop.ui.preferences.preferences import Preferences, preferences_path, write_preferences
+from tests.kit.full_journal import filled
 from tests.kit.records import record
 from tests.unit.app.conftest import Neptun
 
@@ -208,6 +211,24 @@ def test_a_file_that_is_being_played_is_refused_at_once(neptun: Neptun, file: Pa
     assert neptun("play", "--resume", str(file), "--seats", BOTS).code == 0
 
 
+def test_a_match_that_grows_too_large_is_told_of_and_still_opens(neptun: Neptun, file: Path) -> None:
+    neptun("play", "--seats", "human,random,random", "--seed", "1", "--save", str(file), typed="q")
+    match = filled(match_in(file).match, 20_000)
+    Keeper(match, file).close()
+    said = neptun("play", "--resume", str(file), "--seats", BOTS)
+    assert said.code == 1
+    assert said.err == (
+        "This game's file is nearly full. Finish the game soon, or its last moves can't be saved.\n"
+        f"The match cannot be saved at {file}: its file has reached its largest size. It goes on in memory.\n"
+        f"What was done last could not be saved at {file}: its file has reached its largest size.\n"
+    )
+    assert "Points: " in said.out
+    assert LARGEST_JOURNAL - 15_000 < file.stat().st_size <= LARGEST_JOURNAL
+    again = match_in(file)
+    assert again.losses == ()
+    assert again.match.timeline.commands > match.timeline.commands
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are another matter there")
 def test_ctrl_c_leaves_a_sound_match(file: Path) -> None:
     command = [sys.executable, "-m", "neptun_desktop", "play", "--seed", "1", "--save", str(file)]
@@ -288,6 +309,46 @@ def test_matches_and_history_are_listed(neptun: Neptun, home: Path) -> None:
     whole = json.loads(neptun("history", "--json", "--rebuild").out)
     assert whole["matches"][0]["name"] == "Friday"
     assert whole["standings"][0]["who"] == "random"
+
+
+def test_a_branch_is_listed_by_what_it_was_played_on_from(
+    neptun: Neptun, finished: Path, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = match_in(finished).match
+    begun = branch(match, replay(match).to(20), match.occupants)
+    (home / "neptun-desktop" / "matches").mkdir(parents=True, exist_ok=True)
+    Keeper(begun, home / "neptun-desktop" / "matches" / "branch.neptun").close()
+    assert "branch.neptun  Neptun (played on from Round A): Mara, Jo, Kim; Round A" in neptun("matches").out
+    monkeypatch.setenv("LANGUAGE", "de")
+    assert "branch.neptun  Neptun (weitergespielt ab Runde A): Mara, Jo, Kim; Runde A" in neptun("matches").out
+
+
+def test_the_history_of_a_new_player_is_sound_and_remembers_what_it_has_read(
+    neptun: Neptun, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The only game is not finished, so that no match is counted yet."""
+    neptun("play", "--seats", "human,trader,trader", typed="q")
+    read: list[Path] = []
+    judge = History.judge
+
+    def judged(history: History, file: FileVersion) -> Judged | None:
+        read.append(file.path)
+        return judge(history, file)
+
+    monkeypatch.setattr(History, "judge", judged)
+    for _ in range(3):
+        assert neptun("history") == (0, "No match has been played to its end yet.\n", "")
+    assert len(read) == 1
+    assert not list(home.rglob("*.damaged"))
+
+
+def test_every_damaged_history_is_kept_under_a_name_of_its_own(neptun: Neptun, home: Path) -> None:
+    neptun("history")
+    (database,) = home.rglob("history.sqlite")
+    for content in (b"one", b"two", b"three"):
+        database.write_bytes(content)
+        assert neptun("history").code == 0
+    assert sorted(path.read_bytes() for path in database.parent.glob("*.damaged")) == [b"one", b"three", b"two"]
 
 
 def test_games_are_kept_and_found_in_the_folder_that_the_settings_name(neptun: Neptun, tmp_path: Path) -> None:

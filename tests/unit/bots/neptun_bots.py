@@ -1,6 +1,6 @@
 """Neptun as the tests of its bots ask for it."""
 
-from neptun_desktop.bots.lab.arena import ArenaGame, GameRecord, play
+from neptun_desktop.bots.arena import ArenaGame, GameRecord, play
 from neptun_desktop.games.neptun.bots.ladder import LADDER
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.game import ENTRY

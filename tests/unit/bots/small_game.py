@@ -10,9 +10,9 @@ from typing import Any, cast
 from attrs import define, frozen
 
 from neptun_desktop.bots import worker
+from neptun_desktop.bots.arena import ArenaGame
 from neptun_desktop.bots.bot import Budget, Choice, Option, Stop, never
 from neptun_desktop.bots.bot_game import Rules
-from neptun_desktop.bots.lab.arena import ArenaGame
 from neptun_desktop.bots.ladder import Ladder, Level
 from neptun_desktop.kernel.game import Document
 from neptun_desktop.kernel.tally import Result, Tally, TallyLine

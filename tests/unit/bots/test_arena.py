@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from neptun_desktop.bots.lab import arena
-from neptun_desktop.bots.lab.arena import Block, GameLoader, GameRecord, LineUp, Results
-from neptun_desktop.bots.lab.arena_report import document, markdown, rows
-from neptun_desktop.bots.lab.evidence import interval, ratings, sequential_verdict, student
+from neptun_desktop.bots import arena
+from neptun_desktop.bots.arena import Block, GameLoader, GameRecord, LineUp, Results
+from neptun_desktop.bots.arena_report import document, markdown, rows
+from neptun_desktop.bots.evidence import interval, ratings, sequential_verdict, student
 from tests.unit.bots import neptun_bots, small_game
 
 GAME = "small"

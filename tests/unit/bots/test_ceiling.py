@@ -5,14 +5,17 @@ from random import Random
 
 import pytest
 
+from neptun_desktop.bots.arena import LineUp, Results
 from neptun_desktop.bots.bot import Budget
-from neptun_desktop.bots.lab.arena import LineUp, Results
 from neptun_desktop.games.neptun.bots.drafting import desk_of
 from neptun_desktop.games.neptun.bots.figures import LEARNT
 from neptun_desktop.games.neptun.bots.ladder import LADDER
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
-from neptun_desktop.games.neptun.lab import ceiling
-from neptun_desktop.games.neptun.lab.ceiling import (
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.commands import ChooseOar, Reveal, TakeContract
+from neptun_desktop.games.neptun.rules.state import Options, State
+from tests.lab.neptun import ceiling
+from tests.lab.neptun.ceiling import (
     CEILING,
     Foresight,
     Seer,
@@ -23,9 +26,6 @@ from neptun_desktop.games.neptun.lab.ceiling import (
     play_blocks,
     ways,
 )
-from neptun_desktop.games.neptun.rules import engine
-from neptun_desktop.games.neptun.rules.commands import ChooseOar, Reveal, TakeContract
-from neptun_desktop.games.neptun.rules.state import Options, State
 from tests.unit.bots.test_monte_carlo import at_sea
 
 EDITION = shipped_edition()

@@ -7,10 +7,10 @@ import pytest
 from neptun_desktop.games.neptun.bots.figures import LEARNT, SEASONED
 from neptun_desktop.games.neptun.bots.prospects import Scales
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
-from neptun_desktop.games.neptun.lab.chance_draft import TRAITS, ChanceGame, Chosen
-from neptun_desktop.games.neptun.lab.chance_fit import favourite_worth, holding_worths, markdown, surprise, trait_worths
-from neptun_desktop.games.neptun.lab.regression import inverted, slopes
-from neptun_desktop.games.neptun.lab.round_ends import Holdings, RoundHoldings, leads_of
+from tests.lab.neptun.chance_draft import TRAITS, ChanceGame, Chosen
+from tests.lab.neptun.chance_fit import favourite_worth, holding_worths, markdown, surprise, trait_worths
+from tests.lab.neptun.regression import inverted, slopes
+from tests.lab.neptun.round_ends import Holdings, RoundHoldings, leads_of
 
 EDITION = shipped_edition()
 

@@ -8,13 +8,11 @@ from attrs import evolve
 
 from neptun_desktop.bots.bot import Budget
 from neptun_desktop.games.neptun.bots.atlas import Atlas, Deal, atlas_of
-from neptun_desktop.games.neptun.bots.far_draft import FarDraft
-from neptun_desktop.games.neptun.bots.far_sea import FarSea
+from neptun_desktop.games.neptun.bots.far_sight import FarDraft, FarSea, WideVoyage
 from neptun_desktop.games.neptun.bots.figures import LEARNT
 from neptun_desktop.games.neptun.bots.ladder import LADDER
 from neptun_desktop.games.neptun.bots.plans import PlannedShip, Voyage
 from neptun_desktop.games.neptun.bots.sailing import helm_of, outcome
-from neptun_desktop.games.neptun.bots.wide_plans import WideVoyage
 from neptun_desktop.games.neptun.bots.worth import worths_for
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.rules import engine

@@ -1,10 +1,12 @@
 """What the planner knows about tours, temples and slots."""
 
+from typing import Literal
+
 import pytest
 from attrs import evolve
 
 from neptun_desktop.games.neptun.bots.atlas import Atlas, Deal, atlas_of
-from neptun_desktop.games.neptun.bots.figures import LEARNT, PLAIN
+from neptun_desktop.games.neptun.bots.figures import LEARNT, PLAIN, Purse
 from neptun_desktop.games.neptun.bots.fitting import best_slot, strain
 from neptun_desktop.games.neptun.bots.plans import PlannedShip, Voyage
 from neptun_desktop.games.neptun.bots.prospects import Scales
@@ -135,6 +137,25 @@ def test_less_is_unknown_as_a_round_goes_on(table: State) -> None:
 def test_others_are_expected_to_spend_gold_and_to_earn_some(table: State, atlas: Atlas) -> None:
     assert expected_gold(table, atlas, 1, PLAIN) == table.merchants[1].gold
     assert expected_gold(table, atlas, 1, LEARNT) != table.merchants[1].gold
+
+
+@pytest.mark.parametrize(("stage", "turn", "kept"), [("draft", 0, 5), ("sail", 0, 5), ("sail", 2, 7), ("sail", 5, 10)])
+def test_part_of_the_gold_at_hand_is_spent_by_the_end_of_the_round_less_of_it_the_later_it_is(
+    table: State, atlas: Atlas, stage: Literal["draft", "sail"], turn: int, kept: int
+) -> None:
+    table.stage, table.turn, table.merchants[1].gold = stage, turn, 10
+    half = evolve(LEARNT, purse=Purse(spent=0.5, delivery=0.0, slot=0.0, voyage=0.0))
+    assert table.edition.trade.sailing_turns == 5
+    assert expected_gold(table, atlas, 1, half) == kept
+
+
+def test_empty_slots_promise_gold_and_a_voyage_with_contracts_costs_some(table: State, atlas: Atlas) -> None:
+    table.merchants[1].gold = 2
+    slots = len(table.merchants[1].empty_slots)
+    promised = evolve(LEARNT, purse=Purse(spent=0.0, delivery=0.0, slot=2.0, voyage=3.0))
+    assert expected_gold(table, atlas, 1, promised) == 2 + 2 * slots - 3
+    beyond = evolve(LEARNT, purse=Purse(spent=0.0, delivery=0.0, slot=0.0, voyage=3.0))
+    assert expected_gold(table, atlas, 1, beyond) == 0, "nobody owes gold"
 
 
 def test_ties_at_the_end_of_a_round_go_to_the_lower_disc() -> None:

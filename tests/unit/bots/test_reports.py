@@ -4,9 +4,8 @@ import pytest
 
 from neptun_desktop.games.neptun.bots.ladder import LADDER
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
-from neptun_desktop.games.neptun.lab.edition_census import take_census
-from neptun_desktop.games.neptun.lab.edition_tables import tables
-from neptun_desktop.games.neptun.lab.judgement_fit import learn, markdown
+from neptun_desktop.games.neptun.report import tables, take_census
+from tests.lab.neptun.judgement_fit import learn, markdown
 
 EDITION = shipped_edition()
 

@@ -8,10 +8,11 @@ import pytest
 from neptun_desktop.app.arena_command import ShippedGame
 from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.bots.bot import Budget, Choice, Stop, never
-from neptun_desktop.bots.lab.sparring_trial import guesses, play_series, row
 from neptun_desktop.bots.ladder import Ladder, Level, UnknownLevel
 from neptun_desktop.bots.sparring import LARGEST_STEP, PastGame, Rival, partner_strength
 from neptun_desktop.kernel.level_names import plain_level, strength_in
+from tests.kit.slices import few
+from tests.lab.sparring_trial import guesses, play_series, row
 
 HIGHEST = 4
 
@@ -134,16 +135,20 @@ def test_games_of_long_ago_are_forgotten() -> None:
 # --- whether it finds a person's strength: a slice of what docs/bots.md has measured ---------------------------------
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize(
     ("game", "person", "players", "guess"),
-    [
-        ("salty_ocean", "apprentice", 2, 2),
-        ("salty_ocean", "pedlar", 2, 0),
-        ("neptun", "deckhand", 3, 0),
-    ],
+    few(
+        2,
+        [
+            ("salty_ocean", "apprentice", 2, 2),
+            ("salty_ocean", "pedlar", 2, 0),
+            ("neptun", "deckhand", 3, 0),
+        ],
+    ),
 )
 def test_games_become_even_within_ten(game: str, person: str, players: int, guess: int) -> None:
-    arena = ShippedGame(GAMES.loaders[game])()
+    arena = ShippedGame(GAMES.package(game))()
     runs = [play_series(arena, person, guess, players, range(run * 20, run * 20 + 20)) for run in range(3)]
     assert 0.35 <= mean(share for run in runs for share in run.shares[10:]) <= 0.65
     assert row(person, guess, runs).startswith(f"| {person} | {guess} | ")

@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 import pytest
 
-from make_schemas import BONUS_LINE, RESULT, TILE_LINE
+from make_schemas import schemas
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.commands import Command
@@ -46,7 +46,9 @@ def test_every_field_of_every_kind_is_on_the_page(heading: str, classes: tuple[t
 
 
 def test_the_tables_of_a_result_are_those_of_its_schema() -> None:
-    parts = {"result": RESULT, "tile": TILE_LINE, "bonus": BONUS_LINE}
+    result = schemas()["neptun"]["result"]
+    tile, bonus = result["properties"]["tallies"]["items"]["items"]["oneOf"]
+    parts = {"result": result, "tile": tile, "bonus": bonus}
     assert fields_by_kind("## Tally and result") == {name: list(part["properties"]) for name, part in parts.items()}
 
 

@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from make_schemas import COINS_LINE, SALTY_OCEAN_RESULT
+from make_schemas import schemas
 from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.commands import Command
@@ -42,7 +42,9 @@ def test_every_field_of_every_kind_is_on_the_page(heading: str, classes: tuple[t
 
 
 def test_the_tables_of_a_result_are_those_of_its_schema() -> None:
-    parts = {"result": SALTY_OCEAN_RESULT, "line": COINS_LINE}
+    result = schemas()["salty_ocean"]["result"]
+    [line] = result["properties"]["tallies"]["items"]["items"]["oneOf"]
+    parts = {"result": result, "line": line}
     assert PAGE.fields_by_kind("## Tally and result") == {
         name: list(part["properties"]) for name, part in parts.items()
     }

@@ -4,7 +4,7 @@ from typing import get_args
 
 import pytest
 
-from neptun_desktop.games.neptun.edition.edition import ROUNDS
+from neptun_desktop.games.neptun.edition.figures import ROUNDS
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.rules import refusals as neptun
 from neptun_desktop.games.salty_ocean.rules import refusals as salty_ocean

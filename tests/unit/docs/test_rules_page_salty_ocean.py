@@ -2,7 +2,7 @@
 
 import pytest
 
-from neptun_desktop.games.salty_ocean.edition.edition import GOODS, TABLES, Building, Tile, TownHallSpace
+from neptun_desktop.games.salty_ocean.edition.figures import GOODS, TABLES, Building, Tile, TownHallSpace
 from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
 from neptun_desktop.games.salty_ocean.meta import META
 from neptun_desktop.games.salty_ocean.rules import engine

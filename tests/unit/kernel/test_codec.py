@@ -105,6 +105,13 @@ def test_fields_round_trip(codec: Codec) -> None:
     assert Ship(**codec.read_fields(json.loads(json.dumps(document)), Ship, BESIDE)) == ARGO
 
 
+def test_a_number_may_have_a_point(codec: Codec) -> None:
+    assert [codec.read(number, float) for number in (1, 1.5)] == [1, 1.5]
+    for wrong, shown in ((True, "true"), ("1.5", "'1.5'"), (None, "null")):
+        with pytest.raises(Unsound, match=f"a number is expected, not {shown}"):
+            codec.read(wrong, float)
+
+
 @pytest.mark.parametrize(
     ("change", "problem"),
     [

@@ -1,5 +1,6 @@
 """Every format that ever was still opens."""
 
+import json
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -8,10 +9,13 @@ import pytest
 from neptun_desktop.kernel.game import Document
 from neptun_desktop.match import formats
 from neptun_desktop.match.formats import migrated
-from neptun_desktop.match.journal import NO_CHAIN, chain_of, read, sealed
+from neptun_desktop.match.journal import NO_CHAIN, chain_of, read, sealed, sealed_lines
+from neptun_desktop.match.lines import Parent
 from neptun_desktop.match.match import FORMAT
+from neptun_desktop.match.opening import Unopenable, match_of
 from neptun_desktop.match.outline import outline_of
-from tests.faults.matches import content, finished, opened, saved
+from neptun_desktop.match.replay import branch, replay
+from tests.faults.matches import GAMES, content, finished, new_match, opened, saved
 
 JOURNALS = Path(__file__).parents[2] / "fixtures" / "journals"
 
@@ -35,7 +39,41 @@ def test_the_memory_aid_of_format_2_is_an_agreement(written: object, agreements:
 
 def test_what_the_fixtures_agreed_on() -> None:
     kept = {number: opened(JOURNALS / f"format-{number}.neptun").match.agreements for number in range(1, FORMAT + 1)}
-    assert kept == {1: {}, 2: {"memory_aid": False}, 3: {"memory_aid": False}, 4: {"memory_aid": False}}
+    assert kept == {
+        1: {},
+        2: {"memory_aid": False},
+        3: {"memory_aid": False},
+        4: {"memory_aid": False},
+        5: {"memory_aid": False},
+    }
+
+
+def test_a_branch_of_format_4_has_the_name_that_it_was_given(tmp_path: Path) -> None:
+    whole = read((JOURNALS / "format-4.neptun").read_bytes()).documents
+    path = tmp_path / "branch.neptun"
+    path.write_bytes(b"".join(sealed_lines(({**whole[0], "parent": {"id": "other", "commands": 7}}, *whole[1:]))))
+    found = opened(path)
+    assert (found.losses, found.match.parent) == ((), Parent(id="other", commands=7))
+    listed = outline_of(path.read_bytes())
+    assert listed is not None
+    assert (listed.name, listed.header.parent) == ("Über den Röhricht", Parent(id="other", commands=7))
+    assert listed.header.format == FORMAT
+
+
+@pytest.mark.parametrize("parent", [7, [], {}, {"id": "other"}, {"id": "other", "commands": 7, "round": 1}])
+def test_a_parent_that_format_4_does_not_know_is_refused(parent: object) -> None:
+    whole = read((JOURNALS / "format-4.neptun").read_bytes()).documents
+    content = b"".join(sealed_lines(({**whole[0], "parent": parent}, *whole[1:])))
+    assert isinstance(match_of(content, GAMES), Unopenable)
+    assert outline_of(content) is None
+
+
+def test_a_match_that_is_no_branch_can_be_opened_by_earlier_versions() -> None:
+    assert json.loads(new_match().record[0])["format"] == 4
+    match = finished(3)
+    begun = branch(match, replay(match).to(30), match.occupants)
+    assert json.loads(begun.record[0])["format"] == FORMAT
+    assert opened(content(begun)).match.parent == begun.parent
 
 
 def test_an_earlier_format_is_brought_up_to_date(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

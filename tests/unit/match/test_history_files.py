@@ -152,6 +152,27 @@ def test_an_end_that_is_gone_from_the_file_no_longer_counts(library: Library, hi
     assert history.records() == ()
 
 
+@pytest.mark.parametrize("by", ["command line", "window"])
+def test_a_match_that_moved_to_another_file_counts_at_once(
+    library: Library, history: History, match: Match, by: str
+) -> None:
+    path = saved(match, library.path_for(match))
+    assert ids(history) == {match.id}
+    copy = library.folder / "copy.neptun"
+    path.write_bytes(b"".join(match.record[:50]))
+    copy.write_bytes(content(match))
+    os.utime(path, (1, 1))  # so that the copy is read first
+    if by == "window":
+        told: list[str] = []
+        for _ in SavedGames(library, game_box().games, told.append).read_history(SAY):
+            pass
+        assert told == []
+    else:
+        history.catch_up()
+    assert {record.id for record in history.known()} == {match.id}
+    assert history.path_of(match.id) == copy
+
+
 def test_the_file_of_a_match_is_known_as_long_as_it_is_there(library: Library, history: History, match: Match) -> None:
     path = saved(match, library.path_for(match))
     history.catch_up()

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from neptun_desktop.match.disk import DiskTrouble, NotWritten
+from neptun_desktop.match.disk import DiskTrouble, NotWritten, unused
 from neptun_desktop.match.keeper import Keeper
 from neptun_desktop.match.library import Library, chosen_library, home, plain
 from neptun_desktop.match.lines import Occupant
@@ -85,6 +85,22 @@ def test_deleting_and_taking_back(library: Library) -> None:
     assert library.trash.summaries() == ()
     with pytest.raises(NotWritten):
         library.restore(gone)
+
+
+def test_a_deleted_game_never_takes_the_place_of_another(library: Library) -> None:
+    matches = [new_match(seed=seed) for seed in range(3)]
+    path = library.path_for(matches[0])
+    gone = [library.delete(saved(match, path)) for match in matches]
+    assert [opened(trashed.path).match.id for trashed in gone] == [match.id for match in matches]
+    back = [library.restore(trashed) for trashed in gone]
+    assert [opened(place).match.id for place in back] == [match.id for match in matches]
+
+
+def test_there_is_always_another_name(tmp_path: Path) -> None:
+    names = ("game.neptun", *(f"game-{number}.neptun" for number in range(2, 1500)))
+    for name in names:
+        (tmp_path / name).touch()
+    assert unused(tmp_path / "game.neptun") == tmp_path / "game-1500.neptun"
 
 
 def test_what_is_played_is_neither_deleted_nor_renamed(library: Library) -> None:

@@ -100,6 +100,17 @@ def test_looking_for_it_takes_no_longer_than_asked(folder: Path) -> None:
     assert found.path.name == "00.neptun"
 
 
+def test_an_index_that_would_be_too_large_to_be_read_holds_the_latest_games(
+    folder: Path, read: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("neptun_desktop.match.library_index.LARGEST_INDEX", 6000)
+    first = library(folder).summaries()
+    read.clear()
+    assert library(folder).summaries() == first
+    assert 0 < len(read) < len(first)
+    assert max(read) < f"{MANY - 1:02}.neptun"
+
+
 def test_few_games_need_no_index(tmp_path: Path) -> None:
     folder = tmp_path / "matches"
     folder.mkdir()

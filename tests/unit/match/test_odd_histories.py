@@ -29,6 +29,7 @@ WRONG = (
     "UPDATE match SET name = x'ff'",
     "UPDATE match SET name = CAST(x'ff' AS TEXT)",
     "UPDATE match SET id = 'another'",
+    "UPDATE match SET id = NULL",
     "UPDATE place SET seat = seat + 9",
     "UPDATE place SET kind = 'ghost'",
     "UPDATE place SET name = 7.5, won = 'perhaps'",

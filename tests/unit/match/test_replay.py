@@ -39,7 +39,8 @@ def test_a_branch_remembers_where_it_came_from() -> None:
     here = replay(match).to(57)
     other = branch(match, here, occupants(4), name="what if")
     assert other.state == here.state
-    assert other.header.parent == Parent(id=match.id, commands=57)
+    place = here.state
+    assert other.parent == Parent(id=match.id, commands=57, name=match.name, round=place.round, turn=place.turn)
     assert other.id != match.id
     play(other, random.Random(99))
     again = opened(content(other))

@@ -12,6 +12,7 @@ import pytest
 
 from compare_builds import compared, sums
 from compiled_catalogues import compile_catalogues
+from tests.kit.slices import soak_only
 from workshop import CHECKOUT, Workshop
 
 MOMENT = 1_800_000_000
@@ -39,6 +40,8 @@ def unpacked(sources: Path, target: Path, umask: int) -> Path:
     return folder
 
 
+@pytest.mark.soak
+@soak_only
 def test_sources_and_wheel_are_the_same_in_two_folders_without_git(tmp_path: Path) -> None:
     pytest.importorskip("hatchling")
     places = [tmp_path / name for name in ("first", "one", "wheel-one", "wheel-two")]

@@ -2,6 +2,11 @@
 
 import ast
 import json
+import os
+import signal
+import subprocess
+import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -79,29 +84,105 @@ def test_ctrl_c_is_quiet(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capture
     assert capsys.readouterr() == ("", "")
 
 
-def test_every_check_runs_also_after_one_failed(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+CHECKS = ("ruff check", "ruff format", "import-linter", "mypy", "mypy for win32", "mypy for darwin")
+BESIDE = """
+import pathlib, time
+until = time.monotonic() + 20
+while not pathlib.Path("mypy began").exists() and time.monotonic() < until:
+    time.sleep(0.01)
+print("tested", pathlib.Path("mypy began").exists(), flush=True)
+"""
+STUBBORN = """
+import pathlib, signal, time
+signal.signal(signal.SIGINT, signal.SIG_IGN)
+pathlib.Path("mypy began").touch()
+time.sleep(60)
+"""
+INTERRUPTED = """
+import pathlib, sys
+sys.path.insert(0, sys.argv[1])
+import run
+from environment import Environment
+run.CHECKOUT = pathlib.Path.cwd()
+run.prepared = lambda tests: Environment(pathlib.Path(sys.argv[2]), run.CHECKOUT)
+sys.exit(run.main(["test"]))
+"""
+posix_only = pytest.mark.skipif(os.name != "posix", reason="programs are scripts here")
+
+
+def environment_of(folder: Path, **programs: str) -> Environment:
+    """Return an environment whose programs do this; all others do nothing and find nothing wrong."""
+    environment = Environment(folder / "venv", folder)
+    environment.python.parent.mkdir(parents=True)
+    for name in ("ruff", "lint-imports", "mypy", "pytest"):
+        program = environment.python.parent / name
+        program.write_text(f"#!{sys.executable}\n{programs.get(name, '')}")
+        program.chmod(0o755)
+    return environment
+
+
+@posix_only
+def test_checks_run_beside_pytest_and_what_they_say_follows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    seen: list[str] = []
-
-    def step(_: Environment, name: str, __: list[str]) -> int:
-        seen.append(name)
-        return int(name == "mypy")
-
-    monkeypatch.setattr(run, "step", step)
-    assert run.test(HERE, []) == 1
-    assert seen == [
-        "ruff check",
-        "ruff format",
-        "mypy",
-        "mypy for win32",
-        "mypy for darwin",
-        "import-linter",
-        "pytest",
-    ]
-    assert capsys.readouterr().out == "Failed: mypy.\n"
+    monkeypatch.setattr(run, "CHECKOUT", tmp_path)
+    here = environment_of(tmp_path, pytest=BESIDE, mypy="open('mypy began', 'w').close(); print('typed')")
+    assert run.test(here, []) == 0
+    said = capfd.readouterr().out
+    assert "\n== pytest\ntested True\n\n== ruff check\n" in said
+    assert [line[3:] for line in said.splitlines() if line.startswith("== ")] == ["pytest", *CHECKS]
+    assert said.count("typed\n") == 3
+    assert said.splitlines()[-1].startswith("All 7 checks passed in ")
 
 
+@posix_only
+@pytest.mark.parametrize(
+    ("programs", "failed"),
+    [
+        ({"ruff": "import sys; sys.exit(sys.argv[1] == 'check')"}, "Failed: ruff check."),
+        ({"lint-imports": "print('a wrong import', file=__import__('sys').stderr); exit(1)"}, "Failed: import-linter."),
+        ({"mypy": "exit('--platform' in __import__('sys').argv)"}, "Failed: mypy for win32, mypy for darwin."),
+        ({"mypy": "exit(2)", "pytest": "exit(1)"}, "Failed: mypy, mypy for win32, mypy for darwin, pytest."),
+    ],
+)
+def test_every_check_runs_also_after_one_failed_and_the_last_line_names_those_that_did(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+    programs: dict[str, str],
+    failed: str,
+) -> None:
+    monkeypatch.setattr(run, "CHECKOUT", tmp_path)
+    assert run.test(environment_of(tmp_path, **programs), []) == 1
+    said = capfd.readouterr().out
+    assert all(f"== {name}\n" in said for name in ("pytest", *CHECKS))
+    assert ("a wrong import\n" in said) == ("lint-imports" in programs)
+    assert said.splitlines()[-1] == failed
+
+
+@posix_only
+def test_ctrl_c_ends_pytest_and_the_check_beside_it(tmp_path: Path) -> None:
+    here = environment_of(tmp_path, pytest="import time; time.sleep(60)", mypy=STUBBORN)
+    packaging = str(Path(run.__file__).parent)
+    with subprocess.Popen(
+        [sys.executable, "-c", INTERRUPTED, packaging, str(here.folder)],
+        cwd=tmp_path,
+        start_new_session=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+    ) as program:
+        began = time.monotonic()
+        while not (tmp_path / "mypy began").exists():
+            assert time.monotonic() - began < 20
+            time.sleep(0.01)
+        os.killpg(program.pid, signal.SIGINT)
+        assert program.stdout is not None
+        program.stdout.read()  # it ends when nobody is left who could write to it
+        assert program.wait() == run.INTERRUPTED
+        assert time.monotonic() - began < 30
+
+
+@posix_only
 @pytest.mark.parametrize(
     ("failures", "again", "outcome"),
     [(1, 0, "All 7 checks passed"), (1, 1, "Failed: pytest."), (2, 0, "All 7"), (3, 0, "Failed: pytest.")],
@@ -116,7 +197,7 @@ def test_what_few_tests_failed_is_tried_again_alone(  # noqa: PLR0913  (an examp
     outcome: str,
 ) -> None:
     seen: list[list[str]] = []
-    here = Environment(tmp_path, tmp_path)
+    here = environment_of(tmp_path)
     noted = here.caches / "pytest" / "v" / "cache" / "lastfailed"
 
     def step(_: Environment, name: str, command: list[str]) -> int:
@@ -124,14 +205,13 @@ def test_what_few_tests_failed_is_tried_again_alone(  # noqa: PLR0913  (an examp
             noted.parent.mkdir(parents=True)
             noted.write_text(json.dumps({f"tests/test_wind.py::test_{number}": True for number in range(failures)}))
             return 1
-        if "pytest" in name:
-            seen.append(command)
-            return again
-        return 0
+        seen.append(command)
+        return again
 
     monkeypatch.setattr(run, "step", step)
+    monkeypatch.setattr(run, "CHECKOUT", tmp_path)
     assert run.test(here, ["-k", "wind"]) == int(outcome.startswith("Failed"))
-    assert capsys.readouterr().out.startswith(outcome)
+    assert capsys.readouterr().out.splitlines()[-1].startswith(outcome)
     for command in seen:
         assert command[-6:] == ["-k", "wind", "-n", "0", "-v", "--last-failed"]
     assert len(seen) == int(failures <= run.MOST_TRIED_AGAIN)

@@ -2,18 +2,15 @@
 
 import os
 import random
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtGui import QImage
+from attrs import evolve
 
-from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.controller.games import Games
+from neptun_desktop.games.neptun import game as neptun
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
-from neptun_desktop.games.neptun.game import ENTRY, NeptunEntry
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.state import Options
 from neptun_desktop.kernel.game import Step
@@ -40,9 +37,9 @@ def saved_games(tmp_path: Path, told: list[str]) -> SavedGames:
     return again(tmp_path, told)
 
 
-def again(home: Path, told: list[str], entry: GameEntry = ENTRY) -> SavedGames:
+def again(home: Path, told: list[str]) -> SavedGames:
     """Return what a window that is just opened has."""
-    return SavedGames(Library(home / "matches"), Games({"neptun": lambda: entry}, {"neptun": entry.meta}), told.append)
+    return SavedGames(Library(home / "matches"), Games("neptun_desktop.games.neptun"), told.append)
 
 
 def kept(saved_games: SavedGames, match: Match) -> Path:
@@ -139,16 +136,14 @@ def test_a_game_that_is_over_or_was_ended_does_not_wait(saved_games: SavedGames,
     assert saved_games.last_game(SAY) is None
 
 
-class OpenEntry(NeptunEntry):
-    """Neptun with an end that can be taken back; its own shows new tiles, and so cannot."""
-
+def test_the_history_follows_an_end_that_is_taken_back(
+    tmp_path: Path, told: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neptun's own end shows new tiles, and so cannot be taken back."""
     rules: Any = Changed(apply=lambda *command: Step(engine.apply(*command).state, ()))
-
-
-def test_the_history_follows_an_end_that_is_taken_back(tmp_path: Path, told: list[str]) -> None:
-    entry = OpenEntry()
-    games = again(tmp_path, told, entry)
-    setting = Setting(game=entry.rules, edition=shipped_edition(), occupants=occupants(3, range(3)))
+    monkeypatch.setattr(neptun, "ENTRY", evolve(neptun.ENTRY, rules=rules))
+    games = again(tmp_path, told)
+    setting = Setting(game=rules, edition=shipped_edition(), occupants=occupants(3, range(3)))
     match = play(begin(setting, 1, Options()), random.Random(1))
     games.follow(match, SAY)
     (record,) = games.records(SAY)
@@ -168,37 +163,3 @@ def test_a_history_out_of_reach_is_told(saved_games: SavedGames, tmp_path: Path,
     saved_games.follow(finished(3), SAY)
     assert saved_games.records(SAY) == ()
     assert len(told) == 2
-
-
-def test_the_start_page_of_a_returning_player_loads_nothing_that_reads_journals(
-    saved_games: SavedGames, tmp_path: Path
-) -> None:
-    match = play(new_match(3), random.Random(1), 10)
-    saved_games.left(match, kept(saved_games, match), SAY)
-    picture = QImage(64, 40, QImage.Format.Format_RGB32)
-    picture.fill(0)
-    saved_games.thumbnails.keep(match.id, picture)
-    program = f"""
-import sys
-from pathlib import Path
-from PySide6 import QtCore
-from PySide6.QtWidgets import QApplication
-from neptun_desktop.controller.games import Games
-from neptun_desktop.games.neptun.game import ENTRY
-from neptun_desktop.match.library import Library
-from neptun_desktop.ui.paint.theme import LIGHT
-from neptun_desktop.ui.window.saved_games import SavedGames
-from neptun_desktop.ui.start.start_page import StartPage
-from neptun_desktop.words.language import Language
-application = QApplication([])
-library = Library(Path({str(tmp_path / "matches")!r}))
-games = SavedGames(library, Games({{"neptun": lambda: ENTRY}}, {{"neptun": ENTRY.meta}}), print)
-page = StartPage(LIGHT, Language(), {{"neptun": ENTRY.meta}})
-page.continue_with(games.last_game(Language()))
-page.resize(1280, 800)
-page.grab()
-assert not page.last_game.isHidden()
-print(*sys.modules, *(f"QtCore.{{name}}" for name in vars(QtCore)))
-"""
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=ROOT)
-    assert HEAVY.isdisjoint(done.stdout.split())

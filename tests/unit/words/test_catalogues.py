@@ -1,5 +1,6 @@
 """The catalogues hold what the program says; translations are complete, and keep placeholders and terms."""
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,13 @@ from tests.unit.words.glossary import Term, bound_terms, breaches, is_in, pairs,
 LANGUAGES = languages()[1:]
 
 
+@cache
+def messages_of(domain: str) -> Catalog:
+    """Return what the sources say; to search them takes a while."""
+    return all_messages(domain)
+
+
+@cache
 def catalogue_in(file: Path) -> Catalog:
     with file.open("rb") as content:
         return read_po(content)
@@ -24,11 +32,11 @@ def keys(catalogue: Catalog) -> set[tuple[object, object]]:
 
 @pytest.mark.parametrize("domain", DOMAINS)
 def test_the_template_is_up_to_date(domain: str) -> None:
-    assert keys(catalogue_in(template_file(domain))) == keys(all_messages(domain)), "run packaging/make_catalogues.py"
+    assert keys(catalogue_in(template_file(domain))) == keys(messages_of(domain)), "run packaging/make_catalogues.py"
 
 
 def test_sentences_names_and_words_in_context_are_all_found() -> None:
-    shell, neptun, salty_ocean = (keys(all_messages(domain)) for domain in DOMAINS)
+    shell, neptun, salty_ocean = (keys(messages_of(domain)) for domain in DOMAINS)
     assert (None, "The game is over.") in neptun
     assert (None, ("{n} mile", "{n} miles")) in neptun
     assert ("port", "Leptis Magna") in neptun
@@ -38,7 +46,7 @@ def test_sentences_names_and_words_in_context_are_all_found() -> None:
 
 
 def test_comments_reach_translators() -> None:
-    commented = all_messages(SHELL).get("Game", context="which game")
+    commented = messages_of(SHELL).get("Game", context="which game")
     assert commented is not None
     assert commented.auto_comments == ["which of the board games, the product; not one play of it"]
 
@@ -47,7 +55,7 @@ def test_comments_reach_translators() -> None:
 def test_a_message_of_one_word_has_a_context(domain: str) -> None:
     """Whether Open is a button or a state is not to be seen in the catalogue, and other languages differ."""
     bare = [
-        message.id for message in all_messages(domain) if message.id and not message.context and is_one_word(message)
+        message.id for message in messages_of(domain) if message.id and not message.context and is_one_word(message)
     ]
     assert bare == []
 
@@ -61,7 +69,7 @@ def is_one_word(message: Message) -> bool:
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_every_language_has_the_same_messages_and_placeholders(locale: str, domain: str) -> None:
     catalogue = catalogue_in(po_file(locale, domain))
-    assert keys(catalogue) == keys(all_messages(domain)), f"{locale}: run packaging/make_catalogues.py"
+    assert keys(catalogue) == keys(messages_of(domain)), f"{locale}: run packaging/make_catalogues.py"
     assert {message.id: misplaced(message) for message in catalogue if misplaced(message)} == {}, locale
 
 
@@ -83,7 +91,7 @@ def test_every_language_keeps_to_the_glossary(locale: str, domain: str) -> None:
 
 
 def test_every_term_of_the_glossary_is_in_a_message() -> None:
-    english = {domain: [form for message in all_messages(domain) for form, _ in forms(message)] for domain in DOMAINS}
+    english = {domain: [form for message in messages_of(domain) for form, _ in forms(message)] for domain in DOMAINS}
     assert [term for term in bound_terms() if not any(map(term.is_in, english[term.domain]))] == []
 
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from attrs import field, frozen
 
-from neptun_desktop.games.neptun.edition.edition import Edition
+from neptun_desktop.games.neptun.edition.figures import Edition
 from neptun_desktop.games.neptun.rules.distances import Distances
 from neptun_desktop.games.neptun.rules.state import Merchant
 

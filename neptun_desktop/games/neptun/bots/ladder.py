@@ -4,8 +4,7 @@ from typing import Final
 
 from neptun_desktop.bots.bot import Budget
 from neptun_desktop.bots.ladder import Ladder, Level
-from neptun_desktop.games.neptun.bots.far_draft import FarDraft
-from neptun_desktop.games.neptun.bots.far_sea import FarSea
+from neptun_desktop.games.neptun.bots.far_sight import FarDraft, FarSea
 from neptun_desktop.games.neptun.bots.figures import HASTY, LEARNT, PAINSTAKING, PLAIN, SEASONED, THOROUGH
 from neptun_desktop.games.neptun.bots.monte_carlo import MonteCarlo
 from neptun_desktop.games.neptun.bots.planner import Planner

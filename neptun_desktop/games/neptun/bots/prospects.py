@@ -6,7 +6,7 @@ from attrs import define, field
 
 from neptun_desktop.games.neptun.bots.figures import Judgement
 from neptun_desktop.games.neptun.bots.worth import spread_after, tile_prospect
-from neptun_desktop.games.neptun.edition.edition import ROUNDS, Edition
+from neptun_desktop.games.neptun.edition.figures import ROUNDS, Edition
 from neptun_desktop.games.neptun.rules.state import Position
 from neptun_desktop.kernel.seat import Seat
 

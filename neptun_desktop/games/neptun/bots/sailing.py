@@ -10,7 +10,7 @@ from neptun_desktop.games.neptun.bots.atlas import Atlas, Deal, atlas_of
 from neptun_desktop.games.neptun.bots.figures import Judgement
 from neptun_desktop.games.neptun.bots.plans import Plan, PlannedShip, Voyage
 from neptun_desktop.games.neptun.bots.worth import Worths, worths_for
-from neptun_desktop.games.neptun.edition.edition import GOLD_TEMPLE
+from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE
 from neptun_desktop.games.neptun.rules.commands import BuyFavour, ChooseOar, Command, Deliver, Sail, TakeExtraTurn
 from neptun_desktop.games.neptun.rules.outlook import passage
 from neptun_desktop.games.neptun.rules.state import Merchant, Position

@@ -10,7 +10,7 @@ from attrs import define, field
 from neptun_desktop.games.neptun.bots import figures
 from neptun_desktop.games.neptun.bots.atlas import Atlas
 from neptun_desktop.games.neptun.bots.figures import Judgement, Unknown
-from neptun_desktop.games.neptun.edition.edition import ROUNDS
+from neptun_desktop.games.neptun.edition.figures import ROUNDS
 from neptun_desktop.games.neptun.rules.state import Position
 from neptun_desktop.kernel.seat import Seat
 

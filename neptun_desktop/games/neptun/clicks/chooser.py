@@ -56,7 +56,7 @@ class NeptunChoices:
         for target in clicked:
             contract = view.row[target.place] if isinstance(target, ContractTarget) else None
             if contract is not None:
-                return slot_prompt(words.names, seat, contract)
+                return slot_prompt(words, seat, contract)
         return words.prompt(view, seat)
 
 

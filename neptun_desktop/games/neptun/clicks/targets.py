@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias, assert_never
 from attrs import frozen
 
 from neptun_desktop.controller.chooser import Chooser
-from neptun_desktop.games.neptun.edition.edition import Port
+from neptun_desktop.games.neptun.edition.figures import Port
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.commands import (
     BuyFavour,

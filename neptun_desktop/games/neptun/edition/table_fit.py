@@ -2,8 +2,8 @@
 
 from collections.abc import Collection, Iterator
 
-from neptun_desktop.games.neptun.edition.edition import Edition
 from neptun_desktop.games.neptun.edition.faults import TableFault
+from neptun_desktop.games.neptun.edition.figures import Edition
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.kernel.edition.faults import Fault, fault
 
@@ -48,15 +48,17 @@ def _routes(routes: Collection[tuple[str, str]]) -> tuple[str, ...]:
     return tuple(" - ".join(sorted(ends)) for ends in routes)
 
 
-def _counts(edition: Edition) -> Iterator[tuple[str, int, int]]:
-    """Yield what the panels have limited room for: its place in the file, how many there are, and the most."""
+def _counts(edition: Edition) -> tuple[tuple[str, int, int], ...]:
+    """Return what the panels have limited room for: its place in the file, how many there are, and the most."""
     low, high = edition.wind.forecast
     temples = (edition.gold_temple, *(region.tiles for region in edition.regions))
-    yield "trade.contracts_per_round", edition.trade.contracts_per_round, MOST_CONTRACTS
-    yield "wind.forecast", high - low + 1, MOST_FORECASTS
-    yield "temple_track.length", edition.track_length, MOST_FAVOURS
-    yield "region.tiles", max(len(tiles) for temple in temples for tiles in temple.rounds), MOST_TILES
-    yield "oars.common", len({card.strength for card in edition.oars.common}), MOST_STRENGTHS
+    return (
+        ("trade.contracts_per_round", edition.trade.contracts_per_round, MOST_CONTRACTS),
+        ("wind.forecast", high - low + 1, MOST_FORECASTS),
+        ("temple_track.length", edition.track_length, MOST_FAVOURS),
+        ("region.tiles", max(len(tiles) for temple in temples for tiles in temple.rounds), MOST_TILES),
+        ("oars.common", len({card.strength for card in edition.oars.common}), MOST_STRENGTHS),
+    )
 
 
 def _some(names: Collection[str]) -> str:

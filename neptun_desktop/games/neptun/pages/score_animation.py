@@ -5,7 +5,7 @@ from functools import cached_property
 
 from attrs import define, frozen
 
-from neptun_desktop.games.neptun.edition.edition import GOLD_TEMPLE
+from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE
 from neptun_desktop.games.neptun.pages.score_values import RoundScore
 from neptun_desktop.games.neptun.texts.scoring import BONUS
 from neptun_desktop.kernel.seat import Seat

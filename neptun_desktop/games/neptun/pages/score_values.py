@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from attrs import frozen
 
-from neptun_desktop.games.neptun.edition.edition import GOLD_TEMPLE, Edition
+from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE, Edition
 from neptun_desktop.games.neptun.rules.events import BonusWon, Event, TileClaimed, TileUnclaimed
 from neptun_desktop.kernel.seat import Seat
 

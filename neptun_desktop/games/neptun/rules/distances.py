@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 
 from attrs import define, field, frozen
 
-from neptun_desktop.games.neptun.edition.edition import Edition, Port
+from neptun_desktop.games.neptun.edition.figures import Edition, Port
 from neptun_desktop.games.neptun.rules.commands import Command, sail_to
 
 LEGS_A_MILE = 1024  # a mile outweighs any number of legs, so that one number orders ways by miles, then legs

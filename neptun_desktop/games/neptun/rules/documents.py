@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from neptun_desktop.games.neptun.edition.edition import Edition
+from neptun_desktop.games.neptun.edition.figures import Edition
 from neptun_desktop.games.neptun.rules.commands import Command
 from neptun_desktop.games.neptun.rules.distances import chart_of
 from neptun_desktop.games.neptun.rules.events import Event

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from neptun_desktop.games.neptun.edition.edition import Edition
+from neptun_desktop.games.neptun.edition.figures import Edition
 from neptun_desktop.games.neptun.edition.loader import edition_document, edition_from_document
 from neptun_desktop.games.neptun.meta import GAME, RULES_VERSION
 from neptun_desktop.games.neptun.rules.chapters.contracts import (

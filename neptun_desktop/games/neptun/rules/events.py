@@ -5,7 +5,7 @@ from typing import ClassVar, TypeAlias
 
 from attrs import frozen
 
-from neptun_desktop.games.neptun.edition.edition import Port, Region
+from neptun_desktop.games.neptun.edition.figures import Port, Region
 from neptun_desktop.games.neptun.rules.state import Contract, PointTile
 from neptun_desktop.kernel.seat import Seat
 

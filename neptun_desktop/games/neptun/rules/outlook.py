@@ -4,7 +4,7 @@ from collections import Counter
 
 from attrs import frozen
 
-from neptun_desktop.games.neptun.edition.edition import Good, OarCard, Port, Region
+from neptun_desktop.games.neptun.edition.figures import Good, OarCard, Port, Region
 from neptun_desktop.games.neptun.rules.chapters.delivery import deliverable_slots
 from neptun_desktop.games.neptun.rules.chapters.scoring import fulfilled_all, ranking, standings, tally, temple_tiles
 from neptun_desktop.games.neptun.rules.chapters.voyage import sailing_reach

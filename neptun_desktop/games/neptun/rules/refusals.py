@@ -4,7 +4,7 @@ from typing import ClassVar, TypeAlias
 
 from attrs import frozen
 
-from neptun_desktop.games.neptun.edition.edition import Port
+from neptun_desktop.games.neptun.edition.figures import Port
 from neptun_desktop.games.neptun.rules.state import SlotStatus, Stage
 from neptun_desktop.kernel.seat import Seat
 

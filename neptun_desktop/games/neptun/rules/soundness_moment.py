@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from neptun_desktop.games.neptun.edition.edition import ROUNDS
+from neptun_desktop.games.neptun.edition.figures import ROUNDS
 from neptun_desktop.games.neptun.rules.chapters.delivery import deliverable_slots, may_buy_favour
 from neptun_desktop.games.neptun.rules.chapters.oars import oar_choices
 from neptun_desktop.games.neptun.rules.state import State

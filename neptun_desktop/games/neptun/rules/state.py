@@ -4,7 +4,7 @@ from typing import Literal, TypeAlias
 
 from attrs import define, field, frozen
 
-from neptun_desktop.games.neptun.edition.edition import Edition, Port, Region
+from neptun_desktop.games.neptun.edition.figures import Edition, Port, Region
 from neptun_desktop.games.neptun.rules.distances import Distances
 from neptun_desktop.kernel.seat import Seat
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from attrs import frozen
 
-from neptun_desktop.games.neptun.edition.edition import Port
+from neptun_desktop.games.neptun.edition.figures import Port
 from neptun_desktop.games.neptun.texts.words import NeptunWords
 
 
@@ -26,7 +26,7 @@ class Labels:
 
 def labels_of(words: NeptunWords) -> Labels:
     """Return them in the language of a match."""
-    names, say = words.names, words.language
+    names, say = words, words.language
     hand = say.pgettext("table", "oar cards")
     return Labels(
         forecast=say.pgettext("table", "forecast"),

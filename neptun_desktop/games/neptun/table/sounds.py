@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import TypeAlias, assert_never
 
-from neptun_desktop.games.neptun.edition.edition import GOLD_TEMPLE
+from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE
 from neptun_desktop.games.neptun.rules import events as told
 from neptun_desktop.games.neptun.rules.events import Event
 from neptun_desktop.games.neptun.rules.state import View

@@ -32,7 +32,7 @@ def marks(place: int, entry: Entry, words: NeptunWords) -> tuple[Mark, ...]:
                 found.append(Mark(place, "arrow", seat, words.event(event)))
             case TileClaimed() | TileUnclaimed() if not scored:
                 scored = True
-                found.append(Mark(place, "gable", None, scoring_title(words.names, entry.before.round)))
+                found.append(Mark(place, "gable", None, scoring_title(words, entry.before.round)))
             case GameEnded():
                 found.append(Mark(place, "flag", None, words.event(event)))
             case _:

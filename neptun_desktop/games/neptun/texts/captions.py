@@ -91,6 +91,10 @@ class NeptunCaptions(NamedTuple):
         """Return how far a match is by its round."""
         return round_line(self.language, number)
 
+    def turn(self, round_: int, turn: int) -> str:
+        """Return a turn of a round: of contracts, or of sailing."""
+        return self.language.gettext("Round {round}, turn {turn}", round=round_letter(round_), turn=turn + 1)
+
     def house_rule(self, name: str) -> Caption:
         """Return what a house rule changes."""
         return self._said(HOUSE_RULES[name])

@@ -1,49 +1,191 @@
-"""Sentences for events, in the third person: one module per chapter of the rules."""
+"""Sentences for events, in the third person. Those of turns, oars and scoring are with their other sentences."""
 
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
-from neptun_desktop.games.neptun.rules import events as happened
-from neptun_desktop.games.neptun.texts.draft import draft_sentence
+from neptun_desktop.games.neptun.rules.events import (
+    ContractDiscarded,
+    ContractFulfilled,
+    ContractLeftOver,
+    ContractRevealed,
+    ContractsLaidOut,
+    ContractsLost,
+    ContractTaken,
+    DeliveryDeclined,
+    DiscAdvanced,
+    Event,
+    FavourBought,
+    FavourDeclined,
+    ShipSailed,
+)
 from neptun_desktop.games.neptun.texts.names import Names
-from neptun_desktop.games.neptun.texts.oars import oar_sentence
+from neptun_desktop.games.neptun.texts.oars import OarEvent, oar_sentence
 from neptun_desktop.games.neptun.texts.scoring import scoring_sentence
-from neptun_desktop.games.neptun.texts.turns import turn_sentence
-from neptun_desktop.games.neptun.texts.voyage import voyage_sentence
+from neptun_desktop.games.neptun.texts.turns import TurnEvent, turn_sentence
 
 
-def event_sentence(names: Names, event: happened.Event) -> str:
+def event_sentence(names: Names, event: Event) -> str:
     """Return the sentence for an event. An event without one is a type error here."""
+    if isinstance(event, TurnEvent):
+        return turn_sentence(names, event)
+    if isinstance(event, DraftEvent):
+        return draft_sentence(names, event)
+    if isinstance(event, OarEvent):
+        return oar_sentence(names, event)
+    if isinstance(event, VoyageEvent):
+        return voyage_sentence(names, event)
+    return scoring_sentence(names, event)
+
+
+DraftEvent: TypeAlias = ContractsLaidOut | ContractRevealed | ContractTaken | ContractLeftOver | ContractDiscarded
+
+
+def draft_sentence(names: Names, event: DraftEvent) -> str:
+    """Describe what happened to a contract."""
+    say = names.language
     match event:
-        case (
-            happened.RoundBegan()
-            | happened.OrderChanged()
-            | happened.SailingTurnBegan()
-            | happened.WindTurned()
-            | happened.ExtraTurnOffered()
-            | happened.ExtraTurnAnswered()
-        ):
-            return turn_sentence(names, event)
-        case (
-            happened.ContractsLaidOut()
-            | happened.ContractRevealed()
-            | happened.ContractTaken()
-            | happened.ContractLeftOver()
-            | happened.ContractDiscarded()
-        ):
-            return draft_sentence(names, event)
-        case happened.OarChosen() | happened.OarsRevealed() | happened.OarPlayed():
-            return oar_sentence(names, event)
-        case (
-            happened.ShipSailed()
-            | happened.ContractFulfilled()
-            | happened.DiscAdvanced()
-            | happened.ContractsLost()
-            | happened.FavourBought()
-            | happened.FavourDeclined()
-            | happened.DeliveryDeclined()
-        ):
-            return voyage_sentence(names, event)
-        case happened.BonusWon() | happened.TileClaimed() | happened.TileUnclaimed() | happened.GameEnded():
-            return scoring_sentence(names, event)
+        case ContractsLaidOut(turn=turn, drawn=drawn):
+            return say.ngettext(
+                "Draft turn {turn}: {n} contract is laid out face down.",
+                "Draft turn {turn}: {n} contracts are laid out face down.",
+                drawn,
+                turn=turn + 1,
+            )
+        case ContractRevealed(seat=seat, place=place, contract=contract):
+            return say.gettext(
+                "{merchant} reveals contract {place}: {contract}.",
+                merchant=names.merchant(seat),
+                place=place + 1,
+                contract=names.contract(contract),
+            )
+        case ContractTaken():
+            return _taken(names, event)
+        case ContractLeftOver():
+            return _left_over(names, event)
+        case ContractDiscarded():
+            return _discarded(names, event)
         case _:
             assert_never(event)
+
+
+def _taken(names: Names, event: ContractTaken) -> str:
+    taken = names.language.gettext(
+        "{merchant} takes contract {place}, {cargo}, into slot {slot} (oar: {oar}).",
+        merchant=names.merchant(event.seat),
+        place=event.place + 1,
+        cargo=names.cargo(event.contract.city, event.contract.goods),
+        oar=names.oar(event.contract.oar),
+        slot=event.slot + 1,
+    )
+    gold = names.language.ngettext("{n} gold lay on it.", "{n} gold lay on it.", event.gold) if event.gold else ""
+    return names.language.sentences(taken, gold)
+
+
+def _left_over(names: Names, event: ContractLeftOver) -> str:
+    say, contract = names.language, names.contract(event.contract)
+    if not event.was_open:
+        return say.gettext("Left over and turned up: {contract}.", contract=contract)
+    left = say.gettext("Left over: {contract}.", contract=contract)
+    if not event.gold_added:
+        return left
+    if event.gold == event.gold_added:
+        return say.sentences(left, say.ngettext("{n} gold is laid on it.", "{n} gold is laid on it.", event.gold))
+    # Translators: the last figure is how much gold lies there in all
+    added = say.ngettext(
+        "{n} gold is laid on it, now {gold}.",
+        "{n} gold is laid on it, now {gold}.",
+        event.gold_added,
+        gold=names.gold(event.gold),
+    )
+    return say.sentences(left, added)
+
+
+def _discarded(names: Names, event: ContractDiscarded) -> str:
+    say = names.language
+    gone = say.gettext("Left over and discarded: {contract}.", contract=names.contract(event.contract))
+    if not event.gold:
+        return gone
+    return say.sentences(
+        gone,
+        say.ngettext("{n} gold on it goes back to the supply.", "{n} gold on it goes back to the supply.", event.gold),
+    )
+
+
+VoyageEvent: TypeAlias = (
+    ShipSailed | ContractFulfilled | DiscAdvanced | ContractsLost | FavourBought | FavourDeclined | DeliveryDeclined
+)
+
+
+def voyage_sentence(names: Names, event: VoyageEvent) -> str:
+    """Describe what a merchant did at sea or in port."""
+    say, merchant = names.language, names.merchant(event.seat)
+    match event:
+        case ShipSailed():
+            return _sailed(names, event)
+        case ContractFulfilled(slot=slot, city=city, goods=goods, gold=gold, favours=favours):
+            return say.gettext(
+                "{merchant} delivers {cargo} (slot {slot}) for {payment}.",
+                merchant=merchant,
+                cargo=names.delivered(city, goods),
+                slot=slot + 1,
+                payment=names.payment(gold, favours),
+            )
+        case DiscAdvanced(region=region, start=start, end=end):
+            return say.gettext(
+                "{merchant} climbs from {start} to {end} in the {temple}.",
+                merchant=merchant,
+                start=start,
+                end=end,
+                temple=names.temple(region),
+            )
+        case ContractsLost(slots=slots):
+            return say.ngettext(
+                "{merchant} loses the contract in slot {slots}.",
+                "{merchant} loses the contracts in slots {slots}.",
+                len(slots),
+                merchant=merchant,
+                slots=names.slots(slots),
+            )
+        case FavourBought(region=region, gold=gold):
+            return say.gettext(
+                "{merchant} buys one more favour {in_region} for {gold}.",
+                merchant=merchant,
+                in_region=names.in_region(region),
+                gold=names.gold(gold),
+            )
+        case FavourDeclined():
+            return say.gettext("{merchant} buys no favour.", merchant=merchant)
+        case DeliveryDeclined():
+            return say.gettext("{merchant} delivers nothing.", merchant=merchant)
+        case _:
+            assert_never(event)
+
+
+def _sailed(names: Names, event: ShipSailed) -> str:
+    say, merchant = names.language, names.merchant(event.seat)
+    if not event.course:
+        return say.gettext("{merchant} stays {in_port}.", merchant=merchant, in_port=names.in_port(event.start))
+    *via, port = event.course
+    from_port, to_port, miles = names.from_port(event.start), names.to_port(port), names.miles(event.miles)
+    if via:
+        sailed = say.gettext(
+            "{merchant} sails {from_port} by way of {via} {to_port}: {miles} (reach: {reach}).",
+            merchant=merchant,
+            from_port=from_port,
+            via=say.listing([names.port(call) for call in via]),
+            to_port=to_port,
+            miles=miles,
+            reach=event.reach,
+        )
+    else:
+        sailed = say.gettext(
+            "{merchant} sails {from_port} {to_port}: {miles} (reach: {reach}).",
+            merchant=merchant,
+            from_port=from_port,
+            to_port=to_port,
+            miles=miles,
+            reach=event.reach,
+        )
+    if not event.gold:
+        return sailed
+    paid = say.gettext("The miles that were missing cost {gold}.", gold=names.gold(event.gold))
+    return say.sentences(sailed, paid)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import zip_longest
 
-from neptun_desktop.games.neptun.edition.edition import GOLD_TEMPLE
+from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE
 from neptun_desktop.games.neptun.rules.outlook import ranking, standings, temple_tiles, tour
 from neptun_desktop.games.neptun.rules.state import Position
 from neptun_desktop.games.neptun.texts.names import Names

@@ -1,19 +1,21 @@
 """The names of things on the table, and the phrases that sentences are built from."""
 
+from collections.abc import Iterator
 from functools import cached_property
 from types import MappingProxyType
 from typing import Final
 
 from attrs import define, field
 
-from neptun_desktop.games.neptun.edition.edition import GOLD_TEMPLE, Edition, Port, Region
+from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE, Edition, Port, Region
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.meta import GAME
 from neptun_desktop.games.neptun.rules.state import Contract
 from neptun_desktop.games.neptun.texts.captions import round_letter
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.words.colours import colour_title
 from neptun_desktop.words.language import Language, noted, noted_in
-from neptun_desktop.words.phrases import phrase
+from neptun_desktop.words.phrases import phrase, phrase_of
 
 # By context. Each port and region of the shipped edition has messages of its own: auf Kreta, en Crète.
 PORT_PHRASES: Final = MappingProxyType(
@@ -191,7 +193,7 @@ class Names:
             oar=self.oar(contract.oar),
         )
 
-    def round(self, round_: int) -> str:
+    def round_letter(self, round_: int) -> str:
         """Return a round's letter, or its number if no edition has such a round."""
         return round_letter(round_)
 
@@ -223,3 +225,17 @@ class Names:
 def merchants_by_colour(language: Language, edition: Edition, seats: int) -> tuple[str, ...]:
     """Return default names for merchants: those of their colours."""
     return tuple(colour_title(language, word) for word in edition.colours[:seats])
+
+
+def printed_names() -> Iterator[tuple[str, str]]:
+    """Yield what is translated of the shipped edition, each with its context: its names, and phrases around them."""
+    edition = shipped_edition()
+    for name in (region.name for region in edition.regions):
+        yield "region", name
+        for context, pattern in {**TEMPLE_PHRASES, **REGION_PHRASES}.items():
+            yield context, phrase_of(pattern, name)
+    for name in (port.name for port in edition.ports):
+        yield "port", name
+        yield from ((context, phrase_of(pattern, name)) for context, pattern in PORT_PHRASES.items())
+    for good in edition.goods.names:
+        yield from (("good", good), (GOOD_TITLE, good.capitalize()), (GOOD_OBJECT, good))

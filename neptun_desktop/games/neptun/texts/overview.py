@@ -1,12 +1,13 @@
-"""The whole table in a few lines, for the terminal and for screen readers."""
+"""The whole table, one merchant and the map in a few lines, for the terminal and for screen readers."""
 
 from collections.abc import Collection, Iterator
 
-from neptun_desktop.games.neptun.edition.edition import GOLD_TEMPLE
+from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE
 from neptun_desktop.games.neptun.rules.chapters.scoring import tally
-from neptun_desktop.games.neptun.rules.outlook import standings, temple_tiles, tour
+from neptun_desktop.games.neptun.rules.outlook import points_if_round_ended, standings, temple_tiles, tour
 from neptun_desktop.games.neptun.rules.state import Position
 from neptun_desktop.games.neptun.texts.names import Names
+from neptun_desktop.games.neptun.texts.scoring import tally_sentence
 from neptun_desktop.games.neptun.texts.table import contract_name, gold_on_it
 from neptun_desktop.kernel.seat import Seat
 
@@ -22,7 +23,7 @@ def overview(names: Names, position: Position, hands: Collection[Seat] | None = 
 
 
 def _weather(names: Names, position: Position) -> str:
-    say, letter = names.language, names.round(position.round)
+    say, letter = names.language, names.round_letter(position.round)
     if position.forecast is None:
         return say.gettext("Round {round}, wind {wind}.", round=letter, wind=position.wind)
     forecast = say.signed(position.forecast)
@@ -135,3 +136,29 @@ def _manifest(names: Names, position: Position, seat: Seat) -> Iterator[str]:
             yield say.gettext("  Slot {slot}: {cargo}, lost", slot=place + 1, cargo=cargo)
     if len(legs) > 1:
         yield say.gettext("  One after the other: {miles}", miles=names.miles(planned.miles))
+
+
+def standing_lines(names: Names, position: Position, seat: Seat, *, hand_open: bool) -> Iterator[str]:
+    """Yield where a merchant is in the order, what it has, and its points if the round ended now."""
+    say = names.language
+    yield say.gettext(
+        "Place {place} of {merchants} in the order.",
+        place=position.order.index(seat) + 1,
+        merchants=len(position.order),
+    )
+    yield from (line.strip() for line in merchant_lines(names, position, seat, hand_open=hand_open))
+    tally = points_if_round_ended(position)[seat]
+    if position.stage != "over":
+        yield say.gettext("If the round ended now: {points}", points=names.points(tally.total))
+    yield from (tally_sentence(names, line) for line in tally.lines)
+
+
+def board_lines(names: Names, position: Position, seat: Seat) -> Iterator[str]:  # noqa: ARG001  (the same for all)
+    """Yield for every port the miles to its neighbours; they stay for the whole game."""
+    say, chart = names.language, position.chart
+    for port, legs in zip(chart.ports, chart.legs, strict=True):
+        near = [
+            say.gettext("{port} {miles}", port=names.port(chart.ports[rank]), miles=miles)
+            for rank, miles in sorted(legs, key=lambda leg: leg[1])
+        ]
+        yield say.gettext("Miles {from_port}: {ports}.", from_port=names.from_port(port), ports=say.enumeration(near))

@@ -33,7 +33,7 @@ def asked_phrase(say: Language, stage: Stage) -> str:
             assert_never(stage)
 
 
-def prompt(names: Names, position: Position, seat: Seat | None) -> str:
+def prompt(names: Names, position: Position, seat: Seat | None = None) -> str:
     """Return who acts and what they can do now."""
     if position.stage == "over":
         return names.language.gettext("The game is over.")

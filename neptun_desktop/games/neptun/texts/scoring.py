@@ -2,7 +2,7 @@
 
 from typing import TypeAlias, assert_never
 
-from neptun_desktop.games.neptun.edition.edition import GOLD_TEMPLE
+from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE
 from neptun_desktop.games.neptun.rules.chapters.scoring import temple_tiles
 from neptun_desktop.games.neptun.rules.events import BonusWon, GameEnded, TileClaimed, TileUnclaimed
 from neptun_desktop.games.neptun.rules.state import PointTile
@@ -82,7 +82,7 @@ def tally_sentence(names: Names, line: TallyLine) -> str:
 
 def _tile_line(names: Names, tile: PointTile) -> str:
     say = names.language
-    temple, letter = names.temple_title(tile.temple), names.round(tile.round)
+    temple, letter = names.temple_title(tile.temple), names.round_letter(tile.round)
     values = dict(temple_tiles(names.edition, tile.round))[tile.temple]
     if values.count(tile.value) != 1:  # it does not matter which of the equal ones it was
         return say.gettext("{temple}, round {round}: {points}", temple=temple, round=letter, points=tile.value)
@@ -97,7 +97,7 @@ def _tile_line(names: Names, tile: PointTile) -> str:
 
 def scoring_title(names: Names, round_: int) -> str:
     """Return the title of a round's scoring."""
-    return names.language.gettext("Scoring of round {round}", round=names.round(round_))
+    return names.language.gettext("Scoring of round {round}", round=names.round_letter(round_))
 
 
 def source_of(line: TallyLine) -> str:

@@ -13,7 +13,7 @@ def phase_line(names: Names, position: Position) -> str:
     say = names.language
     if position.stage == "over":
         return say.gettext("The game is over.")
-    round_ = names.round(position.round)
+    round_ = names.round_letter(position.round)
     trade = position.edition.trade
     if position.stage == "draft":
         return say.gettext(

@@ -1,15 +1,25 @@
-"""Tooltips that explain the things on the table."""
+"""What the things on the table mean: tooltips that explain them, and what a command would bring beyond its name."""
 
 from collections.abc import Iterator
 from types import MappingProxyType
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, assert_never
 
-from neptun_desktop.games.neptun.rules.commands import BuyFavour, Command, Deliver, TakeExtraTurn
-from neptun_desktop.games.neptun.rules.outlook import passages
+from neptun_desktop.games.neptun.rules.commands import (
+    BuyFavour,
+    ChooseOar,
+    Command,
+    Deliver,
+    Reveal,
+    Sail,
+    TakeContract,
+    TakeExtraTurn,
+)
+from neptun_desktop.games.neptun.rules.outlook import passages, tour
 from neptun_desktop.games.neptun.rules.state import Position
 from neptun_desktop.games.neptun.texts.commands import command_label
 from neptun_desktop.games.neptun.texts.gains import delivery_gain, favours_gain, those_ahead
 from neptun_desktop.games.neptun.texts.names import Names
+from neptun_desktop.games.neptun.texts.table import port_lines, revealing_lines
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.words.language import noted, noted_in
 
@@ -185,3 +195,31 @@ def _meaning(names: Names, position: Position, seat: Seat, command: Command) -> 
 def _favours_paid(position: Position, seat: Seat, slot: int) -> int:
     held = position.merchants[seat].manifest[slot]
     return 0 if held.city is None or held.goods is None else position.edition.payoffs[held.city][held.goods].favours
+
+
+def meaning_lines(names: Names, position: Position, seat: Seat, command: Command) -> tuple[str, ...]:
+    """Return what a legal command would cost and bring, line by line."""
+    match command:
+        case Reveal():
+            return revealing_lines(names, position)[1]
+        case TakeContract(place=place, slot=slot):
+            return _tour_with(names, position, seat, place, slot)
+        case ChooseOar(card=card):
+            title, lines = oar_told(names, position, seat, card)
+            return (title, *lines)
+        case Sail(port=port):
+            return port_lines(names, position, seat, port)
+        case Deliver() | BuyFavour() | TakeExtraTurn():
+            return answer_told(names, position, seat, command)[1]
+        case _:
+            assert_never(command)
+
+
+def _tour_with(names: Names, position: Position, seat: Seat, place: int, slot: int) -> tuple[str, ...]:
+    """Return the tour of the manifest with a contract of the row in a slot."""
+    contract, say = position.row[place], names.language
+    if contract is None:
+        return ()
+    planned = tour(position, seat, contract.city, slot)
+    ports = say.enumeration([names.port(port) for port in planned.ports])
+    return (say.gettext("The whole tour: {miles}", miles=names.miles(planned.miles)), ports)

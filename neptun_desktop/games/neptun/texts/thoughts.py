@@ -25,11 +25,6 @@ class Thought(Protocol):
         """A temple or a port."""
 
 
-def because(names: Names, label: str, why: str) -> str:
-    """Return a choice with why it is made."""
-    return names.language.sentences(names.language.gettext("{choice}.", choice=label), why)
-
-
 def why(names: Names, move: str, thoughts: Iterable[Thought], *, last_round: bool) -> str:
     """Return sentences about the move itself, and the plan's main reasons: those that have words."""
     say, told = names.language, _told(names, thoughts)

@@ -21,7 +21,9 @@ def turn_sentence(names: Names, event: TurnEvent) -> str:
     say = names.language
     match event:
         case RoundBegan(round=round_, wind=wind):
-            return say.gettext("Round {round} begins, with the wind at {wind}.", round=names.round(round_), wind=wind)
+            return say.gettext(
+                "Round {round} begins, with the wind at {wind}.", round=names.round_letter(round_), wind=wind
+            )
         case OrderChanged(order=order):
             merchants = say.enumeration([names.merchant(seat) for seat in order])
             return say.gettext("The new order: {merchants}.", merchants=merchants)
@@ -58,7 +60,7 @@ def opening_sentences(names: Names, position: Position) -> tuple[str, ...]:
     merchants = say.enumeration([names.merchant(seat) for seat in position.order])
     order = say.gettext("The order: {merchants}.", merchants=merchants)
     if any(slot.city is not None for merchant in position.merchants for slot in merchant.manifest):
-        round_ = names.round(position.round)
+        round_ = names.round_letter(position.round)
         return say.gettext("Round {round} goes on, with the wind at {wind}.", round=round_, wind=position.wind), order
     to_take = say.ngettext(
         "Everybody takes {n} contract, {merchant} first.",
@@ -71,7 +73,7 @@ def opening_sentences(names: Names, position: Position) -> tuple[str, ...]:
 
 def short_turn(names: Names, position: Position) -> str:
     """Return a short name of a turn."""
-    say, round_ = names.language, names.round(position.round)
+    say, round_ = names.language, names.round_letter(position.round)
     if position.stage == "draft":
         return say.gettext("{round}: contracts {turn}", round=round_, turn=position.turn + 1)
     if position.turn >= position.edition.trade.sailing_turns:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from neptun_desktop.bots.bot import Option, Term
 from neptun_desktop.games.salty_ocean.bots.outlook import Outlook
-from neptun_desktop.games.salty_ocean.edition.edition import Place
+from neptun_desktop.games.salty_ocean.edition.figures import Place
 from neptun_desktop.games.salty_ocean.rules.commands import Command, Keep, Look, Repair, Swap
 from neptun_desktop.games.salty_ocean.rules.state import View
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from attrs import frozen
 
 from neptun_desktop.games.salty_ocean.bots.figures import Foresight
-from neptun_desktop.games.salty_ocean.edition.edition import Edition, Tile
+from neptun_desktop.games.salty_ocean.edition.figures import Edition, Tile
 from neptun_desktop.games.salty_ocean.rules.state import View
 from neptun_desktop.kernel.seat import Seat
 

@@ -6,7 +6,7 @@ from typing import assert_never
 from neptun_desktop.bots.bot import Budget, Choice, Option, Stop, Term, best_of, never
 from neptun_desktop.games.salty_ocean.bots.simple import handling, own_seat
 from neptun_desktop.games.salty_ocean.bots.tastes import Taste, suits, taste_of
-from neptun_desktop.games.salty_ocean.edition.edition import FISH
+from neptun_desktop.games.salty_ocean.edition.figures import FISH
 from neptun_desktop.games.salty_ocean.rules.chapters.actions import type_of
 from neptun_desktop.games.salty_ocean.rules.chapters.market import barrels_for_sale
 from neptun_desktop.games.salty_ocean.rules.chapters.purse import action_cost

@@ -3,7 +3,7 @@
 from neptun_desktop.bots.bot import Term
 from neptun_desktop.games.salty_ocean.bots.trade import kept_salt
 from neptun_desktop.games.salty_ocean.bots.worth import Worth
-from neptun_desktop.games.salty_ocean.edition.edition import FISH, ActionType
+from neptun_desktop.games.salty_ocean.edition.figures import FISH, ActionType
 from neptun_desktop.games.salty_ocean.rules.chapters.actions import type_of
 from neptun_desktop.games.salty_ocean.rules.chapters.holds import GOOD_RANK
 from neptun_desktop.games.salty_ocean.rules.chapters.purse import action_cost

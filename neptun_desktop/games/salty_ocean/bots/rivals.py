@@ -1,15 +1,72 @@
 """What the other merchants stand for while one decision is thought about: their barrels, steps, ships and yards."""
 
-from attrs import field, frozen
+from attrs import define, field, frozen
 
-from neptun_desktop.games.salty_ocean.bots.cathedral import Climb, climb_of
-from neptun_desktop.games.salty_ocean.bots.outlook import Outlook
+from neptun_desktop.games.salty_ocean.bots.outlook import FLEET, Outlook
 from neptun_desktop.games.salty_ocean.bots.prices import Pair, Prices, expected_prices
-from neptun_desktop.games.salty_ocean.bots.shares import expected_shares
 from neptun_desktop.games.salty_ocean.bots.trade import Trade, stock_of, trade_of
-from neptun_desktop.games.salty_ocean.edition.edition import ShipKind
+from neptun_desktop.games.salty_ocean.edition.figures import Building, ShipKind
 from neptun_desktop.games.salty_ocean.rules.state import State
 from neptun_desktop.kernel.seat import Seat
+
+DEAREST = 10.0  # action
+
+
+@define
+class Climb:
+    """A merchant's way up the cathedral: its values, less where another may be there first."""
+
+    values: tuple[float, ...]  # by steps, from 0
+    steps: int
+    gain: float = field(init=False)  # of a step, on the average of the best number of further steps
+
+    def __attrs_post_init__(self) -> None:
+        """Find the best number of further steps."""
+        here = self.worth
+        further = enumerate(self.values[self.steps + 1 :], 1)
+        self.gain = max([0.0, *((value - here) / steps for steps, value in further)])
+
+    @property
+    def left(self) -> int:
+        """The number of steps still possible."""
+        return len(self.values) - 1 - self.steps
+
+    @property
+    def worth(self) -> float:
+        """What the steps are worth at the end."""
+        return self.values[self.steps]
+
+    def last_gain(self, cost: float, rise: float, credit: float, overflow: float) -> float:
+        """Return what the best number of further steps brings in the last turn; coins above the cap cost nothing."""
+        best, paid = 0.0, 0.0
+        for top in range(self.steps + 1, len(self.values)):
+            paid += cost
+            if paid > credit:
+                break
+            best = max(best, self.values[top] - self.worth - max(0.0, paid - overflow))
+            cost = min(cost + rise, DEAREST)
+        return best
+
+
+def climb_of(steps: int, others: tuple[int, ...], outlook: Outlook) -> Climb:
+    """Return the way up: closed steps are left out, contested ones count by the chance to be there."""
+    cathedral = outlook.edition.cathedral
+    values, worth, before = [0.0], 0.0, 0
+    for number, value in enumerate(cathedral.values, 1):
+        places = cathedral.places.get(value)
+        chance = 1.0
+        if places is not None and number > steps:
+            ahead = sum(1 for other in others if other >= number)
+            if number == len(cathedral.values) and ahead >= places:
+                break
+            rivals = sum(1 for other in others if other >= steps)
+            chance = outlook.foresight.nearest if rivals < places else outlook.foresight.farther
+            if len(others) < places:
+                chance = 1.0
+        worth += (value - before) * chance
+        before = value
+        values.append(worth)
+    return Climb(tuple(values), steps)
 
 
 @frozen(eq=False)
@@ -102,3 +159,30 @@ def falls_by_others(state: State, outlook: Outlook) -> tuple[Pair, Pair]:
             if out:
                 late[fish] += (0.5 + out / market.lot) * landing * each
     return (early[0], early[1]), (late[0], late[1])
+
+
+def expected_shares(state: State, outlook: Outlook) -> float:
+    """Return what others' ships, and the own ones that are still to come, bring an owner of shipyard or academy."""
+    edition, seat, owners, foresight = outlook.edition, outlook.seat, state.owners, outlook.foresight
+    turns = edition.turns - state.round - 1
+    if not turns:
+        return 0.0
+    likely = foresight.ships_built * turns / (edition.turns - 1)
+    total = 0.0
+    buildings: tuple[Building, Building] = ("shipyard", "academy")
+    for building in buildings:
+        held = owners[building]
+        other: Building = "academy" if building == "shipyard" else "shipyard"
+        if seat in held:
+            ready = 1.0 if owners[other] else 0.6
+            for kind, printed in edition.ships.items():
+                for buyer, merchant in enumerate(state.merchants):
+                    missing = printed.limit - sum(1 for ship in merchant.ships if ship.kind == kind)
+                    if buyer == seat:
+                        total += missing * printed.half_price * likely * ready
+                    elif buyer not in held:
+                        part = printed.half_price * foresight.rivals_yard if len(held) == 1 else printed.two_owner_share
+                        total += missing * part * likely * ready
+        if held and len(state.merchants[seat].ships) < FLEET:
+            total += foresight.yard * turns
+    return total

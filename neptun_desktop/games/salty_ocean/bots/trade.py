@@ -4,7 +4,7 @@ from attrs import define, frozen
 
 from neptun_desktop.games.salty_ocean.bots.outlook import FLEET, Outlook
 from neptun_desktop.games.salty_ocean.bots.prices import Prices
-from neptun_desktop.games.salty_ocean.edition.edition import Edition
+from neptun_desktop.games.salty_ocean.edition.figures import Edition
 from neptun_desktop.games.salty_ocean.rules.state import Merchant, State
 
 SAFE = 5.0  # coins of credit, 1 of them below the expected cost, that make sure of a payment

@@ -8,7 +8,7 @@ from neptun_desktop.controller.game_chooser import AnswerChoice, Gesture
 from neptun_desktop.games.salty_ocean.clicks import targets
 from neptun_desktop.games.salty_ocean.clicks.gestures import gestures
 from neptun_desktop.games.salty_ocean.clicks.targets import AnswerTarget, BarrelsTarget, StallTarget, Target
-from neptun_desktop.games.salty_ocean.edition.edition import Good
+from neptun_desktop.games.salty_ocean.edition.figures import Good
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.commands import Command, Keep, Rest, Stop
 from neptun_desktop.games.salty_ocean.rules.refusals import Refusal
@@ -60,7 +60,7 @@ class SaltyOceanChoices:
         """Return what the seat is asked for; once a choice is half made, for its other half. Tiles seen lie open."""
         for target in clicked:
             if isinstance(target, BarrelsTarget):
-                return carrying_prompt(words.names, seat, cast("Good", target.good))
+                return carrying_prompt(words, seat, cast("Good", target.good))
             if isinstance(target, StallTarget) and not target.sell:
-                return buying_prompt(words.names, seat, cast("Good", target.good))
-        return question(words.names, view, seat)
+                return buying_prompt(words, seat, cast("Good", target.good))
+        return question(words, view, seat)

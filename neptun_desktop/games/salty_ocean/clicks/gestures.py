@@ -16,7 +16,7 @@ from neptun_desktop.games.salty_ocean.clicks.targets import (
     StallTarget,
     Target,
 )
-from neptun_desktop.games.salty_ocean.edition.edition import GOODS, Good
+from neptun_desktop.games.salty_ocean.edition.figures import GOODS, Good
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.chapters.holds import GOOD_RANK
 from neptun_desktop.games.salty_ocean.rules.commands import MOVE_GOODS, SELL

@@ -12,6 +12,7 @@ class SaltyOceanFault(StrEnum):
     TOO_FEW_PURSES = "fewer first purses than merchants"
     NO_SUCH_TABLE = "not a number of merchants that the edition is for"
     MISSING_TABLE = "a number of merchants is missing"
+    LOWERED_CAP = "the cap with a bank is below the one without"
     LEVEL_OFF_TRACK = "not a level of the track"
     TOO_MANY_SHIPS = "more ships than a merchant may have"
     OVERLOADED = "more barrels than the first ship holds"

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from neptun_desktop.games.salty_ocean.edition.edition import Edition
 from neptun_desktop.games.salty_ocean.edition.faults import TableFault
+from neptun_desktop.games.salty_ocean.edition.figures import Edition
 from neptun_desktop.kernel.edition.faults import Fault, fault
 
 # What the panels of the table (resources/salty_ocean/layout.toml) have room for.
@@ -18,14 +18,16 @@ def table_faults(edition: Edition) -> Iterator[Fault]:
             yield fault(place, TableFault.NO_ROOM, found=found, most=most)
 
 
-def _counts(edition: Edition) -> Iterator[tuple[str, int, int]]:
-    """Yield what the panels have limited room for: its place in the file, how many there are, and the most."""
-    yield "event", len(edition.tiles), MOST_TILES
-    yield "market.salt", edition.market.rows, MOST_ROWS
-    yield "money.action_cost_max", edition.money.action_cost_max, MOST_COST
-    yield "money.lowest", -edition.money.lowest, DEEPEST_DEBT
-    yield "cathedral.values", len(edition.cathedral.values), MOST_STEPS
-    yield "saline.output", len(edition.saline_output), MOST_SALINES
-    yield "depot.capacity", len(edition.depot_capacity), MOST_DEPOTS
-    yield "ships", sum(ship.limit for ship in edition.ships.values()), MOST_SHIPS
-    yield "buildings", max(max(spaces) for spaces in edition.spaces.values()), MOST_SPACES
+def _counts(edition: Edition) -> tuple[tuple[str, int, int], ...]:
+    """Return what the panels have limited room for: its place in the file, how many there are, and the most."""
+    return (
+        ("event", len(edition.tiles), MOST_TILES),
+        ("market.salt", edition.market.rows, MOST_ROWS),
+        ("money.action_cost_max", edition.money.action_cost_max, MOST_COST),
+        ("money.lowest", -edition.money.lowest, DEEPEST_DEBT),
+        ("cathedral.values", len(edition.cathedral.values), MOST_STEPS),
+        ("saline.output", len(edition.saline_output), MOST_SALINES),
+        ("depot.capacity", len(edition.depot_capacity), MOST_DEPOTS),
+        ("ships", sum(ship.limit for ship in edition.ships.values()), MOST_SHIPS),
+        ("buildings", max(max(spaces) for spaces in edition.spaces.values()), MOST_SPACES),
+    )

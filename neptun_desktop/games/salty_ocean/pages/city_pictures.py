@@ -2,7 +2,7 @@
 
 from itertools import chain, repeat
 
-from neptun_desktop.games.salty_ocean.edition.edition import Place
+from neptun_desktop.games.salty_ocean.edition.figures import Place
 from neptun_desktop.games.salty_ocean.pages.rule_positions import (
     GUILLAUME,
     JEANNE,

@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from attrs import field, frozen
 
-from neptun_desktop.games.salty_ocean.edition.edition import GOODS, Good
+from neptun_desktop.games.salty_ocean.edition.figures import GOODS, Good
 from neptun_desktop.games.salty_ocean.rules import events as told
 from neptun_desktop.games.salty_ocean.rules.events import Event
 from neptun_desktop.games.salty_ocean.rules.outlook import if_it_ended_now, price

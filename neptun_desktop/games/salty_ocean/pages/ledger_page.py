@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QWidget
 
-from neptun_desktop.games.salty_ocean.edition.edition import Edition
+from neptun_desktop.games.salty_ocean.edition.figures import Edition
 from neptun_desktop.games.salty_ocean.meta import GAME
 from neptun_desktop.games.salty_ocean.pages.ledger import Ledger, closing_entries, ledger_of
 from neptun_desktop.games.salty_ocean.pages.ledger_animation import KING, LedgerAnimation

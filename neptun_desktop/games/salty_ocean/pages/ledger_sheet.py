@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
-from neptun_desktop.games.salty_ocean.edition.edition import Edition
+from neptun_desktop.games.salty_ocean.edition.figures import Edition
 from neptun_desktop.games.salty_ocean.pages.ledger import NextTurn
 from neptun_desktop.games.salty_ocean.pages.ledger_animation import LedgerAnimation
 from neptun_desktop.games.salty_ocean.pages.pageant import paint_pageant
@@ -209,6 +209,7 @@ class LedgerSheet(CeremonySheet):
         painter.save()
         painter.translate(name.right(), box.center().y() - px(TILE.height()) / 2)
         painter.scale(self.styling.scale, self.styling.scale)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         look = TableLook(theme, self.edition, self.badges)
         TileFace(tile, "", state).paint(painter, QRectF(0, 0, TILE.width(), TILE.height()), look)

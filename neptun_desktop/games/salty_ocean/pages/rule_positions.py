@@ -4,7 +4,7 @@ from typing import cast
 
 from attrs import frozen
 
-from neptun_desktop.games.salty_ocean.edition.edition import Barrels, Edition, Good, ShipKind
+from neptun_desktop.games.salty_ocean.edition.figures import Barrels, Edition, Good, ShipKind
 from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.chapters.setup import laid_out

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 
-from neptun_desktop.games.salty_ocean.edition.edition import Edition
+from neptun_desktop.games.salty_ocean.edition.figures import Edition
 from neptun_desktop.games.salty_ocean.meta import GAME
 from neptun_desktop.games.salty_ocean.texts.scoring import COINS, TOTAL, column_name
 from neptun_desktop.kernel.overriding import override

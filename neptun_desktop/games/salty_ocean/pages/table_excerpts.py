@@ -52,7 +52,7 @@ class PictureMaker:
         """Sit this many merchants at the table."""
         self.badges = badges(merchants)
         self.words = words_for(language, shipped_edition(), [badge.name for badge in self.badges])
-        self.names, self.say = self.words.names, self.words.language
+        self.names, self.say = self.words, self.words.language
 
     def pieces(self, state: State, seat: Seat = 0) -> dict[Key, Piece]:
         """Return the table as this merchant sees it."""

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from attrs import field, frozen
 
-from neptun_desktop.games.salty_ocean.edition.edition import (
+from neptun_desktop.games.salty_ocean.edition.figures import (
     BUILDINGS,
     GOODS,
     SHIP_KINDS,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from neptun_desktop.games.salty_ocean.edition.edition import Edition
+from neptun_desktop.games.salty_ocean.edition.figures import Edition
 from neptun_desktop.games.salty_ocean.rules.commands import Command
 from neptun_desktop.games.salty_ocean.rules.events import Event
 from neptun_desktop.games.salty_ocean.rules.refusals import Refusal

@@ -1,7 +1,7 @@
 """Upon a Salty Ocean's engine: combines the chapters of the rules into the kernel's `Game`. Hosts use this module."""
 
-from neptun_desktop.games.salty_ocean.edition.edition import TABLES, Edition
-from neptun_desktop.games.salty_ocean.edition.loader import edition_document, edition_from_document
+from neptun_desktop.games.salty_ocean.edition.figures import TABLES, Edition
+from neptun_desktop.games.salty_ocean.edition.loader import edition_document, edition_from_document, new_game_faults
 from neptun_desktop.games.salty_ocean.meta import GAME, RULES_VERSION
 from neptun_desktop.games.salty_ocean.rules.chapters.actions import action_choices, action_refusal, begin_action
 from neptun_desktop.games.salty_ocean.rules.chapters.course import BY_ITSELF, go_on
@@ -45,6 +45,7 @@ from neptun_desktop.games.salty_ocean.rules.events import Event, Rested
 from neptun_desktop.games.salty_ocean.rules.refusals import GameIsOver, NotAskedNow, NotYourTurn, Refusal
 from neptun_desktop.games.salty_ocean.rules.state import ActionStage, Options, Position, State
 from neptun_desktop.games.salty_ocean.rules.view import imagine, observe
+from neptun_desktop.kernel.edition.faults import EditionFaults
 from neptun_desktop.kernel.game import Refused, Step
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result, Tally, TallyLine
@@ -86,6 +87,8 @@ def new(edition: Edition, seats: int, seed: int, options: Options) -> State:
     """Return the state before the first command."""
     if seats not in edition.players:
         raise ValueError(f"{seats} merchants: the edition is for {', '.join(map(str, edition.players))}")
+    if faults := new_game_faults(edition):
+        raise EditionFaults(*faults)
     if seed < 0:
         raise ValueError(f"a seed is 0 or more, not {seed}")
     return set_table(edition, seats, seed, options)

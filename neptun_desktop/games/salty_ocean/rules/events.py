@@ -5,7 +5,7 @@ from typing import ClassVar, Literal, TypeAlias
 
 from attrs import frozen
 
-from neptun_desktop.games.salty_ocean.edition.edition import ActionType, Barrels, Building, Good, Place, ShipKind
+from neptun_desktop.games.salty_ocean.edition.figures import ActionType, Barrels, Building, Good, Place, ShipKind
 from neptun_desktop.kernel.seat import Seat
 
 # Why a purse changed.

@@ -4,7 +4,7 @@ from random import Random
 
 from attrs import frozen
 
-from neptun_desktop.games.salty_ocean.edition.edition import (
+from neptun_desktop.games.salty_ocean.edition.figures import (
     ACTION_TYPES,
     GOODS,
     ActionType,

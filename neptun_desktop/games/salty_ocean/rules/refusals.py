@@ -7,7 +7,7 @@ from typing import ClassVar, TypeAlias
 
 from attrs import frozen
 
-from neptun_desktop.games.salty_ocean.edition.edition import ActionType, Building, Good, Place, ShipKind
+from neptun_desktop.games.salty_ocean.edition.figures import ActionType, Building, Good, Place, ShipKind
 from neptun_desktop.games.salty_ocean.rules.state import Stage
 from neptun_desktop.kernel.seat import Seat
 

@@ -6,7 +6,7 @@ Custom positions are allowed: any purse, any levels, any barrels that fit. What 
 from collections import Counter
 from collections.abc import Iterator
 
-from neptun_desktop.games.salty_ocean.edition.edition import ACTION_TYPES, GOODS, SHIP_KINDS
+from neptun_desktop.games.salty_ocean.edition.figures import ACTION_TYPES, GOODS, SHIP_KINDS
 from neptun_desktop.games.salty_ocean.rules.chapters.holds import capacity, room_in_depot
 from neptun_desktop.games.salty_ocean.rules.chapters.shipyard import ships_of_kind
 from neptun_desktop.games.salty_ocean.rules.soundness_moment import unsound_moment

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from neptun_desktop.games.salty_ocean.edition.edition import NO_BARRELS
+from neptun_desktop.games.salty_ocean.edition.figures import NO_BARRELS
 from neptun_desktop.games.salty_ocean.rules.chapters.actions import action_choices
 from neptun_desktop.games.salty_ocean.rules.chapters.end_of_turn import damaged_ships, face_down, may_look
 from neptun_desktop.games.salty_ocean.rules.chapters.goods import most_to_stow, shed_span

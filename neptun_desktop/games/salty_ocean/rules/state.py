@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 
 from attrs import define, field, frozen
 
-from neptun_desktop.games.salty_ocean.edition.edition import (
+from neptun_desktop.games.salty_ocean.edition.figures import (
     ActionType,
     Barrels,
     Building,

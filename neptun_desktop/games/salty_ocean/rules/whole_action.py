@@ -10,7 +10,7 @@ from typing import TypeAlias, cast
 
 from attrs import frozen
 
-from neptun_desktop.games.salty_ocean.edition.edition import Barrels, Good
+from neptun_desktop.games.salty_ocean.edition.figures import Barrels, Good
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.chapters.goods import shed_choices
 from neptun_desktop.games.salty_ocean.rules.chapters.holds import (

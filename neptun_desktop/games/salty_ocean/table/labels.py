@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from attrs import frozen
 
-from neptun_desktop.games.salty_ocean.edition.edition import ACTION_TYPES, BUILDINGS, GOODS
+from neptun_desktop.games.salty_ocean.edition.figures import ACTION_TYPES, BUILDINGS, GOODS
 from neptun_desktop.games.salty_ocean.texts.order import PLAYS, RANKS
 from neptun_desktop.games.salty_ocean.texts.table import catch_line, end_of_turn_line
 from neptun_desktop.games.salty_ocean.texts.words import SaltyOceanWords
@@ -32,16 +32,16 @@ class Labels:
 
     def end_of_turn(self, coins: int, kept: int, lost: int) -> str:
         """Return what the end of the turn would bring a merchant, in a few words."""
-        return end_of_turn_line(self.words.names, coins, kept, lost)
+        return end_of_turn_line(self.words, coins, kept, lost)
 
     def catch(self, herring: int, salt: int) -> str:
         """Return how many of each fish a catch has."""
-        return catch_line(self.words.names, herring, salt - herring)
+        return catch_line(self.words, herring, salt - herring)
 
 
 def labels_of(words: SaltyOceanWords) -> Labels:
     """Return them in the language of a match."""
-    names, say = words.names, words.language
+    names, say = words, words.language
     return Labels(
         buildings={name: names.title(name) for name in (SALINE, *BUILDINGS)},
         goods={good: names.good_title(good) for good in GOODS},

@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF
 
-from neptun_desktop.games.salty_ocean.edition.edition import Edition
+from neptun_desktop.games.salty_ocean.edition.figures import Edition
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board.layout import Layout, fitted, read_figures

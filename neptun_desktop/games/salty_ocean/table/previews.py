@@ -1,9 +1,9 @@
-"""Previews of targets: what a click would do and bring, or why it is not possible."""
+"""Previews of targets: what a click would do and bring, how far a price would fall, or why it is not possible."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
 
-from attrs import frozen
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainterPath
 
 from neptun_desktop.controller.game_chooser import QuantityTarget
@@ -25,13 +25,15 @@ from neptun_desktop.games.salty_ocean.clicks.targets import (
     path,
     why_not,
 )
-from neptun_desktop.games.salty_ocean.edition.edition import GOODS
+from neptun_desktop.games.salty_ocean.edition.figures import GOODS
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.commands import Command, Pass, Rest, Take
+from neptun_desktop.games.salty_ocean.rules.events import Event, PriceMoved
+from neptun_desktop.games.salty_ocean.rules.outlook import sale
 from neptun_desktop.games.salty_ocean.rules.refusals import NotAskedNow, NotYourTurn
-from neptun_desktop.games.salty_ocean.rules.state import View
+from neptun_desktop.games.salty_ocean.rules.state import Position, View
 from neptun_desktop.games.salty_ocean.rules.whole_action import begun
-from neptun_desktop.games.salty_ocean.table.price_fall import fall_of_events, fall_of_taking
+from neptun_desktop.games.salty_ocean.table import keys
 from neptun_desktop.games.salty_ocean.table.thing_targets import (
     CostTarget,
     FigureTarget,
@@ -49,10 +51,14 @@ from neptun_desktop.games.salty_ocean.texts.panel_figures import panel_figure_to
 from neptun_desktop.games.salty_ocean.texts.purse_track import first_next_told, limit_told
 from neptun_desktop.games.salty_ocean.texts.whole_actions import whole_action_told
 from neptun_desktop.games.salty_ocean.texts.words import SaltyOceanWords
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.kit import Pointing
 from neptun_desktop.ui.board.overlay import Saying
 from neptun_desktop.ui.board.preview import Preview, nothing_drawn
 
+HEAD = 6.0  # of the arrow
+FROM_EDGE = 14.0  # so that the prices can still be read
 Drawing: TypeAlias = Callable[[], Sequence[QPainterPath]]
 OF_COMMANDS = (
     SalineTarget,
@@ -72,23 +78,41 @@ OF_COMMANDS = (
 )
 
 
-@frozen(eq=False)
+def fall_of_events(scene: BoardScene, events: Iterable[Event]) -> list[QPainterPath]:
+    """Return an arrow for each price that moves."""
+    moves = (event for event in events if isinstance(event, PriceMoved))
+    return [_arrow(scene, move.good, move.before, move.after) for move in moves]
+
+
+def fall_of_taking(scene: BoardScene, position: Position, seat: Seat, command: Command) -> list[QPainterPath]:
+    """Return an arrow for the barrels that are being taken to the market."""
+    if not isinstance(command, Take) or position.good is None:
+        return []
+    row, after = position.rows[position.good], sale(position, seat, position.good, position.taken + command.count)
+    return [_arrow(scene, position.good, row, after.row_after)] if after.row_after != row else []
+
+
+def _arrow(scene: BoardScene, good: str, before: int, after: int) -> QPainterPath:
+    start, end = (scene.items_by_key[keys.price(good, row)].box() for row in (before, after))
+    x = start.right() - FROM_EDGE
+    top, tip = QPointF(x, start.center().y()), QPointF(x, end.center().y())
+    back = -HEAD if tip.y() > top.y() else HEAD
+    path = QPainterPath(top)
+    path.lineTo(tip)
+    path.moveTo(tip + QPointF(-HEAD, back))
+    path.lineTo(tip)
+    path.lineTo(tip + QPointF(HEAD, back))
+    return path
+
+
 class Previews:
     """What targets would mean for a seat."""
 
-    pointing: Pointing
-
-    @property
-    def view(self) -> View:
-        """What the seat may know."""
-        view: View = self.pointing.view
-        return view
-
-    @property
-    def words(self) -> SaltyOceanWords:
-        """The words of this match."""
-        words: SaltyOceanWords = self.pointing.words
-        return words
+    def __init__(self, pointing: Pointing) -> None:
+        """Look at the table as whoever points does."""
+        self.pointing = pointing
+        self.view: View = pointing.view
+        self.words: SaltyOceanWords = pointing.words
 
     def preview(self, target: object) -> Preview | None:
         """Return what the target would mean, after the clicks so far."""
@@ -109,7 +133,7 @@ class Previews:
         if not isinstance(target, BarrelsTarget):
             return ""
         good = next(each for each in GOODS if each == target.good)
-        return told.barrels_name(self.words.names, self.view, self.pointing.seat, good, target.ship)
+        return told.barrels_name(self.words, self.view, self.pointing.seat, good, target.ship)
 
     def _of_a_command(self, target: object) -> tuple[Saying | None, Drawing]:
         """Return what a click would do; if it is refused, why; if nothing of the kind is asked, what the thing is.
@@ -122,7 +146,7 @@ class Previews:
         if gestures:
             way, action = gestures[0]
             if way == clicks:
-                title, *lines = whole_action_told(words.names, view, seat, action)
+                title, *lines = whole_action_told(words, view, seat, action)
                 return Saying(title, tuple(lines)), lambda: fall_of_events(scene, action.events)
             title, *lines = self._about(target)
             return Saying(title, tuple(lines)), nothing_drawn
@@ -131,7 +155,7 @@ class Previews:
             (command,) = commands
             return Saying(words.command(view, seat, command), words.meaning(view, seat, command)), self._fall(command)
         if commands:
-            return Saying(told.stall_title(words.names, view, seat, commands[0])), nothing_drawn
+            return Saying(told.stall_title(words, view, seat, commands[0])), nothing_drawn
         return self._refused(target), nothing_drawn
 
     def _refused(self, target: object) -> Saying | None:
@@ -161,7 +185,7 @@ class Previews:
 
     def _about(self, target: object) -> tuple[str, ...]:
         """Return what a thing is, whatever can be done with it."""
-        names, view = self.words.names, self.view
+        names, view = self.words, self.view
         match target:
             case BuildingTarget(building=building):
                 return told.building_told(names, view, self.pointing.seat, building)
@@ -179,7 +203,7 @@ class Previews:
                 return ()
 
     def _of_a_thing(self, target: object) -> Saying | None:
-        names, view = self.words.names, self.view
+        names, view = self.words, self.view
         match target:
             case OtherShipTarget(seat=seat, ship=ship):
                 return Saying(names.merchant(seat), told.ship_told(names, view, seat, ship))

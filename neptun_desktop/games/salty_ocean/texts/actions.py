@@ -2,7 +2,7 @@
 
 from typing import assert_never, cast
 
-from neptun_desktop.games.salty_ocean.edition.edition import Building, Good, ShipKind
+from neptun_desktop.games.salty_ocean.edition.figures import Building, Good, ShipKind
 from neptun_desktop.games.salty_ocean.rules.chapters.buildings import cathedral_value
 from neptun_desktop.games.salty_ocean.rules.chapters.market import barrels_for_sale, buying_price, office_income, price
 from neptun_desktop.games.salty_ocean.rules.chapters.shipyard import ship_price, ship_shares

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import assert_never, cast
 
-from neptun_desktop.games.salty_ocean.edition.edition import Good, ShipKind
+from neptun_desktop.games.salty_ocean.edition.figures import Good, ShipKind
 from neptun_desktop.games.salty_ocean.rules.chapters.navigation import asked_ship
 from neptun_desktop.games.salty_ocean.rules.commands import (
     ActionCommand,

@@ -110,6 +110,10 @@ class SaltyOceanCaptions(NamedTuple):
         """Return how far a match is by its turn."""
         return turn_line(self.language, number)
 
+    def turn(self, round_: int, turn: int) -> str:
+        """Return a round of the table, in a turn."""
+        return self.language.gettext("Turn {turn}: round {number}", turn=round_ + 1, number=turn + 1)
+
     def house_rule(self, name: str) -> Caption:
         """Return what a house rule changes."""
         return self._said(HOUSE_RULES[name])

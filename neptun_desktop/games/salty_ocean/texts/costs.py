@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from neptun_desktop.games.salty_ocean.edition.edition import ActionType
+from neptun_desktop.games.salty_ocean.edition.figures import ActionType
 from neptun_desktop.games.salty_ocean.rules.chapters.purse import clock_surcharge
 from neptun_desktop.games.salty_ocean.rules.state import Position
 from neptun_desktop.games.salty_ocean.texts.names import TableNames

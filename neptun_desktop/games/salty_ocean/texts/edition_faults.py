@@ -15,6 +15,7 @@ PATTERNS: Mapping[StrEnum, str] = {
     SaltyOceanFault.TOO_FEW_PURSES: noted("{found} starting purses are too few for {players} merchants"),
     SaltyOceanFault.NO_SUCH_TABLE: noted("{found} is not a number of merchants from 2 to 4"),
     SaltyOceanFault.MISSING_TABLE: noted("it says nothing about {players} merchants"),
+    SaltyOceanFault.LOWERED_CAP: noted("{found} is less than the {least} coins a merchant may keep without a bank"),
     SaltyOceanFault.LEVEL_OFF_TRACK: noted("level {found} is not on the track from {least} to {most}"),
     SaltyOceanFault.TOO_MANY_SHIPS: noted("it names the ship {ship} {found} times, and a merchant may have {limit}"),
     SaltyOceanFault.OVERLOADED: noted("{found} barrels are more than the {most} that the first ship holds"),

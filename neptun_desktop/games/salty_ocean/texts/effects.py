@@ -2,7 +2,7 @@
 
 from typing import Literal, assert_never
 
-from neptun_desktop.games.salty_ocean.edition.edition import SHIP_KINDS, Building
+from neptun_desktop.games.salty_ocean.edition.figures import SHIP_KINDS, Building
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
 
 

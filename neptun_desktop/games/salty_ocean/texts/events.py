@@ -1,18 +1,40 @@
-"""Sentences for events, in the third person: one module per chapter of the rules."""
+"""Sentences for events, in the third person. Those of turns, market and scoring are with their other sentences."""
 
 from collections.abc import Iterable
-from typing import Final, assert_never
+from types import MappingProxyType
+from typing import Final, TypeAlias, assert_never
 
+from neptun_desktop.games.salty_ocean.edition.figures import Building
 from neptun_desktop.games.salty_ocean.rules import events as happened
-from neptun_desktop.games.salty_ocean.texts.city import building_sentence, saline_sentence
-from neptun_desktop.games.salty_ocean.texts.looking import looking_sentence
-from neptun_desktop.games.salty_ocean.texts.market import market_sentence, prices_of_move
+from neptun_desktop.games.salty_ocean.rules.events import (
+    ActionPaid,
+    BarrelsLost,
+    BuildingBuilt,
+    FishCaught,
+    GoodsLandedOnQuay,
+    GoodsShed,
+    GoodsStored,
+    GoodsStowed,
+    LookedAway,
+    PurseChanged,
+    PurseReason,
+    SalineRaised,
+    ShipBuilt,
+    ShipDamaged,
+    ShipRepaired,
+    ShipSailedHome,
+    ShipSailedOut,
+    TileLookedAt,
+    TilesKept,
+    TilesSwapped,
+)
+from neptun_desktop.games.salty_ocean.texts.costs import cost_parts
+from neptun_desktop.games.salty_ocean.texts.effects import effect_phrase
+from neptun_desktop.games.salty_ocean.texts.market import MarketEvent, market_sentence, prices_of_move
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
-from neptun_desktop.games.salty_ocean.texts.port import port_sentence
-from neptun_desktop.games.salty_ocean.texts.purses import paid_sentence, purse_sentence
 from neptun_desktop.games.salty_ocean.texts.scoring import scoring_sentence
 from neptun_desktop.games.salty_ocean.texts.turns import turn_sentence
-from neptun_desktop.games.salty_ocean.texts.voyage import voyage_sentence
+from neptun_desktop.words.language import noted
 
 # Obvious on the table, or told by the line that follows: a sale by its sum.
 SEEN_ON_THE_TABLE: Final = (happened.CostsReset, happened.GoodsTaken)
@@ -22,76 +44,25 @@ PAYMENTS: Final[tuple[happened.PurseReason, ...]] = ("action", "interest", "ship
 
 def event_sentence(names: TableNames, event: happened.Event) -> str:
     """Return the sentence for an event. An event without one is a type error here."""
-    match event:
-        case (
-            happened.TurnBegan()
-            | happened.TileTurnedUp()
-            | happened.Passed()
-            | happened.Rested()
-            | happened.SaltMade()
-            | happened.CostsReset()
-            | happened.OrderChanged()
-        ):
-            return turn_sentence(names, event)
-        case happened.ActionPaid():
-            return paid_sentence(names, event)
-        case happened.PurseChanged():
-            return purse_sentence(names, event)
-        case happened.SalineRaised():
-            return saline_sentence(names, event)
-        case happened.BuildingBuilt():
-            return building_sentence(names, event)
-        case (
-            happened.GoodsBought()
-            | happened.SaleBegan()
-            | happened.GoodsTaken()
-            | happened.GoodsSold()
-            | happened.PriceMoved()
-        ):
-            return market_sentence(names, event)
-        case (
-            happened.ShipSailedOut()
-            | happened.ShipDamaged()
-            | happened.BarrelsLost()
-            | happened.FishCaught()
-            | happened.ShipSailedHome()
-        ):
-            return voyage_sentence(names, event)
-        case _:
-            return _other_sentence(names, event)
-
-
-def _other_sentence(
-    names: TableNames,
-    event: happened.ShipBuilt
-    | happened.ShipRepaired
-    | happened.GoodsLandedOnQuay
-    | happened.GoodsStowed
-    | happened.GoodsShed
-    | happened.GoodsStored
-    | happened.TileLookedAt
-    | happened.LookedAway
-    | happened.TilesSwapped
-    | happened.TilesKept
-    | happened.EndValueCounted
-    | happened.GameEnded,
-) -> str:
-    match event:
-        case (
-            happened.ShipBuilt()
-            | happened.ShipRepaired()
-            | happened.GoodsLandedOnQuay()
-            | happened.GoodsStowed()
-            | happened.GoodsShed()
-            | happened.GoodsStored()
-        ):
-            return port_sentence(names, event)
-        case happened.TileLookedAt() | happened.LookedAway() | happened.TilesSwapped() | happened.TilesKept():
-            return looking_sentence(names, event)
-        case happened.EndValueCounted() | happened.GameEnded():
-            return scoring_sentence(names, event)
-        case _:
-            assert_never(event)
+    if isinstance(event, happened.ActionPaid):
+        return paid_sentence(names, event)
+    if isinstance(event, happened.PurseChanged):
+        return purse_sentence(names, event)
+    if isinstance(event, happened.SalineRaised):
+        return saline_sentence(names, event)
+    if isinstance(event, happened.BuildingBuilt):
+        return building_sentence(names, event)
+    if isinstance(event, MarketEvent):
+        return market_sentence(names, event)
+    if isinstance(event, VoyageEvent):
+        return voyage_sentence(names, event)
+    if isinstance(event, PortEvent):
+        return port_sentence(names, event)
+    if isinstance(event, LookingEvent):
+        return looking_sentence(names, event)
+    if isinstance(event, happened.EndValueCounted | happened.GameEnded):
+        return scoring_sentence(names, event)
+    return turn_sentence(names, event)
 
 
 def logged(names: TableNames, events: Iterable[happened.Event]) -> tuple[happened.Event, ...]:
@@ -123,3 +94,192 @@ def _is_logged(names: TableNames, event: happened.Event) -> bool:
             return reason != "sale"
         case _:
             return not isinstance(event, SEEN_ON_THE_TABLE)
+
+
+# What these bring depends on the space, so it is told.
+RANKED: Final[tuple[Building, ...]] = (
+    "finance_office",
+    "stained_glass",
+    "town_hall",
+    "great_clock",
+    "st_maclou",
+    "fierte",
+)
+
+
+def saline_sentence(names: TableNames, event: SalineRaised) -> str:
+    """Describe a saline that went up."""
+    return names.language.gettext(
+        "{merchant} raises the saline: {salt} each turn.",
+        merchant=names.merchant(event.seat),
+        salt=names.counted("salt", names.edition.saline_output[event.level - 1]),
+    )
+
+
+def building_sentence(names: TableNames, event: BuildingBuilt) -> str:
+    """Describe a building, a level of the depot or a step of the cathedral."""
+    say, merchant, building = names.language, names.merchant(event.seat), event.building
+    effect = effect_phrase(names, building, event.rank, 0)
+    if building == "depot":
+        return say.gettext("{merchant} enlarges the depot: {effect}.", merchant=merchant, effect=effect)
+    if building == "cathedral":
+        return say.gettext("{merchant} builds on the cathedral: {effect}.", merchant=merchant, effect=effect)
+    if building not in RANKED:
+        return say.gettext("{merchant} builds {building}.", merchant=merchant, building=names.building(building))
+    return say.gettext(
+        "{merchant} builds {building}: {effect}.",
+        merchant=merchant,
+        building=names.building(building),
+        effect=effect,
+    )
+
+
+LookingEvent: TypeAlias = TileLookedAt | LookedAway | TilesSwapped | TilesKept
+
+
+def looking_sentence(names: TableNames, event: LookingEvent) -> str:
+    """Describe what everybody saw of it."""
+    say, merchant = names.language, names.merchant(event.seat)
+    match event:
+        case TileLookedAt(place=place):
+            return say.gettext("{merchant} looks at {tile}.", merchant=merchant, tile=names.tile_place(place))
+        case LookedAway():
+            return say.gettext("{merchant} looks no further.", merchant=merchant)
+        case TilesSwapped(places=places):
+            first, second = map(names.tile_place, places)
+            return say.gettext("{merchant} swaps {first} and {second}.", merchant=merchant, first=first, second=second)
+        case TilesKept(places=places):
+            first, second = map(names.tile_place, places)
+            return say.gettext(
+                "{merchant} leaves {first} and {second} where they are.",
+                merchant=merchant,
+                first=first,
+                second=second,
+            )
+        case _:
+            assert_never(event)
+
+
+PortEvent: TypeAlias = ShipBuilt | ShipRepaired | GoodsLandedOnQuay | GoodsStowed | GoodsShed | GoodsStored
+
+
+def port_sentence(names: TableNames, event: PortEvent) -> str:
+    """Describe what happened in Rouen's port."""
+    say, merchant = names.language, names.merchant(event.seat)
+    match event:
+        case ShipBuilt(ship_kind=kind):
+            return say.gettext("{merchant} builds {ship}.", merchant=merchant, ship=names.new_ship(kind))
+        case ShipRepaired(damage=damage):
+            return say.gettext(
+                "{merchant}'s lighthouse repairs a ship, which had {damage} damage.", merchant=merchant, damage=damage
+            )
+        case GoodsLandedOnQuay(barrels=barrels):
+            goods = names.cargo(barrels)
+            return say.gettext("{merchant} moves goods: {goods} on the quay.", merchant=merchant, goods=goods)
+        case GoodsStowed(good=good, count=count):
+            goods = names.counted(good, count)
+            return say.gettext("{merchant} loads {goods} onto a ship.", merchant=merchant, goods=goods)
+        case GoodsShed(good=good, count=count):
+            goods = names.counted(good, count)
+            return say.gettext(
+                "{merchant} gives up {goods}, for which the depot has no room.", merchant=merchant, goods=goods
+            )
+        case GoodsStored(barrels=barrels):
+            goods = names.cargo(barrels)
+            return say.gettext("{merchant} stores {goods} in the depot.", merchant=merchant, goods=goods)
+        case _:
+            assert_never(event)
+
+
+CHANGES: Final = MappingProxyType[PurseReason, str](
+    {
+        "interest": noted("{merchant} pays {coins} in interest, and is now {purse}."),
+        "sale": noted("{merchant} gets {coins} for the sale."),
+        "finance_office": noted("{merchant}'s finance office brings {coins}."),
+        "ship_share": noted("{merchant} gets {coins} from the price of the ship."),
+        "inn": noted("{merchant}'s inn brings {coins}."),
+        "bank": noted("{merchant}'s bank pays {coins}."),
+        "vault": noted("{merchant}'s vault pays {coins}."),
+        "debt": noted("{merchant} pays {coins} in interest on the debt."),
+        "cap": noted("{merchant} may keep {purse}, and loses {coins}."),
+    }
+)
+
+
+def paid_sentence(names: TableNames, event: ActionPaid) -> str:
+    """Describe a second action with what it cost, part by part; after any other, what the next one costs."""
+    say = names.language
+    if event.surcharge:
+        parts = say.enumeration([*cost_parts(names, event.type, event.cost, event.surcharge, event.price)])
+        return say.gettext(
+            "{merchant} uses the clock for a second action ({parts}).",
+            merchant=names.merchant(event.seat),
+            parts=parts,
+        )
+    type_ = names.type(event.type)
+    return say.gettext("{type} now costs {coins}.", type=type_, coins=names.coins(event.next_cost))
+
+
+def purse_sentence(names: TableNames, event: PurseChanged) -> str:
+    """Describe why a purse changed, and by how much."""
+    if event.reason == "action":
+        return _payment(names, event)
+    return names.language.gettext(
+        CHANGES[event.reason],
+        merchant=names.merchant(event.seat),
+        coins=names.coins(abs(event.after - event.before)),
+        purse=names.purse(event.after),
+    )
+
+
+def _payment(names: TableNames, event: PurseChanged) -> str:
+    say, merchant, coins = names.language, names.merchant(event.seat), names.coins(event.before - event.after)
+    if event.after >= 0:
+        return say.gettext(
+            "{merchant} pays {coins}, and has {left} left.", merchant=merchant, coins=coins, left=event.after
+        )
+    if event.before >= 0:
+        return say.gettext("{merchant} pays {coins}, and goes into debt.", merchant=merchant, coins=coins)
+    return say.gettext(
+        "{merchant} pays {coins}, and is now {purse}.", merchant=merchant, coins=coins, purse=names.purse(event.after)
+    )
+
+
+VoyageEvent: TypeAlias = ShipSailedOut | ShipDamaged | BarrelsLost | FishCaught | ShipSailedHome
+
+
+def voyage_sentence(names: TableNames, event: VoyageEvent) -> str:
+    """Describe what happened to a ship."""
+    say, merchant = names.language, names.merchant(event.seat)
+    match event:
+        case ShipSailedOut():
+            return say.gettext("{merchant} sends a ship out to sea.", merchant=merchant)
+        case ShipSailedHome():
+            return say.gettext("{merchant} brings a ship home to Rouen.", merchant=merchant)
+        case ShipDamaged(cause="storm"):
+            return say.gettext(
+                "The storm strikes {merchant}'s ship: it now has {damage} damage, and room for {barrels}.",
+                merchant=merchant,
+                damage=event.damage,
+                barrels=names.barrels(event.capacity),
+            )
+        case ShipDamaged():
+            return say.gettext(
+                "Pirates strike {merchant}'s ship: it now has {damage} damage, and room for {barrels}.",
+                merchant=merchant,
+                damage=event.damage,
+                barrels=names.barrels(event.capacity),
+            )
+        case BarrelsLost(cause="poor_fishing", good=good, count=count):
+            goods = names.counted(good, count)
+            return say.gettext("Poor fishing: {merchant} loses {goods}.", merchant=merchant, goods=goods)
+        case BarrelsLost(good=good, count=count):
+            goods = names.counted(good, count)
+            return say.gettext(
+                "{merchant} loses {goods}, for which the ship has no room any more.", merchant=merchant, goods=goods
+            )
+        case FishCaught(herring=herring, cod=cod):
+            fish = names.cargo((0, herring, cod))
+            return say.gettext("{merchant} catches {fish}.", merchant=merchant, fish=fish)
+        case _:
+            assert_never(event)

@@ -3,7 +3,7 @@
 from types import MappingProxyType
 from typing import Final, TypeAlias, assert_never
 
-from neptun_desktop.games.salty_ocean.edition.edition import Good
+from neptun_desktop.games.salty_ocean.edition.figures import Good
 from neptun_desktop.games.salty_ocean.rules.events import GoodsBought, GoodsSold, GoodsTaken, PriceMoved, SaleBegan
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
 from neptun_desktop.words.language import noted

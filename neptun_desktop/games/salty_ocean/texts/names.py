@@ -1,12 +1,12 @@
 """The names of things on the table, and the phrases that sentences are built from."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from types import MappingProxyType
 from typing import Final, assert_never
 
 from attrs import define, field
 
-from neptun_desktop.games.salty_ocean.edition.edition import (
+from neptun_desktop.games.salty_ocean.edition.figures import (
     GOODS,
     ActionType,
     Barrels,
@@ -22,7 +22,7 @@ from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.words.colours import colour_title
 from neptun_desktop.words.dates import figure
 from neptun_desktop.words.language import CONTEXT_END, Language, noted, noted_in
-from neptun_desktop.words.phrases import phrase
+from neptun_desktop.words.phrases import phrase, phrase_of
 
 TYPES: Final = MappingProxyType[ActionType, str](
     {
@@ -324,3 +324,9 @@ def ship_name(ships: Sequence[Ship], number: int) -> str | None:
 def merchants_by_colour(language: Language, edition: Edition, seats: int) -> tuple[str, ...]:
     """Return default names for merchants: those of their colours."""
     return tuple(colour_title(language, word) for word in edition.colours[:seats])
+
+
+def printed_names() -> Iterator[tuple[str, str]]:
+    """Yield what is translated besides what the texts say, each with its context: phrases around names of ships."""
+    for name in (ship.rpartition(CONTEXT_END)[2] for ship in NAMED_SHIPS):
+        yield from ((context, phrase_of(pattern, name)) for context, pattern in SHIP_PHRASES.items())

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterator
 
-from neptun_desktop.games.salty_ocean.edition.edition import ACTION_TYPES
+from neptun_desktop.games.salty_ocean.edition.figures import ACTION_TYPES
 from neptun_desktop.games.salty_ocean.rules.chapters.buildings import cathedral_value
 from neptun_desktop.games.salty_ocean.rules.chapters.end_of_turn import face_down
 from neptun_desktop.games.salty_ocean.rules.chapters.holds import room_aboard

@@ -3,7 +3,7 @@
 from types import MappingProxyType
 from typing import Final, assert_never
 
-from neptun_desktop.games.salty_ocean.edition.edition import Good
+from neptun_desktop.games.salty_ocean.edition.figures import Good
 from neptun_desktop.games.salty_ocean.rules.chapters.goods import most_to_stow, shed_span
 from neptun_desktop.games.salty_ocean.rules.chapters.holds import GOOD_RANK, room_aboard
 from neptun_desktop.games.salty_ocean.rules.chapters.market import price, take_span
@@ -39,7 +39,7 @@ def asked_phrase(say: Language, stage: Stage) -> str:
     return say.gettext(ASKED[stage])
 
 
-def prompt(names: TableNames, position: Position, seat: Seat | None) -> str:
+def prompt(names: TableNames, position: Position, seat: Seat | None = None) -> str:
     """Return who acts and what they can do now, with what their Fierté has just seen."""
     if position.stage == "over":
         return names.language.gettext("The game is over.")

@@ -1,12 +1,10 @@
 """Explanations why a command is not possible, with what would make it possible."""
 
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
 from neptun_desktop.games.salty_ocean.rules import refusals as why
-from neptun_desktop.games.salty_ocean.texts.city_refusals import city_refusal_sentence
 from neptun_desktop.games.salty_ocean.texts.names import TITLES, TableNames
 from neptun_desktop.games.salty_ocean.texts.prompts import asked_phrase
-from neptun_desktop.games.salty_ocean.texts.trade_refusals import trade_refusal_sentence
 
 
 def refusal_sentence(names: TableNames, refusal: why.Refusal) -> str:
@@ -34,19 +32,9 @@ def refusal_sentence(names: TableNames, refusal: why.Refusal) -> str:
             )
         case why.UnknownPlace() | why.FaceUp() | why.LookedAlready():
             return _tile_refusal(names, refusal)
-        case (
-            why.SalineComplete()
-            | why.UnknownBuilding()
-            | why.AlreadyBuilt()
-            | why.TrackComplete()
-            | why.NeedsOwnBuilding()
-            | why.NeedsBuildingOnBoard()
-            | why.NeedsCathedral()
-            | why.NoSpace()
-            | why.NoCathedralPlace()
-        ):
-            return city_refusal_sentence(names, refusal)
         case _:
+            if isinstance(refusal, CityRefusal):
+                return city_refusal_sentence(names, refusal)
             return trade_refusal_sentence(names, refusal)
 
 
@@ -99,3 +87,176 @@ def rule_line(names: TableNames, refusal: why.Refusal) -> str:
             heading=say.pgettext("heading in the rules", "Paying"),
         )
     return say.gettext("Rules, paragraph {paragraph}", paragraph=refusal.rule)
+
+
+CityRefusal: TypeAlias = (
+    why.SalineComplete
+    | why.UnknownBuilding
+    | why.AlreadyBuilt
+    | why.TrackComplete
+    | why.NeedsOwnBuilding
+    | why.NeedsBuildingOnBoard
+    | why.NeedsCathedral
+    | why.NoSpace
+    | why.NoCathedralPlace
+)
+
+
+def city_refusal_sentence(names: TableNames, refusal: CityRefusal) -> str:
+    """Return why the saline, or a building, cannot be built."""
+    say = names.language
+    match refusal:
+        case why.SalineComplete(level=level):
+            salt = names.counted("salt", names.edition.saline_output[level - 1])
+            return say.gettext("Your saline makes {salt} each turn already: it cannot be raised further.", salt=salt)
+        case why.UnknownBuilding(building=building):
+            return say.gettext("There is no building called {building}.", building=building)
+        case why.AlreadyBuilt(building=building):
+            return say.gettext("You have built {building} already.", building=names.building(building))
+        case why.TrackComplete(building="depot", steps=steps):
+            barrels = names.barrels(names.edition.depot_capacity[steps])
+            return say.gettext(
+                "Your depot has room for {barrels} already: it cannot be enlarged further.", barrels=barrels
+            )
+        case why.TrackComplete(steps=steps):
+            return say.gettext("Your cathedral has all its {steps} steps already.", steps=steps)
+        case _:
+            return _site_refusal(names, refusal)
+
+
+def _site_refusal(
+    names: TableNames,
+    refusal: why.NeedsOwnBuilding | why.NeedsBuildingOnBoard | why.NeedsCathedral | why.NoSpace | why.NoCathedralPlace,
+) -> str:
+    """Return what is missing first, or who has the places."""
+    say = names.language
+    match refusal:
+        case why.NeedsOwnBuilding(building=building, needs=needs):
+            return say.gettext(
+                "Before you can build {building}, you must build {needs} yourself.",
+                building=names.building(building),
+                needs=names.building(needs),
+            )
+        case why.NeedsBuildingOnBoard(building=building, needs=needs):
+            return say.gettext(
+                "Before you can build {building}, somebody must build {needs}.",
+                building=names.building(building),
+                needs=names.building(needs),
+            )
+        case why.NeedsCathedral(needs=needs, has=has):
+            return say.gettext(
+                "Stained glass needs a cathedral that is worth {needs}; so far it is worth {has}.",
+                needs=needs,
+                has=has,
+            )
+        case why.NoSpace(building=building, owners=owners):
+            return say.ngettext(
+                "There is only one space for {building}, and {merchants} has it.",
+                "There are {n} spaces for {building}, and {merchants} have them.",
+                len(owners),
+                building=names.building(building),
+                merchants=names.listed(owners),
+            )
+        case why.NoCathedralPlace(value=value, places=places, seats=seats):
+            return say.ngettext(
+                "The step worth {value} has room for {n} merchant, and {merchants} came first.",
+                "The step worth {value} has room for {n} merchants, and {merchants} came first.",
+                places,
+                value=value,
+                merchants=names.listed(seats),
+            )
+        case _:
+            assert_never(refusal)
+
+
+TradeRefusal: TypeAlias = (
+    why.UnknownShipKind
+    | why.NeedsForShip
+    | why.FleetComplete
+    | why.NoSuchShip
+    | why.NotInRouen
+    | why.NotAtSea
+    | why.NoShipInRouen
+    | why.NothingToMove
+    | why.NotAboard
+    | why.NotDamaged
+    | why.UnknownGood
+    | why.NotTraded
+    | why.NothingToSell
+    | why.BuysNothing
+    | why.DepotFull
+)
+
+
+def trade_refusal_sentence(names: TableNames, refusal: TradeRefusal) -> str:
+    """Return why a ship, its goods or the market do not allow it."""
+    say = names.language
+    match refusal:
+        case why.UnknownShipKind() | why.NeedsForShip() | why.FleetComplete():
+            return _shipyard_refusal(names, refusal)
+        case why.NoSuchShip(ships=ships):
+            return say.ngettext("You have only {n} ship.", "You have only {n} ships.", ships)
+        case why.NotInRouen():
+            return say.gettext("That ship is at sea already: only ships in Rouen can sail out.")
+        case why.NotAtSea():
+            return say.gettext("That ship is in Rouen already: only ships at sea can sail home.")
+        case why.NoShipInRouen():
+            return say.gettext("All your ships are at sea: goods are moved only to or from a ship in Rouen.")
+        case why.NothingToMove():
+            return say.gettext("There is nothing to move: your depot and your ships in Rouen are empty.")
+        case why.NotDamaged():
+            return say.gettext("That ship has no damage: choose one that has.")
+        case why.NotAboard(good=good):
+            known = next((known for known in names.goods if known == good), None)
+            return say.gettext("The ship carries no {good}.", good=good if known is None else names.good(known))
+        case _:
+            return _market_refusal(names, refusal)
+
+
+def _market_refusal(
+    names: TableNames,
+    refusal: why.UnknownGood | why.NotTraded | why.NothingToSell | why.BuysNothing | why.DepotFull,
+) -> str:
+    say = names.language
+    match refusal:
+        case why.UnknownGood(good=good):
+            return say.gettext("Nobody here trades in {good}.", good=good)
+        case why.NotTraded(good=good, merchants=merchants):
+            return say.ngettext(
+                "With {n} merchant nobody trades in {good}.",
+                "With {n} merchants nobody trades in {good}.",
+                merchants,
+                good=names.good(good),
+            )
+        case why.NothingToSell(good=good):
+            good_ = names.good(good)
+            return say.gettext("You have no {good} in your depot or on a ship in Rouen.", good=good_)
+        case why.BuysNothing(count=count):
+            return say.gettext("You must buy at least 1 barrel, not {count}.", count=count)
+        case why.DepotFull(room=0):
+            return say.gettext("Your depot is full: sell or load something first, or enlarge it.")
+        case why.DepotFull(room=room, wanted=wanted):
+            return say.ngettext(
+                "Your depot has room for {n} more barrel, not for {wanted}.",
+                "Your depot has room for {n} more barrels, not for {wanted}.",
+                room,
+                wanted=wanted,
+            )
+        case _:
+            assert_never(refusal)
+
+
+def _shipyard_refusal(names: TableNames, refusal: why.UnknownShipKind | why.NeedsForShip | why.FleetComplete) -> str:
+    say = names.language
+    match refusal:
+        case why.UnknownShipKind(ship_kind=kind):
+            return say.gettext("There is no kind of ship called {kind}.", kind=kind)
+        case why.NeedsForShip(missing=missing):
+            return say.gettext(
+                "A ship needs a shipyard and an academy, anybody's: nobody has built {missing} yet.",
+                missing=names.buildings(missing),
+            )
+        case why.FleetComplete(ship_kind=kind, limit=limit):
+            return say.gettext("You have {ships} already, and may have no more.", ships=names.ships(kind, limit))
+        case _:
+            assert_never(refusal)

@@ -1,6 +1,8 @@
 """What things on the table say of themselves when they are pointed at, and short phrases on it."""
 
-from neptun_desktop.games.salty_ocean.edition.edition import GOODS, ActionType, Building, Good, Place
+from collections.abc import Iterator
+
+from neptun_desktop.games.salty_ocean.edition.figures import GOODS, ActionType, Building, Good, Place
 from neptun_desktop.games.salty_ocean.rules.chapters.end_of_turn import face_down
 from neptun_desktop.games.salty_ocean.rules.chapters.holds import room_in_depot
 from neptun_desktop.games.salty_ocean.rules.chapters.purse import action_cost
@@ -19,12 +21,15 @@ from neptun_desktop.games.salty_ocean.rules.outlook import (
     trip,
 )
 from neptun_desktop.games.salty_ocean.rules.state import Position
+from neptun_desktop.games.salty_ocean.texts import overview
 from neptun_desktop.games.salty_ocean.texts.effects import effect_phrase, other_half_line
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
+from neptun_desktop.games.salty_ocean.texts.order import place_line
 from neptun_desktop.games.salty_ocean.texts.overview import ship_line, weather_line
 from neptun_desktop.games.salty_ocean.texts.scoring import tally_sentence
 from neptun_desktop.games.salty_ocean.texts.tiles import tile_title
 from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.words.sentences import in_sentences
 
 
 def end_of_turn_line(names: TableNames, coins: int, kept: int, lost: int) -> str:
@@ -289,3 +294,25 @@ def weather_lines(names: TableNames, position: Position) -> tuple[str, ...]:
         salt = names.counted("salt", weather.poor_fishing_loss)
         lines.append(say.gettext("Each ship loses {salt}, unless its owner has the Fierté.", salt=salt))
     return tuple(lines) or (say.gettext("Nothing happens to ships that enter the sea."),)
+
+
+def standing_lines(
+    names: TableNames,
+    position: Position,
+    seat: Seat,
+    *,
+    hand_open: bool,  # noqa: ARG001  (there are no hands)
+) -> Iterator[str]:
+    """Yield where a merchant is in the order, what it has, and what the ends of turn and game would bring."""
+    yield place_line(names, position, seat)
+    yield from (line.strip() for line in overview.merchant_lines(names, position, seat))
+    yield from merchant_lines(names, position, seat)[1:]
+
+
+def board_lines(names: TableNames, position: Position, seat: Seat) -> Iterator[str]:
+    """Yield every building with what it brings a merchant and who owns it, and how the prices change."""
+    for building in position.owners:
+        title, *lines = building_told(names, position, seat, building)
+        yield names.language.gettext("{building}: {told}", building=title, told=in_sentences(lines))
+    for good in names.goods:
+        yield in_sentences((price_title(names, position, good), *price_lines(names, position, good)))

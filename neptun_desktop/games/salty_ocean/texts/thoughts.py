@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from types import MappingProxyType
 from typing import Final, Protocol, cast
 
-from neptun_desktop.games.salty_ocean.edition.edition import ActionType, Good
+from neptun_desktop.games.salty_ocean.edition.figures import ActionType, Good
 from neptun_desktop.games.salty_ocean.texts.names import OBJECTS, TRADED_GOODS, TYPES, TableNames
 from neptun_desktop.words.language import Language, noted
 
@@ -48,11 +48,6 @@ class Thought(Protocol):
     @property
     def about(self) -> str | None:
         """A good, a building, a type of action or a taste."""
-
-
-def because(names: TableNames, label: str, reasons: Iterable[Thought]) -> str:
-    """Return a choice with its main reasons."""
-    return names.language.sentences(names.language.gettext("{choice}.", choice=label), why(names, reasons))
 
 
 def why(names: TableNames, reasons: Iterable[Thought]) -> str:

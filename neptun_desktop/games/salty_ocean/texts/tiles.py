@@ -3,7 +3,7 @@
 from types import MappingProxyType
 from typing import Final
 
-from neptun_desktop.games.salty_ocean.edition.edition import GOODS, Good
+from neptun_desktop.games.salty_ocean.edition.figures import GOODS, Good
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
 from neptun_desktop.words.language import noted_in
 

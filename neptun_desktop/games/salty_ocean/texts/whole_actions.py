@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final, TypeGuard
 
-from neptun_desktop.games.salty_ocean.edition.edition import GOODS, ActionType
+from neptun_desktop.games.salty_ocean.edition.figures import GOODS, ActionType
 from neptun_desktop.games.salty_ocean.rules.chapters.market import office_income
 from neptun_desktop.games.salty_ocean.rules.commands import Take
 from neptun_desktop.games.salty_ocean.rules.events import Event, GoodsSold, PriceMoved, PurseChanged, PurseReason

@@ -7,8 +7,8 @@ from typing import Any
 
 from attrs import evolve
 
+from neptun_desktop.bots.arena import ArenaGame, GameRecord, play
 from neptun_desktop.bots.bot import Budget, Choice
-from neptun_desktop.bots.lab.arena import ArenaGame, GameRecord, play
 from neptun_desktop.bots.ladder import Level
 from neptun_desktop.games.salty_ocean.bots.ladder import LADDER
 from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition

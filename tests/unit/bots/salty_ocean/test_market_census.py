@@ -3,8 +3,7 @@
 import pytest
 
 from neptun_desktop.games.salty_ocean.bots.ladder import LADDER
-from neptun_desktop.games.salty_ocean.lab.market_census import take_census
-from neptun_desktop.games.salty_ocean.lab.market_tables import tables
+from neptun_desktop.games.salty_ocean.report import tables, take_census
 from tests.unit.bots.salty_ocean.salty_tables import EDITION
 
 

@@ -2,7 +2,7 @@
 
 from neptun_desktop.bots.bot import Budget, Term
 from neptun_desktop.games.salty_ocean.bots.ladder import LADDER
-from neptun_desktop.games.salty_ocean.edition.edition import ActionType
+from neptun_desktop.games.salty_ocean.edition.figures import ActionType
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.commands import (
     PASS,

@@ -8,7 +8,7 @@ from neptun_desktop.bots.bot import Budget
 from neptun_desktop.bots.ladder import Level
 from neptun_desktop.games.salty_ocean.bots.ladder import LADDER
 from neptun_desktop.games.salty_ocean.bots.tastes import TASTES
-from neptun_desktop.games.salty_ocean.edition.edition import ACTION_TYPES, BUILDINGS, GOODS
+from neptun_desktop.games.salty_ocean.edition.figures import ACTION_TYPES, BUILDINGS, GOODS
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.state import Options
 from tests.kit.slices import in_turns

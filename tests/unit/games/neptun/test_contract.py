@@ -1,6 +1,6 @@
 """Neptun's engine fits the kernel's contract; type checkers compare the two here."""
 
-from neptun_desktop.games.neptun.edition.edition import Edition
+from neptun_desktop.games.neptun.edition.figures import Edition
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.commands import Command, Sail

@@ -8,8 +8,8 @@ from attrs import fields_dict
 from hypothesis import given
 from hypothesis import strategies as st
 
-from neptun_desktop.games.neptun.edition.edition import Edition
 from neptun_desktop.games.neptun.edition.faults import NeptunFault
+from neptun_desktop.games.neptun.edition.figures import Edition
 from neptun_desktop.games.neptun.edition.loader import (
     edition_document,
     edition_from_bytes,

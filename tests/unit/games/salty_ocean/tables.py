@@ -6,7 +6,7 @@ Anna, Bea, Carlo and Dora act in this order, prices stand on the middle row, and
 from collections.abc import Callable, Mapping
 from typing import Any, Literal, NamedTuple, TypeAlias
 
-from neptun_desktop.games.salty_ocean.edition.edition import (
+from neptun_desktop.games.salty_ocean.edition.figures import (
     NO_BARRELS,
     ActionType,
     Barrels,

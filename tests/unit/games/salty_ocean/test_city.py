@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from neptun_desktop.games.salty_ocean.edition.edition import Building
+from neptun_desktop.games.salty_ocean.edition.figures import Building
 from neptun_desktop.games.salty_ocean.rules.commands import BUILD, BUY_SALINE, PASS
 from neptun_desktop.games.salty_ocean.rules.events import ActionPaid, BuildingBuilt, SalineRaised
 from neptun_desktop.games.salty_ocean.rules.refusals import (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from neptun_desktop.games.salty_ocean.edition.edition import Building
+from neptun_desktop.games.salty_ocean.edition.figures import Building
 from neptun_desktop.games.salty_ocean.rules.commands import (
     BUILD,
     BUY_SALINE,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from neptun_desktop.games.salty_ocean.edition.edition import Building
+from neptun_desktop.games.salty_ocean.edition.figures import Building
 from neptun_desktop.games.salty_ocean.rules.commands import BUY_SALINE, LOOK_AWAY, PASS, SELL, Keep, Look, Repair, Swap
 from neptun_desktop.games.salty_ocean.rules.engine import legal, observe
 from neptun_desktop.games.salty_ocean.rules.events import (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from neptun_desktop.games.salty_ocean.edition.edition import Good
+from neptun_desktop.games.salty_ocean.edition.figures import Good
 from neptun_desktop.games.salty_ocean.rules.commands import SELL, Buy, Take
 from neptun_desktop.games.salty_ocean.rules.engine import legal
 from neptun_desktop.games.salty_ocean.rules.events import GoodsSold, GoodsTaken, PriceMoved, PurseChanged, SaleBegan

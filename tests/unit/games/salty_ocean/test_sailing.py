@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from neptun_desktop.games.salty_ocean.edition.edition import Barrels, Building
+from neptun_desktop.games.salty_ocean.edition.figures import Barrels, Building
 from neptun_desktop.games.salty_ocean.rules.commands import (
     DROP,
     MOVE_GOODS,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from neptun_desktop.games.salty_ocean.edition.edition import Building
+from neptun_desktop.games.salty_ocean.edition.figures import Building
 from neptun_desktop.games.salty_ocean.rules.commands import BUILD_SHIP, PASS, SailOut
 from neptun_desktop.games.salty_ocean.rules.events import ShipBuilt
 from neptun_desktop.games.salty_ocean.rules.refusals import FleetComplete, NeedsForShip

@@ -16,7 +16,7 @@ SALT = EDITION.good_of.index("salt")
 OAR = 0
 CONTRACT = Contract(CITY, SALT, OAR)
 CARGO = "salt to Leptis Magna"
-PAY = WORDS.names.pay(CITY, SALT)
+PAY = WORDS.pay(CITY, SALT)
 SHOWS = f"strength {EDITION.oar_cards[OAR].strength}, wind {Language().signed(EDITION.oar_cards[OAR].wind)}"
 FULL = f"{CARGO} for {PAY} (oar: {SHOWS})"
 

@@ -14,7 +14,7 @@ WORDS = words_for(language(), EDITION, ("Ann", "Bo", "Cy"))
 
 
 def test_the_first_table_tells_order_wind_temples_and_purses() -> None:
-    lines = WORDS.overview(engine.observe(engine.new(EDITION, 3, 1, Options()), 0), ())
+    lines = tuple(WORDS.overview(engine.observe(engine.new(EDITION, 3, 1, Options()), 0), ()))
     assert lines[:2] == ("Round A, wind 5.", "The order: Ann, Bo, Cy.")
     assert "4 contracts lie face down." in lines
     assert any(line.startswith("Temple of Italia, a tile for ") for line in lines)
@@ -36,7 +36,7 @@ def test_a_manifest_tells_the_miles_of_the_tour_slot_by_slot() -> None:
     state = carrying("tyros", "alexandria")
     chart = state.chart
     first, second = chart.miles("crete", "tyros"), chart.miles("tyros", "alexandria")
-    lines = WORDS.overview(state, ())
+    lines = tuple(WORDS.overview(state, ()))
     assert any(line.endswith(f", {first} miles from the ship") for line in lines)
     assert any(line.endswith(f", {second} miles farther on") for line in lines)
     assert f"  One after the other: {first + second} miles" in lines
@@ -50,7 +50,7 @@ def test_contracts_that_are_done_tell_how_they_ended() -> None:
         Slot("fulfilled", open_.city, open_.goods),
         *state.merchants[0].manifest[2:],
     )
-    lines = WORDS.overview(state, ())
+    lines = tuple(WORDS.overview(state, ()))
     assert [line.rsplit(", ", 1)[1] for line in lines if line.startswith("  Slot ")] == ["lost", "fulfilled"]
 
 
@@ -63,12 +63,12 @@ def test_a_closed_hand_tells_no_cards() -> None:
 def test_one_merchant_stands_somewhere_in_the_order() -> None:
     state = carrying("tyros")
     for place, seat in enumerate(state.order, 1):
-        assert WORDS.standing(state, seat, hand_open=False)[0] == f"Place {place} of 3 in the order."
+        assert next(WORDS.standing(state, seat, hand_open=False)) == f"Place {place} of 3 in the order."
 
 
 def test_the_board_tells_every_route_from_both_ends_the_nearest_first() -> None:
     state = engine.new(EDITION, 3, 1, Options())
-    lines = WORDS.board(state, 0)
+    lines = tuple(WORDS.board(state, 0))
     assert len(lines) == len(state.chart.ports)
     assert sum(line.count(", ") + 1 for line in lines) == sum(len(legs) for legs in state.chart.legs)
     for line in lines:
@@ -78,4 +78,4 @@ def test_the_board_tells_every_route_from_both_ends_the_nearest_first() -> None:
 
 def test_a_choice_means_what_the_table_tells_whoever_points_there() -> None:
     state = carrying("tyros")
-    assert WORDS.meaning(state, 0, Sail("tyros")) == port_lines(WORDS.names, state, 0, "tyros")
+    assert WORDS.meaning(state, 0, Sail("tyros")) == port_lines(WORDS, state, 0, "tyros")

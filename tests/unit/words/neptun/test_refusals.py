@@ -11,7 +11,7 @@ from neptun_desktop.words.language import Language
 
 EDITION = shipped_edition()
 WORDS = words_for(Language(), EDITION, ("Mara", "Jo", "Kim"))
-OAR = WORDS.names.oar(3)
+OAR = WORDS.oar(3)
 
 ANSWERS: tuple[tuple[why.Refusal, str], ...] = (
     (why.GameIsOver(), "The game is over."),

@@ -1,6 +1,6 @@
 """A table for examples: Anna, Bea and Carlo in this order, calm sea, herring at 5, cod at 6, salt at 1."""
 
-from neptun_desktop.games.salty_ocean.edition.edition import Barrels, ShipKind
+from neptun_desktop.games.salty_ocean.edition.figures import Barrels, ShipKind
 from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
 from neptun_desktop.games.salty_ocean.rules.chapters.setup import laid_out
 from neptun_desktop.games.salty_ocean.rules.state import Options, Ship, State

@@ -3,7 +3,7 @@
 import pytest
 
 from neptun_desktop.games.salty_ocean.bots.ladder import LADDER
-from neptun_desktop.games.salty_ocean.edition.edition import BUILDINGS
+from neptun_desktop.games.salty_ocean.edition.figures import BUILDINGS
 from neptun_desktop.games.salty_ocean.meta import META
 from neptun_desktop.games.salty_ocean.texts.captions import SaltyOceanCaptions
 from neptun_desktop.games.salty_ocean.texts.names import OBJECTS, TITLES

@@ -38,6 +38,7 @@ def test_figures_are_put_into_the_sentence(document: dict[str, Any]) -> None:
     document["market"].update(start_row=2, herring=[6, 5, 4, 3, 4], cod=[3, 2, 1], fall={"2": 1, "3": 1, "5": 1})
     document["ships"]["caravel"]["two_owner_share"] = 2
     document["prices"]["palace"] = 3
+    document["money"]["cap"]["bank"] = 30
     document["buildings"]["st_maclou"]["end"] = [6]
     document["buildings"]["finance_office"]["per_sale"] = [20, 2]
     document["buildings"]["vault"]["needs"] = "vault"
@@ -69,6 +70,7 @@ def test_figures_are_put_into_the_sentence(document: dict[str, Any]) -> None:
         "buildings.fierte.may_swap[1]: swapping needs two tiles, and this space shows 1.",
         'prices.palace: nobody builds "palace".',
         "event: 10 tiles are too few for 11 turns.",
+        "money.cap.bank: 30 is less than the 40 coins a merchant may keep without a bank.",
     ]
 
 

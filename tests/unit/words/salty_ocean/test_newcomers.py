@@ -11,18 +11,16 @@ from neptun_desktop.games.salty_ocean.texts.words import words_for
 from neptun_desktop.words.language import language
 from tests.unit.words.salty_ocean.table import ANNA, EDITION, WORDS, opened
 
-NAMES = WORDS.names
-
 
 def test_the_back_of_a_tile_says_its_turn_and_when_it_is_turned_up() -> None:
     view = engine.observe(opened(), ANNA)
-    title, line = tile_told(NAMES, view, "T3")
+    title, line = tile_told(WORDS, view, "T3")
     assert (title, line) == ("Turn 3: face down", "It is turned up as the forecast when turn 2 begins.")
 
 
 def test_a_reserve_tile_says_how_it_comes_into_play() -> None:
     view = engine.observe(opened(), ANNA)
-    title, line = tile_told(NAMES, view, "P1")
+    title, line = tile_told(WORDS, view, "P1")
     assert (title, line) == (
         "Reserve 1: face down",
         "It comes into play only if an owner of the Fierté swaps it.",
@@ -31,11 +29,11 @@ def test_a_reserve_tile_says_how_it_comes_into_play() -> None:
 
 @pytest.mark.parametrize(("locale", "back"), [("nl", "Ronde 3"), ("fr", "Tour 3"), ("de", "Runde 3")])
 def test_backs_of_tiles_speak_the_language(locale: str, back: str) -> None:
-    assert words_for(language(locale), EDITION, 3).names.tile_back("T3") == back
+    assert words_for(language(locale), EDITION, 3).tile_back("T3") == back
 
 
 def test_shipyard_and_academy_name_each_other() -> None:
-    yard, academy = (building_told(NAMES, opened(), ANNA, name)[1:] for name in ("shipyard", "academy"))
+    yard, academy = (building_told(WORDS, opened(), ANNA, name)[1:] for name in ("shipyard", "academy"))
     half = "half of the price of ships, 3 for a caravel and 4 for a carrack: you save it, others pay it to you"
     assert yard == (half, "The other half is the academy's. Ships can be built once both are there.")
     assert academy == (half, "The other half is the shipyard's. Ships can be built once both are there.")
@@ -44,7 +42,7 @@ def test_shipyard_and_academy_name_each_other() -> None:
 def test_a_stall_names_the_cost_of_the_action_as_well() -> None:
     state = opened()
     state.costs["market"] = 2
-    told = stall_title(NAMES, state, ANNA, do.Buy("herring", 1))
+    told = stall_title(WORDS, state, ANNA, do.Buy("herring", 1))
     assert told == "Buy herring: 5 coins for each barrel, and 2 coins for the action"
 
 
@@ -85,6 +83,6 @@ def test_a_purse_above_its_limit_says_what_would_be_lost() -> None:
     """2.3: without a bank a merchant keeps 40 coins."""
     state = opened()
     state.merchants[ANNA].coins = 57
-    assert "The purse may keep 40 coins: 17 coins would be lost." in merchant_lines(NAMES, state, ANNA)
+    assert "The purse may keep 40 coins: 17 coins would be lost." in merchant_lines(WORDS, state, ANNA)
     state.owners["bank"] = (ANNA,)
-    assert not any("would be lost" in line for line in merchant_lines(NAMES, state, ANNA))
+    assert not any("would be lost" in line for line in merchant_lines(WORDS, state, ANNA))

@@ -17,7 +17,7 @@ def test_the_first_position() -> None:
         "Turn 1 of 5 · round 3 · 3 passes in a row end the turn",
         "The order: Anna with 10 coins, Bea with 12 coins, Carlo with 14 coins.",
     )
-    assert WORDS.overview(engine.observe(opened(), ANNA))[:10] == (
+    assert tuple(WORDS.overview(engine.observe(opened(), ANNA)))[:10] == (
         "Turn 1 of 5 · round 1",
         "The weather: calm sea.",
         "The forecast for turn 2: calm sea; salt up 1 row, herring down 1 row, cod up 1 row.",
@@ -40,7 +40,7 @@ def test_a_merchant_in_the_middle_of_the_game() -> None:
     bea.ships = (ship("caravel", (0, 3, 0), at_sea=True, damage=1), ship("caravel", (0, 0, 0)))
     bea.seen = ("T4", "P2")
     state.owners.update({"bank": (BEA,), "great_clock": (ANNA, BEA), "st_maclou": (BEA, CARLO)})
-    lines = WORDS.overview(engine.observe(state, BEA), {BEA})
+    lines = tuple(WORDS.overview(engine.observe(state, BEA), {BEA}))
     assert lines[1] == "The weather: storm with pirates, who still wait for a ship."
     weather = "calm sea with poor fishing; salt down 1 row, herring up 1 row, cod up 2 rows"
     assert lines[5] == f"Face down, reserve tile 2: {weather}."
@@ -68,7 +68,7 @@ def test_short_names_of_moments() -> None:
 
 
 def test_every_merchant_tells_what_the_game_would_bring_if_it_ended_now() -> None:
-    lines = WORDS.overview(engine.observe(opened(), ANNA), ())
+    lines = tuple(WORDS.overview(engine.observe(opened(), ANNA), ()))
     assert [line for line in lines if line.startswith("  If the game ended now")] == [
         "  If the game ended now: 10 coins",
         "  If the game ended now: 12 coins",
@@ -77,7 +77,7 @@ def test_every_merchant_tells_what_the_game_would_bring_if_it_ended_now() -> Non
 
 
 def test_one_merchant_stands_with_what_the_end_of_the_turn_would_bring() -> None:
-    lines = WORDS.standing(opened(), BEA, hand_open=True)
+    lines = tuple(WORDS.standing(opened(), BEA, hand_open=True))
     assert lines[:2] == ("Place 2 of 3 in the order.", "Bea: 12 coins.")
     assert any(line.startswith("End of turn: ") for line in lines)
     assert "If the game ended now: 12 coins" in lines
@@ -85,7 +85,7 @@ def test_one_merchant_stands_with_what_the_end_of_the_turn_would_bring() -> None
 
 def test_the_board_tells_every_building_and_every_price() -> None:
     state = opened()
-    lines = WORDS.board(state, ANNA)
+    lines = tuple(WORDS.board(state, ANNA))
     assert len(lines) == len(state.owners) + 3
     assert any(line.startswith("Inn: ") for line in lines)
     assert lines[-3].startswith("Salt: 1 coin. After a sale ")

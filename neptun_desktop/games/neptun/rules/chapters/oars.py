@@ -1,6 +1,6 @@
 """Phase 2, 3.1 and 3.2: oar cards, and the wind they make."""
 
-from neptun_desktop.games.neptun.edition.edition import Edition
+from neptun_desktop.games.neptun.edition.figures import Edition
 from neptun_desktop.games.neptun.rules.commands import ChooseOar, choose_oar
 from neptun_desktop.games.neptun.rules.events import (
     OarChosen,

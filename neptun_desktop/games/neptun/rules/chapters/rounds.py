@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from neptun_desktop.games.neptun.edition.edition import ROUNDS
+from neptun_desktop.games.neptun.edition.figures import ROUNDS
 from neptun_desktop.games.neptun.rules.chapters.contracts import begin_draft_turn, end_draft_turn
 from neptun_desktop.games.neptun.rules.chapters.delivery import lose
 from neptun_desktop.games.neptun.rules.chapters.extra_turns import able_to_go_on, begin_extra_turn, offer_extra_turn

@@ -1,6 +1,6 @@
 """Phase 3: bonus, six temples, and who has won."""
 
-from neptun_desktop.games.neptun.edition.edition import GOLD_TEMPLE, Edition
+from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE, Edition
 from neptun_desktop.games.neptun.rules.events import BonusWon, Tell, TileClaimed, TileUnclaimed
 from neptun_desktop.games.neptun.rules.state import Merchant, PointTile, Position, State
 from neptun_desktop.kernel.seat import Seat

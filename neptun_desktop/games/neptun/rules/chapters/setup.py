@@ -1,6 +1,6 @@
 """Set-up, for three to five merchants."""
 
-from neptun_desktop.games.neptun.edition.edition import Edition
+from neptun_desktop.games.neptun.edition.figures import Edition
 from neptun_desktop.games.neptun.rules.chapters.rounds import begin_round
 from neptun_desktop.games.neptun.rules.distances import chart_of
 from neptun_desktop.games.neptun.rules.events import Tell

@@ -1,6 +1,6 @@
 """Favours: how discs move up in the region temples, and who is ahead."""
 
-from neptun_desktop.games.neptun.edition.edition import Region
+from neptun_desktop.games.neptun.edition.figures import Region
 from neptun_desktop.games.neptun.rules.events import DiscAdvanced, Tell
 from neptun_desktop.games.neptun.rules.state import State, Temple
 from neptun_desktop.kernel.seat import Seat

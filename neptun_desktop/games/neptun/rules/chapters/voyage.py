@@ -1,6 +1,6 @@
 """Phase 2, 3.3: range, routes, miles for gold."""
 
-from neptun_desktop.games.neptun.edition.edition import Port
+from neptun_desktop.games.neptun.edition.figures import Port
 from neptun_desktop.games.neptun.rules.chapters.delivery import deliverable_slots
 from neptun_desktop.games.neptun.rules.chapters.turns import end_voyage
 from neptun_desktop.games.neptun.rules.commands import Command, Sail

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from neptun_desktop.games.salty_ocean.edition.edition import NO_BARRELS, ActionType
+from neptun_desktop.games.salty_ocean.edition.figures import NO_BARRELS, ActionType
 from neptun_desktop.games.salty_ocean.rules.chapters.buildings import (
     build,
     build_refusal,

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import TypeAlias
 
-from neptun_desktop.games.salty_ocean.edition.edition import BUILDINGS, Building, Edition
+from neptun_desktop.games.salty_ocean.edition.figures import BUILDINGS, Building, Edition
 from neptun_desktop.games.salty_ocean.rules.chapters.purse import pay_action, payment_refusal
 from neptun_desktop.games.salty_ocean.rules.chapters.turns import finish_action, next_merchant
 from neptun_desktop.games.salty_ocean.rules.commands import BUILD, BUY_SALINE, Build, Command
@@ -133,7 +133,7 @@ def need_refusal(position: Position, seat: Seat, building: Building) -> Refusal 
 
 def steps_for_windows(position: Position, seat: Seat) -> int:
     """Return the step that opens stained glass: the own one or, with open windows, the highest of all (S24)."""
-    if position.options.open_windows or position.edition.effects.stained_glass_cathedral_of_any:
+    if position.options.open_windows or position.edition.effects.stained_glass_cathedral_of == "any":
         return max(merchant.cathedral for merchant in position.merchants)
     return position.merchants[seat].cathedral
 

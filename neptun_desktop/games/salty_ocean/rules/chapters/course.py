@@ -1,6 +1,6 @@
 """The course of a game: what happens by itself between one choice and the next."""
 
-from neptun_desktop.games.salty_ocean.edition.edition import GOODS
+from neptun_desktop.games.salty_ocean.edition.figures import GOODS
 from neptun_desktop.games.salty_ocean.rules.chapters.actions import action_choices
 from neptun_desktop.games.salty_ocean.rules.chapters.end_of_turn import damaged_ships, end_looking, may_look, repair
 from neptun_desktop.games.salty_ocean.rules.chapters.market import move_price

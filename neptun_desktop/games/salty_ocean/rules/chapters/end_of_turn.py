@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from neptun_desktop.games.salty_ocean.edition.edition import Place
+from neptun_desktop.games.salty_ocean.edition.figures import Place
 from neptun_desktop.games.salty_ocean.rules.chapters.spaces import space_of
 from neptun_desktop.games.salty_ocean.rules.commands import (
     REPAIR,

@@ -1,6 +1,6 @@
 """The Port action 3.6: all barrels on the quay, then aboard or into the depot."""
 
-from neptun_desktop.games.salty_ocean.edition.edition import GOODS, NO_BARRELS, Good
+from neptun_desktop.games.salty_ocean.edition.figures import GOODS, NO_BARRELS, Good
 from neptun_desktop.games.salty_ocean.rules.chapters.holds import (
     GOOD_RANK,
     barrels_in_rouen,

@@ -1,6 +1,6 @@
 """Barrels in holds and depots, and how much room is left."""
 
-from neptun_desktop.games.salty_ocean.edition.edition import Barrels, Edition, Good
+from neptun_desktop.games.salty_ocean.edition.figures import Barrels, Edition, Good
 from neptun_desktop.games.salty_ocean.rules.state import Merchant, Ship, made_ship
 
 GOOD_RANK: dict[str, int] = {"salt": 0, "herring": 1, "cod": 2}

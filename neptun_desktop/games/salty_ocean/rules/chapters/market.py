@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from neptun_desktop.games.salty_ocean.edition.edition import GOODS, Barrels, Good
+from neptun_desktop.games.salty_ocean.edition.figures import GOODS, Barrels, Good
 from neptun_desktop.games.salty_ocean.rules.chapters.holds import (
     GOOD_RANK,
     barrels_in_rouen,

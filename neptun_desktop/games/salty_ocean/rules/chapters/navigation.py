@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from neptun_desktop.games.salty_ocean.edition.edition import GOODS, Good
+from neptun_desktop.games.salty_ocean.edition.figures import GOODS, Good
 from neptun_desktop.games.salty_ocean.rules.chapters.holds import GOOD_RANK, capacity, changed, room_aboard, with_hold
 from neptun_desktop.games.salty_ocean.rules.chapters.purse import pay_action, payment_refusal
 from neptun_desktop.games.salty_ocean.rules.chapters.turns import finish_action

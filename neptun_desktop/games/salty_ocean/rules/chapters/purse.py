@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from neptun_desktop.games.salty_ocean.edition.edition import ActionType
+from neptun_desktop.games.salty_ocean.edition.figures import ActionType
 from neptun_desktop.games.salty_ocean.rules.chapters.spaces import space_of
 from neptun_desktop.games.salty_ocean.rules.events import PurseReason, Tell
 from neptun_desktop.games.salty_ocean.rules.frequent_events import action_paid, purse_changed

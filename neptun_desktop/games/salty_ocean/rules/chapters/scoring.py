@@ -1,6 +1,6 @@
 """The end of the game: end values of buildings, and who has won (4, 5)."""
 
-from neptun_desktop.games.salty_ocean.edition.edition import Building
+from neptun_desktop.games.salty_ocean.edition.figures import Building
 from neptun_desktop.games.salty_ocean.rules.chapters.buildings import cathedral_value
 from neptun_desktop.games.salty_ocean.rules.chapters.spaces import space_of
 from neptun_desktop.games.salty_ocean.rules.state import Position

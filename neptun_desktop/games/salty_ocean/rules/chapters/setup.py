@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from neptun_desktop.games.salty_ocean.edition.edition import ACTION_TYPES, GOODS, NO_BARRELS, Edition, Start
+from neptun_desktop.games.salty_ocean.edition.figures import ACTION_TYPES, GOODS, NO_BARRELS, Edition, Start
 from neptun_desktop.games.salty_ocean.rules.chapters.course import begin_turn
 from neptun_desktop.games.salty_ocean.rules.state import Merchant, Options, Ship, State
 from neptun_desktop.kernel.chance import shuffled

@@ -1,6 +1,6 @@
 """The Port action 3.5: building a ship, and who gets its price."""
 
-from neptun_desktop.games.salty_ocean.edition.edition import NO_BARRELS, SHIP_KINDS, Building, ShipKind
+from neptun_desktop.games.salty_ocean.edition.figures import NO_BARRELS, SHIP_KINDS, Building, ShipKind
 from neptun_desktop.games.salty_ocean.rules.chapters.purse import move_purse, pay_action, payment_refusal
 from neptun_desktop.games.salty_ocean.rules.chapters.turns import finish_action
 from neptun_desktop.games.salty_ocean.rules.commands import BUILD_SHIP, Command

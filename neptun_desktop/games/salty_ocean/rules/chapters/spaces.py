@@ -1,6 +1,6 @@
 """Which space of a building a merchant owns: the best ones are closed with fewer merchants (S27)."""
 
-from neptun_desktop.games.salty_ocean.edition.edition import Building
+from neptun_desktop.games.salty_ocean.edition.figures import Building
 from neptun_desktop.games.salty_ocean.rules.state import Position
 from neptun_desktop.kernel.seat import Seat
 

@@ -1,6 +1,6 @@
 """Whose turn it is after an action or a pass, and when the great clock gives a second one (S23)."""
 
-from neptun_desktop.games.salty_ocean.edition.edition import ActionType
+from neptun_desktop.games.salty_ocean.edition.figures import ActionType
 from neptun_desktop.games.salty_ocean.rules.events import Tell
 from neptun_desktop.games.salty_ocean.rules.frequent_events import PASSED
 from neptun_desktop.games.salty_ocean.rules.made_once import MadeOnce

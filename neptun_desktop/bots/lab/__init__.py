@@ -1,1 +1,0 @@
-"""Measuring bots: games in blocks, confidence intervals, reports."""

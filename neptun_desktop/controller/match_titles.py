@@ -1,0 +1,43 @@
+"""What a match is called where its players have given it no name: by what it was played on from, in any language."""
+
+from typing import Protocol
+
+from neptun_desktop.match.lines import Parent
+from neptun_desktop.words.game_words import Captions
+from neptun_desktop.words.language import Language
+from neptun_desktop.words.shell.theatre import branch_name, numbered
+from neptun_desktop.words.shell.tries import try_name
+
+
+class Titled(Protocol):
+    """A match, or the summary of one."""
+
+    @property
+    def name(self) -> str:
+        """The name that its players gave it, if any."""
+
+    @property
+    def parent(self) -> Parent | None:
+        """The match that it was branched off, if it was."""
+
+    @property
+    def counted(self) -> bool:
+        """Whether it is no try."""
+
+
+def match_title(say: Language, match: Titled, captions: Captions | None, unnamed: str) -> str:
+    """Return what a match is called; `unnamed` if nothing is known of it, such as the captions of its game."""
+    if match.name or match.parent is None or captions is None:
+        return match.name or unnamed
+    return branch_title(say, match.parent, captions, unnamed, counted=match.counted)
+
+
+def branch_title(say: Language, parent: Parent, captions: Captions, unnamed: str, *, counted: bool) -> str:
+    """Return what a branch is called; `unnamed` if it was written by an earlier version, which gave it a name."""
+    if parent.round is None:
+        return unnamed
+    if counted:
+        title = branch_name(say, parent.name or unnamed, captions.round(parent.round))
+    else:
+        title = try_name(say, captions.turn(parent.round, parent.turn or 0))
+    return title if parent.number <= 1 else numbered(say, title, parent.number)

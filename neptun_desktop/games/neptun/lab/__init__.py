@@ -1,1 +1,0 @@
-"""Neptun's measurements: statistics of the edition from bots' games, and parameters fitted to games."""

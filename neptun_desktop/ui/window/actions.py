@@ -1,0 +1,124 @@
+"""What can be done in the window by a key: every action by name, and the shortcuts that call them."""
+
+from collections.abc import Callable, Mapping
+from typing import Protocol, runtime_checkable
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QWidget
+
+from neptun_desktop.ui.board.scene import TableScene
+from neptun_desktop.ui.match.answering import Question
+from neptun_desktop.ui.match.group_keys import GroupKeys
+from neptun_desktop.ui.match.table_session import TableSession
+from neptun_desktop.ui.preferences.shortcuts import Shortcuts, panel_action
+from neptun_desktop.ui.window.contract import Window
+
+
+@runtime_checkable
+class ExploredPage(Protocol):
+    """A page with a table that is gone through by keys: that of a match, or of the theatre."""
+
+    scene: TableScene
+    group_keys: GroupKeys
+
+    @property
+    def covered(self) -> bool:
+        """Whether a curtain hides the table."""
+
+
+class Answers(Protocol):
+    """What answers a question about the game."""
+
+    def answer(self, question: Question) -> None:
+        """Show the answer."""
+
+
+@runtime_checkable
+class AnsweringPage(Protocol):
+    """A page that answers questions itself: that of the theatre."""
+
+    panels: Answers
+
+
+def answer(window: Window, question: Question) -> None:
+    """Answer a question at the table, unless a curtain covers it, or in the theatre."""
+    page: object = window.stack.currentWidget()
+    session = window.session
+    if session is not None and page is session.page:
+        if not session.page.covered:
+            session.panels.answer(question)
+    elif isinstance(page, AnsweringPage):
+        page.panels.answer(question)
+
+
+def window_actions(window: Window, own: Mapping[str, Callable[[], object]]) -> dict[str, Callable[[], object]]:
+    """Return every action; those of a table work only while one is visible and no curtain covers it.
+
+    Those of the window `own` it does itself, whatever page it shows.
+    """
+
+    def at_table(action: Callable[[TableSession], None]) -> Callable[[], None]:
+        def do() -> None:
+            session = window.session
+            if session is not None and window.stack.currentWidget() is session.page and not session.page.covered:
+                action(session)
+
+        return do
+
+    def exploring(action: Callable[[ExploredPage], None]) -> Callable[[], None]:
+        def do() -> None:
+            page: object = window.stack.currentWidget()
+            if isinstance(page, ExploredPage) and not page.covered:
+                action(page)
+
+        return do
+
+    def open_panel(game: str, panel: str) -> Callable[[], None]:
+        return at_table(lambda session: session.panels.open_panel(panel) if session.entry.id == game else None)
+
+    panels = {
+        panel_action(meta.id, panel.name): open_panel(meta.id, panel.name)
+        for meta in window.box.games.metas.values()
+        for panel in meta.panels
+    }
+    return {
+        **panels,
+        **own,
+        "new_game": window.show_new_game,
+        "saved_games": window.show_library,
+        "rules": window.show_rules,
+        "settings": window.show_settings,
+        "quit": window.quit,
+        "menu": at_table(lambda session: session.panels.open_menu()),
+        "undo": at_table(lambda session: session.page.press("undo")),
+        "redo": at_table(lambda session: session.page.press("redo")),
+        "restart": at_table(lambda session: session.panels.restart_turn()),
+        "hint": at_table(lambda session: session.page.press("hint")),
+        "log": at_table(lambda session: session.page.press("log")),
+        "reasons": at_table(lambda session: session.panels.open_reasons()),
+        "recap": at_table(lambda session: session.page.press("recap")),
+        "options": lambda: answer(window, "options"),
+        "standing": lambda: answer(window, "standing"),
+        "changes": lambda: answer(window, "changes"),
+        "result": at_table(lambda session: session.page.press("result")),
+        "large": exploring(lambda page: page.scene.look_closely()),
+        "next_group": exploring(lambda page: page.group_keys.go(1)),
+        "previous_group": exploring(lambda page: page.group_keys.go(-1)),
+        "close_hand": at_table(lambda session: session.page.close_hand()),
+    }
+
+
+class ShortcutBindings(QObject):
+    """Shortcuts that follow the preferences and the game on the table."""
+
+    def __init__(self, window: QWidget, actions: Mapping[str, Callable[[], object]]) -> None:
+        """Bind actions by name; each action decides for itself whether it applies now."""
+        super().__init__(window)
+        self._shortcuts = {name: QShortcut(QKeySequence(), window, action) for name, action in actions.items()}
+
+    def follow(self, shortcuts: Shortcuts, game: str | None) -> None:
+        """Use these keys from now on; two games may share a key, so only those of the game on the table are bound."""
+        for name, shortcut in self._shortcuts.items():
+            bound = shortcuts.action(name).game in {"", None, game}
+            shortcut.setKeys(shortcuts.sequences(name) if bound else [])

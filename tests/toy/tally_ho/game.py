@@ -1,0 +1,29 @@
+"""Tally Ho, as hosts know it."""
+
+from typing import Final
+
+from neptun_desktop.controller.entry import Editions, GameEntry
+from neptun_desktop.kernel.codec import Unsound
+from tests.toy.tally_ho import rules
+from tests.toy.tally_ho.bots import LADDER
+from tests.toy.tally_ho.clicks import ToyChooser, ToySecrecy
+from tests.toy.tally_ho.meta import META
+from tests.toy.tally_ho.texts import ToyCaptions, words_for
+
+ENTRY: Final = GameEntry(
+    meta=META,
+    rules=rules,
+    editions=Editions(
+        shipped=rules.shipped_edition,
+        from_bytes=rules.edition_from_bytes,
+        largest_file=rules.LARGEST_EDITION,
+        error=Unsound,
+        faults=lambda _language, error: error.problems,
+        players=lambda edition: edition.players,
+    ),
+    words=lambda language, _edition, players: words_for(language, players),
+    captions=ToyCaptions,
+    ladder=LADDER,
+    secrecy=ToySecrecy(),
+    chooser=ToyChooser(),
+)

@@ -1,0 +1,200 @@
+"""Tally Ho's table kit: the table, made of generic faces and animations, and the game's pages and panels."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from attrs import frozen
+from PySide6.QtWidgets import QWidget
+
+from neptun_desktop.controller.game_chooser import QuantityTarget
+from neptun_desktop.kernel.game import Event
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.match.match import Match
+from neptun_desktop.match.timeline import Entry
+from neptun_desktop.ui.board.animations import Flight, TurnOver, Wait
+from neptun_desktop.ui.board.arrange_log import arrange_log
+from neptun_desktop.ui.board.arrange_prompt import arrange_prompt
+from neptun_desktop.ui.board.board import BoardScene
+from neptun_desktop.ui.board.furniture import Button, Disc, Field, Hollow, Panel, Plate, TextLine
+from neptun_desktop.ui.board.kit import Mark, Pointing, PointsOverTime, TableKit
+from neptun_desktop.ui.board.layout import Layout, fitted, read_figures
+from neptun_desktop.ui.board.overlay import Saying
+from neptun_desktop.ui.board.pieces import Face, Key, Piece, piece
+from neptun_desktop.ui.board.preview import Preview
+from neptun_desktop.ui.board.shown import ExplainedTarget, Shown
+from neptun_desktop.ui.paint.discs import paint_disc
+from neptun_desktop.ui.paint.film import Cue
+from neptun_desktop.ui.paint.seat_badge import SeatBadge
+from neptun_desktop.ui.widgets.styling import Styling
+from tests.toy.tally_ho import pages
+from tests.toy.tally_ho.clicks import OPEN_PURSES, CardTarget, PurseTarget
+from tests.toy.tally_ho.rules import CARDS, CardChosen, CardsShown, CoinsStaked, DieRolled, RoundScored, View
+from tests.toy.tally_ho.texts import ToyWords
+
+FIGURES: Final = read_figures(Path(__file__).with_name("layout.toml"))
+PRIZE: Final[Key] = ("prize",)
+Still: TypeAlias = CardChosen | RoundScored  # events that move nothing
+PANEL_Z, PLATE_Z, THING_Z = 1.0, 2.0, 3.0
+
+
+@frozen
+class PrizeTarget(ExplainedTarget):
+    """The prize explains itself; a click opens the ledger."""
+
+    panel = "ledger"
+
+
+def layout_for(width: float, height: float) -> Layout:
+    """Return the layout for a window of this shape."""
+    return fitted(FIGURES, width, height)
+
+
+def arrange(shown: Shown, layout: Layout, badges: tuple[SeatBadge, ...], log_back: int) -> dict[Key, Piece]:
+    """Return every piece by its key."""
+    pieces = (
+        *arrange_prompt(shown, layout),
+        *arrange_log(shown, layout, layout.panel("log"), log_back),
+        *_arrange_cards(shown, layout),
+        *(each for seat in range(len(badges)) for each in _arrange_seat(shown, layout, badges, seat)),
+    )
+    return {each.key: each for each in pieces}
+
+
+def animate(events: Iterable[Event], scene: BoardScene) -> Iterator[Cue]:
+    """Yield the animations for the events of one step."""
+    for event in events:
+        match event:
+            case CardsShown(cards=cards):
+                yield TurnOver(scene, {("card", seat): _card(scene.shown, card) for seat, card in enumerate(cards)})
+            case CoinsStaked(seat=seat, amount=amount):
+                purse, stake = (scene.items_by_key[name, seat].box() for name in ("purse", "stake"))
+                yield Flight(scene, [(_coins(amount), purse, stake)], landing={("stake", seat): _coins(amount)})
+            case RoundScored():
+                yield Wait()
+            case DieRolled(prize=prize):
+                yield TurnOver(scene, {PRIZE: Field(str(prize), strong=True)})
+
+
+def preview(pointing: Pointing, target: object) -> Preview | None:
+    """Return what the target pointed at would mean."""
+    scene, view, words = pointing.scene, pointing.view, pointing.words
+    say = words.language.gettext
+    match target:
+        case CardTarget(card="hold"):
+            saying = Saying(words.word("hold"), (say("You get one coin."),))
+        case CardTarget():
+            saying = Saying(words.word("raise"), (say("Won or lost: {points}", points=words.points(view.prize)),))
+        case PurseTarget(seat=seat) if scene.shown is not None and _sees_purse(scene.shown, seat):
+            saying = Saying(words.player(seat), (words.coins(view.purses[seat]),))
+        case QuantityTarget(amount=amount):
+            left = words.coins(view.purses[pointing.seat] - amount)
+            saying = Saying(say("You keep {coins}.", coins=left))
+        case PrizeTarget():
+            saying = Saying(words.points(view.prize), (say("Click for the ledger."),))
+        case _:
+            return None
+    return Preview(saying, target)
+
+
+def open_secrets(scene: BoardScene, shown: Shown) -> None:
+    """Reveal the cards, if all is open."""
+    for seat, card in enumerate(shown.view.cards):
+        if shown.view.seat is None and card is not None:
+            scene.put(("card", seat), _card(shown, card))
+
+
+def marks(place: int, entry: Entry, words: ToyWords) -> tuple[Mark, ...]:
+    """Mark the end of each round."""
+    return tuple(
+        Mark(place, "gable", None, words.event(event)) for event in entry.events if isinstance(event, RoundScored)
+    )
+
+
+def step_page(
+    styling: Styling,
+    match: Match,  # noqa: ARG001
+    entry: Entry,
+    badges: tuple[SeatBadge, ...],
+    speed: float,  # noqa: ARG001
+) -> QWidget | None:
+    """Return the page after a round."""
+    scored = [event for event in entry.events if isinstance(event, RoundScored)]
+    return pages.RoundPage(styling, badges, scored[0]) if scored else None
+
+
+def points_over_time(match: Match) -> PointsOverTime:
+    """Return the points after each round."""
+    view: View = match.view(None)
+    lines = [
+        [sum(scored[seat] for scored in view.scored[:moment]) for moment in range(len(view.scored) + 1)]
+        for seat in range(len(view.purses))
+    ]
+    moments = ("", *(str(number + 1) for number in range(len(view.scored))))
+    return PointsOverTime(moments=moments, lines=tuple(map(tuple, lines)))
+
+
+def _arrange_cards(shown: Shown, layout: Layout) -> Iterator[Piece]:
+    panel, figures = layout.panel("cards"), layout.of("cards")
+    yield piece(("cards panel",), Panel(), panel, PANEL_Z)
+    prize = layout.box(panel.topLeft(), figures["prize"])
+    yield piece(PRIZE, Field(str(shown.view.prize), strong=True), prize, THING_Z, PrizeTarget())
+    for card in CARDS:
+        box = layout.box(panel.topLeft(), figures[card])
+        yield piece(("choice", card), _card(shown, card), box, THING_Z, CardTarget(card))
+
+
+def _arrange_seat(shown: Shown, layout: Layout, badges: tuple[SeatBadge, ...], seat: Seat) -> Iterator[Piece]:
+    view: View = shown.view
+    panel, figures = layout.panel("seats"), layout.of("seat")
+    corner = panel.topLeft()
+    corner.setY(corner.y() + seat * layout.step(figures))
+    if seat == 0:
+        yield piece(("seats panel",), Panel(), panel, PANEL_Z)
+    yield piece(("plate", seat), Plate(seat, seat == shown.acting), layout.box(corner, figures["plate"]), PLATE_Z)
+    stake, card = view.stakes[seat], view.cards[seat]
+    points = shown.points[seat] if shown.points else 0
+    purse = shown.labels.coins(view.purses[seat]) if _sees_purse(shown, seat) else "?"
+    open_card = view.stage != "choose" or (seat == shown.seat and shown.hand_open)
+    faces: dict[str, Face] = {
+        "disc": Disc(seat),
+        "name": TextLine(badges[seat].name, "strong", 20),
+        "points": TextLine(shown.labels.points(points), "body", 16),
+        "purse": Button(purse),
+        "card": _card(shown, card) if card is not None and open_card else Hollow(),
+        "stake": _coins(stake) if stake is not None else Hollow(),
+    }
+    for name, face in faces.items():
+        target = PurseTarget(seat) if name == "purse" else None
+        yield piece((name, seat), face, layout.box(corner, figures[name]), THING_Z, target)
+
+
+def _sees_purse(shown: Shown, seat: Seat) -> bool:
+    """Whether a purse is open: to its owner behind the curtain, or to everybody where that is agreed."""
+    return shown.agreements.get(OPEN_PURSES, False) or (seat == shown.seat and shown.hand_open)
+
+
+def _card(shown: Shown | None, card: str) -> Face:
+    return Button(shown.labels.word(card) if shown is not None else card)
+
+
+def _coins(amount: int) -> Face:
+    return Field(str(amount), strong=True)
+
+
+KIT: Final = TableKit(
+    layout_for=layout_for,
+    arrange=arrange,
+    animate=animate,
+    labels=lambda words: words,
+    preview=preview,
+    lingering=(PurseTarget,),
+    open_secrets=open_secrets,
+    panels={"ledger": pages.Ledger},
+    marks=marks,
+    step_page=step_page,
+    final_sheet=lambda styling, _edition: pages.TallySheet(styling),
+    points_over_time=points_over_time,
+    source_chart=pages.SourceList,
+    paint_seat=paint_disc,
+)
