@@ -29,9 +29,9 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.match.library import Library
-from neptun_desktop.ui.board.spoken_widgets import SpokenButton
+from neptun_desktop.ui.board.accessibility import SpokenButton
 from neptun_desktop.ui.match import table_session
-from neptun_desktop.ui.match.hearing import Hearing
+from neptun_desktop.ui.match.announcements import TableAnnouncements
 from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
 from neptun_desktop.ui.replay.timeline import ScrubBar
@@ -329,7 +329,7 @@ def at_first(
 ) -> tuple[Any, ...] | None:
     """Do something to one of the things of a new table; return what came of it, or None if there are fewer."""
     with seated(qtbot, a_table(1, 2, 4, game=game), None) as driver:
-        page, hearing = driver.page, driver.page.findChildren(Hearing)[0]
+        page, hearing = driver.page, driver.page.findChildren(TableAnnouncements)[0]
         qtbot.waitUntil(lambda: page.asked == 0 and hearing.layer.settled and hearing.speech.silent)
         things = [each for each in heard_in(page.view.viewport()) if isinstance(each.widget, SpokenButton)]
         if place >= len(things):
