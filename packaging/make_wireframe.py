@@ -37,7 +37,7 @@ def pieces_of(game: str, layout: Layout) -> list[Piece]:
     edition, meta = entry.editions.shipped(), entry.meta
     seats = meta.players[-1]
     badges = tuple(SeatBadge(colour, meta.name_of(colour)) for colour in meta.colours[:seats])
-    words = entry.words(language(), edition, tuple(badge.name for badge in badges))
+    words = entry.phrases(language(), edition, tuple(badge.name for badge in badges))
     presenter = TablePresenter(entry, kit, words, entry.secrecy.agreed({}, 1))
     state = entry.new(edition, seats, 1)
     shown = presenter.shown(state, Sight(eyes=0, seat=0))

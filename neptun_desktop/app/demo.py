@@ -90,7 +90,7 @@ def tell_game(games: Games) -> int:
     """Let bots play a whole game, and narrate it."""
     entry = games.entry(games.first)
     edition, seats = entry.editions.shipped(), entry.meta.usual_players
-    words = entry.words(terminal_language(), edition, seats)
+    words = entry.phrases(terminal_language(), edition, seats)
     state = entry.new(edition, seats, SEED)
     players = [level_player(entry.ladder, entry.ladder.usual, SEED, seat) for seat in range(seats)]
     tell(*words.opening(state), *words.board(state, 0))

@@ -97,7 +97,7 @@ class ProtocolTable:
             raise Wrong("malformed", "this is no command", problems=short(unsound.problems)) from None
 
     def _words(self) -> TablePhrases:
-        return self.entry.words(language(), self.edition, len(self.entry.rules.standing(self.state)))
+        return self.entry.phrases(language(), self.edition, len(self.entry.rules.standing(self.state)))
 
 
 def short(problems: tuple[str, ...], most: int = 20, longest: int = 200) -> list[str]:

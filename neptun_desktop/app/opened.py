@@ -51,7 +51,7 @@ def failure_sentence(tr: Language, failure: Failure) -> str:
 def words_of_match(tr: Language, match: Match, games: Games) -> TablePhrases:
     """Return the words for a match, with its players' names."""
     entry = games.entry(match.header.game)
-    return entry.words(tr, match.edition, tuple(occupant.name for occupant in match.occupants))
+    return entry.phrases(tr, match.edition, tuple(occupant.name for occupant in match.occupants))
 
 
 def own_library(tr: Language, folder: Path | None = None) -> Library:

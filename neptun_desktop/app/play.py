@@ -68,7 +68,7 @@ def new_match(tr: Language, games: Games, entry: GameEntry, arguments: Namespace
     """Set up a new match."""
     edition = edition_of(entry, arguments.edition)
     words = table_words(entry, edition, arguments.seats, arguments.players, HUMAN)
-    seats = seatings(entry.words(tr, edition, len(words)), entry, words, arguments.names)
+    seats = seatings(entry.phrases(tr, edition, len(words)), entry, words, arguments.names)
     seats = with_partners(entry, seats, words, partial(recent_records, tr, games))
     seed = secrets.randbits(SEED_BITS) if arguments.seed is None else arguments.seed
     setting = Setting(

@@ -46,7 +46,7 @@ def simulated_seats(
     words = table_words(entry, edition, arguments.seats, arguments.players, entry.ladder.usual)
     if HUMAN in words:
         raise NotOffered(noted("people play with {command}"), command=f"{PROGRAM} play")
-    return seatings(entry.words(terminal_language(), edition, len(words)), entry, words, ())
+    return seatings(entry.phrases(terminal_language(), edition, len(words)), entry, words, ())
 
 
 def player_name(entry: GameEntry, seat: Seating) -> str:

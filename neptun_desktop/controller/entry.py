@@ -59,7 +59,7 @@ class GameEntry:
     meta: GameMeta  # what is known without loading the rules
     rules: Rules  # the game's engine
     editions: Editions  # the shipped one, and how to read others
-    words: Callable[[Language, Any, Sequence[str] | int], TablePhrases]
+    phrases: Callable[[Language, Any, Sequence[str] | int], TablePhrases]
     # the words of one match: of an edition, with the players' names; given a number, players are named by colour
     captions: Callable[[Language], Captions]  # the words that need no match: rounds, house rules, levels, panels
     ladder: Ladder  # the bots

@@ -18,7 +18,7 @@ from tests.toy.tally_ho.game import ENTRY
 from tests.toy.tally_ho.meta import META
 from tests.toy.tally_ho.rules import Choose, Stake, State
 
-WORDS = ENTRY.words(Language(), EDITION, ("Ada", "Ben", "Cleo"))
+WORDS = ENTRY.phrases(Language(), EDITION, ("Ada", "Ben", "Cleo"))
 RULES = ENTRY.rules
 
 

@@ -52,7 +52,7 @@ class LawTable:
         self.entry, self.kit = entry, kit
         edition, meta = entry.editions.shipped(), entry.meta
         badges = tuple(SeatBadge(colour, meta.name_of(colour)) for colour in meta.colours[:seats])
-        words = entry.words(language(), edition, tuple(badge.name for badge in badges))
+        words = entry.phrases(language(), edition, tuple(badge.name for badge in badges))
         self.look = TableLook(LIGHT, edition, badges, words)
         self.presenter = TablePresenter(entry, kit, words, entry.secrecy.agreed({}, 1))
 

@@ -10,7 +10,7 @@ from neptun_desktop.games.neptun.clicks.targets import NeptunChooser, chooser
 from neptun_desktop.games.neptun.kit import KIT
 from neptun_desktop.games.neptun.rules.commands import Command
 from neptun_desktop.games.neptun.table.layout import layout_for
-from neptun_desktop.games.neptun.texts.phrases import words_for
+from neptun_desktop.games.neptun.texts.phrases import phrases_for
 from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.pieces import Key, TableLook
 from neptun_desktop.ui.board.scene import TableScene
@@ -27,13 +27,13 @@ def look_for(posed: Posed, theme: Theme = LIGHT) -> TableLook:
     """Return the look of a table for these merchants."""
     edition, seats = posed.state.edition, len(posed.state.merchants)
     badges = tuple(SeatBadge(edition.colours[seat], NAMES[seat]) for seat in range(seats))
-    return TableLook(theme, edition, badges, words_for(language(), edition, NAMES[:seats]))
+    return TableLook(theme, edition, badges, phrases_for(language(), edition, NAMES[:seats]))
 
 
 def shown_to(posed: Posed, seat: int | None) -> Shown:
     """Return what the table shows to a seat."""
     seats = len(posed.state.merchants)
-    return shown_at(posed, words_for(language(), posed.state.edition, NAMES[:seats]), seat)
+    return shown_at(posed, phrases_for(language(), posed.state.edition, NAMES[:seats]), seat)
 
 
 def first_moment(stage: str, seats: int = 4, *, skip: int = 0) -> Posed:

@@ -22,13 +22,13 @@ from neptun_desktop.games.neptun.texts.captions import NeptunCaptions
 from neptun_desktop.games.neptun.texts.edition_faults import fault_sentence
 from neptun_desktop.games.neptun.texts.lesson import LESSON
 from neptun_desktop.games.neptun.texts.names import printed_names
-from neptun_desktop.games.neptun.texts.phrases import words_for
+from neptun_desktop.games.neptun.texts.phrases import phrases_for
 
 ENTRY: Final = GameEntry(
     meta=META,
     rules=engine,
     editions=toml_editions(GAME, shipped_edition, edition_from_bytes, fault_sentence, table_faults),
-    words=words_for,
+    phrases=phrases_for,
     captions=lambda language: NeptunCaptions(language.of(GAME)),
     ladder=LADDER,
     secrecy=NeptunSecrecy(),

@@ -128,7 +128,7 @@ class HistoryPage(HeadedPage):
     def _game_words(self) -> TablePhrases:
         """Return the game's words for sources of points, in the shipped edition, whatever edition was played."""
         entry = self.entry
-        return entry.words(self.language, entry.editions.shipped(), entry.meta.usual_players)
+        return entry.phrases(self.language, entry.editions.shipped(), entry.meta.usual_players)
 
     def _show_feats(self) -> None:
         if not self.records:

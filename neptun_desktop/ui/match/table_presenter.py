@@ -132,4 +132,4 @@ def log_lines(words: TablePhrases, events: Sequence[Event]) -> tuple[LogLine, ..
 
 def words_of(entry: GameEntry, match: Match, tr: Language) -> TablePhrases:
     """Return the words of a game for a match, in a language."""
-    return entry.words(tr, match.edition, tuple(badge.name for badge in badges_of(entry, match)))
+    return entry.phrases(tr, match.edition, tuple(badge.name for badge in badges_of(entry, match)))

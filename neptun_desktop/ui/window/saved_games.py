@@ -155,7 +155,7 @@ class SavedGames:
 
     def _note_progress(self, match: Match, path: Path, tr: Language) -> None:
         entry = self._games.entry(match.header.game)
-        words = entry.words(tr, match.edition, len(match.occupants))
+        words = entry.phrases(tr, match.edition, len(match.occupants))
         view, result = match.view(None), match.result
         scores = tuple(tally.total for tally in entry.rules.standing(view)) if result is None else result.scores
         with suppress(OSError):

@@ -8,7 +8,7 @@ from tests.toy.tally_ho import rules
 from tests.toy.tally_ho.bots import LADDER
 from tests.toy.tally_ho.clicks import ToyClickRules, ToySecrecy
 from tests.toy.tally_ho.meta import META
-from tests.toy.tally_ho.texts import ToyCaptions, words_for
+from tests.toy.tally_ho.texts import ToyCaptions, phrases_for
 
 ENTRY: Final = GameEntry(
     meta=META,
@@ -21,7 +21,7 @@ ENTRY: Final = GameEntry(
         faults=lambda _language, error: error.problems,
         players=lambda edition: edition.players,
     ),
-    words=lambda language, _edition, players: words_for(language, players),
+    phrases=lambda language, _edition, players: phrases_for(language, players),
     captions=ToyCaptions,
     ladder=LADDER,
     secrecy=ToySecrecy(),

@@ -312,7 +312,7 @@ class ToyPhrases:
         return self.language.gettext(CAPTIONS[name].label)
 
 
-def words_for(language: Language, players: Sequence[str] | int) -> ToyPhrases:
+def phrases_for(language: Language, players: Sequence[str] | int) -> ToyPhrases:
     """Return the words of a table; given a number, players go by their colours."""
     names = META.colours[:players] if isinstance(players, int) else players
     return ToyPhrases(language, tuple(names))

@@ -26,7 +26,7 @@ def asked_for_a_catch(locale: str = "en", larger: float = 1.0) -> TableScene:
     table = LawTable(ENTRY, BOX.kit(engine.GAME), 4)
     look = table.look
     theme = look.theme._replace(sizes=look.theme.sizes._replace(larger=larger))
-    words = ENTRY.words(language(locale), look.edition, tuple(badge.name for badge in look.badges))
+    words = ENTRY.phrases(language(locale), look.edition, tuple(badge.name for badge in look.badges))
     table.look = evolve(look, theme=theme, words=words)
     table.presenter.words = words
     start = ENTRY.new(ENTRY.editions.shipped(), 4, 1)

@@ -22,7 +22,7 @@ from neptun_desktop.games.neptun.rules.events import Event
 from neptun_desktop.games.neptun.rules.state import Options, State
 from neptun_desktop.games.neptun.table.labels import labels_of
 from neptun_desktop.games.neptun.table.layout import layout_for
-from neptun_desktop.games.neptun.texts.phrases import NeptunPhrases, words_for
+from neptun_desktop.games.neptun.texts.phrases import NeptunPhrases, phrases_for
 from neptun_desktop.games.neptun.texts.table import phase_line
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.texts.language import language
@@ -107,7 +107,7 @@ def table_picture(  # noqa: PLR0913  (which moment, which look, which window)
     badges = tuple(SeatBadge(colour, name) for colour, name in zip(edition.colours, NAMES[:seats], strict=False))
     layout = layout_for(width, height)
     fit = min(width / layout.scene.width(), height / layout.scene.height())
-    words = words_for(language(), edition, NAMES[:seats])
+    words = phrases_for(language(), edition, NAMES[:seats])
     scene = TableScene(KIT, layout, TableLook(theme, edition, badges, words))
     scene.reshape(layout, fit * scale)
     queue = posed.state.queue

@@ -43,7 +43,7 @@ def test_round_turn_and_scores_of_a_game_that_was_left_are_told(window: MainWind
     page = leave(window, match)
     (saved,) = window.library.summaries()
     told = page.list.spoken(saved)
-    words = BOX.games.entry(game).words(Language(), match.edition, 3)
+    words = BOX.games.entry(game).phrases(Language(), match.edition, 3)
     assert words.moment(match.view(None)) in told
     assert moment in told
     for name, tally in zip(("Ann", "Bo", "Cy"), match.game.standing(match.view(None)), strict=True):

@@ -95,7 +95,7 @@ def test_half_way_through_a_choice_the_line_asks_for_the_slot(qtbot: QtBot, tmp_
 
 
 def presenter_for(names: tuple[str, ...]) -> TablePresenter:
-    return TablePresenter(ENTRY, KIT, ENTRY.words(language(), EDITION, names), {"memory_aid": True})
+    return TablePresenter(ENTRY, KIT, ENTRY.phrases(language(), EDITION, names), {"memory_aid": True})
 
 
 def test_the_headline_leaves_out_the_oars_that_the_table_shows() -> None:

@@ -24,7 +24,7 @@ BOX = game_box()
 def test_every_mark_of_a_game_is_explained_once(game: str) -> None:
     sample, kit = sample_game(3, game), BOX.kit(game)
     match = sample.match(len(sample.commands), (0,))
-    words = sample.entry.words(language(), match.edition, ("Ann", "Bo", "Cy"))
+    words = sample.entry.phrases(language(), match.edition, ("Ann", "Bo", "Cy"))
     entries = kit.legend(words)
     explained = [(entry.sign, entry.of_player) for entry in entries]
     assert len({entry.sign for entry in entries}) == len(entries), "each shape means one thing"

@@ -13,7 +13,7 @@ from neptun_desktop.games.neptun.game import ENTRY
 from neptun_desktop.games.neptun.kit import KIT
 from neptun_desktop.games.neptun.rules.state import State
 from neptun_desktop.games.neptun.table.layout import layout_for
-from neptun_desktop.games.neptun.texts.phrases import words_for
+from neptun_desktop.games.neptun.texts.phrases import phrases_for
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
 from neptun_desktop.texts.language import language
@@ -46,7 +46,7 @@ def shown_to(match: Match, eyes: Seat | None) -> Callable[[State], Shown]:
 def look_of(badges: tuple[SeatBadge, ...]) -> TableLook:
     """Return one look for all tables: Qt paints a chart twice with shades that differ by a hair's breadth."""
     edition = shipped_edition()
-    return TableLook(LIGHT, edition, badges, words_for(language(), edition, [badge.name for badge in badges]))
+    return TableLook(LIGHT, edition, badges, phrases_for(language(), edition, [badge.name for badge in badges]))
 
 
 def laid(match: Match, eyes: Seat | None) -> TableScene:

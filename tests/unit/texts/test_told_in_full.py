@@ -12,7 +12,7 @@ from neptun_desktop.texts.language import language, languages
 def test_every_choice_every_seat_and_the_board_have_words(game: str) -> None:
     entry, chance = GAMES.entry(game), Random(3)
     rules, edition, seats = entry.rules, entry.editions.shipped(), entry.meta.players[0]
-    words, state = entry.words(language(), edition, seats), entry.new(edition, seats, 3)
+    words, state = entry.phrases(language(), edition, seats), entry.new(edition, seats, 3)
     while waiting := rules.to_act(state):
         seat = min(waiting)
         view = rules.observe(state, seat)
@@ -29,7 +29,7 @@ def test_every_choice_every_seat_and_the_board_have_words(game: str) -> None:
 def test_what_everyone_may_know_is_told_the_same_whatever_is_hidden(game: str) -> None:
     entry, chance = GAMES.entry(game), Random(4)
     rules, edition, seats = entry.rules, entry.editions.shipped(), entry.meta.players[0]
-    words, state = entry.words(language(), edition, seats), entry.new(edition, seats, 4)
+    words, state = entry.phrases(language(), edition, seats), entry.new(edition, seats, 4)
     while waiting := rules.to_act(state):
         seen = rules.observe(state, None)
         twin = rules.observe(rules.imagine(seen, chance), None)
@@ -46,7 +46,7 @@ def test_what_everyone_may_know_is_told_the_same_whatever_is_hidden(game: str) -
 def test_every_line_begins_as_its_language_begins_a_line(game: str, locale: str) -> None:
     entry, chance = GAMES.entry(game), Random(4)
     rules, edition, seats = entry.rules, entry.editions.shipped(), entry.meta.players[0]
-    words, state = entry.words(language(locale), edition, seats), entry.new(edition, seats, 4)
+    words, state = entry.phrases(language(locale), edition, seats), entry.new(edition, seats, 4)
     while waiting := rules.to_act(state):
         assert [line for line in words.overview(state) if line.strip()[:1].islower()] == []
         seat = min(waiting)

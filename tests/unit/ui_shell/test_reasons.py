@@ -52,7 +52,7 @@ def go_on(match: Match, reasons: Reasons, wanted: Command | None = None) -> None
 
 def presenter_of(match: Match) -> TablePresenter:
     names = tuple(occupant.name for occupant in match.occupants)
-    return TablePresenter(ENTRY, KIT, ENTRY.words(language(), match.edition, names), OPEN)
+    return TablePresenter(ENTRY, KIT, ENTRY.phrases(language(), match.edition, names), OPEN)
 
 
 def told_words(match: Match, reasons: Reasons) -> list[str]:

@@ -17,7 +17,7 @@ from neptun_desktop.games.neptun.table.palette import REGIONS
 from neptun_desktop.games.neptun.texts import pages as words
 from neptun_desktop.games.neptun.texts.captions import round_letter
 from neptun_desktop.games.neptun.texts.names import Names
-from neptun_desktop.games.neptun.texts.phrases import words_for
+from neptun_desktop.games.neptun.texts.phrases import phrases_for
 from neptun_desktop.games.neptun.texts.scoring import BONUS, source_name
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.tally import most_points_win
@@ -57,7 +57,7 @@ class PointsPanel(GamePanel):
         self.table.lay(most_points_win(tallies), badges, view.round)
         told = [f"{isolated(badge.name)} {tally.total}" for badge, tally in zip(badges, tallies, strict=True)]
         self.table.setAccessibleName(self.language.enumeration(told))
-        words = words_for(self.language, view.edition, tuple(badge.name for badge in badges))
+        words = phrases_for(self.language, view.edition, tuple(badge.name for badge in badges))
         self.table.setAccessibleDescription(in_sentences(tally_lines(words, most_points_win(tallies))))
         self._measure()
 

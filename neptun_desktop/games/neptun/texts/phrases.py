@@ -86,7 +86,7 @@ class NeptunPhrases(Names):
         return scoring.outcome(self, result.scores, result.winners)
 
 
-def words_for(language: Language, edition: Edition, merchants: int | Sequence[str]) -> NeptunPhrases:
+def phrases_for(language: Language, edition: Edition, merchants: int | Sequence[str]) -> NeptunPhrases:
     """Return the words of a table: with the merchants' names or, given a number, with their colours as names."""
     names = merchants_by_colour(language, edition, merchants) if isinstance(merchants, int) else tuple(merchants)
     return NeptunPhrases(language, edition, names)

@@ -14,7 +14,7 @@ from neptun_desktop.games.salty_ocean.rules.outlook import if_it_ended_now
 from neptun_desktop.games.salty_ocean.rules.state import View
 from neptun_desktop.games.salty_ocean.table.palette import DEBT, STONE
 from neptun_desktop.games.salty_ocean.texts.captions import SaltyOceanCaptions
-from neptun_desktop.games.salty_ocean.texts.phrases import words_for
+from neptun_desktop.games.salty_ocean.texts.phrases import phrases_for
 from neptun_desktop.games.salty_ocean.texts.scoring import COINS, average_phrase, column_name
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.match import Match
@@ -48,7 +48,7 @@ class PointsPanel(GamePanel):
         self.table.show_result(result, badges)
         told = [f"{isolated(badge.name)} {score}" for badge, score in zip(badges, result.scores, strict=True)]
         self.table.setAccessibleName(self.language.enumeration(told))
-        words = words_for(self.language, view.edition, tuple(badge.name for badge in badges))
+        words = phrases_for(self.language, view.edition, tuple(badge.name for badge in badges))
         self.table.setAccessibleDescription(in_sentences(tally_lines(words, result)))
         self._measure()
 

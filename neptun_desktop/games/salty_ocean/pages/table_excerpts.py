@@ -18,7 +18,7 @@ from neptun_desktop.games.salty_ocean.table.labels import labels_of
 from neptun_desktop.games.salty_ocean.table.layout import layout_for
 from neptun_desktop.games.salty_ocean.table.scenery import Water
 from neptun_desktop.games.salty_ocean.table.weather import WeatherFace
-from neptun_desktop.games.salty_ocean.texts.phrases import words_for
+from neptun_desktop.games.salty_ocean.texts.phrases import phrases_for
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.texts.language import Figure, Language
 from neptun_desktop.ui.board.layout import Layout
@@ -51,7 +51,7 @@ class PictureMaker:
     def __init__(self, language: Language, merchants: int) -> None:
         """Sit this many merchants at the table."""
         self.badges = badges(merchants)
-        self.words = words_for(language, shipped_edition(), [badge.name for badge in self.badges])
+        self.words = phrases_for(language, shipped_edition(), [badge.name for badge in self.badges])
         self.names, self.language = self.words, self.words.language
 
     def pieces(self, state: State, seat: Seat = 0) -> dict[Key, Piece]:

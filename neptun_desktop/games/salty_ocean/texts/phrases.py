@@ -72,7 +72,7 @@ class SaltyOceanPhrases(TableNames):
         return scoring.outcome(self, result.scores, result.winners)
 
 
-def words_for(language: Language, edition: Edition, merchants: int | Sequence[str]) -> SaltyOceanPhrases:
+def phrases_for(language: Language, edition: Edition, merchants: int | Sequence[str]) -> SaltyOceanPhrases:
     """Return the words of a table: with the merchants' names or, given a number, with their colours as names."""
     names = merchants_by_colour(language, edition, merchants) if isinstance(merchants, int) else tuple(merchants)
     return SaltyOceanPhrases(language, edition, names)

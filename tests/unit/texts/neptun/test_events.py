@@ -6,11 +6,11 @@ from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules import events as happened
 from neptun_desktop.games.neptun.rules.state import Contract, Options, PointTile, Slot
-from neptun_desktop.games.neptun.texts.phrases import words_for
+from neptun_desktop.games.neptun.texts.phrases import phrases_for
 from neptun_desktop.texts.language import Language
 
 EDITION = shipped_edition()
-WORDS = words_for(Language(), EDITION, ("Mara", "Jo", "Kim"))
+WORDS = phrases_for(Language(), EDITION, ("Mara", "Jo", "Kim"))
 CITY = next(card for card, city in enumerate(EDITION.city_cards) if city.port == "leptis_magna")
 SALT = EDITION.good_of.index("salt")
 OAR = 0

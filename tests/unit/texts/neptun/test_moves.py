@@ -16,12 +16,12 @@ from neptun_desktop.games.neptun.rules.commands import (
     TakeExtraTurn,
 )
 from neptun_desktop.games.neptun.rules.state import Options, State, Temple
-from neptun_desktop.games.neptun.texts.phrases import words_for
+from neptun_desktop.games.neptun.texts.phrases import phrases_for
 from neptun_desktop.texts.language import Language
 from tests.kit.positions import at_sea, lay, purse, rowing, ship
 
 EDITION = shipped_edition()
-WORDS = words_for(Language(), EDITION, ("Ann", "Bo", "Cy", "Di"))
+WORDS = phrases_for(Language(), EDITION, ("Ann", "Bo", "Cy", "Di"))
 
 
 @frozen

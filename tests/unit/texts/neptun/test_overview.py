@@ -5,12 +5,12 @@ from itertools import pairwise
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.commands import Sail
 from neptun_desktop.games.neptun.rules.state import Options, Slot
-from neptun_desktop.games.neptun.texts.phrases import words_for
+from neptun_desktop.games.neptun.texts.phrases import phrases_for
 from neptun_desktop.games.neptun.texts.table import port_lines
 from neptun_desktop.texts.language import language
 from tests.unit.texts.neptun.test_pointing import EDITION, carrying
 
-WORDS = words_for(language(), EDITION, ("Ann", "Bo", "Cy"))
+WORDS = phrases_for(language(), EDITION, ("Ann", "Bo", "Cy"))
 
 
 def test_the_first_table_tells_order_wind_temples_and_purses() -> None:

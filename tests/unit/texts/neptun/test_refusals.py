@@ -5,12 +5,12 @@ import pytest
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.rules import refusals as why
 from neptun_desktop.games.neptun.rules.state import SlotStatus
-from neptun_desktop.games.neptun.texts.phrases import words_for
+from neptun_desktop.games.neptun.texts.phrases import phrases_for
 from neptun_desktop.games.neptun.texts.prompts import asked_phrase
 from neptun_desktop.texts.language import Language
 
 EDITION = shipped_edition()
-WORDS = words_for(Language(), EDITION, ("Mara", "Jo", "Kim"))
+WORDS = phrases_for(Language(), EDITION, ("Mara", "Jo", "Kim"))
 OAR = WORDS.oar(3)
 
 ANSWERS: tuple[tuple[why.Refusal, str], ...] = (

@@ -3,11 +3,11 @@
 import pytest
 
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
-from neptun_desktop.games.neptun.texts.phrases import words_for
+from neptun_desktop.games.neptun.texts.phrases import phrases_for
 from neptun_desktop.kernel.tally import TallyLine
 from neptun_desktop.texts.language import Language
 
-WORDS = words_for(Language(), shipped_edition(), 3)
+WORDS = phrases_for(Language(), shipped_edition(), 3)
 
 
 def test_a_tile_says_where_when_and_which_place() -> None:

@@ -7,11 +7,11 @@ from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.commands import REVEAL
 from neptun_desktop.games.neptun.rules.state import Options
-from neptun_desktop.games.neptun.texts.phrases import words_for
+from neptun_desktop.games.neptun.texts.phrases import phrases_for
 from neptun_desktop.texts.language import Language
 
 EDITION = shipped_edition()
-WORDS = words_for(Language(), EDITION, 3)
+WORDS = phrases_for(Language(), EDITION, 3)
 OVER_ROUNDS = "Points of a temple are counted over this round and all later ones."
 DONE = "Reveal contract 1. Nothing else lies open."
 STATE = engine.new(EDITION, 3, 1, Options())

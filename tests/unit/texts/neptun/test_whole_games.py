@@ -7,7 +7,7 @@ import pytest
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.state import Options, State
-from neptun_desktop.games.neptun.texts.phrases import NeptunPhrases, words_for
+from neptun_desktop.games.neptun.texts.phrases import NeptunPhrases, phrases_for
 from neptun_desktop.texts.language import Language
 from tests.unit.texts.pseudo import bracketed
 
@@ -35,19 +35,19 @@ def told(words: NeptunPhrases, seats: int, seed: int) -> list[str]:
 
 @pytest.mark.parametrize("seats", EDITION.players)
 def test_a_game_is_told_from_end_to_end(seats: int) -> None:
-    said = told(words_for(Language(), EDITION, seats), seats, seed=seats)
+    said = told(phrases_for(Language(), EDITION, seats), seats, seed=seats)
     assert all(said)
     assert not [sentence for sentence in said if "{" in sentence or "None" in sentence]
 
 
 def test_nothing_is_left_in_english_when_it_is_translated() -> None:
-    said = told(words_for(bracketed(), EDITION, 4), 4, seed=7)
+    said = told(phrases_for(bracketed(), EDITION, 4), 4, seed=7)
     assert not [sentence for sentence in said if not (sentence.lstrip().startswith("<") and sentence.endswith(">"))]
 
 
 def test_who_waits_is_told_so() -> None:
     state = engine.new(EDITION, 3, 1, Options())
-    words = words_for(Language(), EDITION, ("Mara", "Jo", "Kim"))
+    words = phrases_for(Language(), EDITION, ("Mara", "Jo", "Kim"))
     first, second = state.order[:2]
     assert words.prompt(state) == f"{words.player(first)}: reveal the next contract."
     assert words.prompt(state, second) == f"{words.player(second)}: wait for the others."

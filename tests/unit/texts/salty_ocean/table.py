@@ -4,11 +4,11 @@ from neptun_desktop.games.salty_ocean.edition.figures import Barrels, ShipKind
 from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
 from neptun_desktop.games.salty_ocean.rules.chapters.setup import laid_out
 from neptun_desktop.games.salty_ocean.rules.state import Options, Ship, State
-from neptun_desktop.games.salty_ocean.texts.phrases import words_for
+from neptun_desktop.games.salty_ocean.texts.phrases import phrases_for
 from neptun_desktop.texts.language import Language
 
 EDITION = shipped_edition()
-WORDS = words_for(Language(), EDITION, ("Anna", "Bea", "Carlo"))
+WORDS = phrases_for(Language(), EDITION, ("Anna", "Bea", "Carlo"))
 ANNA, BEA, CARLO = 0, 1, 2
 
 

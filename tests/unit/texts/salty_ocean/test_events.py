@@ -4,11 +4,11 @@ import pytest
 
 from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
 from neptun_desktop.games.salty_ocean.rules import events as happened
-from neptun_desktop.games.salty_ocean.texts.phrases import words_for
+from neptun_desktop.games.salty_ocean.texts.phrases import phrases_for
 from neptun_desktop.texts.language import Language
 
-WORDS = words_for(Language(), shipped_edition(), ("Anna", "Bea", "Carlo", "Dora"))
-TWO = words_for(Language(), shipped_edition(), ("Anna", "Bea"))
+WORDS = phrases_for(Language(), shipped_edition(), ("Anna", "Bea", "Carlo", "Dora"))
+TWO = phrases_for(Language(), shipped_edition(), ("Anna", "Bea"))
 STORM, PIRATES, QUIET = 8, 9, 0  # tiles
 
 TOLD: tuple[tuple[happened.Event, str], ...] = (
@@ -153,5 +153,5 @@ def test_two_merchants_hear_nothing_of_cod() -> None:
 
 
 def test_names_that_turn_the_direction_are_isolated() -> None:
-    words = words_for(Language(), shipped_edition(), ("שרה", "Bea"))
+    words = phrases_for(Language(), shipped_edition(), ("שרה", "Bea"))
     assert words.event(happened.Passed(0)) == "\u2068שרה\u2069 passes."

@@ -6,7 +6,7 @@ from neptun_desktop.games.salty_ocean.clicks.targets import StallTarget
 from neptun_desktop.games.salty_ocean.game import ENTRY
 from neptun_desktop.games.salty_ocean.rules import commands as do
 from neptun_desktop.games.salty_ocean.rules import engine
-from neptun_desktop.games.salty_ocean.texts.phrases import words_for
+from neptun_desktop.games.salty_ocean.texts.phrases import phrases_for
 from neptun_desktop.games.salty_ocean.texts.table import building_told, merchant_lines, stall_title, tile_told
 from neptun_desktop.texts.language import language
 from tests.unit.texts.salty_ocean.table import ANNA, EDITION, WORDS, opened
@@ -29,7 +29,7 @@ def test_a_reserve_tile_says_how_it_comes_into_play() -> None:
 
 @pytest.mark.parametrize(("locale", "back"), [("nl", "Ronde 3"), ("fr", "Tour 3"), ("de", "Runde 3")])
 def test_backs_of_tiles_speak_the_language(locale: str, back: str) -> None:
-    assert words_for(language(locale), EDITION, 3).tile_back("T3") == back
+    assert phrases_for(language(locale), EDITION, 3).tile_back("T3") == back
 
 
 def test_shipyard_and_academy_name_each_other() -> None:
@@ -69,7 +69,7 @@ def test_passing_says_whether_one_is_asked_again() -> None:
     ],
 )
 def test_a_prompt_is_a_sentence_in_every_language(locale: str, asked: str) -> None:
-    assert words_for(language(locale), EDITION, ("Anna", "Bea", "Carlo")).prompt(opened()) == asked
+    assert phrases_for(language(locale), EDITION, ("Anna", "Bea", "Carlo")).prompt(opened()) == asked
 
 
 def test_whoever_buys_is_asked_how_much_and_told_the_way_back() -> None:

@@ -5,11 +5,11 @@ import pytest
 from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
 from neptun_desktop.games.salty_ocean.rules import refusals as why
 from neptun_desktop.games.salty_ocean.rules.state import Stage
-from neptun_desktop.games.salty_ocean.texts.phrases import words_for
+from neptun_desktop.games.salty_ocean.texts.phrases import phrases_for
 from neptun_desktop.games.salty_ocean.texts.prompts import ASKED
 from neptun_desktop.texts.language import Language
 
-WORDS = words_for(Language(), shipped_edition(), ("Anna", "Bea", "Carlo"))
+WORDS = phrases_for(Language(), shipped_edition(), ("Anna", "Bea", "Carlo"))
 
 ANSWERS: tuple[tuple[why.Refusal, str], ...] = (
     (why.GameIsOver(), "The game is over."),

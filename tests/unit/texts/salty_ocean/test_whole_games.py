@@ -12,7 +12,7 @@ from neptun_desktop.games.salty_ocean.rules.commands import Command
 from neptun_desktop.games.salty_ocean.rules.events import Event
 from neptun_desktop.games.salty_ocean.rules.refusals import Refusal
 from neptun_desktop.games.salty_ocean.rules.state import Options, Position, State
-from neptun_desktop.games.salty_ocean.texts.phrases import words_for
+from neptun_desktop.games.salty_ocean.texts.phrases import phrases_for
 from neptun_desktop.games.salty_ocean.texts.thoughts import Thought
 from neptun_desktop.texts.game_phrases import GamePhrases
 from neptun_desktop.texts.language import Language
@@ -76,19 +76,19 @@ def test_these_games_leave_nothing_out() -> None:
 
 @pytest.mark.parametrize(("seats", "seed"), GAMES)
 def test_a_game_is_told_from_end_to_end(seats: int, seed: int) -> None:
-    words = words_for(Language(), EDITION, seats)
+    words = phrases_for(Language(), EDITION, seats)
     said = {*words.opening(engine.new(EDITION, seats, seed, Options())), *told(words, seats, seed)}
     assert not [sentence for sentence in said if not sentence or RAW.search(sentence)]
 
 
 def test_nothing_is_left_in_english_when_it_is_translated() -> None:
-    said = set(told(words_for(bracketed(), EDITION, 4), *GAMES[-1]))
+    said = set(told(phrases_for(bracketed(), EDITION, 4), *GAMES[-1]))
     assert not [sentence for sentence in said if not (sentence.lstrip().startswith("<") and sentence.endswith(">"))]
 
 
 def test_what_the_fierte_saw_is_told_to_nobody_else() -> None:
     """S6: which places were looked at is public, what they show is not."""
-    words, shown = words_for(Language(), EDITION, 4), 0
+    words, shown = phrases_for(Language(), EDITION, 4), 0
     for state, _events in (step for seed in (0, 1) for step in positions(4, seed)):
         for seat in range(4):
             view = engine.observe(state, seat)
