@@ -99,7 +99,7 @@ def do(arguments: Namespace, games: Games, box: Callable[[], GameBox]) -> int:
     from neptun_desktop.bots.ladder import UnknownLevel
     from neptun_desktop.controller.games import NotOffered
     from neptun_desktop.kernel.files import Unreadable
-    from neptun_desktop.words.reasons import reason_phrase
+    from neptun_desktop.texts.reasons import reason_phrase
 
     logging_setup.start()
     try:

@@ -18,7 +18,7 @@ from neptun_desktop.app.external_player import ExternalPlayer, Misdeed, SeatLost
 from neptun_desktop.app.players import SeatPlayer, level_player
 from neptun_desktop.app.whole_game import play_whole_game
 from neptun_desktop.games.neptun.game import ENTRY
-from neptun_desktop.words.language import Language
+from neptun_desktop.texts.language import Language
 
 EDITION = ENTRY.editions.shipped()
 EXAMPLE = Path(__file__).parents[2] / "docs" / "example_bot.py"

@@ -12,6 +12,7 @@ from neptun_desktop.controller.lessons.lesson_file import FirstTime, first_times
 from neptun_desktop.controller.lessons.pattern import fits_any
 from neptun_desktop.kernel.game import Document, Event
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.texts.shell import lessons as words
 from neptun_desktop.ui.lessons.coach_panel import CoachPanel
 from neptun_desktop.ui.lessons.lesson_notes import LessonNotes
 from neptun_desktop.ui.lessons.panel_place import PanelPlace
@@ -20,7 +21,6 @@ from neptun_desktop.ui.match.table_session import TableSession
 from neptun_desktop.ui.paint.heads import head_name
 from neptun_desktop.ui.preferences.preferences import Preferences
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.shell import lessons as words
 
 
 @frozen
@@ -134,10 +134,10 @@ class Companion(QObject):
         told = self.entry.lesson_words
         if self._said is None or told is None:
             return
-        say = self.panel.say
-        first_time = say.of(self.entry.id).gettext(told.first_times[self._said.first.id])
-        self.panel.say_this(say.gettext(words.COMPANION), first_time)
-        self.panel.offer(say.gettext(words.GOT_IT), say.gettext(words.SWITCH_OFF))
+        tr = self.panel.language
+        first_time = tr.of(self.entry.id).gettext(told.first_times[self._said.first.id])
+        self.panel.say_this(tr.gettext(words.COMPANION), first_time)
+        self.panel.offer(tr.gettext(words.GOT_IT), tr.gettext(words.SWITCH_OFF))
         self._place.put()
 
     def _close(self) -> None:

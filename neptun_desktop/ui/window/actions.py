@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.ui.board.scene import TableScene
-from neptun_desktop.ui.match.answering import Question
+from neptun_desktop.ui.match.description import Question
 from neptun_desktop.ui.match.group_keys import GroupKeys
 from neptun_desktop.ui.match.table_session import TableSession
 from neptun_desktop.ui.preferences.shortcuts import Shortcuts, panel_action

@@ -64,10 +64,10 @@ class Pages:
         window, saved = self._window, self._window.saved_games
         page = HistoryPage(*window.theme_and_language, window, window.box)
         page.course_wanted.connect(
-            lambda match_id: page.show_course(match_id, saved.points_over_time(match_id, page.say, window.box))
+            lambda match_id: page.show_course(match_id, saved.points_over_time(match_id, page.language, window.box))
         )
         page.habits_wanted.connect(
-            lambda who: page.players.habits.tell(saved.habits(who, page.entry, page.records, page.say))
+            lambda who: page.players.habits.tell(saved.habits(who, page.entry, page.records, page.language))
         )
         return self._kept(page)
 

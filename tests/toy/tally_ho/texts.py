@@ -1,4 +1,4 @@
-"""All that can be said of Tally Ho, in any language (the contracts are `Captions` and `GameWords`)."""
+"""All that can be said of Tally Ho, in any language (the contracts are `Captions` and `GamePhrases`)."""
 
 from collections.abc import Collection, Iterable, Sequence
 from types import MappingProxyType
@@ -9,9 +9,8 @@ from attrs import frozen
 from neptun_desktop.kernel.level_names import plain_level
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result, TallyLine
-from neptun_desktop.words.game_words import Caption
-from neptun_desktop.words.language import Language, noted
-from neptun_desktop.words.score_words import ScoreWords, points
+from neptun_desktop.texts.game_phrases import Caption, ScoreWords, points
+from neptun_desktop.texts.language import Language, noted
 from tests.toy.tally_ho.meta import META
 from tests.toy.tally_ho.rules import (
     CardChosen,
@@ -106,7 +105,7 @@ class Thought(Protocol):
 
 
 @frozen
-class ToyWords:
+class ToyPhrases:
     """Sentences about one match."""
 
     language: Language
@@ -122,23 +121,23 @@ class ToyWords:
 
     def event(self, event: Event) -> str:
         """Tell what happened."""
-        say = self.language.gettext
+        tr = self.language.gettext
         match event:
             case CardChosen(seat=seat):
-                return say("{player} has chosen.", player=self.player(seat))
+                return tr("{player} has chosen.", player=self.player(seat))
             case CardsShown(cards=cards):
                 raised = [self.player(seat) for seat, card in enumerate(cards) if card == "raise"]
-                return say("Raised by {players}.", players=self.language.listing(raised) or say("nobody"))
+                return tr("Raised by {players}.", players=self.language.listing(raised) or tr("nobody"))
             case CoinsStaked(seat=seat, amount=amount):
-                return say("{player} stakes {coins}.", player=self.player(seat), coins=self.coins(amount))
+                return tr("{player} stakes {coins}.", player=self.player(seat), coins=self.coins(amount))
             case RoundScored(round=number, points=points):
                 table = [
-                    say("{player} {points}", player=self.player(seat), points=self.language.signed(each))
+                    tr("{player} {points}", player=self.player(seat), points=self.language.signed(each))
                     for seat, each in enumerate(points)
                 ]
-                return say("{round}: {table}.", round=self.round(number), table=self.language.enumeration(table))
+                return tr("{round}: {table}.", round=self.round(number), table=self.language.enumeration(table))
             case DieRolled(round=number, prize=prize):
-                return say("{round}: the prize is {points}.", round=self.round(number), points=self.points(prize))
+                return tr("{round}: the prize is {points}.", round=self.round(number), points=self.points(prize))
 
     def headline(self, event: Event) -> str:
         """Return the same."""
@@ -150,18 +149,16 @@ class ToyWords:
 
     def refusal(self, refusal: Refusal) -> str:
         """Say why not."""
-        say = self.language.gettext
+        tr = self.language.gettext
         match refusal:
             case NotYourTurn(waiting=waiting):
-                return say("{players} first.", players=self.language.listing([self.player(seat) for seat in waiting]))
+                return tr("{players} first.", players=self.language.listing([self.player(seat) for seat in waiting]))
             case NotInThePurse(amount=amount, purse=purse):
-                return say(
-                    "{amount} cannot be staked: the purse holds {coins}.", amount=amount, coins=self.coins(purse)
-                )
+                return tr("{amount} cannot be staked: the purse holds {coins}.", amount=amount, coins=self.coins(purse))
             case NotAskedNow():
-                return say("Cards first, then stakes.")
+                return tr("Cards first, then stakes.")
             case GameIsOver():
-                return say("The game is over.")
+                return tr("The game is over.")
 
     def rule(self, refusal: Refusal) -> str:
         """Say where the rules have it."""
@@ -204,14 +201,14 @@ class ToyWords:
         return self.language.enumeration([worse, *filter(None, [self._reasons(thoughts)])]) + "."
 
     def _reasons(self, thoughts: Iterable[Thought]) -> str:
-        say = self.language.gettext
+        tr = self.language.gettext
         phrases = {
             "prize": noted("{n} points to win"),
             "risk": noted("{n} points at risk"),
             "coins": noted("{n} coins in the purse"),
         }
         return self.language.enumeration(
-            [say(phrases[thought.name], n=round(thought.amount)) for thought in thoughts if thought.name in phrases]
+            [tr(phrases[thought.name], n=round(thought.amount)) for thought in thoughts if thought.name in phrases]
         )
 
     def look_at(self, position: Position, seat: Seat, command: Command) -> str:
@@ -315,7 +312,7 @@ class ToyWords:
         return self.language.gettext(CAPTIONS[name].label)
 
 
-def words_for(language: Language, players: Sequence[str] | int) -> ToyWords:
+def phrases_for(language: Language, players: Sequence[str] | int) -> ToyPhrases:
     """Return the words of a table; given a number, players go by their colours."""
     names = META.colours[:players] if isinstance(players, int) else players
-    return ToyWords(language, tuple(names))
+    return ToyPhrases(language, tuple(names))

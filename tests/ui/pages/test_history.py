@@ -10,14 +10,14 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.games.neptun.pages.points import TempleChart
 from neptun_desktop.games.neptun.texts.scoring import source_of
+from neptun_desktop.texts.language import language
 from neptun_desktop.ui.history.history_page import HistoryPage
+from neptun_desktop.ui.history.history_sheets import PADDING, cells
 from neptun_desktop.ui.history.history_statistics import Figures, figures
-from neptun_desktop.ui.history.player_rows import PADDING, cells
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.preferences.preferences import Preferences, TextSize
 from neptun_desktop.ui.preferences.theme_choice import theme_of
 from neptun_desktop.ui.widgets.rows import ENTRY
-from neptun_desktop.words.language import language
 from tests.kit.navigation import leads
 from tests.kit.slices import in_turns
 from tests.ui.pages.stage import clipped, noticing_cuts, overlapping

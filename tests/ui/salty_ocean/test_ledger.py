@@ -16,8 +16,8 @@ from neptun_desktop.games.salty_ocean.rules.commands import Pass, Repair
 from neptun_desktop.games.salty_ocean.rules.state import Options, State
 from neptun_desktop.games.salty_ocean.texts.ledger import Cell
 from neptun_desktop.match.timeline import Entry
+from neptun_desktop.texts.language import language
 from neptun_desktop.ui.paint.theme import LIGHT
-from neptun_desktop.words.language import language
 from tests.property.salty_ocean.play import Table
 from tests.ui.samples.page_sheet import stage
 from tests.ui.samples.salty_samples import game_end, merchants, turn_end

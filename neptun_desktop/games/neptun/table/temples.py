@@ -23,8 +23,7 @@ from neptun_desktop.ui.board.layout import Layout
 from neptun_desktop.ui.board.pieces import Piece, TableLook, piece
 from neptun_desktop.ui.board.shown import ButtonTarget, Shown
 from neptun_desktop.ui.paint.art import paint_art
-from neptun_desktop.ui.paint.fonts import Role
-from neptun_desktop.ui.paint.lettering import grown_font, write
+from neptun_desktop.ui.paint.lettering import Role, grown_font, write
 from neptun_desktop.ui.paint.palette import Tint
 from neptun_desktop.ui.paint.panels import faint, paint_panel, paint_shadow, upright
 from neptun_desktop.ui.paint.theme import Theme
