@@ -78,19 +78,21 @@ def animate(events: Iterable[Event], scene: BoardScene) -> Iterator[Cue]:
 def preview(pointing: Pointing, target: object) -> Preview | None:
     """Return what the target pointed at would mean."""
     scene, view, words = pointing.scene, pointing.view, pointing.words
-    say = words.language.gettext
+    say = words.language
     match target:
         case CardTarget(card="hold"):
-            saying = Saying(words.word("hold"), (say("You get one coin."),))
+            saying = Saying(words.word("hold"), (say.gettext("You get one coin."),))
         case CardTarget():
-            saying = Saying(words.word("raise"), (say("Won or lost: {points}", points=words.points(view.prize)),))
+            saying = Saying(
+                words.word("raise"), (say.gettext("Won or lost: {points}", points=words.points(view.prize)),)
+            )
         case PurseTarget(seat=seat) if scene.shown is not None and _sees_purse(scene.shown, seat):
             saying = Saying(words.player(seat), (words.coins(view.purses[seat]),))
         case QuantityTarget(amount=amount):
             left = words.coins(view.purses[pointing.seat] - amount)
-            saying = Saying(say("You keep {coins}.", coins=left))
+            saying = Saying(say.gettext("You keep {coins}.", coins=left))
         case PrizeTarget():
-            saying = Saying(words.points(view.prize), (say("Click for the ledger."),))
+            saying = Saying(words.points(view.prize), (say.gettext("Click for the ledger."),))
         case _:
             return None
     return Preview(saying, target)

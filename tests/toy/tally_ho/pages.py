@@ -15,13 +15,14 @@ from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.page_base import PlainPage
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.language import Language
+from tests.toy.tally_ho.meta import GAME
 from tests.toy.tally_ho.rules import Edition, RoundScored, View
-from tests.toy.tally_ho.texts import ToyCaptions, ToyWords
+from tests.toy.tally_ho.texts import ToyCaptions, ToyWords, words_for
 
 
 def words_of(language: Language, badges: Sequence[SeatBadge]) -> ToyWords:
     """Return the words of a table of which only the badges are known."""
-    return ToyWords(language, tuple(badge.name for badge in badges))
+    return words_for(language, [badge.name for badge in badges])
 
 
 class Ledger(GamePanel):
@@ -33,7 +34,7 @@ class Ledger(GamePanel):
         super().__init__(theme, language, parent)
         self.lines = Label("body", self.styling, wraps=True)
         self.sheet.column.addWidget(self.lines)
-        self.on_restyle(lambda: self.call(ToyCaptions(self.say).panel("ledger")))
+        self.on_restyle(lambda: self.call(ToyCaptions(self.say.of(GAME)).panel("ledger")))
         self.settle()
 
     @override
@@ -57,7 +58,7 @@ class RoundPage(PlainPage):
         column.addWidget(self.line)
         column.addWidget(self.go_on)
         self.line.setText(words_of(self.say, badges).event(scored))
-        self.go_on.setText(self.say.gettext("Go on"))
+        self.go_on.setText(self.say.of(GAME).gettext("Go on"))
         self.go_on.clicked.connect(self.finished)
         self.settle()
 
