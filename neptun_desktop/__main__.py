@@ -19,12 +19,11 @@ def leave_current_folder_out() -> None:
         del sys.path[0]
 
 
-leave_current_folder_out()
-
-from neptun_desktop.app.cli import main  # noqa: E402  (not before the folder is left out)
-
 if __name__ == "__main__":
     try:
+        leave_current_folder_out()
+        from neptun_desktop.app.cli import main  # not before the folder is left out
+
         sys.exit(main())
     except KeyboardInterrupt:
         sys.exit(130)  # as a shell reports a program that was stopped by Ctrl-C

@@ -17,9 +17,16 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter, QPainterPath, QPen
 
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
-from neptun_desktop.games.neptun.table.map_paint import DOLPHIN, NAME_GROWTH, ROSE, ROSE_SIZE, name_box
-from neptun_desktop.games.neptun.table.map_shapes import MapShapes, neptun_chart
-from neptun_desktop.games.neptun.table.tiles import COASTAL_SIZE, HIGH_SEA_SIZE
+from neptun_desktop.games.neptun.table.faces import COASTAL_SIZE, HIGH_SEA_SIZE
+from neptun_desktop.games.neptun.table.map_paint import (
+    DOLPHIN,
+    NAME_GROWTH,
+    ROSE,
+    ROSE_SIZE,
+    MapShapes,
+    name_box,
+    neptun_chart,
+)
 from neptun_desktop.ui.paint.fonts import load_fonts
 from neptun_desktop.ui.paint.lettering import arc_through
 

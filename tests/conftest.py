@@ -26,6 +26,17 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
     signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
+
+class MissingPieceHandler(logging.Handler):
+    """Makes an error of a piece that an animation looks for in vain; players find a line in the log."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Fail where it was looked for."""
+        raise LookupError(record.getMessage())
+
+
+logging.getLogger("neptun_desktop.ui.board.board.missing").addHandler(MissingPieceHandler())
+
 MISDIRECTED: list[str] = []
 watch(MISDIRECTED)
 

@@ -184,15 +184,14 @@ def open_table(games: Games, box: Callable[[], GameBox], file: Path | None = Non
     """Open the window; without a screen record a demo game, and without Qt narrate one on the terminal."""
     from neptun_desktop.app import window
 
-    obstacle = window.obstacle()
-    if obstacle is not None:
-        from neptun_desktop.app import demo
+    with window.ended_at_once():
+        obstacle = window.obstacle()
+        if obstacle is None and window.has_screen():
+            return window.open_window(box(), file)
+    from neptun_desktop.app import demo
 
+    if obstacle is not None:
         told = said("A game is told here instead; {command} lets you take part.", command=f"{PROGRAM} play")
         complain(f"{obstacle} {told}")
         return demo.tell_game(games)
-    if not window.has_screen():
-        from neptun_desktop.app import demo
-
-        return demo.without_screen(box())
-    return window.open_window(box(), file)
+    return demo.without_screen(box())

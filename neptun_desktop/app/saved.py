@@ -20,6 +20,7 @@ from neptun_desktop.words.harmless import isolated
 from neptun_desktop.words.language import Language, noted_in
 from neptun_desktop.words.reasons import reason_phrase
 from neptun_desktop.words.shell.history import out_of_reach
+from neptun_desktop.words.shell.scores import CHANGED_HANDS
 
 DONE, FAILED = 0, 1
 KINDS = (
@@ -125,7 +126,9 @@ def history(arguments: Namespace, games: Games) -> int:
 def record_line(say: Language, record: Record, games: Games) -> str:
     """Describe a finished match in one line."""
     places = [
-        say.gettext("{player} {score}", player=place.occupant.name, score=place.tally.total) + "*" * place.won
+        say.gettext("{player} {score}", player=place.occupant.name, score=place.tally.total)
+        + "*" * place.won
+        + f" ({say.gettext(CHANGED_HANDS)})" * place.shared
         for place in record.places
     ]
     return f"{moment(record.ended)}  {isolated(record.name or title_of(record.game, games))}: {say.enumeration(places)}"
@@ -147,6 +150,7 @@ def record_document(record: Record) -> Document:
                 "level": place.occupant.level,
                 "points": place.tally.total,
                 "won": place.won,
+                "shared": place.shared,
             }
             for place in record.places
         ],

@@ -3,14 +3,35 @@
 import gc
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from neptun_desktop.app.terminal import said
 
 if TYPE_CHECKING:
     from neptun_desktop.ui.board.game_box import GameBox
+
+_signal: Any = import_module("_signal")  # the enums of `signal` take 2 ms, before the first picture
+
+
+@contextmanager
+def ended_at_once() -> Iterator[None]:
+    """Let Ctrl+C end the program in here at once, as SIGTERM does: nothing is open while a window starts.
+
+    Raised as an error it would be lost: Qt calls Python and goes on after any error, and a half-loaded module of Qt
+    makes another one of it. `ui/main.py` takes over before the window waits for its first event.
+    """
+    was_raised = _signal.getsignal(_signal.SIGINT) is _signal.default_int_handler  # not if `nohup` ignores it
+    if was_raised:
+        _signal.signal(_signal.SIGINT, _signal.SIG_DFL)
+    try:
+        yield
+    finally:
+        if was_raised:
+            _signal.signal(_signal.SIGINT, _signal.default_int_handler)
 
 
 def has_screen() -> bool:

@@ -30,10 +30,10 @@ def sparring_level(entry: GameEntry, people: Collection[str], records: Iterable[
 def past_games(ladder: Ladder, game: str, person: str, records: Iterable[Record]) -> Iterator[PastGame]:
     """Return the games of a person against bots, in the order of the records."""
     for record in records:
-        own = [place for place in record.places if (place.occupant.kind, place.occupant.name) == ("human", person)]
+        own = [place for place in record.counting if place.occupant.counted_as == ("human", person)]
         if record.game != game or len(own) != 1:
             continue
-        bots = [(strength, place) for place in record.places if (strength := _strength(ladder, place)) is not None]
+        bots = [(strength, place) for place in record.counting if (strength := _strength(ladder, place)) is not None]
         partners = [strength for strength, place in bots if plain_level(place.occupant.level or "") == SPARRING]
         if bots:
             rivals = tuple(Rival(strength, _placing(own[0], place)) for strength, place in bots)

@@ -37,3 +37,10 @@ def decisions(match: Match, since: int = 0) -> Iterator[Decision]:
 def by_a_person(match: Match, place: int, seat: Seat) -> bool:
     """Return whether a person sat there when the command with this index was given."""
     return match.course.occupants_at(place)[seat].kind == "human"
+
+
+def is_helped(match: Match) -> bool:
+    """Return whether anybody else has given commands for a person: those are not the person's decisions."""
+    places = enumerate(match.entries, match.timeline.first)
+    hands = {(entry.seat, by_a_person(match, place, entry.seat)) for place, entry in places}
+    return any((seat, False) in hands for seat, own in hands if own)

@@ -15,7 +15,15 @@ from typing import TypeVar
 from neptun_desktop.kernel.files import Unreadable, read_bytes
 from neptun_desktop.match.disk import DiskTrouble, Failure, NotWritten, failure_of, unused
 from neptun_desktop.match.history_files import FileVersion, Judged, enter, files_in, path_of, rules_of, unread, withdraw
-from neptun_desktop.match.history_tables import are_whole, keep, make_tables, records, tallies, tally_of
+from neptun_desktop.match.history_tables import (
+    are_whole,
+    brought_up_to_date,
+    keep,
+    make_tables,
+    records,
+    tallies,
+    tally_of,
+)
 from neptun_desktop.match.journal import LARGEST_JOURNAL
 from neptun_desktop.match.library import home
 from neptun_desktop.match.lock import lock
@@ -184,10 +192,17 @@ class History:
             return question(base)
 
     def _whole(self) -> bool:
+        return self._is_so("BEGIN", are_whole)
+
+    def _brought_up_to_date(self) -> bool:
+        return self._is_so("BEGIN IMMEDIATE", brought_up_to_date)
+
+    def _is_so(self, beginning: str, question: Callable[[sqlite3.Connection], bool]) -> bool:
+        """Ask about the tables; where there are none, or they cannot be read, the answer is no."""
         if not self.path.exists():
             return False
         try:
-            return self._asked("BEGIN", are_whole)
+            return self._asked(beginning, question)
         except sqlite3.DatabaseError as error:
             if _trouble(error):
                 raise
@@ -200,7 +215,7 @@ class History:
         """
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with self._alone():
-            if trusting and self._whole():
+            if trusting and (self._whole() or self._brought_up_to_date()):
                 return
             self._begun += 1
             with suppress(FileNotFoundError):

@@ -12,7 +12,7 @@ from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.moments import moment_of
 from neptun_desktop.match.record import Place, Record
 
-VERSION = 2  # tables of another version are rebuilt from the journals
+VERSION = 3  # tables of another version are rebuilt from the journals, except those of the one before
 
 KINDS = ("human", "bot", "program")
 
@@ -26,6 +26,9 @@ TABLES = (
         level TEXT, colour TEXT, emblem TEXT, points INTEGER NOT NULL, won INTEGER NOT NULL, tally TEXT NOT NULL,
         PRIMARY KEY (match, seat)
     )""",
+    """CREATE TABLE IF NOT EXISTS shared (
+        match TEXT NOT NULL REFERENCES match (id), seat INTEGER NOT NULL, PRIMARY KEY (match, seat)
+    )""",
     """CREATE TABLE IF NOT EXISTS journal (
         path BLOB PRIMARY KEY, changed INTEGER NOT NULL, size INTEGER NOT NULL, rules TEXT NOT NULL, match TEXT
     )""",
@@ -35,6 +38,7 @@ TABLES = (
 
 
 STRAYS = (  # rows that belong to no match; a journal that does not count has none, and its NULL is not asked about
+    "SELECT 1 FROM shared LEFT JOIN place USING (match, seat) WHERE place.match IS NULL LIMIT 1",
     "SELECT 1 FROM place WHERE NOT EXISTS (SELECT 1 FROM match WHERE id = place.match) LIMIT 1",
     "SELECT 1 FROM journal WHERE match NOTNULL AND NOT EXISTS (SELECT 1 FROM match WHERE id = journal.match) LIMIT 1",
 )
@@ -42,7 +46,8 @@ STRAYS = (  # rows that belong to no match; a journal that does not count has no
 
 MATCHES = "SELECT id, game, name, begun, ended, commands FROM match ORDER BY ended DESC, id LIMIT ?"
 PLACES = (
-    "SELECT match, seat, name, kind, level, colour, emblem, points, won, tally FROM place "
+    "SELECT match, seat, name, kind, level, colour, emblem, points, won, tally, EXISTS"
+    " (SELECT 1 FROM shared WHERE shared.match = place.match AND shared.seat = place.seat) FROM place "
     "WHERE match IN (SELECT id FROM match ORDER BY ended DESC, id LIMIT ?) ORDER BY match, seat"
 )
 MOST_TALLIES = 2**14  # that are kept once they are read: those of some 4000 matches
@@ -60,9 +65,25 @@ def make_tables(base: sqlite3.Connection) -> None:
 
 def are_whole(base: sqlite3.Connection) -> bool:
     """Return whether the tables exist, have this version and are undamaged, and whether there is nothing else."""
-    version: int = base.execute("PRAGMA user_version").fetchone()[0]
+    return _sound(base, VERSION) and _schema(base) == _own_schema()
+
+
+def brought_up_to_date(base: sqlite3.Connection) -> bool:
+    """Bring tables of version 2 up to date; return whether they were.
+
+    Their records stay, even those whose files are gone. Every journal is unread, to find out which seats were shared.
+    """
+    if not _sound(base, 2) or _schema(base) != [row for row in _own_schema() if row[2] != "shared"]:
+        return False
+    make_tables(base)
+    base.execute("DELETE FROM journal")
+    return True
+
+
+def _sound(base: sqlite3.Connection, version: int) -> bool:
+    found: int = base.execute("PRAGMA user_version").fetchone()[0]
     answer: str = base.execute("PRAGMA quick_check(1)").fetchone()[0]
-    return version == VERSION and answer == "ok" and _schema(base) == _own_schema()
+    return found == version and answer == "ok"
 
 
 def _schema(base: sqlite3.Connection) -> list[tuple[str, ...]]:
@@ -88,10 +109,13 @@ def keep(base: sqlite3.Connection, record: Record) -> None:
         tally = json.dumps([[line.reason, line.points, line.details] for line in place.tally.lines])
         told = who.name, who.kind, who.level, who.colour, who.emblem, place.tally.total, place.won, tally
         base.execute("INSERT INTO place VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (record.id, seat, *told))
+        if place.shared:
+            base.execute("INSERT INTO shared VALUES (?, ?)", (record.id, seat))
 
 
 def strike(base: sqlite3.Connection, match: str) -> None:
     """Delete a match."""
+    base.execute("DELETE FROM shared WHERE match = ?", (match,))
     base.execute("DELETE FROM place WHERE match = ?", (match,))
     base.execute("DELETE FROM match WHERE id = ?", (match,))
 
@@ -132,13 +156,13 @@ def _record(row: tuple[Any, ...], places: list[tuple[Any, ...]]) -> Record:
 
 
 def _place(row: list[Any]) -> Place:
-    name, kind, level, colour, emblem, points, won, written = row
+    name, kind, level, colour, emblem, points, won, written, shared = row
     level, colour, emblem = (None if word is None else _text(word) for word in (level, colour, emblem))
     tally = tally_of(_text(written))
     if kind not in KINDS or tally.total != points or won not in {0, 1}:
         raise ValueError
     occupant = Occupant(name=_text(name), kind=kind, level=level, colour=colour, emblem=emblem)
-    return Place(occupant=occupant, tally=tally, won=bool(won))
+    return Place(occupant=occupant, tally=tally, won=bool(won), shared=bool(shared))
 
 
 @lru_cache(maxsize=MOST_TALLIES)  # reading them is most of the work

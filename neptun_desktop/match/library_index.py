@@ -101,6 +101,7 @@ def _document(found: Summary | Illegible) -> dict[str, Any] | None:
         "game": found.game,
         "name": found.name,
         "seats": [[one.name, one.kind, one.level, one.colour, one.emblem] for one in found.occupants],
+        "shared": sorted(found.shared),
         "parent": None if found.parent is None else astuple(found.parent),
         "begun": found.begun.isoformat(),
         "round": found.round,
@@ -116,7 +117,7 @@ def _summary(path: Path, mark: Mark, document: dict[str, Any] | None) -> Summary
     texts = document["id"], document["game"], document["name"]
     counted, finished, ended, damaged = document["told"]
     wrong = {type(text) for text in texts} != {str} or {type(told) for told in document["told"]} != {bool}
-    if wrong or type(document["round"]) is not int:
+    if wrong or {type(number) for number in (document["round"], *document["shared"])} != {int}:
         raise TypeError
     return Summary(
         path=path,
@@ -125,6 +126,7 @@ def _summary(path: Path, mark: Mark, document: dict[str, Any] | None) -> Summary
         game=document["game"],
         name=document["name"],
         occupants=tuple(_occupant(*seat) for seat in document["seats"]),
+        shared=frozenset(document["shared"]),
         parent=None if document["parent"] is None else _parent(*document["parent"]),
         counted=counted,
         begun=moment_of(document["begun"]),

@@ -7,7 +7,7 @@ from attrs.validators import optional
 
 from neptun_desktop.kernel.codec import Codec, Unsound
 from neptun_desktop.kernel.game import Document
-from neptun_desktop.kernel.level_names import strength_in
+from neptun_desktop.kernel.level_names import plain_level, strength_in
 from neptun_desktop.match.match_id import PLAIN_ID
 from neptun_desktop.match.moments import moment_of
 
@@ -43,6 +43,11 @@ class Occupant:
     level: str | None = field(default=None, validator=optional(_short))
     colour: str | None = field(default=None, validator=optional(_short))
     emblem: str | None = field(default=None, validator=optional(_short))
+
+    @property
+    def counted_as(self) -> tuple[str, str]:
+        """Whose matches are counted together: the kind, and a person's or a program's name or a bot's level."""
+        return self.kind, plain_level(self.level or "") if self.kind == "bot" else self.name
 
 
 @frozen(kw_only=True)

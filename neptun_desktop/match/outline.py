@@ -1,10 +1,10 @@
 """What a journal says without being replayed, for lists of saved games and for the history.
 
 Seals are checked over the whole content, which is cheap; only the header, snapshots and lines about names and seats are
-parsed.
+parsed. Where a seat got another occupant, all lines are: they tell who has played it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 
 from attrs import define
@@ -14,7 +14,7 @@ from neptun_desktop.kernel.game import Document
 from neptun_desktop.match import lines
 from neptun_desktop.match.formats import is_up_to_date, migrated
 from neptun_desktop.match.journal import NO_CHAIN, Flawed, chain_of, read, seal_holds, split, unsealed
-from neptun_desktop.match.lines import Header, Line, Occupant, Snapshot, line_from_document
+from neptun_desktop.match.lines import Body, Header, Line, Occupant, Snapshot, line_from_document
 from neptun_desktop.match.moments import moment_of
 
 
@@ -36,6 +36,7 @@ class Outline:
     begun: datetime
     name: str
     occupants: list[Occupant]
+    players: tuple[Occupant | None, ...]  # by seat, who has played it alone; None: several have
     damaged: bool
     ended: bool  # by the players, before it was over
     last: Snapshot | None = None  # None in the first round
@@ -46,18 +47,69 @@ class Outline:
         """Whether the game has ended."""
         return self.last is not None and self.last.over
 
+    @property
+    def shared(self) -> frozenset[int]:
+        """The seats that several have played."""
+        return frozenset(seat for seat, player in enumerate(self.players) if player is None)
+
 
 def outline_of(content: bytes) -> Outline | None:
     """Return the outline of a journal, or None if this program does not know it."""
     documents, damaged, ended = _telling(content)
+    whole: Sequence[Document] | None = None  # all lines, once they were needed
     try:
         if documents and not is_up_to_date(documents[0]):
-            documents = read(content).documents
-            documents = migrated(documents) if documents else ()
+            whole = read(content).documents
+            documents = whole = migrated(whole) if whole else ()
         told = [line_from_document(document) for document in documents]
     except (Unsound, KeyError, RecursionError):
         return None
-    return _outline(told, damaged=damaged, ended=ended) if told else None
+    outline = _outline(told, damaged=damaged, ended=ended) if told else None
+    if outline is not None and any(isinstance(line.body, lines.Seat) for line in told):
+        outline.players = _players(outline, _bodies(read(content).documents if whole is None else whole))
+    return outline
+
+
+def shared_seats(content: bytes) -> frozenset[int]:
+    """Return the seats of the match in a journal that several have played."""
+    outline = outline_of(content)
+    return frozenset() if outline is None else outline.shared
+
+
+def _bodies(documents: Iterable[Document]) -> Iterator[Body]:
+    """Yield what lines say, up to the first one that says nothing."""
+    try:
+        for document in documents:
+            yield line_from_document(document).body
+    except (Unsound, KeyError, RecursionError):
+        return
+
+
+def _players(outline: Outline, bodies: Iterable[Body]) -> tuple[Occupant | None, ...]:
+    """Return who has played each seat alone, by the commands that stand; where there is none, whoever sits there."""
+    sitting = list(outline.header.seats)
+    given: list[tuple[int, Occupant]] = []
+    undone: list[list[tuple[int, Occupant]]] = []
+    for body in bodies:
+        match body:
+            case lines.Command() if body.seat in range(len(sitting)):
+                given.append((body.seat, sitting[body.seat]))
+                undone.clear()
+            case lines.Undo():
+                undone.append(given)
+                given = [one for number, one in enumerate(given) if number not in body.undone]
+            case lines.Redo() if undone:
+                given = undone.pop()
+            case lines.Seat() if body.seat in range(len(sitting)):
+                sitting[body.seat] = body.occupant
+                undone.clear()
+            case _:
+                pass
+    hands = [{who.counted_as: who for one, who in given if one == seat} for seat in range(len(sitting))]
+    return tuple(
+        next(iter(own.values()), now) if len(own) <= 1 else None
+        for own, now in zip(hands, outline.occupants, strict=True)
+    )
 
 
 def _outline(told: Sequence[Line], *, damaged: bool, ended: bool) -> Outline | None:
@@ -69,6 +121,7 @@ def _outline(told: Sequence[Line], *, damaged: bool, ended: bool) -> Outline | N
         begun=begun,
         name=header.name,
         occupants=list(header.seats),
+        players=header.seats,
         damaged=damaged,
         ended=ended,
     )

@@ -18,9 +18,10 @@ MOST_POINTS = 2**53  # above or below zero: every database can store it
 class Place:
     """The result of one seat."""
 
-    occupant: Occupant  # who sat there at the end
+    occupant: Occupant  # who has played it or, if several have, who sat there at the end
     tally: Tally
     won: bool
+    shared: bool = False  # whether several have played it: then it counts for nobody
 
 
 @frozen(kw_only=True)
@@ -34,6 +35,11 @@ class Record:
     ended: datetime
     commands: int
     places: tuple[Place, ...]  # by seat
+
+    @property
+    def counting(self) -> tuple[Place, ...]:
+        """The results that count for somebody."""
+        return tuple(place for place in self.places if not place.shared)
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -88,7 +94,12 @@ def _record(outline: Outline, games: Mapping[str, AnyGame]) -> Record | None:
         ended=outline.pictured,
         commands=outline.last.commands,
         places=tuple(
-            Place(occupant=occupant, tally=tally, won=seat in result.winners)
-            for seat, (occupant, tally) in enumerate(zip(outline.occupants, result.tallies, strict=True))
+            Place(
+                occupant=outline.players[seat] or outline.occupants[seat],
+                tally=tally,
+                won=seat in result.winners,
+                shared=seat in outline.shared,
+            )
+            for seat, tally in enumerate(result.tallies)
         ),
     )

@@ -91,15 +91,17 @@ def branch(  # noqa: PLR0913  (a place, and how the other match differs)
 ) -> Match:
     """Begin another match that is the same up to here and records which match it came from.
 
-    It counts if it is to be `counted` and the match itself is. It needs no name: what it came from can be told.
+    It counts if it is to be `counted` and the match itself is. It needs no name: what it came from can be told. What it
+    repeats was played by those who sat there then.
 
     A match that is over has no secrets left, and is branched with all its luck. In one that is still going on, whatever
     nobody at the screen can know yet is dealt again: otherwise one could look ahead into its piles.
     """
+    entries = () if match.result is None else at.timeline.until(at.commands).entries
     setting = Setting(
         game=match.game,
         edition=match.edition,
-        occupants=occupants,
+        occupants=match.course.occupants_at(at.timeline.first) if entries else occupants,
         name=name,
         parent=parent_of(match, at, number),
         counted=counted and match.counted,
@@ -117,9 +119,18 @@ def branch(  # noqa: PLR0913  (a place, and how the other match differs)
         seed=header.seed if whole else None,
         options=header.options if whole else None,
     )
-    for entry in at.timeline.until(at.commands).entries:
+    for place, entry in enumerate(entries, at.timeline.first):
+        _seat(branched, match.course.occupants_at(place))
         branched.submit(entry.seat, entry.command)
+    _seat(branched, occupants)
     return branched
+
+
+def _seat(match: Match, occupants: tuple[Occupant, ...]) -> None:
+    """Let these sit at the table, if others do."""
+    for seat, wanted in enumerate(occupants):
+        if match.occupants[seat] != wanted:
+            match.change_seat(seat, wanted)
 
 
 def _alone(occupants: tuple[Occupant, ...]) -> Seat | None:

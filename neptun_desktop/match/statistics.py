@@ -4,8 +4,6 @@ from collections.abc import Iterable
 
 from attrs import frozen
 
-from neptun_desktop.kernel.level_names import plain_level
-from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.record import Place, Record
 
 
@@ -26,8 +24,8 @@ def standings(records: Iterable[Record]) -> tuple[Standing, ...]:
     """Return everybody's standing: most victories first, then the better average."""
     places: dict[tuple[str, str, str], list[Place]] = {}
     for record in records:
-        for place in record.places:
-            places.setdefault((record.game, place.occupant.kind, known_as(place.occupant)), []).append(place)
+        for place in record.counting:
+            places.setdefault((record.game, *place.occupant.counted_as), []).append(place)
     found = (
         Standing(
             game=game,
@@ -41,8 +39,3 @@ def standings(records: Iterable[Record]) -> tuple[Standing, ...]:
         for (game, kind, who), own in places.items()
     )
     return tuple(sorted(found, key=lambda one: (one.game, -one.won, -one.points / one.matches, one.who)))
-
-
-def known_as(occupant: Occupant) -> str:
-    """Return the name under which a seat's matches are counted."""
-    return plain_level(occupant.level or "") if occupant.kind == "bot" else occupant.name

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QFileOpenEvent
@@ -18,13 +17,11 @@ from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.preferences.language_choice import note_region
 from neptun_desktop.ui.preferences.preferences import preferences_path
 from neptun_desktop.ui.trouble.trouble_hook import install_trouble_hook
+from neptun_desktop.ui.window.ending_signals import EndingSignals
 from neptun_desktop.ui.window.qt_words import QtWords
 from neptun_desktop.ui.window.start_up import resume_gc
 from neptun_desktop.ui.window.window import MainWindow
 from neptun_desktop.ui.window.window_place import WindowPlace
-
-if TYPE_CHECKING:
-    from neptun_desktop.ui.window.ending_signals import EndingSignals
 
 
 class Application(QApplication):
@@ -67,18 +64,10 @@ def main(box: GameBox, file: Path | None = None, start_logging: Callable[[], obj
 
 def run(application: QApplication, window: MainWindow) -> int:
     """Wait until the window is closed, if need be by a signal; return the exit code."""
-    listening: list[EndingSignals] = []
-
-    def listen() -> None:
-        from neptun_desktop.ui.window.ending_signals import EndingSignals  # noqa: PLC0415  (a quick start)
-
-        listening.append(EndingSignals(window.close))
-        listening[0].install()
-
-    window.first_picture.tasks.insert(0, listen)  # the first picture need not wait for it
+    ending = EndingSignals(window.close)
+    ending.install()  # from now on there may be something to close
     try:
         code = application.exec()
     finally:
-        for ending in listening:
-            ending.uninstall()
-    return next((ending.code for ending in listening if ending.code is not None), code)
+        ending.uninstall()
+    return code if ending.code is None else ending.code

@@ -82,6 +82,7 @@ def _without_nothing(node: Any) -> Any:  # noqa: ANN401  (any JSON)
 CELLS = {
     "match": ("id", "game", "name", "begun", "ended", "commands"),
     "place": ("match", "seat", "name", "kind", "level", "colour", "emblem", "points", "won", "tally"),
+    "shared": ("match", "seat"),
 }
 STATEMENTS = (
     "DROP TABLE place", "DROP TABLE match", "DELETE FROM place", "DELETE FROM match", "ALTER TABLE match ADD x",
@@ -92,6 +93,7 @@ STATEMENTS = (
     "CREATE TRIGGER t BEFORE DELETE ON match BEGIN SELECT RAISE(ABORT, 'no'); END",
     "INSERT INTO place SELECT 'nobody', seat, name, kind, level, colour, emblem, points, won, tally FROM place",
     "DROP TABLE match; CREATE VIEW match AS SELECT 1 AS id", "PRAGMA encoding = 'UTF-16'", "VACUUM",
+    "DROP TABLE shared", "INSERT INTO shared SELECT id, 7 FROM match", "DROP TABLE shared; PRAGMA user_version = 2",
     "UPDATE place SET points = points + 1", "UPDATE place SET seat = seat + 1", "UPDATE match SET id = id || 'x'",
 )  # fmt: skip
 

@@ -5,18 +5,22 @@ import signal
 import subprocess
 import sys
 import time
+from itertools import cycle
 from pathlib import Path
 from shlex import quote
 
 import pytest
 
 from tests.faults.matches import opened
+from tests.faults.started_program import started
 from tests.faults.test_external_players import gone
 from tests.faults.test_window_kills import assert_gone, children
 
 ROOT = Path(__file__).resolve().parents[2]
 SIGNALS = (signal.SIGINT, signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else []))
 SILENT = "import os, sys\nopen(sys.argv[1], 'w').write(str(os.getpid()))\nsys.stdin.read()\n"
+
+STARTS, STARTS_OF_A_SOAK = 12, 120
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="wants signals and /proc")
 
@@ -29,8 +33,27 @@ def environment(folder: Path) -> dict[str, str]:
 
 
 @pytest.mark.soak
+def test_it_ends_at_whatever_moment_of_its_start(tmp_path: Path, soak_factor: int) -> None:
+    """Before the window waits for events nothing is open yet, and the signal itself may end the program."""
+    began = time.monotonic()
+    with started(tmp_path / "first") as program:
+        program.wait_until_seen()
+        whole = time.monotonic() - began
+        assert program.end_by(signal.SIGTERM) == (128 + signal.SIGTERM, "")
+    starts = STARTS if soak_factor == 1 else STARTS_OF_A_SOAK
+    for start, number in zip(range(starts), cycle((signal.SIGINT, *SIGNALS)), strict=False):
+        with started(tmp_path / str(start)) as program:
+            time.sleep(whole * (0.15 + start / starts))  # before, Python itself starts
+            code, complaints = program.end_by(number)
+        assert code in {128 + number, -number}, f"{number.name} at {start} of {starts}: {code} {complaints}"
+        assert complaints in {"", "Interrupted.\n"}
+
+
+@pytest.mark.soak
 @pytest.mark.parametrize("number", SIGNALS)
-def test_the_window_is_closed_in_order(tmp_path: Path, number: signal.Signals, soak_factor: int) -> None:
+@pytest.mark.parametrize("moves", [1, 5])
+def test_the_window_is_closed_in_order(tmp_path: Path, number: signal.Signals, moves: int, soak_factor: int) -> None:
+    """Even right after the first move: moves were shown before anybody listened to signals."""
     if soak_factor == 1 and number != signal.SIGINT:
         pytest.skip("sent in the soak")
     command = [sys.executable, "-m", "tests.faults.window_game", str(tmp_path), "1"]
@@ -38,7 +61,7 @@ def test_the_window_is_closed_in_order(tmp_path: Path, number: signal.Signals, s
         command, cwd=ROOT, env=environment(tmp_path), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as window:
         assert window.stdout is not None
-        told = [window.stdout.readline() for _ in range(5)]
+        told = [window.stdout.readline() for _ in range(moves)]
         workers = children(window.pid)
         assert workers
         window.send_signal(number)

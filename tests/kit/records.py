@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 
+from attrs import evolve
+
 from neptun_desktop.kernel.tally import Tally, TallyLine
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.record import Place, Record
@@ -25,3 +27,9 @@ def record(day: int, *seats: tuple[str, int], game: str = "neptun", winners: Seq
     )
     ended = NOON + timedelta(days=day)
     return Record(id=f"match-{day}", game=game, name="", begun=ended, ended=ended, commands=9, places=places)
+
+
+def shared(told: Record, *seats: int) -> Record:
+    """Return a finished game in which these seats have changed hands."""
+    places = (evolve(place, shared=place.shared or seat in seats) for seat, place in enumerate(told.places))
+    return evolve(told, places=tuple(places))

@@ -9,7 +9,7 @@ from typing import Any
 from PySide6.QtCore import QPointF, QRectF
 
 from neptun_desktop.games.neptun.table.layout import log_panel
-from neptun_desktop.games.neptun.table.map_shapes import neptun_chart
+from neptun_desktop.games.neptun.table.map_paint import neptun_chart
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.layout import Layout
 from tests.ui.reading import Reading, Seen, from_left, read_prompt

@@ -8,8 +8,8 @@ from PySide6.QtCore import QEvent, QRectF, QSize
 from PySide6.QtGui import QPainterPath
 from PySide6.QtWidgets import QApplication, QWidget
 
+from neptun_desktop.games.neptun.table.faces import TICK
 from neptun_desktop.games.neptun.table.palette import REGIONS
-from neptun_desktop.games.neptun.table.slots import TICK
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.view import TableView
 from neptun_desktop.ui.paint.panels import rounded_outline

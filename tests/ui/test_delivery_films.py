@@ -15,9 +15,10 @@ from neptun_desktop.games.neptun.rules.events import (
     FavourBought,
     ShipSailed,
 )
-from neptun_desktop.games.neptun.table.delivery_films import Crate, Favour
+from neptun_desktop.games.neptun.table.event_animations import Crate, Favour
 from neptun_desktop.games.neptun.table.faces import Back
-from neptun_desktop.games.neptun.table.spots import purse_box, temple_door
+from neptun_desktop.games.neptun.table.layout import purse_box
+from neptun_desktop.games.neptun.table.temples import temple_shape
 from neptun_desktop.ui.board.animations import Flight, Overlapping
 from neptun_desktop.ui.board.furniture import Picture
 from neptun_desktop.ui.board.gains import GAIN_MS, GainFace
@@ -25,6 +26,7 @@ from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.pieces import Face
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.sounding import Sounding
+from neptun_desktop.ui.board.transition import Transition
 from neptun_desktop.ui.paint.film import Cue, Projector
 from tests.ui.readers import READERS
 from tests.ui.table_laws import LawTable
@@ -43,6 +45,8 @@ def flights(cue: Cue) -> Iterator[Flight]:
                 yield from flights(each)
         case Flight():
             yield cue
+        case Transition(special=special) if special is not None:
+            yield from flights(special)
         case _:
             pass
 
@@ -81,7 +85,11 @@ def test_crates_go_from_the_ship_to_the_port_and_the_pay_comes_from_there(pay: s
     assert all(near(start.center(), ship) and near(end.center(), port) for start, end in crates)
     region = scene.look.edition.region_of[name]
     paid = flown(scene, event, COIN) if pay == "gold" else flown(scene, event, Favour)
-    end = purse_box(scene.table_layout, event.seat) if pay == "gold" else temple_door(scene, region or "")
+    end = (
+        purse_box(scene.table_layout, event.seat)
+        if pay == "gold"
+        else temple_shape(scene.table_layout, scene.look.edition, region or "").door
+    )
     assert len(paid) == min(getattr(event, pay), 4)
     assert all(near(way[0].center(), port) and near(way[1].center(), end.center()) for way in paid)
 
@@ -97,13 +105,13 @@ def test_gold_leaves_the_purse_for_miles_and_for_favours() -> None:
 
 def test_an_oar_card_turns_over_on_its_way_to_the_hand() -> None:
     scene, event = first(ContractTaken)
-    (flight,) = (each for cue in scene.kit.animate((event,), scene) for each in flights(cue))
-    flight.begin()
-    flight.show(0.1)
+    (taken,) = scene.kit.animate((event,), scene)
+    taken.begin()
+    taken.show(0.1)
     shown = [prop.piece.face for prop in scene.props]
-    flight.show(0.9)
+    taken.show(0.7)
     assert [prop.piece.face for prop in scene.props].count(Back("oar")) == shown.count(Back("oar")) + 1
-    flight.end()
+    taken.end()
 
 
 @pytest.mark.parametrize(("kind", "more"), [(ContractFulfilled, "gold"), (DiscAdvanced, "end")])

@@ -7,10 +7,17 @@ from PySide6.QtTest import QTest
 
 from neptun_desktop.games.neptun.clicks.targets import PortTarget
 from neptun_desktop.games.neptun.rules.state import Slot
-from neptun_desktop.games.neptun.table.arrange_map import PORT_RADIUS, arrange_map, on_map, ship_box
-from neptun_desktop.games.neptun.table.flags import HOIST, TAIL, FlagFace
+from neptun_desktop.games.neptun.table.arrange_map import (
+    HOIST,
+    PORT_RADIUS,
+    TAIL,
+    FlagFace,
+    arrange_map,
+    on_map,
+    ship_box,
+)
 from neptun_desktop.games.neptun.table.layout import layout_for
-from neptun_desktop.games.neptun.table.map_shapes import neptun_chart
+from neptun_desktop.games.neptun.table.map_paint import neptun_chart
 from tests.ui.samples.table_sheet import Posed
 from tests.ui.tables import Table, first_moment, shown_to
 

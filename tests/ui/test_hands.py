@@ -70,7 +70,7 @@ def test_while_it_is_dragged_a_ghost_follows_and_slots_glow(draft: Table) -> Non
     draft.move((start + end) / 2)
     assert ghosts(draft) == 3
     assert draft.scene.invited == {SlotTarget(slot) for slot in range(5)}
-    assert draft.scene.items_by_key[("contract", place, "city")].opacity() < 0.5
+    assert draft.scene.items_by_key[("contract card", place, "city")].opacity() < 0.5
     draft.move(end)
     assert draft.scene.pointed_at == SlotTarget(0)
     draft.release(end)
@@ -82,7 +82,7 @@ def test_dropped_elsewhere_nothing_is_chosen(draft: Table) -> None:
     assert draft.cancelled == 1
     assert draft.choice.clicked == ()
     assert ghosts(draft) == 0
-    assert draft.scene.items_by_key[("contract", place, "city")].opacity() == 1.0
+    assert draft.scene.items_by_key[("contract card", place, "city")].opacity() == 1.0
 
 
 def test_two_clicks_do_the_same_as_a_drag(draft: Table) -> None:

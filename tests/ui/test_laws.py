@@ -5,6 +5,7 @@ from itertools import islice, pairwise
 from random import Random
 
 import pytest
+from attrs import evolve
 from PySide6.QtCore import QPointF
 
 from neptun_desktop.app.catalogue import game_box
@@ -12,8 +13,7 @@ from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.games.neptun.kit import KIT
 from neptun_desktop.games.neptun.rules.events import ShipSailed
 from neptun_desktop.games.neptun.table.layout import layout_for
-from neptun_desktop.games.neptun.table.map_shapes import neptun_chart
-from neptun_desktop.games.neptun.table.running import Running
+from neptun_desktop.games.neptun.table.map_paint import neptun_chart
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.paint.film import Projector
 from tests.kit.slices import in_turns
@@ -103,7 +103,7 @@ def test_ships_follow_the_drawn_routes_to_their_berths() -> None:
         scene = TableScene(KIT, layout_for(1280, 800), look_for(before))
         scene.show_view(shown_to(before, 0))
         ship = scene.items_by_key["ship", event.seat]
-        film = Running.of(scene, shown_to(before, 0).view).sail(event.seat, event.start, event.course)
+        (film,) = KIT.animate((evolve(event, gold=0),), scene)
         calls = (event.start, *event.course)
         routes = [neptun_chart().route(*ends).course for ends in pairwise(calls)]
         drawn = [route.pointAtPercent(step / 200) for route in routes for step in range(201)]

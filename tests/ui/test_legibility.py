@@ -5,8 +5,8 @@ from itertools import combinations, product
 import pytest
 
 from neptun_desktop.games.neptun.kit import KIT
-from neptun_desktop.games.neptun.table.gauges import Marker
 from neptun_desktop.games.neptun.table.layout import layout_for
+from neptun_desktop.games.neptun.table.scale_faces import Marker
 from neptun_desktop.ui.board.pieces import Piece
 from neptun_desktop.ui.board.scene import TableScene
 from tests.kit.slices import in_turns, one_in
@@ -60,6 +60,6 @@ def test_nothing_is_written_over_anything(
         (one.key, other.key)
         for one, other in combinations(things, 2)
         if one.box.adjusted(1, 1, -1, -1).intersects(other.box.adjusted(1, 1, -1, -1))
-        and (one.key, other.key) != (("contract", other.key[1], "city"), ("contract number", other.key[-1]))
+        and (one.key, other.key) != (("contract card", other.key[1], "city"), ("contract number", other.key[-1]))
     ]
     assert over == []

@@ -4,9 +4,8 @@ import pytest
 from attrs import evolve
 
 from neptun_desktop.games.neptun.kit import KIT
-from neptun_desktop.games.neptun.table.arrange_map import Price
+from neptun_desktop.games.neptun.table.arrange_map import FlagFace, Price
 from neptun_desktop.games.neptun.table.faces import Back, City, ContractNumber, Distance, Oar, PointTileFace, SlotFace
-from neptun_desktop.games.neptun.table.flags import FlagFace
 from neptun_desktop.games.neptun.table.layout import layout_for
 from neptun_desktop.ui.board.furniture import Disc, TextLine
 from neptun_desktop.ui.board.pieces import Face
@@ -53,7 +52,7 @@ SPOILT: dict[str, tuple[str, tuple[str | int, ...], type | None, Spoil]] = {
     "gold miscounted": ("sail", ("merchant count", "gold"), None, other_face(misspelt)),
     "a purse of somebody else": ("sail", ("purse disc", 0), None, other_face(lambda _: Disc(1))),
     "an open slot shown as lost": ("draft", ("slot",), SlotFace, other_face(lost)),
-    "a contract face down": ("draft", ("contract",), City, other_face(lambda _: Back("city"))),
+    "a contract face down": ("draft", ("contract card",), City, other_face(lambda _: Back("city"))),
     "another card played": ("sail", ("played oar",), Oar, other_face(lambda _: Oar(0))),
     "a card missing in the hand": ("choose", ("oar",), Oar, gone),
     "a tile missing": ("sail", ("tile",), PointTileFace, gone),
@@ -63,7 +62,7 @@ SPOILT: dict[str, tuple[str, tuple[str | int, ...], type | None, Spoil]] = {
     "a flag of somebody else": ("sail", ("flag",), FlagFace, other_face(lent)),
     "a price where there is none": ("sail", ("port",), None, other_face(lambda _: Price(99))),
     "another number of a contract": ("draft", ("contract number",), None, other_face(lambda _: ContractNumber(9))),
-    "another sentence": ("sail", ("prompt", "sentence"), None, other_face(misspelt)),
+    "another sentence": ("sail", ("sentence",), None, other_face(misspelt)),
     "a marker under its scale": ("sail", ("wind marker",), None, buried),
 }
 

@@ -14,9 +14,9 @@ from neptun_desktop.games.neptun.kit import KIT
 from neptun_desktop.games.neptun.rules.events import DiscAdvanced
 from neptun_desktop.games.neptun.table.faces import LEAST_EMBLEM, SlantedDisc
 from neptun_desktop.games.neptun.table.layout import layout_for
-from neptun_desktop.games.neptun.table.running import Running
-from neptun_desktop.games.neptun.table.temple_shapes import Track
+from neptun_desktop.games.neptun.table.temples import Track
 from neptun_desktop.ui.board.scene import TableScene
+from neptun_desktop.ui.paint.film import Cue
 from neptun_desktop.ui.paint.palette import WARM_AND_COLD, MerchantPalette
 from neptun_desktop.ui.paint.theme import LIGHT, LOOKS, Theme
 from tests.kit.slices import in_turns
@@ -124,11 +124,16 @@ def test_a_track_of_any_length_has_its_steps_in_flights(length: int) -> None:
     assert track.marked[-1] == length
 
 
+def climb(scene: TableScene, start: int, end: int) -> Cue:
+    """Return how the first merchant's disc climbs."""
+    cue, _ = KIT.animate((DiscAdvanced(0, "italia", start, end),), scene)
+    return cue
+
+
 def test_a_disc_climbs_every_step_and_drops_onto_the_stack() -> None:
     scene = laid(posed_at((2, 2, 8, 8, 0)))
     assert scene.shown is not None
-    running = Running.of(scene, scene.shown.view)
-    cue = running.climb(0, "italia", 2, 8)
+    cue = climb(scene, 2, 8)
     disc = scene.items_by_key["disc", "italia", 0]
     steps = [scene.items_by_key["field", "italia", favours].box() for favours in range(3, 9)]
     visited: list[int] = []
@@ -157,7 +162,7 @@ def test_a_disc_climbs_every_step_and_drops_onto_the_stack() -> None:
 def test_an_advance_of_one_field_is_short_and_a_long_one_is_hurried() -> None:
     scene = laid(posed_at((0, 0, 0, 0, 0)))
     assert scene.shown is not None
-    lengths = [Running.of(scene, scene.shown.view).climb(0, "italia", 0, end).duration for end in (1, 5, 20)]
+    lengths = [climb(scene, 0, end).duration for end in (1, 5, 20)]
     assert lengths == sorted(lengths)
     assert lengths[0] < 500
     assert lengths[-1] < 1400

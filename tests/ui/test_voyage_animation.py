@@ -4,11 +4,11 @@ import pytest
 from attrs import evolve
 
 from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.games.neptun.rules.events import ShipSailed
 from neptun_desktop.games.neptun.table.faces import ShipFace
-from neptun_desktop.games.neptun.table.running import Running
-from neptun_desktop.games.neptun.table.voyage_animation import SailAlong, Wake
-from neptun_desktop.ui.board.animations import Together
+from neptun_desktop.games.neptun.table.movements import Wake
 from neptun_desktop.ui.board.scene import TableScene
+from neptun_desktop.ui.paint.film import Cue
 from tests.ui.table_laws import LawTable, picture, random_game
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -22,11 +22,9 @@ def table_at(wind: int) -> TableScene:
     return law.scene(evolve(shown, view=evolve(shown.view, wind=wind)))
 
 
-def voyage(scene: TableScene) -> SailAlong:
-    assert scene.shown is not None
-    cue = Running.of(scene, scene.shown.view).sail(0, "crete", ("syracusae", "carthago"))
-    cues = cue.cues if isinstance(cue, Together) else [cue]
-    return next(each for each in cues if isinstance(each, SailAlong))
+def voyage(scene: TableScene) -> Cue:
+    (cue,) = scene.kit.animate((ShipSailed(0, "crete", ("syracusae", "carthago"), 3, 3, 0),), scene)
+    return cue
 
 
 @pytest.mark.parametrize(

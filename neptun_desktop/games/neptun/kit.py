@@ -13,16 +13,15 @@ from neptun_desktop.games.neptun.pages.rule_pictures import rule_picture
 from neptun_desktop.games.neptun.pages.tiles_table import TilesTable
 from neptun_desktop.games.neptun.pages.triumph import TRIUMPH
 from neptun_desktop.games.neptun.rules.state import View
-from neptun_desktop.games.neptun.table import groups, handling
+from neptun_desktop.games.neptun.table import groups, handling, keys
 from neptun_desktop.games.neptun.table.ambience import ambience
 from neptun_desktop.games.neptun.table.arrange import arrange
 from neptun_desktop.games.neptun.table.event_animations import script
-from neptun_desktop.games.neptun.table.faces import Oar
+from neptun_desktop.games.neptun.table.faces import Oar, paint_ship_in
 from neptun_desktop.games.neptun.table.labels import labels_of
 from neptun_desktop.games.neptun.table.layout import figures, layout_for
-from neptun_desktop.games.neptun.table.map_shapes import neptun_chart
+from neptun_desktop.games.neptun.table.map_paint import neptun_chart
 from neptun_desktop.games.neptun.table.previews import Previews, courses
-from neptun_desktop.games.neptun.table.ships import paint_ship_in
 from neptun_desktop.games.neptun.table.sounds import sounds, soundscape
 from neptun_desktop.games.neptun.table.table_laying import interval, lay_table
 from neptun_desktop.games.neptun.table.theatre_marks import legend, marks
@@ -53,7 +52,7 @@ def open_secrets(scene: BoardScene, shown: Shown) -> None:
     if view.seat is None and view.stage == "choose":
         for seat, merchant in enumerate(view.merchants):
             if merchant.chosen is not None:
-                scene.put(("played oar", seat), Oar(merchant.chosen))
+                scene.put(keys.played_oar(seat), Oar(merchant.chosen))
 
 
 def phase(view: View) -> str:

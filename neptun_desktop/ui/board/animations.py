@@ -1,18 +1,22 @@
 """Animations of pieces: they move along a path, fly, turn over, together or in sequence."""
 
 import math
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
 
 from attrs import define, evolve, field
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QTransform
 
+from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.item import PieceItem
-from neptun_desktop.ui.board.pieces import Face, Key, piece
+from neptun_desktop.ui.board.pieces import Face, Key
 from neptun_desktop.ui.paint.film import Cue
 
 FLYING_Z = 100.0
 A_HAIR = 0.001  # above what it covers, and below all else
+GONE_BY = 0.62  # of the time, what fades is gone
 EDGE_ON = 0.5  # halfway through its turn a card is seen edge on
 
 
@@ -22,30 +26,55 @@ def eased(share: float) -> float:
 
 
 @define(eq=False)
-class MoveAlong:
-    """A piece moves along a path, which is the course of its top left corner."""
+class PieceAnimation(ABC):
+    """One piece moves in its own way, as a subclass says; where the piece is missing, nothing moves."""
 
     scene: BoardScene
     key: Key
-    path: QPainterPath
     duration: int
-    _item: PieceItem | None = None
+    _item: PieceItem | None = field(default=None, init=False)
 
     def begin(self) -> None:
-        """Raise it above the others."""
-        self._item = self.scene.items_by_key.get(self.key)
+        """Find the piece, and prepare it."""
+        self._item = self.scene.item(self.key)
         if self._item is not None:
-            self._item.setZValue(FLYING_Z)
+            self.prepare(self._item)
 
     def show(self, share: float) -> None:
-        """Move it to its place at this share of the time."""
+        """Show the piece at this share of the time."""
         if self._item is not None:
-            self._item.setPos(self.path.pointAtPercent(eased(share)))
+            self.move(self._item, share)
 
     def end(self) -> None:
-        """Leave it at the end; the next layout resets its height."""
-        self.show(1.0)
+        """Leave it at the end of its way."""
+        if self._item is not None:
+            self.move(self._item, 1.0)
+            self.rest(self._item)
         self._item = None
+
+    def prepare(self, item: PieceItem) -> None:
+        """Raise it above the others; the next layout resets its height."""
+        item.setZValue(FLYING_Z)
+
+    @abstractmethod
+    def move(self, item: PieceItem, share: float) -> None:
+        """Bring it to where it is at this share of the time."""
+
+    def rest(self, item: PieceItem) -> None:
+        """Leave it without any turn or squash."""
+        item.setTransform(QTransform())
+
+
+@define(eq=False)
+class MoveAlong(PieceAnimation):
+    """A piece moves along a path, which is the course of its top left corner."""
+
+    path: QPainterPath
+
+    @override
+    def move(self, item: PieceItem, share: float) -> None:
+        """Move it to its place at this share of the time."""
+        item.setPos(self.path.pointAtPercent(eased(share)))
 
 
 @define(eq=False)
@@ -63,7 +92,7 @@ class MoveTogether:
     def begin(self) -> None:
         """Record where they start, and change faces."""
         for key, box in self.places.items():
-            item = self.scene.items_by_key.get(key)
+            item = self.scene.item(key)
             if item is None:
                 continue
             start = item.pos()
@@ -92,7 +121,6 @@ class Flight:
     faces: list[tuple[Face, QRectF, QRectF]]
     hidden: tuple[Key, ...] = ()
     landing: dict[Key, Face] = field(factory=dict)
-    stay: bool = False  # stays until the table settles
     duration: int = 600
     starts: tuple[float, ...] = ()  # the share of the time at which each begins to fly; empty: all at once
     turning: dict[int, Face] = field(factory=dict)  # those that turn over on the way, by their place in `faces`
@@ -102,14 +130,12 @@ class Flight:
     def begin(self) -> None:
         """Hide the sources and create the flying faces."""
         for key in self.hidden:
-            item = self.scene.items_by_key.get(key)
+            item = self.scene.item(key)
             if item is not None:
                 item.setVisible(False)
         for place, (face, start, end) in enumerate(self.faces):
             large = start if start.width() > end.width() else end  # painted at the largest size it reaches
-            laid = piece(("ghost", place), face, QRectF(start.topLeft(), large.size()), FLYING_Z + place)
-            ghost = PieceItem(laid, self.scene.look, self.scene.pixel_scale)
-            self.scene.add_prop(ghost)
+            ghost = self.scene.add_prop(face, QRectF(start.topLeft(), large.size()), FLYING_Z + place)
             self._ghosts.append((ghost, start, end))
 
     def show(self, share: float) -> None:
@@ -136,11 +162,10 @@ class Flight:
             ghost.setPos(middle - QPointF(width * wide / 2, ghost.piece.height * scale / 2))
 
     def end(self) -> None:
-        """Remove the flying faces, unless they stay, and change the faces they landed on."""
+        """Remove the flying faces, and change the faces they landed on."""
         self.show(1.0)
         for ghost, _, _ in self._ghosts:
-            if not self.stay:
-                self.scene.drop_prop(ghost)
+            self.scene.drop_prop(ghost)
         self._ghosts.clear()
         for key, face in self.landing.items():
             self.scene.put(key, face)
@@ -158,12 +183,9 @@ class FadeOver:
     def begin(self) -> None:
         """Lay the new faces over the old ones, invisible."""
         for key, face in self.faces.items():
-            item = self.scene.items_by_key.get(key)
+            item = self.scene.item(key)
             if item is not None:
-                laid = piece(("ghost", *key), face, item.piece.box, item.piece.z + A_HAIR)
-                ghost = PieceItem(laid, self.scene.look, self.scene.pixel_scale)
-                self.scene.add_prop(ghost)
-                self._ghosts.append(ghost)
+                self._ghosts.append(self.scene.add_prop(face, item.piece.box, item.piece.z + A_HAIR))
 
     def show(self, share: float) -> None:
         """Let the new faces appear in the first half, and the old ones vanish in the second."""
@@ -184,6 +206,27 @@ class FadeOver:
 
 
 @define(eq=False)
+class FadeOut:
+    """Pieces that are done with fade, and are gone well before the time is over."""
+
+    items: Iterable[PieceItem]
+    duration: int = 420
+
+    def begin(self) -> None:
+        """Begin with all of them there."""
+
+    def show(self, share: float) -> None:
+        """Let them fade."""
+        for item in self.items:
+            item.setOpacity(max(0.0, 1 - share / GONE_BY))
+
+    def end(self) -> None:
+        """Take them away."""
+        for item in self.items:
+            item.setVisible(False)
+
+
+@define(eq=False)
 class TurnOver:
     """Pieces turn over in place."""
 
@@ -201,7 +244,7 @@ class TurnOver:
         if share >= EDGE_ON and not self._turned:
             self._turned = True
             for key, face in self.faces.items():
-                item = self.scene.items_by_key.get(key)
+                item = self.scene.item(key)
                 if item is not None:
                     self.scene.put(key, face, QRectF(item.pos(), item.piece.box.size()))
         narrow = max(abs(math.cos(math.pi * share)), 0.02)

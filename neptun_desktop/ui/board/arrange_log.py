@@ -6,6 +6,7 @@ from typing import Any
 from attrs import frozen
 from PySide6.QtCore import QRectF
 
+from neptun_desktop.ui.board import keys
 from neptun_desktop.ui.board.furniture import Disc, Panel, TextRows, wrapped
 from neptun_desktop.ui.board.layout import Layout
 from neptun_desktop.ui.board.pieces import Piece, piece
@@ -38,7 +39,7 @@ class LogText:
 def arrange_log(shown: Shown, layout: Layout, panel: QRectF, back: int = 0) -> Iterator[Piece]:
     """Yield the pieces of the newest sentences that fit into a panel; `back` skips that many of the newest."""
     figures = layout.of("log")
-    yield piece(("log panel",), Panel(), panel, PANEL_Z)
+    yield piece(keys.log_panel(), Panel(), panel, PANEL_Z)
     fitting, spare = _fitting(shown, layout, log_room(panel), back)
     gap = figures["gap"] + min(SPREAD, spare / max(1, len(fitting) - 1))
     used = sum(text.height + gap for _, text in fitting) - gap
@@ -48,10 +49,10 @@ def arrange_log(shown: Shown, layout: Layout, panel: QRectF, back: int = 0) -> I
         seat = shown.log[number].seat
         if seat is not None:
             disc = QRectF(panel.x() + EDGE, top + (text.line - DISC) / 2, DISC, DISC)
-            yield piece(("log disc", number), Disc(seat), disc, LINE_Z)
+            yield piece(keys.log_disc(number), Disc(seat), disc, LINE_Z)
         box = QRectF(panel.x() + EDGE + INDENT, top, panel.width() - 2 * EDGE - INDENT, foot - top)
         face = TextRows(text.rows, "body", text.letters, text.line)
-        yield piece(("log line", number), face, box, LINE_Z, LogTarget(number))
+        yield piece(keys.log_line(number), face, box, LINE_Z, LogTarget(number))
         foot = top - gap
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from attrs import evolve
 from PySide6.QtCore import QRectF
 
+from neptun_desktop.ui.board import keys
 from neptun_desktop.ui.board.furniture import Button, Head, Picture, PlayerFace, PromptBar, TextLine
 from neptun_desktop.ui.board.layout import Layout
 from neptun_desktop.ui.board.pieces import Face, Key, Piece, Shine, piece
@@ -13,9 +14,9 @@ from neptun_desktop.ui.paint.fonts import font
 from neptun_desktop.ui.paint.lettering import text_width
 
 BAR_Z, INSIDE_Z = 40.0, 41.0
-PROMPT: Key = ("prompt",)
-SENTENCE: Key = ("prompt", "sentence")
-EMBLEM: Key = ("prompt emblem",)
+PROMPT: Key = keys.prompt()
+SENTENCE: Key = keys.sentence()
+EMBLEM: Key = keys.prompt_emblem()
 SENTENCE_LETTERS = (21.0, 19.0, 17.0, 15.0)  # the largest in which the sentence fits
 PHASE_LETTERS = 14
 AWAY = 12.0  # from the words to the answers
@@ -61,10 +62,10 @@ def arrange_prompt(
     yield piece(SENTENCE, sentence_face(shown.sentence, sentence.width()), sentence, INSIDE_Z)
     x, y, height = figures["phase"]
     phase = QRectF(bar.x() + x, bar.y() + y, min(told, sentence.width()), height)
-    yield piece(("prompt", "phase"), TextLine(shown.phase, "body", PHASE_LETTERS, "prompt_ink_soft"), phase, INSIDE_Z)
+    yield piece(keys.phase(), TextLine(shown.phase, "body", PHASE_LETTERS, "prompt_ink_soft"), phase, INSIDE_Z)
     if progress is not None and told + away + width <= sentence.width():
         box = QRectF(phase.right() + away, phase.y(), width, height)
-        yield piece(("progress",), progress, box, INSIDE_Z, progress_target)
+        yield piece(keys.progress(), progress, box, INSIDE_Z, progress_target)
     yield from _buttons(shown, layout)
 
 
@@ -90,7 +91,7 @@ def _answers(shown: Shown, layout: Layout, left: float) -> list[Piece]:
         box = QRectF(right - faces[place].needed, bar.y() + row["top"], faces[place].needed, row["height"])
         answer = shown.answers[place]
         shine: Shine = "full" if answer.first else "quiet"  # it looks like a button without glowing
-        found.append(piece(("answer", place), faces[place], box, INSIDE_Z, answer.target, shine=shine))
+        found.append(piece(keys.answer(place), faces[place], box, INSIDE_Z, answer.target, shine=shine))
         right = box.left() - row["gap"]
     return found
 
@@ -101,4 +102,4 @@ def _buttons(shown: Shown, layout: Layout) -> Iterator[Piece]:
         x = bar.right() - buttons["right"] - buttons["size"][0] - place * buttons["step"]
         box = QRectF(x, bar.y() + buttons["top"], *buttons["size"])
         face = Button(picture=f"icon-{name}", state="rest" if name in shown.buttons_on else "off")
-        yield piece(("button", name), face, box, INSIDE_Z, ButtonTarget(name))
+        yield piece(keys.button(name), face, box, INSIDE_Z, ButtonTarget(name))

@@ -1,8 +1,9 @@
 """The scene's operations: show, invite, offer a quantity, preview. It draws what it is given, and knows where it is."""
 
+import logging
 import math
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from attrs import evolve
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Signal
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from neptun_desktop.controller.game_chooser import QuantityTarget
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.board import keys
 from neptun_desktop.ui.board.advising import Advising, Together
 from neptun_desktop.ui.board.ambient_layers import AmbientLayers
 from neptun_desktop.ui.board.arrange_prompt import PROMPT, SENTENCE, sentence_box, sentence_face
@@ -28,7 +30,8 @@ from neptun_desktop.words.sentences import in_sentences
 if TYPE_CHECKING:
     from neptun_desktop.ui.board.kit import TableKit
 
-LOG: Key = ("log panel",)
+MISSING: Final = logging.getLogger(f"{__name__}.missing")  # pieces that should be there
+LOG: Key = keys.log_panel()
 
 
 class BoardScene(QGraphicsScene):
@@ -177,7 +180,7 @@ class BoardScene(QGraphicsScene):
         if self.shown is not None:
             kept = tuple(answer for answer in self.shown.answers if isinstance(answer.target, ButtonTarget))
             self.shown = evolve(self.shown, sentence=sentence or self.shown.sentence, answers=kept)
-        answers = [item for key, item in self.items_by_key.items() if key[0] == "answer"]
+        answers = [item for key, item in self.items_by_key.items() if key in keys.answer]
         for each in answers:
             if not isinstance(each.piece.target, ButtonTarget):
                 self.removeItem(self.items_by_key.pop(each.piece.key))
@@ -218,10 +221,12 @@ class BoardScene(QGraphicsScene):
 
     # --- animations --------------------------------------------------------------------------------------------------
 
-    def add_prop(self, prop: PieceItem) -> None:
-        """Show an item that is not part of the layout, until the table settles."""
+    def add_prop(self, face: Face, box: QRectF, z: float) -> PieceItem:
+        """Show something that is not part of the layout, until it is dropped or the table settles."""
+        prop = PieceItem(piece(keys.ghost(len(self.props)), face, box, z), self.look, self.pixel_scale)
         self.props.append(prop)
         self.addItem(prop)
+        return prop
 
     def drop_prop(self, prop: PieceItem) -> None:
         """Remove it, if it is still there."""
@@ -229,9 +234,19 @@ class BoardScene(QGraphicsScene):
             self.props.remove(prop)
             self.removeItem(prop)
 
+    def item(self, key: Key) -> PieceItem | None:
+        """Return a piece that should lie here. None means a mistake: nothing moves, and the log tells which is missing.
+
+        Tests make an error of it (`tests/conftest.py`).
+        """
+        found = self.items_by_key.get(key)
+        if found is None:
+            MISSING.error("No piece %s lies on the table", key)
+        return found
+
     def put(self, key: Key, face: Face, box: QRectF | None = None) -> None:
         """Change a piece's face, and optionally its box, until the table settles."""
-        item = self.items_by_key.get(key)
+        item = self.item(key)
         if item is not None:
             was = item.piece
             changed = piece(key, face, was.box if box is None else box, was.z, was.target)
@@ -312,7 +327,7 @@ class BoardScene(QGraphicsScene):
     @property
     def log_lines(self) -> list[QRectF]:
         """Where the sentences of the log are now."""
-        return [item.box() for key, item in self.items_by_key.items() if key[0] == "log line"]
+        return [item.box() for key, item in self.items_by_key.items() if key in keys.log_line]
 
     # --- pointing ----------------------------------------------------------------------------------------------------
 

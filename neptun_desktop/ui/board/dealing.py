@@ -10,6 +10,7 @@ from PySide6.QtGui import QTransform
 from neptun_desktop.ui.board.animations import FLYING_Z, eased
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.item import PieceItem
+from neptun_desktop.ui.board.keys import AnyKind
 from neptun_desktop.ui.board.pieces import Key
 
 ARC = 18.0
@@ -81,9 +82,9 @@ def _deal(item: PieceItem, start: QRectF | None, done: float) -> None:
     item.setPos(middle - QPointF(piece.width * scale / 2, piece.height * scale / 2))
 
 
-def keys_of(scene: BoardScene, *kinds: str) -> tuple[Key, ...]:
+def keys_of(scene: BoardScene, *kinds: AnyKind) -> tuple[Key, ...]:
     """Return the keys of all pieces of these kinds, in the order in which they are laid out."""
-    return tuple(key for kind in kinds for key in scene.items_by_key if key[0] == kind)
+    return tuple(key for kind in kinds for key in scene.items_by_key if key in kind)
 
 
 def by_seat(keys: Iterable[Key], seat_at: int = -1) -> tuple[Key, ...]:

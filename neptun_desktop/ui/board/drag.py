@@ -6,6 +6,7 @@ from typing import Any
 from attrs import Factory, frozen
 from PySide6.QtCore import QPointF
 
+from neptun_desktop.ui.board import keys
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.pieces import Key, piece
 
@@ -35,7 +36,7 @@ class Drag:
         self._lifted = [items[key] for key in grasp.keys if key in items]
         for place, item in enumerate(self._lifted):
             item.setOpacity(LEFT_BEHIND)
-            copied = piece(("ghost", place), item.piece.face, item.piece.box, GHOST_Z + place)
+            copied = piece(keys.ghost(place), item.piece.face, item.piece.box, GHOST_Z + place)
             ghost = PieceItem(copied, item.look, item.pixel_scale)
             ghost.setOpacity(GHOST)
             ghost.setScale(grasp.scale)

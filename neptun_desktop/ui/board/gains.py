@@ -6,6 +6,7 @@ from attrs import define, field, frozen
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter
 
+from neptun_desktop.ui.board import keys
 from neptun_desktop.ui.board.animations import FLYING_Z, eased
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.item import PieceItem
@@ -71,9 +72,9 @@ class Gain:
         width = max(text_width(self.face.words, font("figure", LETTERS)) + 2 * SIDE, HEIGHT)
         box = QRectF(0, 0, width, HEIGHT)
         box.moveCenter(self.middle())
-        laid = [piece(("gain",), self.face, box, FLYING_Z + 1)]
+        laid = [piece(keys.ghost(0), self.face, box, FLYING_Z + 1)]
         laid += [
-            piece(("gain light", place), LightFace(), lit.adjusted(-RIM, -RIM, RIM, RIM), FLYING_Z - 1)
+            piece(keys.ghost(place), LightFace(), lit.adjusted(-RIM, -RIM, RIM, RIM), FLYING_Z - 1)
             for place, lit in enumerate(self.lit)
         ]
         self._items = [PieceItem(each, self.scene.look, self.scene.pixel_scale) for each in laid]

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from attrs import frozen
 
 from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.ui.board import keys
 from neptun_desktop.ui.board.focus import reading_order
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.pieces import Key
@@ -25,7 +26,12 @@ PROMPT: Final[Key] = ("prompt",)
 TABLE: Final[Key] = ("table",)  # whatever a game puts into no group of its own
 LOG: Final[Key] = ("log",)
 BUTTONS: Final[Key] = ("buttons",)
-BY_KIND: Final[Mapping[str | int, Key]] = {"answer": PROMPT, "progress": PROMPT, "button": BUTTONS, "log line": LOG}
+BY_KIND: Final[Mapping[str | int, Key]] = {
+    keys.answer.name: PROMPT,
+    keys.progress.name: PROMPT,
+    keys.button.name: BUTTONS,
+    keys.log_line.name: LOG,
+}
 
 
 @frozen

@@ -32,7 +32,7 @@ class Face(Hashable, Protocol):
     """What a piece looks like: a value, so that equal faces are painted once."""
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Paint it into a box whose corner is the origin."""
+        """Paint it into a box whose corner is the origin; edges are smooth already."""
 
 
 class SlowFace(ABC):

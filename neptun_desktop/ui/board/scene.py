@@ -1,6 +1,6 @@
 """The table's mouse and keyboard input: clicks, drags, enlarged cards, arrow keys. It only reports what was meant."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from attrs import frozen
@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGraphicsSceneMouseEvent, QGraphicsSceneWheelEvent
 
 from neptun_desktop.controller.game_chooser import QuantityTarget
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.board import keys
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.click_guard import ClickGuard
 from neptun_desktop.ui.board.drag import Drag
@@ -47,6 +48,7 @@ class TableScene(BoardScene):
         self.exploring = Exploring(self)
         self._pressed: QPointF | None = None
         self._guard = ClickGuard()
+        self._left: tuple[Any] | None = None  # what had the focus when the keyboard made its choice; None: a stepper
         self._drag: Drag | None = None
         self._large: LargeItem | None = None
         self._long_press = QTimer(self)
@@ -235,26 +237,29 @@ class TableScene(BoardScene):
         self.note_input(by_keys=True)
         if self.look_large(()):
             return
-        if self.stepper is not None and self.focused is None and (key in CHOOSING or self.stepper.press(key)):
-            if key in CHOOSING:
-                self._take_number()
-            else:
-                self.pointed.emit(self.stepper.target)
+        if key in CHOOSING:
+            if not event.isAutoRepeat():
+                self._choose_focused(framed=framed)
+        elif self.stepper is not None and self.focused is None and self.stepper.press(key):
+            self.pointed.emit(self.stepper.target)
         elif self.exploring.press(key):
             return
         elif key in ARROWS:
             self._focus_anything()
-        elif key in CHOOSING:
-            if self.focused is not None and framed:
-                self.clicked.emit(self.focused)
-            elif self.focused is not None:
-                self.focus_on(self.focused)  # the mouse was used since: show first what would be chosen
         elif key == Qt.Key.Key_Escape:
             left = self.cancelled if self._drag is not None else self.escaped
             self._end_drag()
             left.emit()
         else:
             super().keyPressEvent(event)
+
+    def _choose_focused(self, *, framed: bool) -> None:
+        if self.focused is None:
+            self._take_number()
+        elif not framed:
+            self.focus_on(self.focused)  # the mouse was used since: show first what would be chosen
+        elif self._guard.allows_key(self.focused):
+            self.clicked.emit(self.focused)
 
     def look_closely(self) -> None:
         """Enlarge the focused card, or close what is enlarged already."""
@@ -283,8 +288,33 @@ class TableScene(BoardScene):
             for group in self.exploring.groups[:1]:
                 self.exploring.enter(group)
 
+    @override
+    def invite(self, targets: Iterable[Any], picked: Iterable[Any] = ()) -> None:
+        was, counted = self.focused, self.stepper is not None
+        super().invite(targets, picked)
+        if self.by_keys and self.focused is None and (was is not None or counted):
+            self._left = (was,)
+
+    def resume_focus(self) -> None:
+        """After a choice by key, focus what was focused before, or else the first thing that may be clicked now."""
+        if self._left is None or self.stepper is not None or not (items := self.invited_items):
+            return
+        (was,), self._left = self._left, None
+        if self.by_keys and self.focused is None and self._has_keyboard:
+            ring = self.kit.keyboard_order(items, self.shown)
+            place = was if was in ring else ring[0]
+            self._guard.bring(place)
+            self.focus_on(place)
+
+    @property
+    def _has_keyboard(self) -> bool:
+        """Whether the focus of the window is on the table, or on something that stands for a thing there."""
+        places = ((view, view.window().focusWidget()) for view in self.views())
+        return any(view is here or view.isAncestorOf(here) for view, here in places)
+
     def forget_focus(self) -> None:
         """Leave every place that the keyboard was at: somebody else takes it."""
+        self._left = None
         self.exploring.forget()
         if self.focused is not None:
             self.focus_on(None)
@@ -300,7 +330,7 @@ class StageScene(TableScene):
 
     @override
     def arranged(self, shown: Shown) -> dict[Key, Piece]:
-        return {key: piece for key, piece in super().arranged(shown).items() if key[0] != "button"}
+        return {key: piece for key, piece in super().arranged(shown).items() if key not in keys.button}
 
     @override
     def show_view(self, shown: Shown) -> None:

@@ -22,7 +22,8 @@ def announce(speaker: QWidget, words: str) -> None:
 class Speech(QObject):
     """Collects what is told within one turn of the event loop, and announces it as one text.
 
-    A prompt comes last, and is announced only if it has changed or something has happened since.
+    A prompt comes last, and is announced only if it has changed or something has happened since. While a sheet covers
+    the speaker nothing is said; all of it comes when the sheet is closed.
     """
 
     def __init__(self, speaker: QWidget) -> None:
@@ -33,6 +34,11 @@ class Speech(QObject):
         self._prompt, self._prompted = "", ""  # the one to be announced, and the last one that was
         self._soon = QTimer(self, interval=0, singleShot=True)
         self._soon.timeout.connect(self._say)
+
+    @property
+    def silent(self) -> bool:
+        """Whether there is nothing left to be said."""
+        return not self._soon.isActive()
 
     def tell(self, words: str) -> None:
         """Announce what has happened, or the answer to what somebody tried."""
@@ -54,6 +60,10 @@ class Speech(QObject):
         """Let the next prompt be announced even if it is the same: it is asked anew."""
         self._prompted = ""
 
+    def go_on(self) -> None:
+        """Say what was kept while the speaker was covered."""
+        self._soon.start()
+
     def hush(self) -> None:
         """Say nothing of what is still due: it was meant for other ears."""
         self._due.clear()
@@ -61,6 +71,8 @@ class Speech(QObject):
         self._soon.stop()
 
     def _say(self) -> None:
+        if not self._speaker.isEnabled():
+            return
         words = in_sentences((*self._due, self._prompt))
         self._prompted = self._prompt or self._prompted
         self._due.clear()

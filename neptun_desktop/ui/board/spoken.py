@@ -19,7 +19,7 @@ Groups: TypeAlias = Callable[[], Sequence[SpokenGroup]]
 
 
 class SpokenLayer(QObject):
-    """Keeps the widgets in step with the table. Without a screen reader there are none."""
+    """Keeps the widgets in step with the table. Without a screen reader there are none; a sheet hides them."""
 
     def __init__(self, view: TableView, things: Things, groups: Groups) -> None:
         """Follow a table; `things` and `groups` are asked for only while somebody listens."""
@@ -33,6 +33,7 @@ class SpokenLayer(QObject):
         self._soon.timeout.connect(self.refresh)
         self._scene.lit.connect(self.follow)
         self._scene.pointed.connect(self._follow_number)
+        view.covered.connect(self._follow_cover)
 
     @property
     def settled(self) -> bool:
@@ -63,6 +64,7 @@ class SpokenLayer(QObject):
         """Offer what can be pressed now, and tell what lies on the table."""
         if not is_heard():
             self.clear()
+        if not is_heard() or not self._view.isEnabled():
             return
         things = {thing.target: thing for thing in self._things()}
         was, known = list(self.buttons), self.buttons
@@ -77,6 +79,12 @@ class SpokenLayer(QObject):
         self._follow_focus()
         for target in known.keys() - things.keys():  # only now, so that the focus goes from one thing to the next
             self._drop(known[target])
+
+    def _follow_cover(self, covered: bool) -> None:  # noqa: FBT001  (of a signal)
+        """Be gone while a sheet covers the table, and back before the focus returns to one of the widgets."""
+        for each in (*self.buttons.values(), *self.texts):
+            each.setVisible(not covered)
+        self.refresh()
 
     def _is_offered(self, target: object) -> bool:
         if isinstance(target, StepperPart):

@@ -92,4 +92,6 @@ class SpokenText(QGroupBox):
         leave_unseen(self)
         self.setAccessibleName(group.name)
         for line in group.lines:
-            QLabel(line.strip(), self)
+            label = QLabel(self)
+            label.setTextFormat(Qt.TextFormat.PlainText)  # a name may look like a tag
+            label.setText(line.strip())

@@ -2,11 +2,12 @@
 
 from itertools import chain
 
-from attrs import define, field, frozen
+from attrs import define, evolve, field, frozen
 from PySide6.QtCore import QRectF
 
-from neptun_desktop.ui.board.animations import FadeOver, Flight, MoveTogether, TurnOver
+from neptun_desktop.ui.board.animations import A_HAIR, FadeOut, FadeOver, Flight, MoveTogether, TurnOver
 from neptun_desktop.ui.board.board import BoardScene
+from neptun_desktop.ui.board.keys import AnyKind
 from neptun_desktop.ui.board.pieces import Face, Key, Piece
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.film import Cue
@@ -22,26 +23,27 @@ class PiecePoint:
     key: Key
     x: float = 0.5
     y: float = 0.5
+    size: float | None = None  # of what begins or ends its flight there; None: as its flight says
 
 
-@frozen
+@frozen(eq=False)
 class Flown:
-    """Something that flies from one piece to another: as many as there are, up to a handful, by turns."""
+    """Something that flies from one piece or box to another: as many as there are, up to a handful, by turns."""
 
-    start: PiecePoint
-    end: PiecePoint
+    start: PiecePoint | QRectF
+    end: PiecePoint | QRectF
     face: Face | None = None  # None: that of the piece where it lands
     size: float | None = None  # None: as large as the pieces
     count: int = 1
+    turns_to: Face | None = None  # what it turns over to on its way
 
 
 @define(eq=False)
 class Transition:
-    """Goes over to what is shown next, and leaves the table exactly as that is laid out.
+    """Goes over to the view and the points that are shown next, and leaves the table exactly as they are laid out.
 
     Pieces that things fly from change at once, all others when those land; so new ones come at the end, except those
-    that things land on. It looks where things are when it begins, so
-    that several can be made at once.
+    that things land on. It looks where things are when it begins, so that several can be made at once.
     """
 
     scene: BoardScene
@@ -49,33 +51,46 @@ class Transition:
     flown: tuple[Flown, ...] = ()
     duration: int = 450
     arc: float = 8.0
-    fading: frozenset[str | int] = frozenset()  # the first parts of keys of pieces that change slowly
+    flight_arc: float = 0.0
+    fading: tuple[AnyKind, ...] = ()  # kinds of pieces that change slowly
     turning: frozenset[Key] = frozenset()  # pieces that turn over
-    laid_first: frozenset[str | int] = frozenset()  # the first parts of keys of new pieces that things land on
+    laid_first: tuple[AnyKind, ...] = ()  # kinds of new pieces that things land on
+    faced_first: tuple[AnyKind, ...] = ()  # kinds of pieces that change their faces before they move
+    leaving: tuple[AnyKind, ...] = ()  # kinds of pieces that fade when they go
+    special: Cue | None = None  # something that moves in its own way
+    apart: frozenset[Key] = frozenset()  # the pieces that `special` moves
     _pieces: dict[Key, Piece] = field(factory=dict)
     _cues: list[Cue] = field(factory=list)
 
     def begin(self) -> None:
         """Find out what changes, and begin with that."""
         items = self.scene.items_by_key
-        self._pieces = self.scene.arranged(self.shown)
-        new = {key: laid for key, laid in self._pieces.items() if key not in items and key[0] in self.laid_first}
+        prompted = self.scene.shown or self.shown  # the prompt may say something else by now
+        self._pieces = self.scene.arranged(evolve(prompted, view=self.shown.view, points=self.shown.points))
+        new = {key: laid for key, laid in self._pieces.items() if key not in items and _is_one(key, self.laid_first)}
         if new:
             self.scene.lay_out({**{key: item.piece for key, item in items.items()}, **new})
-        for key in items.keys() - self._pieces.keys():
-            items[key].setVisible(False)
-        both = [(laid, items[key].piece) for key, laid in self._pieces.items() if key in items]
-        changed = {laid.key: laid.face for laid, was in both if laid.face != was.face}
-        moved = {laid.key: laid.box for laid, was in both if (laid.x, laid.y) != (was.x, was.y)}
+        gone = items.keys() - self._pieces.keys() - self.apart
+        for key in gone:
+            items[key].setVisible(_is_one(key, self.leaving))
+        kept = [(laid, items[key].piece) for key, laid in self._pieces.items() if key in items.keys() - self.apart]
+        changed = {laid.key: laid.face for laid, was in kept if laid.face != was.face}
+        first = {key: face for key, face in changed.items() if _is_one(key, self.faced_first)}
+        moved = [laid for laid, was in kept if (laid.x, laid.y) != (was.x, was.y) or laid.key in first]
+        boxes, levels = {laid.key: laid.box for laid in moved}, {laid.key: A_HAIR * laid.z for laid in moved}
         self._cues = [
             self._flight(),
-            MoveTogether(self.scene, moved, arc=self.arc),
+            MoveTogether(self.scene, boxes, arc=self.arc, faces=first, levels=levels),
             FadeOver(self.scene, {key: face for key, face in changed.items() if self._fades(key)}),
+            FadeOut([items[key] for key in gone if items[key].isVisible()]),
             TurnOver(self.scene, {key: face for key, face in changed.items() if key in self.turning}),
         ]
-        for each in self.flown:
-            if each.start.key in changed and each.start.key not in {other.end.key for other in self.flown}:
-                self.scene.put(each.start.key, changed[each.start.key], items[each.start.key].box())
+        if self.special is not None:
+            self._cues.append(self.special)
+        lands = {_key(each.end) for each in self.flown}
+        for key in {_key(each.start) for each in self.flown} - lands:
+            if key in changed:
+                self.scene.put(key, changed[key], items[key].box())
         for cue in self._cues:
             cue.begin()
 
@@ -91,26 +106,46 @@ class Transition:
         self.scene.lay_out(self._pieces)
 
     def _fades(self, key: Key) -> bool:
-        return key[0] in self.fading and key not in self.turning
+        return _is_one(key, self.fading) and key not in self.turning
 
     def _flight(self) -> Flight:
-        copies = list(chain.from_iterable([each] * min(each.count, MOST_COPIES) for each in self.flown))
-        turns = chain.from_iterable(range(min(each.count, MOST_COPIES)) for each in self.flown)
+        flown = [each for each in self.flown if self._lies(each.start) and self._lies(each.end)]
+        copies = list(chain.from_iterable([each] * min(each.count, MOST_COPIES) for each in flown))
+        turns = chain.from_iterable(range(min(each.count, MOST_COPIES)) for each in flown)
         faces = [
-            (each.face or self._pieces[each.end.key].face, self._box(each.start, each), self._box(each.end, each))
+            (each.face or self._next(_key(each.end)).face, self._box(each.start, each), self._box(each.end, each))
             for each in copies
         ]
-        return Flight(self.scene, faces, starts=tuple(turn * STAGGER for turn in turns))
+        turning = {place: each.turns_to for place, each in enumerate(copies) if each.turns_to is not None}
+        by_turns = len(copies) > len(flown)  # else all are seen from the first moment to the last
+        starts = tuple(turn * STAGGER for turn in turns) if by_turns else ()
+        return Flight(self.scene, faces, starts=starts, turning=turning, arc=self.flight_arc)
 
-    def _box(self, point: PiecePoint, flown: Flown) -> QRectF:
+    def _lies(self, point: PiecePoint | QRectF) -> bool:
+        """Whether a flight can begin or end there: the piece lies on the table, or will."""
+        key = _key(point)
+        return not key or key in self._pieces or self.scene.item(key) is not None
+
+    def _next(self, key: Key) -> Piece:
+        """Return a piece as it will lie, or as it lies if it goes."""
+        return self._pieces.get(key) or self.scene.items_by_key[key].piece
+
+    def _box(self, point: PiecePoint | QRectF, flown: Flown) -> QRectF:
         """Return the box of a thing that begins or ends its flight there; an end is looked for in the next picture."""
+        if isinstance(point, QRectF):
+            return point
         item = self.scene.items_by_key.get(point.key)
-        laid = self._pieces.get(point.key)
-        box = laid.box if laid is not None and (item is None or point is flown.end) else self._lying(point.key)
-        if flown.size is None:
+        box = self._next(point.key).box if item is None or point is flown.end else item.box()
+        size = flown.size if point.size is None else point.size
+        if size is None:
             return box
         middle_x, middle_y = box.x() + point.x * box.width(), box.y() + point.y * box.height()
-        return QRectF(middle_x - flown.size / 2, middle_y - flown.size / 2, flown.size, flown.size)
+        return QRectF(middle_x - size / 2, middle_y - size / 2, size, size)
 
-    def _lying(self, key: Key) -> QRectF:
-        return self.scene.items_by_key[key].box()
+
+def _key(point: PiecePoint | QRectF) -> Key:
+    return point.key if isinstance(point, PiecePoint) else ()
+
+
+def _is_one(key: Key, kinds: tuple[AnyKind, ...]) -> bool:
+    return any(key in kind for kind in kinds)

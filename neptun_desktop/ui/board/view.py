@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent, QTransform
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
@@ -19,6 +19,7 @@ REST_MS = 120  # how long a resize must have paused before the table is repainte
 class TableView(QGraphicsView):
     """Always shows the whole table."""
 
+    covered = Signal(bool)  # by a sheet, or no longer
     keeps_tab = True  # whether Tab goes from thing to thing, and never beyond the table
 
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
@@ -41,6 +42,12 @@ class TableView(QGraphicsView):
         self._rest.setSingleShot(True)
         self._rest.setInterval(REST_MS)
         self._rest.timeout.connect(self.settle)
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.EnabledChange:
+            self.covered.emit(not self.isEnabled())
 
     @override
     def showEvent(self, event: QShowEvent) -> None:

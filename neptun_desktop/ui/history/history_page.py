@@ -116,7 +116,7 @@ class HistoryPage(HeadedPage):
 
     def _show_players(self, records: tuple[Record, ...]) -> None:
         self._use_chart()
-        places = [place for record in records for place in record.places]
+        places = [place for record in records for place in record.counting]
         source = self._game_words().source
         self.players.show_figures(self.entry, figures(records, source), source_averages(places, source))
 

@@ -52,7 +52,7 @@ class GamesSheet(QWidget):
         self.styling, self.box = styling, box
         self.rows = RecordRows(styling, box)
         self.title, self.line = Label("heading", styling, wraps=True), Label("quiet", styling, wraps=True)
-        self.winner = Label("strong", styling, wraps=True)
+        self.winner, self.shared = Label("strong", styling, wraps=True), Label("quiet", styling, wraps=True)
         self.chart_head, self.no_course = Label("strong", styling), Label("quiet", styling, wraps=True)
         self.chart = PointsChart(styling)
         self.button = TextButton(styling, first=True, large=True)
@@ -60,7 +60,7 @@ class GamesSheet(QWidget):
         self._course_of = ""  # the game whose course is drawn
         left, right = Parchment(styling, padding=12), Parchment(styling, padding=14)
         left.column.addWidget(self.rows, 1)
-        for part in (self.title, self.line, self.winner, self.crew, self.chart_head, self.no_course):
+        for part in (self.title, self.line, self.winner, self.shared, self.crew, self.chart_head, self.no_course):
             right.column.addWidget(part)
         right.column.addWidget(self.chart, 1)
         right.column.addWidget(self.button)
@@ -129,7 +129,10 @@ class GamesSheet(QWidget):
         self.title.setText(title_of(say, record))
         self.line.setText(when(say, record.ended))
         self.winner.setText(told)
-        self.crew.show_crew(record.game, tuple(place.occupant for place in record.places))
+        shared = {seat: place.occupant.name for seat, place in enumerate(record.places) if place.shared}
+        self.shared.setText(score_words.changed_hands(say, tuple(shared.values())) if shared else "")
+        self.shared.setVisible(bool(shared))
+        self.crew.show_crew(record.game, tuple(place.occupant for place in record.places), shared)
         scores = [f"{isolated(place.occupant.name)} {figure(place.tally.total)}" for place in record.places]
         over_time = self.box.games.entry(record.game).captions(say).scores.over_time
         self.chart_head.setText(over_time)

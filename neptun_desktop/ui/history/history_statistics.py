@@ -8,7 +8,6 @@ from attrs import frozen
 
 from neptun_desktop.kernel.tally import TallyLine
 from neptun_desktop.match.record import Place, Record
-from neptun_desktop.match.statistics import known_as
 
 Person: TypeAlias = tuple[str, str]  # human, bot or program; and a name or a level
 SourceOf: TypeAlias = Callable[[TallyLine], str]  # the word under which points are counted (see GameWords.source)
@@ -48,8 +47,8 @@ def figures(records: Iterable[Record], source: SourceOf) -> tuple[Figures, ...]:
     """Return how all players have done: people first, then by average, best first."""
     places: dict[Person, list[Place]] = {}
     for record in records:
-        for place in record.places:
-            places.setdefault(person(place), []).append(place)
+        for place in record.counting:
+            places.setdefault(place.occupant.counted_as, []).append(place)
     found = (
         Figures(
             kind=kind,
@@ -63,11 +62,6 @@ def figures(records: Iterable[Record], source: SourceOf) -> tuple[Figures, ...]:
         for (kind, who), own in places.items()
     )
     return tuple(sorted(found, key=lambda one: (one.kind != "human", -one.average, one.who)))
-
-
-def person(place: Place) -> Person:
-    """Return whose statistics a place counts towards."""
-    return place.occupant.kind, known_as(place.occupant)
 
 
 def source_averages(places: Sequence[Place], source: SourceOf) -> Sources:
@@ -100,7 +94,7 @@ Attempt: TypeAlias = tuple[int, Place, Record, str]
 
 
 def _people(records: Iterable[Record]) -> Iterable[tuple[Place, Record]]:
-    return ((place, record) for record in records for place in record.places if place.occupant.kind == "human")
+    return ((place, record) for record in records for place in record.counting if place.occupant.kind == "human")
 
 
 def _best(name: str, attempts: Iterable[Attempt]) -> Feat | None:
@@ -131,7 +125,7 @@ def _sources(records: Iterable[Record], source: SourceOf) -> Iterable[Attempt]:
 
 def _beaten(records: Iterable[Record], levels: Sequence[str]) -> Iterable[Attempt]:
     for place, record in _people(records):
-        beaten = [other.occupant.level for other in record.places if other.occupant.kind == "bot" and not other.won]
+        beaten = [other.occupant.level for other in record.counting if other.occupant.kind == "bot" and not other.won]
         known = [levels.index(level) for level in beaten if level in levels]
         if place.won and known:
             yield max(known) + 1, place, record, levels[max(known)]

@@ -129,7 +129,10 @@ class GameSheet(Parchment):
             lines = [trouble]
         self.status.setText(told.of_game(game, self.box, told.status(say, game, self.box, self.notes.of(game))))
         self.line.setText("\n".join(lines))
-        self.crew.show_crew(game.game, game.occupants) if isinstance(game, Summary) else self.crew.show_crew("", ())
+        if isinstance(game, Summary):
+            self.crew.show_crew(game.game, game.occupants, game.shared if game.finished else ())
+        else:
+            self.crew.show_crew("", ())
 
     def rename(self) -> None:
         """Edit the name in place."""

@@ -11,8 +11,8 @@ from neptun_desktop.controller.game_chooser import Gesture, Target
 from neptun_desktop.kernel.game import Event, Refusal
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.timeline import AnyCommand, AnyState, AnyView
-from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.overlay import Saying
+from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.match.table_presenter import TablePresenter
 from neptun_desktop.ui.preferences.preferences import Guard
 from neptun_desktop.words.language import SHELL
@@ -51,7 +51,7 @@ class Choosing:
     state: AnyState
     view: AnyView  # what the person may know
     seat: Seat
-    scene: BoardScene
+    scene: TableScene
     presenter: TablePresenter
     guard: Guard
     choice: Chooser[Gesture, Target]
@@ -89,6 +89,7 @@ class Choosing:
         self.scene.show_sentence(self.prompt, self._head)
         if self.restraint is not None:
             self.restraint.invited()
+        self.scene.resume_focus()
 
     def repeat(self) -> None:
         """Ask the same in another language, the guard's question included."""
@@ -169,7 +170,7 @@ class Choosing:
 def choosing(  # noqa: PLR0913  (what a choice is made of)
     state: AnyState,
     seat: Seat,
-    scene: BoardScene,
+    scene: TableScene,
     presenter: TablePresenter,
     guard: Guard,
     *,

@@ -1,7 +1,7 @@
 """The end of a match: who won and why, how points grew, which decisions cost most, and what to do next."""
 
 from attrs import frozen
-from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
@@ -45,6 +45,7 @@ class FinalScore:
     told: tuple[str, ...] = ()  # what all points were for
     then: Result | None = None  # of a try: how the game ended that it was tried from
     people: frozenset[Seat] = frozenset()
+    shared: frozenset[Seat] = frozenset()  # seats that have changed hands
 
 
 class FinalPage(PlainPage):
@@ -76,6 +77,8 @@ class FinalPage(PlainPage):
         self.badges: tuple[SeatBadge, ...] = ()
         self.crown = Crown(self.styling)
         self.title, self.subtitle = Label("page", self.styling), Label("light", self.styling)
+        self.shared = Label("light quiet", self.styling, wraps=True)
+        self.shared.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.sheet_head, self.chart_head = Label("heading", self.styling), Label("heading", self.styling)
         self.ways, self.turning = BothWays(self.styling), TurningSheet(self.styling, entry)
         self.tabs = TabBar(tuple(name for name in TABS if tried or name != "ways"), self.styling)
@@ -150,6 +153,7 @@ class FinalPage(PlainPage):
             foot.addWidget(button)
         self.whole = QVBoxLayout(self)
         self.whole.addLayout(head)
+        self.whole.addWidget(self.shared)
         self.whole.addWidget(sheet, 1)
         self.whole.addLayout(foot)
         for first, second in ((self.again, self.fresh), (self.fresh, self.board), (self.board, self.home)):
@@ -176,6 +180,7 @@ class FinalPage(PlainPage):
             self.title.setText(words.victory(say, winners))
             reached = counted.counted(result.scores[result.winners[0]])
             self.subtitle.setText(uncounted(say, reached) if self.tried else reached)
+            self._tell_shared(tuple(self.badges[seat].name for seat in sorted(self.score.shared)))
             self.ways.show_ways(
                 TwoResults(
                     then=self.score.then,
@@ -201,6 +206,12 @@ class FinalPage(PlainPage):
         self.board.word(say.gettext(words.LOOK))
         self.home.word(say.gettext(words.START_PAGE))
         self.setAccessibleName(self.title.text())
+
+    def _tell_shared(self, names: tuple[str, ...]) -> None:
+        """Say whose results do not count; in a try, none does."""
+        told = bool(names) and not self.tried
+        self.shared.setText(words.changed_hands(self.say, names) if told else "")
+        self.shared.setVisible(told)
 
     @override
     def escape(self) -> None:

@@ -35,8 +35,8 @@ class Hearing(QObject):
         page.scene.pointed.connect(self._tell_number)
         page.stepped.connect(self._tell_step)
         page.curtain.called.connect(self._fall_silent)
+        page.view.covered.connect(self.speech.go_on)
         panels.hint.step_shown.connect(lambda _step: self._tell(panels.hint.accessibleName()))
-        panels.told.connect(self._tell)
 
     @property
     def _say(self) -> Language:
@@ -58,7 +58,8 @@ class Hearing(QObject):
     def _tell_step(self, moment: Moment) -> None:
         """Tell what has happened; whoever is asked next hears the question, even if it is the same again."""
         said, speech = self.page.presenter.words, self.speech
-        speech.forget_prompt()
+        if not self._is_still_asked(moment):
+            speech.forget_prompt()
         match moment.change.body:
             case Command():
                 speech.tell_all(line.words for line in log_lines(said, moment.events))
@@ -69,6 +70,16 @@ class Hearing(QObject):
         result = self.page.host.match.result
         if result is not None:
             speech.tell(said.result(result))
+
+    def _is_still_asked(self, moment: Moment) -> bool:
+        """Return whether somebody at the screen is asked the same as before: a bot has answered a question of its own.
+
+        Where all choose at the same time, the question would be announced again for every bot that has chosen.
+        """
+        humans, entry, to_act = self.page.host.humans, moment.entry, self.page.host.match.game.to_act
+        if entry is None or entry.seat in humans:
+            return False
+        return not to_act(entry.before).isdisjoint(to_act(entry.after) & set(humans))
 
     def _tell_number(self, target: object) -> None:
         """Tell the number that a stepper has come to; the one that it begins with is read with its button."""

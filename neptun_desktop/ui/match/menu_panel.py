@@ -17,7 +17,7 @@ from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.chip import Chip
 from neptun_desktop.ui.widgets.choices import DropDown
 from neptun_desktop.ui.widgets.confirm_button import ConfirmButton
-from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.labels import Label, plain_tip
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import lessons as lesson_words
@@ -188,7 +188,7 @@ class MenuPanel(Overlay):
         ):
             button.offer(*map(say.gettext, patterns))
         self.buttons["undo"].setEnabled(not self.state.undo_barred)
-        self.buttons["undo"].setToolTip(self.state.undo_barred)
+        self.buttons["undo"].setToolTip(plain_tip(self.state.undo_barred))
         self.buttons["undo"].setAccessibleDescription(self.state.undo_barred)
         self.buttons["restart"].setEnabled(self.state.restart)
         self.buttons["settings"].setVisible(self.state.settings)

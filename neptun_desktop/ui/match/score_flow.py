@@ -7,6 +7,8 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.kernel.tally import Result
+from neptun_desktop.match.decisions import is_helped
+from neptun_desktop.match.outline import shared_seats
 from neptun_desktop.match.record import Record
 from neptun_desktop.ui.match.final_page import FinalPage, FinalScore
 from neptun_desktop.ui.match.looking_back import ALL, LookingBack
@@ -121,6 +123,7 @@ class ScoreFlow(QObject):
         session, styling, table = self.session, self._styling(), self.session.page
         match, tried = session.match, not session.match.counted
         page = FinalPage(styling.theme, styling.language, session.entry, table.kit, match.edition, tried=tried)
+        page.turning.helped = is_helped(match)
         page.show_score(self._score_of(result), table.scene.look.badges)
         for wish, do in (
             (page.rematch, self.rematch.emit),
@@ -142,6 +145,7 @@ class ScoreFlow(QObject):
             told=tuple(tally_lines(table.presenter.words, result)),
             then=None if original is None else original.result,
             people=match.course.humans,
+            shared=shared_seats(b"".join(match.record)),
         )
 
     def _retell(self) -> None:

@@ -52,7 +52,6 @@ class TablePanels(QObject):
     leave = Signal()
     end_game = Signal()
     delete_game = Signal()
-    told = Signal(str)  # the answer to a question, for those who hear
 
     def __init__(self, page: TablePage, theme: Theme, language: Language) -> None:
         """Create the hint, closed; the other panels are made when they are first opened."""
@@ -120,9 +119,7 @@ class TablePanels(QObject):
     @cached_property
     def telling(self) -> TellingPanel:
         """The answer to a question about the game."""
-        panel = self._keep(TellingPanel(self.theme, self.say, self.page))
-        panel.told.connect(self.told)
-        return panel
+        return self._keep(TellingPanel(self.theme, self.say, self.page))
 
     # --- menu --------------------------------------------------------------------------------------------------------
 

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.board.speech import Speech
 from neptun_desktop.ui.match.answering import Question
 from neptun_desktop.ui.match.reasons_panel import SCROLLING
 from neptun_desktop.ui.paint.theme import Theme
@@ -22,15 +23,14 @@ AROUND = 150  # the head and the foot of the sheet, and the rim of the window
 
 
 class TellingPanel(Overlay):
-    """Shows lines under a title, and reports them for those who hear."""
-
-    told = Signal(str)
+    """Shows lines under a title, and announces them to those who hear."""
 
     def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None) -> None:
         """Start with nothing to tell."""
         super().__init__(theme, language, parent)
         self.question: Question | None = None
         self.lines: tuple[str, ...] = ()
+        self._speech = Speech(self)
         self._content = QWidget()
         self._column = QVBoxLayout(self._content)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -44,7 +44,7 @@ class TellingPanel(Overlay):
         self.question = question
         self.open_sheet()
         self.retell(lines)
-        self.told.emit(in_sentences((self.title.text(), *self.lines)))
+        self._speech.tell(in_sentences((self.title.text(), *self.lines)))
 
     def retell(self, lines: Sequence[str]) -> None:
         """Give the same answer in other words."""

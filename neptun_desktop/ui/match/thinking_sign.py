@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.board import keys
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.view import TableView
 from neptun_desktop.ui.paint.ambient import AmbientClock
@@ -40,7 +41,7 @@ class ThinkingSign:
 
     def show(self, *, thinking: bool) -> None:
         """Show the dots, or take them away."""
-        emblem = self._scene.items_by_key.get(("prompt emblem",))
+        emblem = self._scene.items_by_key.get(keys.prompt_emblem())
         if emblem is not None:
             self._dots.setPos(emblem.box().topRight() - QPointF(SIZE[0] - 5, 4))
         self._dots.setVisible(thinking and emblem is not None)

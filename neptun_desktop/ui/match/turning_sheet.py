@@ -27,6 +27,7 @@ class TurningSheet(QWidget):
         """Start without findings for a match of this game."""
         super().__init__()
         self.share, self.entry, self._pattern = 0, entry, words.LOOKING_BACK
+        self.helped = False  # whether a bot has made moves for a person: nobody looks back at those
         self.line, self.remarks = Label("quiet", styling, wraps=True), RemarkList(styling, ROOM)
         self.habits = HabitLines(styling)
         self.remarks.chosen.connect(lambda place, button: (self.chosen, self.tried)[button].emit(place))
@@ -64,4 +65,6 @@ class TurningSheet(QWidget):
         self._pattern = pattern
         say, ladder = self.styling.language, self.entry.ladder
         judge = self.entry.captions(say).level(ladder.shown_as(ladder.judges[0])).label
-        self.line.setText(say.gettext(pattern, level=judge, n=self.share))
+        told = say.gettext(pattern, level=judge, n=self.share)
+        over = pattern != words.LOOKING_BACK
+        self.line.setText(say.sentences(told, say.gettext(words.OWN_MOVES)) if self.helped and over else told)

@@ -1,6 +1,6 @@
 """The players of a match, one below the other."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
@@ -14,6 +14,7 @@ from neptun_desktop.ui.records import game_told as told
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.harmless import isolated
+from neptun_desktop.words.shell.scores import CHANGED_HANDS
 
 
 class Crew(Painted):
@@ -24,10 +25,11 @@ class Crew(Painted):
         super().__init__(styling)
         self.box, self.seats, self.game = box, seats, ""
         self.occupants: tuple[Occupant, ...] = ()
+        self.shared: Collection[int] = ()
 
-    def show_crew(self, game: str, occupants: Sequence[Occupant]) -> None:
-        """Show these players of a game."""
-        self.game, self.occupants = game, tuple(occupants)
+    def show_crew(self, game: str, occupants: Sequence[Occupant], shared: Collection[int] = ()) -> None:
+        """Show these players of a game, and which of the seats have changed hands."""
+        self.game, self.occupants, self.shared = game, tuple(occupants), shared
         self.restyle(self.styling)
 
     @override
@@ -43,7 +45,10 @@ class Crew(Painted):
         """Return who plays each seat."""
         say = self.styling.language
         captions = told.captions_of(self.box, self.game, say)
-        return [told.who(say, occupant, captions) for occupant in self.occupants]
+        return [
+            say.gettext(CHANGED_HANDS) if seat in self.shared else told.who(say, occupant, captions)
+            for seat, occupant in enumerate(self.occupants)
+        ]
 
     @property
     def _row(self) -> int:

@@ -5,10 +5,11 @@ Painting the vectors takes as long as a tenth of opening a window, so a small im
 """
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QColor, QImageReader, QPainter, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from neptun_desktop.kernel.resources import resource
+from neptun_desktop.ui.paint.picture_files import picture_reader
 
 SHAPE = 1.6  # width to height
 USUAL = QSize(400, 250)  # the size of the images
@@ -22,7 +23,7 @@ def cover_picture(game: str, size: QSize) -> QPixmap:
     file = resource() / game / "cover.jpg"
     if not file.exists():
         return QPixmap()
-    reader = QImageReader(str(file))
+    reader = picture_reader(str(file), "jpg")
     reader.setQuality(QUICK)
     reader.setScaledSize(size)
     return QPixmap.fromImageReader(reader)

@@ -72,9 +72,9 @@ def habits_told(say: Language, who: str, habits: Habits, misses: Misses) -> Habi
 
 
 def _seats(record: Record, who: str) -> list[int]:
-    """Return the seats of a person."""
-    occupants = ((seat, place.occupant) for seat, place in enumerate(record.places))
-    return [seat for seat, occupant in occupants if occupant.kind == "human" and occupant.name == who]
+    """Return the seats that a person has played alone."""
+    places = ((seat, place) for seat, place in enumerate(record.places) if not place.shared)
+    return [seat for seat, place in places if place.occupant.counted_as == ("human", who)]
 
 
 def _of(record: Record, review: Review) -> bool:

@@ -11,11 +11,12 @@ from neptun_desktop.kernel.places import games_home
 from neptun_desktop.kernel.recent import Recent
 from neptun_desktop.match.disk import write_whole
 from neptun_desktop.match.match_id import PLAIN_ID
+from neptun_desktop.ui.paint.picture_files import Kind, picture_reader
 
 SIZE = (640, 400)  # largest size
-LARGEST_FILE = 4 * 2**20
-LARGEST_SIDE = 2048  # pixels; a small file may claim to be a huge picture
-SUFFIXES = (".jpg", ".png")  # the first is decoded in half the time; earlier versions wrote the second
+LARGEST_FILE = 2**20
+KINDS: tuple[Kind, ...] = ("jpg", "png")  # the first is decoded in half the time; earlier versions wrote the second
+REMARKS = (b"zTXt", b"iTXt")  # in a PNG: a thousand times as long when they are read, and ours have none
 NOTE_SUFFIX = ".json"  # how far the match is: see `progress_notes`
 REVIEW_SUFFIX = ".review.json"  # what its turning points are: see `reviews`
 REASONS_SUFFIX = ".reasons.json"  # what the bots thought: see `kept_reasons`
@@ -66,7 +67,7 @@ class Thumbnails:
         """Delete a picture, and the notes beside it, because its match is gone for good."""
         self._drop(match)
         if PLAIN_ID.fullmatch(match):
-            for suffix in (*SUFFIXES, NOTE_SUFFIX, REVIEW_SUFFIX, REASONS_SUFFIX):
+            for suffix in (*(f".{kind}" for kind in KINDS), NOTE_SUFFIX, REVIEW_SUFFIX, REASONS_SUFFIX):
                 with suppress(OSError):
                     self._path(match, suffix).unlink()
 
@@ -82,12 +83,12 @@ class Thumbnails:
     def _read(self, match: str, height: int | None = None) -> QPixmap | None:
         if not PLAIN_ID.fullmatch(match):
             return None
-        for suffix in SUFFIXES:
+        for kind in KINDS:
             with suppress(Unreadable):
-                return _decoded(read_bytes(self._path(match, suffix), LARGEST_FILE), height)
+                return _decoded(read_bytes(self._path(match, f".{kind}"), LARGEST_FILE), kind, height)
         return None
 
-    def _path(self, match: str, suffix: str = SUFFIXES[0]) -> Path:
+    def _path(self, match: str, suffix: str = f".{KINDS[0]}") -> Path:
         return self.folder / f"{match}{suffix}"
 
 
@@ -96,13 +97,15 @@ def _weight(picture: QPixmap | None) -> int:
     return 1024 if picture is None else 1024 + picture.width() * picture.height() * picture.depth() // 8
 
 
-def _decoded(content: bytes, height: int | None) -> QPixmap | None:
-    """Return a picture, or None if it cannot be decoded or is far larger than any that was kept."""
+def _decoded(content: bytes, kind: Kind, height: int | None) -> QPixmap | None:
+    """Return a picture, or None if it cannot be decoded or is none that was kept here: those are soon decoded."""
     buffer = QtCore.QBuffer()
     buffer.setData(content)
-    reader = QtGui.QImageReader(buffer)
-    size = reader.size()
-    if not size.isValid() or max(size.width(), size.height()) > LARGEST_SIDE:
+    reader = picture_reader(buffer, kind)
+    size = reader.size() if reader.canRead() else QtCore.QSize()
+    if not size.isValid() or max(size.width(), size.height()) > max(SIZE):  # a small file may claim to be huge
+        return None
+    if kind == "png" and any(remark in content for remark in REMARKS):
         return None
     if height is not None:
         scale = max(height / size.height(), height * SIZE[0] / SIZE[1] / size.width())

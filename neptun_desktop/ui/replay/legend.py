@@ -1,7 +1,6 @@
 """The legend of the timeline: what its marks mean, in one small line below it; the whole of it when pointed at."""
 
 import math
-from html import escape
 
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
@@ -10,6 +9,7 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.board.kit import LegendEntry
 from neptun_desktop.ui.paint.lettering import LEFT, text_width, write
 from neptun_desktop.ui.replay.scrub_paint import paint_game_sign, paint_player_sign
+from neptun_desktop.ui.widgets.labels import plain_tip
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.words.language import Language
@@ -33,7 +33,7 @@ class Legend(Painted):
         self.entries = entries
         self.setVisible(bool(entries))
         told = [words.legend_line(say, say.gettext(words.SIGNS[each.sign]), each.words) for each in entries]
-        self.setToolTip("<br>".join(map(escape, told)))
+        self.setToolTip(plain_tip(*told))
         self.setAccessibleName(say.gettext(words.LEGEND))
         self.setAccessibleDescription(" ".join(told))
         self.update()

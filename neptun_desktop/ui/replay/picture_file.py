@@ -1,4 +1,4 @@
-"""Where a picture of the board is saved, and under which name: game, players, round and day."""
+"""Where a picture of the board is saved, and under which name: one that is typed, or game, players, round and day."""
 
 from datetime import date
 from pathlib import Path
@@ -12,6 +12,14 @@ from neptun_desktop.words.harmless import file_name
 from neptun_desktop.words.language import Language
 
 LONGEST_WHO = 40  # characters: with four long names the round and the day should still be there
+
+
+KINDS = (".png", ".jpg", ".jpeg")
+
+
+def chosen_file(typed: str) -> Path:
+    """Return a file that does not exist yet, where somebody wants it: whatever a name ends with, it gets a kind."""
+    return unused(Path(typed if typed.lower().endswith(KINDS) else f"{typed}{KINDS[0]}"))
 
 
 def picture_file(box: GameBox, match: Match, state: AnyState, say: Language, today: date) -> Path:

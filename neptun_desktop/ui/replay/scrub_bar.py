@@ -1,7 +1,5 @@
 """The timeline: rounds and turns from left to right, and a lane for each player with their key events."""
 
-from html import escape
-
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QSlider, QToolTip
@@ -9,6 +7,7 @@ from PySide6.QtWidgets import QSizePolicy, QSlider, QToolTip
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.replay.chapters import Chapters
 from neptun_desktop.ui.replay.scrub_paint import Strip, paint_strip
+from neptun_desktop.ui.widgets.labels import plain_tip
 from neptun_desktop.ui.widgets.styling import Styling
 
 EDGE = 9  # room for half the needle's head on either side
@@ -94,9 +93,8 @@ class ScrubBar(QSlider):
         return "\n".join([turn, *(mark.words for mark in self.chapters.marks_at(place))])
 
     def tip_at(self, place: int) -> str:
-        """Return the same for a tip, where Qt would take a name that looks like a tag for one, and load its picture."""
-        lines = escape(self.words_at(place)).replace("\n", "<br>")
-        return f"<div>{lines}</div>" if lines else ""
+        """Return the same for a tip."""
+        return plain_tip(*self.words_at(place).split("\n"))
 
     # --- mouse and keys ----------------------------------------------------------------------------------------------
 

@@ -22,6 +22,7 @@ class TheatreHearing(QObject):
         self.speech = Speech(page.board)
         self.layer = SpokenLayer(page.board, lambda: tuple(in_words.things()), lambda: tuple(in_words.groups()))
         self._place = page.at.commands  # that was told last
+        page.board.covered.connect(self.speech.go_on)
         page.scene.told.connect(self._tell)
         page.player.moved.connect(self._tell_moment)
         page.player.playing_changed.connect(self._follow_playing)

@@ -9,7 +9,6 @@ from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QFileDialog, QLayout, QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.match.disk import unused
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.replay import Replay, replay
 from neptun_desktop.ui.board.game_box import GameBox
@@ -27,7 +26,7 @@ from neptun_desktop.ui.replay.chapters import chapters_of
 from neptun_desktop.ui.replay.controls import SPEEDS, Controls
 from neptun_desktop.ui.replay.eyes import Eyes, eyes_for
 from neptun_desktop.ui.replay.knobs import MIRRORED
-from neptun_desktop.ui.replay.picture_file import picture_file
+from neptun_desktop.ui.replay.picture_file import chosen_file, picture_file
 from neptun_desktop.ui.replay.replay_player import ReplayPlayer
 from neptun_desktop.ui.replay.retelling import retelling_of
 from neptun_desktop.ui.replay.stage_view import StageView
@@ -300,7 +299,6 @@ class TheatrePage(Page):
         asked = self.say.gettext(words.SAVE)
         chosen, _ = QFileDialog.getSaveFileName(self, asked, str(suggested), kinds, "", calm)
         if chosen:
-            path = Path(chosen)
-            saved = self.save_picture(unused(path if path.suffix else path.with_suffix(".png")))
+            saved = self.save_picture(chosen_file(chosen))
             self.controls.save.word(self.say.gettext(words.SAVED if saved else words.NOT_SAVED))
             QTimer.singleShot(SAID_MS, self, lambda: self.controls.save.word(self.say.gettext(words.SAVE)))

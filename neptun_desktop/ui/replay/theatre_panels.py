@@ -28,9 +28,7 @@ class TheatrePanels:
     def telling(self) -> TellingPanel:
         """The answer to a question about the moment."""
         page = self._page
-        panel = TellingPanel(page.theme, page.say, page)
-        panel.told.connect(page.scene.told)
-        return panel
+        return TellingPanel(page.theme, page.say, page)
 
     def open_panel(self, name: str) -> None:
         """Show a panel of the game, with what everyone may know at this moment."""

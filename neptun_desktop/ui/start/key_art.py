@@ -5,10 +5,11 @@ It is drawn in layers, and the first frame of the window already shows it, so im
 """
 
 from PySide6.QtCore import QRect, QSize
-from PySide6.QtGui import QImageReader, QPixmap
+from PySide6.QtGui import QPixmap
 
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.ui.paint.night import darken
+from neptun_desktop.ui.paint.picture_files import picture_reader
 from neptun_desktop.ui.paint.theme import Theme
 
 UNITS = QSize(1280, 800)  # the picture as it is drawn
@@ -22,7 +23,7 @@ def art_image(game: str, name: str, size: QSize, theme: Theme) -> QPixmap:
     path = resource() / game / "key_art" / file
     if not path.exists():
         return QPixmap()
-    reader = QImageReader(str(path))
+    reader = picture_reader(str(path), "jpg")
     reader.setQuality(QUICK)
     whole = whole_size(size)
     reader.setScaledSize(whole)

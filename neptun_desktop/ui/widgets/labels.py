@@ -1,6 +1,7 @@
 """Text on a page: headings, plain sentences and quiet ones."""
 
 import re
+from html import escape
 from pathlib import Path
 from typing import Literal, TypeAlias
 
@@ -69,6 +70,11 @@ class Label(QLabel):
         """Leave so many pixels free around the text."""
         self._edges = left, top, right, bottom
         self.setContentsMargins(left, max(top, room_for_accents(self.font())), right, bottom)
+
+
+def plain_tip(*lines: str) -> str:
+    """Return lines for a tip, where Qt would take a name that looks like a tag for one, and load its picture."""
+    return f"<div>{'<br>'.join(map(escape, lines))}</div>" if any(lines) else ""
 
 
 def breakable(path: Path) -> str:

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from neptun_desktop.kernel.overriding import override
@@ -19,10 +19,31 @@ from neptun_desktop.words.language import Language
 from neptun_desktop.words.shell import panels as words
 
 VEIL = 0.55
+DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
+
+
+class SheetFrame(QDialog):
+    """What a sheet lies in: a dialog to screen readers, and nothing else of one. It is no window, and takes no keys."""
+
+    def __init__(self, sheet: QWidget) -> None:
+        """Hold a sheet."""
+        super().__init__()
+        self.setWindowFlags(Qt.WindowType.Widget)
+        self.setAttribute(Qt.WidgetAttribute.WA_Moved)  # a layout places it
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(sheet)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        event.ignore()
 
 
 class Overlay(Page):
-    """Covers its parent at any size. Escape, its button and a click beside the sheet close it."""
+    """Covers its parent at any size. Escape, its button and a click beside the sheet close it.
+
+    Until then nothing else of the parent can be used, neither by keys nor by a screen reader.
+    """
 
     closed = Signal()
 
@@ -30,6 +51,7 @@ class Overlay(Page):
         """Start closed."""
         super().__init__(theme, language, parent)
         self._before: QWidget | None = None  # what had the focus when it was opened
+        self._covered: list[QWidget] = []  # what cannot be used while it is open
         self.sheet = Parchment(self.styling)
         self.title = Label("heading", self.styling)
         self.shut = TextButton(self.styling, art="cross")
@@ -37,8 +59,9 @@ class Overlay(Page):
         head.addWidget(self.title, 1)
         head.addWidget(self.shut)
         self.sheet.column.addLayout(head)
+        self.frame = SheetFrame(self.sheet)
         grid = QGridLayout(self)
-        grid.addWidget(self.sheet, 1, 1)
+        grid.addWidget(self.frame, 1, 1)
         for edge in (0, 2):
             grid.setRowStretch(edge, 1)
             grid.setColumnStretch(edge, 1)
@@ -54,13 +77,14 @@ class Overlay(Page):
     def call(self, title: str) -> None:
         """Set the title."""
         self.title.setText(title)
-        self.setAccessibleName(title)
+        for named in (self, self.frame):
+            named.setAccessibleName(title)
 
     def open_sheet(self) -> None:
         """Show this sheet, and close any other."""
         parent = self.parentWidget()
         if parent is not None:
-            for other in parent.findChildren(Overlay, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            for other in parent.findChildren(Overlay, options=DIRECT):
                 if other is not self:
                     other.close_sheet()
             self.setGeometry(parent.rect())
@@ -73,26 +97,43 @@ class Overlay(Page):
         return self.shut
 
     def close_sheet(self) -> None:
-        """Hide the sheet, return the focus to where it was, and emit `closed`."""
+        """Return the focus to where it was, hide the sheet, and emit `closed`."""
         if self.isVisible():
-            self.hide()
+            self._uncover()
             before, self._before = self._before, None
             beneath = self.parentWidget()
             if before is not None and isValid(before) and before.isVisible() and before.isEnabled():
                 before.setFocus()
             elif beneath is not None:
                 focus_first(beneath)
+            self.hide()  # only now: Qt would give the focus to anything else first, which would be spoken
             self.closed.emit()
 
     @override
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         hold_clocks(self.parentWidget(), "overlay", held=True)
+        self._cover()
 
     @override
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         hold_clocks(self.parentWidget(), "overlay", held=False)
+        self._uncover()
+
+    def _cover(self) -> None:
+        """Let nothing that is visible beside the sheet be used; what comes later, such as the curtain, must be."""
+        parent = self.parentWidget()
+        parts = [] if parent is None else parent.findChildren(QWidget, options=DIRECT)
+        for part in parts:
+            if part is not self and part.isVisible() and part.isEnabled():
+                part.setEnabled(False)
+                self._covered.append(part)
+
+    def _uncover(self) -> None:
+        for part in filter(isValid, self._covered):
+            part.setEnabled(True)
+        self._covered.clear()
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -112,7 +153,7 @@ class Overlay(Page):
 
     @override
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        if not self.sheet.geometry().contains(event.position().toPoint()):
+        if not self.frame.geometry().contains(event.position().toPoint()):
             self.close_sheet()
 
     @override
@@ -133,5 +174,5 @@ class Overlay(Page):
 
 def is_covered(page: QWidget) -> bool:
     """Return whether a sheet is open over a page."""
-    sheets = page.findChildren(Overlay, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    sheets = page.findChildren(Overlay, options=DIRECT)
     return any(sheet.isVisible() for sheet in sheets)

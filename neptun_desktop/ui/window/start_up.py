@@ -4,6 +4,7 @@ import gc
 import pkgutil
 from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
+from itertools import chain
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QPaintEvent
@@ -22,10 +23,11 @@ from neptun_desktop.words.shell.start import OPENING
 SEEN_MS = 200  # after it is shown: by then it is painted, and no key has been pressed yet
 PAUSE_MS = 20  # between two steps, so that buttons still react to the pointer
 # The rooms of the user interface, the lowest layer first: so each step loads little more than one module.
-ROOMS = (
-    "paint", "sound", "widgets", "board", "records", "preferences", "match",
-    "start", "library", "history", "settings", "rules", "lessons", "replay", "trouble", "window",
-)  # fmt: skip
+BELOW_A_GAME = ("paint", "sound", "widgets", "board")
+PAGES = (
+    *("records", "preferences", "match", "start", "library", "history", "settings", "rules"),
+    *("lessons", "replay", "trouble", "window"),
+)
 
 
 def resume_gc() -> None:
@@ -62,10 +64,10 @@ class FirstPicture(QObject):
 class Preloading(QObject):
     """Loads what the next click will need while the pointer is on its way; what is needed sooner is just imported."""
 
-    def __init__(self, parent: QObject, steps: Iterable[Callable[[], object]] = ()) -> None:
-        """Wait for `begin`; first come these steps, such as those of the likeliest game, then every page."""
+    def __init__(self, parent: QObject, of_games: Iterable[Callable[[], object]] = ()) -> None:
+        """Wait for `begin`; `of_games` loads the games, the likeliest one first."""
         super().__init__(parent)
-        self._steps = self._all(steps)
+        self._steps = chain(_modules(BELOW_A_GAME), (step() for step in of_games), _modules(PAGES))
         self.begun = self.done = False
         self._timer = QTimer(self)
         self._timer.setInterval(PAUSE_MS)
@@ -83,12 +85,12 @@ class Preloading(QObject):
         if self.done:
             self._timer.stop()
 
-    @staticmethod
-    def _all(steps: Iterable[Callable[[], object]]) -> Iterator[object]:
-        yield from (step() for step in steps)
-        for room in ROOMS:
-            found = pkgutil.iter_modules([f"{ui.__path__[0]}/{room}"], f"{ui.__name__}.{room}.")
-            yield from (import_module(module.name) for module in found)
+
+def _modules(rooms: Iterable[str]) -> Iterator[object]:
+    """Import every module of some rooms, one at each step."""
+    for room in rooms:
+        found = pkgutil.iter_modules([f"{ui.__path__[0]}/{room}"], f"{ui.__name__}.{room}.")
+        yield from (import_module(module.name) for module in found)
 
 
 class MotionWish(QObject):

@@ -33,7 +33,9 @@ RESTART: Final = noted("Begin this turn again")
 LEARN: Final = noted("Learn the rules")
 SETTINGS: Final = noted_in("page", "Settings")
 SEATS: Final = noted("Who plays")
-SEATS_LINE: Final = noted("A seat can be handed to a bot, and taken back, at any time.")
+SEATS_LINE: Final = noted(
+    "You can hand a seat to a bot and take it back at any time. If both play it, the result doesn't count for anyone."
+)
 WHO_PLAYS: Final = noted("Who plays for {player}")
 FULL_SCREEN: Final = noted("Full screen")
 WINDOW: Final = noted("Leave full screen")

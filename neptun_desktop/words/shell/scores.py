@@ -26,6 +26,19 @@ REMATCH: Final = noted_in("action", "Rematch")
 NEW_GAME: Final = noted("New game")
 LOOK: Final = noted("Look at the board")
 START_PAGE: Final = noted("Start page")
+# Translators: stands for who played, such as "Human": first one player had the seat, then another
+CHANGED_HANDS: Final = noted("changed hands")
+OWN_MOVES: Final = noted("Moves that a bot made for somebody are left out.")
+
+
+def changed_hands(say: Language, names: tuple[str, ...]) -> str:
+    """Return whose results do not count, because several have played their seats."""
+    return say.ngettext(
+        "{players}'s seat changed hands, so its result doesn't count for anyone.",
+        "The seats of {players} changed hands, so their results don't count for anyone.",
+        len(names),
+        players=say.listing(list(names)),
+    )
 
 
 def victory(say: Language, names: tuple[str, ...]) -> str:

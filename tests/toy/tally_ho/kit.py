@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 from attrs import frozen
 from PySide6.QtWidgets import QWidget
@@ -29,11 +29,12 @@ from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.widgets.styling import Styling
 from tests.toy.tally_ho import pages
 from tests.toy.tally_ho.clicks import OPEN_PURSES, CardTarget, PurseTarget
-from tests.toy.tally_ho.rules import CARDS, CardsShown, CoinsStaked, DieRolled, RoundScored, View
+from tests.toy.tally_ho.rules import CARDS, CardChosen, CardsShown, CoinsStaked, DieRolled, RoundScored, View
 from tests.toy.tally_ho.texts import ToyWords
 
 FIGURES: Final = read_figures(Path(__file__).with_name("layout.toml"))
 PRIZE: Final[Key] = ("prize",)
+Still: TypeAlias = CardChosen | RoundScored  # events that move nothing
 PANEL_Z, PLATE_Z, THING_Z = 1.0, 2.0, 3.0
 
 

@@ -7,6 +7,7 @@ from attrs import evolve
 from PySide6.QtCore import QRectF
 
 from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.ui.board import keys
 from neptun_desktop.ui.board.overlay import BubbleItem, Saying
 from neptun_desktop.ui.board.ribbon import ribbon_box
 from neptun_desktop.ui.board.scene import TableScene
@@ -50,8 +51,8 @@ def test_prompt_log_names_bubbles_and_ribbons_grow_with_the_text_size(game: str)
         bubble = BubbleItem(Saying("Pass", ("and see",)), QRectF(600, 400, 20, 20), scene.sceneRect(), look.theme)
         grown.append(
             {
-                "phase": painted(items["prompt", "phase"]).smallest,
-                "sentence": painted(items["prompt", "sentence"]).smallest,
+                "phase": painted(items[keys.phase()]).smallest,
+                "sentence": painted(items[keys.sentence()]).smallest,
                 "name": painted(items["merchant name", 0]).smallest,
                 "log": max(painted(item).smallest for key, item in items.items() if key[0] == "log line"),
                 "bubble": bubble.boundingRect().height(),

@@ -9,8 +9,7 @@ from PySide6.QtGui import QColor, QImage
 from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.state import State
-from neptun_desktop.games.salty_ocean.table.building_faces import BuildingFace, CathedralFace, Space
-from neptun_desktop.games.salty_ocean.table.effect_icons import effect_icons
+from neptun_desktop.games.salty_ocean.table.building_faces import BuildingFace, CathedralFace, Space, effect_icons
 from neptun_desktop.games.salty_ocean.texts.words import words_for
 from neptun_desktop.ui.board.kit import Pointing
 from neptun_desktop.ui.board.paint_scheduler import face_pixmap

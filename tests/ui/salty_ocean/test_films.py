@@ -10,12 +10,12 @@ from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules import events as told
 from neptun_desktop.games.salty_ocean.rules.state import Options, State
-from neptun_desktop.games.salty_ocean.table.event_animations import chapter
+from neptun_desktop.games.salty_ocean.table.event_animations import Splash, chapter
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.transition import MOST_COPIES
 from tests.kit.slices import few
 from tests.property.salty_ocean.play import Table
-from tests.property.salty_ocean.test_retelling import ASKED
+from tests.property.salty_ocean.test_apply_event import ASKED
 from tests.toy.box import box, every_game
 from tests.ui.table_laws import LawTable, picture
 
@@ -192,7 +192,7 @@ def test_a_ship_that_is_struck_rolls_in_a_splash_and_lies_still_again(cause: Lit
         for frame in range(21):
             cue.show(frame / 20)
             rolled = max(rolled, abs(ship.transform().m12()))
-            splashed = splashed or any(prop.piece.key[0] == "splash" for prop in scene.props)
+            splashed = splashed or any(isinstance(prop.piece.face, Splash) for prop in scene.props)
         cue.end()
     assert rolled > 0.05
     assert splashed

@@ -7,10 +7,18 @@ from typing import Any
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from neptun_desktop.games.neptun.table.cards import paint_card_back, paint_city_card, paint_goods_card, paint_oar_card
+from neptun_desktop.games.neptun.table.faces import (
+    paint_bonus_tile,
+    paint_card_back,
+    paint_city_card,
+    paint_coin,
+    paint_distance_tile,
+    paint_goods_card,
+    paint_oar_card,
+    paint_point_tile,
+    paint_ship,
+)
 from neptun_desktop.games.neptun.table.palette import REGIONS
-from neptun_desktop.games.neptun.table.ships import paint_ship
-from neptun_desktop.games.neptun.table.tiles import paint_bonus_tile, paint_coin, paint_distance_tile, paint_point_tile
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.ui.paint.art import art_names, paint_art
 from neptun_desktop.ui.paint.discs import paint_disc, paint_stack

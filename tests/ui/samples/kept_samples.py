@@ -182,7 +182,7 @@ def other_records(games: int) -> tuple[Record, ...]:
         result = most_points_win(tallies)
         begun = BEGUN - timedelta(hours=30 * game)
         places = tuple(
-            Place(occupant=occupant, tally=tally, won=seat in result.winners)
+            Place(occupant=occupant, tally=tally, won=seat in result.winners, shared=(game, seat) == (0, 0))
             for seat, (occupant, tally) in enumerate(zip(seated, tallies, strict=True))
         )
         ended = begun + timedelta(hours=1)

@@ -111,7 +111,8 @@ def final_score() -> FinalScore:
         for seat, (purse, total) in enumerate(zip(purses, tallies, strict=True))
     )
     moments = ("1", "2", "3", "4", "5", "")
-    return FinalScore(result=most_points_win(tallies), over_time=PointsOverTime(moments=moments, lines=lines))
+    over_time = PointsOverTime(moments=moments, lines=lines)
+    return FinalScore(result=most_points_win(tallies), over_time=over_time, shared=frozenset({0}))
 
 
 def _final(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:

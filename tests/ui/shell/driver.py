@@ -147,7 +147,19 @@ def seated(
     qtbot: QtBot, set_up: SetUp, path: Path | None, speed: Speed = "off", *, box: GameBox = BOX
 ) -> Iterator[Driver]:
     """Lay a table, and clear it away afterwards."""
-    session = laid(box, new_match(box, set_up), path, speed)
+    with _at_table(qtbot, laid(box, new_match(box, set_up), path, speed)) as driver:
+        yield driver
+
+
+@contextmanager
+def seated_at(qtbot: QtBot, match: Match, preferences: Preferences) -> Iterator[Driver]:
+    """Lay a match that is under way, and clear it away afterwards."""
+    with _at_table(qtbot, table_session(BOX, match, None, preferences)) as driver:
+        yield driver
+
+
+@contextmanager
+def _at_table(qtbot: QtBot, session: TableSession) -> Iterator[Driver]:
     session.page.resize(1280, 800)
     qtbot.addWidget(session.page)
     session.page.show()

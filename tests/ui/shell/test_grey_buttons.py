@@ -3,7 +3,9 @@
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QTextDocument
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -63,3 +65,27 @@ def test_the_key_says_so_and_the_menu(window: MainWindow, qtbot: QtBot) -> None:
     page.press("menu")
     assert not menu.buttons["undo"].isEnabled()
     assert "nothing to take back" in menu.buttons["undo"].toolTip()
+
+
+def act(driver: Driver) -> None:
+    """Let a person do something, and wait until one is asked again."""
+    (seat,) = driver.match.to_act
+    driver.session.host.submit(seat, driver.match.legal(seat)[0])
+    driver.qtbot.waitUntil(lambda: seat not in driver.match.to_act)
+    driver.settle()
+
+
+def test_a_name_in_the_tip_is_never_a_picture(window: MainWindow, qtbot: QtBot) -> None:
+    """Qt would look for the file, and wait for it if it is a pipe."""
+    stranger = '<img src="file:///tmp/pipe"> & Bo'
+    table = a_table(2, 1, game="salty_ocean")
+    window.begin(evolve(table, seats=tuple(evolve(seat, name=stranger) for seat in table.seats)))
+    assert window.session is not None
+    driver = Driver(qtbot, window.session)
+    driver.settle()
+    while not driver.match.entries or driver.match.entries[-1].seat != 2:
+        act(driver)
+    driver.page.press("menu")
+    shown = QTextDocument()
+    shown.setHtml(window.session.panels.menu.buttons["undo"].toolTip())
+    assert stranger in shown.toPlainText()

@@ -5,6 +5,7 @@ from contextlib import AbstractContextManager
 from random import Random
 
 import pytest
+from attrs import evolve
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
@@ -105,6 +106,16 @@ def test_what_is_offered_is_what_glows(qtbot: QtBot, told: list[str]) -> None:
         assert offered == driver.page.scene.invited
         choices(driver)[0].press()
         assert {each.widget.target for each in choices(driver)} <= driver.page.scene.invited  # type: ignore[attr-defined]
+
+
+def test_a_name_that_looks_like_a_tag_is_heard(qtbot: QtBot, told: list[str]) -> None:
+    del told
+    name, table = "<b>Bo</b>", a_table(1, 2)
+    table = evolve(table, seats=tuple(evolve(seat, name=name) for seat in table.seats))
+    with seated(qtbot, table, None) as driver:
+        settled(driver)
+        parts = heard_in(driver.page.view.viewport())
+        assert any(name in part.name for part in parts if part.role == QAccessible.Role.StaticText)
 
 
 def test_without_a_listener_there_is_nothing(qtbot: QtBot) -> None:

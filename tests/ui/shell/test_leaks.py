@@ -56,7 +56,7 @@ AT_THE_TABLE = {
     "changes",
     "close_hand",
 }
-POINTED_AT = {"played oar", "closed oar", "contract", "slot", "button"}
+POINTED_AT = {"played oar", "closed oar", "contract", "contract card", "slot", "button"}
 LOOKED_AT = ("contracts", "hand", "merchants")
 
 

@@ -19,7 +19,7 @@ from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.events import TileClaimed, TileUnclaimed
 from neptun_desktop.games.neptun.rules.state import Options, State
 from neptun_desktop.games.neptun.table.layout import layout_for
-from neptun_desktop.games.neptun.table.temple_scoring import Light
+from neptun_desktop.games.neptun.table.temple_scoring import Light, Spotlight
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Setting, begin_from
@@ -88,7 +88,7 @@ def test_the_scoring_at_the_temples_is_skipped_as_a_whole(window: MainWindow, qt
     page = window.session.page
 
     def lit() -> bool:
-        return any(prop.piece.key == ("light",) for prop in page.scene.props)
+        return any(isinstance(prop.piece.face, Spotlight) for prop in page.scene.props)
 
     qtbot.waitUntil(lit, timeout=PATIENCE_MS)
     assert not scores(window)
@@ -124,7 +124,7 @@ def test_where_films_are_off_nothing_moves_and_the_page_comes_at_once(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     moved: list[object] = []
-    monkeypatch.setattr(BoardScene, "add_prop", lambda _scene, prop: moved.append(prop))
+    monkeypatch.setattr(BoardScene, "add_prop", lambda _scene, *prop: moved.append(prop))
     end_the_round(window)
     qtbot.waitUntil(lambda: scores(window), timeout=PATIENCE_MS)
     assert moved == []

@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from neptun_desktop.games.neptun.rules.events import TileClaimed
+from neptun_desktop.games.neptun.table.temple_scoring import Spotlight
 from tests.ui.theatre.front import STORY, Open, press
 from tests.ui.theatre.matches import recorded
 
@@ -23,7 +24,7 @@ def test_a_replay_lights_the_temples_and_is_skipped_by_a_click(theatre: Open) ->
     lit = False
     for _ in range(400):
         projector.play_on(30)
-        lit = lit or any(prop.piece.key == ("light",) for prop in scene.props)
+        lit = lit or any(isinstance(prop.piece.face, Spotlight) for prop in scene.props)
         if lit:
             break
     assert lit

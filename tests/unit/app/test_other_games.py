@@ -89,9 +89,12 @@ def test_a_match_of_another_game_is_played_listed_and_told(neptun: Neptun, games
     assert f"{TOY.title}: Blue, Yellow; " in listed
     assert neptun("play", "--resume", str(file), "--seats", "fox,mouse", games=games).code == 0
     assert "every one verified" in neptun("replay", str(file), games=games).out
-    assert (
-        f"{TOY.title}: fox (bot): 1 match" in neptun("history", "--rebuild", "--folder", str(tmp_path), games=games).out
-    )
+    told = neptun("history", "--rebuild", "--folder", str(tmp_path), games=games).out
+    assert "blue 7* (changed hands), yellow 7\n" in told
+    assert f"{TOY.title}: mouse (bot): 1 match" in told
+    assert f"{TOY.title}: fox" not in told, "a person has played its seat, too"
+    documents = json.loads(neptun("history", "--json", "--folder", str(tmp_path), games=games).out)
+    assert [seat["shared"] for seat in documents["matches"][0]["seats"]] == [True, False]
 
 
 def test_the_adviser_is_the_ladders(

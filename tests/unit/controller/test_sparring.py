@@ -4,8 +4,7 @@ from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.bots.sparring import PastGame, Rival
 from neptun_desktop.controller.sparring import past_games, sparring_level
 from neptun_desktop.match.lines import Occupant
-from neptun_desktop.match.statistics import known_as
-from tests.kit.records import record
+from tests.kit.records import record, shared
 
 ENTRY = GAMES.entry("neptun")
 
@@ -33,6 +32,12 @@ def test_only_own_games_of_this_game_against_bots_of_the_ladder_count() -> None:
     assert sparring_level(ENTRY, ["Ann"], others) == "sparring@2.00"
 
 
+def test_seats_that_changed_hands_tell_nothing() -> None:
+    told = record(1, ("Ann", 50), ("trader", 40), ("deckhand", 60))
+    assert [*past_games(ENTRY.ladder, "neptun", "Ann", [shared(told, 0)])] == []
+    assert [*past_games(ENTRY.ladder, "neptun", "Ann", [shared(told, 1)])] == [PastGame((Rival(1, 0.0),))]
+
+
 def test_the_latest_game_counts_most_whatever_the_order_of_the_records() -> None:
     lost, won = record(1, ("Ann", 10), ("trader", 40)), record(2, ("Ann", 60), ("trader", 40))
     assert sparring_level(ENTRY, ["Ann"], [won, lost]) == sparring_level(ENTRY, ["Ann"], [lost, won])
@@ -53,4 +58,4 @@ def test_bots_among_themselves_have_a_usual_partner() -> None:
 
 def test_all_sparring_partners_are_one_in_the_statistics() -> None:
     levels = ("sparring@1.50", "sparring@2.25")
-    assert {known_as(Occupant(name="Bo", kind="bot", level=level)) for level in levels} == {"sparring"}
+    assert {Occupant(name="Bo", kind="bot", level=level).counted_as for level in levels} == {("bot", "sparring")}

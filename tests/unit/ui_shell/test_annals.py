@@ -6,6 +6,7 @@ from neptun_desktop.kernel.tally import Tally, TallyLine, most_points_win
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.record import Place, Record
 from neptun_desktop.ui.history.history_statistics import feats, figures
+from tests.kit.records import shared
 
 LADDER = ("cabin_boy", "trader", "admiral")
 
@@ -47,6 +48,16 @@ GAMES = (
     game(2, ("Ada", tally(gold=12)), ("trader", tally(italia=2)), ("admiral", tally(italia=3))),
     game(1, ("Ada", tally(italia=4, gold=3, bonus=3)), ("Bo", tally(graecia=30)), ("cabin_boy", tally())),
 )
+
+
+def test_a_seat_that_changed_hands_sets_no_record_and_is_no_bot_that_was_beaten() -> None:
+    won = game(1, ("Ada", tally(gold=9)), ("admiral", tally(gold=2)), ("trader", tally(gold=1)))
+    assert {feat.name: feat.detail for feat in feats((won,), LADDER, source_of)}["beaten"] == "admiral"
+    helped = shared(won, 0)
+    assert feats((helped,), LADDER, source_of) == ()
+    assert [one.who for one in figures((helped,), source_of)] == ["admiral", "trader"]
+    swapped = {feat.name: feat.detail for feat in feats((shared(won, 1),), LADDER, source_of)}
+    assert swapped["beaten"] == "trader", "who knows how long the admiral was there"
 
 
 def test_figures_put_people_first() -> None:

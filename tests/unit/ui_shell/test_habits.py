@@ -11,6 +11,7 @@ from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.record import Place, Record
 from neptun_desktop.ui.records.habits import Habits, habits_of
 from neptun_desktop.ui.records.reviews import FoundPoint, Review
+from tests.kit.records import shared
 
 WHEN = datetime(2026, 11, 16, tzinfo=UTC)
 COMMANDS, SCORES = 80, (5, 7)
@@ -84,3 +85,11 @@ def test_a_review_that_is_incomplete_or_of_another_ending_does_not_count() -> No
         "m3": evolve(whole, scores=(1, 2)),
     }
     assert habits(games, reviews) is None
+
+
+def test_games_in_which_a_bot_has_helped_do_not_count() -> None:
+    games = [record(number, "Mara") for number in range(4)]
+    reviews = {f"m{number}": review("wind") for number in range(4)}
+    assert habits([shared(games[0], 0), *games[1:]], reviews) == Habits(reviewed=3, games=3, kinds=(("wind", 3),))
+    assert habits([shared(games[0], 0), shared(games[1], 0), *games[2:]], reviews) is None
+    assert habits([shared(games[0], 1), *games[1:]], reviews) == Habits(reviewed=4, games=4, kinds=(("wind", 4),))

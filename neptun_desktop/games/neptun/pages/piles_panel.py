@@ -8,7 +8,7 @@ from neptun_desktop.games.neptun.edition.figures import Edition
 from neptun_desktop.games.neptun.meta import GAME
 from neptun_desktop.games.neptun.rules.outlook import Unseen, unseen
 from neptun_desktop.games.neptun.rules.state import View
-from neptun_desktop.games.neptun.table.cards import paint_small_oar
+from neptun_desktop.games.neptun.table.faces import paint_small_oar
 from neptun_desktop.games.neptun.table.palette import REGIONS
 from neptun_desktop.games.neptun.texts import pages as words
 from neptun_desktop.games.neptun.texts.names import Names

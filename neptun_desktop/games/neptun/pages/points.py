@@ -12,8 +12,8 @@ from neptun_desktop.games.neptun.pages.tiles_table import TilesTable
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.outlook import points_if_round_ended
 from neptun_desktop.games.neptun.rules.state import State, View
+from neptun_desktop.games.neptun.table.faces import paint_bonus_tile
 from neptun_desktop.games.neptun.table.palette import REGIONS
-from neptun_desktop.games.neptun.table.tiles import paint_bonus_tile
 from neptun_desktop.games.neptun.texts import pages as words
 from neptun_desktop.games.neptun.texts.captions import round_letter
 from neptun_desktop.games.neptun.texts.names import Names

@@ -8,28 +8,26 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.meta import GAME
-from neptun_desktop.games.neptun.table.arrange_temples import front_piece, track_pieces
-from neptun_desktop.games.neptun.table.cards import (
+from neptun_desktop.games.neptun.table.faces import (
+    paint_bonus_tile,
     paint_card_back,
     paint_city_card,
-    paint_goods_card,
-    paint_oar_card,
-    signed,
-)
-from neptun_desktop.games.neptun.table.gauges import Marker
-from neptun_desktop.games.neptun.table.layout import layout_for
-from neptun_desktop.games.neptun.table.palette import REGIONS
-from neptun_desktop.games.neptun.table.scale_faces import Figure, Galley, RowingOar, Skies, Streamer
-from neptun_desktop.games.neptun.table.ships import paint_ship
-from neptun_desktop.games.neptun.table.slots import (
+    paint_coin,
+    paint_distance_tile,
     paint_empty_slot,
     paint_fulfilled_slot,
+    paint_goods_card,
     paint_lost_slot,
+    paint_oar_card,
     paint_open_slot,
+    paint_point_tile,
+    paint_ship,
+    signed,
 )
-from neptun_desktop.games.neptun.table.temple_faces import Carved
-from neptun_desktop.games.neptun.table.temple_shapes import Track, temple_shapes
-from neptun_desktop.games.neptun.table.tiles import paint_bonus_tile, paint_coin, paint_distance_tile, paint_point_tile
+from neptun_desktop.games.neptun.table.layout import layout_for
+from neptun_desktop.games.neptun.table.palette import REGIONS
+from neptun_desktop.games.neptun.table.scale_faces import Figure, Galley, Marker, RowingOar, Skies, Streamer
+from neptun_desktop.games.neptun.table.temples import Carved, Track, front_piece, temple_shapes, track_pieces
 from neptun_desktop.games.neptun.texts import pages as words
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.ui.board.pieces import Face, TableLook

@@ -7,8 +7,8 @@ from PySide6.QtGui import QPainter
 
 from neptun_desktop.games.neptun.edition.figures import Edition
 from neptun_desktop.games.neptun.pages.score_animation import ROW_MS, ScoreAnimation, TileFlight
+from neptun_desktop.games.neptun.table.faces import paint_bonus_tile, paint_coin, paint_point_tile
 from neptun_desktop.games.neptun.table.palette import REGIONS
-from neptun_desktop.games.neptun.table.tiles import paint_bonus_tile, paint_coin, paint_point_tile
 from neptun_desktop.games.neptun.texts import pages as words
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.scoring import BONUS

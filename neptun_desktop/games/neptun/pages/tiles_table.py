@@ -5,8 +5,8 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 
 from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE, Edition
 from neptun_desktop.games.neptun.pages.score_values import temples_of
+from neptun_desktop.games.neptun.table.faces import paint_bonus_tile, paint_point_tile
 from neptun_desktop.games.neptun.table.palette import REGIONS
-from neptun_desktop.games.neptun.table.tiles import paint_bonus_tile, paint_point_tile
 from neptun_desktop.games.neptun.texts import pages as words
 from neptun_desktop.games.neptun.texts.captions import round_letter
 from neptun_desktop.games.neptun.texts.names import Names

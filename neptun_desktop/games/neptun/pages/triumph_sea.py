@@ -5,12 +5,13 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QImageReader, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.ui.paint.night import darken
 from neptun_desktop.ui.paint.panels import faint, upright
+from neptun_desktop.ui.paint.picture_files import picture_reader
 
 UNITS = QSize(1280, 800)  # of the key art
 SUN, HORIZON = 800, 330  # where they are in it
@@ -68,7 +69,8 @@ def ground(width: int, height: int, ratio: float, look: str) -> QPixmap:
     frame = frame_of(QRectF(0, 0, width, height))
     size = UNITS * frame.scale * ratio
     small = size.boundedTo(UNITS) == size
-    reader = QImageReader(str(resource("neptun", "key_art", "ground-usual.jpg" if small else "ground-large.jpg")))
+    file = resource("neptun", "key_art", "ground-usual.jpg" if small else "ground-large.jpg")
+    reader = picture_reader(str(file), "jpg")
     reader.setScaledSize(size)
     picture = QPixmap.fromImageReader(reader)
     if look == "dark":

@@ -1,20 +1,433 @@
-"""The layout of the whole table: every piece, as a pure function of what is shown."""
+"""The layout of the whole table: every piece, as a pure function of what is shown. Map and temples have their own."""
 
-from neptun_desktop.games.neptun.table.arrange_contracts import arrange_contracts
+from collections import defaultdict
+from collections.abc import Iterator
+
+from PySide6.QtCore import QPointF, QRectF
+
+from neptun_desktop.games.neptun.clicks.targets import ContractTarget, OarTarget, SlotTarget
+from neptun_desktop.games.neptun.edition.figures import Edition
+from neptun_desktop.games.neptun.rules.state import Contract
+from neptun_desktop.games.neptun.table import keys
 from neptun_desktop.games.neptun.table.arrange_map import arrange_map
-from neptun_desktop.games.neptun.table.arrange_merchants import arrange_hand, arrange_merchants
-from neptun_desktop.games.neptun.table.arrange_oars import arrange_played_oars, arrange_won_tiles
-from neptun_desktop.games.neptun.table.arrange_scales import arrange_tracks, arrange_wind
-from neptun_desktop.games.neptun.table.arrange_temples import arrange_temples
-from neptun_desktop.games.neptun.table.gauges import Progress
-from neptun_desktop.games.neptun.table.layout import log_panel
-from neptun_desktop.games.neptun.table.thing_targets import ThingTarget
+from neptun_desktop.games.neptun.table.faces import (
+    Back,
+    Bonus,
+    CardKind,
+    City,
+    Coin,
+    ContractNumber,
+    GoodsCard,
+    Oar,
+    PointTileFace,
+    SlantedDisc,
+    SlotFace,
+    SmallOar,
+    signed,
+)
+from neptun_desktop.games.neptun.table.layout import log_panel, merchant_panel
+from neptun_desktop.games.neptun.table.scale_faces import (
+    Cartouche,
+    Figure,
+    Galley,
+    Marker,
+    Progress,
+    Reach,
+    RowingOar,
+    Skies,
+    Socket,
+    Streamer,
+)
+from neptun_desktop.games.neptun.table.temples import arrange_temples
+from neptun_desktop.games.neptun.table.thing_targets import ManifestTarget, ThingTarget
+from neptun_desktop.games.neptun.texts.things import Thing
 from neptun_desktop.ui.board.arrange_log import arrange_log
+from neptun_desktop.ui.board.arrange_name import arrange_name
 from neptun_desktop.ui.board.arrange_prompt import arrange_prompt
+from neptun_desktop.ui.board.furniture import Blank, Disc, Hollow, Panel, Picture, Plate, TextLine, Veil, Watermark
 from neptun_desktop.ui.board.layout import Layout
-from neptun_desktop.ui.board.pieces import Key, Piece
-from neptun_desktop.ui.board.shown import Shown
+from neptun_desktop.ui.board.pieces import Face, Key, Piece, piece
+from neptun_desktop.ui.board.shown import ButtonTarget, Shown
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
+
+PANEL_Z, CARD_Z, TARGET_Z, COIN_Z = 1.0, 5.0, 9.0, 10.0  # no glow covers the gold or the number on a contract
+PILES = ButtonTarget("piles")
+KINDS: tuple[CardKind, ...] = ("city", "goods", "oar")
+PLATE_Z = 3.0
+GAP = 3.0
+SCALE_Z, FIELD_Z, MARKER_Z = 30.0, 31.0, 33.0
+LIFT = 3.4
+INSIDE_Z, HAND_Z = 3.0, 6.0
+
+
+def arrange_contracts(shown: Shown, layout: Layout) -> Iterator[Piece]:
+    """Yield the panel with piles and row."""
+    panel = layout.panel("contracts")
+    yield piece(keys.contracts_panel(), Panel(), panel, PANEL_Z)
+    yield from _piles(shown, layout)
+    figures, view = layout.of("contracts"), shown.view
+    for place, contract in enumerate(view.row):
+        corner = contract_corner(layout, place, len(view.merchants) + 1)
+        boxes = {kind: layout.box(corner, figures[kind]) for kind in KINDS}
+        if place >= view.revealed:
+            faces: dict[CardKind, Face] = {kind: Back(kind) for kind in KINDS}
+        elif contract is None:
+            for kind in KINDS:
+                yield piece(keys.taken(place, kind), Hollow(), boxes[kind], PANEL_Z + 1)
+            continue
+        else:
+            faces = contract_faces(contract)
+        for kind in KINDS:
+            yield piece(keys.contract_card(place, kind), faces[kind], boxes[kind], CARD_Z + place * 0.01)
+        if place == 0 and view.row_gold:
+            yield piece(keys.row_gold(), Coin(view.row_gold), layout.box(corner, figures["gold"]), COIN_Z)
+        whole = boxes["city"].united(boxes["oar"]).united(boxes["goods"])
+        over = Veil() if place < view.given_up else Blank()
+        yield piece(keys.contract(place), over, whole, TARGET_Z, ContractTarget(place))
+        number = layout.box(corner, figures["number"])
+        yield piece(keys.contract_number(place), ContractNumber(place + 1), number, COIN_Z)
+
+
+def contract_faces(contract: Contract) -> dict[CardKind, Face]:
+    """Return the three cards of a contract, face up."""
+    return {
+        "city": City(contract.city, contract.goods),
+        "goods": GoodsCard(contract.goods),
+        "oar": Oar(contract.oar),
+    }
+
+
+def shared_box(layout: Layout, place: int, count: int) -> QRectF:
+    """Return one of the equal places in the panel, beside the draw piles."""
+    panel, figures = layout.panel("contracts"), layout.of("contracts")
+    x, y = figures["origin"]
+    width = (panel.width() - x - figures["right"]) / count
+    return QRectF(panel.x() + x + place * width, panel.y() + y, width, panel.height() - 2 * y)
+
+
+def contract_corner(layout: Layout, place: int, count: int) -> QPointF:
+    """Return the corner of a contract in the row."""
+    box = shared_box(layout, place, count)
+    return QPointF(box.center().x() - layout.of("contracts")["whole"] / 2, box.y())
+
+
+def pile_box(layout: Layout, kind: CardKind) -> QRectF:
+    """Return where a draw pile is."""
+    panel, piles = layout.panel("contracts"), layout.of("contracts")["piles"]
+    x = panel.x() + piles["origin"][0] + KINDS.index(kind) * piles["step"]
+    return QRectF(x, panel.y() + piles["origin"][1], *piles["size"])
+
+
+def _piles(shown: Shown, layout: Layout) -> Iterator[Piece]:
+    view = shown.view
+    left = {"city": view.pile_contracts, "goods": view.pile_contracts, "oar": view.pile_oars}
+    for kind in KINDS:
+        box = pile_box(layout, kind)
+        for level in range(3 if left[kind] else 0):
+            yield piece(keys.pile(kind, level), Back(kind), box.translated(0, -level * 1.5), CARD_Z + level, PILES)
+        below = QRectF(box.x() - 2, box.bottom() + 4, box.width() + 4, 18)
+        yield piece(keys.pile_count(kind), TextLine(str(left[kind]), "figure", 14, "ink", "centre"), below, CARD_Z)
+    first, last = pile_box(layout, "city"), pile_box(layout, "oar")
+    caption = QRectF(first.x(), first.top() - 24, last.right() - first.x(), 18)
+    yield piece(keys.pile_caption(), TextLine(shown.labels.piles, "place", 14, "ink_soft", "centre"), caption, CARD_Z)
+
+
+def plate_box(layout: Layout, seat: int, seats: int) -> QRectF:
+    """Return a merchant's part of the panel."""
+    return shared_box(layout, seat, seats).adjusted(GAP, 0, -GAP, 0)
+
+
+def played_oar_box(layout: Layout, seat: int, seats: int) -> QRectF:
+    """Return where a merchant's card of this turn is."""
+    return layout.box(plate_box(layout, seat, seats).topLeft(), layout.of("contracts")["played"]["card"])
+
+
+def arrange_played_oars(shown: Shown, layout: Layout, names: tuple[str, ...]) -> Iterator[Piece]:
+    """Yield each merchant's disc, card and reach while ships are sailing."""
+    view, figures, seats = shown.view, layout.of("contracts")["played"], len(names)
+    if view.stage in ("draft", "over"):
+        return
+    for seat, merchant in enumerate(view.merchants):
+        plate, box = plate_box(layout, seat, seats), played_oar_box(layout, seat, seats)
+        yield piece(keys.plate(seat), Plate(seat, seat == shown.acting), plate, PLATE_Z)
+        yield piece(keys.played_disc(seat), Disc(seat), layout.box(plate.topLeft(), figures["disc"]), CARD_Z)
+        x, y, height = figures["name"]
+        name = QRectF(plate.x() + x, plate.y() + y, plate.width() - x - 4, height)
+        yield piece(keys.played_name(seat), TextLine(names[seat], "place", 14), name, CARD_Z)
+        face: Face = Hollow()
+        if view.stage == "choose" and seat not in view.queue:
+            face = Back("oar")
+        elif view.stage != "choose" and merchant.played and _has_played(shown, seat):
+            card = merchant.played[-1]
+            face = Oar(card)
+            reach = Reach(view.edition.oar_cards[card].strength, view.wind)
+            yield piece(keys.reach(seat), reach, layout.box(plate.topLeft(), figures["reach"]), CARD_Z)
+        yield piece(keys.played_oar(seat), face, box, CARD_Z)
+
+
+def arrange_won_tiles(shown: Shown, layout: Layout, names: tuple[str, ...]) -> Iterator[Piece]:
+    """Yield, once the game is over, every tile that each merchant won."""
+    view, figures, seats = shown.view, layout.of("contracts")["won"], len(names)
+    if view.stage != "over":
+        return
+    best = max(shown.points, default=None)
+    for seat, merchant in enumerate(view.merchants):
+        plate = plate_box(layout, seat, seats)
+        won = bool(shown.points) and shown.points[seat] == best
+        yield piece(keys.plate(seat), Plate(seat, won), plate, PLATE_Z)
+        yield piece(keys.won_disc(seat), Disc(seat), layout.box(plate.topLeft(), figures["disc"]), CARD_Z)
+        x, y, height = figures["name"]
+        room = plate.width() - x - figures["points"]
+        name = QRectF(plate.x() + x, plate.y() + y, room, height)
+        yield piece(keys.won_name(seat), TextLine(names[seat], "place", 15), name, CARD_Z)
+        if shown.points:
+            total = QRectF(name.right(), name.y(), figures["points"] - 6, height)
+            yield piece(
+                keys.won_points(seat), TextLine(str(shown.points[seat]), "figure", 20, "ink", "right"), total, CARD_Z
+            )
+        faces: list[Face] = [PointTileFace(tile.temple, tile.value) for tile in merchant.tiles]
+        bonus = view.edition.bonus
+        faces += [Bonus(bonus.worth_unseen if tile is None else bonus.worth(tile)) for tile in merchant.bonus]
+        (left, top), (across, down) = figures["tiles"], figures["step"]
+        columns = int((plate.width() - left) // across)
+        rows = -(-len(faces) // columns) if faces else 1
+        down = min(down, (plate.height() - top - figures["size"][1] - 2) / max(rows - 1, 1))
+        for place, face in enumerate(faces):
+            row, column = divmod(place, columns)
+            box = QRectF(plate.x() + left + column * across, plate.y() + top + row * down, *figures["size"])
+            yield piece(keys.won_tile(seat, place), face, box, CARD_Z + row * 0.1)
+
+
+def _has_played(shown: Shown, seat: int) -> bool:
+    """Whether the last card played belongs to this turn: in extra turns only volunteers play, one after another."""
+    view = shown.view
+    if view.turn < view.edition.trade.sailing_turns:
+        return True
+    if seat not in view.volunteers or view.stage == "extra":
+        return False
+    return seat not in view.queue or (seat == view.queue[0] and view.stage != "play")
+
+
+def arrange_wind(shown: Shown, layout: Layout) -> Iterator[Piece]:
+    """Yield the forecast scale with the wind scale below it, so that the marker moves straight down."""
+    panel, figures, view = layout.panel("wind"), layout.of("wind"), shown.view
+    scale = view.edition.wind
+    low, high = scale.forecast
+    count = high - low + 1
+    first = panel.x() + figures["caption"]
+    step = min(figures["step"], (panel.width() - figures["caption"] - 6) / count)
+    yield piece(keys.wind_panel(), Cartouche(), panel, SCALE_Z, ThingTarget("wind"))
+    strips: tuple[tuple[str, str, Face], ...] = (
+        ("forecast", shown.labels.forecast, Skies()),
+        ("present", shown.labels.wind, Streamer()),
+    )
+    for name, label, face in strips:
+        row = figures[name]
+        box = QRectF(panel.x() + 8, panel.y() + row["y"], figures["caption"] - 10, row["height"])
+        caption = TextLine(label, "place", 14, "ink_soft", like=(shown.labels.forecast, shown.labels.wind))
+        yield piece(keys.scale_caption(name), caption, box, FIELD_Z)
+        strip = QRectF(first - 1, panel.y() + row["y"], count * step + 2, row["height"])
+        yield piece(keys.scale_strip(name), face, strip, FIELD_Z - 0.5)
+
+    def field(name: str, place: int) -> QRectF:
+        row = figures[name]
+        return QRectF(first + place * step, panel.y() + row["y"], step, row["height"])
+
+    for place in range(count):
+        forecast = low + place
+        yield piece(keys.forecast(forecast), Figure(signed(forecast)), field("forecast", place), FIELD_Z)
+        yield piece(
+            keys.wind(scale.base + forecast), Figure(str(scale.base + forecast)), field("present", place), FIELD_Z
+        )
+    if view.forecast is not None:
+        yield piece(
+            keys.forecast_marker(),
+            Marker(signed(view.forecast), forecast=True),
+            field("forecast", view.forecast - low),
+            MARKER_Z,
+        )
+    here = field("present", view.wind - scale.base - low)
+    yield piece(keys.wind_marker(), Marker(str(view.wind), forecast=False), here, MARKER_Z)
+
+
+def order_box(layout: Layout, place: int) -> QRectF:
+    """Return a field of the order track."""
+    panel, figures = layout.panel("tracks"), layout.of("tracks")
+    order = figures["order"]
+    x = panel.x() + figures["caption"] + place * order["step"]
+    return QRectF(x, panel.y() + order["y"], order["height"], order["height"])
+
+
+def order_disc_box(layout: Layout, place: int) -> QRectF:
+    """Return where a disc is on the order track."""
+    return order_box(layout, place).adjusted(1, 1, -1, -1)
+
+
+def oar_field_box(layout: Layout, strengths: tuple[int, ...], strength: int) -> QRectF:
+    """Return a field of the oar track."""
+    panel, figures = layout.panel("tracks"), layout.of("tracks")
+    oars = figures["oars"]
+    step = min(oars["step"], (panel.width() - figures["caption"] - 6) / len(strengths))
+    x = panel.x() + figures["caption"] + strengths.index(strength) * step
+    return QRectF(x, panel.y() + oars["y"], step, oars["height"])
+
+
+def oar_disc_box(layout: Layout, strengths: tuple[int, ...], strength: int, level: int) -> QRectF:
+    """Return where a disc is on the oar track, with `level` discs below it."""
+    field = oar_field_box(layout, strengths, strength)
+    width = field.width() - 4
+    foot = field.top() + layout.of("tracks")["oars"]["plank"] + 2 - level * LIFT
+    return QRectF(field.x() + 2, foot - width * 0.72 - LIFT - 1, width, width * 0.72 + LIFT + 1)
+
+
+def crew_strengths(edition: Edition) -> tuple[int, ...]:
+    """Return the crew strengths that have a field on the oar track."""
+    return tuple(sorted({card.strength for card in edition.oars.common}))
+
+
+def arrange_tracks(shown: Shown, layout: Layout) -> Iterator[Piece]:
+    """Yield the order track, and the oar track with its stacks."""
+    panel, figures, view = layout.panel("tracks"), layout.of("tracks"), shown.view
+    yield piece(keys.tracks_panel(), Cartouche(), panel, SCALE_Z)
+    order, oars = figures["order"], figures["oars"]
+    first = QRectF(panel.x(), panel.y(), panel.width(), oars["y"])
+    yield piece(keys.order_panel(), Blank(), first, SCALE_Z + 0.5, ThingTarget("order"))
+    caption = QRectF(panel.x() + 8, panel.y() + order["y"], figures["caption"] - 10, order["height"])
+    yield piece(keys.order_caption(), TextLine(shown.labels.order, "place", 14, "ink_soft"), caption, FIELD_Z)
+    laid = {seat for seat, _ in view.oar_track}
+    for place, seat in enumerate(view.order):
+        yield piece(keys.order_field(place), Socket(place + 1), order_box(layout, place), FIELD_Z)
+        if seat not in laid:
+            yield piece(keys.order_disc(seat), Disc(seat), order_disc_box(layout, place), MARKER_Z)
+    strengths = crew_strengths(view.edition)
+    fields = [oar_field_box(layout, strengths, strength) for strength in strengths]
+    galley = fields[0].united(fields[-1])
+    yield piece(
+        keys.crew_panel(), Blank(), galley.adjusted(-figures["caption"], 0, 0, 0), SCALE_Z + 0.5, ThingTarget("crew")
+    )
+    emblem = QRectF(panel.x() + 8, galley.top() + 4, figures["caption"] - 14, 26)
+    yield piece(keys.crew_emblem(), Picture("rowers", inked=True), emblem, FIELD_Z)
+    caption = QRectF(panel.x() + 8, emblem.bottom() + 2, figures["caption"] - 10, 20)
+    yield piece(keys.crew_caption(), TextLine(shown.labels.crew, "place", 14, "ink_soft"), caption, FIELD_Z)
+    hull = QRectF(galley.x() - 3, galley.y() + oars["plank"], galley.width() + 6, oars["hull"])
+    yield piece(keys.galley(), Galley(), hull, FIELD_Z)
+    for strength, field in zip(strengths, fields, strict=True):
+        oar = field.adjusted(0, oars["plank"] + 2, 0, 0)
+        yield piece(keys.oar_field(strength), RowingOar(strength), oar, FIELD_Z + 0.5)
+    levels: dict[int, int] = defaultdict(int)
+    for seat, strength in view.oar_track:
+        level = levels[strength]
+        levels[strength] += 1
+        box = oar_disc_box(layout, strengths, strength, level)
+        yield piece(keys.order_disc(seat), SlantedDisc(seat, LIFT), box, MARKER_Z + level)
+
+
+def arrange_merchants(shown: Shown, layout: Layout, badges: tuple[SeatBadge, ...]) -> Iterator[Piece]:
+    """Yield one panel for each merchant, in the order of the seats."""
+    for seat in range(len(shown.view.merchants)):
+        yield from _merchant(shown, layout, seat, badges[seat])
+
+
+def slot_box(layout: Layout, seat: int, slot: int) -> QRectF:
+    """Return where a slot of a merchant's manifest is."""
+    figures, panel = layout.of("merchant")["slots"], merchant_panel(layout, seat)
+    x = panel.x() + figures["origin"][0] + slot * layout.step(figures)
+    width = figures["size"][0] + layout.step(figures) - figures["step"]
+    return QRectF(x, panel.y() + figures["origin"][1], width, figures["size"][1])
+
+
+def _merchant(shown: Shown, layout: Layout, seat: int, badge: SeatBadge) -> Iterator[Piece]:
+    panel, figures = merchant_panel(layout, seat), layout.of("merchant")
+    merchant = shown.view.merchants[seat]
+    corner = panel.topLeft()
+    acting = seat == shown.acting
+    yield piece(keys.merchant(seat), Panel(seat if acting else None, header=acting), panel, PANEL_Z)
+    yield from arrange_name(layout, corner, seat, badge, badge.name)
+    points = shown.points[seat] if shown.points else sum(tile.value for tile in merchant.tiles)
+    counted: list[tuple[Thing, Face, int]] = [
+        ("gold", Picture("coin"), merchant.gold),
+        ("points", Picture("points", inked=True), points),
+        ("oars", Picture("oars"), len(merchant.hand)),
+    ]
+    if merchant.bonus:
+        counted.append(("bonus", Bonus(None), len(merchant.bonus)))
+    for what, face, count in counted:
+        box = layout.box(corner, figures[what])
+        icon, about = QRectF(box.x(), box.y() + 3, 20, 20), ThingTarget(what, seat)
+        yield piece(keys.merchant_icon(what, seat), face, icon, INSIDE_Z, about)
+        figure = TextLine(str(count), "figure", 16, like=("00",))
+        yield piece(keys.merchant_count(what, seat), figure, box.adjusted(22.5, 0, -1.5, 0), INSIDE_Z, about)
+    for place, slot in enumerate(merchant.manifest):
+        target = SlotTarget(place) if seat == shown.seat else ManifestTarget(seat, place)
+        face = SlotFace(place, slot.status, slot.city, slot.goods)
+        yield piece(keys.slot(seat, place), face, slot_box(layout, seat, place), INSIDE_Z, target, round_corners=4)
+    if shown.agreements["memory_aid"]:
+        yield from _known_oars(shown, layout, seat)
+
+
+def _known_oars(shown: Shown, layout: Layout, seat: int) -> Iterator[Piece]:
+    figures, panel = layout.of("merchant")["known_oars"], merchant_panel(layout, seat)
+    merchant = shown.view.merchants[seat]
+    cards = [(card, False) for card in merchant.hand] + [(card, True) for card in merchant.played]
+    room = panel.width() - 2 * figures["origin"][0]
+    step = min(figures["step"], (room - figures["size"][0]) / max(len(cards) - 1, 1))
+    about = ThingTarget("known_oars", seat)
+    for place, (card, played) in enumerate(cards):
+        x = panel.x() + figures["origin"][0] + place * step
+        box = QRectF(x, panel.y() + figures["origin"][1], *figures["size"])
+        yield piece(keys.known_oar(seat, card), SmallOar(card, played), box, INSIDE_Z + place * 0.01, about)
+
+
+def arrange_hand(shown: Shown, layout: Layout, names: tuple[str, ...]) -> Iterator[Piece]:
+    """Yield the open hand without a card that lies chosen before it; if none is open, the acting merchant's backs."""
+    panel, figures = layout.panel("hand"), layout.of("hand")
+    whose = shown.acting if shown.seat is None else shown.seat
+    yield piece(keys.hand_panel(), Panel(None if shown.view.stage == "over" else shown.seat), panel, PANEL_Z)
+    if shown.view.stage == "over":
+        yield from _ranking(shown, panel, names)
+    elif whose is not None:
+        x, y, height = figures["title"]
+        title = QRectF(panel.x() + x, panel.y() + y, panel.width() - 2 * x, height)
+        yield piece(keys.hand_title(), TextLine(shown.labels.hands[whose], "place", 15), title, INSIDE_Z)
+        merchant = shown.view.merchants[whose]
+        if not merchant.hand:
+            yield piece(keys.empty_hand(), Watermark("oars"), panel.adjusted(20, 34, -20, -14), INSIDE_Z)
+        for place, (card, box) in enumerate(zip(merchant.hand, _hand_boxes(layout, len(merchant.hand)), strict=True)):
+            z = HAND_Z + place * 0.01
+            if shown.seat is None or not shown.hand_open:
+                yield piece(keys.closed_oar(place), Back("oar"), box, z)
+            elif card != merchant.chosen:
+                yield piece(keys.oar(card), Oar(card), box, z, OarTarget(card))
+
+
+def _hand_boxes(layout: Layout, count: int) -> list[QRectF]:
+    panel, figures = layout.panel("hand"), layout.of("hand")
+    width, tall = figures["size"]
+    x, y = figures["origin"]
+    room = panel.width() - 2 * x - width
+    step = min(layout.step(figures), room / max(count - 1, 1))
+    first = panel.x() + x + (room - step * (count - 1)) / 2  # a short hand is centred
+    return [QRectF(first + place * step, panel.y() + y, width, tall) for place in range(count)]
+
+
+def _ranking(shown: Shown, panel: QRectF, names: tuple[str, ...]) -> Iterator[Piece]:
+    """Yield the ranking, once the game is over."""
+    if not shown.points:
+        return
+    ranked = sorted(range(len(names)), key=lambda seat: -shown.points[seat])
+    tall = min(32.0, (panel.height() - 16) / len(ranked))
+    for row, seat in enumerate(ranked):
+        place = 1 + sum(points > shown.points[seat] for points in shown.points)  # a tie is a shared place
+        y, size = panel.y() + 8 + row * tall, tall - 4
+        first = QRectF(panel.x() + 12, y, 22, size)
+        yield piece(keys.rank(seat), TextLine(str(place), "figure", 18, "ink_soft", "right"), first, INSIDE_Z)
+        yield piece(keys.rank_disc(seat), Disc(seat), QRectF(panel.x() + 42, y, size, size), INSIDE_Z)
+        name = QRectF(panel.x() + 78, y, panel.width() - 150, size)
+        yield piece(keys.rank_name(seat), TextLine(names[seat], "place", 18), name, INSIDE_Z)
+        total = QRectF(panel.right() - 70, y, 54, size)
+        yield piece(
+            keys.rank_points(seat), TextLine(str(shown.points[seat]), "figure", 20, "ink", "right"), total, INSIDE_Z
+        )
 
 
 def arrange(shown: Shown, layout: Layout, badges: tuple[SeatBadge, ...], log_back: int = 0) -> dict[Key, Piece]:

@@ -1,246 +1,400 @@
-"""Which events move what. Events that move nothing appear only in the log."""
+"""What each event moves on the table.
 
-from collections.abc import Iterable, Iterator
-from itertools import chain, groupby, zip_longest
+An event leads from the table before it to the table after it (`apply_event`): pieces that lie elsewhere then slide
+there by themselves (`Transition`). Only what is special is told here: what flies, turns over, sails or hops; crates
+that go ashore, coins and favours that come back, gold that leaves a purse.
+"""
 
-from PySide6.QtCore import QRectF
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from itertools import chain
+from typing import Final, TypeAlias
 
-from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE
-from neptun_desktop.games.neptun.rules.events import (
-    BonusWon,
-    ContractDiscarded,
-    ContractFulfilled,
-    ContractLeftOver,
-    ContractRevealed,
-    ContractsLaidOut,
-    ContractsLost,
-    ContractTaken,
-    DiscAdvanced,
-    Event,
-    FavourBought,
-    OarChosen,
-    OarPlayed,
-    OarsRevealed,
-    OrderChanged,
-    RoundBegan,
-    ShipSailed,
-    WindTurned,
+from attrs import evolve, frozen
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+
+from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE, Region
+from neptun_desktop.games.neptun.rules import events as told
+from neptun_desktop.games.neptun.rules.apply_event import apply_event
+from neptun_desktop.games.neptun.rules.events import ContractFulfilled, Event
+from neptun_desktop.games.neptun.rules.state import Contract, View
+from neptun_desktop.games.neptun.table import keys
+from neptun_desktop.games.neptun.table.arrange import (
+    KINDS,
+    LIFT,
+    contract_faces,
+    crew_strengths,
+    oar_disc_box,
+    order_disc_box,
+    pile_box,
+    played_oar_box,
+    slot_box,
 )
-from neptun_desktop.games.neptun.rules.state import Contract
-from neptun_desktop.games.neptun.table.arrange_contracts import KINDS, contract_corner, pile_box
-from neptun_desktop.games.neptun.table.arrange_merchants import slot_box
-from neptun_desktop.games.neptun.table.arrange_oars import played_oar_box
-from neptun_desktop.games.neptun.table.arrange_scales import order_disc_box
-from neptun_desktop.games.neptun.table.cards import CardKind, signed
-from neptun_desktop.games.neptun.table.delivery_films import deliver, gain_favours, gain_gold, offer_gold, pay_for_miles
-from neptun_desktop.games.neptun.table.faces import Back, Bonus, City, Coin, GoodsCard, Oar, SlotFace
-from neptun_desktop.games.neptun.table.flag_animation import LowerFlags
-from neptun_desktop.games.neptun.table.gauges import Marker
-from neptun_desktop.games.neptun.table.running import Running
+from neptun_desktop.games.neptun.table.arrange_map import course_path, on_map, ship_box, ship_feet
+from neptun_desktop.games.neptun.table.faces import Back, Bonus, CardKind, Coin, Oar, SlantedDisc, region_tint
+from neptun_desktop.games.neptun.table.layout import coin_box, dot, merchant_panel, purse_box, sleeve_box, square
+from neptun_desktop.games.neptun.table.movements import Hops, SailAlong, TurnWind, hop
 from neptun_desktop.games.neptun.table.sounds import sounds
-from neptun_desktop.games.neptun.table.spots import coin_box, counter_box, dot, purse_box, sleeve_box, temple_door
 from neptun_desktop.games.neptun.table.temple_scoring import Scored, count_points, score_temple
-from neptun_desktop.games.neptun.table.wind_animation import TurnWind
+from neptun_desktop.games.neptun.table.temples import Track, temple_shape
 from neptun_desktop.games.neptun.texts.announcements import announcement
-from neptun_desktop.games.neptun.texts.words import NeptunWords
+from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.ui.board.animations import Flight, MoveTogether, Overlapping, Together, TurnOver, Wait
+from neptun_desktop.ui.board.animations import Flight, Overlapping, Wait
 from neptun_desktop.ui.board.board import BoardScene
-from neptun_desktop.ui.board.furniture import Disc
+from neptun_desktop.ui.board.furniture import Picture
+from neptun_desktop.ui.board.gains import gain
 from neptun_desktop.ui.board.item import PieceItem
-from neptun_desktop.ui.board.pieces import Face, Key
+from neptun_desktop.ui.board.layout import Layout
+from neptun_desktop.ui.board.pieces import Face, Key, TableLook
 from neptun_desktop.ui.board.ribbon import grand_ribbon, slim_ribbon
+from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.board.sounding import sounding
+from neptun_desktop.ui.board.transition import Flown, PiecePoint, Transition
+from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.film import Cue
+from neptun_desktop.ui.paint.palette import GOLD
+from neptun_desktop.ui.paint.panels import paint_shadow, upright
 
-SAILING_THINGS = frozenset({"plate", "played disc", "played name", "played oar", "reach"})
-Flown = tuple[Face, QRectF, QRectF]
+CRATE, FAVOUR, ARC = 32.0, 30.0, 30.0
+CRATES, MOST = 3, 4  # of a delivery; of coins or favours in the air
+UNLOADING_MS, COINS_MS, FAVOURS_MS = 560, 520, 620
+STAGGER = 0.16  # of the time, between two of the same
+PAY_AFTER_MS = 300  # the first crate is ashore by then
+WOOD, WOOD_DARK, WOOD_LINE = "#d9a866", "#a87638", "#5f3d17"
+# On purpose: they appear in the log, in the prompt, or on a ribbon.
+Still: TypeAlias = (
+    told.SailingTurnBegan
+    | told.FavourDeclined
+    | told.DeliveryDeclined
+    | told.ExtraTurnOffered
+    | told.ExtraTurnAnswered
+    | told.GameEnded
+)
+FLAGS: Final = (keys.flag, keys.flag_cord)
+DISCS: Final = (keys.order_disc,)
+ORDER_ARC = 12.0
+SAIL_MS, SAIL_LEG_MS, ORDER_MS, TURN_MS = 420, 280, 420, 340
+DISC_AFTER_MS, SAIL_AFTER_MS = 160, 280  # the cards of a contract have left by then, and the coins
+BONUS = 48.0
 
 
 def script(events: Iterable[Event], scene: BoardScene) -> Iterator[Cue]:
     """Yield the animations of a step, in the order of its events."""
     if scene.shown is None:
         return
-    running, words = Running.of(scene, scene.shown.view), scene.shown.labels.words
-    for temple, group in groupby(events, _scored_temple):
-        if temple is not None:
-            tiles = [event for event in group if isinstance(event, Scored)]
-            scored = score_temple(scene, temple, tiles, running.points, words)
-            yield from sounding(scene, chain.from_iterable(map(sounds, tiles)), (scored,))
-            continue
-        yield from _one_by_one(tuple(group), scene, running, words)
-
-
-def _one_by_one(
-    events: tuple[Event, ...], scene: BoardScene, running: Running, words: NeptunWords | None
-) -> Iterator[Cue]:
-    """Yield the animations of events with their ribbons; the order changes while the leftover contract moves."""
-    beside: list[Cue] = []
-    for event, following in zip_longest(events, events[1:]):
-        said = None if words is None else announcement(words, event)
+    shown, words = scene.shown, scene.shown.labels.words
+    points = shown.points or tuple(sum(tile.value for tile in merchant.tiles) for merchant in shown.view.merchants)
+    shown, names = evolve(shown, points=points), None if words is None else words
+    for happened in _seen_at_once(events):
+        before, shown = shown, _after(shown, happened)
+        said = None if names is None else announcement(names, happened[-1])
         ribbons: list[Cue] = []
         if said is not None:
-            ribbons.append(grand_ribbon(scene, said) if isinstance(event, RoundBegan) else slim_ribbon(scene, said))
-        cues = list(sounding(scene, sounds(event), chain(ribbons, _cues(event, scene, running))))
-        if isinstance(event, OrderChanged) and isinstance(following, (ContractLeftOver, ContractDiscarded)):
-            beside = cues
-            continue
-        if beside and cues:
-            cues[0] = Together([*beside, cues[0]])
-        elif beside:
-            cues = beside
-        beside = []
-        yield from cues
+            grand = isinstance(happened[-1], told.RoundBegan)
+            ribbons.append(grand_ribbon(scene, said) if grand else slim_ribbon(scene, said))
+        heard = chain.from_iterable(map(sounds, happened))
+        yield from sounding(scene, heard, chain(ribbons, _cues(scene, happened, before, shown, names)))
 
 
-def _scored_temple(event: Event) -> str | None:
-    """Return the temple whose tile an event is about, if it is about one."""
-    return event.tile.temple if isinstance(event, Scored) else None
+def _seen_at_once(events: Iterable[Event]) -> Iterator[list[Event]]:
+    """Yield events that are seen at once: all tiles of a temple; a new order, and the contract that is left over."""
+    group: list[Event] = []
+    for event in events:
+        last = group[-1] if group else None
+        same_temple = isinstance(event, Scored) and isinstance(last, Scored) and last.tile.temple == event.tile.temple
+        left_over = isinstance(event, told.ContractLeftOver | told.ContractDiscarded)
+        if last is None or same_temple or (left_over and isinstance(last, told.OrderChanged)):
+            group.append(event)
+        else:
+            yield group
+            group = [event]
+    if group:
+        yield group
 
 
-def _cues(event: Event, scene: BoardScene, running: Running) -> Iterator[Cue]:  # noqa: C901, PLR0912, PLR0915  (one branch for each event)
-    layout, seats = scene.table_layout, len(scene.look.badges)
+def _after(shown: Shown, events: Iterable[Event]) -> Shown:
+    """Return what is shown after some events; the value of a bonus tile counts if everybody knows it."""
+    for event in events:
+        points = list(shown.points)
+        if isinstance(event, told.TileClaimed):
+            points[event.seat] += event.tile.value
+        elif isinstance(event, told.BonusWon):
+            points[event.seat] += shown.view.edition.bonus.worth_unseen or 0
+        shown = evolve(shown, view=apply_event(shown.view, event), points=tuple(points))
+    return shown
+
+
+def _cues(  # noqa: C901, PLR0912, PLR0915  (one branch for each event)
+    scene: BoardScene, events: Sequence[Event], before: Shown, after: Shown, names: Names | None
+) -> Iterator[Cue]:
+    """Yield what is seen of events that are seen at once, the last of which matters most."""
+    layout, event = scene.table_layout, events[-1]
+    move = partial(Transition, scene, after)
     match event:
-        case ContractsLaidOut():
-            yield _deal(event, scene)
-        case ContractRevealed(place=place, contract=contract):
-            turned = contract_faces(contract).items()
-            yield TurnOver(scene, {("contract", place, kind): face for kind, face in turned}, duration=340)
-        case ContractTaken():
-            yield Overlapping([(0, _take(event, scene)), (160, running.lay_oar(event.seat, event.strength))])
-        case OrderChanged(order=order):
-            keys: dict[int, Key] = {seat: ("order disc", seat) for seat in order}
-            boxes = {keys[seat]: order_disc_box(layout, place) for place, seat in enumerate(order)}
-            yield MoveTogether(scene, boxes, duration=420, arc=12, faces={keys[seat]: Disc(seat) for seat in order})
-        case ContractLeftOver():
-            yield from _leave_over(event, scene)
-        case ContractDiscarded(place=place, contract=contract):
-            yield _fly_contract(scene, contract, place, {kind: dot(pile_box(layout, kind)) for kind in KINDS})
-        case OarChosen(seat=seat):
-            card = played_oar_box(layout, seat, seats)
-            own = _own_oar(scene, seat)
-            start_box = sleeve_box(layout, seat) if own is None else own.piece.box
-            flown: list[Flown] = [(Back("oar"), start_box, card)]
-            hidden = () if own is None else (own.piece.key,)
-            yield Flight(scene, flown, hidden=hidden, landing={("played oar", seat): Back("oar")}, duration=260)
-        case OarsRevealed(cards=cards, forecast=forecast):
-            yield TurnOver(scene, {("played oar", seat): Oar(card) for seat, card in enumerate(cards)})
+        case told.RoundBegan():
+            yield move(duration=900, arc=0)
+        case told.ContractsLaidOut(drawn=drawn):
+            yield move(_dealt(layout, drawn, len(after.view.row)), 420)
+        case told.ContractRevealed(place=place):
+            yield move(turning=_cards(place), duration=TURN_MS)
+        case told.ContractTaken():
+            yield Overlapping([(0, _taken(scene, event, after)), (DISC_AFTER_MS, _laid_oar(scene, event, before.view))])
+        case told.OrderChanged():
+            yield move(duration=ORDER_MS, arc=ORDER_ARC, faced_first=DISCS)
+        case told.ContractLeftOver():
+            yield from _left_over(scene, event, _after(before, events[:-1]), after)
+        case told.ContractDiscarded(place=place, contract=contract):
+            ends = {kind: dot(pile_box(layout, kind)) for kind in KINDS}
+            yield move(_flown_cards(place, contract, ends), 560, ORDER_ARC, faced_first=DISCS)
+        case told.SailingTurnBegan():
+            yield move(duration=0)  # whoever has no choice lays a card there at once
+        case told.OarChosen(seat=seat):
+            yield _chosen_oar(scene, seat)
+        case told.OarsRevealed(cards=cards):
+            turned = evolve(after, view=evolve(after.view, forecast=None))
+            yield Transition(scene, turned, duration=420, turning=frozenset(map(keys.played_oar, range(len(cards)))))
             yield Wait(180)
-            yield from _forecast(scene, forecast)
-        case OarPlayed(seat=seat, card=number):
-            card = played_oar_box(layout, seat, seats)
-            flown = [(Oar(number), sleeve_box(layout, seat), card)]
-            yield Flight(scene, flown, landing={("played oar", seat): Oar(number)}, duration=450)
-        case ShipSailed(seat=seat, start=start, course=course, gold=gold) if course:
-            voyage = running.sail(seat, start, course)
-            yield Overlapping([(0, pay_for_miles(scene, seat, gold)), (280, voyage)]) if gold else voyage
-        case RoundBegan():
-            yield running.sail_home()
-        case ContractFulfilled():
-            yield deliver(scene, event)
-            if event.gold:
-                yield gain_gold(scene, event.seat, event.gold)
-        case ContractsLost(seat=seat, slots=slots):
-            turned_over: dict[Key, Face] = {
-                ("slot", seat, slot): running.slot_face(seat, slot, "lost") for slot in slots
-            }
-            yield Together([TurnOver(scene, turned_over), LowerFlags(scene, seat, slots)])
-        case DiscAdvanced(seat=seat, region=region, start=start, end=end):
-            yield running.climb(seat, region, start, end)
+            yield move((Flown(dot(layout.panel("contracts")), PiecePoint(keys.forecast_marker())),), 420)
+        case told.OarPlayed(seat=seat, card=card):
+            yield move((Flown(sleeve_box(layout, seat), PiecePoint(keys.played_oar(seat)), Oar(card)),))
+        case told.ShipSailed(seat=seat, course=course, gold=gold) if course:
+            own = _voyage(scene, event, before.view, after.view)
+            voyage = move(duration=own.duration, arc=0, special=own, apart=frozenset({own.key}))
+            yield Overlapping([(0, pay_for_miles(scene, seat, gold)), (SAIL_AFTER_MS, voyage)]) if gold else voyage
+        case told.ContractFulfilled(seat=seat, slot=slot, gold=gold):
+            turned_over = frozenset({keys.slot(seat, slot)})
+            yield deliver(scene, event, move(duration=380, turning=turned_over, leaving=FLAGS, faced_first=FLAGS))
+            if gold:
+                yield gain_gold(scene, seat, gold)
+        case told.ContractsLost(seat=seat, slots=slots):
+            turned_over = frozenset(keys.slot(seat, slot) for slot in slots)
+            yield move(duration=420, turning=turned_over, leaving=FLAGS, faced_first=FLAGS)
+        case told.DiscAdvanced(seat=seat, region=region, start=start, end=end):
+            climb = _climb(scene, event, before.view, after.view)
+            yield move(duration=climb.duration, arc=0, special=climb, apart=frozenset({climb.key}))
             yield gain_favours(scene, seat, region, end - start)
-        case FavourBought(seat=seat, region=region, gold=gold):
-            yield offer_gold(scene, seat, region, gold)
-        case WindTurned(wind=wind):
-            yield TurnWind(scene, wind)
-        case BonusWon(seat=seat):
-            middle = layout.panel("contracts").center()
-            start_box = QRectF(middle.x() - 24, middle.y() - 24, 48, 48)
-            yield Flight(scene, [(Bonus(None), start_box, counter_box(layout, seat, "bonus"))], stay=True, duration=800)
-            if (worth := running.view.edition.bonus.worth_unseen) is not None:
-                yield count_points(scene, seat, worth, running.points)
+        case told.FavourBought(seat=seat, region=region, gold=gold):
+            paid = offer_gold(scene, seat, region, gold)
+            yield move(duration=paid.duration, special=paid)
+        case told.WindTurned(wind=wind):
+            turn = TurnWind(scene, keys.wind_marker(), 420, wind)
+            yield move(duration=420, special=turn, apart=frozenset({turn.key, keys.forecast_marker()}))
+        case told.BonusWon(seat=seat):
+            start_box = square(layout.panel("contracts").center(), BONUS)
+            flown = Flown(start_box, PiecePoint(keys.merchant_icon("bonus", seat)), Bonus(None))
+            yield Transition(scene, evolve(after, points=before.points), (flown,), 800)
+            if before.points != after.points:
+                yield count_points(scene, seat, before.points[seat], after.points[seat])
+        case told.TileClaimed(tile=tile) | told.TileUnclaimed(tile=tile):
+            scored = [each for each in events if isinstance(each, Scored)]
+            yield score_temple(scene, tile.temple, scored, before.points, names)
         case _:
             return
+
+
+def _cards(place: int) -> frozenset[Key]:
+    return frozenset(keys.contract_card(place, kind) for kind in KINDS)
+
+
+def _dealt(layout: Layout, drawn: int, last: int) -> tuple[Flown, ...]:
+    """Return new contracts on their way from the piles."""
+    return tuple(
+        Flown(pile_box(layout, kind), PiecePoint(keys.contract_card(place, kind)))
+        for place in range(last - drawn, last)
+        for kind in KINDS
+    )
+
+
+def _flown_cards(place: int, contract: Contract, ends: Mapping[CardKind, QRectF | PiecePoint]) -> tuple[Flown, ...]:
+    """Return the cards of a contract on their way."""
+    faces = contract_faces(contract)
+    return tuple(Flown(PiecePoint(keys.contract_card(place, kind)), ends[kind], faces[kind]) for kind in KINDS)
+
+
+def _taken(scene: BoardScene, event: told.ContractTaken, after: Shown) -> Cue:
+    """Return the cards of a contract on their way to a slot and, turning over, to the hand; and the gold on it."""
+    layout, seat = scene.table_layout, event.seat
+    slot = slot_box(layout, seat, event.slot)
+    ends: dict[CardKind, QRectF] = {"city": slot, "goods": slot, "oar": sleeve_box(layout, seat)}
+    *cards, oar = _flown_cards(event.place, event.contract, ends)
+    flown = [*cards, evolve(oar, turns_to=Back("oar"))]
+    if event.gold:
+        flown.append(Flown(PiecePoint(keys.row_gold()), purse_box(layout, seat), Coin(event.gold)))
+    return Transition(scene, after, tuple(flown), 560, apart=frozenset({keys.order_disc(seat)}))
+
+
+def _laid_oar(scene: BoardScene, event: told.ContractTaken, before: View) -> Cue:
+    """Return an order disc that drops on the oar track, on top of those there."""
+    level = [strength for _, strength in before.oar_track].count(event.strength)
+    box = oar_disc_box(scene.table_layout, crew_strengths(before.edition), event.strength, level)
+    start = order_disc_box(scene.table_layout, before.order.index(event.seat))
+    return hop(scene, keys.order_disc(event.seat), (start.topLeft(), box.topLeft()), box, SlantedDisc(event.seat, LIFT))
+
+
+def _left_over(scene: BoardScene, event: told.ContractLeftOver, before: Shown, after: Shown) -> Iterator[Cue]:
+    """Yield how a contract that is left over turns over, goes to the first place, and gets gold."""
+    place, order = event.place, partial(Transition, scene, arc=ORDER_ARC, faced_first=DISCS)
+    if not event.was_open:
+        turned = apply_event(before.view, told.ContractRevealed(0, place, event.contract))
+        yield order(evolve(before, view=turned), duration=ORDER_MS, turning=_cards(place))
+    bare = evolve(after, view=evolve(after.view, row_gold=event.gold - event.gold_added))
+    if place:
+        ends = {kind: PiecePoint(keys.contract_card(0, kind)) for kind in KINDS}
+        yield order(bare, _flown_cards(place, event.contract, ends), ORDER_MS if event.was_open else 380, flight_arc=14)
+    if event.gold_added:
+        door = temple_shape(scene.table_layout, after.view.edition, GOLD_TEMPLE).door
+        yield order(after, (Flown(door, PiecePoint(keys.row_gold())),), 360 if place else ORDER_MS)
+    elif not place:
+        yield order(after, duration=ORDER_MS)
+
+
+def _chosen_oar(scene: BoardScene, seat: Seat) -> Cue:
+    """Return a card that is laid face down: out of the open hand before its owner, else from where all cards come."""
+    own, layout = _own_oar(scene, seat), scene.table_layout
+    start = sleeve_box(layout, seat) if own is None else own.piece.box
+    way = (Back("oar"), start, played_oar_box(layout, seat, len(scene.look.badges)))
+    hidden = () if own is None else (own.piece.key,)
+    return Flight(scene, [way], hidden=hidden, landing={keys.played_oar(seat): Back("oar")}, duration=260)
 
 
 def _own_oar(scene: BoardScene, seat: Seat) -> PieceItem | None:
     """Return the card that a merchant has chosen, if it lies open in the hand before them, now and afterwards."""
     if scene.coming is None or scene.coming.seat != seat or not scene.coming.hand_open:
         return None
-    return scene.items_by_key.get(("oar", scene.coming.view.merchants[seat].chosen))
+    return scene.items_by_key.get(keys.oar(scene.coming.view.merchants[seat].chosen))
 
 
-def contract_faces(contract: Contract) -> dict[CardKind, Face]:
-    """Return the three cards of a contract, face up."""
-    return {
-        "city": City(contract.city, contract.goods),
-        "goods": GoodsCard(contract.goods),
-        "oar": Oar(contract.oar),
-    }
+def _voyage(scene: BoardScene, event: told.ShipSailed, before: View, after: View) -> SailAlong:
+    """Return a ship's course along the drawn routes from berth to berth."""
+    layout, seat = scene.table_layout, event.seat
+    start, end = (ship_feet(layout, [each.port for each in view.merchants])[seat] for view in (before, after))
+    feet = QPainterPath(start)
+    feet.connectPath(course_path(event.start, event.course).translated(on_map(layout, QPointF(0, 0))))
+    feet.lineTo(end)
+    corners = feet.translated(ship_box(QPointF(0, 0)).topLeft())
+    return SailAlong(scene, keys.ship(seat), SAIL_MS + SAIL_LEG_MS * len(event.course), corners, before.wind)
 
 
-def _place_boxes(scene: BoardScene, place: int) -> dict[CardKind, QRectF]:
-    layout = scene.table_layout
-    corner = contract_corner(layout, place, len(scene.look.badges) + 1)
-    return {kind: layout.box(corner, layout.of("contracts")[kind]) for kind in KINDS}
-
-
-def _deal(event: ContractsLaidOut, scene: BoardScene) -> Cue:
-    last = len(scene.look.badges) + 1
-    flown: list[Flown] = [
-        (Back(kind), pile_box(scene.table_layout, kind), box)
-        for place in range(last - event.drawn, last)
-        for kind, box in _place_boxes(scene, place).items()
-    ]
-    cleared = tuple(key for key in scene.items_by_key if key[0] in SAILING_THINGS)
-    return Flight(scene, flown, hidden=cleared, stay=True, duration=420)
-
-
-def _fly_contract(scene: BoardScene, contract: Contract, place: int, ends: dict[CardKind, QRectF]) -> Flight:
-    boxes, faces = _place_boxes(scene, place), contract_faces(contract)
-    keys: list[Key] = [("contract", place, kind) for kind in KINDS]
-    return Flight(
-        scene,
-        [(faces[kind], boxes[kind], ends[kind]) for kind in KINDS],
-        hidden=(*keys, ("contract number", place), ("row gold",)),
-        duration=560,
+def _climb(scene: BoardScene, event: told.DiscAdvanced, before: View, after: View) -> Hops:
+    """Return a disc that hops from step to step, onto the stack on its new field."""
+    region, seat, track = event.region, event.seat, Track(before.edition.track_length)
+    shape = temple_shape(scene.table_layout, before.edition, region)
+    start, end = (
+        shape.discs(track, temple.favours, temple.standing)[seat][0]
+        for temple in (before.temples[region], after.temples[region])
     )
+    steps = (shape.alone(track, step).topLeft() for step in range(event.start + 1, event.end))
+    face = SlantedDisc(seat, scene.table_layout.of("temples")["lift"])
+    return hop(scene, keys.disc(region, seat), (start.topLeft(), *steps, end.topLeft()), end, face)
 
 
-def _take(event: ContractTaken, scene: BoardScene) -> Cue:
-    layout = scene.table_layout
-    slot = slot_box(layout, event.seat, event.slot)
-    ends: dict[CardKind, QRectF] = {"city": slot, "goods": slot, "oar": sleeve_box(layout, event.seat)}
-    flight = _fly_contract(scene, event.contract, event.place, ends)
-    flight.turning[KINDS.index("oar")] = Back("oar")  # it goes to the hand
-    flight.landing[("slot", event.seat, event.slot)] = SlotFace(
-        event.slot, "open", event.contract.city, event.contract.goods
+@frozen
+class Crate:
+    """A wooden crate with its good painted on it."""
+
+    goods: int
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint boards, a frame, and the good."""
+        crate = box.adjusted(1, 1, -1, -1)
+        paint_shadow(painter, crate, 2)
+        painter.setPen(QPen(QColor(WOOD_LINE), 1.4))
+        painter.setBrush(upright(crate, WOOD, WOOD_DARK))
+        painter.drawRoundedRect(crate, 2, 2)
+        painter.setPen(QPen(QColor(WOOD_LINE), 0.7))
+        for share in (0.2, 0.8):
+            y = crate.top() + share * crate.height()
+            painter.drawLine(QPointF(crate.left(), y), QPointF(crate.right(), y))
+        painter.setPen(QPen(QColor("#00000000"), 0))
+        painter.setBrush(QColor("#f8ecd0"))
+        painter.drawEllipse(crate.center(), crate.width() * 0.36, crate.height() * 0.36)
+        inside = crate.width() * 0.2
+        paint_art(
+            painter,
+            f"good-{look.edition.good_of[self.goods]}",
+            crate.adjusted(inside, inside, -inside, -inside),
+            tint=None,
+        )
+
+
+@frozen
+class Favour:
+    """The favour of a region's god: a medal in the region's colour."""
+
+    region: Region
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint the medal with a temple on it."""
+        tint = region_tint(look, self.region)
+        medal = box.adjusted(1, 1, -1, -1)
+        painter.setPen(QPen(QColor(look.theme.gold_shade), 2))
+        painter.setBrush(QColor(tint.light))
+        painter.drawEllipse(medal)
+        inside = medal.width() * 0.19
+        paint_art(painter, "temple", medal.adjusted(inside, inside, -inside, -inside), tint=tint)
+
+
+def deliver(scene: BoardScene, event: ContractFulfilled, turned: Cue) -> Cue:
+    """Return a delivery: crates go from the ship to the port, and from there comes what it pays; then `turned`."""
+    seat, edition = event.seat, scene.look.edition
+    name = edition.port_of[event.city]
+    port, ship = _centre(scene, keys.port(name)), _centre(scene, keys.ship(seat))
+    crates = _by_turns(
+        scene, Crate(event.goods), CRATES, (square(ship, CRATE), square(port, CRATE * 0.6)), UNLOADING_MS
     )
+    cues: list[tuple[int, Cue]] = [(0, crates), (PAY_AFTER_MS, turned)]
     if event.gold:
-        coin = coin_box(_place_boxes(scene, event.place)["goods"].topRight())
-        flight.faces.append((Coin(event.gold), coin, purse_box(layout, event.seat)))
-    else:  # it is on another contract, and stays
-        flight.hidden = flight.hidden[:-1]
-    return flight
+        cues.append((PAY_AFTER_MS, coins(scene, event.gold, coin_box(port), purse_box(scene.table_layout, seat))))
+    region = edition.region_of[name]
+    if event.favours and region is not None:
+        way = square(port, FAVOUR), temple_shape(scene.table_layout, edition, region).door
+        cues.append((PAY_AFTER_MS, _by_turns(scene, Favour(region), min(event.favours, MOST), way, FAVOURS_MS)))
+    return Overlapping(cues)
 
 
-def _leave_over(event: ContractLeftOver, scene: BoardScene) -> Iterator[Cue]:
-    faces, layout = contract_faces(event.contract), scene.table_layout
-    keys: dict[CardKind, Key] = {kind: ("contract", event.place, kind) for kind in KINDS}
-    if not event.was_open:
-        yield TurnOver(scene, {keys[kind]: faces[kind] for kind in KINDS}, duration=340)
-    first = _place_boxes(scene, 0)
-    if event.place:
-        yield Flight(scene, [], hidden=(("contract number", event.place),), duration=0)  # it will have another one
-        yield MoveTogether(scene, {keys[kind]: first[kind] for kind in KINDS}, duration=380, arc=14)
-    if event.gold_added:
-        corner = contract_corner(layout, 0, len(scene.look.badges) + 1)
-        coin = layout.box(corner, layout.of("contracts")["gold"])
-        yield Flight(scene, [(Coin(event.gold), temple_door(scene, GOLD_TEMPLE), coin)], stay=True, duration=360)
+def gain_gold(scene: BoardScene, seat: Seat, gold: int) -> Cue:
+    """Return the sight of gold that has come to a purse."""
+    layout = scene.table_layout
+    beside = purse_box(layout, seat).center() - QPointF(FAVOUR, 0)  # the figure of the purse stays in sight
+    return gain(scene, gold, GOLD, lambda: beside, (merchant_panel(layout, seat),))
 
 
-def _forecast(scene: BoardScene, forecast: int) -> Iterator[Cue]:
-    field = scene.items_by_key.get(("forecast", forecast))
-    if field is not None:
-        start = dot(scene.table_layout.panel("contracts"))
-        marker = Marker(signed(forecast), forecast=True)
-        yield Flight(scene, [(marker, start, field.piece.box)], stay=True, duration=420)
+def gain_favours(scene: BoardScene, seat: Seat, region: Region, favours: int) -> Cue:
+    """Return the sight of favours that have brought a disc up its temple."""
+    temple = temple_shape(scene.table_layout, scene.look.edition, region).box
+
+    def above_disc() -> QPointF:
+        item = scene.item(keys.disc(region, seat))
+        return temple.center() if item is None else item.box().center() - QPointF(0, item.piece.height)
+
+    lit = temple, merchant_panel(scene.table_layout, seat)
+    return gain(scene, favours, region_tint(scene.look, region), above_disc, lit)
+
+
+def pay_for_miles(scene: BoardScene, seat: Seat, gold: int) -> Cue:
+    """Return gold on its way from a purse to the ship that needs more oars."""
+    return coins(scene, gold, purse_box(scene.table_layout, seat), coin_box(_centre(scene, keys.ship(seat))))
+
+
+def offer_gold(scene: BoardScene, seat: Seat, region: Region, gold: int) -> Cue:
+    """Return gold on its way from a purse to a temple."""
+    door = temple_shape(scene.table_layout, scene.look.edition, region).door
+    return coins(scene, gold, purse_box(scene.table_layout, seat), door)
+
+
+def coins(scene: BoardScene, gold: int, start: QRectF, end: QRectF) -> Cue:
+    """Return gold on its way, a few coins for much of it."""
+    return _by_turns(scene, Picture("coin"), min(gold, MOST), (start, end), COINS_MS)
+
+
+def _by_turns(scene: BoardScene, face: Face, count: int, way: tuple[QRectF, QRectF], duration: int) -> Flight:
+    """Return as many of the same thing as there are, one soon after another, in an arc."""
+    starts = tuple(place * STAGGER for place in range(count))
+    return Flight(scene, [(face, *way)] * count, duration=duration, starts=starts, arc=ARC)
+
+
+def _centre(scene: BoardScene, key: Key) -> QPointF:
+    item = scene.item(key)
+    return scene.sceneRect().center() if item is None else item.box().center()

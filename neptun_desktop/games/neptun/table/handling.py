@@ -7,6 +7,8 @@ from PySide6.QtCore import QPointF, QRectF
 
 from neptun_desktop.games.neptun.clicks.targets import ContractTarget, OarTarget, PortTarget, SlotTarget
 from neptun_desktop.games.neptun.rules.state import View
+from neptun_desktop.games.neptun.table import keys
+from neptun_desktop.games.neptun.table.arrange import KINDS
 from neptun_desktop.games.neptun.table.faces import City, GoodsCard, Oar, SlotFace, SmallOar
 from neptun_desktop.games.neptun.table.thing_targets import TempleTarget
 from neptun_desktop.kernel.seat import Seat
@@ -20,7 +22,7 @@ from neptun_desktop.ui.board.shown import Shown
 
 SHRUNK = 0.7  # cards being dragged leave the slots below them visible
 CITY, GOODS, OAR = (320.0, 408.0), (184.0, 200.0), (150.0, 457.0)
-MAP_THINGS = frozenset({"port name", "distance", "ship"})
+MAP_THINGS = (keys.port_name, keys.distance, keys.ship)
 DEARER = 3  # hiding a panel is as bad as hiding this many things on the map
 
 
@@ -29,16 +31,15 @@ def grasp(scene: BoardScene, point: QPointF) -> Grasp | None:
     shown, items = scene.shown, scene.items_by_key
     if shown is None:
         return None
-    ship = items.get(("ship", -1 if shown.seat is None else shown.seat))
+    ship = items.get(keys.ship(-1 if shown.seat is None else shown.seat))
     ports = any(isinstance(target, PortTarget) for target in scene.invited)
     if ship is not None and ports and ship.box().contains(point):
         return Grasp((ship.piece.key,), PortTarget)
     for item in items.values():
         target = item.piece.target
         if isinstance(target, ContractTarget) and target.place < shown.view.revealed and item.box().contains(point):
-            place = ("contract", target.place)
-            cards = tuple(key for key in items if key[:2] == place and len(key) > len(place))
-            return Grasp(cards, SlotTarget, click_first=target, scale=SHRUNK)
+            cards = (keys.contract_card(target.place, kind) for kind in KINDS)
+            return Grasp(tuple(cards), SlotTarget, click_first=target, scale=SHRUNK)
     return None
 
 
@@ -48,9 +49,8 @@ def large_cards(items: Sequence[PieceItem], point: QPointF) -> tuple[LargeCard, 
     if not here:
         return ()
     top = max(here, key=PieceItem.zValue)
-    if top.piece.key[0] == "contract":
-        place = top.piece.key[:2]
-        here = [item for item in items if item.piece.key[:2] == place and len(item.piece.key) > len(place)]
+    if top.piece.key in keys.contract_card:
+        here = [item for item in items if item.piece.key[:2] == top.piece.key[:2]]
         return tuple(card for item in here for card in _enlarged(item.piece.face))
     return _enlarged(top.piece.face)
 
@@ -86,7 +86,7 @@ def keep_clear(scene: BoardScene, about: QRectF) -> tuple[QRectF, ...]:
     layout = scene.table_layout
     if not layout.panel("map").contains(about):
         return ()
-    things = [item.box() for key, item in scene.items_by_key.items() if key[0] in MAP_THINGS]
+    things = [item.box() for key, item in scene.items_by_key.items() if any(key in kind for kind in MAP_THINGS)]
     panels = [layout.panel(name) for name in ("wind", "tracks", "contracts", "merchants")]
     return (*things, *panels * DEARER)
 

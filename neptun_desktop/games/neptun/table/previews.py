@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
-from attrs import frozen
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainterPath
 
@@ -38,33 +37,14 @@ from neptun_desktop.ui.board.preview import Preview
 from neptun_desktop.ui.board.shown import ButtonTarget
 
 
-@frozen(eq=False)
 class Previews:
     """What targets would mean for a seat."""
 
-    pointing: Pointing
-
-    @property
-    def scene(self) -> BoardScene:
-        """The table."""
-        return self.pointing.scene
-
-    @property
-    def view(self) -> View:
-        """What the seat may know."""
-        view: View = self.pointing.view
-        return view
-
-    @property
-    def seat(self) -> Seat:
-        """The seat that points."""
-        return self.pointing.seat
-
-    @property
-    def names(self) -> Names:
-        """The names of things at this table."""
-        names: Names = self.pointing.words
-        return names
+    def __init__(self, pointing: Pointing) -> None:
+        """Look at the table as whoever points does."""
+        self.pointing, self.scene, self.seat = pointing, pointing.scene, pointing.seat
+        self.view: View = pointing.view
+        self.names: Names = pointing.words
 
     def preview(self, target: object) -> Preview | None:
         """Return what the target would mean, after the clicks so far."""
@@ -150,11 +130,7 @@ class Previews:
         return self._with_courses((merchant.port, *ports), held, about, name)
 
     def _with_courses(self, calls: tuple[str, ...], saying: Saying, about: object, name: str = "") -> Preview:
-        return Preview(saying, about, lambda: self._courses(calls), name)
-
-    def _courses(self, calls: tuple[str, ...]) -> list[QPainterPath]:
-        """Return the courses from port to port, as they are on the table."""
-        return courses(self.scene, self.view, calls)
+        return Preview(saying, about, lambda: courses(self.scene, self.view, calls), name)
 
 
 def courses(scene: BoardScene, view: View, calls: Sequence[str]) -> list[QPainterPath]:

@@ -1,21 +1,105 @@
-"""The faces of the two plates on the chart: wind and forecast; the order, and the oars of a galley for the crews."""
+"""The faces of the scales: wind and forecast, order, crews, reach and progress."""
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPen
 
 from neptun_desktop.games.neptun.table.palette import FALLING, RISING, STEADY, WOOD
 from neptun_desktop.ui.board.pieces import TableLook
+from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.fonts import font
-from neptun_desktop.ui.paint.lettering import write
-from neptun_desktop.ui.paint.palette import Tint
+from neptun_desktop.ui.paint.lettering import LEFT, text_width, write
+from neptun_desktop.ui.paint.palette import GOLD, Tint
 from neptun_desktop.ui.paint.panels import faint, paint_panel, upright
 from neptun_desktop.ui.paint.theme import Theme
 
+MEDALLION = 3.0  # how much wider than its field the wind's marker is
+REACH_GAP = 6.0  # between the figures of a sum
 FIGURE = 14.0  # 11 pixels in the smallest window
 CALM, GALE = 0.66, 1.0  # how much of its strip a streamer fills at either end
 FOLDS = 5  # of a streamer
 NIGHT = 190  # how much darker the skies of a scale are by night, in percent
+
+
+@frozen
+class Marker:
+    """The marker on the wind scale, a golden medallion, or on the forecast scale, a plate with a golden rim."""
+
+    figure: str
+    forecast: bool
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint it over the figure that it repeats."""
+        theme, middle = look.theme, box.center()
+        size = min(box.width() + MEDALLION, box.height())
+        shape = QPainterPath()
+        if self.forecast:
+            shape.addRoundedRect(box.adjusted(0, 1, 0, -1), 4, 4)
+        else:
+            shape.addEllipse(middle, size / 2, size / 2)
+        top, foot = (theme.card, theme.gold_light) if self.forecast else (theme.gold_light, theme.gold)
+        painter.fillPath(shape.translated(0.4, 1.6), faint("#000000", 0.35))
+        painter.fillPath(shape, upright(box, top, foot))
+        painter.strokePath(shape, QPen(QColor(theme.gold_shade), 1.5))
+        write(painter, box, self.figure, font("figure", theme.sizes.body), GOLD.ink)
+
+
+@frozen
+class Reach:
+    """A merchant's range this turn: crew plus wind."""
+
+    strength: int
+    wind: int
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint the sum: an oar, a breeze, and their total."""
+        ink, half, x = look.theme.ink, box.height() / 2, box.x()
+        stain = Tint(ink, ink, ink, ink)
+        letters: QFont = font("figure", 15)
+        sign = text_width("+", letters)
+        for picture, tint, figure in (("oar", WOOD, str(self.strength)), ("wind", stain, str(self.wind))):
+            paint_art(painter, picture, QRectF(x, box.y() + half / 2 - 8, 16, 16), tint=tint)
+            x += 16 + REACH_GAP / 2
+            write(painter, QRectF(x, box.y(), box.right() - x, half), figure, letters, ink, LEFT)
+            x += text_width(figure, letters) + sign + 2 * REACH_GAP
+        plus = box.x() + 16 + 1.5 * REACH_GAP + text_width(str(self.strength), letters)
+        write(painter, QRectF(plus, box.y(), sign, half), "+", letters, ink, LEFT)
+        total = QRectF(box.x(), box.y() + half, box.width(), half)
+        write(painter, total, f"= {self.strength + self.wind}", font("figure", 20), ink, LEFT)
+
+
+@frozen
+class Progress:
+    """The progress of the game: its rounds, and the turns of this one."""
+
+    round: int
+    rounds: int
+    turns: int  # drafts and voyages of a round
+    drafts: int
+    turn: int  # how many of them are over; -1: the game is
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint a letter for each round, and a pip for each turn: square in the draft, round at sea."""
+        theme, middle = look.theme, box.center().y()
+        x = box.x()
+        for number in range(self.rounds):
+            here = number == self.round and self.turn >= 0
+            letter = QRectF(x, middle - 8, 15, 16)
+            write(
+                painter, letter, "ABCDEFGH"[number], font("strong", 14), theme.gold if here else theme.prompt_ink_soft
+            )
+            x += 17
+            if not here:
+                continue
+            for turn in range(self.turns):
+                done, now = turn < self.turn, turn == self.turn
+                painter.setPen(QPen(QColor(theme.gold if now else theme.prompt_ink_soft), 1.2))
+                painter.setBrush(QColor(theme.gold) if now else faint(theme.prompt_ink_soft, 0.75 if done else 0.0))
+                x += 5 if turn == self.drafts else 0
+                pip = QRectF(x, middle - 4, 8, 8)
+                painter.drawRect(pip) if turn < self.drafts else painter.drawEllipse(pip)
+                x += 12
+            x += 5
 
 
 @frozen
@@ -24,7 +108,6 @@ class Cartouche:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the sheet."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_panel(painter, box, look.theme)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(QColor(look.theme.panel_rule), 0.9))
@@ -37,7 +120,6 @@ class Skies:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint a sky that changes from the left to the right."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         sky = QLinearGradient(box.topLeft(), box.topRight())
         for place, tint in ((0.0, FALLING), (0.5, STEADY), (1.0, RISING)):
             sky.setColorAt(place, _by_night(tint.body if place == 1 else tint.light, look.theme))
@@ -52,7 +134,6 @@ class Streamer:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint a pennant that is fuller the stronger the wind, with folds along it."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         cloth = QLinearGradient(box.topLeft(), box.topRight())
         cloth.setColorAt(0, _by_night(RISING.light, look.theme))
         cloth.setColorAt(1, _by_night(RISING.body, look.theme))
@@ -112,7 +193,6 @@ class Socket:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the hollow."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme = look.theme
         painter.setPen(QPen(QColor(theme.panel_edge), 1))
         painter.setBrush(upright(box, theme.panel_shade, theme.panel))
@@ -126,7 +206,6 @@ class Galley:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the hull and its wake."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         hull = QPainterPath(QPointF(box.left() + 2, box.top() + 1))
         hull.lineTo(box.right() - 9, box.top() + 1)
         hull.quadTo(QPointF(box.right() - 3, box.top()), QPointF(box.right() - 1, box.top() - 5))
@@ -149,7 +228,6 @@ class RowingOar:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the oar, from its port in the hull to its blade."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         middle, dark = box.center().x(), look.theme.name == "dark"
         line = QColor("#4a2d0e" if not dark else "#1c1408")
         blade = QRectF(middle - 9, box.bottom() - 18, 18, 17)

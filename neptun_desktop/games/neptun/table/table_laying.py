@@ -5,10 +5,12 @@ from collections.abc import Iterator, Sequence
 from PySide6.QtCore import QRectF
 
 from neptun_desktop.games.neptun.rules.events import Event, RoundBegan
-from neptun_desktop.games.neptun.table.arrange_contracts import KINDS, pile_box
+from neptun_desktop.games.neptun.table import keys
+from neptun_desktop.games.neptun.table.arrange import KINDS, pile_box
 from neptun_desktop.games.neptun.table.sounds import laying
 from neptun_desktop.games.neptun.texts.announcements import announcement
 from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.ui.board import keys as board_keys
 from neptun_desktop.ui.board.animations import Overlapping
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.dealing import Dealing, Wave, keys_of
@@ -54,34 +56,34 @@ def _whole(scene: BoardScene) -> tuple[Wave, ...]:
         return pile_box(scene.table_layout, "oar")
 
     seats = range(len(scene.look.badges))
-    ships = tuple(("ship", seat) for seat in seats)
-    discs = tuple(sorted(keys_of(scene, "disc"), key=lambda key: int(key[-1])))
+    ships = tuple(keys.ship(seat) for seat in seats)
+    discs = tuple(sorted(keys_of(scene, keys.disc), key=lambda key: int(key[-1])))
     return (
-        Wave(keys_of(scene, "tile", "wind marker"), lambda _key: None, 0.0, 0.35),
+        Wave(keys_of(scene, keys.tile, keys.wind_marker), lambda _key: None, 0.0, 0.35),
         Wave(discs, from_panel, 0.05, 0.55, 0.16),
         Wave(ships, from_panel, 0.1, 0.45),
-        Wave(keys_of(scene, "order disc"), from_panel, 0.35, 0.65),
+        Wave(keys_of(scene, keys.order_disc), from_panel, 0.35, 0.65),
         _contracts(scene, 0.4, 0.85, 0.16),
         _numbers(scene),
-        Wave(keys_of(scene, "known oar"), lambda _key: None, 0.75, 1.0),
-        Wave(keys_of(scene, "oar"), from_pile, 0.65, 1.0),
+        Wave(keys_of(scene, keys.known_oar), lambda _key: None, 0.75, 1.0),
+        Wave(keys_of(scene, keys.oar), from_pile, 0.65, 1.0),
     )
 
 
 def _contracts(scene: BoardScene, begins: float, ends: float, each: float) -> Wave:
-    keys = tuple(key for key in keys_of(scene, "contract") if key[-1] in KINDS)
+    cards = keys_of(scene, keys.contract_card)
 
     def from_pile(key: Key) -> QRectF | None:
         return next((pile_box(scene.table_layout, kind) for kind in KINDS if kind == key[-1]), None)
 
-    return Wave(keys, from_pile, begins, ends, each)
+    return Wave(cards, from_pile, begins, ends, each)
 
 
 def _numbers(scene: BoardScene) -> Wave:
     """Return what is written on the contracts, once they lie there."""
-    return Wave(keys_of(scene, "contract number", "row gold"), lambda _key: None, 0.8, 1.0)
+    return Wave(keys_of(scene, keys.contract_number, keys.row_gold), lambda _key: None, 0.8, 1.0)
 
 
 def _merchant_box(scene: BoardScene, seat: Seat) -> QRectF | None:
-    item = scene.items_by_key.get(("merchant emblem", seat))
+    item = scene.items_by_key.get(board_keys.merchant_emblem(seat))
     return None if item is None else item.piece.box

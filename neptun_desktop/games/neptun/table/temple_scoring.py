@@ -9,16 +9,19 @@ from PySide6.QtGui import QPainter, QPainterPath, QTransform
 
 from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE
 from neptun_desktop.games.neptun.rules.events import TileClaimed, TileUnclaimed
+from neptun_desktop.games.neptun.table import keys
 from neptun_desktop.games.neptun.table.faces import PointTileFace
-from neptun_desktop.games.neptun.table.spots import counter_box, dot, temple_door, temple_shape
+from neptun_desktop.games.neptun.table.layout import counter_box, dot
+from neptun_desktop.games.neptun.table.temples import temple_shape
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.pages import temple_line
+from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.ui.board.animations import Flight, Overlapping, eased
+from neptun_desktop.ui.board.animations import Flight, Overlapping, PieceAnimation, eased
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.furniture import TextLine
 from neptun_desktop.ui.board.item import PieceItem
-from neptun_desktop.ui.board.pieces import Key, TableLook, piece
+from neptun_desktop.ui.board.pieces import Key, TableLook
 from neptun_desktop.ui.paint.film import Cue
 from neptun_desktop.ui.paint.glow import paint_glow
 from neptun_desktop.ui.paint.panels import faint
@@ -42,7 +45,6 @@ class Spotlight:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint a shade with a lit hole."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         hole = QPainterPath()
         hole.addRoundedRect(QRectF(*self.temple), 5, 5)
         shade = QPainterPath()
@@ -68,10 +70,8 @@ class Light:
         """Lay it over the table, unseen, and say what is lit."""
         if self.sentence:
             self.scene.announce(self.sentence)
-        laid = piece(("light",), self.face, self.box, LIGHT_Z)
-        self._prop = PieceItem(laid, self.scene.look, self.scene.pixel_scale)
-        self._prop.setOpacity(0)
-        self.scene.add_prop(self._prop)
+        self._prop = self.scene.add_prop(self.face, self.box, LIGHT_Z)
+        self.show(0.0)
 
     def show(self, share: float) -> None:
         """Let it come up, stay, and go."""
@@ -86,67 +86,44 @@ class Light:
 
 
 @define(eq=False)
-class LiftedPiece:
+class LiftedPiece(PieceAnimation):
     """A piece is lifted, held, and put down where it was."""
 
-    scene: BoardScene
-    key: Key
-    duration: int
-    _place: QPointF | None = None
+    @override
+    def prepare(self, item: PieceItem) -> None:
+        """Raise it into the light."""
+        item.setZValue(item.piece.z + LIGHT_Z)
 
-    def begin(self) -> None:
-        """Remember where it lies."""
-        item = self.scene.items_by_key.get(self.key)
-        if item is not None:
-            self._place = item.pos()
-            item.setZValue(item.piece.z + LIGHT_Z)
-
-    def show(self, share: float) -> None:
+    @override
+    def move(self, item: PieceItem, share: float) -> None:
         """Hold it as high as it is now."""
-        item = self.scene.items_by_key.get(self.key)
-        if item is not None and self._place is not None:
-            item.setPos(self._place - QPointF(0, LIFT * held(share)))
+        item.setPos(item.piece.corner - QPointF(0, LIFT * held(share)))
 
-    def end(self) -> None:
+    @override
+    def rest(self, item: PieceItem) -> None:
         """Put it down."""
-        item = self.scene.items_by_key.get(self.key)
-        if item is not None and self._place is not None:
-            item.setPos(self._place)
-            item.setZValue(item.piece.z)
-        self._place = None
+        item.setZValue(item.piece.z)
 
 
 @define(eq=False)
-class CountUp:
+class CountUp(PieceAnimation):
     """A figure on the table counts up to what it is now, and swells while it does."""
 
-    scene: BoardScene
-    key: Key
-    start: int
+    was: int
     to: int
-    duration: int = COUNT_MS
 
-    def begin(self) -> None:
-        """Start with the figure that is there."""
+    @override
+    def prepare(self, item: PieceItem) -> None:
+        """Begin with the figure that is there."""
 
-    def show(self, share: float) -> None:
+    @override
+    def move(self, item: PieceItem, share: float) -> None:
         """Show the figure at this share of the time."""
-        item = self.scene.items_by_key.get(self.key)
-        if item is None or not isinstance(item.piece.face, TextLine):
-            return
-        words = str(self.start + round((self.to - self.start) * share))
-        if words != item.piece.face.words:
+        words = str(self.was + round((self.to - self.was) * share))
+        if isinstance(item.piece.face, TextLine) and words != item.piece.face.words:
             self.scene.put(self.key, evolve(item.piece.face, words=words))
-        scale = 1 + BUMP * (1 - share)
-        middle = item.piece.height / 2
+        scale, middle = 1 + BUMP * (1 - share), item.piece.height / 2
         item.setTransform(QTransform().translate(0, middle).scale(scale, scale).translate(0, -middle))
-
-    def end(self) -> None:
-        """Leave the last figure, in its usual size."""
-        self.show(1.0)
-        item = self.scene.items_by_key.get(self.key)
-        if item is not None:
-            item.setTransform(QTransform())
 
 
 def held(share: float) -> float:
@@ -155,26 +132,28 @@ def held(share: float) -> float:
 
 
 def score_temple(
-    scene: BoardScene, temple: str, events: Sequence[Scored], points: list[int], names: Names | None
+    scene: BoardScene, temple: str, events: Sequence[Scored], points: Sequence[int], names: Names | None
 ) -> Cue:
-    """Return the scoring of one temple, told in the prompt if there are names; `points` are everybody's, and grow."""
+    """Return the scoring of one temple, told in the prompt if there are names; `points` are everybody's before it."""
     parts: list[tuple[int, Cue]] = []
     lifted: list[tuple[int, Key]] = []
+    counted, layout = list(points), scene.table_layout
+    shape = temple_shape(layout, scene.look.edition, temple)
     for place, event in enumerate(events):
-        key: Key = ("tile", temple, place)
-        item = scene.items_by_key.get(key)
-        start = item.piece.box if item is not None else temple_door(scene, temple)
+        key, start = keys.tile(temple, place), shape.tile(place, len(events))
         tile = PointTileFace(temple, event.tile.value)
         if isinstance(event, TileClaimed):
-            lifted.append((LIFTED + place * FLOWN, _disc(temple, event.seat)))
+            disc = keys.purse_disc(event.seat) if temple == GOLD_TEMPLE else keys.disc(temple, event.seat)
+            lifted.append((LIFTED + place * FLOWN, disc))
             leaves, end, length = NEXT + place * FLOWN, _landing(scene, event.seat), FLIGHT_MS
-            parts.append((leaves + length, count_points(scene, event.seat, event.tile.value, points)))
+            was, counted[event.seat] = counted[event.seat], counted[event.seat] + event.tile.value
+            parts.append((leaves + length, count_points(scene, event.seat, was, counted[event.seat])))
         else:
             leaves, end, length = LIFTED, dot(start), VANISH_MS
         parts.append((leaves, Flight(scene, [(tile, start, end)], hidden=(key,), duration=length)))
     lasts = max(start + cue.duration for start, cue in parts) + REST_MS
     parts += [(start, LiftedPiece(scene, key, lasts - start)) for start, key in lifted]
-    panel, box = scene.table_layout.panel("temples"), temple_shape(scene, temple).box
+    panel, box = layout.panel("temples"), shape.box
     lit = (box.x() - panel.x() - 1, box.y() - panel.y() - 1, box.width() + 2, box.height() + 2)
     taken = tuple((event.seat, event.tile.value) for event in events if isinstance(event, TileClaimed))
     sentence = "" if names is None else temple_line(names, temple, taken)
@@ -188,11 +167,6 @@ def _landing(scene: BoardScene, seat: Seat) -> QRectF:
     return QRectF(middle.x() - LANDING[0] / 2, middle.y() - LANDING[1] / 2, *LANDING)
 
 
-def count_points(scene: BoardScene, seat: Seat, more: int, points: list[int]) -> Cue:
-    """Return how the points in a merchant's panel grow; `points` are everybody's, and grow with them."""
-    points[seat] += more
-    return CountUp(scene, ("merchant count", "points", seat), points[seat] - more, points[seat])
-
-
-def _disc(temple: str, seat: Seat) -> Key:
-    return ("purse disc", seat) if temple == GOLD_TEMPLE else ("disc", temple, seat)
+def count_points(scene: BoardScene, seat: Seat, was: int, to: int) -> Cue:
+    """Return how the points in a merchant's panel grow."""
+    return CountUp(scene, keys.merchant_count("points", seat), COUNT_MS, was, to)

@@ -209,6 +209,7 @@ class LedgerSheet(CeremonySheet):
         painter.save()
         painter.translate(name.right(), box.center().y() - px(TILE.height()) / 2)
         painter.scale(self.styling.scale, self.styling.scale)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         look = TableLook(theme, self.edition, self.badges)
         TileFace(tile, "", state).paint(painter, QRectF(0, 0, TILE.width(), TILE.height()), look)

@@ -15,7 +15,7 @@ from neptun_desktop.games.salty_ocean.pages.vignettes import Vignette, after_arr
 from neptun_desktop.games.salty_ocean.rules.commands import Fish, MoveGoods, Pass, SailHome, SailOut, Sell, Stow, Take
 from neptun_desktop.games.salty_ocean.rules.outlook import price
 from neptun_desktop.games.salty_ocean.rules.state import State
-from neptun_desktop.games.salty_ocean.table.count_face import CountFace
+from neptun_desktop.games.salty_ocean.table.faces import CountFace
 from neptun_desktop.games.salty_ocean.texts import rule_pictures as words
 from neptun_desktop.games.salty_ocean.texts.tiles import tile_title
 from neptun_desktop.words.dates import figure

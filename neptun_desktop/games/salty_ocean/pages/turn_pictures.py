@@ -28,7 +28,7 @@ from neptun_desktop.games.salty_ocean.rules.commands import Build, BuySaline, Se
 from neptun_desktop.games.salty_ocean.rules.events import PurseChanged
 from neptun_desktop.games.salty_ocean.rules.outlook import end_of_turn
 from neptun_desktop.games.salty_ocean.rules.state import State
-from neptun_desktop.games.salty_ocean.table.arrange_tracks import caps, purse_stacks
+from neptun_desktop.games.salty_ocean.table.arrange import caps, purse_stacks
 from neptun_desktop.games.salty_ocean.table.faces import PurseTrack
 from neptun_desktop.games.salty_ocean.table.layout import MOST_COINS, quay_box, sea_box
 from neptun_desktop.games.salty_ocean.texts import rule_pictures as words

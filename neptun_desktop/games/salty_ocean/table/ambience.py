@@ -1,25 +1,243 @@
 """What moves by itself on the table: water and weather, ships that are afloat, smoke and light in the town."""
 
+import math
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from random import Random
 from types import MappingProxyType
 
-from PySide6.QtCore import QRectF
+from attrs import frozen
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QRadialGradient
 
 from neptun_desktop.games.salty_ocean.edition.figures import GOODS
 from neptun_desktop.games.salty_ocean.rules.state import View
-from neptun_desktop.games.salty_ocean.table.arrange_port import CARGO_Z, GROUND_Z, PANEL_Z, arrange_panorama, weather_of
+from neptun_desktop.games.salty_ocean.table import keys
+from neptun_desktop.games.salty_ocean.table.arrange import (
+    CARGO_Z,
+    GROUND_Z,
+    SCENERY_Z,
+    arrange_panorama,
+    weather_of,
+)
+from neptun_desktop.games.salty_ocean.table.houses import House, chimney, windows
 from neptun_desktop.games.salty_ocean.table.layout import quay_box, sea_box
-from neptun_desktop.games.salty_ocean.table.living_town import living_town
-from neptun_desktop.games.salty_ocean.table.living_weather import living_river, living_sea, living_sky
-from neptun_desktop.games.salty_ocean.table.weather import WeatherFace
-from neptun_desktop.ui.board.ambience import STILL, Ambience, Bob, Mover
+from neptun_desktop.games.salty_ocean.table.scenery import FRAME, Panorama
+from neptun_desktop.games.salty_ocean.table.town import Lie, front_row
+from neptun_desktop.games.salty_ocean.table.weather import BREAKERS, WeatherFace, bolt_top, lurking_box, sign_box
+from neptun_desktop.games.salty_ocean.table.weather_sprites import (
+    ROLLING,
+    WINGS,
+    Breakers,
+    Cloud,
+    Flash,
+    Gull,
+    Mist,
+    Prowler,
+    Rain,
+    Swell,
+    WaterGlint,
+)
+from neptun_desktop.ui.board.ambience import STILL, Ambience, Bob, Mover, Sprite, Still
 from neptun_desktop.ui.board.layout import Layout
+from neptun_desktop.ui.board.movers import Drift, FlipBook, Prowl, Pulse, stepped
 from neptun_desktop.ui.board.pieces import Key, Piece, TableLook
 from neptun_desktop.ui.board.shown import Shown
+from neptun_desktop.ui.paint.panels import faint
 
-TOWN_Z, WATER_Z, SKY_Z = PANEL_Z + 0.1, GROUND_Z + 0.5, CARGO_Z - 0.5  # above the painting, the weather, the ships
+PUFF, RISE = 12.0, 22.0  # the size of a puff of smoke, and how high it rises
+GLOW = 3.0  # around a window
+FREE = 13.0  # how near to a corner a house must be: farther away, buildings stand before it
+CHIMNEYS, WINDOWS = 3, 10
+ROLL = 3.4  # seconds from a breaker to the next
+RAINING, SHOWER = 14, QPointF(-21, 50)  # gusts of rain, and how far one falls
+FLASH, DARK = 0.75, 8.25  # seconds that it glows, and that it does not: there is never another one within eight
+GLINTS, SWELLS, GULLS = 22, 9, 3
+RIPPLES = 16
+NAME = 42.0  # the name of the sea and the compass at its lower edge stay clear
+TOWN_Z, WATER_Z, SKY_Z = SCENERY_Z + 0.1, GROUND_Z + 0.5, CARGO_Z - 0.5  # above the painting, the weather, the ships
 SWAY = {"river": (1.2, 4.6), "calm": (2.6, 4.2), "storm": (6.0, 2.9)}  # how far a ship rises and falls, and how slowly
+
+
+@frozen
+class Smoke:
+    """A puff of smoke; it grows as it rises."""
+
+    size: float  # share of its box
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint a soft puff."""
+        radius = box.width() / 2 * self.size
+        soft = QRadialGradient(box.center(), radius)
+        colour = "#8d949c" if look.theme.name == "dark" else "#fffdf6"
+        for share, strength in ((0.0, 0.75), (0.55, 0.5), (1.0, 0.0)):
+            soft.setColorAt(share, faint(colour, strength))
+        painter.fillRect(box, soft)
+
+
+@frozen
+class Candle:
+    """Light that flickers behind a window."""
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:  # noqa: ARG002  (only at night)
+        """Paint the pane, and its glow around it."""
+        soft = QRadialGradient(box.center(), box.width() * 0.75)
+        soft.setColorAt(0, faint("#ffe29a", 0.75))
+        soft.setColorAt(1, faint("#ffb84d", 0.0))
+        painter.fillRect(box, soft)
+        painter.fillRect(box.adjusted(GLOW, GLOW, -GLOW, -GLOW), faint("#ffe9ac", 0.85))
+
+
+SMOKE = tuple(Sprite(Smoke(0.35 + 0.65 * step / 7), PUFF, PUFF) for step in range(8))
+
+
+def living_town(panorama: Piece, *, night: bool) -> Iterator[Mover]:
+    """Yield what moves in the town of this painting."""
+    face = panorama.face
+    if not isinstance(face, Panorama):
+        return
+    box, corner = QRectF(0, 0, panorama.width, panorama.height), panorama.corner
+    inside = box.adjusted(FRAME, FRAME, -FRAME, -FRAME)
+    lie = Lie(inside, face.streets, face.shore, face.mouth, face.quay, face.corners)
+    free = [
+        house for number in range(len(face.streets) - 1) for house in front_row(lie, number) if _is_free(house, lie)
+    ]
+    chance = Random("town")
+    for place, house in enumerate(free[:CHIMNEYS]):
+        stack = chimney(house)
+        top = QPointF(stack.center().x() - PUFF / 2, stack.top() - PUFF * 0.7) + corner
+        for puff in range(3):
+            end = top + QPointF(chance.uniform(5, 9), -RISE)
+            yield Drift(SMOKE, top, end, 4.8, puff / 3 + place * 0.21, opacity=0.8, steps=len(SMOKE) * 3)
+    for window in [window for house in free for window in windows(house)][: WINDOWS if night else 0]:
+        pane = window.translated(corner).adjusted(-GLOW, -GLOW, GLOW, GLOW)
+        sprite = Sprite(Candle(), pane.width(), pane.height())
+        yield Pulse(sprite, pane.topLeft(), -0.3, 1.2, chance.uniform(6, 14), chance.random())
+
+
+def _is_free(house: House, lie: Lie) -> bool:
+    """Return whether a house has a chimney, and is seen between two buildings."""
+    middle = house.box.center().x()
+    return house.kind == "eaves" and any(abs(middle - corner) < FREE for corner in lie.corners)
+
+
+@frozen(eq=False)
+class Lightning:
+    """A light that comes and goes softly, and rarely."""
+
+    sprite: Sprite
+    corner: QPointF
+
+    @property
+    def bounds(self) -> QRectF:
+        """Its only place."""
+        return QRectF(self.corner.x(), self.corner.y(), self.sprite.width, self.sprite.height)
+
+    def at(self, seconds: float) -> Still | None:
+        """Return it at a moment; the first one comes after a while."""
+        share = ((seconds - DARK / 2) % (FLASH + DARK)) / FLASH
+        strength = stepped(0.8 * math.sin(math.pi * share)) if share < 1 else 0.0
+        return Still(self.sprite, self.corner.x(), self.corner.y(), strength) if strength else None
+
+
+def living_sea(weather: WeatherFace, sea: QRectF) -> Iterator[Mover]:
+    """Yield what moves on the sea in this weather."""
+    yield from _storm(sea) if weather.storm else _calm(sea)
+    if weather.extra == "pirates":
+        yield _pirates(sea)
+    if weather.extra == "poor_fishing":
+        yield from _mist(sea)
+
+
+def living_sky(weather: WeatherFace, sea: QRectF) -> Iterator[Mover]:
+    """Yield what moves above ships: rain and lightning; gulls, where there are fish."""
+    if weather.storm:
+        yield from _rain(sea)
+        glow = QRectF(0, 0, sea.width() * 0.55, sea.height() * 0.8)
+        glow.moveCenter(bolt_top(sea) + QPointF(0, 40))
+        glow &= sea
+        yield Lightning(Sprite(Flash(), glow.width(), glow.height()), glow.topLeft())
+    elif weather.extra != "poor_fishing":
+        yield from _gulls(sea)
+
+
+def living_river(river: QRectF) -> Iterator[Mover]:
+    """Yield light on the river."""
+    chance = Random("river")
+    for number in range(RIPPLES):
+        sprite = Sprite(WaterGlint(number % 6), chance.uniform(14, 26), 8)
+        corner = QPointF(
+            chance.uniform(river.x() + 24, river.right() - 40), chance.uniform(river.y() + 14, river.bottom() - 14)
+        )
+        yield Pulse(sprite, corner, -0.9, 0.9, chance.uniform(4, 7), chance.random())
+
+
+def _calm(sea: QRectF) -> Iterator[Mover]:
+    """Yield the path of sunlight, and a long swell that comes in from the ocean."""
+    chance, sun = Random("calm"), sign_box(sea).center()
+    for number in range(GLINTS):
+        y = chance.uniform(sun.y() + 46, sea.bottom() - NAME)
+        x = sun.x() + chance.gauss(0, 1) * (16 + (y - sea.y()) * 0.3)
+        sprite = Sprite(WaterGlint(number % 6), chance.uniform(10, 20), 8)
+        corner = QPointF(min(max(x, sea.x() + 4), sea.right() - 30), y)
+        yield Pulse(sprite, corner, -0.8, 1.2, chance.uniform(2.6, 5.0), chance.random())
+    for number in range(SWELLS):
+        sprite = Sprite(Swell(), 64, 9)
+        y = sea.y() + 30 + (sea.height() - 30 - NAME) * (number + chance.uniform(0.1, 0.9)) / SWELLS
+        x = chance.uniform(sea.x() + 6, sea.right() - 170)
+        yield Drift((sprite,), QPointF(x, y), QPointF(x + 44, y + 2), chance.uniform(7, 11), chance.random())
+
+
+def _storm(sea: QRectF) -> Iterator[Mover]:
+    """Yield rows of breakers that roll in, each a little quicker than the one behind it, and clouds."""
+    yield from _clouds(sea)
+    sprites = tuple(Sprite(Breakers(step), sea.width(), 36) for step in range(ROLLING))
+    for row, share in enumerate(BREAKERS):
+        corner = QPointF(sea.x(), sea.y() + sea.height() * share - 10)
+        yield FlipBook(sprites, corner, ROLL - 0.16 * row, 0.0, 0.37 * row % 1.0)
+
+
+def _rain(sea: QRectF) -> Iterator[Mover]:
+    chance = Random("rain")
+    for number in range(RAINING):
+        sprite = Sprite(Rain(number % 5), 62, 54)
+        x = chance.uniform(sea.x() + 24, sea.right() - 66)
+        y = chance.uniform(sea.y() + 18, sea.bottom() - 54 - SHOWER.y())
+        start = QPointF(x, y)
+        yield Drift((sprite,), start, start + SHOWER, chance.uniform(0.7, 1.0), chance.random(), steps=8)
+
+
+def _clouds(sea: QRectF) -> Iterator[Mover]:
+    for number, (share, wide, period) in enumerate(((0.13, 92, 34), (0.28, 70, 27), (0.42, 84, 41))):
+        sprite, start = Sprite(Cloud(number), wide, 34), QPointF(sea.x() + sea.width() * share, sea.y() + 1)
+        end = QPointF(min(start.x() + sea.width() * 0.17, sign_box(sea).left() - wide), start.y())
+        yield Drift((sprite,), start, end, period, 0.3 * (number + 1), steps=60)
+
+
+def _mist(sea: QRectF) -> Iterator[Mover]:
+    chance = Random("mist")
+    broad = lurking_box(sea).left() - sea.x()
+    for number in range(7):
+        sprite = Sprite(Mist(number % 4), broad * chance.uniform(0.5, 0.66), 40)
+        y = sea.y() + 22 + (sea.height() - 62 - NAME) * number / 6
+        x = sea.x() + (broad - sprite.width - 30) * (0.0, 0.75, 0.3, 1.0, 0.1, 0.6, 0.9)[number]
+        yield Drift((sprite,), QPointF(x, y), QPointF(x + 30, y), chance.uniform(18, 26), chance.random(), steps=30)
+
+
+def _pirates(sea: QRectF) -> Mover:
+    box = lurking_box(sea)
+    size = QRectF(0, 0, box.width() * 0.94, box.height() * 0.94)
+    size.moveCenter(box.center())
+    return Prowl((Sprite(Prowler(), size.width(), size.height()),), size.topLeft(), QPointF(13, 2.5), 16, 0.6)
+
+
+def _gulls(sea: QRectF) -> Iterator[Mover]:
+    chance = Random("gulls")
+    sprites = tuple(Sprite(Gull(beat), 18, 11) for beat in (*range(WINGS), 1, 1, 1, 1))
+    for number in range(GULLS):
+        corner = QPointF(sea.x() + sea.width() * (0.3 + 0.17 * number), sea.y() + sea.height() * (0.2 + 0.07 * number))
+        reach = QPointF(chance.uniform(26, 44), chance.uniform(8, 14))
+        yield Prowl(sprites, corner, reach, chance.uniform(11, 16), chance.random(), steps=96)
 
 
 def ambience(shown: Shown, layout: Layout, look: TableLook) -> Ambience:
@@ -65,7 +283,7 @@ def _afloat(shown: Shown, weather: WeatherFace) -> Iterator[tuple[Key, Bob]]:
             where = "river" if not ship.at_sea else "storm" if weather.storm else "calm"
             height, period = SWAY[where]
             bob = Bob(height, period * (1 + 0.06 * seat), 0.31 * seat + 0.17 * number)
-            yield ("ship", seat, number), bob
+            yield keys.ship(seat, number), bob
             if seat == shown.seat:
                 for good in GOODS:
-                    yield ("hold", number, good), bob
+                    yield keys.hold(number, good), bob

@@ -1,17 +1,631 @@
 """The layout of the whole table: every piece, as a pure function of what is shown."""
 
-from neptun_desktop.games.salty_ocean.table.arrange_city import arrange_city
-from neptun_desktop.games.salty_ocean.table.arrange_market import arrange_costs, arrange_market
-from neptun_desktop.games.salty_ocean.table.arrange_merchants import arrange_merchants
-from neptun_desktop.games.salty_ocean.table.arrange_port import arrange_port
-from neptun_desktop.games.salty_ocean.table.arrange_tracks import arrange_purses, arrange_tiles
-from neptun_desktop.games.salty_ocean.table.layout import log_panel
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
+
+from attrs import frozen
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from neptun_desktop.games.salty_ocean.clicks.gestures import whole_actions
+from neptun_desktop.games.salty_ocean.clicks.targets import (
+    BarrelsTarget,
+    BuildingTarget,
+    CargoTarget,
+    DockTarget,
+    LoadSaltTarget,
+    OwnDepotTarget,
+    QuayTarget,
+    SalineTarget,
+    SellAllTarget,
+    ShipTarget,
+    StallTarget,
+    Target,
+    TileTarget,
+)
+from neptun_desktop.games.salty_ocean.edition.figures import ACTION_TYPES, GOODS, NO_BARRELS, Building, Edition
+from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules.chapters.turns import clock_is_ready
+from neptun_desktop.games.salty_ocean.rules.commands import Buy, Sell
+from neptun_desktop.games.salty_ocean.rules.outlook import (
+    EndOfTurn,
+    buildings_of,
+    end_of_turn,
+    forecast,
+    if_it_ended_now,
+    present_tile,
+)
+from neptun_desktop.games.salty_ocean.rules.state import Position, Ship, View
+from neptun_desktop.games.salty_ocean.table import keys
+from neptun_desktop.games.salty_ocean.table.building_faces import BuildingFace, CathedralFace, Space, effect_icons
+from neptun_desktop.games.salty_ocean.table.faces import (
+    CountFace,
+    DockFace,
+    HoldFace,
+    Pennant,
+    PriceFace,
+    PurseTrack,
+    Sheet,
+    ShipFace,
+    Stack,
+    TileFace,
+    TileState,
+    TrackField,
+    hold_places,
+)
+from neptun_desktop.games.salty_ocean.table.labels import SALINE
+from neptun_desktop.games.salty_ocean.table.layout import (
+    MOST_COINS,
+    cathedral_fields,
+    city_cells,
+    cost_boxes,
+    dock_boxes,
+    level_boxes,
+    log_panel,
+    merchant_panel,
+    price_boxes,
+    purse_spot,
+    quay_box,
+    sea_box,
+    ship_box,
+    space_boxes,
+    tile_boxes,
+)
+from neptun_desktop.games.salty_ocean.table.scenery import Jetties, Panorama
+from neptun_desktop.games.salty_ocean.table.thing_targets import (
+    CostTarget,
+    FigureTarget,
+    FirstNextTarget,
+    LimitTarget,
+    MerchantTarget,
+    OtherShipTarget,
+    PriceTarget,
+    PurseTarget,
+    SeaTarget,
+)
+from neptun_desktop.games.salty_ocean.table.weather import WeatherFace
+from neptun_desktop.games.salty_ocean.texts.panel_figures import PanelFigure
+from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board.arrange_log import arrange_log
+from neptun_desktop.ui.board.arrange_name import arrange_name
 from neptun_desktop.ui.board.arrange_prompt import arrange_prompt
+from neptun_desktop.ui.board.furniture import Blank, Button, Disc, Ink, Panel, Picture, Plate, StandingDisc, TextLine
 from neptun_desktop.ui.board.layout import Layout
-from neptun_desktop.ui.board.pieces import Key, Piece
+from neptun_desktop.ui.board.pieces import Face, Key, Piece, TableLook, piece
 from neptun_desktop.ui.board.shown import Shown
+from neptun_desktop.ui.paint.fonts import font
+from neptun_desktop.ui.paint.inks import draw, fill
+from neptun_desktop.ui.paint.lettering import write
+from neptun_desktop.ui.paint.panels import rounded_outline
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
+
+SCENERY_Z, GROUND_Z, THING_Z, SHIP_Z, CARGO_Z = 0.5, 1.0, 3.0, 5.0, 6.0
+CARGO = 48.0  # the width of a kind of barrels with their number
+BUILDING_Z, SPACE_Z, CUBE_Z = 2.0, 3.0, 4.0
+LEVEL_DISC = 15.0
+MOST_LYING, LYING_OUT = 2, 4.0  # so many markers lie below a field, and reach a little beyond it
+PANEL_Z, FIELD_Z = 1.0, 3.0
+STEM = 6.0  # how high a stack stands above the track
+TAG_SIZE = (32.0, 17.0)
+LETTERS = 14
+MARKER_Z = 5.0
+FLAG = QSizeF(16, 15)
+MARGIN = 4.0  # of the purse track's panel, free of markers
+INSIDE_Z = 3.0
+AT_RIGHT = 10.0  # from the edge of a panel
+
+
+def arrange_panorama(layout: Layout) -> Piece:
+    """Return the painting that city and port stand on."""
+    box, figures = layout.panel("panorama"), layout.of("panorama")
+    city, sea, quay = layout.panel("city"), sea_box(layout), quay_box(layout)
+    row, columns = layout.of("city")["row"], layout.of("city")["columns"]
+    rows = len(layout.of("city")["cells"])
+    face = Panorama(
+        streets=tuple(city.y() - box.y() + number * row + figures["street"] for number in range(rows)),
+        shore=sea.y() - box.y(),
+        mouth=sea.right() - box.x(),
+        quay=quay.right() - box.x(),
+        corners=tuple(city.x() - box.x() + city.width() * column / columns for column in range(1, columns)),
+        sea_name=figures["sea_name"],
+    )
+    return piece(keys.panorama(), face, box, SCENERY_Z)
+
+
+def weather_of(view: View) -> WeatherFace:
+    """Return this turn's weather: pirates are gone once they have struck."""
+    tile = present_tile(view)
+    extra = tile.extra if tile.extra != "pirates" or view.pirates else None
+    return WeatherFace(tile.weather == "storm", extra, whole=False)
+
+
+def arrange_port(shown: Shown, layout: Layout) -> Iterator[Piece]:
+    """Yield the painting, the weather, the docks, and a lane of ships for each merchant."""
+    view: View = shown.view
+    yield arrange_panorama(layout)
+    weather = weather_of(view)
+    yield piece(keys.sea(), weather, sea_box(layout), GROUND_Z, SeaTarget())
+    yield piece(keys.quay(), Jetties(len(view.merchants)), quay_box(layout), GROUND_Z)
+    docks = dock_boxes(layout)
+    for kind in view.edition.ships:
+        face, box = DockFace(f"rouen-ship-{kind}", shown.labels.ships[kind], shown.acting), docks[kind]
+        yield piece(keys.dock(kind), face, box, THING_Z, DockTarget(kind), glow=face.scroll(box))
+    face, box = DockFace("rouen-crane", shown.labels.move), docks["crane"]
+    yield piece(keys.crane(), face, box, THING_Z, QuayTarget(), glow=face.scroll(box))
+    button = Button(shown.labels.load_salt, state="rest" if _can_load_salt(shown) else "off")
+    yield piece(keys.load_salt(), button, docks["load salt"], THING_Z, LoadSaltTarget())
+    for seat in range(len(view.merchants)):
+        yield from _lane(shown, layout, seat)
+    if view.quay != NO_BARRELS:
+        yield from _barrels_on_quay(view, layout)
+
+
+def _can_load_salt(shown: Shown) -> bool:
+    """Whether who is at the screen could load more salt now."""
+    if shown.seat is None or shown.seat != shown.acting:
+        return False
+    return any(path == (LoadSaltTarget(),) for path, _ in whole_actions(shown.view, shown.seat))
+
+
+def _lane(shown: Shown, layout: Layout, seat: int) -> Iterator[Piece]:
+    view: View = shown.view
+    merchant, merchants, figures = view.merchants[seat], len(view.merchants), layout.of("port")
+    quay = quay_box(layout)
+    lane = quay.height() / merchants
+    disc = QRectF(quay.x() + 6, quay.y() + seat * lane + (lane - figures["disc"]) / 2, figures["disc"], figures["disc"])
+    if seat == shown.acting:
+        whole = QRectF(quay.x() + 2, quay.y() + seat * lane + 1, quay.width() - 4, lane - 2)
+        yield piece(keys.lane(seat), Plate(seat, acting=True), whole, GROUND_Z + 0.2)
+    yield piece(keys.lane_disc(seat), Disc(seat), disc, THING_Z)
+    for number, ship in enumerate(merchant.ships):
+        box = ship_box(layout, seat, merchants, number, at_sea=ship.at_sea)
+        face = ShipFace(seat, ship.kind, ship.damage, ship.hold, view.edition.ships[ship.kind].capacity)
+        target = ShipTarget(number) if seat == shown.seat else OtherShipTarget(seat, number)
+        yield piece(keys.ship(seat, number), face, box, SHIP_Z + number * 0.1, target)
+        if seat == shown.seat == shown.acting and view.stage in {"act", "second"} and not ship.at_sea:
+            yield from _hold(view, box, number, ship)
+        if view.stage == "drop" and seat == shown.acting and number == view.ship:
+            yield from _cargo(shown, sea_box(layout), box, ship.hold)
+
+
+def _hold(view: View, box: QRectF, number: int, ship: Ship) -> Iterator[Piece]:
+    """Yield the barrels aboard an own ship, kind by kind, to be carried elsewhere."""
+    places = hold_places(box, ship.kind, view.edition.ships[ship.kind].capacity)
+    first = 0
+    for rank, (good, count) in enumerate(zip(GOODS, ship.hold, strict=True)):
+        if count:
+            group = QRectF(places[first].united(places[first + count - 1]).toAlignedRect())
+            face, target = HoldFace(good, count), BarrelsTarget(good, number)
+            yield piece(keys.hold(number, good), face, group, CARGO_Z + rank * 0.1, target)
+        first += count
+
+
+def _cargo(shown: Shown, sea: QRectF, ship: QRectF, hold: tuple[int, int, int]) -> Iterator[Piece]:
+    """Yield the kinds of barrels aboard, to be thrown overboard one by one: a sheet beside the ship, on the water."""
+    aboard = [(good, count) for good, count in zip(GOODS, hold, strict=True) if count]
+    width, height = CARGO * len(aboard) + 12, 36.0
+    left = ship.right() + 4 if ship.right() + 4 + width < sea.right() else ship.left() - 4 - width
+    sheet = QRectF(round(left), round(ship.center().y() - height / 2), width, height)
+    yield piece(keys.cargo_sheet(), Panel(), sheet, CARGO_Z)
+    for place, (good, count) in enumerate(aboard):
+        box = QRectF(sheet.x() + 8 + place * CARGO, sheet.y() + 6, CARGO - 4, 24)
+        target = CargoTarget(good) if shown.seat == shown.acting else None
+        yield piece(keys.cargo(good), CountFace(f"rouen-barrel-{good}", str(count)), box, CARGO_Z + 0.1, target)
+
+
+def _barrels_on_quay(view: View, layout: Layout) -> Iterator[Piece]:
+    """Yield what waits on the quay to be stowed, stored or shed; it covers the docks, where nothing is built now."""
+    docks = dock_boxes(layout)
+    pile = docks["caravel"].united(docks["carrack"])
+    yield piece(keys.quay_pile(), Panel(), pile, CARGO_Z)
+    tall = (pile.height() - 12) / len(GOODS)
+    for place, (good, count) in enumerate(zip(GOODS, view.quay, strict=True)):
+        box = QRectF(pile.x() + 14, pile.y() + 6 + place * tall, pile.width() - 20, tall - 2)
+        yield piece(keys.on_quay(good), CountFace(f"rouen-barrel-{good}", str(count), 22), box, CARGO_Z + 0.1)
+
+
+def arrange_city(shown: Shown, layout: Layout) -> Iterator[Piece]:
+    """Yield every building."""
+    for name, cell in city_cells(layout).items():
+        if name == SALINE:
+            view: View = shown.view
+            face, levels = _face(shown, layout, name, "rouen-saline", stands=True), view.edition.saline_output
+            yield piece(keys.saline(), face, cell, BUILDING_Z, SalineTarget(), glow=face.scroll(cell))
+            reached = [merchant.saline - 1 for merchant in view.merchants]
+            yield from _levels(layout, cell, SALINE, list(map(str, levels)), reached)
+        elif name == "cathedral":
+            yield from _cathedral(shown, layout, cell)
+        else:
+            yield from _building(shown, layout, cell, name)
+
+
+def _face(shown: Shown, layout: Layout, name: str, picture: str, *, stands: bool) -> BuildingFace:
+    signs = effect_icons(shown.view.edition, name, len(shown.view.merchants))
+    return BuildingFace(picture, shown.labels.buildings[name], signs, stands, layout.of("city")["picture"])
+
+
+def _building(shown: Shown, layout: Layout, cell: QRectF, name: str) -> Iterator[Piece]:
+    view: View = shown.view
+    owners = view.owners.get(name, ())  # type: ignore[call-overload]  # a building
+    stands = bool(owners) or name == "depot"
+    face = _face(shown, layout, name, f"rouen-building-{name}", stands=stands)
+    yield piece(keys.building(name), face, cell, BUILDING_Z, BuildingTarget(name), glow=face.scroll(cell))
+    if name == "depot":
+        levels = [str(capacity) for capacity in view.edition.depot_capacity]
+        yield from _levels(layout, cell, name, levels, [merchant.depot_level for merchant in view.merchants])
+        return
+    closed = view.edition.closed_spaces[len(view.merchants)][name]  # type: ignore[index]  # a building
+    spaces = max(view.edition.spaces[name])  # type: ignore[index]
+    figures = space_figures(view.edition, name)  # type: ignore[arg-type]
+    for rank, box in enumerate(space_boxes(layout, cell, spaces)):
+        owner = owners[rank - closed] if closed <= rank < closed + len(owners) else None
+        ready = clock_is_ready(view, owner) if name == "great_clock" and owner is not None else None
+        face_of = Space(owner, "" if owner is not None else figures[rank], rank < closed, ready)
+        yield piece(keys.space(name, rank), face_of, box, SPACE_Z)
+
+
+def space_figures(edition: Edition, building: Building) -> tuple[str, ...]:
+    """Return what stands on each space of a building: its worth, or what it brings; nothing where all are alike."""
+    effects = edition.effects
+    ranked = {
+        "finance_office": [f"+{coins}" for coins in effects.finance_office_per_sale],
+        "stained_glass": [str(coins) for coins in effects.stained_glass_end],
+        "town_hall": [
+            f"{space.flat}+" if space.flat else "1" if space.per == 1 else f"1/{space.per}"
+            for space in effects.town_hall_end
+        ],
+        "great_clock": [f"+{coins}" for coins in effects.great_clock_surcharge],
+        "st_maclou": [str(coins) for coins in effects.st_maclou_end],
+        "fierte": [str(tiles) for tiles in effects.fierte_tiles_seen],
+    }
+    return tuple(ranked.get(building, [""] * max(edition.spaces[building])))
+
+
+def _levels(layout: Layout, cell: QRectF, name: str, levels: list[str], reached: list[int]) -> Iterator[Piece]:
+    """Yield a short track with the markers of those who stand on each level."""
+    for level, (words, box) in enumerate(zip(levels, level_boxes(layout, cell, len(levels)), strict=True)):
+        here = tuple(seat for seat, at in enumerate(reached) if at == level)
+        yield piece(keys.level(name, level), TrackField(words, marker=bool(here)), box, SPACE_Z)
+        for place, (seat, spot) in enumerate(zip(here, _marker_boxes(box, len(here)), strict=True)):
+            face = Disc(seat) if len(here) <= MOST_LYING else StandingDisc(seat)
+            yield piece(keys.level_marker(name, seat), face, spot, CUBE_Z + place * 0.01)
+
+
+def _marker_boxes(field: QRectF, markers: int) -> list[QRectF]:
+    """Return where markers are below their field: they lie side by side or, where they are many, stand on edge."""
+    breadth = LEVEL_DISC if markers <= MOST_LYING else field.width() / markers
+    step = min(breadth, (field.width() + LYING_OUT - breadth) / max(markers - 1, 1))
+    left = field.center().x() - (breadth + step * (markers - 1)) / 2
+    return [QRectF(left + place * step, field.bottom() + 1, breadth, LEVEL_DISC) for place in range(markers)]
+
+
+def _cathedral(shown: Shown, layout: Layout, cell: QRectF) -> Iterator[Piece]:
+    view: View = shown.view
+    figures = layout.of("cathedral")
+    stage = max(merchant.cathedral for merchant in view.merchants)
+    lit = bool(view.owners["stained_glass"])
+    face = CathedralFace(min(stage, 8), lit, shown.labels.buildings["cathedral"], figures["picture"])
+    yield piece(keys.building("cathedral"), face, cell, BUILDING_Z, BuildingTarget("cathedral"), glow=face.scroll(cell))
+    values = view.edition.cathedral.values
+    for step, (value, box) in enumerate(zip(values, cathedral_fields(layout, cell, len(values)), strict=True), 1):
+        here = tuple(seat for seat, merchant in enumerate(view.merchants) if merchant.cathedral == step)
+        limited = value in view.edition.cathedral.places
+        field = TrackField(str(value), marker=bool(here), milestone=limited)
+        yield piece(keys.cathedral_step(step), field, box, SPACE_Z)
+        if here:
+            width, height = figures["disc"]
+            tall = height + figures["stack_lift"] * (len(here) + 1)
+            stack = QRectF(box.center().x() - width / 2 - 2, box.y() - tall + 6, width + 4, tall)
+            yield piece(keys.cathedral_markers(step), Stack(here, width, figures["stack_lift"]), stack, CUBE_Z)
+
+
+def arrange_market(shown: Shown, layout: Layout) -> Iterator[Piece]:
+    """Yield the price table: a column for each good."""
+    view: View = shown.view
+    panel, figures, market = layout.panel("market"), layout.of("market"), view.edition.market
+    yield piece(keys.market(), Sheet(awning=figures["awning"]), panel, PANEL_Z)
+    coming, possible = forecast(view), _possible(shown)
+    columns = price_boxes(layout, len(GOODS), market.rows)
+    for rank, (good, boxes) in enumerate(zip(GOODS, columns, strict=True)):
+        y, size = figures["head"]
+        head = QRectF(boxes[0].x(), panel.y() + y, boxes[0].width(), size)
+        icon = QRectF(head.x(), head.y(), size, size)
+        yield piece(keys.good(good), Picture(f"rouen-good-{good}"), icon, FIELD_Z, PriceTarget(good))
+        traded = good in view.edition.goods[len(view.merchants)]
+        ink: Ink = "ink" if traded else "ink_soft"
+        name = TextLine(shown.labels.goods[good], "place", 14, ink, like=tuple(shown.labels.goods.values()))
+        yield piece(keys.good_name(good), name, head.adjusted(size + 4, 0, 0, 0), FIELD_Z, PriceTarget(good))
+        row = view.rows[good]
+        moved = None if coming is None or not traded else min(max(row - coming.rows[rank], 1), market.rows)
+        for place, box in enumerate(boxes, 1):
+            ghost = place == moved and moved != row
+            face = PriceFace(
+                market.columns[good][place - 1], marker=place == row and traded, ghost=ghost, traded=traded
+            )
+            yield piece(keys.price(good, place), face, box, FIELD_Z, PriceTarget(good), round_corners=3)
+        if traded:
+            stalls: dict[str, Target] = {
+                "sell": StallTarget(good, sell=True),
+                "sell_all": SellAllTarget(good),
+                "buy": StallTarget(good, sell=False),
+            }
+            for what, target in stalls.items():
+                y, height = figures[what]
+                box = QRectF(boxes[0].x() - 2, panel.y() + y, boxes[0].width() + 4, height)
+                face_of = Button(getattr(shown.labels, what), state="rest" if target in possible else "off")
+                yield piece(keys.stall(good, what), face_of, box, FIELD_Z, target)
+
+
+def _possible(shown: Shown) -> set[Target]:
+    """Return the stalls where who is at the screen could trade now."""
+    if shown.seat is None or shown.seat != shown.acting:
+        return set()
+    legal = engine.legal(shown.view, shown.seat)
+    sold = [command.good for command in legal if isinstance(command, Sell)]
+    bought = [command.good for command in legal if isinstance(command, Buy)]
+    return {
+        *(StallTarget(good, sell=True) for good in sold),
+        *(SellAllTarget(good) for good in sold),
+        *(StallTarget(good, sell=False) for good in bought),
+    }
+
+
+def arrange_costs(shown: Shown, layout: Layout) -> Iterator[Piece]:
+    """Yield a track for each type of action."""
+    view: View = shown.view
+    yield piece(keys.costs(), Sheet(), layout.panel("costs"), PANEL_Z)
+    highest = view.edition.money.action_cost_max
+    purse = highest if shown.acting is None else view.merchants[shown.acting].coins
+    lowest = view.edition.money.lowest
+    for row, type_ in enumerate(ACTION_TYPES):
+        picture, name, fields = cost_boxes(layout, row, highest)
+        about = CostTarget(type_)
+        yield piece(keys.action_type(type_), Picture(f"rouen-type-{type_}"), picture, FIELD_Z, about)
+        words = TextLine(shown.labels.types[type_], "place", 15, like=tuple(shown.labels.types.values()))
+        yield piece(keys.type_name(type_), words, name, FIELD_Z, about)
+        for cost, box in enumerate(fields):
+            here = cost == view.costs[type_]
+            face = TrackField(
+                str(cost), marker=here, debt=here and cost > max(purse, 0), barred=here and purse - cost < lowest
+            )
+            yield piece(keys.cost(type_, cost), face, box, FIELD_Z, about, round_corners=3)
+
+
+@frozen
+class Reach:
+    """How far something reaches to the left and to the right of its place."""
+
+    left: float
+    right: float
+
+
+@frozen
+class Stem:
+    """A line from a field of the track, in the middle of its box, up to the stack that stands for it."""
+
+    aside: float  # how far to the right the stack stands
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint the line."""
+        pen = QPen(QColor(look.theme.ink), 1.8)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        foot = QPointF(box.center().x(), box.bottom() - 1)
+        painter.drawLine(foot, foot + QPointF(self.aside, 1 - box.height()))
+
+
+def spread(places: Sequence[float], reaches: Sequence[Reach], room: tuple[float, float]) -> list[float]:
+    """Return where things stand that want to be at these ascending places: side by side in this order, in the room."""
+    groups: list[range] = []
+    for number in range(len(places)):
+        groups.append(range(number, number + 1))
+        while len(groups) > 1 and _touch(groups[-2], groups[-1], places, reaches, room):
+            last = groups.pop()
+            groups[-1] = range(groups[-1].start, last.stop)
+    return [place for group in groups for place in _placed(group, places, reaches, room)]
+
+
+def _touch(
+    before: range, after: range, places: Sequence[float], reaches: Sequence[Reach], room: tuple[float, float]
+) -> bool:
+    end = _placed(before, places, reaches, room)[-1] + reaches[before[-1]].right
+    return end > _placed(after, places, reaches, room)[0] - reaches[after[0]].left
+
+
+def _placed(group: range, places: Sequence[float], reaches: Sequence[Reach], room: tuple[float, float]) -> list[float]:
+    """Return a group without gaps, on average where its members want to be."""
+    steps = (reaches[number - 1].right + reaches[number].left for number in group[1:])
+    offsets = [*accumulate(steps, initial=0.0)]
+    first = sum(places[number] - offset for number, offset in zip(group, offsets, strict=True)) / len(group)
+    least, most = room[0] + reaches[group[0]].left, room[1] - reaches[group[-1]].right - offsets[-1]
+    first = max(least, min(first, most))
+    return [first + offset for offset in offsets]
+
+
+@frozen
+class PurseTag:
+    """So many coins, in the colour of their merchant."""
+
+    seat: Seat
+    coins: int
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint the tag."""
+        tint = look.theme.merchant(look.badges[self.seat].colour)
+        outline = rounded_outline(box.adjusted(0.8, 0.8, -0.8, -0.8), 4)
+        fill(painter, outline, QColor(tint.body))
+        draw(painter, outline, QColor(tint.shade), 1.2)
+        write(painter, box, str(self.coins), font("figure", LETTERS), tint.ink)
+
+
+def arrange_tiles(shown: Shown, layout: Layout) -> Iterator[Piece]:
+    """Yield the tiles; what one's own Fierté has seen shows only behind the curtain, or to who plays alone."""
+    view: View = shown.view
+    edition = view.edition
+    yield piece(keys.tiles(), Sheet(), layout.panel("tiles"), PANEL_Z)
+    boxes = tile_boxes(layout, edition.turns, len(edition.tiles))
+    for rank, (place, box) in enumerate(zip(edition.places, boxes, strict=True)):
+        state = tile_state(view, rank)
+        covered = state == "seen" and not shown.hand_open
+        tile = None if covered else view.tiles[rank]
+        words = shown.labels.tile_backs[place]
+        face = TileFace(tile, words, "hidden" if tile is None else state)
+        yield piece(keys.tile(place), face, box, FIELD_Z, TileTarget(place))
+
+
+def tile_state(view: View, rank: int) -> TileState:
+    """Return what a tile is to those who look at it."""
+    if rank < view.edition.turns and rank <= view.round + 1:
+        return "past" if rank < view.round else "present" if rank == view.round else "forecast"
+    if view.tiles[rank] is None:
+        return "hidden"
+    return "forecast" if view.seat is None else "seen"  # where everything is open, nobody has looked at it
+
+
+def arrange_purses(shown: Shown, layout: Layout) -> Iterator[Piece]:
+    """Yield the purse track, and the markers on it."""
+    view: View = shown.view
+    edition = view.edition
+    panel = layout.panel("purses")
+    yield piece(keys.purses(), Sheet(), panel, PANEL_Z)
+    left, right = (purse_spot(layout, edition, coins) for coins in (edition.money.lowest, MOST_COINS))
+    track = PurseTrack(edition.money.lowest, MOST_COINS, caps(edition))
+    line = QRectF(left.x(), left.y(), right.x() - left.x(), 20)
+    yield piece(keys.purse_track(), track, line.adjusted(-track.margin, -track.above, track.margin, 0), FIELD_Z)
+    for coins, _ in track.caps:
+        mark = track.mark(purse_spot(layout, edition, coins))
+        yield piece(keys.purse_limit(coins), Blank(), mark, FIELD_Z + 0.1, LimitTarget(coins))
+    yield from _markers(view, layout, panel)
+
+
+def _markers(view: View, layout: Layout, panel: QRectF) -> Iterator[Piece]:
+    """Yield the markers, stack by stack: each above its field or, where stacks would overlap, beside the others."""
+    figures = layout.of("purses")
+    (width, height), lift = figures["disc"], figures["stack_lift"]
+    first = _first_next(view)
+    stacks = purse_stacks(view)
+    spots = [purse_spot(layout, view.edition, view.merchants[seats[0]].coins) for seats in stacks]
+    half = width / 2 + 1
+    reaches = [Reach(half + (FLAG.width() + 2 if first in seats else 0), half) for seats in stacks]
+    room = panel.left() + MARGIN, panel.right() - MARGIN
+    places = spread([spot.x() for spot in spots], reaches, room)
+    for field, (seats, spot, x) in enumerate(zip(stacks, spots, map(round, places), strict=True)):
+        aside = x - spot.x()
+        wide = abs(aside) + 2
+        stem = QRectF(spot.x() - wide, spot.y() - 1 - STEM, 2 * wide, STEM + 2)
+        yield piece(keys.purse_stem(field), Stem(aside), stem, MARKER_Z - 1)
+        for level, seat in enumerate(seats):
+            foot = spot.y() - 1 - STEM - level * lift
+            box = QRectF(x - half, foot - height - lift, 2 * half, height + lift + 1)
+            yield piece(keys.purse(seat), Stack((seat,), width, lift), box, MARKER_Z + level * 0.001, PurseTarget(seat))
+            coins = view.merchants[seat].coins
+            if coins > MOST_COINS:  # the track ends there, so the purse tells its figure
+                wide, tall = TAG_SIZE
+                tag = QRectF(x - width / 2 - 4 - (level + 1) * (wide + 2), spot.y() - tall - 4, wide, tall)
+                yield piece(keys.purse_tag(seat), PurseTag(seat, coins), tag, MARKER_Z + 1, PurseTarget(seat))
+        if first is not None and first in seats:
+            flag = QRectF(x - half - FLAG.width() - 1, spot.y() - FLAG.height() - 2, FLAG.width(), FLAG.height())
+            yield piece(keys.first_next_turn(), Pennant("rouen-hourglass"), flag, MARKER_Z + 1, FirstNextTarget(first))
+
+
+def _first_next(view: View) -> Seat | None:
+    """Return who would go first in the next turn; nobody in the last turn."""
+    if view.round + 1 == view.edition.turns:
+        return None
+    return next(seat for seat, end in enumerate(end_of_turn(view)) if end.place == 0)
+
+
+def caps(edition: Edition) -> tuple[tuple[int, str], ...]:
+    """Return the caps, each with the building that lifts it."""
+    money = edition.money
+    return ((money.cap, "rouen-building-bank"), (money.cap_with_bank, "rouen-building-vault"))
+
+
+def purse_stacks(position: Position) -> list[tuple[int, ...]]:
+    """Return the seats that share a field of the track, from the poorest on, in each the lowest marker first (S12)."""
+    stacks: defaultdict[int, list[int]] = defaultdict(list)
+    for seat in reversed(position.markers):
+        stacks[min(position.merchants[seat].coins, MOST_COINS)].append(seat)
+    return [tuple(stacks[coins]) for coins in sorted(stacks)]
+
+
+def arrange_merchants(shown: Shown, layout: Layout, badges: tuple[SeatBadge, ...]) -> Iterator[Piece]:
+    """Yield one panel for each merchant, in the order of the seats."""
+    view: View = shown.view
+    ends, result = end_of_turn(view), if_it_ended_now(view)
+    for seat in range(len(view.merchants)):
+        yield from _merchant(shown, layout, seat, badges[seat], result.scores[seat])
+        if view.stage != "over":
+            yield from _end(shown, layout, seat, ends[seat])
+
+
+def _merchant(shown: Shown, layout: Layout, seat: int, badge: SeatBadge, points: int) -> Iterator[Piece]:
+    view: View = shown.view
+    merchant, figures, panel = view.merchants[seat], layout.of("merchant"), merchant_panel(layout, seat)
+    corner, about = panel.topLeft(), MerchantTarget(seat)
+    acting = seat == shown.acting
+    yield piece(keys.merchant(seat), Sheet(seat if acting else None), panel, PANEL_Z, about)
+    yield from arrange_name(layout, corner, seat, badge, badge.name)
+    coins = CountFace("coin", str(merchant.coins).replace("-", "\N{MINUS SIGN}"), 20, debt=merchant.coins < 0)
+    yield piece(
+        keys.merchant_coins(seat), coins, layout.box(corner, figures["coins"]), INSIDE_Z, FigureTarget(seat, "coins")
+    )
+    crown = CountFace("rouen-crown", str(points).replace("-", "\N{MINUS SIGN}"), 18, debt=points < 0)
+    yield piece(
+        keys.merchant_points(seat), crown, layout.box(corner, figures["points"]), INSIDE_Z, FigureTarget(seat, "points")
+    )
+    own, row = seat == shown.seat, figures["depot"]
+    for rank, good in enumerate(GOODS):
+        box = QRectF(corner.x() + row["x"] + rank * row["step"], corner.y() + row["y"], row["step"] - 6, row["height"])
+        face = CountFace(f"rouen-barrel-{good}", str(merchant.depot[rank]))
+        target = BarrelsTarget(good, None) if own and merchant.depot[rank] else FigureTarget(seat, good)
+        yield piece(keys.depot(seat, good), face, box, INSIDE_Z, target)
+    capacity = view.edition.depot_capacity[merchant.depot_level]
+    held = CountFace("rouen-building-depot", f"{sum(merchant.depot)} / {capacity}")
+    room = OwnDepotTarget() if own else FigureTarget(seat, "room")
+    yield piece(keys.depot_room(seat), held, layout.box(corner, figures["room"]), INSIDE_Z, room)
+    yield from _counts(shown, layout, seat)
+    yield _place(shown, layout, seat)
+
+
+def _place(shown: Shown, layout: Layout, seat: int) -> Piece:
+    """Return a merchant's place in the order; when the game is over, in the result."""
+    view: View = shown.view
+    panel, (x, y, height) = merchant_panel(layout, seat), layout.of("merchant")["place"]
+    box = QRectF(panel.x() + x, panel.y() + y, panel.width() - x - AT_RIGHT, height)
+    if view.stage != "over":
+        all_words, place = shown.labels.plays, view.order.index(seat)
+    else:
+        scores = if_it_ended_now(view).scores
+        all_words, place = shown.labels.ranks, sum(score > scores[seat] for score in scores)
+    face = TextLine(all_words[place], "body", 14, "ink_soft", "right", like=all_words)
+    return piece(keys.merchant_place(seat), face, box, INSIDE_Z, FigureTarget(seat, "place"))
+
+
+def _counts(shown: Shown, layout: Layout, seat: int) -> Iterator[Piece]:
+    view: View = shown.view
+    merchant, panel, row = view.merchants[seat], merchant_panel(layout, seat), layout.of("merchant")["row"]
+    values = view.edition.cathedral.values
+    counted: dict[PanelFigure, Face] = {
+        "saline": CountFace("rouen-saline", f"+{view.edition.saline_output[merchant.saline - 1]}"),
+        "cathedral": CountFace("rouen-cathedral-8", str(values[merchant.cathedral - 1] if merchant.cathedral else 0)),
+        "buildings": CountFace("rouen-type-city", str(len(buildings_of(view, seat)))),
+        "ships": CountFace("rouen-ship", str(len(merchant.ships))),
+    }
+    for place, (what, face) in enumerate(counted.items()):
+        box = QRectF(panel.x() + row["x"] + place * row["step"], panel.y() + row["y"], row["step"] - 6, row["height"])
+        yield piece(keys.merchant_count(what, seat), face, box, INSIDE_Z, FigureTarget(seat, what))
+
+
+def _end(shown: Shown, layout: Layout, seat: int, end: EndOfTurn) -> Iterator[Piece]:
+    """Yield what the end of this turn would bring, if all passed now."""
+    figures, panel = layout.of("merchant"), merchant_panel(layout, seat)
+    box = layout.box(panel.topLeft(), figures["end"])
+    box.setWidth(panel.width() - 2 * figures["end"][0])
+    words = shown.labels.end_of_turn(end.coins - shown.view.merchants[seat].coins, end.salt_kept, end.salt_lost)
+    face = TextLine(words, "body", 14, "ink_soft")
+    yield piece(keys.merchant_end(seat), face, box, INSIDE_Z, MerchantTarget(seat))
 
 
 def arrange(shown: Shown, layout: Layout, badges: tuple[SeatBadge, ...], log_back: int = 0) -> dict[Key, Piece]:

@@ -1,24 +1,150 @@
-"""What buildings look like: a coloured woodcut once somebody owns one, with a scroll for its name and its effect."""
+"""What buildings look like: a drawing on a staked plot, then a woodcut, with a scroll for its name and its effect."""
+
+import math
+from types import MappingProxyType
+from typing import Final, NamedTuple
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen
 
-from neptun_desktop.games.salty_ocean.table.effect_icons import Sign
+from neptun_desktop.games.salty_ocean.edition.figures import GOODS, Edition
 from neptun_desktop.games.salty_ocean.table.faces import LINE, SMALL, TAIL, paint_cube, paint_scroll
 from neptun_desktop.games.salty_ocean.table.palette import scenery
-from neptun_desktop.games.salty_ocean.table.plans import paint_plan, paint_plot
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.fonts import font
+from neptun_desktop.ui.paint.inks import draw, fill
 from neptun_desktop.ui.paint.lettering import LEFT, text_width, write
 from neptun_desktop.ui.paint.panels import faint, paint_field, rounded_outline
 
+STAKE, INSET = QRectF(-1.6, -13, 3.2, 14), 5.0  # a stake around its foot, and how far it is from the edge
+SLACK = 3.0  # how far the string hangs through
+PENNANT = 8.0
 WHOLE = "rouen-cathedral-8"
 ICON = 16.0
 GAP = 3.0
 TO_COME = 0.45  # how clear the plan is of what is still to come of the cathedral
 GLAZED = (3, 4, 5, 6)  # the stages that bring the cathedral windows
+
+
+class Sign(NamedTuple):
+    """A small picture, and a figure after it."""
+
+    picture: str
+    words: str = ""
+
+
+def effect_icons(edition: Edition, building: str, merchants: int) -> tuple[Sign, ...]:
+    """Return the signs of a building, or of the saline. An hourglass is the end of a turn, a crown that of the game."""
+    money, effects = edition.money, edition.effects
+    halves = " · ".join(str(ship.half_price) for ship in edition.ships.values())
+    most_rent = effects.inn_rent + effects.inn_per_merchant_without * (merchants - 1)
+    signs: dict[str, tuple[Sign, ...]] = {
+        "saline": (Sign("rouen-hourglass"), Sign("rouen-barrel-salt")),
+        "depot": tuple(Sign(f"rouen-barrel-{good}") for good in GOODS),
+        "bank": (Sign("rouen-chest", str(money.cap_with_bank)), Sign("coin", f"+1/{effects.bank_per}")),
+        "vault": (Sign("rouen-chest", "\N{INFINITY}"), Sign("coin", f"+1/{effects.vault_per}")),
+        "inn": (Sign("rouen-hourglass"), Sign("coin", f"+{effects.inn_rent}\N{EN DASH}{most_rent}")),
+        "finance_office": (Sign("rouen-type-market"), Sign("coin", "+")),
+        "shipyard": (Sign("rouen-ship"), Sign("coin", halves)),
+        "academy": (Sign("rouen-ship"), Sign("coin", halves)),
+        "lighthouse": (
+            Sign("rouen-repair"),
+            Sign("rouen-crown", f"{effects.lighthouse_end_per_ship} /"),
+            Sign("rouen-ship"),
+        ),
+        "stained_glass": (
+            Sign("rouen-cathedral-8", f"{effects.stained_glass_needs_cathedral} :"),
+            Sign("rouen-crown"),
+        ),
+        "town_hall": (Sign("rouen-crown", "/"), Sign("rouen-type-city")),
+        "great_clock": (Sign("rouen-type-city", "+"), Sign("rouen-type-market")),
+        "st_maclou": (Sign("rouen-shield"), Sign("rouen-extra-pirates"), Sign("rouen-crown")),
+        "fierte": (Sign("rouen-shield"), Sign("rouen-extra-poor_fishing"), Sign("rouen-eye")),
+    }
+    return signs[building]
+
+
+class PlanColours(NamedTuple):
+    """The colours of a drawing: what it is drawn on, how much of that is seen, and its lines."""
+
+    ground: str
+    strength: float
+    line: str
+
+
+PLANS: Final = MappingProxyType(
+    {
+        "light": PlanColours("#fdf8ea", 0.94, "#4a2508"),
+        "dark": PlanColours("#1d2b3d", 0.9, "#e8d9ae"),
+        "high contrast": PlanColours("#ffffff", 1.0, "#000000"),
+    }
+)
+
+
+def paint_plan(painter: QPainter, name: str, box: QRectF, look: TableLook, clarity: float = 1.0) -> None:
+    """Paint a picture as a drawing of it: its dark lines, on paper of its shape."""
+    colours = PLANS.get(look.theme.name, PLANS["light"])
+    scale = painter.worldTransform().m11()
+    width, height = math.ceil(box.width() * scale), math.ceil(box.height() * scale)
+    picture = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
+    picture.fill(0)
+    pen = QPainter(picture)
+    pen.setRenderHint(QPainter.RenderHint.Antialiasing)
+    paint_art(pen, name, QRectF(0, 0, width, height), tint=None)
+    pen.end()
+    place = QRectF(box.x(), box.y(), width / scale, height / scale)
+    painter.save()
+    painter.setOpacity(clarity * colours.strength)
+    painter.drawImage(place, _tinted(picture, picture, colours.ground))
+    painter.setOpacity(clarity)
+    painter.drawImage(place, _tinted(picture, _darkness(picture), colours.line))
+    painter.restore()
+
+
+def _darkness(picture: QImage) -> QImage:
+    """Return a mask that is the more opaque, the darker a picture is: its lines, and a breath of its shades."""
+    mask = picture.convertToFormat(QImage.Format.Format_Grayscale8)
+    mask.invertPixels()
+    mask.reinterpretAsFormat(QImage.Format.Format_Alpha8)
+    return mask
+
+
+def _tinted(shape: QImage, mask: QImage, colour: str) -> QImage:
+    """Return a colour in a shape, as far as a mask lets it through; twice, so that lines stand out from shades."""
+    tinted = QImage(shape.size(), QImage.Format.Format_ARGB32_Premultiplied)
+    tinted.fill(QColor(colour))
+    pen = QPainter(tinted)
+    pen.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
+    for each in (shape, mask, mask):
+        pen.drawImage(0, 0, each)
+    pen.end()
+    return tinted
+
+
+def paint_plot(painter: QPainter, picture: QRectF, look: TableLook) -> None:
+    """Paint two stakes with a string between them, and a pennant: a building may come here."""
+    colours, theme = scenery(look.theme.name), look.theme
+    feet = [QPointF(x, picture.bottom() - 1) for x in (picture.left() + INSET, picture.right() - INSET)]
+    left, right = (foot + QPointF(0, STAKE.top() + 3) for foot in feet)
+    string = QPainterPath(left)
+    string.quadTo((left + right) / 2 + QPointF(0, 2 * SLACK), right)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(faint(theme.ink, 0.75), 1.1, Qt.PenStyle.DashLine))
+    painter.drawPath(string)
+    for foot in feet:
+        stake = QPainterPath()
+        stake.addRoundedRect(STAKE.translated(foot), 1, 1)
+        fill(painter, stake, QColor(colours.wood))
+        draw(painter, stake, QColor(colours.wood_shade), 0.9)
+    top = feet[0] + STAKE.topLeft()
+    pennant = QPainterPath(top)
+    pennant.lineTo(top + QPointF(PENNANT, PENNANT * 0.38))
+    pennant.lineTo(top + QPointF(0, PENNANT * 0.76))
+    pennant.closeSubpath()
+    fill(painter, pennant, QColor(theme.gold))
+    draw(painter, pennant, QColor(theme.gold_shade), 0.9)
 
 
 @frozen
@@ -37,7 +163,6 @@ class BuildingFace:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the building and its scroll."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         picture = QRectF(box.x() + 2, box.y(), box.width() - 4, self.tall)
         if self.stands:
             _paint_ground_shadow(painter, picture, look)
@@ -86,7 +211,6 @@ class CathedralFace:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the building site above its name."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         picture = QRectF(box.x() + 4, box.y(), box.width() - 8, self.tall)
         _paint_ground_shadow(painter, picture, look)
         paint_plan(painter, WHOLE, picture, look, TO_COME)
@@ -110,7 +234,6 @@ class Space:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the cube, a closed shutter, or the figure."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillPath(rounded_outline(box.adjusted(0.5, 0.5, -0.5, -0.5), 2.5), QColor(look.theme.panel))
         paint_field(painter, box, look.theme, milestone=not self.closed)
         if self.closed:

@@ -1,36 +1,62 @@
 """What each event moves on the table.
 
 Events that tell one thing together make a chapter of the film: a payment with its interest, everybody's salt, all
-inns. A chapter leads from the table before its events to the table after them (`retelling`): pieces that lie elsewhere
-then slide there by themselves, and `flights` says what flies between them.
-
-Four events move nothing. `SaleBegan` is told by the barrels and coins that follow it, `TilesKept` by tiles that stay
-where they are, `EndValueCounted` and `GameEnded` by the page on which the king arrives.
+inns. A chapter leads from the table before its events to the table after them (`apply_event`): pieces that lie
+elsewhere then slide there by themselves (`Transition`). What is told here is what flies between them: coins, barrels,
+cubes, nets, weather; and how a ship rolls that a storm or pirates strike.
 """
 
+import math
 from collections.abc import Iterable, Iterator
 from itertools import groupby
-from typing import Final, assert_never
+from typing import Final, TypeAlias, assert_never
 
-from attrs import evolve
+from attrs import define, evolve, field, frozen
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
 
+from neptun_desktop.games.salty_ocean.edition.figures import GOODS
 from neptun_desktop.games.salty_ocean.rules import events as told
+from neptun_desktop.games.salty_ocean.rules.apply_event import apply_event
 from neptun_desktop.games.salty_ocean.rules.events import Event
-from neptun_desktop.games.salty_ocean.rules.retelling import retold
-from neptun_desktop.games.salty_ocean.table.flights import approaching, flown, till_of
+from neptun_desktop.games.salty_ocean.rules.state import View
+from neptun_desktop.games.salty_ocean.table import keys
+from neptun_desktop.games.salty_ocean.table.faces import Cube
 from neptun_desktop.games.salty_ocean.table.sounds import sounds
-from neptun_desktop.games.salty_ocean.table.struck_ship import StruckShip
 from neptun_desktop.games.salty_ocean.texts.announcements import announcement
-from neptun_desktop.ui.board.animations import Together
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.ui.board import keys as board_keys
+from neptun_desktop.ui.board.animations import PieceAnimation, Together
 from neptun_desktop.ui.board.board import BoardScene
-from neptun_desktop.ui.board.pieces import Key
+from neptun_desktop.ui.board.furniture import Disc, Picture
+from neptun_desktop.ui.board.item import PieceItem
+from neptun_desktop.ui.board.pieces import Key, TableLook
 from neptun_desktop.ui.board.ribbon import grand_ribbon
 from neptun_desktop.ui.board.sounding import sounding
-from neptun_desktop.ui.board.transition import Flown, Transition
+from neptun_desktop.ui.board.transition import Flown, PiecePoint, Transition
 from neptun_desktop.ui.paint.film import Cue
+from neptun_desktop.ui.paint.inks import draw, fill
+from neptun_desktop.ui.paint.panels import faint
 
-FADING: Final = frozenset({"building", "sea", "tile"})
-LAID_FIRST: Final = frozenset({"quay pile"})  # barrels land on it
+BARREL, CUBE, COIN, FISH, SIGN = 26.0, 24.0, 22.0, 30.0, 46.0
+SALINE: Final = PiecePoint(keys.saline(), 0.5, 0.3)
+STORM: Final = PiecePoint(keys.sea(), 0.9, 0.1)
+HORIZON: Final = PiecePoint(keys.sea(), 1.0, 0.3)  # where pirates come from
+OPEN_SEA: Final = PiecePoint(keys.sea(), 0.0, 0.8)  # and where they go
+RIVER: Final = PiecePoint(keys.sea(), 0.95, 0.9)
+DEBTS: Final = PiecePoint(keys.purse_track(), 0.18)
+ROLL, ROLLS = 11.0, 2.5  # degrees at first, and how often to and fro
+STRUCK_MS = 520
+JOLT = 3.0  # units that it is pushed down
+KEEL = 0.86  # where it turns, as a share of its height
+SPLASH = (0.46, 0.66)  # the size of a splash, in widths and heights of the ship
+FOAM, WATER = "#ffffff", "#2f6f88"
+DROPS = ((-0.32, 0.34, 0.05), (-0.14, 0.12, 0.07), (0.06, 0.02, 0.055), (0.22, 0.2, 0.075), (0.38, 0.4, 0.05))
+# On purpose: told by the barrels and coins that follow, by tiles that stay, by the page on which the king arrives.
+Still: TypeAlias = told.SaleBegan | told.TilesKept | told.EndValueCounted | told.GameEnded
+FADING: Final = (keys.building, keys.sea, keys.tile)
+LAID_FIRST: Final = (keys.quay_pile,)  # barrels land on it
 LENGTHS: Final = {  # of the chapters, in milliseconds
     "paying": 420,
     "sign": 440,
@@ -56,10 +82,24 @@ LENGTHS: Final = {  # of the chapters, in milliseconds
     "order": 460,
     "turn": 800,
 }
+PURSE_CHAPTERS: Final[dict[told.PurseReason, str]] = {
+    "action": "paying",
+    "interest": "debt",
+    "sale": "sale",
+    "finance_office": "sale",
+    "ship_share": "building",
+    "inn": "inn",
+    "bank": "interest",
+    "vault": "interest",
+    "debt": "debt",
+    "cap": "cap",
+}
 
 
 def chapter(event: Event) -> str | None:  # noqa: C901, PLR0912  (one for each kind of event)
-    """Return the chapter that an event belongs to; None for an event that moves nothing (see above)."""
+    """Return the chapter that an event belongs to; None for an event that moves nothing."""
+    if isinstance(event, Still):
+        return None
     match event:
         case told.ActionPaid():
             return "paying"
@@ -99,24 +139,8 @@ def chapter(event: Event) -> str | None:  # noqa: C901, PLR0912  (one for each k
             return "order"
         case told.TurnBegan() | told.TileTurnedUp():
             return "turn"
-        case told.SaleBegan() | told.TilesKept() | told.EndValueCounted() | told.GameEnded():
-            return None
         case _:
             assert_never(event)
-
-
-PURSE_CHAPTERS: Final[dict[told.PurseReason, str]] = {
-    "action": "paying",
-    "interest": "debt",
-    "sale": "sale",
-    "finance_office": "sale",
-    "ship_share": "building",
-    "inn": "inn",
-    "bank": "interest",
-    "vault": "interest",
-    "debt": "debt",
-    "cap": "cap",
-}
 
 
 def script(events: Iterable[Event], scene: BoardScene) -> Iterator[Cue]:
@@ -138,7 +162,7 @@ def script(events: Iterable[Event], scene: BoardScene) -> Iterator[Cue]:
         things: list[Flown] = []
         for event in happened:
             things += flown(shown.view, event, till_of(happened))
-            shown = evolve(shown, view=retold(shown.view, event))
+            shown = evolve(shown, view=apply_event(shown.view, event))
         moved = Transition(
             scene,
             shown,
@@ -158,13 +182,13 @@ def struck(scene: BoardScene, events: Iterable[Event], moved: Cue) -> tuple[Cue,
     damaged = [event for event in events if isinstance(event, told.ShipDamaged)]
     if not damaged:
         return (moved,)
-    rolling: list[Cue] = [StruckShip(scene, ("ship", event.seat, event.ship)) for event in damaged]
+    rolling: list[Cue] = [StruckShip(scene, keys.ship(event.seat, event.ship), STRUCK_MS) for event in damaged]
     return (moved, Together(rolling)) if damaged[0].cause == "storm" else (Together([*rolling, moved]),)
 
 
 def turned_up(events: Iterable[Event]) -> frozenset[Key]:
     """Return the tiles that are turned over."""
-    return frozenset(("tile", event.place) for event in events if isinstance(event, told.TileTurnedUp))
+    return frozenset(keys.tile(event.place) for event in events if isinstance(event, told.TileTurnedUp))
 
 
 def in_telling_order(events: Iterable[Event]) -> tuple[Event, ...]:
@@ -175,3 +199,283 @@ def in_telling_order(events: Iterable[Event]) -> tuple[Event, ...]:
             began = next(rank for rank, other in enumerate(ordered) if isinstance(other, told.TurnBegan))
             ordered.insert(began + 1, ordered.pop(place))
     return tuple(ordered)
+
+
+def approaching(event: Event) -> Iterator[Flown]:
+    """Yield what leads up to an event: pirates come near, a net is cast."""
+    match event:
+        case told.ShipDamaged(seat=seat, ship=ship, cause="pirates"):
+            yield Flown(HORIZON, aboard(seat, ship), Picture("rouen-extra-pirates"), SIGN)
+        case told.FishCaught(seat=seat, ship=ship):
+            yield Flown(aboard(seat, ship), beside(seat, ship), Picture("rouen-net"), FISH)
+        case _:
+            pass
+
+
+def till_of(events: Iterable[Event]) -> PiecePoint:
+    """Return where coins are paid, or come from, in a chapter: an action's type, a stall, or the port for its ships."""
+    for event in events:
+        match event:
+            case told.ActionPaid(type=type_):
+                return PiecePoint(keys.action_type(type_))
+            case told.GoodsSold(good=good):
+                return PiecePoint(keys.good(good))
+            case _:
+                pass
+    return PiecePoint(keys.action_type("port"))
+
+
+def flown(view: View, event: Event, till: PiecePoint) -> Iterator[Flown]:
+    """Yield what flies for one event, given the view before it."""
+    match event:
+        case told.PurseChanged():
+            yield _coins(event, till)
+        case told.ActionPaid() | told.CostsReset() | told.PriceMoved():
+            yield from _markers(view, event)
+        case (
+            told.GoodsBought()
+            | told.GoodsTaken()
+            | told.GoodsLandedOnQuay()
+            | told.GoodsStowed()
+            | told.GoodsStored()
+            | told.GoodsShed()
+            | told.SaltMade()
+            | told.BarrelsLost()
+        ):
+            yield from _barrels(view, event)
+        case told.TurnBegan() | told.ShipDamaged() | told.ShipRepaired() | told.FishCaught():
+            yield from _at_sea(view, event)
+        case told.TileLookedAt(seat=seat, place=place):
+            yield Flown(emblem(seat), PiecePoint(keys.tile(place)), Picture("rouen-eye"), SIGN)
+        case told.TilesSwapped(places=(first, second)):
+            yield Flown(PiecePoint(keys.tile(first)), PiecePoint(keys.tile(second)))
+            yield Flown(PiecePoint(keys.tile(second)), PiecePoint(keys.tile(first)))
+        case told.ShipBuilt(seat=seat, ship=number, ship_kind=kind):
+            yield Flown(PiecePoint(keys.dock(kind)), aboard(seat, number))
+        case told.BuildingBuilt():
+            yield from _built(event)
+        case _:
+            yield from _signs(event)
+
+
+def _signs(event: Event) -> Iterator[Flown]:
+    """Yield what a merchant shows who does nothing, and the places that all take in a new order."""
+    match event:
+        case told.Passed(seat=seat) | told.LookedAway(seat=seat):
+            yield Flown(emblem(seat), PiecePoint(keys.merchant(seat)), Picture("rouen-pass"), SIGN)
+        case told.Rested(seat=seat):
+            yield Flown(emblem(seat), PiecePoint(keys.building("great_clock")), Disc(seat), CUBE)
+        case told.OrderChanged(order=order):
+            for seat in order:
+                yield Flown(PiecePoint(keys.purse(seat)), emblem(seat), Disc(seat), CUBE)
+        case _:
+            pass
+
+
+def _coins(event: told.PurseChanged, till: PiecePoint) -> Flown:
+    """Return coins on their way between a merchant's purse and whoever pays or is paid."""
+    purse = PiecePoint(keys.merchant_coins(event.seat), 0.15)
+    match event.reason:
+        case "action":
+            start, end = purse, till
+        case "ship_share" | "sale":
+            start, end = till, purse
+        case "finance_office" | "inn" | "bank" | "vault":
+            start, end = PiecePoint(keys.building(event.reason)), purse
+        case "interest" | "debt" | "cap":  # nobody gets these
+            start, end = purse, DEBTS
+        case _:
+            assert_never(event.reason)
+    return Flown(start, end, Picture("coin"), COIN, abs(event.after - event.before))
+
+
+def _markers(view: View, event: told.ActionPaid | told.CostsReset | told.PriceMoved) -> Iterator[Flown]:
+    """Yield markers that slide along their tracks."""
+    match event:
+        case told.ActionPaid(type=type_, cost=cost, next_cost=next_cost):
+            if next_cost != cost:
+                yield Flown(PiecePoint(keys.cost(type_, cost)), PiecePoint(keys.cost(type_, next_cost)))
+        case told.CostsReset():
+            for type_, cost in view.costs.items():
+                if cost:
+                    yield Flown(PiecePoint(keys.cost(type_, cost)), PiecePoint(keys.cost(type_, 0)))
+        case told.PriceMoved(good=good, before=row, after=after):
+            if good in view.edition.goods[len(view.merchants)]:
+                yield Flown(PiecePoint(keys.price(good, row)), PiecePoint(keys.price(good, after)))
+        case _:
+            assert_never(event)
+
+
+def _built(event: told.BuildingBuilt) -> Iterator[Flown]:
+    """Yield a cube that goes to its space, or a marker that climbs the cathedral; a depot's marker slides."""
+    seat, building, rank = event.seat, event.building, event.rank
+    if building == "cathedral":
+        start = emblem(seat) if rank == 1 else PiecePoint(keys.cathedral_markers(rank - 1))
+        yield Flown(start, PiecePoint(keys.cathedral_markers(rank)), Disc(seat), CUBE)
+    elif building != "depot":
+        yield Flown(emblem(seat), PiecePoint(keys.space(building, rank)), Cube(seat), CUBE)
+
+
+def _at_sea(
+    view: View, event: told.TurnBegan | told.ShipDamaged | told.ShipRepaired | told.FishCaught
+) -> Iterator[Flown]:
+    """Yield weather, pirates, repairs, and the nets with what is in them."""
+    match event:
+        case told.TurnBegan(round=round_, tile=tile):
+            printed, start = view.edition.tiles[tile], PiecePoint(keys.tile(view.edition.places[round_]))
+            yield Flown(start, PiecePoint(keys.sea(), 0.62), Picture(f"rouen-weather-{printed.weather}"), SIGN)
+            if printed.extra:
+                yield Flown(start, PiecePoint(keys.sea(), 0.38), Picture(f"rouen-extra-{printed.extra}"), SIGN)
+        case told.ShipDamaged(seat=seat, ship=ship, cause="storm"):
+            yield Flown(STORM, aboard(seat, ship), Picture("rouen-weather-storm"), SIGN)
+        case told.ShipDamaged(seat=seat, ship=ship):
+            yield Flown(aboard(seat, ship), OPEN_SEA, Picture("rouen-extra-pirates"), SIGN)
+        case told.ShipRepaired(seat=seat, ship=ship):
+            yield Flown(PiecePoint(keys.building("lighthouse")), aboard(seat, ship), Picture("rouen-hammer"), FISH)
+        case told.FishCaught(seat=seat, ship=ship, herring=herring, cod=cod):
+            start, end = beside(seat, ship), aboard(seat, ship)
+            yield Flown(start, end, Picture("rouen-net"), FISH)
+            for good, count in (("herring", herring), ("cod", cod)):
+                yield Flown(start, end, Picture(f"rouen-good-{good}"), FISH, count)
+        case _:
+            assert_never(event)
+
+
+def _barrels(  # noqa: C901  (one branch for each way that barrels take)
+    view: View,
+    event: told.GoodsBought
+    | told.GoodsTaken
+    | told.GoodsLandedOnQuay
+    | told.GoodsStowed
+    | told.GoodsStored
+    | told.GoodsShed
+    | told.SaltMade
+    | told.BarrelsLost,
+) -> Iterator[Flown]:
+    """Yield barrels that go between saline, market, depot, quay and ships, or into the water."""
+    seat = event.seat
+    match event:
+        case told.GoodsBought(good=good, count=count):
+            yield barrels(good, count, PiecePoint(keys.good(good)), depot(seat, good))
+        case told.GoodsTaken(good=good, ship=ship, count=count):
+            start = depot(seat, good) if ship is None else aboard(seat, ship)
+            yield barrels(good, count, start, PiecePoint(keys.good(good)))
+        case told.GoodsLandedOnQuay():
+            merchant = view.merchants[seat]
+            for rank, good in enumerate(GOODS):
+                yield barrels(good, merchant.depot[rank], depot(seat, good), on_quay(good))
+                for number, each in enumerate(merchant.ships):
+                    yield barrels(good, 0 if each.at_sea else each.hold[rank], aboard(seat, number), on_quay(good))
+        case told.GoodsStowed(ship=ship, good=good, count=count):
+            yield barrels(good, count, on_quay(good), aboard(seat, ship))
+        case told.GoodsStored(barrels=stored):
+            for good, count in zip(GOODS, stored, strict=True):
+                yield barrels(good, count, on_quay(good), depot(seat, good))
+        case told.GoodsShed(good=good, count=count):
+            yield barrels(good, count, on_quay(good), RIVER)
+        case told.SaltMade(kept=kept, lost=lost):
+            end = depot(seat, "salt")
+            yield barrels("salt", kept, SALINE, end)
+            yield barrels("salt", lost, SALINE, PiecePoint(end.key, end.x, 3.0))
+        case told.BarrelsLost(ship=ship, good=good, count=count):
+            yield barrels(good, count, aboard(seat, ship), beside(seat, ship))
+        case _:
+            assert_never(event)
+
+
+def barrels(good: str, count: int, start: PiecePoint, end: PiecePoint) -> Flown:
+    """Return so many barrels on their way."""
+    return Flown(start, end, Picture(f"rouen-barrel-{good}"), BARREL, count)
+
+
+def aboard(seat: Seat, number: int) -> PiecePoint:
+    """Return the hold of a ship."""
+    return PiecePoint(keys.ship(seat, number), 0.5, 0.6)
+
+
+def beside(seat: Seat, number: int) -> PiecePoint:
+    """Return the water beside a ship."""
+    return PiecePoint(keys.ship(seat, number), 1.25, 0.8)
+
+
+def on_quay(good: str) -> PiecePoint:
+    """Return where barrels of a good wait on the quay."""
+    return PiecePoint(keys.on_quay(good), 0.15)
+
+
+def depot(seat: Seat, good: str) -> PiecePoint:
+    """Return where a merchant's panel shows the barrels of a good."""
+    return PiecePoint(keys.depot(seat, good), 0.2)
+
+
+def emblem(seat: Seat) -> PiecePoint:
+    """Return a merchant's emblem."""
+    return PiecePoint(board_keys.merchant_emblem(seat))
+
+
+@frozen
+class Splash:
+    """A crown of water with drops above it."""
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:  # noqa: ARG002  (the same in every look)
+        """Paint three tongues of water and some drops."""
+        for middle, tall, wide in ((0.2, 0.5, 0.3), (0.8, 0.46, 0.3), (0.5, 0.78, 0.36)):
+            foot = QPointF(box.left() + middle * box.width(), box.bottom() - 1)
+            lean = QPointF((middle - 0.5) * box.width() * 0.6, -tall * box.height())
+            half = QPointF(wide * box.width() / 2, 0)
+            tongue = QPainterPath(foot - half)
+            tongue.cubicTo(foot - half * 0.6 + lean * 0.4, foot - half * 0.9 + lean, foot + lean)
+            tongue.cubicTo(foot + half * 0.9 + lean, foot + half * 0.6 + lean * 0.4, foot + half)
+            tongue.closeSubpath()
+            fill(painter, tongue, faint(FOAM, 0.92))
+            draw(painter, tongue, QColor(WATER), 1.1)
+        for x, y, size in DROPS:
+            radius = size * box.width()
+            drop = QPainterPath()
+            drop.addEllipse(
+                QPointF(box.center().x() + x * box.width(), box.top() + 3 + y * box.height()), radius, radius
+            )
+            fill(painter, drop, faint(FOAM, 0.95))
+            draw(painter, drop, QColor(WATER), 0.9)
+
+
+@define(eq=False)
+class StruckShip(PieceAnimation):
+    """The ship rolls and is pushed down, less and less; a splash rises at its bow and at its stern, and falls."""
+
+    _splashes: list[PieceItem] = field(factory=list)
+
+    @override
+    def prepare(self, item: PieceItem) -> None:
+        """Prepare the splashes."""
+        box = item.box()
+        wide, tall = SPLASH[0] * box.width(), SPLASH[1] * box.height()
+        for x in (box.left() - wide * 0.45, box.right() - wide * 0.55):
+            place = QRectF(x, box.top() + KEEL * box.height() + 4 - tall, wide, tall)
+            self._splashes.append(self.scene.add_prop(Splash(), place, item.piece.z - 0.05))
+
+    @override
+    def move(self, item: PieceItem, share: float) -> None:
+        """Show how far it rolls now, and how high the water is."""
+        left = (1 - share) ** 1.5
+        foot = QPointF(item.piece.width / 2, item.piece.height * KEEL)
+        roll = ROLL * left * math.sin(math.tau * ROLLS * share)
+        jolt = JOLT * left * math.sin(math.pi * min(1.0, 2 * share))
+        item.setTransform(
+            QTransform().translate(foot.x(), foot.y() + jolt).rotate(roll).translate(-foot.x(), -foot.y())
+        )
+        height = max(0.05, math.sin(math.pi * min(1.0, share * 1.25)))
+        for splash in self._splashes:
+            tall, middle = splash.piece.height, splash.piece.width / 2
+            splash.setTransform(
+                QTransform().translate(middle, tall).scale(0.6 + 0.4 * share, height).translate(-middle, -tall)
+            )
+            splash.setOpacity(max(0.0, 1 - share**3))
+
+    @override
+    def rest(self, item: PieceItem) -> None:
+        """Leave the ship upright, and the water as it was."""
+        super().rest(item)
+        for splash in self._splashes:
+            self.scene.drop_prop(splash)
+        self._splashes.clear()

@@ -1,4 +1,4 @@
-"""What things on the table look like: ships with their holds, tiles, prices, tracks and markers."""
+"""What things on the table look like: ships with their holds, tiles, prices, tracks, markers and counts."""
 
 from typing import Literal
 
@@ -13,7 +13,7 @@ from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.discs import SLANT, paint_stack
 from neptun_desktop.ui.paint.fonts import font
-from neptun_desktop.ui.paint.lettering import LEFT, text_width, write
+from neptun_desktop.ui.paint.lettering import LEFT, grown_font, text_width, write
 from neptun_desktop.ui.paint.palette import GOLD
 from neptun_desktop.ui.paint.panels import faint, paint_field, paint_shadow, rounded_outline, upright
 
@@ -25,6 +25,25 @@ SMALL = 14.0  # the smallest letters on this table
 LINE, TAIL = 17.0, 5.0  # of a scroll: the height of a line, the depth of its ends
 HULL = {"caravel": (0.13, 0.63, 0.74), "carrack": (0.09, 0.60, 0.83)}  # left, top and width of the plain flank
 TileState = Literal["past", "present", "forecast", "hidden", "seen"]
+
+
+@frozen
+class CountFace:
+    """A small picture with a figure beside it."""
+
+    picture: str
+    words: str
+    size: float = 16.0
+    debt: bool = False  # what the figure tells is owed
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint the picture, and the figure to its right."""
+        icon = QRectF(box.x(), box.y() + 1, box.height() - 2, box.height() - 2)
+        paint_art(painter, self.picture, icon, tint=None)
+        room = QRectF(icon.right() + 3, box.y(), box.width() - icon.width() - 3, box.height())
+        ink = look.theme.danger if self.debt else look.theme.ink
+        letters = grown_font(self.words, "figure", self.size, room.size(), look.theme.sizes.larger)
+        write(painter, room, self.words, letters, ink, LEFT)
 
 
 def paint_scroll(painter: QPainter, box: QRectF, look: TableLook) -> None:
@@ -154,7 +173,6 @@ class ShipFace:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the ship, and its hold on the flank."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(faint("#0a2530", 0.25))
         painter.drawEllipse(QPointF(box.center().x(), box.bottom() - 3), box.width() * 0.44, 3.2)
@@ -181,7 +199,6 @@ class HoldFace:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:  # noqa: ARG002
         """Paint the barrels side by side."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         step = box.width() / self.count
         for place in range(self.count):
             paint_barrel(painter, QRectF(box.x() + place * step + 0.5, box.y(), step - 1, box.height()), self.good)
@@ -213,7 +230,6 @@ class DockFace:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the picture above a scroll with its word."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         picture = QRectF(box.x() + 4, box.y(), box.width() - 8, box.height() - LINE - 2)
         tint = None if self.seat is None else look.theme.merchant(look.badges[self.seat].colour)
         paint_art(painter, self.picture, picture, tint=tint)
@@ -232,7 +248,6 @@ class TileFace:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the tile."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme = look.theme
         paint_shadow(painter, box, 5, 1.4)
         if self.tile is None:
@@ -283,7 +298,6 @@ class PriceFace:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the field with its price."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme = look.theme
         painter.setOpacity(1.0 if self.traded else UNTRADED)
         paint_field(painter, box, theme, strong=self.marker, milestone=self.marker)
@@ -308,7 +322,6 @@ class TrackField:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the field with its figure."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme = look.theme
         field = rounded_outline(box.adjusted(0.5, 0.5, -0.5, -0.5), 2.5)
         painter.fillPath(field, QColor(theme.panel))
@@ -348,7 +361,6 @@ class PurseTrack:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the line with its figures."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme = look.theme
         box = box.adjusted(self.margin, self.above, -self.margin, 0)
         span = self.highest - self.lowest
@@ -380,7 +392,6 @@ class Pennant:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the flag."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         flag = QPainterPath(box.topLeft())
         for x, y in (
             (box.width(), 0),

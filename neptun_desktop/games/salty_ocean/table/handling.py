@@ -19,6 +19,7 @@ from neptun_desktop.games.salty_ocean.edition.figures import GOODS
 from neptun_desktop.games.salty_ocean.rules.chapters.market import price
 from neptun_desktop.games.salty_ocean.rules.chapters.navigation import asked_ship
 from neptun_desktop.games.salty_ocean.rules.state import View
+from neptun_desktop.games.salty_ocean.table import keys
 from neptun_desktop.games.salty_ocean.table.layout import merchant_panel
 from neptun_desktop.games.salty_ocean.table.thing_targets import PriceTarget
 from neptun_desktop.ui.board.board import BoardScene
@@ -42,7 +43,11 @@ def keep_clear(scene: BoardScene) -> tuple[QRectF, ...]:
     """Return what a player looks at while choosing: prices, costs, and the own things."""
     shown = scene.shown
     own = () if shown is None or shown.seat is None else (merchant_panel(scene.table_layout, shown.seat),)
-    prices = (item.box() for key, item in scene.items_by_key.items() if key[0] in {"price", "stall", "ship"})
+    prices = (
+        item.box()
+        for key, item in scene.items_by_key.items()
+        if any(key in kind for kind in (keys.price, keys.stall, keys.ship))
+    )
     return (*prices, *own)
 
 

@@ -1,9 +1,9 @@
-"""Previews of targets: what a click would do and bring, or why it is not possible."""
+"""Previews of targets: what a click would do and bring, how far a price would fall, or why it is not possible."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
 
-from attrs import frozen
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainterPath
 
 from neptun_desktop.controller.game_chooser import QuantityTarget
@@ -28,10 +28,12 @@ from neptun_desktop.games.salty_ocean.clicks.targets import (
 from neptun_desktop.games.salty_ocean.edition.figures import GOODS
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.commands import Command, Pass, Rest, Take
+from neptun_desktop.games.salty_ocean.rules.events import Event, PriceMoved
+from neptun_desktop.games.salty_ocean.rules.outlook import sale
 from neptun_desktop.games.salty_ocean.rules.refusals import NotAskedNow, NotYourTurn
-from neptun_desktop.games.salty_ocean.rules.state import View
+from neptun_desktop.games.salty_ocean.rules.state import Position, View
 from neptun_desktop.games.salty_ocean.rules.whole_action import begun
-from neptun_desktop.games.salty_ocean.table.price_fall import fall_of_events, fall_of_taking
+from neptun_desktop.games.salty_ocean.table import keys
 from neptun_desktop.games.salty_ocean.table.thing_targets import (
     CostTarget,
     FigureTarget,
@@ -49,10 +51,14 @@ from neptun_desktop.games.salty_ocean.texts.panel_figures import panel_figure_to
 from neptun_desktop.games.salty_ocean.texts.purse_track import first_next_told, limit_told
 from neptun_desktop.games.salty_ocean.texts.whole_actions import whole_action_told
 from neptun_desktop.games.salty_ocean.texts.words import SaltyOceanWords
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.kit import Pointing
 from neptun_desktop.ui.board.overlay import Saying
 from neptun_desktop.ui.board.preview import Preview, nothing_drawn
 
+HEAD = 6.0  # of the arrow
+FROM_EDGE = 14.0  # so that the prices can still be read
 Drawing: TypeAlias = Callable[[], Sequence[QPainterPath]]
 OF_COMMANDS = (
     SalineTarget,
@@ -72,23 +78,41 @@ OF_COMMANDS = (
 )
 
 
-@frozen(eq=False)
+def fall_of_events(scene: BoardScene, events: Iterable[Event]) -> list[QPainterPath]:
+    """Return an arrow for each price that moves."""
+    moves = (event for event in events if isinstance(event, PriceMoved))
+    return [_arrow(scene, move.good, move.before, move.after) for move in moves]
+
+
+def fall_of_taking(scene: BoardScene, position: Position, seat: Seat, command: Command) -> list[QPainterPath]:
+    """Return an arrow for the barrels that are being taken to the market."""
+    if not isinstance(command, Take) or position.good is None:
+        return []
+    row, after = position.rows[position.good], sale(position, seat, position.good, position.taken + command.count)
+    return [_arrow(scene, position.good, row, after.row_after)] if after.row_after != row else []
+
+
+def _arrow(scene: BoardScene, good: str, before: int, after: int) -> QPainterPath:
+    start, end = (scene.items_by_key[keys.price(good, row)].box() for row in (before, after))
+    x = start.right() - FROM_EDGE
+    top, tip = QPointF(x, start.center().y()), QPointF(x, end.center().y())
+    back = -HEAD if tip.y() > top.y() else HEAD
+    path = QPainterPath(top)
+    path.lineTo(tip)
+    path.moveTo(tip + QPointF(-HEAD, back))
+    path.lineTo(tip)
+    path.lineTo(tip + QPointF(HEAD, back))
+    return path
+
+
 class Previews:
     """What targets would mean for a seat."""
 
-    pointing: Pointing
-
-    @property
-    def view(self) -> View:
-        """What the seat may know."""
-        view: View = self.pointing.view
-        return view
-
-    @property
-    def words(self) -> SaltyOceanWords:
-        """The words of this match."""
-        words: SaltyOceanWords = self.pointing.words
-        return words
+    def __init__(self, pointing: Pointing) -> None:
+        """Look at the table as whoever points does."""
+        self.pointing = pointing
+        self.view: View = pointing.view
+        self.words: SaltyOceanWords = pointing.words
 
     def preview(self, target: object) -> Preview | None:
         """Return what the target would mean, after the clicks so far."""

@@ -102,7 +102,6 @@ class Water:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the water with its waves."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colours = scenery(look.theme.name)
         near, deep = (colours.sea, colours.sea_deep) if self.at_sea else (colours.river, colours.river_deep)
         painter.fillRect(box, upright(box, near, deep))
@@ -118,7 +117,6 @@ class Jetties:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint planks on piles between every two lanes."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colours = scenery(look.theme.name)
         lane = box.height() / self.lanes
         for number in range(1, self.lanes):

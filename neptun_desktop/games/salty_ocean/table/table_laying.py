@@ -5,8 +5,10 @@ from collections.abc import Iterator, Sequence
 from PySide6.QtCore import QRectF
 
 from neptun_desktop.games.salty_ocean.rules.events import Event, TurnBegan
+from neptun_desktop.games.salty_ocean.table import keys
 from neptun_desktop.games.salty_ocean.table.sounds import laying
 from neptun_desktop.games.salty_ocean.texts.announcements import turn_announced
+from neptun_desktop.ui.board import keys as board_keys
 from neptun_desktop.ui.board.animations import Overlapping
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.dealing import Dealing, Wave, keys_of
@@ -36,7 +38,7 @@ def lay_table(events: Sequence[Event], scene: BoardScene) -> Iterator[Cue]:
 
 def _whole(scene: BoardScene) -> tuple[Wave, ...]:
     def from_panel(key: Key) -> QRectF | None:
-        item = scene.items_by_key.get(("merchant emblem", int(key[1])))
+        item = scene.items_by_key.get(board_keys.merchant_emblem(int(key[1])))
         return None if item is None else item.piece.box
 
     def from_side(_key: Key) -> QRectF | None:
@@ -44,14 +46,14 @@ def _whole(scene: BoardScene) -> tuple[Wave, ...]:
         return QRectF(tiles.right() - 60, tiles.y(), 41, 27)
 
     def from_dock(_key: Key) -> QRectF | None:
-        item = scene.items_by_key.get(("dock", "caravel"))
+        item = scene.items_by_key.get(keys.dock("caravel"))
         return None if item is None else item.piece.box
 
     return (
-        Wave(keys_of(scene, "good", "type"), lambda _key: None, 0.0, 0.3),
-        Wave(keys_of(scene, "tile"), from_side, 0.05, 0.55),
-        Wave(keys_of(scene, "lane disc"), from_panel, 0.3, 0.55),
-        Wave(keys_of(scene, "ship"), from_dock, 0.4, 0.8, 0.2),
-        Wave(keys_of(scene, "level marker"), lambda _key: None, 0.5, 0.8),
-        Wave(keys_of(scene, "purse", "first next turn"), lambda _key: None, 0.65, 1.0),
+        Wave(keys_of(scene, keys.good, keys.action_type), lambda _key: None, 0.0, 0.3),
+        Wave(keys_of(scene, keys.tile), from_side, 0.05, 0.55),
+        Wave(keys_of(scene, keys.lane_disc), from_panel, 0.3, 0.55),
+        Wave(keys_of(scene, keys.ship), from_dock, 0.4, 0.8, 0.2),
+        Wave(keys_of(scene, keys.level_marker), lambda _key: None, 0.5, 0.8),
+        Wave(keys_of(scene, keys.purse, keys.first_next_turn), lambda _key: None, 0.65, 1.0),
     )

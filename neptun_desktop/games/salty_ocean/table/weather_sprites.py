@@ -41,7 +41,6 @@ class Breakers:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the row."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.save()
         painter.setClipRect(box)
         start = box.x() - WAVE + WAVE * self.step / ROLLING
@@ -68,7 +67,6 @@ class Rain:
             x, y = chance.uniform(box.x() + long * 0.42, box.right()), chance.uniform(box.y(), box.bottom() - long)
             lines.moveTo(x, y)
             lines.lineTo(x - long * 0.42, y + long)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.strokePath(lines, QPen(faint(scenery(look.theme.name).foam, 0.5), 0.9))
 
 
@@ -81,7 +79,6 @@ class Cloud:
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint overlapping puffs, the highest in the middle."""
         colours, chance = scenery(look.theme.name), Random(self.number)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         puffs, base = [], box.bottom() - 1
         for place in range(PUFFS):
             share = (place + 0.5) / PUFFS
@@ -147,7 +144,6 @@ class WaterGlint:
             left, y = box.x() + chance.uniform(0, box.width() - wide), box.y() + 1 + row * 2.6
             lines.moveTo(left, y)
             lines.lineTo(left + wide, y)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.strokePath(lines, _round_pen(faint(scenery(look.theme.name).cloud, 0.85), 1.1))
 
 
@@ -158,7 +154,6 @@ class Swell:
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint a line that rises and falls, thin at its ends, with shade below."""
         colours, pieces = scenery(look.theme.name), 18
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for shift, colour, strength in ((1.6, colours.sea_deep, 0.45), (0.0, colours.foam, 0.75)):
             points = [
                 QPointF(
@@ -189,7 +184,6 @@ class Gull:
             QPointF(middle.x() + box.width() * 0.2, middle.y() - lift * 1.3),
             QPointF(box.right() - 1, middle.y() - lift),
         )
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.strokePath(wings, _round_pen(faint(colours.line, 0.75), 2.6))
         painter.strokePath(wings, _round_pen(QColor("#ffffff" if look.theme.name != "dark" else "#c9d6d8"), 1.5))
 

@@ -1,0 +1,538 @@
+"""The temples: where everything is on them, what they look like, and what lies there."""
+
+import math
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from functools import cached_property, lru_cache
+from itertools import pairwise
+
+from attrs import frozen
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+
+from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE, Edition
+from neptun_desktop.games.neptun.rules.outlook import temple_tiles
+from neptun_desktop.games.neptun.rules.state import Temple
+from neptun_desktop.games.neptun.table import keys
+from neptun_desktop.games.neptun.table.faces import PointTileFace, SlantedDisc, region_tint
+from neptun_desktop.games.neptun.table.layout import coin_box
+from neptun_desktop.games.neptun.table.palette import MARBLE, SKIES
+from neptun_desktop.games.neptun.table.thing_targets import TempleTarget
+from neptun_desktop.ui.board.furniture import Blank, Disc, Picture
+from neptun_desktop.ui.board.layout import Layout
+from neptun_desktop.ui.board.pieces import Piece, TableLook, piece
+from neptun_desktop.ui.board.shown import ButtonTarget, Shown
+from neptun_desktop.ui.paint.art import paint_art
+from neptun_desktop.ui.paint.fonts import Role
+from neptun_desktop.ui.paint.lettering import grown_font, write
+from neptun_desktop.ui.paint.palette import Tint
+from neptun_desktop.ui.paint.panels import faint, paint_panel, paint_shadow, upright
+from neptun_desktop.ui.paint.theme import Theme
+
+FLIGHT, MOST_FLIGHTS = 5, 4  # steps to a flight; longer tracks have longer flights
+A_HAIR = 0.5  # of the step's front edge, in front of a disc
+HILLS = (0.30, 0.46, 0.28, 0.50, 0.34, 0.52, 0.30, 0.48, 0.30)  # heights of ridges and saddles, from the left
+STARS = ((0.03, 0.10), (0.16, 0.05), (0.178, 0.2), (0.335, 0.08), (0.345, 0.26), (0.51, 0.06), (0.512, 0.22))
+OVERLAP = 1.5  # of a step's front with what is below it, so that no gap opens between pixels
+NIGHT = 155  # how much darker a region's colour is by night, in percent
+INLAY = 6.5  # height of the coloured stone in the front of a round number
+WASH = {"light": 0.22, "dark": 0.38}  # how much of a region's colour lies on its steps
+KNOB = 2.2  # radius of the ornaments on a roof
+PANEL_Z, FRONT_Z, STEP_Z, WORDS_Z, DISC_Z = 1.0, 2.5, 3.0, 4.0, 10.0
+
+
+@frozen
+class Track:
+    """How the steps of a track are shared out among flights."""
+
+    length: int
+
+    @property
+    def flight(self) -> int:
+        """How many steps a flight has."""
+        return FLIGHT * math.ceil(self.length / (FLIGHT * MOST_FLIGHTS))
+
+    @property
+    def flights(self) -> int:
+        """How many flights there are."""
+        return math.ceil(self.length / self.flight)
+
+    def place(self, favours: int) -> tuple[int, int]:
+        """Return the flight of a step, counted from below, and its place there."""
+        return divmod(favours - 1, self.flight)
+
+    @property
+    def marked(self) -> tuple[int, ...]:
+        """The steps whose numbers are written beside their flights."""
+        return tuple(min((flight + 1) * self.flight, self.length) for flight in range(self.flights))
+
+    def is_milestone(self, favours: int) -> bool:
+        """Whether a step is a round number."""
+        return favours % FLIGHT == 0
+
+
+@frozen(eq=False, slots=False)
+class TempleShape:
+    """One temple of the panel; all boxes are on the table."""
+
+    layout: Layout
+    place: int  # from the left; the gold temple is last
+    temples: int  # how many there are
+
+    @cached_property
+    def box(self) -> QRectF:
+        """The whole temple."""
+        panel, figures = self.layout.panel("temples"), self.layout.of("temples")
+        left, top = figures["margin"]
+        gap, gold = figures["gap"], figures["gold"]
+        width = (panel.width() - 2 * left - gold - gap * (self.temples - 1)) / (self.temples - 1)
+        last = self.place == self.temples - 1
+        x = panel.x() + left + self.place * (width + gap)
+        return QRectF(x, panel.y() + top, gold if last else width, panel.height() - 2 * top)
+
+    @cached_property
+    def frieze(self) -> QRectF:
+        """The band below the roof, where tiles lie."""
+        box, figures = self.box, self.layout.of("temples")
+        return QRectF(box.x(), box.y() + figures["roof"], box.width(), figures["frieze"])
+
+    @cached_property
+    def inscription(self) -> QRectF:
+        """The front of the forecourt, with the temple's name."""
+        box, tall = self.box, self.layout.of("temples")["inscription"]
+        return QRectF(box.x(), box.bottom() - tall, box.width(), tall)
+
+    @cached_property
+    def court(self) -> QRectF:
+        """Field 0: the pavement before the steps."""
+        box, figures = self.box, self.layout.of("temples")
+        top = self.inscription.top() - figures["court"]
+        return QRectF(box.x(), top, box.width(), figures["court"])
+
+    @cached_property
+    def stairs(self) -> QRectF:
+        """The part of the temple that all flights share."""
+        box, figures = self.box, self.layout.of("temples")
+        top = self.frieze.bottom() + figures["columns"]
+        return QRectF(box.x(), top, box.width() - figures["pier"], self.court.top() - top)
+
+    @property
+    def door(self) -> QRectF:
+        """Where gold for the temple goes."""
+        return coin_box(QPointF(self.box.center().x(), self.stairs.top()))
+
+    def tile(self, rank: int, count: int) -> QRectF:
+        """Return where a point tile lies, first place first."""
+        tiles, frieze = self.layout.of("temples")["tiles"], self.frieze
+        width, tall = tiles["size"]
+        first = frieze.center().x() - (tiles["step"] * (count - 1) + width) / 2
+        return QRectF(first + rank * tiles["step"], frieze.center().y() - tall / 2, width, tall)
+
+    def step(self, track: Track, favours: int) -> QRectF:
+        """Return a step of the track: its tread, and its front below that."""
+        if favours == 0:
+            return self.court
+        stairs, rise = self.stairs, self.layout.of("temples")["rise"]
+        flight, across = track.place(favours)
+        width = stairs.width() / track.flight
+        tall = self._pitch(track)
+        foot = stairs.bottom() - flight * tall - across * rise * FLIGHT / track.flight
+        front = stairs.bottom() if flight == 0 else foot  # the lowest flight reaches down to the pavement
+        return QRectF(stairs.x() + across * width, foot - tall, width, front - foot + tall)
+
+    def _pitch(self, track: Track) -> float:
+        """Return how much higher a flight is than the one before."""
+        stairs = self.stairs
+        rise: float = self.layout.of("temples")["rise"]
+        return (stairs.height() - rise * (FLIGHT - 1)) / max(track.flights, MOST_FLIGHTS)
+
+    def mark(self, track: Track, favours: int) -> QRectF:
+        """Return where the number of a flight's last step is written: beside the flight, on the pier."""
+        stairs, step = self.stairs, self.step(track, favours)
+        pier = self.layout.of("temples")["pier"]
+        return QRectF(stairs.right(), step.top() + 1, pier - 1, self._pitch(track) - 2)
+
+    def purse(self, rank: int, count: int) -> QRectF:
+        """Return a step of the gold temple, the richest merchant's at the top."""
+        top, bottom = self.frieze.bottom() + 2, self.inscription.top()
+        tall = min(self.layout.of("temples")["purse"], (bottom - top) / count)
+        return QRectF(self.box.x(), bottom - (count - rank) * tall, self.box.width(), tall)
+
+    # --- discs -------------------------------------------------------------------------------------------------------
+
+    def discs(self, track: Track, favours: Sequence[int], standing: Sequence[int]) -> dict[int, tuple[QRectF, float]]:
+        """Return where the disc of each seat lies, and how high; `standing` has the lower disc of a step first."""
+        stacks: dict[int, list[int]] = defaultdict(list)
+        for seat in standing:
+            stacks[favours[seat]].append(seat)
+        placed: dict[int, tuple[QRectF, float]] = {}
+        for reached, stack in stacks.items():
+            if reached == 0:
+                boxes = self._side_by_side(len(stack), len(favours))
+            else:
+                boxes = self._stacked(track, reached, len(stack), above=len(stacks.get(reached + track.flight, ())))
+            front = track.flights - (
+                track.place(reached)[0] if reached else -1
+            )  # lower flights stand before higher ones
+            for level, (seat, box) in enumerate(zip(stack, boxes, strict=True)):
+                placed[seat] = box, front + level * 0.1
+        return placed
+
+    def alone(self, track: Track, favours: int) -> QRectF:
+        """Return where a disc lies on a step that no other disc is on."""
+        return self._stacked(track, favours, 1, above=0)[0]
+
+    def _disc_size(self, field: QRectF) -> tuple[float, float, float]:
+        """Return the width of a disc, the height of its face, and how thick it is."""
+        figures = self.layout.of("temples")
+        width, tall = figures["disc"]
+        scale = min(1.0, field.width() / width)
+        return width * scale, tall * scale, figures["lift"]
+
+    def _side_by_side(self, count: int, seats: int) -> list[QRectF]:
+        """Return places on field 0, where the order means nothing, except under a house rule."""
+        court = self.court
+        width, tall, lift = self._disc_size(court)
+        room = court.width() - 2 - width
+        spread = min(width + 1, room / max(seats - 1, 1))
+        foot = court.bottom() - A_HAIR
+        return [
+            QRectF(court.x() + 1 + place * spread, foot - tall - lift, width, tall + lift) for place in range(count)
+        ]
+
+    def _stacked(self, track: Track, favours: int, count: int, *, above: int) -> list[QRectF]:
+        """Return a stack from below, pressed together if there is something right above it: discs, or the frieze."""
+        step, figures = self.step(track, favours), self.layout.of("temples")
+        width, tall, lift = self._disc_size(step)
+        foot = step.top() + figures["tread"] - A_HAIR
+        highest = self.frieze.bottom() - figures["overlap"]
+        if above:
+            highest = max(highest, foot - self._pitch(track) - figures["overlap"])
+        most = figures["apart"] if above <= 1 else lift  # more would hide who is lowest in the stack above
+        nearer = min(most, (foot - highest - tall - lift) / max(count - 1, 1))
+        x = step.center().x() - width / 2
+        return [QRectF(x, foot - level * nearer - tall - lift, width, tall + lift) for level in range(count)]
+
+
+@lru_cache(maxsize=4)
+def temple_shapes(layout: Layout, temples: int) -> tuple[TempleShape, ...]:
+    """Return all temples of a table, from the left; they are asked for again and again."""
+    return tuple(TempleShape(layout, place, temples) for place in range(temples))
+
+
+def temple_shape(layout: Layout, edition: Edition, temple: str) -> TempleShape:
+    """Return where one temple is in its panel."""
+    temples = [*(region.id for region in edition.regions), GOLD_TEMPLE]
+    return temple_shapes(layout, len(temples))[temples.index(temple)]
+
+
+def marble(theme: Theme) -> Tint:
+    """Return the marble of a look."""
+    return MARBLE[theme.name]
+
+
+def stain(look: TableLook, temple: str) -> Tint:
+    """Return a region's colours on stone: by night they are darker."""
+    tint = region_tint(look, temple)
+    if look.theme.name != "dark":
+        return tint
+    body, light = (QColor(colour).darker(NIGHT).name() for colour in (tint.body, tint.light))
+    return Tint(body, QColor(tint.shade).darker(NIGHT).name(), light, tint.ink)
+
+
+@frozen
+class Precinct:
+    """The sheet that the temples stand on: sky and hills behind them, by night with stars."""
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint a panel with a view."""
+        theme = look.theme
+        paint_panel(painter, box, theme)
+        if theme.name == "high contrast":
+            return
+        view = box.adjusted(3, 3, -3, -3)
+        clip = QPainterPath()
+        clip.addRoundedRect(view, 3, 3)
+        painter.setClipPath(clip)
+        painter.fillRect(view, upright(view, *SKIES[theme.name]))
+        night = theme.name == "dark"
+        ridge = _ridge(view)
+        painter.fillPath(ridge, QColor("#1b232c" if night else "#dccd9f"))
+        nearer = ridge.translated(view.width() * 0.07, view.height() * 0.16)
+        painter.fillPath(nearer, QColor("#161c23" if night else "#cfbd8a"))
+        if night:
+            painter.setPen(Qt.PenStyle.NoPen)
+            for number, (x, y) in enumerate((*STARS, *((1 - x, y) for x, y in STARS))):
+                painter.setBrush(faint("#f3ecd2", 0.5 + 0.4 * (number % 2)))
+                spot = QPointF(view.left() + x * view.width(), view.top() + y * view.height())
+                painter.drawEllipse(spot, 0.9, 0.9)
+        painter.setClipping(False)
+
+
+def _ridge(view: QRectF) -> QPainterPath:
+    """Return the outline of hills."""
+    step = view.width() / (len(HILLS) - 1)
+    tops = [QPointF(view.left() + n * step, view.bottom() - tall * view.height()) for n, tall in enumerate(HILLS)]
+    ridge = QPainterPath(view.bottomLeft())
+    ridge.lineTo(tops[0])
+    for here, there in pairwise(tops):
+        middle = (here.x() + there.x()) / 2
+        ridge.cubicTo(QPointF(middle, here.y()), QPointF(middle, there.y()), there)
+    ridge.lineTo(view.bottomRight())
+    return ridge
+
+
+@frozen
+class TempleFront:
+    """What stands behind the steps of a temple: roof, frieze, columns; and the stone with its name below them."""
+
+    temple: str
+    emblem: str
+    roof: float  # the heights of its parts
+    frieze: float
+    inscription: float
+    pier: float  # the breadth of the right one
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint from the wall at the back to the pavement in front."""
+        tint, stone = stain(look, self.temple), marble(look.theme)
+        plain = look.theme.name == "high contrast"
+        edge = QPen(QColor(tint.shade if not plain else "#000000"), 1.1)
+        edge.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        wall = QRectF(
+            box.x() + 2, box.y() + self.roof + self.frieze, box.width() - 4, box.height() - self.roof - self.frieze
+        )
+        self._paint_wall(painter, wall, tint, stone, look.theme)
+        self._paint_roof(painter, QRectF(box.x(), box.y(), box.width(), self.roof), tint, edge)
+        self._paint_frieze(painter, QRectF(box.x(), box.y() + self.roof, box.width(), self.frieze), tint, stone, edge)
+        name = QRectF(box.x(), box.bottom() - self.inscription, box.width(), self.inscription)
+        paint_shadow(painter, name.adjusted(1, 4, -1, 0), 1.5, 1.2)
+        painter.setPen(QPen(QColor(stone.shade), 1))
+        painter.setBrush(upright(name, stone.light, stone.body))
+        painter.drawRect(name.adjusted(0.5, 0.5, -0.5, -0.5))
+        painter.fillRect(QRectF(name.x() + 1, name.bottom() - 3, name.width() - 2, 2), QColor(tint.body))
+
+    def _paint_wall(self, painter: QPainter, wall: QRectF, tint: Tint, stone: Tint, theme: Theme) -> None:
+        """Paint a dark hall behind columns; the steps will hide most of it."""
+        plain = theme.name == "high contrast"
+        painter.fillRect(
+            wall, QColor("#ffffff") if plain else upright(wall, QColor(tint.shade).darker(150).name(), tint.shade)
+        )
+        columns = 6
+        step = (wall.width() - self.pier - 5) / (columns - 1)
+        for number in range(columns - 1):
+            self._paint_column(painter, QRectF(wall.x() + number * step, wall.y(), 6, wall.height()), stone)
+        pier = QRectF(wall.right() - self.pier + 2, wall.y(), self.pier - 2, wall.height())
+        painter.setPen(QPen(QColor(stone.shade), 0.9))
+        painter.setBrush(upright(pier, stone.light, stone.body))
+        painter.drawRect(pier)
+
+    @staticmethod
+    def _paint_column(painter: QPainter, box: QRectF, stone: Tint) -> None:
+        painter.setPen(QPen(QColor(stone.shade), 0.8))
+        painter.setBrush(QColor(stone.body))
+        painter.drawRect(box)
+        painter.drawLine(QPointF(box.center().x(), box.y() + 3), QPointF(box.center().x(), box.bottom()))
+        painter.setBrush(QColor(stone.light))
+        painter.drawRect(QRectF(box.x() - 1.5, box.y(), box.width() + 3, 3))
+
+    def _paint_roof(self, painter: QPainter, roof: QRectF, tint: Tint, edge: QPen) -> None:
+        peak = QPointF(roof.center().x(), roof.top() + 1)
+        painter.setPen(edge)
+        painter.setBrush(upright(roof, tint.light, tint.body))
+        painter.drawPolygon(
+            QPolygonF([QPointF(roof.left() + 1, roof.bottom()), peak, QPointF(roof.right() - 1, roof.bottom())])
+        )
+        painter.setPen(QPen(QColor(tint.shade), 0.7))
+        painter.setBrush(QColor(tint.light))
+        inner = [
+            QPointF(roof.left() + 14, roof.bottom() - 2.5),
+            QPointF(peak.x(), peak.y() + 3.6),
+            QPointF(roof.right() - 14, roof.bottom() - 2.5),
+        ]
+        painter.drawPolygon(QPolygonF(inner))
+        painter.setPen(edge)
+        painter.setBrush(QColor(tint.body))
+        for knob in (QPointF(roof.left() + 3, roof.bottom() - 2), QPointF(roof.right() - 3, roof.bottom() - 2)):
+            painter.drawEllipse(knob, KNOB, KNOB)
+        size = 15.5
+        paint_art(painter, self.emblem, QRectF(peak.x() - size / 2, roof.bottom() - size - 1.5, size, size), tint=tint)
+
+    @staticmethod
+    def _paint_frieze(painter: QPainter, frieze: QRectF, tint: Tint, stone: Tint, edge: QPen) -> None:
+        painter.setPen(edge)
+        painter.setBrush(upright(frieze, tint.body, QColor(tint.body).darker(112).name()))
+        painter.drawRect(frieze.adjusted(1, 0, -1, -1))
+        painter.setPen(QPen(faint(tint.shade, 0.75), 1.1))
+        for side in (frieze.left() + 6, frieze.right() - 14):  # three grooves beside the tiles
+            for groove in range(3):
+                x = side + groove * 3.6
+                painter.drawLine(QPointF(x, frieze.top() + 5), QPointF(x, frieze.bottom() - 6))
+        painter.setPen(QPen(QColor(stone.shade), 0.7))
+        painter.setBrush(QColor(stone.light))
+        painter.drawRect(QRectF(frieze.left() + 0.5, frieze.bottom() - 3, frieze.width() - 1, 2.6))
+
+
+@frozen
+class Pavement:
+    """The forecourt of a temple: field 0."""
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint flagstones in perspective."""
+        stone = marble(look.theme)
+        painter.setPen(QPen(QColor(stone.shade), 0.9))
+        painter.setBrush(upright(box, stone.body, stone.light))
+        painter.drawRect(box.adjusted(0.5, 0, -0.5, 0))
+        painter.setPen(QPen(faint(stone.shade, 0.45), 0.7))
+        middle = box.center().x()
+        for number in range(-2, 4):
+            x = middle + (number - 0.5) * box.width() / 6
+            painter.drawLine(QPointF(middle + (x - middle) * 0.94, box.top()), QPointF(x, box.bottom()))
+
+
+@frozen
+class TempleStep:
+    """A marble step of a track; a round number's front is in the region's colour."""
+
+    temple: str
+    tread: float
+    milestone: bool = False
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint the tread from above, and the front below it."""
+        stone, tint = marble(look.theme), stain(look, self.temple)
+        plain = look.theme.name == "high contrast"
+        top = QRectF(box.x(), box.y(), box.width(), self.tread)
+        front = QRectF(box.x(), top.bottom(), box.width(), box.height() - self.tread + OVERLAP)
+        painter.fillRect(top, upright(top, QColor(stone.body).darker(104).name(), stone.light))
+        if not plain:
+            painter.fillRect(top, faint(tint.body, WASH.get(look.theme.name, 0.0)))
+        dark, darker = (QColor(stone.body).darker(share).name() for share in (110, 132))
+        painter.fillRect(front, QColor("#e4e4e4") if plain else upright(front, dark, darker))
+        if self.milestone:
+            inlay = QRectF(front.x() + 1, front.y() + 0.5, front.width() - 1.5, min(INLAY, front.height() - 0.5))
+            painter.fillRect(inlay, upright(inlay, tint.body, QColor(tint.body).darker(115).name()))
+            painter.setPen(QPen(QColor(tint.shade), 0.8))
+            painter.drawLine(inlay.bottomLeft(), inlay.bottomRight())
+        painter.setPen(QPen(faint(stone.shade, 0.9), 0.8))
+        painter.drawLine(top.topLeft(), top.topRight())
+        painter.drawLine(front.topLeft(), front.topRight())
+        painter.setPen(QPen(faint(stone.shade, 0.55), 0.8))
+        painter.drawLine(box.topLeft(), box.bottomLeft())
+        painter.setPen(QPen(faint("#ffffff", 0.1 if look.theme.name == "dark" else 0.8), 0.8))
+        painter.drawLine(front.topLeft() + QPointF(1, 0.9), front.topRight() + QPointF(0, 0.9))
+
+
+@frozen
+class PurseStep:
+    """A step of the gold temple, for one purse."""
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint a broad marble step."""
+        stone = marble(look.theme)
+        painter.setPen(QPen(faint(stone.shade, 0.9), 0.8))
+        painter.setBrush(upright(box, stone.light, stone.body))
+        painter.drawRect(box.adjusted(0.5, 0.5, -0.5, 0))
+
+
+@frozen
+class Carved:
+    """Letters carved into marble."""
+
+    words: str
+    role: Role = "place"
+    size: float = 14
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Write them in the stone's ink."""
+        letters = grown_font(self.words, self.role, self.size, box.size(), look.theme.sizes.larger)
+        write(painter, box, self.words, letters, marble(look.theme).ink)
+
+
+def arrange_temples(shown: Shown, layout: Layout) -> Iterator[Piece]:
+    """Yield the panel with its temples, side by side."""
+    yield piece(keys.temples_panel(), Precinct(), layout.panel("temples"), PANEL_Z, ButtonTarget("points"))
+    temples = temple_tiles(shown.view.edition, shown.view.round)
+    for shape, (temple, values) in zip(temple_shapes(layout, len(temples)), temples, strict=True):
+        yield piece(keys.temple_place(temple), Blank(), shape.box, PANEL_Z + 1, TempleTarget(temple))
+        yield from _front(shown, shape, temple)
+        yield from _tiles(shown, shape, temple, values)
+        if temple == GOLD_TEMPLE:
+            yield from _purses(shown, shape)
+        else:
+            yield from _track(shown, shape, temple)
+
+
+def _front(shown: Shown, shape: TempleShape, temple: str) -> Iterator[Piece]:
+    yield front_piece(shape, temple)
+    name = (*shown.labels.temples, shown.labels.gold)[shape.place]
+    yield piece(keys.temple_name(temple), Carved(name), shape.inscription.adjusted(2, 0, -2, -2), WORDS_Z)
+
+
+def front_piece(shape: TempleShape, temple: str) -> Piece:
+    """Return what stands behind the steps of a temple."""
+    figures = shape.layout.of("temples")
+    heights = (figures["roof"], figures["frieze"], figures["inscription"])
+    pier = 0 if temple == GOLD_TEMPLE else figures["pier"]
+    return piece(keys.temple(temple), TempleFront(temple, f"emblem-{temple}", *heights, pier), shape.box, FRONT_Z)
+
+
+def _tiles(shown: Shown, shape: TempleShape, temple: str, values: tuple[int, ...]) -> Iterator[Piece]:
+    view = shown.view
+    winners: dict[int, list[int]] = defaultdict(list)
+    for seat, merchant in enumerate(view.merchants):
+        for tile in merchant.tiles:
+            if (tile.round, tile.temple) == (view.round, temple):
+                winners[tile.value].append(seat)
+    for rank, value in enumerate(values):
+        winner = winners[value].pop() if winners[value] else None
+        if view.stage == "over" and winner is None:  # it was not claimed
+            continue
+        box = shape.tile(rank, len(values))
+        yield piece(keys.tile(temple, rank), PointTileFace(temple, value, winner), box, WORDS_Z + 1)
+
+
+def _track(shown: Shown, shape: TempleShape, temple: str) -> Iterator[Piece]:
+    track, standing = Track(shown.view.edition.track_length), shown.view.temples[temple]
+    lift = shape.layout.of("temples")["lift"]
+    yield from track_pieces(shape, track, temple)
+    placed = shape.discs(track, standing.favours, standing.standing)
+    for seat, (box, height) in placed.items():
+        seen = min((box.y() - placed[other][0].y() for other in _upon(standing, seat)), default=0.0)
+        yield piece(keys.disc(temple, seat), SlantedDisc(seat, lift, seen), box, DISC_Z + height)
+
+
+def _upon(temple: Temple, seat: int) -> list[int]:
+    """Return whose discs lie on a seat's disc; on the pavement they lie side by side."""
+    later = temple.standing[temple.standing.index(seat) + 1 :]
+    return [other for other in later if temple.favours[other] == temple.favours[seat] > 0]
+
+
+@lru_cache(maxsize=24)
+def track_pieces(shape: TempleShape, track: Track, temple: str) -> tuple[Piece, ...]:
+    """Return the steps with their numbers: a hundred pieces that stay the same while a table lies."""
+    tread = shape.layout.of("temples")["tread"]
+    steps = [piece(keys.field(temple, 0), Pavement(), shape.court, STEP_Z)]
+    for favours in range(1, track.length + 1):
+        face, height = TempleStep(temple, tread, track.is_milestone(favours)), STEP_Z - 0.1 * track.place(favours)[0]
+        steps.append(piece(keys.field(temple, favours), face, shape.step(track, favours), height))
+    for favours in track.marked:
+        words = Carved(str(favours), "figure")
+        steps.append(piece(keys.favours(temple, favours), words, shape.mark(track, favours), WORDS_Z))
+    return tuple(steps)
+
+
+def _purses(shown: Shown, shape: TempleShape) -> Iterator[Piece]:
+    view = shown.view
+    rank = {seat: place for place, seat in enumerate(view.order)}
+    richest = sorted(rank, key=lambda seat: (-view.merchants[seat].gold, rank[seat]))
+    for place, seat in enumerate(richest):
+        step = shape.purse(place, len(richest))
+        yield piece(keys.purse_step(place), PurseStep(), step, STEP_Z)
+        size = min(step.height() - 1, 20.0)
+        disc = QRectF(step.x() + 12, step.center().y() - size / 2, size, size)
+        yield piece(keys.purse_disc(seat), Disc(seat), disc, DISC_Z)
+        coin = QRectF(disc.right() + 5, step.center().y() - 7, 14, 14)
+        yield piece(keys.purse_coin(seat), Picture("coin"), coin, DISC_Z)
+        words = QRectF(coin.right() + 1, step.y(), step.right() - coin.right() - 5, step.height())
+        yield piece(keys.purse(seat), Carved(str(view.merchants[seat].gold), "figure", 15), words, DISC_Z)

@@ -1,0 +1,79 @@
+"""What every level decides in some positions, and why.
+
+After a change that is meant, record it again from the top of the checkout:
+`python -m tests.unit.bots.recorded_decisions`.
+"""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from neptun_desktop.app.catalogue import GAMES
+from neptun_desktop.bots.bot import Budget, Option
+from neptun_desktop.controller.entry import GameEntry
+from neptun_desktop.kernel.seat import Seat
+
+HERE = Path(__file__).parent / "decisions"
+FEW = Budget(iterations=5)
+SEED, POSITIONS = 11, 20  # of each game that is played
+DIGITS = 2
+
+
+def positions(entry: GameEntry, seats: int) -> Iterator[tuple[Any, Seat]]:
+    """Yield positions with something to decide, from the first to the last of a game that quick bots play."""
+    rules, quick = entry.rules, entry.ladder.levels[1].bot
+    state, found, number = entry.new(entry.editions.shipped(), seats, SEED), [], 0
+    while waiting := rules.to_act(state):
+        seat = min(waiting)
+        legal = rules.legal(state, seat)
+        if len(legal) > 1:
+            found.append((state, seat))
+        command = quick.choose(rules.observe(state, seat), legal, FEW, number).command
+        state, number = rules.apply(state, seat, command).state, number + 1
+    yield from found[:: len(found) // POSITIONS + 1]
+
+
+def decisions(game: str) -> dict[str, list[dict[str, Any]]]:
+    """Return by level what it decides in each of these positions: the best few options, the chosen one first."""
+    entry = GAMES.entry(game)
+    found: dict[str, list[dict[str, Any]]] = {}
+    for seats in (min(entry.meta.players), max(entry.meta.players)):
+        for state, seat in positions(entry, seats):
+            view, legal = entry.rules.observe(state, seat), entry.rules.legal(state, seat)
+            for level in (*entry.ladder.levels, *entry.ladder.unlisted):
+                choice = level.bot.choose(view, legal, FEW, SEED)
+                found.setdefault(level.id, []).append(
+                    {
+                        "command": entry.rules.command_document(choice.command),
+                        "options": [written(entry, option) for option in choice.options],
+                    }
+                )
+    return found
+
+
+def written(entry: GameEntry, option: Option[Any]) -> list[Any]:
+    """Return an option as a document: command, worth, and what counted for it."""
+    terms = [[term.name, round(term.amount, DIGITS), term.about] for term in option.terms]
+    return [entry.rules.command_document(option.command), round(option.worth, DIGITS), terms]
+
+
+def recorded(game: str) -> dict[str, list[dict[str, Any]]]:
+    """Return what was recorded."""
+    content: dict[str, list[dict[str, Any]]] = json.loads((HERE / f"{game}.json").read_text("utf-8"))
+    return content
+
+
+def record() -> None:
+    """Write down what all levels decide now, a decision in each line."""
+    for game in GAMES.ids:
+        levels = []
+        for level, made in decisions(game).items():
+            lines = ",\n".join(json.dumps(each, separators=(",", ":")) for each in made)
+            levels.append(f"{json.dumps(level)}: [\n{lines}\n]")
+        content = ",\n".join(levels)
+        (HERE / f"{game}.json").write_text(f"{{\n{content}\n}}\n", "utf-8")
+
+
+if __name__ == "__main__":
+    record()
