@@ -3,7 +3,9 @@
 A disk that cannot be written to never stops the program, and no message is shown.
 """
 
+import errno
 import logging
+import os
 from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
@@ -12,6 +14,7 @@ from platformdirs import user_log_path
 
 from neptun_desktop import PROGRAM, __version__
 from neptun_desktop.kernel import places
+from neptun_desktop.kernel.files import is_no_file
 from neptun_desktop.kernel.overriding import override
 
 FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
@@ -53,7 +56,10 @@ class LogFile(RotatingFileHandler):
 
     @override
     def _open(self) -> TextIOWrapper:
-        Path(self.baseFilename).parent.mkdir(parents=True, exist_ok=True)
+        path = Path(self.baseFilename)
+        if is_no_file(path):
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
+        path.parent.mkdir(parents=True, exist_ok=True)
         return super()._open()
 
     @override
