@@ -10,7 +10,8 @@ import pytest
 
 from neptun_desktop import __version__
 from neptun_desktop.app import logging_setup, window
-from neptun_desktop.app.logging_setup import FILES, LARGEST_FILE, LogFile, log_home, start
+from neptun_desktop.app.logging_setup import FILES, LARGEST_FILE, LogFile, start
+from neptun_desktop.kernel.places import log_home
 from tests.unit.app.conftest import Neptun
 
 log = logging.getLogger("neptun_desktop.test_logging")
