@@ -16,7 +16,7 @@ from zlib import crc32
 
 from neptun_desktop.kernel.files import Unreadable, read_bytes
 from neptun_desktop.kernel.plain_json import parsed
-from neptun_desktop.match.disk import write_whole
+from neptun_desktop.match.disk import write_note
 
 VERSION = 2
 LARGEST_NOTE = 2**16  # bytes
@@ -82,7 +82,7 @@ def remember(file: Path, mark: str, game: WaitingGame | None) -> None:
     """Remember the game that can be continued; if the disk fails, it is determined again next time."""
     kept = None if game is None else {**game._asdict(), "path": os.fspath(game.path)}
     with suppress(OSError):
-        write_whole(file, json.dumps({"version": VERSION, "mark": mark, "game": kept}).encode(), over=True)
+        write_note(file, json.dumps({"version": VERSION, "mark": mark, "game": kept}).encode())
 
 
 def _game(note: dict[str, Any]) -> WaitingGame:

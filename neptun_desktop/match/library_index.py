@@ -13,7 +13,7 @@ from zlib import crc32
 
 from neptun_desktop.kernel.files import Unreadable, read_bytes
 from neptun_desktop.kernel.plain_json import parsed
-from neptun_desktop.match.disk import write_whole
+from neptun_desktop.match.disk import write_note
 from neptun_desktop.match.lines import Occupant, Parent
 from neptun_desktop.match.moments import moment_of, moment_of_seconds
 from neptun_desktop.match.summary import Illegible, Summary
@@ -59,7 +59,7 @@ class LibraryIndex:
         content = json.dumps({"version": VERSION, "folder": self._folder, "games": kept}, separators=(",", ":"))
         with suppress(OSError):
             self._file.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(self._file, content.encode(), over=True)
+            write_note(self._file, content.encode())
         self._entries, self._new = kept, 0
 
     def _all(self) -> dict[str, list[Any]]:

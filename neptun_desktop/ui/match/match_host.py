@@ -269,8 +269,24 @@ class MatchHost(QObject):
         if self.stage is Stage.PAUSING and not self._pausing.isActive():
             self._pause()
 
-    def close(self) -> Failure | None:
-        """Close the match and the worker; return why the last changes are not on disk, or None."""
+    def save(self, patience: float) -> Failure | None:
+        """Write what is not on disk, waiting at most so many seconds; return why that failed."""
+        if self._keeper is None:
+            return None
+        self._keeper.retry()
+        outcome = self._keeper.settled(patience)
+        return outcome if isinstance(outcome, Failure) else None
+
+    @property
+    def writing(self) -> bool:
+        """Whether a closed match still has something to write."""
+        return self._keeper is not None and not self._keeper.closed
+
+    def close(self, patience: float | None = None) -> Failure | None:
+        """Close the match and the worker; return why the last changes are not on disk, or None.
+
+        If the disk takes longer than so many seconds, it goes on `writing`. Closing it again tells the end of that.
+        """
         self.stage = Stage.CLOSED
         self._pausing.stop()
         self._service.close()
@@ -278,7 +294,7 @@ class MatchHost(QObject):
             self.match.listeners.remove(self._on_change)
         if self._keeper is None:
             return None
-        outcome = self._keeper.close()
+        outcome = self._keeper.close(patience)
         self.path = self._keeper.path
         return outcome if isinstance(outcome, Failure) else None
 

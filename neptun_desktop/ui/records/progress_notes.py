@@ -14,7 +14,7 @@ from neptun_desktop.kernel.codec import Codec, Unsound
 from neptun_desktop.kernel.files import Unreadable, read_bytes
 from neptun_desktop.kernel.plain_json import parsed
 from neptun_desktop.kernel.recent import Recent
-from neptun_desktop.match.disk import write_whole
+from neptun_desktop.match.disk import write_note
 from neptun_desktop.match.match_id import PLAIN_ID
 from neptun_desktop.match.moments import moment_of_seconds
 from neptun_desktop.match.summary import Illegible, Summary
@@ -49,7 +49,7 @@ class ProgressNotes:
         if PLAIN_ID.fullmatch(match):
             with suppress(OSError):
                 self.folder.mkdir(parents=True, exist_ok=True)
-                write_whole(self._path(match), json.dumps(asdict(progress)).encode(), over=True)
+                write_note(self._path(match), json.dumps(asdict(progress)).encode())
 
     def of(self, game: Summary | Illegible) -> SavedProgress | None:
         """Return how far a game is, if that was noted since its last change."""

@@ -15,7 +15,7 @@ from neptun_desktop.kernel.codec import Codec, Unsound
 from neptun_desktop.kernel.files import Unreadable, read_bytes
 from neptun_desktop.kernel.plain_json import parsed
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.match.disk import write_whole
+from neptun_desktop.match.disk import write_note
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.match_id import PLAIN_ID
 from neptun_desktop.ui.records.thumbnails import REVIEW_SUFFIX
@@ -80,7 +80,7 @@ class Reviews:
         if PLAIN_ID.fullmatch(match):
             with suppress(OSError):
                 self.folder.mkdir(parents=True, exist_ok=True)
-                write_whole(self._path(match), json.dumps(asdict(review)).encode(), over=True)
+                write_note(self._path(match), json.dumps(asdict(review)).encode())
 
     def of(self, match: str) -> Review | None:
         """Return the review of a match, if there is one that can be read."""

@@ -82,7 +82,7 @@ class MatchWatch:
 
         window.leave_table()
         path = host.path  # only now: leaving may have moved it
-        gone = None if path is None else window.saved_games.delete(path, say)
+        gone = None if path is None or host.writing else window.saved_games.delete(path, say)
         window.show_start()
         if gone is not None:
             name = match.name or say.listing([occupant.name for occupant in match.occupants])

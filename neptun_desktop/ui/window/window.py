@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from neptun_desktop.ui.match.table_session import TableSession
     from neptun_desktop.ui.trouble.trouble_hook import UnexpectedError
     from neptun_desktop.ui.window.gradual_reading import GradualReading
+    from neptun_desktop.ui.window.late_writes import LateWrites
     from neptun_desktop.ui.window.match_watch import MatchWatch
     from neptun_desktop.ui.window.saved_games import SavedGames
     from neptun_desktop.ui.window.shortcut_bindings import ShortcutBindings
@@ -129,6 +130,13 @@ class MainWindow(QMainWindow):
         saved_games = SavedGames(self._usual_library, self.box.games, self.banner.tell)
         saved_games.library = self.library
         return saved_games
+
+    @cached_property
+    def late_writes(self) -> LateWrites:
+        """What has left the table and is not on the disk yet."""
+        from neptun_desktop.ui.window.late_writes import LateWrites
+
+        return LateWrites(self)
 
     @cached_property
     def gradual_reading(self) -> GradualReading:
@@ -333,7 +341,7 @@ class MainWindow(QMainWindow):
             self._watch.scores.show_final()
 
     def leave_table(self) -> None:
-        """Close the match and keep a picture of it; the match is safe on disk."""
+        """Close the match and keep a picture of it; the match is safe on disk, or will be, or the player is told."""
         if self.session is not None:
             if self._watch is not None:
                 self._watch.scores.keep_review()
@@ -341,11 +349,7 @@ class MainWindow(QMainWindow):
             self.lessons.leave()
             if session.counts:
                 self.saved_games.thumbnails.keep(session.match.id, session.public_picture())
-            failure = session.host.close()
-            if failure is not None:
-                self.saved_games.tell_loss(failure, self.styling.language)
-            elif session.host.path is not None:
-                self.saved_games.left(session.match, session.host.path, self.styling.language)
+            self.late_writes.close(session.host)
         self.stack.dismiss_guests()
 
     # --- the window itself -------------------------------------------------------------------------------------------
@@ -387,6 +391,13 @@ class MainWindow(QMainWindow):
 
     @override
     def closeEvent(self, event: QCloseEvent) -> None:
-        self.leave_table()
+        if not self.late_writes.may_close():
+            event.ignore()
+            return
         self.gradual_reading.pause()
         super().closeEvent(event)
+
+    def close_for_a_signal(self) -> bool:
+        """Close the window, asking nobody; return False if it closes by itself once the disk has written all."""
+        self.late_writes.asks = False
+        return self.close()

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QMainWindow
 from neptun_desktop.kernel.files import Unreadable, read_bytes
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.plain_json import parsed
-from neptun_desktop.match.disk import write_whole
+from neptun_desktop.match.disk import write_note
 
 LARGEST_FILE = 2**12
 FRAME = (8, 8, 40)  # left, right and top; how much it really is, is known only once the window is shown
@@ -87,7 +87,7 @@ class WindowPlace(QObject):
         if place != self._kept:
             with suppress(OSError):
                 self._path.parent.mkdir(parents=True, exist_ok=True)
-                write_whole(self._path, json.dumps(place._asdict()).encode(), over=True)
+                write_note(self._path, json.dumps(place._asdict()).encode())
 
 
 def read_place(path: Path) -> WindowBox | None:
