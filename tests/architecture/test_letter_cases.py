@@ -29,6 +29,7 @@ ALLOWED = {  # module and expression: why it is no translation
         "names.region(place.name).upper()",
     ): "all letters of a name on the map are capitals",
     ("games/neptun/kit.py", "round_letter(view.round).lower()"): "the name of a picture's file",
+    ("ui/replay/picture_file.py", "typed.lower()"): "the name of a file",
     ("app/terminal.py", "(stream.encoding or '').lower()"): "an encoding",
     ("app/process_family.py", "PROGRAM.upper()"): "a variable of the environment",
     ("app/human.py", "asked('> ').strip().lower()"): "what somebody has typed",

@@ -105,7 +105,7 @@ class MatchHost(QObject):
         self.stage = Stage.WAITING
         self.pacing = Pacing()
         self._unseen: deque[Moment] = deque()
-        self._safe_lines = match.revision
+        self._safe_lines = self._first_revision = match.revision
         self._answers: deque[tuple[Seat, Answer]] = deque()
         self._asked: dict[int, Seat] = {}  # requests to the worker
         self._hint: tuple[int, Seat] | None = None  # a request for advice
@@ -268,6 +268,11 @@ class MatchHost(QObject):
         self.pacing.allow_one()
         if self.stage is Stage.PAUSING and not self._pausing.isActive():
             self._pause()
+
+    @property
+    def changed(self) -> bool:
+        """Whether anything has happened since the match was laid on the table."""
+        return self.match.revision > self._first_revision
 
     def save(self, patience: float) -> Failure | None:
         """Write what is not on disk, waiting at most so many seconds; return why that failed."""

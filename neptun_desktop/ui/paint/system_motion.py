@@ -18,6 +18,7 @@ _CLIENT_AREA_ANIMATION = 0x1042  # of SystemParametersInfo: "Show animations in 
 MAC_SETTINGS = Path("Library", "Preferences", "com.apple.universalaccess.plist")
 LARGEST_FILE = 2**20
 _PATIENCE_MS = 10_000  # with a desktop that does not answer
+_KILLED_MS = 1000  # at most: a killed process is soon gone
 _GNOME_SETTING = ("get", "org.gnome.desktop.interface", "enable-animations")
 
 
@@ -63,7 +64,7 @@ def _ask_gnome(parent: QObject, answer: Answer) -> None:
         if isValid(asking):
             asking.finished.disconnect(told)
             asking.kill()
-            asking.waitForFinished()
+            asking.waitForFinished(_KILLED_MS)
 
     asking.finished.connect(told)
     parent.destroyed.connect(give_up)

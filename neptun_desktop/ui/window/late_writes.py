@@ -35,6 +35,7 @@ class LateWrites(QObject):
         super().__init__(window)
         self._window = window
         self._hosts: list[MatchHost] = []
+        self._told = ""
         self._closing = False  # the window shall be closed as soon as all is written
         self._regardless = False  # the player gives up what is not saved
         self.asks = True  # whether somebody is there to be asked
@@ -42,37 +43,41 @@ class LateWrites(QObject):
         self._timer.setInterval(LOOK_MS)
         self._timer.timeout.connect(self._look)
 
-    def close(self, host: MatchHost) -> bool:
-        """Close a match; return whether it has left nothing to write, or say that it has."""
+    def close(self, host: MatchHost) -> None:
+        """Close a match that leaves the table, and say so if the disk takes longer."""
         host.close(PATIENCE)
         if not host.writing:
             self._tell_end(host)
-            return True
+            return
         log.warning("%s is still being written", host.path)
         self._hosts.append(host)
         self._timer.start()
-        self._window.banner.tell(words.still_saving(self._say, self._name(host.match)))
-        return False
+        self._tell(words.still_saving(self._say, self._name(host.match)))
 
     def may_close(self) -> bool:
         """Leave the table because the window is to be closed; return whether it may be, or ask the player."""
         window, session = self._window, self._window.session
         if self._regardless:
             return True
-        failure = None if session is None else session.host.save(PATIENCE)
+        failure = session.host.save(PATIENCE) if session is not None and session.host.changed else None
         if failure is not None and self.asks:
-            self._offer_to_close(lost_sentence(self._say, str(failure.path), failure.trouble))
+            self._tell(lost_sentence(self._say, str(failure.path), failure.trouble), offer=True)
             return False
         window.leave_table()
         if not self._hosts:
             return True
         self._closing = True
         window.show_start()  # the table is gone
-        self._offer_to_close(words.closing_late(self._say, self._name(self._hosts[-1].match)))
+        self._tell(words.closing_late(self._say, self._name(self._hosts[-1].match)), offer=True)
         return False
 
-    def _offer_to_close(self, sentence: str) -> None:
-        self._window.banner.tell(sentence, self._say.gettext(words.CLOSE_ANYWAY), self._close_anyway)
+    def _tell(self, sentence: str, *, offer: bool = False) -> None:
+        """Say what the disk does; perhaps offer to close the window all the same."""
+        self._told = sentence
+        if offer:
+            self._window.banner.tell(sentence, self._say.gettext(words.CLOSE_ANYWAY), self._close_anyway)
+        else:
+            self._window.banner.tell(sentence)
 
     def _close_anyway(self) -> None:
         for host in self._hosts:
@@ -87,7 +92,8 @@ class LateWrites(QObject):
         self._hosts = [host for host in self._hosts if host.writing]
         if not self._hosts:
             self._timer.stop()
-            self._window.banner.hide()
+            if self._window.banner.sentence.text() == self._told:
+                self._window.banner.hide()
         failures = [failure for host in written if (failure := self._tell_end(host)) is not None]
         if self._closing and not self._hosts:
             self._closing = False

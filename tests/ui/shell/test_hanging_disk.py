@@ -155,6 +155,12 @@ def test_what_cannot_be_saved_is_not_given_up_unasked(window: MainWindow, qtbot:
     assert_all_on_disk(window, match)
 
 
+def test_nobody_is_asked_about_a_game_in_which_nothing_was_done(window: MainWindow, disk: HangingDisk) -> None:
+    disk.fails = True
+    window.begin(a_table(1, 2))
+    assert window.close()
+
+
 def test_but_a_signal_asks_nobody(window: MainWindow, qtbot: QtBot, disk: HangingDisk) -> None:
     hanging_after_a_move(window, qtbot, disk)
     disk.fails = True
