@@ -173,7 +173,8 @@ def test_games_among_all_levels_at_a_tenth_of_their_budgets(game: str, soak_fact
 def test_a_tenth_is_still_a_budget(game: str) -> None:
     ladder = GAMES.entry(game).ladder
     assert all(level.budget.shrunk(TENTH).iterations != 0 for level in ladder.levels)
-    assert ladder.level("strongest").budget.cpu_seconds is not None
+    if "strongest" in ladder.aliases:
+        assert ladder.level("strongest").budget.cpu_seconds is not None
 
 
 if __name__ == "__main__":

@@ -111,7 +111,9 @@ def test_an_edition_with_faults_names_all_of_them() -> None:
 @given(table=tables)
 def test_legal_is_exactly_what_is_not_refused(table: Table) -> None:
     for moment in table.moments():
-        for position in (moment.before, *(rules.observe(moment.before, seat) for seat in range(table.seats))):
+        views = [rules.observe(moment.before, seat) for seat in range(table.seats)]
+        positions: list[rules.Position] = [moment.before, *views]
+        for position in positions:
             for seat in range(table.seats):
                 allowed = [each for each in ALL_COMMANDS if rules.refusal(position, seat, each) is None]
                 assert sorted(map(repr, rules.legal(position, seat))) == sorted(map(repr, allowed))

@@ -20,6 +20,7 @@ from neptun_desktop.ui.paint.ambient import allow_motion
 from neptun_desktop.ui.preferences.preferences import Motion, Preferences, write_preferences
 from neptun_desktop.ui.window.window import MainWindow
 from tests.kit.clearing import clear_away
+from tests.kit.own_members import with_own
 from tests.ui.readers import READERS
 from tests.ui.table_laws import LawTable, picture
 
@@ -79,7 +80,7 @@ def settled(qtbot: QtBot, page: TablePage) -> None:
             break
 
 
-@pytest.mark.parametrize("game", BOX.games.ids)
+@pytest.mark.parametrize("game", with_own(BOX, "ambience"))
 def test_only_what_moves_is_repainted(qtbot: QtBot, tmp_path: Path, game: str) -> None:
     window, page = table(qtbot, tmp_path, game, "full")
     settled(qtbot, page)
@@ -101,7 +102,7 @@ def test_only_what_moves_is_repainted(qtbot: QtBot, tmp_path: Path, game: str) -
     clear_away(window)
 
 
-@pytest.mark.parametrize("game", BOX.games.ids)
+@pytest.mark.parametrize("game", with_own(BOX, "ambience"))
 def test_with_reduced_motion_nothing_is_repainted(qtbot: QtBot, tmp_path: Path, game: str) -> None:
     window, page = table(qtbot, tmp_path, game, "reduced")
     settled(qtbot, page)
@@ -147,7 +148,7 @@ def test_one_sea_fades_into_another(qapp: object) -> None:
     assert len([item for item in scene.items() if isinstance(item, MoverItem)]) == len(scene.ambient.items)
 
 
-@pytest.mark.parametrize("game", BOX.games.ids)
+@pytest.mark.parametrize("game", with_own(BOX, "ambience"))
 def test_movers_stay_within_their_bounds_and_come_back_to_rest(qapp: object, game: str) -> None:
     assert qapp
     entry, seats = BOX.games.entry(game), max(BOX.games.metas[game].players)

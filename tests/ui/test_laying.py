@@ -13,6 +13,7 @@ from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.view import TableView
 from neptun_desktop.ui.match.table_page import Opening
 from neptun_desktop.ui.paint.animation import Projector
+from tests.kit.own_members import with_own
 from tests.ui.readers import READERS
 from tests.ui.table_laws import LawTable
 
@@ -38,7 +39,7 @@ def misplaced(scene: TableScene) -> list[object]:
 
 
 @pytest.mark.parametrize("stopped_after", [0, 400, 1300, 5000])
-@pytest.mark.parametrize("game", BOX.games.ids)
+@pytest.mark.parametrize("game", with_own(BOX, "lay_table"))
 def test_it_ends_as_it_is_laid_out(game: str, stopped_after: int) -> None:
     scene, projector, settled = laid(game, 0), Projector(), []
     before = {key: item.piece for key, item in scene.items_by_key.items()}
@@ -55,7 +56,7 @@ def test_it_ends_as_it_is_laid_out(game: str, stopped_after: int) -> None:
     assert not scene.props
 
 
-@pytest.mark.parametrize("game", BOX.games.ids)
+@pytest.mark.parametrize("game", with_own(BOX, "lay_table"))
 def test_what_comes_face_down_stays_face_down(game: str) -> None:
     """Only pieces of the table move, with the faces that these eyes may see."""
     for seat in (None, 1):
@@ -70,7 +71,7 @@ def test_what_comes_face_down_stays_face_down(game: str) -> None:
             cue.end()
 
 
-@pytest.mark.parametrize("game", BOX.games.ids)
+@pytest.mark.parametrize("game", with_own(BOX, "lay_table"))
 def test_what_will_be_dealt_is_painted_before_anything_moves(game: str) -> None:
     """A frame of the film then has nothing to do but to draw pictures."""
     scene = laid(game, 0)
@@ -93,7 +94,7 @@ def test_what_will_be_dealt_is_painted_before_anything_moves(game: str) -> None:
     view.deleteLater()
 
 
-@pytest.mark.parametrize("game", BOX.games.ids)
+@pytest.mark.parametrize("game", with_own(BOX, "lay_table"))
 def test_a_round_is_opened_once_its_page_is_closed(game: str) -> None:
     table = LawTable(BOX.games.entry(game), BOX.kit(game), 4)
     kit = BOX.kit(game)

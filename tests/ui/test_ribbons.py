@@ -16,6 +16,7 @@ from neptun_desktop.ui.board.ribbon import Ribbon, RibbonItem, ribbon_box
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.paint.ambient import allow_motion
 from neptun_desktop.ui.paint.animation import Lasting
+from tests.kit.own_members import with_own
 from tests.kit.slices import in_turns
 from tests.ui.readers import READERS
 from tests.ui.table_laws import LawTable
@@ -52,7 +53,7 @@ def test_the_words_of_upon_a_salty_ocean() -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("game", "size"), in_turns(BOX.games.ids, SIZES))
+@pytest.mark.parametrize(("game", "size"), in_turns(with_own(BOX, "lay_table"), SIZES))
 def test_a_ribbon_that_lasts_hides_nothing_that_may_be_clicked(game: str, size: tuple[int, int]) -> None:
     """A name may be long; a table without a place for it makes the film wait instead."""
     scene, entry = first_scene(game, size), BOX.games.entry(game)

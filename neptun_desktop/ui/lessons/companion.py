@@ -45,7 +45,7 @@ class Companion(QObject):
         super().__init__(session.page)
         self.entry, self._notes, self._host = session.entry, notes, session.host
         (self._seat,) = session.host.humans  # which may be handed to a bot, and back
-        self._left = [first for first in first_times_of(self.entry.id) if first.id not in notes.said(self.entry.id)]
+        self._left = [first for first in first_times_of(self.entry.id) if first.id not in notes.of(self.entry.id).said]
         self._said: CompanionRemark | None = None  # what can be read now
         self._waiting: deque[CompanionRemark] = deque()
         adviser = self.entry.ladder.shown_as(self.entry.ladder.adviser)
@@ -74,7 +74,7 @@ class Companion(QObject):
     @staticmethod
     def has_more(entry: GameEntry, notes: LessonNotes) -> bool:
         """Return whether there is anything left to be said about a game."""
-        return entry.meta.lesson and any(first.id not in notes.said(entry.id) for first in first_times_of(entry.id))
+        return entry.meta.lesson and any(first.id not in notes.of(entry.id).said for first in first_times_of(entry.id))
 
     def follow(self, preferences: Preferences) -> None:
         """Apply these preferences."""

@@ -47,7 +47,7 @@ def _drawn(game: str, level: str | None) -> tuple[str, ...]:
 @cache
 def women(game: str) -> frozenset[str]:
     """Return which heads of a game are those of women."""
-    told = resource(game, "art", "heads", "women.txt")
+    told = resource() / game / "art" / "heads" / "women.txt"
     return frozenset(f"{game}/{file}" for file in told.read_text("utf-8").split()) if told.exists() else frozenset()
 
 

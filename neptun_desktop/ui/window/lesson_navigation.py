@@ -39,7 +39,7 @@ class LessonNavigation:
         """Begin a game's lesson, or go on where it was left."""
         window = self._window
         entry = window.box.games.entry(game)
-        course = resumed(entry, lesson_of(game), self.notes.left_at(game))
+        course = resumed(entry, lesson_of(game), self.notes.of(game).progress)
         self._note(game, "begun")
         self._sit(course)
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from time import time_ns
 from typing import TYPE_CHECKING
 
+from attrs import evolve
 from PySide6.QtCore import QObject, Signal
 
 from neptun_desktop.controller.games import Games
@@ -20,15 +21,7 @@ from neptun_desktop.match.disk import Failure, NotWritten
 from neptun_desktop.match.history import History
 from neptun_desktop.match.journal import LARGEST_JOURNAL
 from neptun_desktop.match.keeper import ForeignWrite
-from neptun_desktop.match.last_game import (
-    LastOpened,
-    WaitingGame,
-    journals_in,
-    last_opened,
-    recall,
-    remember,
-    remember_opened,
-)
+from neptun_desktop.match.last_game import LastOpened, LastPlayed, WaitingGame, journals_in, last_played_file
 from neptun_desktop.match.library import SUFFIX, Library, Trashed
 from neptun_desktop.match.lock import in_use
 from neptun_desktop.match.match import Match
@@ -77,6 +70,7 @@ class SavedGames:
         self.library, self._usual, self._games, self._tell = library, library, games, tell
         self._home = library.folder.parent
         self._owed: list[Callable[[History], object]] = []  # what the history has missed while it was out of reach
+        self._last = last_played_file(self._home / "last-game.json")
         self.thumbnails = Thumbnails(self._home / "pictures")
 
     def lists(self, path: Path | None) -> bool:
@@ -108,12 +102,11 @@ class SavedGames:
         journals = journals_in(self.library.folder, SUFFIX)
         if journals.newest is None:
             return None
-        known = recall(self._note, journals.mark)
-        if known is not None and (known.game is None or known.game.locale == tr.locale):
+        known = self._last.read()
+        if known.answers(journals.mark) and (known.game is None or known.game.locale == tr.locale):
             return known.game
-        opened = last_opened(self._note)
-        found = self._found_to_continue(tr, patience, opened)
-        remember(self._note, journals.mark, found, opened)
+        found = self._found_to_continue(tr, patience, known.opened)
+        self._last.write(LastPlayed(opened=known.opened, mark=journals.mark, game=found))
         return found
 
     def last_game(self, tr: Language) -> LastGame | None:
@@ -134,23 +127,23 @@ class SavedGames:
     def at_table(self, match: Match, path: Path) -> None:
         """Remember a match that is put on the table, for when the program is killed before it is left."""
         if (opened := self._opened_now(match, path)) is not None:
-            remember_opened(self._note, opened)
+            self._last.write(LastPlayed(opened=opened))
 
     def left(self, match: Match, path: Path, tr: Language) -> None:
         """Remember a match that was just left and is on disk, so that the next start is quick, and how far it is."""
         self._note_progress(match, path, tr)
         if (opened := self._opened_now(match, path)) is not None:
             names = tuple(occupant.name for occupant in match.occupants)
-            game = WaitingGame(opened.path, match.id, match.game.GAME, self.title(match, tr), names, match.state.round)
+            game = WaitingGame(opened[0], match.id, match.game.GAME, self.title(match, tr), names, match.state.round)
             mark = journals_in(self.library.folder, SUFFIX).mark
-            remember(self._note, mark, self._worded(game, tr), opened)
+            self._last.write(LastPlayed(opened=opened, mark=mark, game=self._worded(game, tr)))
 
     def _opened_now(self, match: Match, path: Path) -> LastOpened | None:
         """Return this match as the one to continue, if it can be, is among the saved games, and is not a try."""
         folder, goes_on = self.library.folder, match.result is None and not match.ended
         with suppress(OSError):
             if goes_on and match.counted and path.parent.samefile(folder):
-                return LastOpened(folder / path.name, time_ns())
+                return folder / path.name, time_ns()
         return None
 
     def _note_progress(self, match: Match, path: Path, tr: Language) -> None:
@@ -163,10 +156,6 @@ class SavedGames:
             progress = SavedProgress(changed=changed, locale=tr.locale, moment=words.moment(view), scores=scores)
             ProgressNotes(self.thumbnails.folder).keep(match.id, progress)
 
-    @property
-    def _note(self) -> Path:
-        return self._home / "last-game.json"
-
     def _found_to_continue(self, tr: Language, patience: float, opened: LastOpened | None) -> WaitingGame | None:
         found = self.library.to_continue(patience, opened)
         if found is None:
@@ -177,7 +166,7 @@ class SavedGames:
 
     def _worded(self, found: WaitingGame, tr: Language) -> WaitingGame:
         """Add how far a game is, so that the next start need not load the words of its game."""
-        return found._replace(place=self._place(found, tr), locale=tr.locale)
+        return evolve(found, place=self._place(found, tr), locale=tr.locale)
 
     def _place(self, found: WaitingGame, tr: Language) -> str:
         """Return how far a game is, or that its game is not installed."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from neptun_desktop.bots.bot import Budget, Choice, Option, Stop, Term, best_of, never
 from neptun_desktop.bots.ladder import Ladder, Level
+from neptun_desktop.kernel.seat import Seat
 from tests.toy.tally_ho.rules import Choose, Command, Stake, View
 
 COIN = 0.4  # points that a coin is worth while there are rounds to come
@@ -33,19 +34,19 @@ class Fox:
         return best_of([self._weighed(view, command) for command in legal])
 
     def _weighed(self, view: View, command: Command) -> Option[Command]:
-        assert view.seat is not None
-        purse = view.purses[view.seat]
+        seat = own_seat(view)
+        purse = view.purses[seat]
         coin = COIN if view.round + 1 < view.edition.rounds else 0.0
         match command:
             case Choose(card="hold"):
                 return Option(command, coin, (Term("coins", purse + 1),))
             case Choose():
-                richest = max(other for seat, other in enumerate(view.purses) if seat != view.seat)
+                richest = max(coins for other, coins in enumerate(view.purses) if other != seat)
                 chance = (purse + 1) / (purse + richest + 2)
                 worth = view.prize * (2 * chance - 1) + 0.1 * view.prize
                 return Option(command, worth, (Term("prize", view.prize), Term("coins", purse)))
             case Stake(amount=amount):
-                chance = self._chance(view, amount) if view.cards[view.seat] == "raise" else 0.5
+                chance = self._chance(view, amount) if view.cards[seat] == "raise" else 0.5
                 worth = view.prize * (2 * chance - 1) - coin * amount
                 risk = Term("risk", view.prize * (1 - chance))
                 return Option(command, worth, (risk, Term("coins", purse - amount)))
@@ -58,6 +59,13 @@ class Fox:
                 known = float(amount >= (stake or 0))
                 chance *= known if stake is not None else min(1.0, (amount + 1) / (view.purses[seat] + 1))
         return chance
+
+
+def own_seat(view: View) -> Seat:
+    """Return whose view it is."""
+    if view.seat is None:
+        raise ValueError("nobody can choose with a view for everybody")
+    return view.seat
 
 
 LADDER: Final = Ladder(

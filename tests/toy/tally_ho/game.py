@@ -7,7 +7,7 @@ from neptun_desktop.kernel.codec import Unsound
 from tests.toy.tally_ho import rules
 from tests.toy.tally_ho.bots import LADDER
 from tests.toy.tally_ho.clicks import ToyClickRules, ToySecrecy
-from tests.toy.tally_ho.meta import META
+from tests.toy.tally_ho.meta import GAME, META
 from tests.toy.tally_ho.texts import ToyCaptions, phrases_for
 
 ENTRY: Final = GameEntry(
@@ -22,7 +22,7 @@ ENTRY: Final = GameEntry(
         players=lambda edition: edition.players,
     ),
     phrases=lambda language, _edition, players: phrases_for(language, players),
-    captions=ToyCaptions,
+    captions=lambda language: ToyCaptions(language.of(GAME)),
     ladder=LADDER,
     secrecy=ToySecrecy(),
     chooser=ToyClickRules(),

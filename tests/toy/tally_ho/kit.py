@@ -77,19 +77,21 @@ def animate(events: Iterable[Event], scene: BoardScene) -> Iterator[Cue]:
 def preview(pointing: Pointing, target: object) -> Preview | None:
     """Return what the target pointed at would mean."""
     scene, view, words = pointing.scene, pointing.view, pointing.words
-    tr = words.language.gettext
+    tr = words.language
     match target:
         case CardTarget(card="hold"):
-            saying = Saying(words.word("hold"), (tr("You get one coin."),))
+            saying = Saying(words.word("hold"), (tr.gettext("You get one coin."),))
         case CardTarget():
-            saying = Saying(words.word("raise"), (tr("Won or lost: {points}", points=words.points(view.prize)),))
+            saying = Saying(
+                words.word("raise"), (tr.gettext("Won or lost: {points}", points=words.points(view.prize)),)
+            )
         case PurseTarget(seat=seat) if scene.shown is not None and _sees_purse(scene.shown, seat):
             saying = Saying(words.player(seat), (words.coins(view.purses[seat]),))
         case QuantityTarget(amount=amount):
             left = words.coins(view.purses[pointing.seat] - amount)
-            saying = Saying(tr("You keep {coins}.", coins=left))
+            saying = Saying(tr.gettext("You keep {coins}.", coins=left))
         case PrizeTarget():
-            saying = Saying(words.points(view.prize), (tr("Click for the ledger."),))
+            saying = Saying(words.points(view.prize), (tr.gettext("Click for the ledger."),))
         case _:
             return None
     return Preview(saying, target)

@@ -15,13 +15,14 @@ from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.page_base import PlainPage
 from neptun_desktop.ui.widgets.styling import Styling
+from tests.toy.tally_ho.meta import GAME
 from tests.toy.tally_ho.rules import Edition, RoundScored, View
-from tests.toy.tally_ho.texts import ToyCaptions, ToyPhrases
+from tests.toy.tally_ho.texts import ToyCaptions, ToyPhrases, phrases_for
 
 
 def words_of(language: Language, badges: Sequence[SeatBadge]) -> ToyPhrases:
     """Return the words of a table of which only the badges are known."""
-    return ToyPhrases(language, tuple(badge.name for badge in badges))
+    return phrases_for(language, [badge.name for badge in badges])
 
 
 class Ledger(GamePanel):
@@ -33,7 +34,7 @@ class Ledger(GamePanel):
         super().__init__(theme, language, parent)
         self.lines = Label("body", self.styling, wraps=True)
         self.sheet.column.addWidget(self.lines)
-        self.on_restyle(lambda: self.call(ToyCaptions(self.language).panel("ledger")))
+        self.on_restyle(lambda: self.call(ToyCaptions(self.language.of(GAME)).panel("ledger")))
         self.settle()
 
     @override
@@ -57,7 +58,7 @@ class RoundPage(PlainPage):
         column.addWidget(self.line)
         column.addWidget(self.go_on)
         self.line.setText(words_of(self.language, badges).event(scored))
-        self.go_on.setText(self.language.gettext("Go on"))
+        self.go_on.setText(self.language.of(GAME).gettext("Go on"))
         self.go_on.clicked.connect(self.finished)
         self.settle()
 

@@ -2,6 +2,7 @@
 
 import tomllib
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any, ClassVar, Literal, TypeAlias
@@ -146,7 +147,7 @@ Refusal: TypeAlias = NotYourTurn | NotAskedNow | NotInThePurse | GameIsOver
 
 
 @define(kw_only=True)
-class Position:
+class Shared:
     """What state and view share. In a view, cards that others chose in secret are None."""
 
     edition: Edition = field(eq=False, repr=False)
@@ -163,17 +164,20 @@ class Position:
 
 
 @define(kw_only=True)
-class State(Position):
+class State(Shared):
     """The whole table with its secrets."""
 
     seed: int  # secret: it knows every roll to come
 
 
 @define(frozen=True, kw_only=True)
-class View(Position):
+class View(Shared):
     """All that one seat may know (None: anybody)."""
 
     seat: Seat | None
+
+
+Position: TypeAlias = State | View
 
 
 # --- the rules -------------------------------------------------------------------------------------------------------
@@ -353,7 +357,7 @@ def imagine(view: View, chance: Random, guess: Guess[View] | None = None) -> Sta
     return State(seed=chance.getrandbits(63), **public)
 
 
-_PUBLIC = tuple(part.name for part in Position.__attrs_attrs__)
+_PUBLIC = tuple(part.name for part in Shared.__attrs_attrs__)
 
 
 # --- documents -------------------------------------------------------------------------------------------------------
@@ -373,6 +377,7 @@ def edition_from_bytes(content: bytes) -> Edition:
         raise Unsound(f"it is not TOML: {error}") from None
 
 
+@cache
 def shipped_edition() -> Edition:
     """Return the edition that comes with the game."""
     return edition_from_bytes(Path(__file__).with_name("edition.toml").read_bytes())

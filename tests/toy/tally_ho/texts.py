@@ -9,9 +9,10 @@ from attrs import frozen
 from neptun_desktop.kernel.level_names import plain_level
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result, TallyLine
+from neptun_desktop.texts.colours import colour_title
 from neptun_desktop.texts.game_phrases import Caption, ScoreWords, points
-from neptun_desktop.texts.language import Language, noted
-from tests.toy.tally_ho.meta import META
+from neptun_desktop.texts.language import Language, noted, noted_in
+from tests.toy.tally_ho.meta import GAME, META
 from tests.toy.tally_ho.rules import (
     CardChosen,
     CardsShown,
@@ -34,12 +35,12 @@ CAPTIONS: Final = MappingProxyType(
     {
         "soft_falls": Caption(noted("Soft falls"), noted("A lost prize costs half.")),
         "open_purses": Caption(noted("Open purses"), noted("Show how many coins everybody has.")),
-        "mouse": Caption(noted("Mouse"), noted("Does anything that is allowed.")),
-        "fox": Caption(noted("Fox"), noted("Counts the coins of the others.")),
+        "mouse": Caption(noted_in("level of bot", "Mouse"), noted("Does anything that is allowed.")),
+        "fox": Caption(noted_in("level of bot", "Fox"), noted("Counts the coins of the others.")),
         "sparring": Caption(noted("Sparring partner"), noted("Adjusts to you.")),
         "ledger": Caption(noted("The ledger of all rounds")),
-        "hold": Caption(noted("Hold")),
-        "raise": Caption(noted("Raise")),
+        "hold": Caption(noted_in("card", "Hold")),
+        "raise": Caption(noted_in("card", "Raise")),
         "prize": Caption(noted("Prizes won")),
         "fall": Caption(noted("Prizes lost")),
     }
@@ -71,7 +72,7 @@ class ToyCaptions:
     def level(self, level: str) -> Caption:
         """Say what a level is called and what to expect of it."""
         known = plain_level(level)
-        return self._said(known) if known in CAPTIONS else Caption(known.capitalize())
+        return self._said(known) if known in CAPTIONS else Caption(known)
 
     def panel(self, name: str) -> str:
         """Say what a panel shows."""
@@ -121,23 +122,28 @@ class ToyPhrases:
 
     def event(self, event: Event) -> str:
         """Tell what happened."""
-        tr = self.language.gettext
+        tr = self.language
         match event:
             case CardChosen(seat=seat):
-                return tr("{player} has chosen.", player=self.player(seat))
+                return tr.gettext("{player} has chosen.", player=self.player(seat))
             case CardsShown(cards=cards):
                 raised = [self.player(seat) for seat, card in enumerate(cards) if card == "raise"]
-                return tr("Raised by {players}.", players=self.language.listing(raised) or tr("nobody"))
+                return tr.gettext(
+                    "Raised by {players}.",
+                    players=self.language.listing(raised) or self.language.pgettext("who raised", "nobody"),
+                )
             case CoinsStaked(seat=seat, amount=amount):
-                return tr("{player} stakes {coins}.", player=self.player(seat), coins=self.coins(amount))
+                return tr.gettext("{player} stakes {coins}.", player=self.player(seat), coins=self.coins(amount))
             case RoundScored(round=number, points=points):
                 table = [
-                    tr("{player} {points}", player=self.player(seat), points=self.language.signed(each))
+                    tr.gettext("{player} {points}", player=self.player(seat), points=self.language.signed(each))
                     for seat, each in enumerate(points)
                 ]
-                return tr("{round}: {table}.", round=self.round(number), table=self.language.enumeration(table))
+                return tr.gettext("{round}: {table}.", round=self.round(number), table=self.language.enumeration(table))
             case DieRolled(round=number, prize=prize):
-                return tr("{round}: the prize is {points}.", round=self.round(number), points=self.points(prize))
+                return tr.gettext(
+                    "{round}: the prize is {points}.", round=self.round(number), points=self.points(prize)
+                )
 
     def headline(self, event: Event) -> str:
         """Return the same."""
@@ -149,16 +155,20 @@ class ToyPhrases:
 
     def refusal(self, refusal: Refusal) -> str:
         """Say why not."""
-        tr = self.language.gettext
+        tr = self.language
         match refusal:
             case NotYourTurn(waiting=waiting):
-                return tr("{players} first.", players=self.language.listing([self.player(seat) for seat in waiting]))
+                return tr.gettext(
+                    "{players} first.", players=self.language.listing([self.player(seat) for seat in waiting])
+                )
             case NotInThePurse(amount=amount, purse=purse):
-                return tr("{amount} cannot be staked: the purse holds {coins}.", amount=amount, coins=self.coins(purse))
+                return tr.gettext(
+                    "{amount} cannot be staked: the purse holds {coins}.", amount=amount, coins=self.coins(purse)
+                )
             case NotAskedNow():
-                return tr("Cards first, then stakes.")
+                return tr.gettext("Cards first, then stakes.")
             case GameIsOver():
-                return tr("The game is over.")
+                return tr.gettext("The game is over.")
 
     def rule(self, refusal: Refusal) -> str:
         """Say where the rules have it."""
@@ -201,14 +211,18 @@ class ToyPhrases:
         return self.language.enumeration([worse, *filter(None, [self._reasons(thoughts)])]) + "."
 
     def _reasons(self, thoughts: Iterable[Thought]) -> str:
-        tr = self.language.gettext
+        tr = self.language
         phrases = {
             "prize": noted("{n} points to win"),
             "risk": noted("{n} points at risk"),
             "coins": noted("{n} coins in the purse"),
         }
         return self.language.enumeration(
-            [tr(phrases[thought.name], n=round(thought.amount)) for thought in thoughts if thought.name in phrases]
+            [
+                tr.gettext(phrases[thought.name], n=round(thought.amount))
+                for thought in thoughts
+                if thought.name in phrases
+            ]
         )
 
     def look_at(self, position: Position, seat: Seat, command: Command) -> str:
@@ -216,7 +230,7 @@ class ToyPhrases:
         del position, seat
         if isinstance(command, Choose):
             return self.language.gettext("Compare the purses with the prize.")
-        return self.language.gettext("TableLook at who has raised, and at what they have staked.")
+        return self.language.gettext("Look at who has raised, and at what they have staked.")
 
     def prompt(self, position: Position, seat: Seat | None = None) -> str:
         """Say who is to act and what they can do now."""
@@ -237,7 +251,11 @@ class ToyPhrases:
         """Say where the game stands."""
         if position.stage == "over":
             return self.language.gettext("The game is over.")
-        part = self.language.gettext("cards") if position.stage == "choose" else self.language.gettext("stakes")
+        part = (
+            self.language.pgettext("part of a round", "cards")
+            if position.stage == "choose"
+            else self.language.pgettext("part of a round", "stakes")
+        )
         return self.language.gettext("{round} · {part}", round=self.round(position.round), part=part)
 
     def round(self, number: int) -> str:
@@ -314,5 +332,6 @@ class ToyPhrases:
 
 def phrases_for(language: Language, players: Sequence[str] | int) -> ToyPhrases:
     """Return the words of a table; given a number, players go by their colours."""
-    names = META.colours[:players] if isinstance(players, int) else players
-    return ToyPhrases(language, tuple(names))
+    if isinstance(players, int):
+        players = [colour_title(language, colour) for colour in META.colours[:players]]
+    return ToyPhrases(language.of(GAME), tuple(players))

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.app.catalogue import GAMES, game_box
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
 from neptun_desktop.ui.start.new_game_page import NewGamePage
@@ -24,19 +24,16 @@ HEAVY = (
     "neptun_desktop.ui.match.table_page",
     "miniaudio",
 )
-META = (  # plain data
+META = [  # plain data
     "neptun_desktop.games",
-    "neptun_desktop.games.neptun",
-    "neptun_desktop.games.neptun.meta",
-    "neptun_desktop.games.salty_ocean",
-    "neptun_desktop.games.salty_ocean.meta",
-)
+    *(name for package in GAMES.packages for name in (package, f"{package}.meta")),
+]
 OPENED = """
 import sys
 from pathlib import Path
 from neptun_desktop.app import window
 assert window.obstacle() is None
-from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.app.catalogue import GAMES, game_box
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.main import Application
 from neptun_desktop.ui.window.window import MainWindow
@@ -80,7 +77,7 @@ def test_nothing_is_left_to_load_for_pages_and_table_once_all_steps_are_done(tmp
 
 def test_the_game_played_last_is_loaded_first(tmp_path: Path) -> None:
     box, settings = game_box(), tmp_path / "settings.json"
-    first, other = box.games.ids
+    first, other = box.games.ids[:2]
     for played, likeliest in (((), first), (((other, ""), (first, "")), other), ((("gone", ""),), first)):
         write_preferences(settings, Preferences(tables=played))
         assert MainWindow(box, Library(tmp_path / "matches"), settings).games[0] == likeliest

@@ -10,7 +10,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.ui.paint.film import Cue
+from neptun_desktop.ui.paint.animation import Cue
 from neptun_desktop.ui.start.start_page import StartPage
 from neptun_desktop.ui.trouble.trouble_hook import install_trouble_hook
 from neptun_desktop.ui.trouble.trouble_page import TroublePage

@@ -86,7 +86,7 @@ def test_a_match_of_another_game_is_played_listed_and_told(neptun: Neptun, games
     assert said.code == 0
     assert "neptun play --resume" in said.err
     listed = neptun("matches", "--folder", str(tmp_path), games=games).out
-    assert f"{TOY.title}: blue, yellow; " in listed
+    assert f"{TOY.title}: Blue, Yellow; " in listed
     assert neptun("play", "--resume", str(file), "--seats", "fox,mouse", games=games).code == 0
     assert "every one verified" in neptun("replay", str(file), games=games).out
     told = neptun("history", "--rebuild", "--folder", str(tmp_path), games=games).out
@@ -127,7 +127,7 @@ def test_a_match_of_a_game_that_is_not_here_is_listed(neptun: Neptun, games: Gam
     neptun("play", "--seats", "human,mouse", "--save", str(tmp_path / "m.neptun"), typed="q", games=games)
     said = neptun("matches", "--folder", str(tmp_path))
     assert said.code == 0
-    assert f"{TOY.id}: blue, yellow; of a game that is not here" in said.out
+    assert f"{TOY.id}: Blue, Yellow; of a game that is not here" in said.out
 
 
 def test_another_game_is_driven_over_the_protocol(games: Games) -> None:
