@@ -25,9 +25,9 @@ LOOK_MS = 200
 class LateWrites(QObject):
     """Whatever a window has left that is not on the disk yet."""
 
-    def __init__(self, window: Window) -> None:
-        """Begin with nothing."""
-        super().__init__()
+    def __init__(self, window: Window, parent: QObject) -> None:
+        """Begin with nothing; it goes with its parent, the window."""
+        super().__init__(parent)
         self._window = window
         self._hosts: list[MatchHost] = []
         self._told = ""

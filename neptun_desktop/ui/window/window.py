@@ -195,7 +195,7 @@ class MainWindow(QMainWindow):
         """What has left the table and is not on the disk yet."""
         from neptun_desktop.ui.window.late_writes import LateWrites
 
-        return LateWrites(self)
+        return LateWrites(self, self)
 
     @cached_property
     def theatre(self) -> ReplayNavigation:
