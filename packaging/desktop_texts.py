@@ -42,10 +42,10 @@ def write_desktop_files(languages: dict[str, Say]) -> None:
     entry, metainfo = ENTRY.read_text("utf-8"), TRANSLATED.sub("", METAINFO.read_text("utf-8"))
     ENTRY.write_text(entry_in(entry, languages), "utf-8")
     METAINFO.write_text(metainfo_in(metainfo, languages), "utf-8")
-    for locale, say in languages.items():
+    for locale, tr in languages.items():
         file = MANUALS / locale / "man6" / MANUAL.name
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(manual(MANUAL.read_text("utf-8"), say), "utf-8")
+        file.write_text(manual(MANUAL.read_text("utf-8"), tr), "utf-8")
 
 
 def entry_in(entry: str, languages: dict[str, Say]) -> str:
@@ -56,14 +56,14 @@ def entry_in(entry: str, languages: dict[str, Say]) -> str:
             continue
         lines.append(line)
         if found := KEY.fullmatch(line):
-            lines += [f"{found[1]}[{locale}]={say(ENTRY_CONTEXT, found[2])}" for locale, say in languages.items()]
+            lines += [f"{found[1]}[{locale}]={tr(ENTRY_CONTEXT, found[2])}" for locale, tr in languages.items()]
     return "\n".join((*lines, ""))
 
 
-def entry_keys(entry: str, say: Say) -> None:
+def entry_keys(entry: str, tr: Say) -> None:
     """Say each text of the menu entry."""
     for found in KEY.finditer(entry):
-        say(ENTRY_CONTEXT, found[2])
+        tr(ENTRY_CONTEXT, found[2])
 
 
 def metainfo_in(metainfo: str, languages: dict[str, Say]) -> str:
@@ -72,18 +72,18 @@ def metainfo_in(metainfo: str, languages: dict[str, Say]) -> str:
     def translated(found: re.Match[str]) -> str:
         margin, tag = found[1], found[2]
         others = (
-            f'{margin}<{tag} xml:lang="{locale}">{escape(say(None, plain(found[3])))}</{tag}>\n'
-            for locale, say in languages.items()
+            f'{margin}<{tag} xml:lang="{locale}">{escape(tr(None, plain(found[3])))}</{tag}>\n'
+            for locale, tr in languages.items()
         )
         return found[0] + "".join(others)
 
     return ELEMENT.sub(translated, metainfo)
 
 
-def elements(metainfo: str, say: Say) -> None:
+def elements(metainfo: str, tr: Say) -> None:
     """Say each text of the description."""
     for found in ELEMENT.finditer(TRANSLATED.sub("", metainfo)):
-        say(None, plain(found[3]))
+        tr(None, plain(found[3]))
 
 
 def plain(text: str) -> str:
@@ -91,7 +91,7 @@ def plain(text: str) -> str:
     return unescape(" ".join(text.split()))
 
 
-def manual(page: str, say: Say) -> str:
+def manual(page: str, tr: Say) -> str:
     """Return the manual in a language: headings and paragraphs are translated, what else begins with a stop is not."""
     lines: list[str] = []
     paragraph: list[str] = []
@@ -100,13 +100,13 @@ def manual(page: str, say: Say) -> str:
             paragraph.append(line)
             continue
         if paragraph:
-            lines.append(_said(" ".join(paragraph), say))
+            lines.append(_said(" ".join(paragraph), tr))
             paragraph.clear()
         found = HEADING.fullmatch(line)
-        lines.append(f".SH {say(HEADING_CONTEXT, found[1])}" if found else line)
+        lines.append(f".SH {tr(HEADING_CONTEXT, found[1])}" if found else line)
     return "\n".join((*lines[:-1], ""))
 
 
-def _said(paragraph: str, say: Say) -> str:
+def _said(paragraph: str, tr: Say) -> str:
     found = PURPOSE.fullmatch(paragraph)
-    return f"{found[1]}{say(None, found[2])}" if found else say(None, paragraph)
+    return f"{found[1]}{tr(None, found[2])}" if found else tr(None, paragraph)

@@ -24,8 +24,8 @@ from neptun_desktop.match.journal import Flaw
 from neptun_desktop.match.opening import Obstacle
 from neptun_desktop.match.restoring import Rift
 from neptun_desktop.match.undo import Bar
-from neptun_desktop.words.colours import COLOUR, COLOUR_TITLE
-from neptun_desktop.words.language import SHELL, language, languages
+from neptun_desktop.texts.colours import COLOUR, COLOUR_TITLE
+from neptun_desktop.texts.language import SHELL, language, languages
 
 CHECKOUT = Path(__file__).resolve().parents[1]
 HOME = CHECKOUT / "resources" / "i18n"
@@ -41,7 +41,7 @@ KEYWORDS = {
     "noted_in": ((1, "c"), 2),
 }
 CODE = (
-    "neptun_desktop/words",
+    "neptun_desktop/texts",
     "neptun_desktop/controller",
     "neptun_desktop/app",
     "neptun_desktop/ui",
@@ -77,10 +77,10 @@ def desktop_words(locale: str) -> Say:
     """Return what says the texts for desktops in a language."""
     translations = language(locale).translations
 
-    def say(context: str | None, text: str) -> str:
+    def tr(context: str | None, text: str) -> str:
         return translations.gettext(text) if context is None else translations.pgettext(context, text)
 
-    return say
+    return tr
 
 
 def template_file(domain: str) -> Path:

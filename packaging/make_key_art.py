@@ -11,8 +11,7 @@ from PySide6.QtGui import QGuiApplication, QImage, QPainter
 
 from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.kernel.resources import resource
-from neptun_desktop.ui.start.art_layers import paint_layers
-from neptun_desktop.ui.start.key_art import UNITS, USUAL
+from neptun_desktop.ui.start.key_art import UNITS, USUAL, paint_layers
 
 LARGE = QSize(2560, 1600)
 QUALITY = {"usual": 70, "large": 70}  # on large screens nobody sees the difference

@@ -14,8 +14,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
+from neptun_desktop.texts.language import ENGLISH, language
 from neptun_desktop.ui.paint.theme import DARK, LIGHT, Theme
-from neptun_desktop.words.language import ENGLISH, language
 from tests.ui.samples.page_samples import PAGES
 from tests.ui.samples.page_sheet import picture
 from tests.ui.samples.table_samples import TABLES, THEATRES, merchants

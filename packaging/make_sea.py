@@ -27,8 +27,7 @@ from neptun_desktop.games.neptun.table.map_paint import (
     name_box,
     neptun_chart,
 )
-from neptun_desktop.ui.paint.fonts import load_fonts
-from neptun_desktop.ui.paint.lettering import arc_through
+from neptun_desktop.ui.paint.lettering import arc_through, load_fonts
 
 FILE = Path(__file__).resolve().parent.parent / "resources" / "neptun" / "map" / "sea.json"
 Box = tuple[int, int, int, int]

@@ -12,11 +12,11 @@ from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QApplication
 
 from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.layout import Layout
 from neptun_desktop.ui.board.pieces import Piece
 from neptun_desktop.ui.match.table_presenter import Sight, TablePresenter
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
-from neptun_desktop.words.language import language
 from rooms_picture.svg import Frame, breadth, rectangle, text
 
 WINDOW = (1280, 800)
@@ -37,7 +37,7 @@ def pieces_of(game: str, layout: Layout) -> list[Piece]:
     edition, meta = entry.editions.shipped(), entry.meta
     seats = meta.players[-1]
     badges = tuple(SeatBadge(colour, meta.name_of(colour)) for colour in meta.colours[:seats])
-    words = entry.words(language(), edition, tuple(badge.name for badge in badges))
+    words = entry.phrases(language(), edition, tuple(badge.name for badge in badges))
     presenter = TablePresenter(entry, kit, words, entry.secrecy.agreed({}, 1))
     state = entry.new(edition, seats, 1)
     shown = presenter.shown(state, Sight(eyes=0, seat=0))

@@ -14,8 +14,8 @@ from neptun_desktop.app.terminal import said as _
 from neptun_desktop.controller.games import Games
 from neptun_desktop.kernel.chance import LARGEST_SEED
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.words.harmless import harmless
-from neptun_desktop.words.language import Language, noted, noted_in
+from neptun_desktop.texts.harmless import harmless
+from neptun_desktop.texts.language import Language, noted, noted_in
 
 Words: TypeAlias = "_SubParsersAction[Parser]"
 
@@ -37,16 +37,16 @@ class Parser(ArgumentParser):
 
 def parser(games: Games) -> ArgumentParser:
     """Return the parser of the whole command line, in the language of the terminal."""
-    say = terminal_language()
-    translate_argparse(say)
+    tr = terminal_language()
+    translate_argparse(tr)
     whole = Parser(
         PROGRAM,
         description=_("{title}, board games of seafaring. Without a word, it opens the table.", title=TITLE),
         epilog=examples(),
         formatter_class=HelpLayout,
     )
-    whole.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}", help=say.gettext(VERSION))
-    words = whole.add_subparsers(dest="word", metavar=placeholder("WORD"), title=say.pgettext("command line", "words"))
+    whole.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}", help=tr.gettext(VERSION))
+    words = whole.add_subparsers(dest="word", metavar=placeholder("WORD"), title=tr.pgettext("command line", "words"))
     add_table(words)
     add_play(words, games)
     add_replay(words)
@@ -315,9 +315,9 @@ def add_players(word: ArgumentParser) -> None:
 
 def add_house_rules(word: ArgumentParser, games: Games) -> None:
     """Add the option for house rules."""
-    say = terminal_language()
-    known = say.clauses(
-        say.labelled(meta.title, say.enumeration(meta.house_rules)) for meta in games.metas.values() if meta.house_rules
+    tr = terminal_language()
+    known = tr.clauses(
+        tr.labelled(meta.title, tr.enumeration(meta.house_rules)) for meta in games.metas.values() if meta.house_rules
     )
     word.add_argument(
         "--house-rule",
@@ -378,9 +378,9 @@ def placeholder(english: str) -> str:
     return said(PLACEHOLDERS[english])
 
 
-def translate_argparse(say: Language) -> None:
+def translate_argparse(tr: Language) -> None:
     """Let the parser speak this language; what its version says beyond these messages stays English."""
-    vars(argparse)["_"] = partial(say.translations.pgettext, "command line")
+    vars(argparse)["_"] = partial(tr.translations.pgettext, "command line")
 
 
 def names(text: str) -> list[str]:

@@ -6,7 +6,7 @@ from argparse import Namespace
 from neptun_desktop.app.edition_file import Unplayable, edition_of
 from neptun_desktop.app.terminal import tell, terminal_language
 from neptun_desktop.controller.games import Games
-from neptun_desktop.words.language import noted
+from neptun_desktop.texts.language import noted
 
 DONE, FAILED = 0, 1
 EVERYWHERE = noted("{file} can be played: an edition of {game} for {tables} players.")
@@ -17,7 +17,7 @@ IN_THE_TERMINAL = noted(
 
 def run(arguments: Namespace, games: Games) -> int:
     """Read the file, and report the faults."""
-    entry, say = games.entry(arguments.game), terminal_language()
+    entry, tr = games.entry(arguments.game), terminal_language()
     try:
         edition = edition_of(entry, arguments.file)
     except Unplayable as unplayable:
@@ -27,7 +27,7 @@ def run(arguments: Namespace, games: Games) -> int:
             return FAILED
         tell(*faults)
         tell(
-            say.ngettext(
+            tr.ngettext(
                 "{n} fault: {file} cannot be played.",
                 "{n} faults: {file} cannot be played.",
                 len(faults),
@@ -36,11 +36,11 @@ def run(arguments: Namespace, games: Games) -> int:
         )
         return FAILED
     players = entry.editions.players(edition)
-    obstacles = entry.editions.table_obstacles(say, edition)
+    obstacles = entry.editions.table_obstacles(tr, edition)
     if arguments.json:
         tell(json.dumps({"playable": True, "faults": [], "players": players, "table_obstacles": obstacles}))
         return DONE
     pattern = IN_THE_TERMINAL if obstacles else EVERYWHERE
-    tables = say.listing([str(number) for number in players])
-    tell(*obstacles, say.gettext(pattern, file=str(arguments.file), game=entry.title, tables=tables))
+    tables = tr.listing([str(number) for number in players])
+    tell(*obstacles, tr.gettext(pattern, file=str(arguments.file), game=entry.title, tables=tables))
     return DONE

@@ -14,11 +14,11 @@ from neptun_desktop.app.edition_file import table_size
 from neptun_desktop.app.players import level_player
 from neptun_desktop.app.terminal import complain, said, tell, terminal_language
 from neptun_desktop.app.whole_game import play_whole_game
-from neptun_desktop.controller.entry import TableWords
+from neptun_desktop.controller.entry import TablePhrases
 from neptun_desktop.controller.games import Games
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.match.timeline import AnyState
-from neptun_desktop.words.tallies import tally_lines
+from neptun_desktop.texts.game_phrases import tally_lines
 
 if TYPE_CHECKING:
     from neptun_desktop.ui.board.game_box import GameBox
@@ -75,7 +75,7 @@ SEED = 1
 class Narrator:
     """Tells what happens, and at the end of every round how all stand."""
 
-    words: TableWords
+    words: TablePhrases
     round: int
 
     def __call__(self, state: AnyState, events: tuple[Event, ...]) -> None:
@@ -90,7 +90,7 @@ def tell_game(games: Games) -> int:
     """Let bots play a whole game, and narrate it."""
     entry = games.entry(games.first)
     edition, seats = entry.editions.shipped(), entry.meta.usual_players
-    words = entry.words(terminal_language(), edition, seats)
+    words = entry.phrases(terminal_language(), edition, seats)
     state = entry.new(edition, seats, SEED)
     players = [level_player(entry.ladder, entry.ladder.usual, SEED, seat) for seat in range(seats)]
     tell(*words.opening(state), *words.board(state, 0))

@@ -14,13 +14,13 @@ from neptun_desktop.app.bounded_lines import TooLong, bounded_lines
 from neptun_desktop.app.protocol_request import Request, Wrong, document_in, id_in, request_in
 from neptun_desktop.app.terminal import speaking
 from neptun_desktop.app.whole_game import result_document
-from neptun_desktop.controller.entry import GameEntry, TableWords
+from neptun_desktop.controller.entry import GameEntry, TablePhrases
 from neptun_desktop.controller.games import Games, NotOffered
 from neptun_desktop.kernel.chance import LARGEST_SEED
 from neptun_desktop.kernel.codec import Unsound, digest
 from neptun_desktop.kernel.game import Document, Refused
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.words.language import language
+from neptun_desktop.texts.language import language
 
 PROTOCOL = 1
 LONGEST_LINE = 2**20  # bytes: a hundred times the largest state, and a small part of any memory
@@ -96,8 +96,8 @@ class ProtocolTable:
         except Unsound as unsound:
             raise Wrong("malformed", "this is no command", problems=short(unsound.problems)) from None
 
-    def _words(self) -> TableWords:
-        return self.entry.words(language(), self.edition, len(self.entry.rules.standing(self.state)))
+    def _words(self) -> TablePhrases:
+        return self.entry.phrases(language(), self.edition, len(self.entry.rules.standing(self.state)))
 
 
 def short(problems: tuple[str, ...], most: int = 20, longest: int = 200) -> list[str]:

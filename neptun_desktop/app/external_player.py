@@ -1,6 +1,5 @@
 """A seat played by a user's program (docs/protocol.md). A program that breaks the rules loses its seat to a bot."""
 
-import json
 from collections.abc import Callable, Sequence
 from enum import StrEnum
 from typing import Any, TypeAlias
@@ -14,10 +13,11 @@ from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.codec import canonical
 from neptun_desktop.kernel.command_line import split
 from neptun_desktop.kernel.game import Document
+from neptun_desktop.kernel.plain_json import parsed
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
 from neptun_desktop.match.lines import LONGEST_NAME
-from neptun_desktop.words.language import Language
+from neptun_desktop.texts.language import Language
 
 PROTOCOL = 1
 PATIENCE = 10.0  # seconds for an answer
@@ -178,7 +178,7 @@ def _ended(code: int | None) -> _Lost:
 def _answer(heard: bytes, number: int) -> bytes:
     """Return the command in an answer in canonical form, since true equals 1 in Python."""
     try:
-        answer = json.loads(heard.decode())
+        answer = parsed(heard.decode())
         if type(answer) is not dict or answer.keys() != {"number", "command"} or type(answer["number"]) is not int:
             raise _Lost(Misdeed.LIED, _quoted(heard))
         if answer["number"] != number:
@@ -193,40 +193,40 @@ def _quoted(heard: bytes, most: int = 80) -> str:
     return ascii(text if len(text) <= most else f"{text[:most]}...")
 
 
-def lost_sentence(say: Language, lost: SeatLost, player: str, substitute: str) -> str:
+def lost_sentence(tr: Language, lost: SeatLost, player: str, substitute: str) -> str:
     """Return a message: who lost the seat, why, who plays on, and the program's last error output."""
-    notice = say.gettext(
+    notice = tr.gettext(
         "The program {command} loses {player}'s seat: {why}. {substitute} plays on.",
         command=lost.command,
         player=player,
-        why=_why(say, lost),
+        why=_why(tr, lost),
         substitute=substitute,
     )
     if not lost.last_words:
         return notice
-    return say.sentences(notice, say.gettext("Its last words: {words}", words=ascii(lost.last_words[-300:])))
+    return tr.sentences(notice, tr.gettext("Its last words: {words}", words=ascii(lost.last_words[-300:])))
 
 
-def substitute_name(say: Language, player: str, substitute: str) -> str:
+def substitute_name(tr: Language, player: str, substitute: str) -> str:
     """Return the name under which a substitute plays on, so that nobody is credited with what it does."""
-    return say.gettext("{substitute} for {player}", substitute=substitute, player=player)[:LONGEST_NAME]
+    return tr.gettext("{substitute} for {player}", substitute=substitute, player=player)[:LONGEST_NAME]
 
 
-def _why(say: Language, lost: SeatLost) -> str:
+def _why(tr: Language, lost: SeatLost) -> str:
     match lost.misdeed:
         case Misdeed.NOT_STARTED:
-            return say.gettext("it could not be started ({detail})", detail=lost.detail)
+            return tr.gettext("it could not be started ({detail})", detail=lost.detail)
         case Misdeed.HUNG:
-            return say.gettext("it gave no answer within {seconds} seconds", seconds=lost.detail)
+            return tr.gettext("it gave no answer within {seconds} seconds", seconds=lost.detail)
         case Misdeed.FLOODED:
-            return say.gettext("it sent more than anybody can read")
+            return tr.gettext("it sent more than anybody can read")
         case Misdeed.LIED:
-            return say.gettext("it answered with something that is not allowed ({detail})", detail=lost.detail)
+            return tr.gettext("it answered with something that is not allowed ({detail})", detail=lost.detail)
         case Misdeed.OUT_OF_TURN:
-            return say.gettext("it spoke without having been asked ({detail})", detail=lost.detail)
+            return tr.gettext("it spoke without having been asked ({detail})", detail=lost.detail)
         case Misdeed.DIED:
-            return say.gettext("it ended with code {code}", code=lost.detail)
+            return tr.gettext("it ended with code {code}", code=lost.detail)
         case Misdeed.KILLED:
-            return say.gettext("something else ended it (signal {number})", number=lost.detail)
+            return tr.gettext("something else ended it (signal {number})", number=lost.detail)
         case Misdeed.CLOSED:
-            return say.gettext("it closed its output, so it could not answer any more")
+            return tr.gettext("it closed its output, so it could not answer any more")

@@ -7,14 +7,14 @@ from attrs import define, frozen
 
 from neptun_desktop.app.players import LevelPlayer
 from neptun_desktop.app.terminal import asked, clear_screen, tell
-from neptun_desktop.controller.entry import TableWords
+from neptun_desktop.controller.entry import TablePhrases
 from neptun_desktop.controller.secrecy import Agreements, Secrecy
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.undo import NotUndoable
-from neptun_desktop.words.journal import barred_sentence
-from neptun_desktop.words.language import Language
+from neptun_desktop.texts.journal import barred_sentence
+from neptun_desktop.texts.language import Language
 
 
 class Leaving(Exception):  # noqa: N818  (named for what happens)
@@ -32,9 +32,9 @@ class Explained:
 class Person:
     """The person at the terminal, who plays all human seats."""
 
-    say: Language
+    language: Language
     match: Match
-    words: TableWords
+    words: TablePhrases
     adviser: LevelPlayer
     secrecy: Secrecy
 
@@ -93,7 +93,7 @@ class Person:
                 pass  # the reason was already printed
             case _:
                 tell(
-                    self.say.gettext(
+                    self.language.gettext(
                         "A number from 1 to {most} is expected, with a question mark to hear more about it; "
                         "or t: table, b: board, s: how you stand, h: hint, u: undo, r: redo, q: leave.",
                         most=len(legal),
@@ -118,7 +118,9 @@ class Person:
     def _wait_for(self, seat: Seat) -> None:
         clear_screen()
         try:
-            asked(self.say.gettext("{player}, press Enter when nobody else looks. ", player=self.words.player(seat)))
+            asked(
+                self.language.gettext("{player}, press Enter when nobody else looks. ", player=self.words.player(seat))
+            )
         except EOFError:
             raise Leaving from None
 
@@ -128,7 +130,7 @@ class Person:
         except NotUndoable as not_undoable:
             barred = not_undoable.barred
             by = None if barred.by is None else self.words.player(barred.by)
-            tell(barred_sentence(self.say, barred.bar, by))
+            tell(barred_sentence(self.language, barred.bar, by))
             return False
-        tell(self.say.gettext("Taken back.") if word == "u" else self.say.gettext("Brought back."))
+        tell(self.language.gettext("Taken back.") if word == "u" else self.language.gettext("Brought back."))
         return True

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from neptun_desktop.app.terminal import complain
-from neptun_desktop.controller.entry import TableWords
+from neptun_desktop.controller.entry import TablePhrases
 from neptun_desktop.controller.games import Games
 from neptun_desktop.match.disk import DiskTrouble, Failure
 from neptun_desktop.match.journal import Damage
@@ -11,55 +11,55 @@ from neptun_desktop.match.library import Library, chosen_library
 from neptun_desktop.match.lock import in_use
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.opening import Loss, Opened, Unopenable, open_match
+from neptun_desktop.texts.journal import damage_sentence, parting_sentence, unopenable_sentence, unsaved_sentence
+from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.shell.settings import folder_lost
 from neptun_desktop.ui.preferences.preferences import preferences_path, read_preferences
-from neptun_desktop.words.journal import damage_sentence, parting_sentence, unopenable_sentence, unsaved_sentence
-from neptun_desktop.words.language import Language
-from neptun_desktop.words.shell.settings import folder_lost
 
 
-def opened(say: Language, file: Path, games: Games) -> Opened | None:
+def opened(tr: Language, file: Path, games: Games) -> Opened | None:
     """Open a file, or print why it cannot be opened."""
     found = open_match(file, games.rules)
     if isinstance(found, Unopenable):
-        complain(unopenable_sentence(say, str(file), found.reason, dict(found.figures)))
+        complain(unopenable_sentence(tr, str(file), found.reason, dict(found.figures)))
         return None
     for loss in found.losses:
-        complain(loss_sentence(say, loss))
+        complain(loss_sentence(tr, loss))
     return found
 
 
-def opened_to_play(say: Language, file: Path, games: Games) -> Opened | None:
+def opened_to_play(tr: Language, file: Path, games: Games) -> Opened | None:
     """Open a file unless it is being played: two sessions with one file would undo each other's work."""
     if in_use(file):
-        complain(unopenable_sentence(say, str(file), DiskTrouble.IN_USE, {}))
+        complain(unopenable_sentence(tr, str(file), DiskTrouble.IN_USE, {}))
         return None
-    return opened(say, file, games)
+    return opened(tr, file, games)
 
 
-def loss_sentence(say: Language, loss: Loss) -> str:
+def loss_sentence(tr: Language, loss: Loss) -> str:
     """Describe what of a file is unusable."""
     if isinstance(loss, Damage):
-        return damage_sentence(say, loss.flaw, loss.line, loss.lost)
-    return parting_sentence(say, loss.rift, loss.line, loss.resumed)
+        return damage_sentence(tr, loss.flaw, loss.line, loss.lost)
+    return parting_sentence(tr, loss.rift, loss.line, loss.resumed)
 
 
-def failure_sentence(say: Language, failure: Failure) -> str:
+def failure_sentence(tr: Language, failure: Failure) -> str:
     """Describe what could not be written."""
-    return unsaved_sentence(say, str(failure.path), failure.trouble)
+    return unsaved_sentence(tr, str(failure.path), failure.trouble)
 
 
-def words_of_match(say: Language, match: Match, games: Games) -> TableWords:
+def words_of_match(tr: Language, match: Match, games: Games) -> TablePhrases:
     """Return the words for a match, with its players' names."""
     entry = games.entry(match.header.game)
-    return entry.words(say, match.edition, tuple(occupant.name for occupant in match.occupants))
+    return entry.phrases(tr, match.edition, tuple(occupant.name for occupant in match.occupants))
 
 
-def own_library(say: Language, folder: Path | None = None) -> Library:
+def own_library(tr: Language, folder: Path | None = None) -> Library:
     """Return the library in this folder or the player's own; print a message if the chosen one is unusable."""
     if folder is not None:
         return Library(folder)
     chosen = read_preferences(preferences_path()).folder
     library, failure = chosen_library(chosen, Library())
     if failure is not None:
-        complain(folder_lost(say, chosen, failure.trouble, str(library.folder)))
+        complain(folder_lost(tr, chosen, failure.trouble, str(library.folder)))
     return library

@@ -16,11 +16,12 @@ from neptun_desktop.app.opened import failure_sentence, opened_to_play, own_libr
 from neptun_desktop.app.players import SeatPlayer, level_player
 from neptun_desktop.app.seating import HUMAN, PlayerBench, Seating, seatings, table_words, with_partners
 from neptun_desktop.app.terminal import complain, tell, terminal_language
-from neptun_desktop.controller.entry import GameEntry, TableWords
+from neptun_desktop.controller.entry import GameEntry, TablePhrases
 from neptun_desktop.controller.games import Games, NotOffered
 from neptun_desktop.controller.sparring import RECENT
 from neptun_desktop.kernel.chance import SEED_BITS
 from neptun_desktop.kernel.command_line import resume_command
+from neptun_desktop.kernel.places import NoHome
 from neptun_desktop.match.disk import Failure, NotWritten
 from neptun_desktop.match.history import History
 from neptun_desktop.match.journal import nearly_full
@@ -28,48 +29,50 @@ from neptun_desktop.match.keeper import ForeignWrite, Keeper
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin
 from neptun_desktop.match.record import Record
-from neptun_desktop.words.journal import foreign_write_sentence, nearly_full_sentence
-from neptun_desktop.words.journal import lost_sentence as unsaved_end_sentence
-from neptun_desktop.words.language import Language, noted
-from neptun_desktop.words.shell.history import out_of_reach
-from neptun_desktop.words.tallies import tally_lines
+from neptun_desktop.texts.game_phrases import tally_lines
+from neptun_desktop.texts.journal import foreign_write_sentence, nearly_full_sentence
+from neptun_desktop.texts.journal import lost_sentence as unsaved_end_sentence
+from neptun_desktop.texts.language import Language, noted
+from neptun_desktop.texts.shell.history import out_of_reach
 
 DONE, FAILED = 0, 1
 
 
 def run(arguments: Namespace, games: Games) -> int:
     """Begin a match or resume a saved one, and play until it is over or somebody leaves."""
-    say = terminal_language()
+    tr = terminal_language()
     if arguments.resume is None:
         entry = games.entry(arguments.game)
-        match, seats = new_match(say, games, entry, arguments)
-        path = arguments.save or own_library(say).path_for(match)
+        match, seats = new_match(tr, games, entry, arguments)
+        path = arguments.save or own_library(tr).path_for(match)
     else:
-        found = opened_to_play(say, arguments.resume, games)
+        found = opened_to_play(tr, arguments.resume, games)
         if found is None:
             return FAILED
         match, path = found.match, arguments.resume
         entry = games.entry(match.header.game)
-        words = words_of_match(say, match, games)
-        seats = resumed_seats(words, entry, match, arguments.seats, partial(recent_records, say, games))
-    return Session(say, games, entry, match, seats, arguments.patience).play(path)
+        words = words_of_match(tr, match, games)
+        seats = resumed_seats(words, entry, match, arguments.seats, partial(recent_records, tr, games))
+    return Session(tr, games, entry, match, seats, arguments.patience).play(path)
 
 
-def recent_records(say: Language, games: Games) -> tuple[Record, ...]:
+def recent_records(tr: Language, games: Games) -> tuple[Record, ...]:
     """Return the latest finished games; none if the disk cannot be read."""
     try:
-        return History(games.rules, own_library(say).folder).known(RECENT)
+        return History(games.rules, own_library(tr).folder).known(RECENT)
+    except NoHome:
+        return ()
     except NotWritten as not_written:
-        complain(out_of_reach(say, str(not_written.failure.path), not_written.failure.trouble))
+        complain(out_of_reach(tr, str(not_written.failure.path), not_written.failure.trouble))
         return ()
 
 
-def new_match(say: Language, games: Games, entry: GameEntry, arguments: Namespace) -> tuple[Match, list[Seating]]:
+def new_match(tr: Language, games: Games, entry: GameEntry, arguments: Namespace) -> tuple[Match, list[Seating]]:
     """Set up a new match."""
     edition = edition_of(entry, arguments.edition)
     words = table_words(entry, edition, arguments.seats, arguments.players, HUMAN)
-    seats = seatings(entry.words(say, edition, len(words)), entry, words, arguments.names)
-    seats = with_partners(entry, seats, words, partial(recent_records, say, games))
+    seats = seatings(entry.phrases(tr, edition, len(words)), entry, words, arguments.names)
+    seats = with_partners(entry, seats, words, partial(recent_records, tr, games))
     seed = secrets.randbits(SEED_BITS) if arguments.seed is None else arguments.seed
     setting = Setting(
         game=entry.rules, edition=edition, occupants=tuple(seat.occupant for seat in seats), name=arguments.name
@@ -78,7 +81,7 @@ def new_match(say: Language, games: Games, entry: GameEntry, arguments: Namespac
 
 
 def resumed_seats(
-    table: TableWords,
+    table: TablePhrases,
     entry: GameEntry,
     match: Match,
     words: list[str] | None,
@@ -109,7 +112,7 @@ def _word(entry: GameEntry, occupant: Occupant) -> str:
 class Session:
     """One session at the terminal."""
 
-    say: Language
+    language: Language
     games: Games
     entry: GameEntry
     match: Match
@@ -132,9 +135,9 @@ class Session:
         return DONE if self._failure is None else FAILED
 
     def _play_on(self, players: list[SeatPlayer | None], keeper: Keeper) -> None:
-        words = words_of_match(self.say, self.match, self.games)
+        words = words_of_match(self.language, self.match, self.games)
         adviser = level_player(self.entry.ladder, self.entry.ladder.adviser, 0, 0)
-        person = Person(self.say, self.match, words, adviser, self.entry.secrecy)
+        person = Person(self.language, self.match, words, adviser, self.entry.secrecy)
         self._wait_until_safe(keeper)
         self._tell_what_stands(words)
         while waiting := self.match.to_act:
@@ -148,9 +151,9 @@ class Session:
             self._wait_until_safe(keeper)
             for event in told:
                 tell(words.event(event))
-        self._finish(words_of_match(self.say, self.match, self.games))  # names may have changed
+        self._finish(words_of_match(self.language, self.match, self.games))  # names may have changed
 
-    def _tell_what_stands(self, words: TableWords) -> None:
+    def _tell_what_stands(self, words: TablePhrases) -> None:
         if not self.match.entries:
             tell(*words.opening(self.match.state))
             return
@@ -163,32 +166,33 @@ class Session:
         outcome = keeper.settled()
         before, self._failure = self._failure, outcome if isinstance(outcome, Failure) else None
         if self._failure is not None and self._failure != before:
-            complain(failure_sentence(self.say, self._failure))
+            complain(failure_sentence(self.language, self._failure))
         elif not self._warned and nearly_full(self.match.record):
             self._warned = True
-            complain(nearly_full_sentence(self.say))
+            complain(nearly_full_sentence(self.language))
 
     def _tell_foreign_write(self, foreign_write: ForeignWrite) -> None:
         foreign = None if foreign_write.foreign is None else str(foreign_write.foreign)
-        complain(foreign_write_sentence(self.say, str(foreign_write.was), str(foreign_write.path), foreign))
+        complain(foreign_write_sentence(self.language, str(foreign_write.was), str(foreign_write.path), foreign))
 
-    def _finish(self, words: TableWords) -> None:
+    def _finish(self, words: TablePhrases) -> None:
         result = self.match.result
         if result is not None:
             tell("", *tally_lines(words, result))
         try:
-            History(self.games.rules, own_library(self.say).folder).note(self.match.record)
+            with suppress(NoHome):  # then there is no history
+                History(self.games.rules, own_library(self.language).folder).note(self.match.record)
         except NotWritten as not_written:
-            complain(out_of_reach(self.say, str(not_written.failure.path), not_written.failure.trouble))
+            complain(out_of_reach(self.language, str(not_written.failure.path), not_written.failure.trouble))
 
     def _part(self, keeper: Keeper) -> None:
         outcome = keeper.close()
         self._failure = outcome if isinstance(outcome, Failure) else None
         if self._failure is not None:
-            complain(unsaved_end_sentence(self.say, str(self._failure.path), self._failure.trouble))
+            complain(unsaved_end_sentence(self.language, str(self._failure.path), self._failure.trouble))
         elif self.match.result is None:
             command = resume_command(keeper.path)
-            complain(self.say.gettext("Saved. Go on with: {command}", command=command))
+            complain(self.language.gettext("Saved. Go on with: {command}", command=command))
 
     def _let_programs_go(self, players: list[SeatPlayer | None]) -> None:
         for player in players:
@@ -198,7 +202,7 @@ class Session:
     def _seat_lost(self, lost: SeatLost) -> None:
         level = self.entry.ladder.stand_in
         name = self.match.occupants[lost.seat].name
-        label = self.entry.captions(self.say).level(level).label
-        substitute = Occupant(name=substitute_name(self.say, name, label), kind="bot", level=level)
+        label = self.entry.captions(self.language).level(level).label
+        substitute = Occupant(name=substitute_name(self.language, name, label), kind="bot", level=level)
         self.match.change_seat(lost.seat, substitute)
-        complain(lost_sentence(self.say, lost, name, label))
+        complain(lost_sentence(self.language, lost, name, label))

@@ -7,36 +7,36 @@ from typing import Any
 from neptun_desktop.app.opened import loss_sentence, opened, words_of_match
 from neptun_desktop.app.terminal import tell, terminal_language
 from neptun_desktop.app.whole_game import result_document
-from neptun_desktop.controller.entry import TableWords
+from neptun_desktop.controller.entry import TablePhrases
 from neptun_desktop.controller.games import Games
 from neptun_desktop.kernel.codec import digest
 from neptun_desktop.kernel.game import Document
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.opening import Opened
 from neptun_desktop.match.timeline import Entry
-from neptun_desktop.words.language import SHELL, Language
-from neptun_desktop.words.tallies import tally_lines
+from neptun_desktop.texts.game_phrases import tally_lines
+from neptun_desktop.texts.language import SHELL, Language
 
 DONE, FAILED = 0, 1
 
 
 def run(arguments: Namespace, games: Games) -> int:
     """Narrate the whole match; an incomplete file is narrated as far as it goes, and is a failure."""
-    say = terminal_language()
-    found = opened(say, arguments.file, games)
+    tr = terminal_language()
+    found = opened(tr, arguments.file, games)
     if found is None:
         return FAILED
     if arguments.json:
-        for document in documents(say, found, states=arguments.states):
+        for document in documents(tr, found, states=arguments.states):
             tell(json.dumps(document, separators=(",", ":")))
     else:
-        narrate(words_of_match(say, found.match, games), found.match, states=arguments.states)
+        narrate(words_of_match(tr, found.match, games), found.match, states=arguments.states)
     return FAILED if found.losses else DONE
 
 
-def narrate(words: TableWords, match: Match, *, states: bool) -> None:
+def narrate(words: TablePhrases, match: Match, *, states: bool) -> None:
     """Print the events and the result; with `states`, also the digest after each command."""
-    say = words.language.of(SHELL)
+    tr = words.language.of(SHELL)
     tell(*words.opening(match.timeline.start))
     for entry in match.entries:
         for event in entry.events:
@@ -48,10 +48,10 @@ def narrate(words: TableWords, match: Match, *, states: bool) -> None:
         tell(words.prompt(match.state))
     else:
         tell(*tally_lines(words, match.result))
-    tell(say.ngettext("{n} command, every one verified.", "{n} commands, every one verified.", len(match.entries)))
+    tell(tr.ngettext("{n} command, every one verified.", "{n} commands, every one verified.", len(match.entries)))
 
 
-def documents(say: Language, found: Opened, *, states: bool) -> list[Document]:
+def documents(tr: Language, found: Opened, *, states: bool) -> list[Document]:
     """Return the match as documents: one for its start, one for each command, one for its end."""
     match = found.match
     begin = {
@@ -66,7 +66,7 @@ def documents(say: Language, found: Opened, *, states: bool) -> list[Document]:
         "kind": "end",
         "commands": match.timeline.commands,
         "result": None if match.result is None else result_document(match.result),
-        "losses": [loss_sentence(say, loss) for loss in found.losses],
+        "losses": [loss_sentence(tr, loss) for loss in found.losses],
     }
     told = [
         _entry(match, entry, number, states=states) for number, entry in enumerate(match.entries, match.timeline.first)

@@ -16,11 +16,11 @@ from neptun_desktop.match.history import History
 from neptun_desktop.match.record import Record
 from neptun_desktop.match.statistics import Standing
 from neptun_desktop.match.summary import Illegible, Summary
-from neptun_desktop.words.harmless import isolated
-from neptun_desktop.words.language import Language, noted_in
-from neptun_desktop.words.reasons import reason_phrase
-from neptun_desktop.words.shell.history import out_of_reach
-from neptun_desktop.words.shell.scores import CHANGED_HANDS
+from neptun_desktop.texts.harmless import isolated
+from neptun_desktop.texts.language import Language, noted_in
+from neptun_desktop.texts.reasons import reason_phrase
+from neptun_desktop.texts.shell.history import out_of_reach
+from neptun_desktop.texts.shell.scores import CHANGED_HANDS
 
 DONE, FAILED = 0, 1
 KINDS = (
@@ -37,41 +37,41 @@ def run(arguments: Namespace, games: Games) -> int:
 
 def matches(arguments: Namespace, games: Games) -> int:
     """List the saved games, the most recently played first."""
-    say = terminal_language()
-    found = own_library(say, arguments.folder).summaries()
+    tr = terminal_language()
+    found = own_library(tr, arguments.folder).summaries()
     for one in found:
         if arguments.json:
             tell(json.dumps(summary_document(one)))
         else:
-            tell(summary_line(say, one, games))
+            tell(summary_line(tr, one, games))
     if not found and not arguments.json:
-        tell(say.gettext("There are no saved games yet: play one with {command}.", command=f"{PROGRAM} play"))
+        tell(tr.gettext("There are no saved games yet: play one with {command}.", command=f"{PROGRAM} play"))
     return DONE
 
 
-def summary_line(say: Language, one: Summary | Illegible, games: Games) -> str:
+def summary_line(tr: Language, one: Summary | Illegible, games: Games) -> str:
     """Describe a saved game in one line."""
     if isinstance(one, Illegible):
-        why = say.gettext("it is no saved game") if one.reason is None else reason_phrase(say, one.reason)
+        why = tr.gettext("it is no saved game") if one.reason is None else reason_phrase(tr, one.reason)
         return f"{one.path}: {why}"
-    who = say.enumeration([occupant.name for occupant in one.occupants])
-    captions = games.entry(one.game).captions(say) if one.game in games.metas else None
-    title = match_title(say, one, captions, title_of(one.game, games))
-    how_far = stage(say, one, games)
+    who = tr.enumeration([occupant.name for occupant in one.occupants])
+    captions = games.entry(one.game).captions(tr) if one.game in games.metas else None
+    title = match_title(tr, one, captions, title_of(one.game, games))
+    how_far = stage(tr, one, games)
     if one.damaged:
-        how_far = say.gettext("{stage}, damaged", stage=how_far)
+        how_far = tr.gettext("{stage}, damaged", stage=how_far)
     return f"{moment(one.changed)}  {one.path}  {title}: {who}; {how_far}"
 
 
-def stage(say: Language, one: Summary, games: Games) -> str:
+def stage(tr: Language, one: Summary, games: Games) -> str:
     """Describe how far a match has progressed."""
     if one.finished:
-        return say.pgettext("state of a game", "finished")
+        return tr.pgettext("state of a game", "finished")
     if one.ended:
-        return say.gettext("ended early")
+        return tr.gettext("ended early")
     if one.game not in games.metas:
-        return say.gettext("of a game that is not here")
-    return games.entry(one.game).captions(say).round(one.round)
+        return tr.gettext("of a game that is not here")
+    return games.entry(one.game).captions(tr).round(one.round)
 
 
 def title_of(game: str, games: Games) -> str:
@@ -101,37 +101,37 @@ def summary_document(one: Summary | Illegible) -> Document:
 
 def history(arguments: Namespace, games: Games) -> int:
     """List the finished matches, the latest first, and everybody's results."""
-    say = terminal_language()
-    played = History(games.rules, own_library(say, arguments.folder).folder)
+    tr = terminal_language()
+    played = History(games.rules, own_library(tr, arguments.folder).folder)
     try:
         if arguments.rebuild:
             played.forget_reading()
         played.catch_up(lambda files: with_progress(files, len(files)))  # each is replayed once, which takes a while
         records, standings = played.records(), played.standings()
     except NotWritten as not_written:
-        complain(out_of_reach(say, str(not_written.failure.path), not_written.failure.trouble))
+        complain(out_of_reach(tr, str(not_written.failure.path), not_written.failure.trouble))
         return FAILED
     if arguments.json:
         tell(json.dumps({"matches": list(map(record_document, records)), "standings": list(map(vars_of, standings))}))
         return DONE
     for record in records:
-        tell(record_line(say, record, games))
+        tell(record_line(tr, record, games))
     for one in standings:
-        tell(standing_line(say, one, games))
+        tell(standing_line(tr, one, games))
     if not records:
-        tell(say.gettext("No match has been played to its end yet."))
+        tell(tr.gettext("No match has been played to its end yet."))
     return DONE
 
 
-def record_line(say: Language, record: Record, games: Games) -> str:
+def record_line(tr: Language, record: Record, games: Games) -> str:
     """Describe a finished match in one line."""
     places = [
-        say.gettext("{player} {score}", player=place.occupant.name, score=place.tally.total)
+        tr.gettext("{player} {score}", player=place.occupant.name, score=place.tally.total)
         + "*" * place.won
-        + f" ({say.gettext(CHANGED_HANDS)})" * place.shared
+        + f" ({tr.gettext(CHANGED_HANDS)})" * place.shared
         for place in record.places
     ]
-    return f"{moment(record.ended)}  {isolated(record.name or title_of(record.game, games))}: {say.enumeration(places)}"
+    return f"{moment(record.ended)}  {isolated(record.name or title_of(record.game, games))}: {tr.enumeration(places)}"
 
 
 def record_document(record: Record) -> Document:
@@ -157,15 +157,15 @@ def record_document(record: Record) -> Document:
     }
 
 
-def standing_line(say: Language, one: Standing, games: Games) -> str:
+def standing_line(tr: Language, one: Standing, games: Games) -> str:
     """Describe the results of one player or level in one game."""
-    return say.ngettext(
+    return tr.ngettext(
         "{game}: {who} ({kind}): {n} match, {won} won, {average} on average, {best} at best",
         "{game}: {who} ({kind}): {n} matches, {won} won, {average} on average, {best} at best",
         one.matches,
         game=title_of(one.game, games),
         who=one.who,
-        kind=say.pgettext("kind of player", one.kind),
+        kind=tr.pgettext("kind of player", one.kind),
         won=one.won,
         average=f"{one.points / one.matches:.1f}",
         best=one.best,

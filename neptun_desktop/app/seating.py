@@ -8,14 +8,14 @@ from attrs import evolve, frozen
 from neptun_desktop.app.edition_file import table_size
 from neptun_desktop.app.external_player import PATIENCE, ExternalPlayer, Told
 from neptun_desktop.app.players import SeatPlayer, level_player
-from neptun_desktop.controller.entry import GameEntry, TableWords
+from neptun_desktop.controller.entry import GameEntry, TablePhrases
 from neptun_desktop.controller.games import NotOffered, unknown
 from neptun_desktop.controller.sparring import sparring_level
 from neptun_desktop.kernel.level_names import SPARRING
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.record import Record
-from neptun_desktop.words.language import noted
+from neptun_desktop.texts.language import noted
 
 HUMAN = "human"
 PROGRAM = "program:"
@@ -66,7 +66,7 @@ def table_words(
     return list(words)
 
 
-def seatings(table: TableWords, entry: GameEntry, words: Sequence[str], names: Sequence[str]) -> list[Seating]:
+def seatings(table: TablePhrases, entry: GameEntry, words: Sequence[str], names: Sequence[str]) -> list[Seating]:
     """Return the seats with their names; those without one get the table's default."""
     if len(names) > len(words):
         raise NotOffered(noted("{names} names are too many for {seats} seats"), names=len(names), seats=len(words))

@@ -16,8 +16,8 @@ from neptun_desktop.app.terminal import complain, tell, terminal_language
 from neptun_desktop.app.whole_game import PlayedGame, play_whole_game
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.controller.games import Games, NotOffered
-from neptun_desktop.words.dates import decimal
-from neptun_desktop.words.language import noted
+from neptun_desktop.texts.dates import decimal
+from neptun_desktop.texts.language import noted
 
 DONE, FAILED = 0, 1
 
@@ -46,7 +46,7 @@ def simulated_seats(
     words = table_words(entry, edition, arguments.seats, arguments.players, entry.ladder.usual)
     if HUMAN in words:
         raise NotOffered(noted("people play with {command}"), command=f"{PROGRAM} play")
-    return seatings(entry.words(terminal_language(), edition, len(words)), entry, words, ())
+    return seatings(entry.phrases(terminal_language(), edition, len(words)), entry, words, ())
 
 
 def player_name(entry: GameEntry, seat: Seating) -> str:
@@ -63,9 +63,9 @@ def simulated(
     """Play one game after the other, each with the next seed; programs are restarted for each."""
 
     def complain_of(lost: SeatLost) -> None:
-        say = terminal_language()
-        substitute = entry.captions(say).level(entry.ladder.stand_in).label
-        complain(lost_sentence(say, lost, seats[lost.seat].name, substitute))
+        tr = terminal_language()
+        substitute = entry.captions(tr).level(entry.ladder.stand_in).label
+        complain(lost_sentence(tr, lost, seats[lost.seat].name, substitute))
 
     for seed in range(arguments.seed, arguments.seed + arguments.games):
         state = entry.new(edition, len(seats), seed, arguments.house_rule)
@@ -109,15 +109,15 @@ class Totals:
     def lines(self) -> Iterator[str]:
         """Yield a line for the total, then one for each seat: its player, share of victories and mean points."""
         width = max(map(len, self.seats))
-        say = terminal_language()
-        yield say.ngettext(
+        tr = terminal_language()
+        yield tr.ngettext(
             "{n} game, {decisions} decisions", "{n} games, {decisions} decisions", self.games, decisions=self.decisions
         )
         for seat, kind in enumerate(self.seats):
             lost, own = self.taken_over[seat], self.games - self.taken_over[seat]
-            won = decimal(say, 100 * self.wins[seat] / own) if own else "-"
-            points = decimal(say, self.points[seat] / own, 2) if own else "-"
-            line = say.gettext(
+            won = decimal(tr, 100 * self.wins[seat] / own) if own else "-"
+            points = decimal(tr, self.points[seat] / own, 2) if own else "-"
+            line = tr.gettext(
                 "seat {seat}  {kind}  won {won} %  points {points}",
                 seat=seat,
                 kind=f"{kind:{width}}",
@@ -125,7 +125,7 @@ class Totals:
                 points=f"{points:>6}",
             )
             if lost:
-                line = say.gettext(
+                line = tr.gettext(
                     "{line}  taken over by a substitute in {lost} of {games} games, which do not count",
                     line=line,
                     lost=lost,

@@ -8,8 +8,8 @@ from contextlib import contextmanager
 from io import TextIOWrapper
 from typing import TextIO
 
-from neptun_desktop.words.harmless import harmless
-from neptun_desktop.words.language import ENGLISH, Figure, Language, closest_locale, language
+from neptun_desktop.texts.harmless import harmless
+from neptun_desktop.texts.language import ENGLISH, Figure, Language, closest_locale, language
 
 WINDOWS = sys.platform == "win32"
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the screen and the scrollback

@@ -6,7 +6,7 @@ from typing import Any
 from neptun_desktop.controller.entry import Editions
 from neptun_desktop.kernel.edition.faults import EditionFaults, Fault
 from neptun_desktop.kernel.edition.reading import LARGEST_EDITION
-from neptun_desktop.words.language import Language
+from neptun_desktop.texts.language import Language
 
 
 def toml_editions(

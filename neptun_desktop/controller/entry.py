@@ -9,19 +9,18 @@ from typing import Any, NamedTuple, TypeAlias
 from attrs import frozen
 
 from neptun_desktop.bots.ladder import Ladder, Level
-from neptun_desktop.controller.game_chooser import GameChooser
+from neptun_desktop.controller.click_rules import ClickRules
 from neptun_desktop.controller.games import NotOffered, unknown
-from neptun_desktop.controller.misses import Misses
+from neptun_desktop.controller.mistake_kinds import MistakeKinds
 from neptun_desktop.controller.secrecy import Secrecy
 from neptun_desktop.kernel.edition.shapes import Shape
 from neptun_desktop.kernel.game import Game
 from neptun_desktop.kernel.meta import GameMeta
-from neptun_desktop.words.game_words import Captions, GameWords
-from neptun_desktop.words.language import Language, noted
-from neptun_desktop.words.lesson_words import LessonWords
+from neptun_desktop.texts.game_phrases import Captions, GamePhrases, LessonWords
+from neptun_desktop.texts.language import Language, noted
 
 Rules: TypeAlias = Game[Any, Any, Any, Any, Any]
-TableWords: TypeAlias = GameWords[Any, Any, Any, Any, Any]
+TablePhrases: TypeAlias = GamePhrases[Any, Any, Any, Any, Any]
 EditionReport: TypeAlias = Callable[[Level, Sequence[int]], str]  # who plays on which seeds; a page in Markdown
 PrintedName: TypeAlias = tuple[str, str]  # a context of the catalogues, and a name or a phrase around one
 
@@ -60,14 +59,14 @@ class GameEntry:
     meta: GameMeta  # what is known without loading the rules
     rules: Rules  # the game's engine
     editions: Editions  # the shipped one, and how to read others
-    words: Callable[[Language, Any, Sequence[str] | int], TableWords]
+    phrases: Callable[[Language, Any, Sequence[str] | int], TablePhrases]
     # the words of one match: of an edition, with the players' names; given a number, players are named by colour
     captions: Callable[[Language], Captions]  # the words that need no match: rounds, house rules, levels, panels
     ladder: Ladder  # the bots
     secrecy: Secrecy  # what is secret, and from whom
-    chooser: GameChooser  # which clicks make which commands
+    chooser: ClickRules  # which clicks make which commands
     lesson_words: LessonWords | None = None  # what the coach says in the game's lesson, if it has one
-    misses: Misses | None = None  # what its turning points are about, if the game sorts them
+    misses: MistakeKinds | None = None  # what its turning points are about, if the game sorts them
     report: EditionReport | None = None  # statistics of its edition, if the game has any
     printed: Callable[[], Iterable[PrintedName]] = tuple  # what the shipped edition prints that is translated
     documents: DocumentTypes | None = None  # what its documents are made of, for docs/schemas

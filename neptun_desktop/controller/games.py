@@ -6,14 +6,14 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, TypeVar
 
-from neptun_desktop.words.language import noted
+from neptun_desktop.texts.language import noted
 
 if TYPE_CHECKING:  # the start page waits for this module, and knows no more than the metas
     from collections.abc import Callable, Iterable
 
     from neptun_desktop.controller.entry import GameEntry, Rules
     from neptun_desktop.kernel.meta import GameMeta
-    from neptun_desktop.words.language import Figure
+    from neptun_desktop.texts.language import Figure
 
 Part = TypeVar("Part")
 

@@ -3,10 +3,10 @@
 from typing import Protocol
 
 from neptun_desktop.match.lines import Parent
-from neptun_desktop.words.game_words import Captions
-from neptun_desktop.words.language import Language
-from neptun_desktop.words.shell.theatre import branch_name, numbered
-from neptun_desktop.words.shell.tries import try_name
+from neptun_desktop.texts.game_phrases import Captions
+from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.shell.replay import branch_name, numbered
+from neptun_desktop.texts.shell.tries import try_name
 
 
 class Titled(Protocol):
@@ -25,19 +25,19 @@ class Titled(Protocol):
         """Whether it is no try."""
 
 
-def match_title(say: Language, match: Titled, captions: Captions | None, unnamed: str) -> str:
+def match_title(tr: Language, match: Titled, captions: Captions | None, unnamed: str) -> str:
     """Return what a match is called; `unnamed` if nothing is known of it, such as the captions of its game."""
     if match.name or match.parent is None or captions is None:
         return match.name or unnamed
-    return branch_title(say, match.parent, captions, unnamed, counted=match.counted)
+    return branch_title(tr, match.parent, captions, unnamed, counted=match.counted)
 
 
-def branch_title(say: Language, parent: Parent, captions: Captions, unnamed: str, *, counted: bool) -> str:
+def branch_title(tr: Language, parent: Parent, captions: Captions, unnamed: str, *, counted: bool) -> str:
     """Return what a branch is called; `unnamed` if it was written by an earlier version, which gave it a name."""
     if parent.round is None:
         return unnamed
     if counted:
-        title = branch_name(say, parent.name or unnamed, captions.round(parent.round))
+        title = branch_name(tr, parent.name or unnamed, captions.round(parent.round))
     else:
-        title = try_name(say, captions.turn(parent.round, parent.turn or 0))
-    return title if parent.number <= 1 else numbered(say, title, parent.number)
+        title = try_name(tr, captions.turn(parent.round, parent.turn or 0))
+    return title if parent.number <= 1 else numbered(tr, title, parent.number)

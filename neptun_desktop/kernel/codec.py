@@ -70,6 +70,20 @@ class Codec:
         strict(lambda form: _origin(form) in (tuple, list), self._list_hook)
         strict(lambda form: _origin(form) is dict, self._mapping_hook)
 
+    def add_form(self, form: type[Made], write: Callable[[Made], str], read: Callable[[str], Made]) -> None:
+        """Let a form be a text in documents; `read` raises ValueError where a text is none of them."""
+
+        def structure(document: Any, cls: Form) -> Any:  # noqa: ANN401
+            if cls is not form:  # cattrs also sends string enumerations here
+                return _scalar(document, cls)
+            try:
+                return read(_scalar(document, str))
+            except ValueError as error:
+                raise _Unfit(str(error)) from None
+
+        self._converter.register_unstructure_hook(form, write)
+        self._converter.register_structure_hook(form, structure)
+
     def write(self, value: Any, cls: Any = None) -> Any:  # noqa: ANN401  (any of our classes)
         """Return a value as a document."""
         return self._converter.unstructure(value, unstructure_as=cls)

@@ -12,7 +12,7 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import TypeVar
 
-from neptun_desktop.kernel.files import Unreadable, read_bytes
+from neptun_desktop.kernel.files import Unreadable, is_no_file, read_bytes
 from neptun_desktop.match.disk import DiskTrouble, Failure, NotWritten, failure_of, unused
 from neptun_desktop.match.history_files import FileVersion, Judged, enter, files_in, path_of, rules_of, unread, withdraw
 from neptun_desktop.match.history_tables import (
@@ -219,17 +219,22 @@ class History:
                 return
             self._begun += 1
             with suppress(FileNotFoundError):
-                self.path.rename(unused(self.path.with_name(f"{self.path.name}.damaged")))
+                self.path.rename(unused(self._beside(".damaged")))
             for suffix in BESIDE:
-                self.path.with_name(f"{self.path.name}{suffix}").unlink(missing_ok=True)
+                self._beside(suffix).unlink(missing_ok=True)
             with self._base("BEGIN IMMEDIATE") as base:
                 make_tables(base)
+
+    def _beside(self, suffix: str) -> Path:
+        return self.path.with_name(f"{self.path.name}{suffix}")
 
     @contextmanager
     def _alone(self) -> Iterator[None]:
         """Prevent other programs from rebuilding the database at the same time."""
         until = monotonic() + self._patience
-        with self.path.with_name(f"{self.path.name}.lock").open("ab") as file:
+        path = self._beside(".lock")
+        _demand_file(path)
+        with path.open("ab") as file:
             while not lock(file):
                 if monotonic() > until:
                     raise NotWritten(Failure(path=self.path, trouble=DiskTrouble.IN_USE))
@@ -239,10 +244,18 @@ class History:
     @contextmanager
     def _base(self, beginning: str) -> Iterator[sqlite3.Connection]:
         """Open the database for one transaction."""
+        for path in (self.path, *map(self._beside, BESIDE)):
+            _demand_file(path)
         with closing(sqlite3.connect(self.path, timeout=self._patience, isolation_level=None)) as base:
             base.execute(beginning)
             yield base
             base.execute("COMMIT")
+
+
+def _demand_file(path: Path) -> None:
+    """Raise NotWritten if a pipe or a device is there: SQLite would wait for it as we would."""
+    if is_no_file(path):
+        raise NotWritten(Failure(path=path, trouble=DiskTrouble.OCCUPIED))
 
 
 def _trouble(error: Exception) -> DiskTrouble | None:

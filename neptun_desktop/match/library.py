@@ -131,7 +131,7 @@ class Library:
         def open_until(file: tuple[Path, Mark | None]) -> int:
             path, mark = file
             changed = -1 if mark is None else mark[0]
-            return max(changed, opened.when) if opened is not None and path == opened.path else changed
+            return max(changed, opened[1]) if opened is not None and path == opened[0] else changed
 
         a_try: Summary | None = None
         files, until = sorted(self._files(), key=open_until, reverse=True), thread_time() + patience

@@ -15,7 +15,7 @@ from attrs import astuple
 
 from neptun_desktop.kernel.files import Unreadable, read_bytes
 from neptun_desktop.kernel.plain_json import parsed
-from neptun_desktop.match.disk import write_whole
+from neptun_desktop.match.disk import write_note
 from neptun_desktop.match.lines import Occupant, Parent
 from neptun_desktop.match.moments import moment_of, moment_of_seconds
 from neptun_desktop.match.summary import Illegible, Summary
@@ -66,7 +66,7 @@ class LibraryIndex:
             written = written[: len(written) // 2]
         with suppress(OSError):
             self._file.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(self._file, content, over=True)
+            write_note(self._file, content)
         self._entries, self._new = kept, 0
 
     def _content(self, games: list[tuple[str, list[Any]]]) -> bytes:

@@ -23,12 +23,12 @@ INSIDE_GAME = "Inside a game, each with the same rooms"
 INSIDE_UI = "Inside the user interface: the board, the match on it, pages that do not know each other, the window"
 # Who must not import whom, by contract. Names are without the package's.
 PLANTED: Final = {
-    DOWNWARDS: [("kernel.seat", "words.language"), ("ui.board.scene", "app.catalogue"), ("words.dates", "ui.main")],
+    DOWNWARDS: [("kernel.seat", "texts.language"), ("ui.board.scene", "app.catalogue"), ("texts.dates", "ui.main")],
     INSIDE_GAME: [
-        ("games.neptun.rules.engine", "games.neptun.texts.words"),
-        ("games.salty_ocean.bots.ladder", "games.salty_ocean.texts.words"),
-        ("games.neptun.texts.words", "games.neptun.clicks.chooser"),
-        ("games.salty_ocean.clicks.chooser", "games.salty_ocean.table.arrange"),
+        ("games.neptun.rules.engine", "games.neptun.texts.phrases"),
+        ("games.salty_ocean.bots.ladder", "games.salty_ocean.texts.phrases"),
+        ("games.neptun.texts.phrases", "games.neptun.clicks.click_rules"),
+        ("games.salty_ocean.clicks.click_rules", "games.salty_ocean.table.arrange"),
         ("games.neptun.table.arrange", "games.neptun.pages.points"),
         ("games.neptun.game", "games.neptun.kit"),
     ],
@@ -38,11 +38,11 @@ PLANTED: Final = {
         ("app.play", "games.salty_ocean.game"),
     ],
     "The rules of a game know nothing but the kernel": [
-        ("games.neptun.rules.engine", "words.language"),
+        ("games.neptun.rules.engine", "texts.language"),
         ("games.salty_ocean.edition.loader", "match.journal"),
     ],
-    "Sentences know no bot": [("games.neptun.texts.words", "bots.bot")],
-    "Bots know no sentence": [("games.salty_ocean.bots.ladder", "words.language")],
+    "Sentences know no bot": [("games.neptun.texts.phrases", "bots.bot")],
+    "Bots know no sentence": [("games.salty_ocean.bots.ladder", "texts.language")],
     "Clicks, and what a game gives to hosts without a window, know no window": [
         ("games.neptun.game", "ui.board.kit"),
         ("games.neptun.report", "ui.paint.theme"),
@@ -54,13 +54,13 @@ PLANTED: Final = {
     INSIDE_UI: [
         ("ui.paint.theme", "ui.widgets.styling"),
         ("ui.board.scene", "ui.match.table_page"),
-        ("ui.replay.theatre_page", "ui.library.library_page"),
+        ("ui.replay.replay_page", "ui.library.library_page"),
         ("ui.history.history_page", "ui.window.window"),
     ],
     "The program knows no test, nor the lab, where a player sees everything hidden": [
         ("games.neptun.bots.ladder", "tests"),
     ],
-    "Only windows know Qt": [("games.neptun.clicks.chooser", "PySide6"), ("match.match", "PySide6")],
+    "Only windows know Qt": [("games.neptun.clicks.click_rules", "PySide6"), ("match.match", "PySide6")],
 }
 
 

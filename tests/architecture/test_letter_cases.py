@@ -9,27 +9,27 @@ from collections.abc import Iterator
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parents[2] / "neptun_desktop"
-ROOMS = ("words", "controller", "ui", "app", "games")
+ROOMS = ("texts", "controller", "ui", "app", "games")
 CASES = {"capitalize", "title", "lower", "upper", "swapcase"}
 ALLOWED = {  # module and expression: why it is no translation
-    ("words/colours.py", "colour.capitalize()"): "the English word, which is then looked up",
+    ("texts/colours.py", "colour.capitalize()"): "the English word, which is then looked up",
     ("games/neptun/texts/names.py", "good.capitalize()"): "the English word, which is then looked up",
     ("games/neptun/texts/captions.py", "level.replace('_', ' ').capitalize()"): "the id of a level that is not known",
     (
         "games/salty_ocean/texts/captions.py",
         "level.replace('_', ' ').capitalize()",
     ): "the id of a level that is not known",
-    ("ui/records/game_told.py", "level.replace('_', ' ').capitalize()"): "the id of a level that is not known",
+    ("ui/records/game_description.py", "level.replace('_', ' ').capitalize()"): "the id of a level that is not known",
     ("ui/trouble/report.py", "str(occupant.get('colour') or f'seat {seat + 1}').capitalize()"): "is English",
-    ("words/shell/start.py", "TITLE.upper()"): "the same in every language",
-    ("words/dates.py", "name[:1].upper()"): "the name of a language in itself, as Babel has it for sentences",
-    ("words/harmless.py", "name.partition('.')[0].rstrip().lower()"): "the name of a file",
+    ("texts/shell/start.py", "TITLE.upper()"): "the same in every language",
+    ("texts/dates.py", "name[:1].upper()"): "the name of a language in itself, as Babel has it for sentences",
+    ("texts/harmless.py", "name.partition('.')[0].rstrip().lower()"): "the name of a file",
     (
         "games/neptun/table/map_paint.py",
         "names.region(place.name).upper()",
     ): "all letters of a name on the map are capitals",
     ("games/neptun/kit.py", "round_letter(view.round).lower()"): "the name of a picture's file",
-    ("ui/replay/picture_file.py", "typed.lower()"): "the name of a file",
+    ("ui/replay/board_picture.py", "typed.lower()"): "the name of a file",
     ("app/terminal.py", "(stream.encoding or '').lower()"): "an encoding",
     ("app/process_family.py", "PROGRAM.upper()"): "a variable of the environment",
     ("app/human.py", "asked('> ').strip().lower()"): "what somebody has typed",

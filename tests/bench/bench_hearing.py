@@ -15,7 +15,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 
 from neptun_desktop.app.catalogue import game_box
-from neptun_desktop.ui.match.hearing import Hearing
+from neptun_desktop.ui.match.announcements import TableAnnouncements
 from neptun_desktop.ui.match.set_up import SeatChoice, SetUp
 from neptun_desktop.ui.match.table_session import TableSession, new_match, table_session
 from neptun_desktop.ui.preferences.preferences import Preferences
@@ -38,7 +38,7 @@ class HearingCosts:
 def hearing_costs(game: str) -> HearingCosts:
     """Measure at a table where a person is asked."""
     session = _asked(game)
-    page, hearing = session.page, session.page.findChildren(Hearing)[0]
+    page, hearing = session.page, session.page.findChildren(TableAnnouncements)[0]
     view = page.view
     silent = _least(page.scene.lit.emit, 2000)
     unheard = _least(view.viewport().repaint, 20)

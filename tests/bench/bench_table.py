@@ -29,7 +29,7 @@ from neptun_desktop.ui.match.set_up import SeatChoice, SetUp
 from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.match.table_session import new_match, table_session
 from neptun_desktop.ui.paint.ambient import allow_motion
-from neptun_desktop.ui.paint.film import FRAME_MS
+from neptun_desktop.ui.paint.animation import FRAME_MS
 from neptun_desktop.ui.paint.theme import DARK
 from neptun_desktop.ui.preferences.preferences import Preferences
 from neptun_desktop.ui.window.start_up import resume_gc

@@ -29,7 +29,7 @@ from neptun_desktop.ui.match.final_page import FinalPage
 from neptun_desktop.ui.match.match_host import Moment
 from neptun_desktop.ui.match.set_up import SeatChoice, SetUp
 from neptun_desktop.ui.match.table_session import TableSession
-from neptun_desktop.ui.paint.film import FRAME_MS, Projector
+from neptun_desktop.ui.paint.animation import FRAME_MS, Projector
 from neptun_desktop.ui.window.window import MainWindow
 
 PERSON, BOTS = 0, 3

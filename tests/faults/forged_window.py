@@ -17,7 +17,7 @@ from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.library.library_page import LibraryPage
 from neptun_desktop.ui.match.table_session import set_up_of
 from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
-from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.replay.replay_page import ReplayPage
 from neptun_desktop.ui.trouble.trouble_page import TroublePage
 from neptun_desktop.ui.window.window import MainWindow
 from tests.faults.forged_journals import models
@@ -180,7 +180,7 @@ def _rename(window: MainWindow, path: Path) -> None:
 def _replay(window: MainWindow, path: Path) -> None:
     window.theatre.replay(path)
     page = window.stack.currentWidget()
-    if isinstance(page, TheatrePage):
+    if isinstance(page, ReplayPage):
         settle()
         page.show_moment(page.chapters.last)
         settle()

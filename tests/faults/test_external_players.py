@@ -18,7 +18,7 @@ from neptun_desktop.app.external_player import ExternalPlayer, Misdeed, SeatLost
 from neptun_desktop.app.players import SeatPlayer, level_player
 from neptun_desktop.app.whole_game import play_whole_game
 from neptun_desktop.games.neptun.game import ENTRY
-from neptun_desktop.words.language import Language
+from neptun_desktop.texts.language import Language
 
 EDITION = ENTRY.editions.shipped()
 EXAMPLE = Path(__file__).parents[2] / "docs" / "example_bot.py"
@@ -154,6 +154,8 @@ def test_one_that_hangs(seat: Seat, lost: list[SeatLost], source: str, misdeed: 
         ('print(\'{"number": true, "command": {"kind": "reveal"}}\', flush=True)', Misdeed.LIED),
         ("os.write(1, b'\\xff\\xfe\\n')", Misdeed.LIED),
         ("print(json.dumps({'number': 1, 'command': {'kind': 'sail', 'port': 'tyros'}}), flush=True)", Misdeed.LIED),
+        (f"print('{{\"number\": 2, ' + {GOOD}[1:], flush=True)", Misdeed.LIED),
+        (f"print({GOOD}.replace(': {{', ': {{\"kind\": 1, '), flush=True)", Misdeed.LIED),
         ("print(json.dumps({'number': 2, 'command': asked['legal'][0]}), flush=True)", Misdeed.OUT_OF_TURN),
         ("sys.exit(3)", Misdeed.DIED),
         ("os.kill(os.getpid(), 9)", Misdeed.KILLED),

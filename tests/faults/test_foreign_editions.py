@@ -19,12 +19,12 @@ from neptun_desktop.games.neptun.rules.state import Options
 from neptun_desktop.kernel.game import Document
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.match import Match, Setting, begin
+from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.history.history_page import HistoryPage
 from neptun_desktop.ui.match.final_page import FinalPage
 from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
 from neptun_desktop.ui.start.start_page import StartPage
 from neptun_desktop.ui.window.window import MainWindow
-from neptun_desktop.words.language import Language
 from tests.faults.matches import occupants, opened, play, saved
 from tests.kit.foreign_editions import CHANGES, RENAMED, foreign_documents
 from tests.kit.opened_file import wait_until_opened

@@ -22,8 +22,8 @@ from neptun_desktop.games.neptun.texts.names import (
 )
 from neptun_desktop.games.salty_ocean.texts.names import SHIP_PHRASES
 from neptun_desktop.kernel.resources import resource
-from neptun_desktop.words.colours import COLOUR, COLOUR_TITLE
-from neptun_desktop.words.language import CONTEXT_END, SHELL, Language
+from neptun_desktop.texts.colours import COLOUR, COLOUR_TITLE
+from neptun_desktop.texts.language import CONTEXT_END, SHELL, Language
 
 PROGRAM = str(Path(neptun_desktop.__file__).parent)
 # Other editions and other bots bring names of their own.

@@ -22,8 +22,8 @@ from neptun_desktop.games.neptun.rules.commands import (
 )
 from neptun_desktop.games.neptun.rules.state import State
 from neptun_desktop.kernel.codec import Unsound, canonical
-from neptun_desktop.kernel.command_fields import Malformed
 from neptun_desktop.kernel.game import Refused
+from neptun_desktop.kernel.rule_documents import Malformed
 from tests.property.play import EDITION, Table, positions, several_positions, tables
 
 NO_PORTS = ("", "atlantis", "Tyros")

@@ -8,8 +8,8 @@ from PySide6.QtGui import QCursor
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.match.library import Library
-from neptun_desktop.ui.board.click_guard import ClickGuard
 from neptun_desktop.ui.board.game_box import GameBox
+from neptun_desktop.ui.board.scene import ClickGuard
 from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
 from neptun_desktop.ui.window.window import MainWindow
 from tests.kit.clearing import without_pictures

@@ -7,10 +7,10 @@ from attrs import evolve
 
 from neptun_desktop.bots.bot import Budget
 from neptun_desktop.bots.ladder import UnknownLevel
-from neptun_desktop.controller.chooser import Chooser
-from neptun_desktop.controller.game_chooser import QuantityTarget
+from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.controller.games import NotOffered
-from neptun_desktop.words.language import Language
+from neptun_desktop.controller.partial_choice import PartialChoice
+from neptun_desktop.texts.language import Language
 from tests.toy.box import both_games, toy_games
 from tests.toy.play import EDITION, Moment, Table, match_of, people
 from tests.toy.tally_ho.clicks import CardTarget, NothingTarget, PurseTarget
@@ -18,7 +18,7 @@ from tests.toy.tally_ho.game import ENTRY
 from tests.toy.tally_ho.meta import META
 from tests.toy.tally_ho.rules import Choose, Stake, State
 
-WORDS = ENTRY.words(Language(), EDITION, ("Ada", "Ben", "Cleo"))
+WORDS = ENTRY.phrases(Language(), EDITION, ("Ada", "Ben", "Cleo"))
 RULES = ENTRY.rules
 
 
@@ -148,7 +148,7 @@ def test_every_command_is_spelled_by_a_path_of_its_own() -> None:
 
 def test_a_stake_is_the_purse_and_a_number() -> None:
     state = staking(4)
-    choices = Chooser(commands=RULES.legal(state, 0), path=lambda command: ENTRY.chooser.path(state, command))
+    choices = PartialChoice(commands=RULES.legal(state, 0), path=lambda command: ENTRY.chooser.path(state, command))
     assert choices.targets == {PurseTarget(0)}
     opened = choices.click(PurseTarget(0))
     assert opened.quantities == tuple(QuantityTarget("coins", amount) for amount in range(5))

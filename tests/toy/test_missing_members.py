@@ -22,7 +22,7 @@ NOTICED_BY: dict[tuple[GameEntry | TableKit, str], Callable[..., None]] = {
     (ENTRY, "meta"): test_entry.test_the_toy_is_a_game_among_games,
     (ENTRY, "rules"): test_pages.test_saved_games_of_both_are_listed_with_their_rounds,
     (ENTRY, "editions"): test_entry.test_a_table_is_set_for_as_many_as_can_play,
-    (ENTRY, "words"): test_table.test_the_prompt_and_the_log_speak_the_words_of_the_game,
+    (ENTRY, "phrases"): test_table.test_the_prompt_and_the_log_speak_the_words_of_the_game,
     (ENTRY, "captions"): test_pages.test_a_table_of_the_toy_is_laid_by_mouse_and_kept_for_the_next_time,
     (ENTRY, "ladder"): test_pages.test_a_box_with_the_toy_alone_offers_no_choice_of_games,
     (ENTRY, "secrecy"): test_table.test_a_card_that_was_chosen_is_not_shown_to_the_next_person,

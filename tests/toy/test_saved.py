@@ -18,8 +18,8 @@ from neptun_desktop.match.keeper import Keeper
 from neptun_desktop.match.match import Match
 from neptun_desktop.ui.history.history_page import HistoryPage
 from neptun_desktop.ui.match.final_page import FinalPage
-from neptun_desktop.ui.replay.eyes import ALL_OPEN
-from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.replay.replay_page import ReplayPage
+from neptun_desktop.ui.replay.replay_presenter import ALL_OPEN
 from neptun_desktop.ui.window.window import MainWindow
 from tests.toy.conftest import Start
 from tests.toy.hands import Hands, seated, table, told
@@ -102,10 +102,10 @@ def test_start_page_and_list_name_the_round_of_a_long_match(start: Start, rounds
 # --- the theatre -----------------------------------------------------------------------------------------------------
 
 
-def theatre(window: MainWindow, match: Match) -> TheatrePage:
+def theatre(window: MainWindow, match: Match) -> ReplayPage:
     window.theatre.replay(kept(match, window))
     page = window.stack.currentWidget()
-    assert isinstance(page, TheatrePage)
+    assert isinstance(page, ReplayPage)
     return page
 
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.controller.game_chooser import QuantityTarget
+from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.controller.games import Games
 from neptun_desktop.ui.board.shown import ButtonTarget
 from neptun_desktop.ui.board.stepper import StepperItem

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication
 
-from neptun_desktop.ui.board.click_guard import ClickGuard
+from neptun_desktop.ui.board.scene import ClickGuard
 from neptun_desktop.ui.paint.ambient import allow_motion
 from tests.kit.clearing import without_pictures
 from tests.kit.kept_pictures import kept_pictures

@@ -3,15 +3,16 @@
 import re
 from collections.abc import Iterable, Iterator
 
+from PySide6.QtGui import QTextDocumentFragment
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QWidget
 
 from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.texts.dates import language_name
+from neptun_desktop.texts.language import languages
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.overlay import BubbleItem
 from neptun_desktop.ui.board.ribbon import RibbonItem
 from neptun_desktop.ui.board.view import TableView
-from neptun_desktop.words.dates import language_name
-from neptun_desktop.words.language import languages
 from tests.ui.recorder import letters_on, painted
 from tests.ui.samples.page_samples import NAMES
 from tests.ui.samples.salty_samples import MERCHANTS
@@ -76,7 +77,7 @@ def words_on(page: QWidget) -> Iterator[tuple[str, str]]:
 def _set_on(part: QWidget) -> Iterator[tuple[str, str]]:
     yield "name", part.accessibleName()
     yield "description", part.accessibleDescription()
-    yield "tool tip", part.toolTip()
+    yield "tool tip", QTextDocumentFragment.fromHtml(part.toolTip()).toPlainText()
     if isinstance(part, QLabel | QAbstractButton):
         yield "text", part.text()
     if isinstance(part, QLineEdit):

@@ -18,7 +18,7 @@ from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.scene import TableScene
-from neptun_desktop.ui.paint.film import Projector
+from neptun_desktop.ui.paint.animation import Projector
 from tests.ui.samples.sample_match import SampleGame, sample_game
 from tests.ui.table_laws import LawTable
 

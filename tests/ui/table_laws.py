@@ -11,15 +11,15 @@ from PySide6.QtGui import QImage, QPainter
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.kit import TableKit
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.match.table_presenter import Sight, TablePresenter
-from neptun_desktop.ui.paint.film import Projector
+from neptun_desktop.ui.paint.animation import Projector
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import LIGHT
-from neptun_desktop.words.language import language
 
 SIZE = (1280, 800)
 
@@ -52,7 +52,7 @@ class LawTable:
         self.entry, self.kit = entry, kit
         edition, meta = entry.editions.shipped(), entry.meta
         badges = tuple(SeatBadge(colour, meta.name_of(colour)) for colour in meta.colours[:seats])
-        words = entry.words(language(), edition, tuple(badge.name for badge in badges))
+        words = entry.phrases(language(), edition, tuple(badge.name for badge in badges))
         self.look = TableLook(LIGHT, edition, badges, words)
         self.presenter = TablePresenter(entry, kit, words, entry.secrecy.agreed({}, 1))
 

@@ -10,14 +10,14 @@ from neptun_desktop.games.neptun.clicks.targets import NeptunChooser, chooser
 from neptun_desktop.games.neptun.kit import KIT
 from neptun_desktop.games.neptun.rules.commands import Command
 from neptun_desktop.games.neptun.table.layout import layout_for
-from neptun_desktop.games.neptun.texts.words import words_for
+from neptun_desktop.games.neptun.texts.phrases import phrases_for
+from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.pieces import Key, TableLook
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.board.view import TableView
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import LIGHT, Theme
-from neptun_desktop.words.language import language
 from tests.ui.samples.table_sheet import NAMES, Posed, play_randomly, shown_at
 
 CENTRE = (0.5, 0.5)
@@ -27,13 +27,13 @@ def look_for(posed: Posed, theme: Theme = LIGHT) -> TableLook:
     """Return the look of a table for these merchants."""
     edition, seats = posed.state.edition, len(posed.state.merchants)
     badges = tuple(SeatBadge(edition.colours[seat], NAMES[seat]) for seat in range(seats))
-    return TableLook(theme, edition, badges, words_for(language(), edition, NAMES[:seats]))
+    return TableLook(theme, edition, badges, phrases_for(language(), edition, NAMES[:seats]))
 
 
 def shown_to(posed: Posed, seat: int | None) -> Shown:
     """Return what the table shows to a seat."""
     seats = len(posed.state.merchants)
-    return shown_at(posed, words_for(language(), posed.state.edition, NAMES[:seats]), seat)
+    return shown_at(posed, phrases_for(language(), posed.state.edition, NAMES[:seats]), seat)
 
 
 def first_moment(stage: str, seats: int = 4, *, skip: int = 0) -> Posed:

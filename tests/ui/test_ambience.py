@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.library import Library
-from neptun_desktop.ui.board.ambient_layers import MoverItem
+from neptun_desktop.ui.board.ambience import MoverItem
 from neptun_desktop.ui.board.view import portrait
 from neptun_desktop.ui.match.set_up import SeatChoice, SetUp
 from neptun_desktop.ui.match.table_page import TablePage

@@ -10,7 +10,7 @@ from neptun_desktop.games.neptun.table.palette import REGIONS
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.ui.paint import art
 from neptun_desktop.ui.paint.art import add_art_folder, art_folders, art_names, art_pixmap
-from neptun_desktop.ui.paint.fonts import font, load_fonts
+from neptun_desktop.ui.paint.lettering import font, load_fonts
 from neptun_desktop.ui.paint.theme import LOOKS, Theme
 
 pytestmark = pytest.mark.usefixtures("qapp")

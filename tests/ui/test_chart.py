@@ -11,8 +11,7 @@ from neptun_desktop.games.neptun.table.faces import COASTAL_SIZE, HIGH_SEA_SIZE
 from neptun_desktop.games.neptun.table.layout import layout_for, log_panel, merchant_panel
 from neptun_desktop.games.neptun.table.map_paint import MapShapes, neptun_chart
 from neptun_desktop.kernel.resources import resource
-from neptun_desktop.ui.paint.fonts import font
-from neptun_desktop.ui.paint.lettering import text_width
+from neptun_desktop.ui.paint.lettering import font, text_width
 
 pytestmark = pytest.mark.usefixtures("qapp")
 HARBOUR = 10

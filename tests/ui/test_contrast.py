@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from neptun_desktop.games.neptun.table.faces import TICK
 from neptun_desktop.games.neptun.table.palette import REGIONS
+from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.view import TableView
 from neptun_desktop.ui.paint.panels import rounded_outline
 from neptun_desktop.ui.paint.theme import LOOKS, luminance
-from neptun_desktop.words.language import language
 from tests.kit.slices import in_turns, one_in
 from tests.ui.luminance import contrast, standing_out
 from tests.ui.pages.laws import GRAPHICS, pictured

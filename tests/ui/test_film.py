@@ -5,7 +5,7 @@ from attrs import define, field
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.ui.board.animations import Overlapping
-from neptun_desktop.ui.paint.film import PACE, Lasting, Projector
+from neptun_desktop.ui.paint.animation import PACE, Lasting, Projector
 from neptun_desktop.ui.paint.speed import Speed
 
 pytestmark = pytest.mark.usefixtures("qapp")

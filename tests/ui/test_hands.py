@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.games.neptun.clicks.targets import ContractTarget, PortTarget, SlotTarget
 from neptun_desktop.games.neptun.rules.commands import Sail, TakeContract
 from neptun_desktop.games.neptun.table.faces import City, GoodsCard, Oar
-from neptun_desktop.ui.board.arrange_log import log_room, log_text
+from neptun_desktop.ui.board.arrange import log_room, log_text
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.large import LargeItem
 from neptun_desktop.ui.board.shown import LogTarget

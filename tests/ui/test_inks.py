@@ -6,9 +6,8 @@ import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen
 
-from neptun_desktop.ui.paint.inks import draw, fill
 from neptun_desktop.ui.paint.lettering import CENTRE, LEFT, RIGHT, UNCLIPPED
-from neptun_desktop.ui.paint.panels import rounded_outline
+from neptun_desktop.ui.paint.panels import draw, fill, rounded_outline
 
 pytestmark = pytest.mark.usefixtures("qapp")
 OUTLINE = (QRectF(4, 4, 40, 24), 5)

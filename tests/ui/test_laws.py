@@ -15,7 +15,7 @@ from neptun_desktop.games.neptun.rules.events import ShipSailed
 from neptun_desktop.games.neptun.table.layout import layout_for
 from neptun_desktop.games.neptun.table.map_paint import neptun_chart
 from neptun_desktop.ui.board.scene import TableScene
-from neptun_desktop.ui.paint.film import Projector
+from neptun_desktop.ui.paint.animation import Projector
 from tests.kit.slices import in_turns
 from tests.ui.readers import READERS
 from tests.ui.samples.table_sheet import Posed, play_randomly

@@ -13,9 +13,9 @@ from neptun_desktop.games.neptun.pages.score_sheet import ScoreSheet
 from neptun_desktop.games.neptun.rules.commands import Sail
 from neptun_desktop.games.neptun.rules.outlook import passage
 from neptun_desktop.games.neptun.table.arrange_map import Price
+from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.theme import LIGHT
-from neptun_desktop.words.language import language
 from tests.ui.recorder import painted_face
 from tests.ui.samples.page_samples import badges, round_score
 from tests.ui.shell.driver import Driver, a_table, seated

@@ -17,14 +17,14 @@ from PySide6.QtWidgets import QApplication
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.resources import resource
+from neptun_desktop.texts.language import ENGLISH, SHELL, language, languages
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.match.seat_badges import badges_of
 from neptun_desktop.ui.match.table_presenter import Sight
 from neptun_desktop.ui.match.table_session import presenter_of
-from neptun_desktop.ui.paint.film import Projector
+from neptun_desktop.ui.paint.animation import Projector
 from neptun_desktop.ui.paint.theme import LIGHT
-from neptun_desktop.words.language import ENGLISH, SHELL, language, languages
 from tests.conftest import SOAK
 from tests.kit.slices import one_in
 from tests.ui.on_screen import KNOWN, PSEUDO, QUOTING, left_in_english, on_table, words_on

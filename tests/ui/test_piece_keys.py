@@ -9,7 +9,13 @@ from PySide6.QtGui import QPainterPath
 from neptun_desktop.games.neptun.table import keys as neptun_keys
 from neptun_desktop.games.salty_ocean.table import keys as salty_keys
 from neptun_desktop.ui.board import keys as board_keys
-from neptun_desktop.ui.board.animations import FadeOver, Flight, MoveAlong, MoveTogether, TurnOver
+from neptun_desktop.ui.board.animations import (
+    FadeOver,
+    Flight,
+    MoveAlong,
+    MoveTogether,
+    TurnOver,
+)
 from neptun_desktop.ui.board.board import MISSING
 from neptun_desktop.ui.board.furniture import Blank
 from neptun_desktop.ui.board.keys import AnyKind, PieceKind
@@ -17,7 +23,7 @@ from neptun_desktop.ui.board.pieces import Key
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.shown import AnswerButton, ButtonTarget, LogLine
 from neptun_desktop.ui.board.transition import Flown, PiecePoint, Transition
-from neptun_desktop.ui.paint.film import Cue
+from neptun_desktop.ui.paint.animation import Cue
 from tests.toy.box import box, every_game
 from tests.ui.readers import READERS
 from tests.ui.table_laws import SIZE, LawTable, random_game

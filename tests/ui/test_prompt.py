@@ -6,11 +6,10 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.match.match import Match
-from neptun_desktop.ui.board.arrange_prompt import SENTENCE
+from neptun_desktop.ui.board.arrange import SENTENCE
 from neptun_desktop.ui.board.furniture import Button, TextLine
 from neptun_desktop.ui.match.table_session import new_match
-from neptun_desktop.ui.paint.fonts import font
-from neptun_desktop.ui.paint.lettering import in_two_rows, text_width
+from neptun_desktop.ui.paint.lettering import font, in_two_rows, text_width
 from tests.ui.shell.driver import BOX, a_table, laid
 
 WIDE = (1600, 900)

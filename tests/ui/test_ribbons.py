@@ -6,16 +6,16 @@ from PySide6.QtCore import Qt
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.neptun.rules import events as neptun
 from neptun_desktop.games.neptun.texts.announcements import announcement as neptun_says
-from neptun_desktop.games.neptun.texts.words import words_for
+from neptun_desktop.games.neptun.texts.phrases import phrases_for
 from neptun_desktop.games.salty_ocean.rules import events as salty
 from neptun_desktop.games.salty_ocean.texts.announcements import announcement as salty_says
-from neptun_desktop.games.salty_ocean.texts.words import words_for as salty_words_for
+from neptun_desktop.games.salty_ocean.texts.phrases import phrases_for as salty_words_for
+from neptun_desktop.texts.game_phrases import Announcement
+from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.ribbon import Ribbon, RibbonItem, ribbon_box
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.paint.ambient import allow_motion
-from neptun_desktop.ui.paint.film import Lasting
-from neptun_desktop.words.announcement import Announcement
-from neptun_desktop.words.language import language
+from neptun_desktop.ui.paint.animation import Lasting
 from tests.kit.own_members import with_own
 from tests.kit.slices import in_turns
 from tests.ui.readers import READERS
@@ -34,7 +34,7 @@ def first_scene(game: str, size: tuple[int, int] = SIZES[0]) -> TableScene:
 
 
 def test_the_words_of_neptun() -> None:
-    names = words_for(language(), BOX.games.entry("neptun").editions.shipped(), ("Livia", "Titus", "Ann"))
+    names = phrases_for(language(), BOX.games.entry("neptun").editions.shipped(), ("Livia", "Titus", "Ann"))
     assert neptun_says(names, neptun.RoundBegan(1, 7)) == ("Round B", "Contracts are drafted. The wind is 7.", None)
     assert neptun_says(names, neptun.SailingTurnBegan(0)) == ("The ships set sail", "", None)
     assert neptun_says(names, neptun.SailingTurnBegan(1)) is None

@@ -15,11 +15,11 @@ from neptun_desktop.games.neptun.table.map_paint import name_box, neptun_chart
 from neptun_desktop.games.neptun.texts.names import SEAS
 from neptun_desktop.games.salty_ocean.table.layout import layout_for as salty_layout
 from neptun_desktop.games.salty_ocean.texts.names import SEA
+from neptun_desktop.texts.language import CONTEXT_END
 from neptun_desktop.ui.board.ambience import STILL, Still
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.lettering import arc_through
 from neptun_desktop.ui.paint.theme import LOOKS
-from neptun_desktop.words.language import CONTEXT_END
 from tests.kit.slices import one_in
 from tests.ui.table_laws import SIZE, LawTable, picture, random_game
 

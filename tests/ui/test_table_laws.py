@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from neptun_desktop.ui.paint.film import Projector
+from neptun_desktop.ui.paint.animation import Projector
 from tests.kit.slices import in_turns
 from tests.toy.box import box, every_game
 from tests.ui.table_laws import LawTable, Position, picture, pieces, random_game

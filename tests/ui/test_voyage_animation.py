@@ -8,7 +8,7 @@ from neptun_desktop.games.neptun.rules.events import ShipSailed
 from neptun_desktop.games.neptun.table.faces import ShipFace
 from neptun_desktop.games.neptun.table.movements import Wake
 from neptun_desktop.ui.board.scene import TableScene
-from neptun_desktop.ui.paint.film import Cue
+from neptun_desktop.ui.paint.animation import Cue
 from tests.ui.table_laws import LawTable, picture, random_game
 
 pytestmark = pytest.mark.usefixtures("qapp")

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 import attrs
 
-from neptun_desktop.controller.game_chooser import Target
+from neptun_desktop.controller.click_rules import Target
 from neptun_desktop.kernel.codec import kind
 
 Pattern: TypeAlias = dict[str, Any]  # some fields of a document; for a list of values, any of them

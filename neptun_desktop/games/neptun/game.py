@@ -5,8 +5,8 @@ from typing import Final
 from neptun_desktop.controller.edition_access import toml_editions
 from neptun_desktop.controller.entry import DocumentTypes, GameEntry
 from neptun_desktop.games.neptun.bots.ladder import LADDER
-from neptun_desktop.games.neptun.clicks.chooser import NeptunChoices
-from neptun_desktop.games.neptun.clicks.misses import MISSES
+from neptun_desktop.games.neptun.clicks.click_rules import NeptunClickRules
+from neptun_desktop.games.neptun.clicks.mistake_kinds import MISSES
 from neptun_desktop.games.neptun.clicks.secrecy import NeptunSecrecy
 from neptun_desktop.games.neptun.edition.loader import READER, edition_from_bytes, shipped_edition
 from neptun_desktop.games.neptun.edition.table_fit import table_faults
@@ -22,17 +22,17 @@ from neptun_desktop.games.neptun.texts.captions import NeptunCaptions
 from neptun_desktop.games.neptun.texts.edition_faults import fault_sentence
 from neptun_desktop.games.neptun.texts.lesson import LESSON
 from neptun_desktop.games.neptun.texts.names import printed_names
-from neptun_desktop.games.neptun.texts.words import words_for
+from neptun_desktop.games.neptun.texts.phrases import phrases_for
 
 ENTRY: Final = GameEntry(
     meta=META,
     rules=engine,
     editions=toml_editions(GAME, shipped_edition, edition_from_bytes, fault_sentence, table_faults),
-    words=words_for,
+    phrases=phrases_for,
     captions=lambda language: NeptunCaptions(language.of(GAME)),
     ladder=LADDER,
     secrecy=NeptunSecrecy(),
-    chooser=NeptunChoices(),
+    chooser=NeptunClickRules(),
     lesson_words=LESSON,
     misses=MISSES,
     report=edition_report,

@@ -22,15 +22,15 @@ from neptun_desktop.games.neptun.table.labels import labels_of
 from neptun_desktop.games.neptun.table.layout import figures, layout_for
 from neptun_desktop.games.neptun.table.map_paint import neptun_chart
 from neptun_desktop.games.neptun.table.previews import Previews, courses
+from neptun_desktop.games.neptun.table.replay_marks import legend, marks
 from neptun_desktop.games.neptun.table.sounds import sounds, soundscape
 from neptun_desktop.games.neptun.table.table_laying import interval, lay_table
-from neptun_desktop.games.neptun.table.theatre_marks import legend, marks
 from neptun_desktop.games.neptun.table.thing_targets import ManifestTarget, ShipTarget, TempleTarget, ThingTarget
 from neptun_desktop.games.neptun.texts.captions import round_letter
 from neptun_desktop.games.neptun.texts.groups import PARTS
-from neptun_desktop.games.neptun.texts.words import NeptunWords
+from neptun_desktop.games.neptun.texts.phrases import NeptunPhrases
 from neptun_desktop.ui.board.board import BoardScene
-from neptun_desktop.ui.board.groups import named_groups
+from neptun_desktop.ui.board.exploring import named_groups
 from neptun_desktop.ui.board.kit import TableKit
 from neptun_desktop.ui.board.pieces import Key
 from neptun_desktop.ui.board.shown import Shown
@@ -41,7 +41,7 @@ def ways(scene: BoardScene, view: View, targets: Sequence[object]) -> Sequence[Q
     return courses(scene, view, [target.port for target in targets if isinstance(target, PortTarget)])
 
 
-def parts(words: NeptunWords) -> Mapping[Key, str]:
+def parts(words: NeptunPhrases) -> Mapping[Key, str]:
     """Return the parts of the table with their names."""
     return named_groups(PARTS, words.language, words.merchants)
 

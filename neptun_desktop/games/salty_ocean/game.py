@@ -5,8 +5,8 @@ from typing import Final
 from neptun_desktop.controller.edition_access import toml_editions
 from neptun_desktop.controller.entry import DocumentTypes, GameEntry
 from neptun_desktop.games.salty_ocean.bots.ladder import LADDER
-from neptun_desktop.games.salty_ocean.clicks.chooser import SaltyOceanChoices
-from neptun_desktop.games.salty_ocean.clicks.misses import MISSES
+from neptun_desktop.games.salty_ocean.clicks.click_rules import SaltyOceanClickRules
+from neptun_desktop.games.salty_ocean.clicks.mistake_kinds import MISSES
 from neptun_desktop.games.salty_ocean.clicks.secrecy import SaltyOceanSecrecy
 from neptun_desktop.games.salty_ocean.edition.loader import READER, edition_from_bytes, shipped_edition
 from neptun_desktop.games.salty_ocean.edition.table_fit import table_faults
@@ -22,17 +22,17 @@ from neptun_desktop.games.salty_ocean.texts.captions import SaltyOceanCaptions
 from neptun_desktop.games.salty_ocean.texts.edition_faults import fault_sentence
 from neptun_desktop.games.salty_ocean.texts.lesson import LESSON
 from neptun_desktop.games.salty_ocean.texts.names import printed_names
-from neptun_desktop.games.salty_ocean.texts.words import words_for
+from neptun_desktop.games.salty_ocean.texts.phrases import phrases_for
 
 ENTRY: Final = GameEntry(
     meta=META,
     rules=engine,
     editions=toml_editions(GAME, shipped_edition, edition_from_bytes, fault_sentence, table_faults),
-    words=words_for,
+    phrases=phrases_for,
     captions=lambda language: SaltyOceanCaptions(language.of(GAME)),
     ladder=LADDER,
     secrecy=SaltyOceanSecrecy(),
-    chooser=SaltyOceanChoices(),
+    chooser=SaltyOceanClickRules(),
     lesson_words=LESSON,
     misses=MISSES,
     report=edition_report,

@@ -18,9 +18,9 @@ from neptun_desktop.games.salty_ocean.table.event_animations import script
 from neptun_desktop.games.salty_ocean.table.labels import labels_of
 from neptun_desktop.games.salty_ocean.table.layout import figures, layout_for
 from neptun_desktop.games.salty_ocean.table.previews import Previews
+from neptun_desktop.games.salty_ocean.table.replay_marks import legend, marks
 from neptun_desktop.games.salty_ocean.table.sounds import sounds, soundscape
 from neptun_desktop.games.salty_ocean.table.table_laying import interval, lay_table
-from neptun_desktop.games.salty_ocean.table.theatre_marks import legend, marks
 from neptun_desktop.games.salty_ocean.table.thing_targets import (
     CostTarget,
     FigureTarget,
@@ -31,15 +31,15 @@ from neptun_desktop.games.salty_ocean.table.thing_targets import (
     SeaTarget,
 )
 from neptun_desktop.games.salty_ocean.texts.groups import PARTS
-from neptun_desktop.games.salty_ocean.texts.words import SaltyOceanWords
-from neptun_desktop.ui.board.groups import named_groups
+from neptun_desktop.games.salty_ocean.texts.phrases import SaltyOceanPhrases
+from neptun_desktop.ui.board.exploring import named_groups
 from neptun_desktop.ui.board.kit import TableKit
 from neptun_desktop.ui.board.pieces import Key
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.theme import Theme
 
 
-def parts(words: SaltyOceanWords) -> Mapping[Key, str]:
+def parts(words: SaltyOceanPhrases) -> Mapping[Key, str]:
     """Return the parts of the table with their names."""
     return named_groups(PARTS, words.language, words.merchants)
 

@@ -1,6 +1,7 @@
 """The ring around what a hint or a lesson means: dark and pale, with a lamp or a number, unlike any glow."""
 
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter
@@ -8,13 +9,16 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.board.item import PieceItem
+from neptun_desktop.ui.board.overlay import CourseItem
 from neptun_desktop.ui.paint.art import paint_art
-from neptun_desktop.ui.paint.fonts import font
-from neptun_desktop.ui.paint.inks import draw, fill
-from neptun_desktop.ui.paint.lettering import write
+from neptun_desktop.ui.paint.lettering import font, write
 from neptun_desktop.ui.paint.palette import GOLD
-from neptun_desktop.ui.paint.panels import rounded_outline
+from neptun_desktop.ui.paint.panels import draw, fill, rounded_outline
 from neptun_desktop.ui.paint.theme import Theme
+
+if TYPE_CHECKING:
+    from neptun_desktop.ui.board.board import BoardScene
+
 
 OVER = 0.9  # above what is ringed, and below what lies on it, such as names on a map
 DARK, PALE = "#1b1410", "#ffffff"
@@ -129,3 +133,50 @@ def _lying_together(meant: Iterable[PieceItem], *, area: bool) -> list[list[Piec
         groups = [group for group in groups if group not in same]
         groups.append([*(each for group in same for each in group), item])
     return groups
+
+
+Together: TypeAlias = Literal["each", "area", "tour"]  # what targets are to each other that are advised at once
+
+
+class Advising:
+    """The rings on a scene. They follow the pieces whenever the table is laid out."""
+
+    def __init__(self, scene: "BoardScene") -> None:
+        """Start with no advice."""
+        self._scene = scene
+        self._in_order: tuple[Any, ...] = ()
+        self._together: Together = "each"
+        self._rings: list[QGraphicsItem] = []
+
+    @property
+    def targets(self) -> frozenset[Any]:
+        """What is advised, whether or not its rings are seen now."""
+        return frozenset(self._in_order)
+
+    def advise(self, targets: Iterable[Any], together: Together) -> None:
+        """Ring these targets, and no others."""
+        self._in_order, self._together = tuple(targets), together
+        self.ring()
+
+    def ring(self) -> None:
+        """Lay the rings around the pieces where they are now."""
+        self.hide()
+        if not self._in_order:
+            return
+        scene = self._scene
+        pieces, advised, theme = tuple(scene.items_by_key.values()), self.targets, scene.look.theme
+        meant = [item for item in pieces if item.piece.target in advised and item.isVisible()]
+        tour = self._in_order if self._together == "tour" else ()
+        ways = () if scene.shown is None else scene.kit.ways(scene, scene.shown.view, tour)
+        rings = rings_around(
+            meant, theme, pieces, table=scene.table_layout.scene, numbers=tour, area=self._together == "area"
+        )
+        self._rings = [*(CourseItem(way, theme) for way in ways), *rings]
+        for ring in self._rings:
+            scene.addItem(ring)
+
+    def hide(self) -> None:
+        """Take the rings away until the table is laid out again: what they are around moves, or is gone."""
+        for ring in self._rings:
+            self._scene.removeItem(ring)
+        self._rings = []

@@ -10,22 +10,21 @@ from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Signal
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsScene
 
-from neptun_desktop.controller.game_chooser import QuantityTarget
+from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.texts.language import in_sentences
 from neptun_desktop.ui.board import keys
-from neptun_desktop.ui.board.advising import Advising, Together
-from neptun_desktop.ui.board.ambient_layers import AmbientLayers
-from neptun_desktop.ui.board.arrange_prompt import PROMPT, SENTENCE, sentence_box, sentence_face
+from neptun_desktop.ui.board.advice import Advising, Together
+from neptun_desktop.ui.board.ambience import AmbientLayers
+from neptun_desktop.ui.board.arrange import PROMPT, SENTENCE, sentence_box, sentence_face
 from neptun_desktop.ui.board.bubbles import Bubbles
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.layout import Layout
-from neptun_desktop.ui.board.overlay import Saying
+from neptun_desktop.ui.board.overlay import Preview, Saying
 from neptun_desktop.ui.board.paint_scheduler import PaintScheduler, forget_pictures
 from neptun_desktop.ui.board.pieces import Face, Key, Piece, TableLook, piece
-from neptun_desktop.ui.board.preview import Preview
 from neptun_desktop.ui.board.shown import ButtonTarget, LogTarget, Shown
 from neptun_desktop.ui.board.stepper import StepperItem
-from neptun_desktop.words.sentences import in_sentences
 
 if TYPE_CHECKING:
     from neptun_desktop.ui.board.kit import TableKit

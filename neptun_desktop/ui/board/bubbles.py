@@ -3,19 +3,30 @@
 from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath
-from PySide6.QtWidgets import QGraphicsItem
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QWidget
 
-from neptun_desktop.controller.game_chooser import QuantityTarget
-from neptun_desktop.ui.board.arrange_log import log_room, log_text
+from neptun_desktop.controller.click_rules import QuantityTarget
+from neptun_desktop.ui.board.arrange import log_room, log_text
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.overlay import BubbleItem, CourseItem, Saying
-from neptun_desktop.ui.board.panels_over import panels_over
 from neptun_desktop.ui.board.shown import LogTarget
 
 if TYPE_CHECKING:
     from neptun_desktop.ui.board.board import BoardScene
+
+
+def panels_over(scene: QGraphicsScene) -> list[QRectF]:
+    """Return the boxes of what lies over the views of a scene now, in the scene's measure."""
+    boxes: list[QRectF] = []
+    for view in scene.views():
+        page = view.parentWidget()
+        around = () if page is None else page.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        over = [widget.geometry() for widget in around if widget is not view and widget.isVisible()]
+        boxes += [view.mapToScene(box.translated(-view.pos())).boundingRect() for box in over]
+    return boxes
+
 
 TOGETHER = 32.0  # pieces that mean the same and are not farther apart are one thing, such as the cards of a contract
 

@@ -1,24 +1,161 @@
-"""Exploring a table by keys: F6 from group to group, arrow keys inside one, to whatever can be pointed at.
+"""Going through a table by keys: where the focus goes next, the groups of things, and what is entered."""
 
-Tab visits only what may be clicked. Whatever has the focus is told as if it were pointed at, and Enter clicks it.
+from collections.abc import Iterable, Mapping, Sequence
+from math import hypot
+from typing import TYPE_CHECKING, Any, Final
 
-Example: F6 three times leads to the map of *Neptun*, to the port that was last looked at there; the right arrow goes
-on to the next port along a route that leads to the right.
-"""
+from attrs import frozen
+from PySide6.QtCore import QPointF, Qt
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
-
-from PySide6.QtCore import Qt
-
-from neptun_desktop.ui.board.focus import along_route, nearest_towards
-from neptun_desktop.ui.board.groups import LOG, Group, groups_on
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.shell import groups as words
+from neptun_desktop.ui.board import keys
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.pieces import Key
-from neptun_desktop.ui.board.shown import LogTarget
+from neptun_desktop.ui.board.shown import LogTarget, Shown
 
 if TYPE_CHECKING:
+    from neptun_desktop.ui.board.board import BoardScene
+    from neptun_desktop.ui.board.kit import TableKit
     from neptun_desktop.ui.board.scene import TableScene
+
+
+ARROWS = {
+    Qt.Key.Key_Left: QPointF(-1, 0),
+    Qt.Key.Key_Right: QPointF(1, 0),
+    Qt.Key.Key_Up: QPointF(0, -1),
+    Qt.Key.Key_Down: QPointF(0, 1),
+}
+ROW = 40.0  # pieces this close in height count as one row
+
+
+def reading_order(items: Iterable[PieceItem]) -> list[PieceItem]:
+    """Return them in reading order: top to bottom, left to right."""
+    return sorted(items, key=lambda item: (round(item.piece.y / ROW), item.piece.x))
+
+
+def nearest_towards(items: Iterable[PieceItem], here: PieceItem, arrow: Qt.Key) -> PieceItem | None:
+    """Return the nearest piece in this direction, preferring those straight ahead.
+
+    What a piece lies upon is reached by the arrow up, from the uppermost piece there.
+    """
+    things = list(items)
+    holder = _holder(things, here) if arrow == Qt.Key.Key_Up else None
+    if holder is None:
+        return _nearest(things, here, arrow)
+    beside = [item for item in things if item is not holder and holder.box().contains(item.box())]
+    return _nearest(beside, here, arrow) or holder
+
+
+def _holder(items: Iterable[PieceItem], here: PieceItem) -> PieceItem | None:
+    """Return the smallest piece that a piece lies upon, or None."""
+    below = [item for item in items if item.box() != here.box() and item.box().contains(here.box())]
+    return min(below, key=lambda item: item.box().width() * item.box().height(), default=None)
+
+
+def _nearest(items: Iterable[PieceItem], here: PieceItem, arrow: Qt.Key) -> PieceItem | None:
+    start, way = here.box().center(), ARROWS[arrow]
+    best: tuple[float, PieceItem] | None = None
+    for item in items:
+        off = item.box().center() - start
+        ahead = QPointF.dotProduct(off, way)
+        aside = abs(off.x() * way.y() - off.y() * way.x())
+        if not item.box().contains(here.box()) and ahead > 1 and (best is None or ahead + 2 * aside < best[0]):
+            best = (ahead + 2 * aside, item)
+    return best[1] if best is not None else None
+
+
+def along_route(ends: Iterable[PieceItem], here: PieceItem, arrow: Qt.Key) -> PieceItem | None:
+    """Return the end of the route that an arrow key stands for, or None.
+
+    Each route has the arrow that fits its direction best; where two compete, the other one gets its next best.
+    """
+    fits = [(_fit(here, end, key), key, end) for end in ends for key in ARROWS]
+    chosen: dict[Qt.Key, PieceItem] = {}
+    for fit, key, end in sorted(fits, key=lambda each: -each[0]):
+        if fit > 0 and key not in chosen and all(other is not end for other in chosen.values()):
+            chosen[key] = end
+    return chosen.get(arrow)
+
+
+def _fit(here: PieceItem, there: PieceItem, arrow: Qt.Key) -> float:
+    """Return how well an arrow fits a direction: 1 straight ahead, 0 across, -1 backwards."""
+    off, way = there.box().center() - here.box().center(), ARROWS[arrow]
+    return QPointF.dotProduct(off, way) / max(hypot(off.x(), off.y()), 1e-6)
+
+
+PROMPT: Final[Key] = ("prompt",)
+TABLE: Final[Key] = ("table",)  # whatever a game puts into no group of its own
+LOG: Final[Key] = ("log",)
+BUTTONS: Final[Key] = ("buttons",)
+BY_KIND: Final[Mapping[str | int, Key]] = {
+    keys.answer.name: PROMPT,
+    keys.progress.name: PROMPT,
+    keys.button.name: BUTTONS,
+    keys.log_line.name: LOG,
+}
+
+
+@frozen
+class Group:
+    """A part of the table: what it is called, and what can be pointed at there, in reading order."""
+
+    key: Key
+    name: str
+    targets: tuple[Any, ...]
+
+
+def group_of_seat(seat: Seat) -> Key:
+    """Return the group of what belongs to a player."""
+    return ("seat", seat)
+
+
+def named_groups(parts: Mapping[Any, str], tr: Language, players: Sequence[str]) -> Mapping[Key, str]:
+    """Return groups for the parts of a table, and one for each player."""
+    named = {(part,): tr.gettext(name) for part, name in parts.items()}
+    return {**named, **{group_of_seat(seat): name for seat, name in enumerate(players)}}
+
+
+def names_of_groups(of_game: Mapping[Key, str], tr: Language) -> Mapping[Key, str]:
+    """Return the names of all groups in the order of F6: the prompt, the game's own, the log, the buttons."""
+    return {
+        PROMPT: tr.gettext(words.PROMPT),
+        **of_game,
+        TABLE: tr.gettext(words.TABLE),
+        LOG: tr.gettext(words.LOG),
+        BUTTONS: tr.gettext(words.BUTTONS),
+    }
+
+
+def groups_on(scene: "BoardScene") -> tuple[Group, ...]:
+    """Return the groups of which something is on the table now, in the order of F6."""
+    shown = scene.shown
+    if shown is None:
+        return ()
+    found: dict[Key, list[PieceItem]] = {}
+    for item in scene.items_by_key.values():
+        if item.piece.target is not None and item.isVisible():
+            found.setdefault(_group_of(item, scene.kit, shown), []).append(item)
+    elsewhere = {item.piece.target for key, items in found.items() if key != PROMPT for item in items}
+    asked = [item for item in found.pop(PROMPT, ()) if item.piece.target not in elsewhere]
+    if asked:
+        found[PROMPT] = asked
+    order = list(shown.groups)
+    keys = sorted(found, key=lambda key: order.index(key) if key in order else len(order))
+    return tuple(Group(key, shown.groups.get(key, ""), _targets(key, found[key], shown)) for key in keys)
+
+
+def _group_of(item: PieceItem, kit: "TableKit", shown: Shown) -> Key:
+    return BY_KIND.get(item.piece.key[0]) or kit.group_of(item.piece.target, shown)
+
+
+def _targets(key: Key, items: Sequence[PieceItem], shown: Shown) -> tuple[Any, ...]:
+    """Return each target once; of the log, every line, since it is scrolled to the one that is focused."""
+    if key == LOG:
+        return tuple(map(LogTarget, range(len(shown.log))))
+    return tuple(dict.fromkeys(item.piece.target for item in reading_order(items)))
+
 
 STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}  # in reading order
 LINES = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}  # of the log

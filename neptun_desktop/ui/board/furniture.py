@@ -8,15 +8,30 @@ from attrs import frozen
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
+from neptun_desktop.texts.harmless import whole_names
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.discs import paint_disc, paint_standing_disc
-from neptun_desktop.ui.paint.fonts import Role, font
 from neptun_desktop.ui.paint.heads import paint_head, paint_player
-from neptun_desktop.ui.paint.lettering import CENTRE, LEFT, RIGHT, grown_font, in_two_rows, text_width, write
+from neptun_desktop.ui.paint.lettering import (
+    CENTRE,
+    LEFT,
+    RIGHT,
+    Role,
+    font,
+    grown_font,
+    in_two_rows,
+    text_width,
+    write,
+)
 from neptun_desktop.ui.paint.palette import GOLD, Tint
-from neptun_desktop.ui.paint.panels import faint, paint_button, paint_field, paint_panel, paint_prompt
-from neptun_desktop.words.harmless import whole_names
+from neptun_desktop.ui.paint.panels import (
+    faint,
+    paint_button,
+    paint_field,
+    paint_panel,
+    paint_prompt,
+)
 
 Align = Literal["left", "centre", "right"]
 ALIGNMENTS: dict[Align, int] = {"left": LEFT, "centre": CENTRE, "right": RIGHT}

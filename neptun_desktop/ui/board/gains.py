@@ -12,12 +12,10 @@ from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.pieces import TableLook, piece
 from neptun_desktop.ui.paint.ambient import motion_allowed
-from neptun_desktop.ui.paint.film import Cue, Lasting
-from neptun_desktop.ui.paint.fonts import font
-from neptun_desktop.ui.paint.inks import draw, fill
-from neptun_desktop.ui.paint.lettering import text_width, write
+from neptun_desktop.ui.paint.animation import Cue, Lasting
+from neptun_desktop.ui.paint.lettering import font, text_width, write
 from neptun_desktop.ui.paint.palette import Tint
-from neptun_desktop.ui.paint.panels import faint, rounded_outline
+from neptun_desktop.ui.paint.panels import draw, faint, fill, rounded_outline
 
 GAIN_MS = 900
 LETTERS, HEIGHT, SIDE = 20, 26.0, 9.0

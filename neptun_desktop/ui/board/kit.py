@@ -12,30 +12,29 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from neptun_desktop.controller.game_chooser import QuantityTarget
+from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.timeline import Entry
+from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.board.ambience import STILL, Ambience
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.drag import Grasp
-from neptun_desktop.ui.board.focus import reading_order
-from neptun_desktop.ui.board.groups import TABLE
+from neptun_desktop.ui.board.exploring import TABLE, reading_order
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.large import LargeCard
 from neptun_desktop.ui.board.layout import Layout
+from neptun_desktop.ui.board.overlay import Preview
 from neptun_desktop.ui.board.pieces import Key, Piece, TableLook
-from neptun_desktop.ui.board.preview import Preview
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.board.triumph import Triumph
-from neptun_desktop.ui.paint.film import Cue
+from neptun_desktop.ui.paint.animation import Cue
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.sound.sound import Sound
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.language import Language
 
 AnyWords: TypeAlias = Any  # the game's words for this match
 AnyView: TypeAlias = Any
@@ -106,7 +105,7 @@ class SourceChart(QWidget):
     """Where a player's points come from in an average game; shown in the history."""
 
     def show_sources(self, sources: Sequence[tuple[str, float]], everybody: Sequence[tuple[str, float]]) -> None:
-        """Show one player's points by source, under the words of `GameWords.source`, and the average of all players."""
+        """Show one player's points by source, as `GamePhrases.source` words them, and the average of all."""
         raise NotImplementedError
 
 
@@ -225,7 +224,7 @@ class TableKit:
     sounds: Callable[[AnyEvent, AnyView], tuple[Sound, ...]] = lambda _event, _view: ()
     """Return what is heard of an event, whoever looks at it.
 
-    `animate` passes it on with the animation that shows the event (`ui/board/sounding.py`).
+    `animate` passes it on with the animation that shows the event (`ui/board/animations.py`).
     """
 
     soundscape: Callable[[AnyView], Mapping[str, float]] = lambda _view: {}

@@ -6,18 +6,23 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPixm
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.texts.game_phrases import Announcement
+from neptun_desktop.texts.language import in_sentences
 from neptun_desktop.ui.board.animations import eased
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.ambient import motion_allowed
+from neptun_desktop.ui.paint.animation import Cue, Lasting
 from neptun_desktop.ui.paint.discs import paint_disc
-from neptun_desktop.ui.paint.film import Cue, Lasting
-from neptun_desktop.ui.paint.fonts import font
-from neptun_desktop.ui.paint.inks import draw, fill
-from neptun_desktop.ui.paint.lettering import CENTRE, LEFT, grown_font, text_width, write
-from neptun_desktop.ui.paint.panels import faint, upright
-from neptun_desktop.words.announcement import Announcement
-from neptun_desktop.words.sentences import in_sentences
+from neptun_desktop.ui.paint.lettering import (
+    CENTRE,
+    LEFT,
+    font,
+    grown_font,
+    text_width,
+    write,
+)
+from neptun_desktop.ui.paint.panels import draw, faint, fill, upright
 
 RIBBON_Z = 110.0  # above all pieces, also those that fly; below bubbles
 GRAND_HEIGHT, GRAND_TITLE, GRAND_LINE = 104.0, 36, 19

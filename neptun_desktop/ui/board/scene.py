@@ -1,6 +1,7 @@
 """The table's mouse and keyboard input: clicks, drags, enlarged cards, arrow keys. It only reports what was meant."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from time import monotonic
 from typing import Any
 
 from attrs import frozen
@@ -8,14 +9,12 @@ from PySide6.QtCore import QObject, QPointF, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGraphicsSceneMouseEvent, QGraphicsSceneWheelEvent
 
-from neptun_desktop.controller.game_chooser import QuantityTarget
+from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.board import keys
 from neptun_desktop.ui.board.board import BoardScene
-from neptun_desktop.ui.board.click_guard import ClickGuard
 from neptun_desktop.ui.board.drag import Drag
-from neptun_desktop.ui.board.exploring import Exploring
-from neptun_desktop.ui.board.focus import ARROWS
+from neptun_desktop.ui.board.exploring import ARROWS, Exploring
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.kit import TableKit
 from neptun_desktop.ui.board.large import LargeCard, LargeItem
@@ -23,6 +22,46 @@ from neptun_desktop.ui.board.layout import Layout
 from neptun_desktop.ui.board.pieces import Key, Piece, TableLook
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.board.stepper import Part
+
+
+class ClickGuard:
+    """Remembers the last click, what is there now, and since when; and what got the focus without a key."""
+
+    seconds = 0.35  # that people get to see what has appeared
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        """Begin without a click."""
+        self.point: QPointF | None = None  # of the last click
+        self._clock = clock
+        self._clicked: object = None  # what was there then
+        self._there: object = None  # what is there now
+        self._since = 0.0
+        self._brought: object = None  # what got the focus by itself
+        self._then = 0.0
+
+    def bring(self, what: object) -> None:
+        """Note that something gets the focus by itself."""
+        self._brought, self._then = what, self._clock()
+
+    def allows_key(self, what: object) -> bool:
+        """Return whether a key that chooses something counts: not if it has only just got the focus by itself."""
+        return what is None or what != self._brought or self._clock() - self._then >= self.seconds
+
+    def note(self, point: QPointF, what: object) -> None:
+        """Note a click on something."""
+        self.point, self._clicked, self._there, self._since = point, what, what, self._clock()
+
+    def look(self, what: object) -> None:
+        """Note what is now where the last click was."""
+        if what != self._there:
+            self._there, self._since = what, self._clock()
+
+    def allows(self, what: object) -> bool:
+        """Return whether a click on something counts: not if it is new where the last click was."""
+        if what in {self._clicked, None} or what != self._there:
+            return True
+        return self._clock() - self._since >= self.seconds
+
 
 LONG_PRESS_MS = 600
 DRAG_FROM = 6.0  # a press that moves farther than this is not a click

@@ -8,12 +8,12 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.texts.dates import decimal
 from neptun_desktop.ui.board.kit import SourceChart
 from neptun_desktop.ui.paint.lettering import write
 from neptun_desktop.ui.paint.palette import Tint
 from neptun_desktop.ui.paint.panels import upright
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.dates import decimal
 
 FIGURE, LEGEND, EMBLEM = 22.0, 48.0, 22.0  # room above or below a column, for the names, for the picture of a source
 
@@ -75,9 +75,9 @@ class SourceColumns(SourceChart):
         return QSize(self.styling.px(480), self.styling.px(150))
 
     def _speak(self) -> None:
-        say = self.styling.language
-        told = [self.told(source, decimal(say, self.points.get(source, 0.0))) for source in self.columns]
-        self.setAccessibleName(say.enumeration(told))
+        tr = self.styling.language
+        told = [self.told(source, decimal(tr, self.points.get(source, 0.0))) for source in self.columns]
+        self.setAccessibleName(tr.enumeration(told))
 
     def height_of(self, points: float) -> float:
         """Return how far from the top a figure is."""
@@ -99,7 +99,7 @@ class SourceColumns(SourceChart):
         painter.end()
 
     def _paint_column(self, painter: QPainter, cell: QRectF, source: str) -> None:
-        theme, px, say = self.styling.theme, self.styling.px, self.styling.language
+        theme, px, tr = self.styling.theme, self.styling.px, self.styling.language
         tint, points = self.tint(source), self.points.get(source, 0.0)
         line, end = self.height_of(0), self.height_of(points)
         breadth = min(px(64), cell.width() * 0.6)
@@ -110,7 +110,7 @@ class SourceColumns(SourceChart):
             painter.drawRect(column)
         figure = self.styling.font("figure", theme.sizes.body)
         beyond = column.bottom() + px(1) if points < 0 else column.top() - px(21)
-        write(painter, QRectF(cell.left(), beyond, cell.width(), px(20)), decimal(say, points), figure, theme.ink)
+        write(painter, QRectF(cell.left(), beyond, cell.width(), px(20)), decimal(tr, points), figure, theme.ink)
         self._paint_mark(painter, cell, self.height_of(self.everybody.get(source, 0.0)))
         top = self.height() - px(LEGEND - 3)
         self.paint_emblem(painter, QRectF(cell.center().x() - px(EMBLEM) / 2, top, px(EMBLEM), px(EMBLEM)), source)

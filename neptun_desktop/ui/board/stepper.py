@@ -7,10 +7,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from neptun_desktop.controller.game_chooser import QuantityTarget
+from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.paint.fonts import font
-from neptun_desktop.ui.paint.lettering import text_width, write
+from neptun_desktop.ui.paint.lettering import font, text_width, write
 from neptun_desktop.ui.paint.panels import paint_button, paint_panel
 from neptun_desktop.ui.paint.theme import Theme
 

@@ -5,12 +5,19 @@ from itertools import chain
 from attrs import define, evolve, field, frozen
 from PySide6.QtCore import QRectF
 
-from neptun_desktop.ui.board.animations import A_HAIR, FadeOut, FadeOver, Flight, MoveTogether, TurnOver
+from neptun_desktop.ui.board.animations import (
+    A_HAIR,
+    FadeOut,
+    FadeOver,
+    Flight,
+    MoveTogether,
+    TurnOver,
+)
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.keys import AnyKind
 from neptun_desktop.ui.board.pieces import Face, Key, Piece
 from neptun_desktop.ui.board.shown import Shown
-from neptun_desktop.ui.paint.film import Cue
+from neptun_desktop.ui.paint.animation import Cue
 
 MOST_COPIES = 5  # of one thing in the air
 STAGGER = 0.11  # of the time, between the starts of two copies
@@ -117,7 +124,7 @@ class Transition:
             for each in copies
         ]
         turning = {place: each.turns_to for place, each in enumerate(copies) if each.turns_to is not None}
-        by_turns = len(copies) > len(flown)  # else all are seen from the first moment to the last
+        by_turns = any(each.count > 1 for each in flown)  # else all are seen from the first moment to the last
         starts = tuple(turn * STAGGER for turn in turns) if by_turns else ()
         return Flight(self.scene, faces, starts=starts, turning=turning, arc=self.flight_arc)
 

@@ -5,9 +5,11 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
-from neptun_desktop.controller.entry import GameEntry, TableWords
+from neptun_desktop.controller.entry import GameEntry, TablePhrases
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.record import Record
+from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.shell import history as words
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.board.kit import PointsOverTime
 from neptun_desktop.ui.history.history_sheets import GamesSheet, PlayersSheet, RecordsSheet
@@ -15,14 +17,12 @@ from neptun_desktop.ui.history.history_statistics import feats, figures, source_
 from neptun_desktop.ui.navigation import Navigation
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.records.game_choice import GameChoice
-from neptun_desktop.ui.records.game_told import when
+from neptun_desktop.ui.records.game_description import when
 from neptun_desktop.ui.widgets.empty_note import EmptyNote
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.page_base import HeadedPage
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.tab_bar import TabBar
-from neptun_desktop.words.language import Language
-from neptun_desktop.words.shell import history as words
 
 
 class HistoryPage(HeadedPage):
@@ -125,10 +125,10 @@ class HistoryPage(HeadedPage):
             self._charted = self.choice.current
             self.players.use_chart(self.box.kit(self._charted).source_chart(self.styling))
 
-    def _game_words(self) -> TableWords:
+    def _game_words(self) -> TablePhrases:
         """Return the game's words for sources of points, in the shipped edition, whatever edition was played."""
         entry = self.entry
-        return entry.words(self.say, entry.editions.shipped(), entry.meta.usual_players)
+        return entry.phrases(self.language, entry.editions.shipped(), entry.meta.usual_players)
 
     def _show_feats(self) -> None:
         if not self.records:
@@ -138,8 +138,8 @@ class HistoryPage(HeadedPage):
         source = None if self.players.chart is None else game_words.source
         found = feats(self.records, self.entry.ladder.ids, source)
         told = {feat.match for feat in found}
-        dates = {record.id: when(self.say, record.ended) for record in self.records if record.id in told}
-        self.feats.show_feats(found, dates, self.entry.captions(self.say), game_words)
+        dates = {record.id: when(self.language, record.ended) for record in self.records if record.id in told}
+        self.feats.show_feats(found, dates, self.entry.captions(self.language), game_words)
 
     def _lay_out(self) -> None:
         self.blank = Parchment(self.styling)
@@ -165,17 +165,17 @@ class HistoryPage(HeadedPage):
         self.players.habits_wanted.connect(self.habits_wanted)
 
     def _reword(self) -> None:
-        say = self.say
-        self.call(say.gettext(words.PAGE), say.gettext(words.BACK))
-        self.choice.setAccessibleName(say.gettext(words.GAME))
+        tr = self.language
+        self.call(tr.gettext(words.PAGE), tr.gettext(words.BACK))
+        self.choice.setAccessibleName(tr.gettext(words.GAME))
         for name, button in self.tabs.buttons.items():
-            button.word(say.gettext(words.TABS[name]))
-        self.reading.setText(say.gettext(words.READING_LINE))
+            button.word(tr.gettext(words.TABS[name]))
+        self.reading.setText(tr.gettext(words.READING_LINE))
         self._word_nothing()
         self.players.word()
         self.open_chapter(self.tabs.current)
 
     def _word_nothing(self) -> None:
         empty = (words.READING, words.READING_LINE) if self._more else (words.EMPTY, words.EMPTY_LINE)
-        self.nothing.word(*map(self.say.gettext, empty))
+        self.nothing.word(*map(self.language.gettext, empty))
         self.reading.setVisible(self._more and bool(self.records))

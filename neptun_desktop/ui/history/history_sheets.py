@@ -2,32 +2,254 @@
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from neptun_desktop.controller.entry import GameEntry, TableWords
+from neptun_desktop.controller.entry import GameEntry, TablePhrases
+from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.record import Record
+from neptun_desktop.texts.dates import decimal, figure, percent
+from neptun_desktop.texts.game_phrases import Captions
+from neptun_desktop.texts.harmless import isolated
+from neptun_desktop.texts.language import Language, in_sentences
+from neptun_desktop.texts.shell import history as words
+from neptun_desktop.texts.shell import scores as score_words
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.board.kit import PointsOverTime, SourceChart
-from neptun_desktop.ui.history.feat_card import FeatCard
 from neptun_desktop.ui.history.history_statistics import Feat, Figures, Sources
-from neptun_desktop.ui.history.player_rows import PlayerHead, PlayerRows
-from neptun_desktop.ui.history.record_rows import RecordRows, title_of
 from neptun_desktop.ui.match.points_chart import PointsChart
+from neptun_desktop.ui.paint.art import paint_art
+from neptun_desktop.ui.paint.discs import paint_disc
+from neptun_desktop.ui.paint.lettering import LEFT, RIGHT, text_width, write
+from neptun_desktop.ui.paint.panels import faint, paint_panel, upright
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.records.crew import Crew
-from neptun_desktop.ui.records.game_told import seat_colours, when
+from neptun_desktop.ui.records.game_description import seat_colours, when
 from neptun_desktop.ui.records.habit_lines import HabitLines
-from neptun_desktop.ui.widgets.buttons import TextButton
+from neptun_desktop.ui.widgets.buttons import RIM, TextButton, begin_painting
+from neptun_desktop.ui.widgets.gold_tint import gilt
 from neptun_desktop.ui.widgets.labels import Label
-from neptun_desktop.ui.widgets.rows import ENTRY
+from neptun_desktop.ui.widgets.painted import Painted
+from neptun_desktop.ui.widgets.rows import ENTRY, RowList
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.dates import figure
-from neptun_desktop.words.game_words import Captions
-from neptun_desktop.words.harmless import isolated
-from neptun_desktop.words.shell import history as words
-from neptun_desktop.words.shell import scores as score_words
+
+
+class FeatCard(TextButton):
+    """A button that leads to the game in which the record was set."""
+
+    def __init__(self, styling: Styling, emblem: str) -> None:
+        """Show an emblem, without a record."""
+        super().__init__(styling)
+        self.emblem = emblem
+        self.value = ""
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def show_feat(self, title: str, value: str, line: str) -> None:
+        """Show a record."""
+        self.value = value
+        self.word(title, line)
+        self.setAccessibleName(in_sentences((self.styling.language.labelled(title, value), line)))
+
+    @override
+    def sizeHint(self) -> QSize:
+        px = self.styling.px
+        title = QFontMetrics(self.font()).horizontalAdvance(self.text())
+        line = QFontMetrics(self._note_font()).horizontalAdvance(self.note)
+        value = QFontMetrics(self.styling.font("figure", 40)).horizontalAdvance(self.value)
+        return QSize(max(title, line, value) + px(40) + 2 * RIM, px(230) + 2 * RIM)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, px = self.styling.theme, self.styling.px
+        painter = QPainter(self)
+        box = begin_painting(painter, self, theme)
+        paint_panel(painter, box, theme)
+        if self.underMouse() or self.isDown():
+            painter.fillRect(box.adjusted(3, 3, -3, -3), faint(theme.gold, 0.16))
+        side, middle = px(88), box.center()
+        place = QRectF(middle.x() - side / 2, middle.y() - px(106), side, side)
+        paint_art(painter, self.emblem, place, tint=gilt(theme, self.emblem))
+        lines = (
+            (self.text(), self.font(), theme.ink, px(2), px(28)),
+            (self.value, self.styling.font("figure", 40), theme.ink, px(28), px(52)),
+            (self.note, self._note_font(), theme.ink_soft, px(80), px(24)),
+        )
+        for text, letters, ink, below, height in lines:
+            row = QRectF(box.left() + px(12), middle.y() + below, box.width() - px(24), height)
+            write(painter, row, text, letters, ink)
+        painter.end()
+
+
+def title_of(tr: Language, record: Record) -> str:
+    """Return a finished game's title: its own name, or who played."""
+    return record.name or tr.listing([place.occupant.name for place in record.places])
+
+
+def ranked(record: Record) -> tuple[int, ...]:
+    """Return the seats, best first."""
+    return tuple(sorted(range(len(record.places)), key=lambda seat: -record.scores[seat]))
+
+
+class RecordRows(RowList):
+    """Finished games: date, title, and everyone's points, best first."""
+
+    units = 66.0
+
+    def __init__(self, styling: Styling, box: GameBox) -> None:
+        """Start with an empty list."""
+        super().__init__(styling)
+        self.box = box
+
+    @override
+    def spoken(self, entry: object) -> str:
+        assert isinstance(entry, Record)  # noqa: S101  (the list holds nothing else)
+        tr = self.styling.language
+        points = [
+            f"{isolated(entry.places[seat].occupant.name)} {figure(entry.scores[seat])}" for seat in ranked(entry)
+        ]
+        return tr.enumeration((title_of(tr, entry), when(tr, entry.ended), *points))
+
+    @override
+    def paint_entry(self, painter: QPainter, box: QRectF, entry: object) -> None:
+        assert isinstance(entry, Record)  # noqa: S101  (as above)
+        theme, px, tr = self.styling.theme, self.styling.px, self.styling.language
+        small = self.styling.font("body", theme.sizes.small)
+        room = box.adjusted(px(12), px(3), -px(12), -px(3))
+        upper = QRectF(room.left(), room.top(), room.width(), room.height() / 2)
+        lower = QRectF(room.left(), upper.bottom(), room.width(), room.height() / 2)
+        day = when(tr, entry.ended)
+        date = text_width(day, small) + px(4)
+        write(painter, upper, day, small, theme.ink_soft, RIGHT)
+        strong = self.styling.font("strong", theme.sizes.body * 1.07)
+        write(painter, upper.adjusted(0, 0, -date - px(8), 0), title_of(tr, entry), strong, theme.ink, LEFT)
+        size, left = px(22), lower.left()
+        digits = self.styling.font("figure", theme.sizes.body)
+        for seat in ranked(entry):
+            if entry.places[seat].won:
+                wreath = QRectF(left - px(2), lower.center().y() - size * 0.5, size, size)
+                paint_art(painter, "wreath", wreath, tint=gilt(theme, "wreath"))
+                left += size + px(2)
+            paint_disc(
+                painter,
+                QRectF(left, lower.center().y() - size / 2, size, size),
+                self.box.games.metas[entry.game].colour_of(entry.places[seat].occupant.colour, seat),
+                theme,
+            )
+            write(
+                painter,
+                QRectF(left + size + px(4), lower.top(), px(34), lower.height()),
+                figure(entry.scores[seat]),
+                digits,
+                theme.ink,
+                LEFT,
+            )
+            left += size + px(40)
+
+
+COLUMNS = (0.30, 0.10, 0.25, 0.25, 0.10)  # who, games, won, average, best
+PADDING = 24
+
+
+def called(tr: Language, figures: Figures, captions: Captions) -> str:
+    """Return the name to show: a person's, or a bot's level."""
+    if figures.kind == "bot":
+        return tr.gettext(words.BOT, level=captions.level(figures.who).label)
+    return figures.who
+
+
+def cells(box: QRectF, gap: float) -> list[QRectF]:
+    """Return the boxes of a row's columns."""
+    found, left = [], box.left()
+    for share in COLUMNS:
+        found.append(QRectF(left + gap / 2, box.top(), box.width() * share - gap, box.height()))
+        left += box.width() * share
+    return found
+
+
+class PlayerHead(Painted):
+    """The column headings."""
+
+    def __init__(self, styling: Styling) -> None:
+        """Create the headings."""
+        super().__init__(styling)
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(1, self.styling.px(24))
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, tr = self.styling.theme, self.styling.language
+        painter = QPainter(self)
+        letters = self.styling.font("strong", theme.sizes.small)
+        names = (words.WHO, words.PLAYED, words.WON, words.AVERAGE, words.BEST)
+        box = QRectF(self.rect()).adjusted(2, 0, -2, 0)
+        for place, (cell, name) in enumerate(zip(cells(box, self.styling.px(PADDING)), names, strict=True)):
+            align = RIGHT if place in {1, 4} else LEFT
+            write(painter, cell, tr.gettext(name), letters, theme.ink_soft, align)
+        painter.end()
+
+
+class PlayerRows(RowList):
+    """One row for each person and each level of bot."""
+
+    units = 42.0
+    highest = 1.0  # the best average, which fills a bar
+
+    def __init__(self, styling: Styling, entry: GameEntry) -> None:
+        """Start with an empty list."""
+        super().__init__(styling)
+        self.entry = entry
+
+    def show_figures(self, entry: GameEntry, figures: tuple[Figures, ...]) -> None:
+        """List how all players have done in a game. If no average is above zero, there are no bars."""
+        self.entry = entry
+        self.highest = max((one.average for one in figures if one.average > 0), default=1.0)
+        self.list_entries(figures)
+
+    def _called(self, figures: Figures) -> str:
+        tr = self.styling.language
+        return called(tr, figures, self.entry.captions(tr))
+
+    @override
+    def spoken(self, entry: object) -> str:
+        assert isinstance(entry, Figures)  # noqa: S101  (the list holds nothing else)
+        tr = self.styling.language
+        average = decimal(tr, entry.average)
+        return words.standing(tr, self._called(entry), entry.matches, entry.won, average, figure(entry.best))
+
+    @override
+    def paint_entry(self, painter: QPainter, box: QRectF, entry: object) -> None:
+        assert isinstance(entry, Figures)  # noqa: S101  (as above)
+        theme, px, tr = self.styling.theme, self.styling.px, self.styling.language
+        who, games, won, average, best = cells(box, px(PADDING))
+        icon = px(20)
+        art = "crew" if entry.kind == "human" else "oar"
+        paint_art(painter, art, QRectF(who.left(), who.center().y() - icon / 2, icon, icon), tint=gilt(theme, art))
+        strong, digits = self.styling.font("strong", theme.sizes.body), self.styling.font("figure", theme.sizes.body)
+        write(painter, who.adjusted(icon + px(8), 0, 0, 0), self._called(entry), strong, theme.ink, LEFT)
+        write(painter, games, str(entry.matches), digits, theme.ink, RIGHT)
+        self._paint_bar(painter, won, entry.share, percent(tr, entry.share))
+        self._paint_bar(painter, average, entry.average / self.highest, decimal(tr, entry.average))
+        write(painter, best, figure(entry.best), digits, theme.ink, RIGHT)
+
+    def _paint_bar(self, painter: QPainter, cell: QRectF, share: float, told: str) -> None:
+        theme, px = self.styling.theme, self.styling.px
+        letters = self.styling.font("figure", theme.sizes.body)
+        bar = QRectF(cell.left(), cell.center().y() - px(7), cell.width() - px(56), px(14))
+        painter.setPen(QPen(QColor(theme.panel_rule), 1))
+        painter.setBrush(faint(theme.card, 0.55 if theme.name != "dark" else 0.10))
+        painter.drawRoundedRect(bar, 3, 3)
+        if share > 0:
+            filled = QRectF(bar.left(), bar.top(), max(px(4), bar.width() * min(1.0, share)), bar.height())
+            painter.setPen(QPen(QColor(theme.gold_shade), 1))
+            painter.setBrush(upright(filled, theme.gold_light, theme.gold))
+            painter.drawRoundedRect(filled, 3, 3)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        write(painter, QRectF(bar.right() + px(6), cell.top(), px(50), cell.height()), told, letters, theme.ink, LEFT)
+
 
 EMBLEMS = {
     "highest": "points",
@@ -83,10 +305,10 @@ class GamesSheet(QWidget):
         """Apply the styling; the names of moments are asked for again in another language."""
         reworded = styling.language.locale != self.styling.language.locale
         self.styling = styling
-        say = styling.language
-        self.rows.setAccessibleName(say.gettext(words.GAMES))
-        self.no_course.setText(say.gettext(words.NO_COURSE))
-        self.button.word(say.gettext(words.REPLAY))
+        tr = styling.language
+        self.rows.setAccessibleName(tr.gettext(words.GAMES))
+        self.no_course.setText(tr.gettext(words.NO_COURSE))
+        self.button.word(tr.gettext(words.REPLAY))
         self.row.setSpacing(styling.px(12))
         self._tell()
         if reworded:
@@ -123,20 +345,20 @@ class GamesSheet(QWidget):
         record = self.record
         if record is None:
             return
-        say = self.styling.language
+        tr = self.styling.language
         winners = tuple(place.occupant.name for place in record.places if place.won)
-        told = score_words.victory(say, winners)
-        self.title.setText(title_of(say, record))
-        self.line.setText(when(say, record.ended))
+        told = score_words.victory(tr, winners)
+        self.title.setText(title_of(tr, record))
+        self.line.setText(when(tr, record.ended))
         self.winner.setText(told)
         shared = {seat: place.occupant.name for seat, place in enumerate(record.places) if place.shared}
-        self.shared.setText(score_words.changed_hands(say, tuple(shared.values())) if shared else "")
+        self.shared.setText(score_words.changed_hands(tr, tuple(shared.values())) if shared else "")
         self.shared.setVisible(bool(shared))
         self.crew.show_crew(record.game, tuple(place.occupant for place in record.places), shared)
         scores = [f"{isolated(place.occupant.name)} {figure(place.tally.total)}" for place in record.places]
-        over_time = self.box.games.entry(record.game).captions(say).scores.over_time
+        over_time = self.box.games.entry(record.game).captions(tr).scores.over_time
         self.chart_head.setText(over_time)
-        self.chart.setAccessibleName(say.labelled(over_time, say.enumeration(scores)))
+        self.chart.setAccessibleName(tr.labelled(over_time, tr.enumeration(scores)))
 
     def _replay(self) -> None:
         if self.record is not None:
@@ -196,10 +418,10 @@ class PlayersSheet(Parchment):
 
     def word(self) -> None:
         """Set all text in the current language."""
-        say = self.styling.language
-        self.chart_head.setText(self.rows.entry.captions(say).scores.average_sources)
-        self.chart_line.setText(say.gettext(words.ALL_LINE))
-        self.rows.setAccessibleName(say.gettext(words.PLAYERS))
+        tr = self.styling.language
+        self.chart_head.setText(self.rows.entry.captions(tr).scores.average_sources)
+        self.chart_line.setText(tr.gettext(words.ALL_LINE))
+        self.rows.setAccessibleName(tr.gettext(words.PLAYERS))
 
 
 class RecordsSheet(QWidget):
@@ -235,7 +457,7 @@ class RecordsSheet(QWidget):
         self._tell()
 
     def show_feats(
-        self, feats: tuple[Feat, ...], dates: Mapping[str, str], captions: Captions, game_words: TableWords
+        self, feats: tuple[Feat, ...], dates: Mapping[str, str], captions: Captions, game_words: TablePhrases
     ) -> None:
         """Show these records; `dates` are those of the matches, by id."""
         self.feats, self.dates = feats, dates
@@ -244,18 +466,18 @@ class RecordsSheet(QWidget):
         self._tell()
 
     def _tell(self) -> None:
-        say = self.styling.language
+        tr = self.styling.language
         for card in self.cards.values():
             self.grid.removeWidget(card)
             card.hide()
         for place, feat in enumerate(self.feats):
-            line = words.feat_line(say, feat.who, self.dates.get(feat.match, ""))
+            line = words.feat_line(tr, feat.who, self.dates.get(feat.match, ""))
             card = self.cards[feat.name]
-            card.show_feat(say.gettext(words.FEATS[feat.name]), self._value(feat), line)
+            card.show_feat(tr.gettext(words.FEATS[feat.name]), self._value(feat), line)
             self.grid.addWidget(card, place // ACROSS, place % ACROSS)
             card.show()
         for part, pattern in ((self.empty, words.NO_FEATS), (self.empty_line, words.NO_FEATS_LINE)):
-            part.setText(say.gettext(pattern))
+            part.setText(tr.gettext(pattern))
             part.setVisible(not self.feats)
 
     def _value(self, feat: Feat) -> str:

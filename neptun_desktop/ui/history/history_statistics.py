@@ -10,7 +10,7 @@ from neptun_desktop.kernel.tally import TallyLine
 from neptun_desktop.match.record import Place, Record
 
 Person: TypeAlias = tuple[str, str]  # human, bot or program; and a name or a level
-SourceOf: TypeAlias = Callable[[TallyLine], str]  # the word under which points are counted (see GameWords.source)
+SourceOf: TypeAlias = Callable[[TallyLine], str]  # the word under which points are counted (see GamePhrases.source)
 Sources: TypeAlias = tuple[tuple[str, float], ...]  # points in an average game, by source
 
 

@@ -6,11 +6,13 @@ import attrs
 from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QKeyEvent
 
-from neptun_desktop.controller.game_chooser import Target
+from neptun_desktop.controller.click_rules import Target
 from neptun_desktop.controller.lessons.lesson_course import LessonCourse
 from neptun_desktop.controller.lessons.pattern import Pattern, fits_any, target_document
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.timeline import AnyCommand
+from neptun_desktop.texts.game_phrases import LessonWords
+from neptun_desktop.texts.shell import lessons as words
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.scene import CHOOSING
 from neptun_desktop.ui.lessons.coach_panel import CoachPanel
@@ -19,8 +21,6 @@ from neptun_desktop.ui.lessons.panel_place import PanelPlace
 from neptun_desktop.ui.match.table_session import TableSession
 from neptun_desktop.ui.paint.heads import head_name
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.lesson_words import LessonWords
-from neptun_desktop.words.shell import lessons as words
 
 RINGED_AT_MOST = 5  # where more may be clicked, the glow says enough
 LAMP: Pattern = {"kind": "button", "name": "hint"}  # rung by the step that is about hints
@@ -84,12 +84,12 @@ class Coach(QObject):
     @property
     def prompt(self) -> str:
         """What is asked while there is only something to read, or to take back."""
-        step, say = self.course.step, self.panel.say
+        step, tr = self.course.step, self.panel.language
         if not step.others_wait:
             return ""
         if self._place.gives_way:
-            return say.gettext(words.PROMPT_HINT)
-        return say.gettext(words.PROMPT_END if self.at_end else words.PROMPT_UNDO if step.undo else words.PROMPT)
+            return tr.gettext(words.PROMPT_HINT)
+        return tr.gettext(words.PROMPT_END if self.at_end else words.PROMPT_UNDO if step.undo else words.PROMPT)
 
     def permits(self, commands: tuple[AnyCommand, ...]) -> bool:
         """Return whether the step permits these commands."""
@@ -101,8 +101,8 @@ class Coach(QObject):
             self._hint.close_sheet()
         explained = words.OVER if self.at_end else words.READ_FIRST
         usual = explained if self.course.step.explains else words.NOT_NOW
-        instead, say = self.told.steps[self.course.step.id].instead, self.panel.say
-        self.panel.reply(say.of(self.course.entry.id).gettext(instead) if instead else say.gettext(usual))
+        instead, tr = self.told.steps[self.course.step.id].instead, self.panel.language
+        self.panel.reply(tr.of(self.course.entry.id).gettext(instead) if instead else tr.gettext(usual))
         self._place.put()
 
     def invited(self) -> None:
@@ -144,22 +144,22 @@ class Coach(QObject):
         """Say that another table is being laid, for which there is nothing to press."""
         self.page.scene.advise(())
         self.panel.offer("", "")
-        self.panel.reply(self.panel.say.gettext(words.LAYING))
+        self.panel.reply(self.panel.language.gettext(words.LAYING))
         self._place.put()
 
     def _reword(self) -> None:
         """Say what the step is about, in the language of the moment."""
         if self.introduced is None:
             return
-        course, say = self.course, self.panel.say
-        chapters, of_game = course.lesson.chapters, say.of(course.entry.id)
+        course, tr = self.course, self.panel.language
+        chapters, of_game = course.lesson.chapters, tr.of(course.entry.id)
         title = of_game.gettext(self.told.chapters[chapters[course.chapter].id])
         text = of_game.gettext(self.told.steps[course.step.id].says)
-        self.panel.say_this(title, text, words.count(say, course.chapter + 1, len(chapters)))
+        self.panel.say_this(title, text, words.count(tr, course.chapter + 1, len(chapters)))
         onward = ""
         if course.step.explains:
-            onward = say.gettext(words.PLAY_NOW if self.at_end else words.GO_ON)
-        self.panel.offer(onward, say.gettext(words.LEAVE))
+            onward = tr.gettext(words.PLAY_NOW if self.at_end else words.GO_ON)
+        self.panel.offer(onward, tr.gettext(words.LEAVE))
         self._place.put()
         (self.panel.onward if onward else self.page).setFocus()
 

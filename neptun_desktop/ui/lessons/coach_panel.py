@@ -5,15 +5,14 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.paint.heads import ANYBODY
 from neptun_desktop.ui.paint.theme import Theme
-from neptun_desktop.ui.widgets.button_base import RIM
-from neptun_desktop.ui.widgets.buttons import TextButton
+from neptun_desktop.ui.widgets.buttons import RIM, TextButton
 from neptun_desktop.ui.widgets.head_picture import HeadPicture
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styled_widget import StyledWidget
-from neptun_desktop.words.language import Language
 
 HEAD = 52  # units
 LETTERS = 36  # so many fit into a line beside the head

@@ -12,6 +12,7 @@ from neptun_desktop.controller.lessons.lesson_file import FirstTime, first_times
 from neptun_desktop.controller.lessons.pattern import fits_any
 from neptun_desktop.kernel.game import Document, Event
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.texts.shell import lessons as words
 from neptun_desktop.ui.lessons.coach_panel import CoachPanel
 from neptun_desktop.ui.lessons.lesson_notes import LessonNotes
 from neptun_desktop.ui.lessons.panel_place import PanelPlace
@@ -20,7 +21,6 @@ from neptun_desktop.ui.match.table_session import TableSession
 from neptun_desktop.ui.paint.heads import head_name
 from neptun_desktop.ui.preferences.preferences import Preferences
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.shell import lessons as words
 
 
 @frozen
@@ -45,7 +45,7 @@ class Companion(QObject):
         super().__init__(session.page)
         self.entry, self._notes, self._host = session.entry, notes, session.host
         (self._seat,) = session.host.humans  # which may be handed to a bot, and back
-        self._left = [first for first in first_times_of(self.entry.id) if first.id not in notes.said(self.entry.id)]
+        self._left = [first for first in first_times_of(self.entry.id) if first.id not in notes.of(self.entry.id).said]
         self._said: CompanionRemark | None = None  # what can be read now
         self._waiting: deque[CompanionRemark] = deque()
         adviser = self.entry.ladder.shown_as(self.entry.ladder.adviser)
@@ -74,7 +74,7 @@ class Companion(QObject):
     @staticmethod
     def has_more(entry: GameEntry, notes: LessonNotes) -> bool:
         """Return whether there is anything left to be said about a game."""
-        return entry.meta.lesson and any(first.id not in notes.said(entry.id) for first in first_times_of(entry.id))
+        return entry.meta.lesson and any(first.id not in notes.of(entry.id).said for first in first_times_of(entry.id))
 
     def follow(self, preferences: Preferences) -> None:
         """Apply these preferences."""
@@ -134,10 +134,10 @@ class Companion(QObject):
         told = self.entry.lesson_words
         if self._said is None or told is None:
             return
-        say = self.panel.say
-        first_time = say.of(self.entry.id).gettext(told.first_times[self._said.first.id])
-        self.panel.say_this(say.gettext(words.COMPANION), first_time)
-        self.panel.offer(say.gettext(words.GOT_IT), say.gettext(words.SWITCH_OFF))
+        tr = self.panel.language
+        first_time = tr.of(self.entry.id).gettext(told.first_times[self._said.first.id])
+        self.panel.say_this(tr.gettext(words.COMPANION), first_time)
+        self.panel.offer(tr.gettext(words.GOT_IT), tr.gettext(words.SWITCH_OFF))
         self._place.put()
 
     def _close(self) -> None:

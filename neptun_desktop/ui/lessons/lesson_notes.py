@@ -1,20 +1,23 @@
-"""What is remembered of lessons: where each was left, and what the companion has said. A damaged file counts as none.
+"""What is remembered of lessons: where each was left, and what the companion has said.
 
 It is a file of its own beside the settings, read when a lesson or a companion is wanted.
 """
 
-import json
-from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import NamedTuple
 
-from neptun_desktop.kernel.files import Unreadable, read_bytes
 from neptun_desktop.kernel.game import Document
-from neptun_desktop.kernel.plain_json import parsed
-from neptun_desktop.match.disk import write_whole
+from neptun_desktop.match.kept import Kept
 
 FILE = "lessons.json"
 LARGEST_FILE = 2**20
+
+
+class LessonNote(NamedTuple):
+    """What is remembered of the lesson of one game."""
+
+    progress: Document | None = None
+    said: tuple[str, ...] = ()
 
 
 class LessonNotes:
@@ -22,36 +25,21 @@ class LessonNotes:
 
     def __init__(self, path: Path) -> None:
         """Read what is there."""
-        self._path = path
-        try:
-            found = parsed(read_bytes(path, LARGEST_FILE))
-        except (Unreadable, ValueError, RecursionError):
-            found = {}
-        self._notes: dict[str, Any] = found if isinstance(found, dict) else {}
+        self._file = Kept[dict[str, LessonNote]](path, dict[str, LessonNote], {}, LARGEST_FILE)
+        self._notes = dict(self._file.read())
 
-    def left_at(self, game: str) -> object:
-        """Return the progress of a game's lesson, as it was noted; None if there is none."""
-        return self._of(game).get("progress")
+    def of(self, game: str) -> LessonNote:
+        """Return what is remembered of a game."""
+        return self._notes.get(game, LessonNote())
 
     def note_progress(self, game: str, progress: Document | None) -> None:
         """Remember where a lesson was left; None: it is over."""
-        self._write(game, "progress", progress)
-
-    def said(self, game: str) -> frozenset[str]:
-        """Return the remarks that the companion has made."""
-        found = self._of(game).get("said")
-        return frozenset(name for name in found if isinstance(name, str)) if isinstance(found, list) else frozenset()
+        self._write(game, self.of(game)._replace(progress=progress))
 
     def note_said(self, game: str, remark: str) -> None:
         """Remember a remark, so that it is not made again."""
-        self._write(game, "said", sorted({*self.said(game), remark}))
+        self._write(game, self.of(game)._replace(said=tuple(sorted({*self.of(game).said, remark}))))
 
-    def _of(self, game: str) -> dict[str, Any]:
-        found = self._notes.get(game)
-        return found if isinstance(found, dict) else {}
-
-    def _write(self, game: str, name: str, value: object) -> None:
-        self._notes[game] = {**self._of(game), name: value}
-        with suppress(OSError):
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(self._path, json.dumps(self._notes, indent=1, sort_keys=True).encode(), over=True)
+    def _write(self, game: str, note: LessonNote) -> None:
+        self._notes[game] = note
+        self._file.write(self._notes)

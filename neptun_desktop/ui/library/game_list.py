@@ -11,19 +11,19 @@ from PySide6.QtWidgets import (
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.summary import Summary
+from neptun_desktop.texts.dates import figure
+from neptun_desktop.texts.shell import library as words
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.paint.discs import paint_disc
 from neptun_desktop.ui.paint.lettering import LEFT, RIGHT, text_width, write
 from neptun_desktop.ui.paint.panels import faint
-from neptun_desktop.ui.records import game_told as told
+from neptun_desktop.ui.records import game_description as told
+from neptun_desktop.ui.records.game_description import Game, fleet_of
 from neptun_desktop.ui.records.game_picture import SHAPE, Fleet, paint_game
-from neptun_desktop.ui.records.game_told import Game, fleet_of
 from neptun_desktop.ui.records.progress_notes import ProgressNotes
 from neptun_desktop.ui.records.thumbnails import Thumbnails
 from neptun_desktop.ui.widgets.rows import ENTRY, RowList
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.dates import figure
-from neptun_desktop.words.shell import library as words
 
 
 class GameList(RowList):
@@ -81,21 +81,21 @@ class GameList(RowList):
 
     def _paint_words(self, painter: QPainter, room: QRectF, game: Game) -> None:
         styling = self.styling
-        theme, px, say = styling.theme, styling.px, styling.language
+        theme, px, tr = styling.theme, styling.px, styling.language
         strong = styling.font("strong", theme.sizes.body * 1.07)
         quiet = styling.font("body", theme.sizes.small)
         half = room.height() / 2
         upper = QRectF(room.left(), room.top() + px(4), room.width(), half - px(4))
         lower = QRectF(room.left(), room.top() + half, room.width(), half - px(6))
         progress = self.notes.of(game)
-        mark = told.status(say, game, self.box, progress)
+        mark = told.status(tr, game, self.box, progress)
         if isinstance(game, Summary) and game.damaged:
-            mark = say.gettext(words.DAMAGED)
+            mark = tr.gettext(words.DAMAGED)
         breadth = self._paint_mark(painter, upper, mark, game)
         write(
             painter,
             upper.adjusted(0, 0, -breadth - px(10), 0),
-            told.title(say, game, self.box),
+            told.title(tr, game, self.box),
             strong,
             theme.ink,
             LEFT,
@@ -111,7 +111,7 @@ class GameList(RowList):
                 write(painter, QRectF(left, lower.top(), wide, lower.height()), score, figures, theme.ink, LEFT)
                 left += wide + px(12)
         date = QRectF(left + px(6), lower.top(), lower.right() - left - px(6), lower.height())
-        told_date = told.of_game(game, self.box, told.when(say, game.changed))
+        told_date = told.of_game(game, self.box, told.when(tr, game.changed))
         write(painter, date, told_date, quiet, theme.ink_soft, RIGHT)
 
     def _paint_mark(self, painter: QPainter, room: QRectF, words_: str, game: Game) -> float:

@@ -7,8 +7,9 @@ from PySide6.QtWidgets import QGridLayout, QLineEdit
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.lines import LONGEST_NAME
 from neptun_desktop.match.summary import Illegible, Summary
+from neptun_desktop.texts.shell import library as words
 from neptun_desktop.ui.board.game_box import GameBox
-from neptun_desktop.ui.records import game_told as told
+from neptun_desktop.ui.records import game_description as told
 from neptun_desktop.ui.records.crew import Crew
 from neptun_desktop.ui.records.game_picture import Fleet, GamePicture
 from neptun_desktop.ui.records.progress_notes import ProgressNotes
@@ -18,7 +19,6 @@ from neptun_desktop.ui.widgets.confirm_button import ConfirmButton
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.shell import library as words
 
 BUTTONS = {
     "open": words.OPEN,
@@ -102,11 +102,11 @@ class GameSheet(Parchment):
     def show_game(self, game: Summary | Illegible | None, trouble: str = "") -> None:
         """Show a game; `trouble` says why it cannot be opened."""
         self.game = game
-        say = self.styling.language
+        tr = self.styling.language
         self.stop_renaming()
         for name, pattern in BUTTONS.items():
-            self.buttons[name].word(say.gettext(pattern))
-        self.destroying.offer(say.gettext(words.DESTROY), say.gettext(words.DESTROY_SURE))
+            self.buttons[name].word(tr.gettext(pattern))
+        self.destroying.offer(tr.gettext(words.DESTROY), tr.gettext(words.DESTROY_SURE))
         always = {"copy", "delete", *IN_TRASH}
         for name, button in self.buttons.items():
             button.setVisible((name in IN_TRASH) == self.in_trash)
@@ -117,17 +117,17 @@ class GameSheet(Parchment):
             return
         picture = self.thumbnails.picture(game.id) if isinstance(game, Summary) else None
         self.picture.show_game(picture, told.fleet_of(game, self.box) if picture is None else Fleet())
-        self.title.setText(told.title(say, game, self.box))
-        lines = [words.played(say, told.when(say, game.changed))]
+        self.title.setText(told.title(tr, game, self.box))
+        lines = [words.played(tr, told.when(tr, game.changed))]
         if isinstance(game, Summary):
-            lines.insert(0, words.begun(say, told.when(say, game.begun)))
+            lines.insert(0, words.begun(tr, told.when(tr, game.begun)))
             if game.damaged:
-                lines = [say.gettext(words.DAMAGED_LINE)]
+                lines = [tr.gettext(words.DAMAGED_LINE)]
             if not told.can_be_opened(game, self.box):
-                lines.append(say.gettext(words.UNKNOWN_GAME_LINE))
+                lines.append(tr.gettext(words.UNKNOWN_GAME_LINE))
         elif trouble:
             lines = [trouble]
-        self.status.setText(told.of_game(game, self.box, told.status(say, game, self.box, self.notes.of(game))))
+        self.status.setText(told.of_game(game, self.box, told.status(tr, game, self.box, self.notes.of(game))))
         self.line.setText("\n".join(lines))
         if isinstance(game, Summary):
             self.crew.show_crew(game.game, game.occupants, game.shared if game.finished else ())

@@ -12,6 +12,9 @@ from neptun_desktop.match.disk import NotWritten
 from neptun_desktop.match.library import SUFFIX, Library, Trashed
 from neptun_desktop.match.opening import Unopenable, open_match
 from neptun_desktop.match.summary import Illegible, Summary
+from neptun_desktop.texts.journal import unopenable_sentence
+from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.shell import library as words
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.library.file_asking import ask_files, ask_place
 from neptun_desktop.ui.library.game_list import GameList
@@ -19,7 +22,7 @@ from neptun_desktop.ui.library.game_sheet import GameSheet
 from neptun_desktop.ui.library.importing import AlreadyThere, BroughtUpToDate, Imported, bring_in
 from neptun_desktop.ui.navigation import Navigation
 from neptun_desktop.ui.paint.theme import Theme
-from neptun_desktop.ui.records import game_told as told
+from neptun_desktop.ui.records import game_description as told
 from neptun_desktop.ui.records.thumbnails import Thumbnails
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.confirm_button import ConfirmButton
@@ -30,9 +33,6 @@ from neptun_desktop.ui.widgets.page_base import HeadedPage
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.stepwise import Stepwise
 from neptun_desktop.ui.widgets.tab_bar import TabBar
-from neptun_desktop.words.journal import unopenable_sentence
-from neptun_desktop.words.language import Language
-from neptun_desktop.words.shell import library as words
 
 FILTERS = ("all", "going", "finished", "trash")
 AT_ONCE = 0.06  # seconds of reading before the list is shown; the rest is filled in
@@ -54,8 +54,8 @@ class LibraryPage(HeadedPage):
         """Show the games of a library, with thumbnails."""
         super().__init__(theme, language, navigation.show_start, parent)
         self.navigation, self.library, self.box = navigation, library, box
-        self.ask_files: Callable[[], Iterable[str]] = lambda: ask_files(self, self.say)
-        self.ask_place: Callable[[str], str] = lambda name: ask_place(self, self.say, name)
+        self.ask_files: Callable[[], Iterable[str]] = lambda: ask_files(self, self.language)
+        self.ask_place: Callable[[str], str] = lambda name: ask_place(self, self.language, name)
         self.search = QLineEdit()
         self.filter = TabBar(FILTERS, self.styling)
         self.bring, self.empty = TextButton(self.styling), ConfirmButton(self.styling)
@@ -85,7 +85,7 @@ class LibraryPage(HeadedPage):
 
     def _list(self) -> None:
         self._shown = self._listed_library.listed()
-        self.folder.setText(words.kept_in(self.say, breakable(self.library.folder)))
+        self.folder.setText(words.kept_in(self.language, breakable(self.library.folder)))
         self._fill()
 
     @property
@@ -102,7 +102,7 @@ class LibraryPage(HeadedPage):
         games = [
             game
             for game in self._shown
-            if told.answers_to(self.say, game, search, self.box)
+            if told.answers_to(self.language, game, search, self.box)
             and (wish in {"all", "trash"} or (isinstance(game, Summary) and game.going == (wish == "going")))
         ]
         self.sheet.in_trash = self.in_trash
@@ -118,7 +118,7 @@ class LibraryPage(HeadedPage):
             nothing = (words.READING, words.READING_LINE)
         elif self._shown:
             nothing = (words.NOTHING_FOUND, words.NOTHING_FOUND_LINE)
-        self.nothing.word(*map(self.say.gettext, nothing))
+        self.nothing.word(*map(self.language.gettext, nothing))
         self._show_chosen()
 
     def _show_chosen(self) -> None:
@@ -146,12 +146,12 @@ class LibraryPage(HeadedPage):
             (self.navigation.open_game if name == "open" else self.navigation.replay_file)(game.path)
 
     def _do_in_trash(self, name: str, game: Summary | Illegible) -> None:
-        title = told.title(self.say, game, self.box)
+        title = told.title(self.language, game, self.box)
         if name == "delete":  # by key
             self.sheet.destroying.setFocus()
             self.sheet.destroying.click()
         elif name == "destroy":
-            self._destroy([game], words.destroyed(self.say, title))
+            self._destroy([game], words.destroyed(self.language, title))
         else:
             self._restore(Trashed(game.path, self.library.folder / game.path.name), title)
 
@@ -172,17 +172,19 @@ class LibraryPage(HeadedPage):
         self.first_focus().setFocus()
 
     def _empty_trash(self) -> None:
-        self._destroy(self._shown, words.trash_emptied(self.say, len(self._shown)))
+        self._destroy(self._shown, words.trash_emptied(self.language, len(self._shown)))
 
     def _delete(self, game: Summary | Illegible) -> None:
-        name = told.title(self.say, game, self.box)
+        name = told.title(self.language, game, self.box)
         try:
             gone = self.library.delete(game.path)
         except NotWritten as failed:
             self._fail(failed)
             return
         self.refresh()
-        self.notice.tell(words.deleted(self.say, name), self.say.gettext(words.UNDO), lambda: self._restore(gone, name))
+        self.notice.tell(
+            words.deleted(self.language, name), self.language.gettext(words.UNDO), lambda: self._restore(gone, name)
+        )
         self.first_focus().setFocus()
 
     def _restore(self, gone: Trashed, name: str) -> None:
@@ -193,7 +195,7 @@ class LibraryPage(HeadedPage):
             return
         self.refresh()
         self._choose(path)
-        self.notice.tell(words.restored(self.say, name))
+        self.notice.tell(words.restored(self.language, name))
         self.first_focus().setFocus()
 
     def _rename(self, name: str) -> None:
@@ -220,7 +222,7 @@ class LibraryPage(HeadedPage):
         except NotWritten as failed:
             self._fail(failed)
         else:
-            self.notice.tell(words.copied(self.say, str(to)))
+            self.notice.tell(words.copied(self.language, str(to)))
 
     def bring_in(self, files: Iterable[Path]) -> None:
         """Copy saved games from elsewhere into the library, and report the outcome."""
@@ -229,28 +231,28 @@ class LibraryPage(HeadedPage):
         for file in files:
             match bring_in(self.library, file, self.box.games.rules):
                 case Imported(path=path, beside=Summary() as beside):
-                    said.append(words.both_kept(self.say, told.title(self.say, beside, self.box)))
+                    said.append(words.both_kept(self.language, told.title(self.language, beside, self.box)))
                     last = path
                 case Imported(path=path):
                     new, last = new + 1, path
                 case AlreadyThere(game=game, further=further):
                     sentence = words.further_on if further else words.already_there
-                    said.append(sentence(self.say, told.title(self.say, game, self.box)))
+                    said.append(sentence(self.language, told.title(self.language, game, self.box)))
                     last = game.path
                 case BroughtUpToDate(game=game):
-                    said.append(words.brought_up_to_date(self.say, told.title(self.say, game, self.box)))
+                    said.append(words.brought_up_to_date(self.language, told.title(self.language, game, self.box)))
                     last = game.path
                 case Unopenable() as barred:
                     said.append(self._why(barred))
                 case failure:
-                    said.append(words.not_done(self.say, failure.trouble))
+                    said.append(words.not_done(self.language, failure.trouble))
         if new:
-            said.insert(0, words.imported(self.say, new))
+            said.insert(0, words.imported(self.language, new))
         self.refresh()
         if last is not None:
             self._choose(last)
         if said:
-            self.notice.tell(self.say.sentences(*said))
+            self.notice.tell(self.language.sentences(*said))
 
     def _choose(self, path: Path) -> None:
         game = next((game for game in self._shown if game.path == path), None)
@@ -258,10 +260,10 @@ class LibraryPage(HeadedPage):
             self.list.choose(game)
 
     def _why(self, found: Unopenable) -> str:
-        return unopenable_sentence(self.say, found.path.name, found.reason, dict(found.figures))
+        return unopenable_sentence(self.language, found.path.name, found.reason, dict(found.figures))
 
     def _fail(self, failed: NotWritten) -> None:
-        self.notice.tell(words.not_done(self.say, failed.failure.trouble))
+        self.notice.tell(words.not_done(self.language, failed.failure.trouble))
 
     # --- the page itself ---------------------------------------------------------------------------------------------
 
@@ -306,14 +308,14 @@ class LibraryPage(HeadedPage):
         self.sheet.setFixedWidth(max(px(420), self.sheet.minimumSizeHint().width()))
 
     def _reword(self) -> None:
-        say = self.say
-        self.call(say.gettext(words.PAGE), say.gettext(words.BACK))
-        self.search.setPlaceholderText(say.gettext(words.SEARCH))
-        self.search.setAccessibleName(say.gettext(words.SEARCH))
+        tr = self.language
+        self.call(tr.gettext(words.PAGE), tr.gettext(words.BACK))
+        self.search.setPlaceholderText(tr.gettext(words.SEARCH))
+        self.search.setAccessibleName(tr.gettext(words.SEARCH))
         for button, pattern in zip(self.filter.buttons.values(), words.FILTERS, strict=True):
-            button.word(say.gettext(pattern))
-        self.bring.word(say.gettext(words.IMPORT))
-        self.empty.offer(say.gettext(words.EMPTY_TRASH), say.gettext(words.EMPTY_TRASH_SURE))
+            button.word(tr.gettext(pattern))
+        self.bring.word(tr.gettext(words.IMPORT))
+        self.empty.offer(tr.gettext(words.EMPTY_TRASH), tr.gettext(words.EMPTY_TRASH_SURE))
         if hasattr(self, "_shown"):
             self.refresh()
 

@@ -8,15 +8,15 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
+from neptun_desktop.texts.dates import figure
+from neptun_desktop.texts.game_phrases import ScoreWords
+from neptun_desktop.texts.shell import tries as words
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.chip import Chip
 from neptun_desktop.ui.widgets.divider import Rule
 from neptun_desktop.ui.widgets.labels import Label, Voice
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.dates import figure
-from neptun_desktop.words.score_words import ScoreWords
-from neptun_desktop.words.shell import tries as words
 
 CHIP = 44
 ROOM = 24  # between columns
@@ -75,19 +75,19 @@ class BothWays(QWidget):
         self.styling = styling
         if self.shown is None:
             return
-        say, gone = styling.language, self.shown.then is None
-        self.line.setText(say.gettext(words.ORIGINAL_GONE if gone else words.BOTH_WAYS_LINE))
-        self.button.word(say.gettext(words.BACK_TO_ORIGINAL))
+        tr, gone = styling.language, self.shown.then is None
+        self.line.setText(tr.gettext(words.ORIGINAL_GONE if gone else words.BOTH_WAYS_LINE))
+        self.button.word(tr.gettext(words.BACK_TO_ORIGINAL))
         self.button.setVisible(not gone)
         self._clear()
         self._fill(self.shown)
 
     def _fill(self, ways: TwoResults) -> None:
         """Lay out a head and a line for each player, and tell the same to screen readers."""
-        say = self.styling.language
-        results = [(say.gettext(words.NOW), ways.now)]
+        tr = self.styling.language
+        results = [(tr.gettext(words.NOW), ways.now)]
         if ways.then is not None:
-            results.insert(0, (say.gettext(words.THEN), ways.then))
+            results.insert(0, (tr.gettext(words.THEN), ways.then))
         for column, (head, _) in enumerate(results, 2):
             self._put("strong", head, 0, column)
             self.grid.setColumnStretch(column, 1)
@@ -100,9 +100,9 @@ class BothWays(QWidget):
             parts = []
             for column, (head, result) in enumerate(results, 2):
                 score, rank = result.scores[seat], result.ranks[seat]
-                self._put_score(figure(score), words.reached(say, rank, ways.counted.unit(score)), row, column)
-                parts.append(say.labelled(head, words.reached(say, rank, ways.counted.counted(score))))
-            told.append(say.labelled(name, say.clauses(parts)))
+                self._put_score(figure(score), words.reached(tr, rank, ways.counted.unit(score)), row, column)
+                parts.append(tr.labelled(head, words.reached(tr, rank, ways.counted.counted(score))))
+            told.append(tr.labelled(name, tr.clauses(parts)))
         self.grid.setHorizontalSpacing(self.styling.px(ROOM))
         self.grid.setVerticalSpacing(0)
         self.table.setAccessibleName("\n".join(told))

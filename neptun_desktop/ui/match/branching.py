@@ -7,9 +7,9 @@ from neptun_desktop.controller.secrecy import Secrecy
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.replay import Replay, branch, parent_of
+from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.board.game_box import GameBox
-from neptun_desktop.ui.records.game_told import title
-from neptun_desktop.words.language import Language
+from neptun_desktop.ui.records.game_description import title
 
 
 def played_on(match: Match, at: Replay, secrecy: Secrecy, number: int = 1) -> Match:
@@ -19,15 +19,15 @@ def played_on(match: Match, at: Replay, secrecy: Secrecy, number: int = 1) -> Ma
 
 
 def free_number(  # noqa: PLR0913  (a branch, the words for it, and its neighbours)
-    match: Match, at: Replay, say: Language, box: GameBox, library: Library, *, counted: bool = True
+    match: Match, at: Replay, tr: Language, box: GameBox, library: Library, *, counted: bool = True
 ) -> int:
     """Return the first number that tells a branch from the other saved games, as far as they are known."""
-    captions = box.games.entry(match.header.game).captions(say)
-    players = say.listing([occupant.name for occupant in match.occupants])
-    taken = {title(say, game, box) for game in library.listed()}
+    captions = box.games.entry(match.header.game).captions(tr)
+    players = tr.listing([occupant.name for occupant in match.occupants])
+    taken = {title(tr, game, box) for game in library.listed()}
 
     def called(number: int) -> str:
-        return branch_title(say, parent_of(match, at, number), captions, players, counted=counted and match.counted)
+        return branch_title(tr, parent_of(match, at, number), captions, players, counted=counted and match.counted)
 
     return next(number for number in count(1) if called(number) not in taken)
 

@@ -5,16 +5,14 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEv
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.texts.language import SHELL, Language, in_sentences
+from neptun_desktop.texts.shell import table as words
+from neptun_desktop.ui.board.accessibility import leave_unseen
 from neptun_desktop.ui.board.kit import TableKit
 from neptun_desktop.ui.board.pieces import TableLook
-from neptun_desktop.ui.board.spoken_widgets import leave_unseen
 from neptun_desktop.ui.paint.ambient import hold_clocks
-from neptun_desktop.ui.paint.fonts import Role, font
-from neptun_desktop.ui.paint.lettering import write
+from neptun_desktop.ui.paint.lettering import Role, font, write
 from neptun_desktop.ui.paint.panels import upright
-from neptun_desktop.words.language import SHELL, Language
-from neptun_desktop.words.sentences import in_sentences
-from neptun_desktop.words.shell import table as words
 
 CONFIRMING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 RECAP_LINES = 8
@@ -73,21 +71,21 @@ class Curtain(QWidget):
         self.update()
 
     @property
-    def _say(self) -> Language:
+    def _language(self) -> Language:
         language: Language = self._look.words.language.of(SHELL)
         return language
 
     def _word(self) -> None:
         """Say the same to those who hear."""
         self.setAccessibleName(self.words)
-        self.setAccessibleDescription(in_sentences((*self._recap, self._say.gettext(words.ALONE))))
+        self.setAccessibleDescription(in_sentences((*self._recap, self._language.gettext(words.ALONE))))
         if self._confirm is not None:
-            self._confirm.setAccessibleName(self._say.gettext(words.ALONE))
+            self._confirm.setAccessibleName(self._language.gettext(words.ALONE))
 
     @property
     def words(self) -> str:
         """The sentence that calls the person."""
-        return words.your_turn(self._say, self._look.badges[self._seat].name)
+        return words.your_turn(self._language, self._look.badges[self._seat].name)
 
     def _lift(self) -> None:
         self.hide()
@@ -142,12 +140,12 @@ class Curtain(QWidget):
 
     def _lines(self) -> list[tuple[str, Role, float, float, str]]:
         """Return the lines: text, font role, size, distance below the middle, and colour."""
-        theme, say = self._look.theme, self._say
+        theme, tr = self._look.theme, self._language
         lines: list[tuple[str, Role, float, float, str]] = [
             (self.words, "title", 34, -70, theme.prompt_ink),
-            (say.gettext(words.ALONE), "body", 20, -20, theme.prompt_ink_soft),
+            (tr.gettext(words.ALONE), "body", 20, -20, theme.prompt_ink_soft),
         ]
         if self._recap:
-            lines.append((say.gettext(words.SINCE), "strong", 18, 60, theme.prompt_ink))
+            lines.append((tr.gettext(words.SINCE), "strong", 18, 60, theme.prompt_ink))
         lines += [(row, "body", 17, 88 + 26 * place, theme.prompt_ink_soft) for place, row in enumerate(self._recap)]
         return lines

@@ -6,15 +6,14 @@ from PySide6.QtCore import QObject, QTimer
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.lines import Occupant
+from neptun_desktop.texts.language import SHELL
+from neptun_desktop.texts.shell.new_game import HUMAN_LINE
+from neptun_desktop.texts.shell.table import bot_name
 from neptun_desktop.ui.board.kit import Pointing
-from neptun_desktop.ui.board.overlay import Saying
-from neptun_desktop.ui.board.preview import Preview
+from neptun_desktop.ui.board.overlay import Preview, Saying
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.shown import BUTTONS, ButtonTarget, ExplainedTarget, PlayerTarget
 from neptun_desktop.ui.match.table_presenter import TablePresenter
-from neptun_desktop.words.language import SHELL
-from neptun_desktop.words.shell.new_game import HUMAN_LINE
-from neptun_desktop.words.shell.table import bot_name
 
 if TYPE_CHECKING:
     from neptun_desktop.ui.match.table_page import TablePage
@@ -101,10 +100,10 @@ class MatchExplaining(Explaining):
 
 def introduced(occupant: Occupant, presenter: TablePresenter) -> Saying:
     """Return who plays a seat: a person, or a bot's level, its manner, and what to expect of it."""
-    say = presenter.words.language.of(SHELL)
+    tr = presenter.words.language.of(SHELL)
     if occupant.kind == "human":
-        return Saying(occupant.name, (say.gettext(HUMAN_LINE),))
+        return Saying(occupant.name, (tr.gettext(HUMAN_LINE),))
     if occupant.level is None:
         return Saying(occupant.name)
-    level = presenter.entry.captions(say).level(occupant.level)
-    return Saying(bot_name(say, occupant.name, level.label), tuple(filter(None, (level.manner, level.line))))
+    level = presenter.entry.captions(tr).level(occupant.level)
+    return Saying(bot_name(tr, occupant.name, level.label), tuple(filter(None, (level.manner, level.line))))

@@ -9,10 +9,15 @@ from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
+from neptun_desktop.texts.dates import figure
+from neptun_desktop.texts.harmless import isolated
+from neptun_desktop.texts.language import Language, in_sentences
+from neptun_desktop.texts.shell import scores as words
+from neptun_desktop.texts.shell.tries import BOTH_WAYS, uncounted
 from neptun_desktop.ui.board.kit import AnyEdition, PointsOverTime, TableKit
 from neptun_desktop.ui.match.both_ways import BothWays, TwoResults
 from neptun_desktop.ui.match.points_chart import PointsChart
-from neptun_desktop.ui.match.turning_sheet import TurningSheet
+from neptun_desktop.ui.match.turning_points import TurningSheet
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.heads import paint_player
 from neptun_desktop.ui.paint.palette import GOLD
@@ -26,12 +31,6 @@ from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.ui.widgets.tab_bar import TabBar
-from neptun_desktop.words.dates import figure
-from neptun_desktop.words.harmless import isolated
-from neptun_desktop.words.language import Language
-from neptun_desktop.words.sentences import in_sentences
-from neptun_desktop.words.shell import scores as words
-from neptun_desktop.words.shell.tries import BOTH_WAYS, uncounted
 
 TABS = {"ways": BOTH_WAYS, "points": words.POINTS_SHEET, "turning": words.TURNING_POINTS}
 
@@ -167,19 +166,19 @@ class FinalPage(PlainPage):
 
     def _word_head(self) -> None:
         name = self.tabs.current
-        sources = self.entry.captions(self.say).scores.sources
-        self.sheet_head.setText(sources if name == "points" else self.say.gettext(TABS[name]))
+        sources = self.entry.captions(self.language).scores.sources
+        self.sheet_head.setText(sources if name == "points" else self.language.gettext(TABS[name]))
 
     def _reword(self) -> None:
-        say, counted = self.say, self.entry.captions(self.say).scores
-        self.title.setText(say.gettext(words.FINAL))
+        tr, counted = self.language, self.entry.captions(self.language).scores
+        self.title.setText(tr.gettext(words.FINAL))
         self.subtitle.setText("")
         if self.score is not None:
             result = self.score.result
             winners = tuple(self.badges[seat].name for seat in result.winners)
-            self.title.setText(words.victory(say, winners))
+            self.title.setText(words.victory(tr, winners))
             reached = counted.counted(result.scores[result.winners[0]])
-            self.subtitle.setText(uncounted(say, reached) if self.tried else reached)
+            self.subtitle.setText(uncounted(tr, reached) if self.tried else reached)
             self._tell_shared(tuple(self.badges[seat].name for seat in sorted(self.score.shared)))
             self.ways.show_ways(
                 TwoResults(
@@ -194,23 +193,23 @@ class FinalPage(PlainPage):
                 f"{isolated(badge.name)} {figure(score)}"
                 for badge, score in zip(self.badges, result.scores, strict=True)
             ]
-            self.explained.setAccessibleName(say.enumeration(told))
+            self.explained.setAccessibleName(tr.enumeration(told))
             self.explained.setAccessibleDescription(in_sentences(self.score.told))
         self._word_head()
         for name, button in self.tabs.buttons.items():
-            button.word(say.gettext(TABS[name]))
+            button.word(tr.gettext(TABS[name]))
         self.chart_head.setText(counted.over_time)
         self.chart.setAccessibleName(counted.over_time)
-        self.again.word(say.gettext(words.REMATCH))
-        self.fresh.word(say.gettext(words.NEW_GAME))
-        self.board.word(say.gettext(words.LOOK))
-        self.home.word(say.gettext(words.START_PAGE))
+        self.again.word(tr.gettext(words.REMATCH))
+        self.fresh.word(tr.gettext(words.NEW_GAME))
+        self.board.word(tr.gettext(words.LOOK))
+        self.home.word(tr.gettext(words.START_PAGE))
         self.setAccessibleName(self.title.text())
 
     def _tell_shared(self, names: tuple[str, ...]) -> None:
         """Say whose results do not count; in a try, none does."""
         told = bool(names) and not self.tried
-        self.shared.setText(words.changed_hands(self.say, names) if told else "")
+        self.shared.setText(words.changed_hands(self.language, names) if told else "")
         self.shared.setVisible(told)
 
     @override

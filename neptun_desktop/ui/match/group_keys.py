@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from neptun_desktop.ui.board.groups import Group
+from neptun_desktop.ui.board.exploring import Group
 from neptun_desktop.ui.board.view import TableView
 from neptun_desktop.ui.widgets.focus_stops import focus_stops
 from neptun_desktop.ui.widgets.overlay import is_covered

@@ -6,18 +6,16 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.texts.language import Language, in_sentences
+from neptun_desktop.texts.shell import panels as words
+from neptun_desktop.texts.shell import table as table_words
 from neptun_desktop.ui.paint.heads import ANYBODY
 from neptun_desktop.ui.paint.theme import Theme
-from neptun_desktop.ui.widgets.button_base import RIM
-from neptun_desktop.ui.widgets.buttons import TextButton
+from neptun_desktop.ui.widgets.buttons import RIM, TextButton
 from neptun_desktop.ui.widgets.head_picture import HeadPicture
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styled_widget import StyledWidget
-from neptun_desktop.words.language import Language
-from neptun_desktop.words.sentences import in_sentences
-from neptun_desktop.words.shell import panels as words
-from neptun_desktop.words.shell import table as table_words
 
 TITLES = (words.LOOK_AT, words.THE_MOVE, words.WHY)
 BREADTH = 348  # default, unless `lie` is called
@@ -118,19 +116,19 @@ class HintPanel(StyledWidget):
         self._reword()
 
     def _reword(self) -> None:
-        say, px = self.say, self.styling.px
+        tr, px = self.language, self.styling.px
         self.sheet.accent = self.theme.gold
-        self.title.setText(say.gettext(TITLES[self.step]))
-        self.count.setText(say.gettext(words.STEP, step=self.step + 1, all=len(TITLES)))
+        self.title.setText(tr.gettext(TITLES[self.step]))
+        self.count.setText(tr.gettext(words.STEP, step=self.step + 1, all=len(TITLES)))
         told = (self.hint.look_at, self.hint.move, self.hint.why) if self.hint else ()
         waiting = table_words.NO_HINT if self.failed else words.THINKING
-        self.text.setText(in_sentences((told[self.step],)) if told else say.gettext(waiting))
+        self.text.setText(in_sentences((told[self.step],)) if told else tr.gettext(waiting))
         self.text.leave_edges(RIM + px(HEAD + 12), 0, RIM, 0)
         self.text.setMinimumHeight(px(HEAD))
-        self.more.word(say.gettext(words.NEXT_HINT))
+        self.more.word(tr.gettext(words.NEXT_HINT))
         self.more.setVisible(bool(told) and self.step < len(TITLES) - 1)
-        self.shut.word(say.gettext(self.leads_back))
-        self.setAccessibleName(say.labelled(self.title.text(), self.text.text()))
+        self.shut.word(tr.gettext(self.leads_back))
+        self.setAccessibleName(tr.labelled(self.title.text(), self.text.text()))
         self.setFixedWidth(self._breadth)
         self._fit_height()
 

@@ -8,6 +8,8 @@ from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.shell import panels as words
 from neptun_desktop.ui.board.shown import LogLine
 from neptun_desktop.ui.paint.discs import paint_disc
 from neptun_desktop.ui.paint.lettering import LEFT, write
@@ -17,8 +19,6 @@ from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.ui.widgets.rows import RowList
-from neptun_desktop.words.language import Language
-from neptun_desktop.words.shell import panels as words
 
 BREADTH, HEIGHT = 1000.0, 560.0
 AROUND = 150.0  # the head and the foot of the sheet, and the rim of the window
@@ -109,10 +109,10 @@ class LogPanel(Overlay):
         self.rows.setFixedSize(max(1, min(px(BREADTH), self.width() - px(64))), max(1, lines) * line + rim)
 
     def _reword(self) -> None:
-        say = self.say
-        self.call(say.gettext(words.LOG))
-        self.rows.setAccessibleName(say.gettext(words.LOG))
-        self.line.setText(say.gettext(words.LOG_LINE if self.rows.count() else words.NO_LOG))
-        self.watch.word(say.gettext(words.WATCH))
+        tr = self.language
+        self.call(tr.gettext(words.LOG))
+        self.rows.setAccessibleName(tr.gettext(words.LOG))
+        self.line.setText(tr.gettext(words.LOG_LINE if self.rows.count() else words.NO_LOG))
+        self.watch.word(tr.gettext(words.WATCH))
         self.rows.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._fit()

@@ -12,6 +12,7 @@ from collections import deque
 from enum import Enum, auto
 from hashlib import sha256
 from pathlib import Path
+from typing import Final
 
 from attrs import frozen
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -26,7 +27,87 @@ from neptun_desktop.match.keeper import ForeignWrite, Keeper, Outcome, Safe
 from neptun_desktop.match.lines import Command, Occupant
 from neptun_desktop.match.match import Change, Match
 from neptun_desktop.match.timeline import AnyCommand, AnyState, Entry, Timeline
-from neptun_desktop.ui.match.pacing import Pacing
+from neptun_desktop.ui.paint.animation import Projector
+
+AGAIN: Final = 0.25  # of the usual pause: before a bot that has moved last
+TOGETHER: Final = 0.1  # while all choose at the same time
+AFTER_A_FILM: Final = 0.4  # before another bot, if people have just watched something
+FILM_MS: Final = 300.0  # what takes longer has been watched
+CALM_MS: Final = 1600.0  # so long everything takes its time
+HURRIED_MS: Final = 4600.0  # from then on everything is as short as it gets
+SHORTEST: Final = 0.55
+
+
+class Pacing:
+    """The pace at one table."""
+
+    def __init__(self) -> None:
+        """Start without pauses."""
+        self.pause_ms = 0  # the usual pause before a bot plays
+        self.projector: Projector | None = None  # plays the films at this table
+        self.held = False  # whether bots wait for the players' leave
+        self._leave = 0  # moves that bots may make nevertheless
+        self._paused = 0.0  # milliseconds, since a person acted
+        self._played_before = 0.0
+        self._played_last = 0.0
+
+    def person_acted(self) -> None:
+        """Begin anew: from now on people wait."""
+        self._paused, self._played_before = 0.0, self._played
+        self._hurry()
+
+    def pause(self, *, again: bool, together: bool, waited_for: bool) -> int:
+        """Return how long to wait before a bot's move, in milliseconds.
+
+        `again`: it moved last. `together`: others choose at the same time. `waited_for`: a person plays, too.
+        """
+        share = 1.0
+        if together:
+            share = TOGETHER
+        elif again:
+            share = AGAIN
+        elif self._played - self._played_last > FILM_MS:
+            share = AFTER_A_FILM
+        self._played_last = self._played
+        if not waited_for:
+            self._paused, self._played_before = 0.0, self._played
+        self._hurry()
+        length = self.pause_ms * share * self.haste
+        self._paused += length
+        return round(length)
+
+    @property
+    def haste(self) -> float:
+        """How long everything takes, as a share of its usual length."""
+        waited = self._paused + self._played - self._played_before
+        hurry = min(max((waited - CALM_MS) / (HURRIED_MS - CALM_MS), 0.0), 1.0)
+        return 1.0 - hurry * (1.0 - SHORTEST)
+
+    @property
+    def _played(self) -> float:
+        return 0.0 if self.projector is None else self.projector.played
+
+    def _hurry(self) -> None:
+        if self.projector is not None:
+            self.projector.haste = self.haste
+
+    # --- holding the bots --------------------------------------------------------------------------------------------
+
+    def hold(self, *, held: bool) -> None:
+        """Hold the bots, or let them play on."""
+        self.held, self._leave = held, 0
+
+    def allow_one(self) -> None:
+        """Let one bot make one move although they are held."""
+        self._leave = 1
+
+    def may_play(self) -> bool:
+        """Return whether the next bot may move, and use up its leave."""
+        if not self.held:
+            return True
+        allowed, self._leave = self._leave > 0, 0
+        return allowed
+
 
 log = logging.getLogger(__name__)
 
@@ -117,7 +198,7 @@ class MatchHost(QObject):
         self._showing = match.revision  # what the page shows, or has shown
         self._questions: dict[Seat, Asked] = {}  # what each seat is asked, as far as anybody wanted to know
         self._humans: tuple[object, tuple[Seat, ...]] = (None, ())  # the seats of people, while the company stays
-        self._safe_lines = match.revision
+        self._safe_lines = self._first_revision = match.revision
         self._answers: deque[tuple[Seat, Answer]] = deque()
         self._asked: dict[int, Seat] = {}  # requests to the worker
         self._hint: tuple[int, Seat] | None = None  # a request for advice
@@ -309,8 +390,29 @@ class MatchHost(QObject):
         if self.stage is Stage.PAUSING and not self._pausing.isActive():
             self._pause()
 
-    def close(self) -> Failure | None:
-        """Close the match and the worker; return why the last changes are not on disk, or None."""
+    @property
+    def changed(self) -> bool:
+        """Whether anything has happened since the match was laid on the table."""
+        return self.match.revision > self._first_revision
+
+    def save(self, patience: float) -> Failure | None:
+        """Write what is not on disk, waiting at most so many seconds; return why that failed."""
+        if self._keeper is None:
+            return None
+        self._keeper.retry()
+        outcome = self._keeper.settled(patience)
+        return outcome if isinstance(outcome, Failure) else None
+
+    @property
+    def writing(self) -> bool:
+        """Whether a closed match still has something to write."""
+        return self._keeper is not None and not self._keeper.closed
+
+    def close(self, patience: float | None = None) -> Failure | None:
+        """Close the match and the worker; return why the last changes are not on disk, or None.
+
+        If the disk takes longer than so many seconds, it goes on `writing`. Closing it again tells the end of that.
+        """
         self.stage = Stage.CLOSED
         self._pausing.stop()
         self._service.close()
@@ -318,7 +420,7 @@ class MatchHost(QObject):
             self.match.listeners.remove(self._on_change)
         if self._keeper is None:
             return None
-        outcome = self._keeper.close()
+        outcome = self._keeper.close(patience)
         self.path = self._keeper.path
         return outcome if isinstance(outcome, Failure) else None
 

@@ -10,6 +10,11 @@ from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.level_names import plain_level
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.shell import lessons as lesson_words
+from neptun_desktop.texts.shell import new_game as new_game_words
+from neptun_desktop.texts.shell import panels as words
+from neptun_desktop.texts.shell import table as table_words
 from neptun_desktop.ui.match.set_up import HUMAN
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
@@ -19,11 +24,6 @@ from neptun_desktop.ui.widgets.choices import DropDown
 from neptun_desktop.ui.widgets.confirm_button import ConfirmButton
 from neptun_desktop.ui.widgets.labels import Label, plain_tip
 from neptun_desktop.ui.widgets.overlay import Overlay
-from neptun_desktop.words.language import Language
-from neptun_desktop.words.shell import lessons as lesson_words
-from neptun_desktop.words.shell import new_game as new_game_words
-from neptun_desktop.words.shell import panels as words
-from neptun_desktop.words.shell import table as table_words
 
 
 @frozen(kw_only=True)
@@ -147,10 +147,10 @@ class MenuPanel(Overlay):
         self.rows.setColumnStretch(1, 1)
 
     def _offer_levels(self, choice: DropDown, badge: SeatBadge) -> None:
-        human = [(self.say.gettext(new_game_words.HUMAN), HUMAN)]
-        captions = self.entry.captions(self.say)
+        human = [(self.language.gettext(new_game_words.HUMAN), HUMAN)]
+        captions = self.entry.captions(self.language)
         choice.offer(human + [(captions.level(level).label, level) for level in self.entry.ladder.offered])
-        choice.setAccessibleName(self.say.gettext(words.WHO_PLAYS, player=badge.name))
+        choice.setAccessibleName(self.language.gettext(words.WHO_PLAYS, player=badge.name))
 
     def show_players(self, badges: Iterable[SeatBadge]) -> None:
         """Show who plays each seat now."""
@@ -161,12 +161,12 @@ class MenuPanel(Overlay):
         self.seat_changed.emit(seat, str(self.choices[seat].currentData()))
 
     def _reword(self) -> None:
-        say, px = self.say, self.styling.px
-        self.call(say.gettext(words.MENU))
-        self.resume.word(say.gettext(lesson_words.BACK_TO_LESSON if self.state.lesson else words.RESUME))
-        self.seats_head.setText(say.gettext(words.SEATS))
-        self.seats_line.setText(say.gettext(words.SEATS_LINE))
-        self.why.word(say.gettext(words.REASONS))
+        tr, px = self.language, self.styling.px
+        self.call(tr.gettext(words.MENU))
+        self.resume.word(tr.gettext(lesson_words.BACK_TO_LESSON if self.state.lesson else words.RESUME))
+        self.seats_head.setText(tr.gettext(words.SEATS))
+        self.seats_line.setText(tr.gettext(words.SEATS_LINE))
+        self.why.word(tr.gettext(words.REASONS))
         for part in (self.seats_head, self.seats_line, self.delete, self.buttons["restart"]):
             part.setVisible(not self.state.lesson)
         self.why.setVisible(not self.state.lesson and any(kind != HUMAN for _, kind in self.state.seats))
@@ -179,14 +179,14 @@ class MenuPanel(Overlay):
             "settings": words.SETTINGS,
         }
         for name, pattern in (plain | {"full_screen": full}).items():
-            self.buttons[name].word(say.gettext(pattern))
+            self.buttons[name].word(tr.gettext(pattern))
         leave_note = lesson_words.LEAVE_NOTE if self.state.lesson else words.LEAVE_NOTE
-        self.buttons["leave"].word(say.gettext(words.LEAVE), say.gettext(leave_note))
+        self.buttons["leave"].word(tr.gettext(words.LEAVE), tr.gettext(leave_note))
         for button, *patterns in (
             (self.end, words.END, words.END_SURE, words.END_NOTE, words.SURE_NOTE),
             (self.delete, words.DELETE, words.DELETE_SURE, words.DELETE_NOTE, words.SURE_NOTE),
         ):
-            button.offer(*map(say.gettext, patterns))
+            button.offer(*map(tr.gettext, patterns))
         self.buttons["undo"].setEnabled(not self.state.undo_barred)
         self.buttons["undo"].setToolTip(plain_tip(self.state.undo_barred))
         self.buttons["undo"].setAccessibleDescription(self.state.undo_barred)

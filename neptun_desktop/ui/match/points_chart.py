@@ -8,6 +8,9 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.texts.dates import figure
+from neptun_desktop.texts.harmless import isolated
+from neptun_desktop.texts.language import in_sentences
 from neptun_desktop.ui.board.kit import PointsOverTime
 from neptun_desktop.ui.paint.discs import paint_disc
 from neptun_desktop.ui.paint.lettering import LEFT, RIGHT, write
@@ -15,9 +18,6 @@ from neptun_desktop.ui.paint.panels import faint
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.dates import figure
-from neptun_desktop.words.harmless import isolated
-from neptun_desktop.words.sentences import in_sentences
 
 # Lines differ not by colour alone: each player has a dash pattern.
 DASHES: dict[str, list[float]] = {
@@ -100,14 +100,14 @@ class PointsChart(Painted):
 
     def _told(self, points: PointsOverTime) -> Iterator[str]:
         """Yield everybody's points at each moment that has a name."""
-        say = self.styling.language
+        tr = self.styling.language
         for place, moment in enumerate(points.moments):
             if moment:
                 told = [
                     f"{isolated(badge.name)} {figure(line[place])}"
                     for badge, line in zip(self.badges, points.lines, strict=True)
                 ]
-                yield say.labelled(moment, say.enumeration(told))
+                yield tr.labelled(moment, tr.enumeration(told))
 
     @override
     def minimumSizeHint(self) -> QSize:

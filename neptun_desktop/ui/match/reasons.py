@@ -14,18 +14,32 @@ it is opened again: the same two rules decide then.
 
 import logging
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from attrs import define, evolve, field, frozen
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractSlider, QWidget
 
-from neptun_desktop.bots.bot import Option
+from neptun_desktop.bots.bot import Option, Term
 from neptun_desktop.bots.messages import Answer
 from neptun_desktop.controller.secrecy import Agreements, Secrecy
+from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.timeline import AnyCommand, AnyGame, Entry
+from neptun_desktop.texts.language import SHELL, Language
+from neptun_desktop.texts.shell import panels
+from neptun_desktop.texts.shell import panels as words
+from neptun_desktop.ui.match.table_presenter import TablePresenter
+from neptun_desktop.ui.paint.seat_badge import SeatBadge
+from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.records.kept_reasons import KeptReason
+from neptun_desktop.ui.widgets.divider import Rule
+from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.overlay import Overlay
+from neptun_desktop.ui.widgets.remarks import Remark, RemarkList
 
 log = logging.getLogger(__name__)
 
@@ -113,3 +127,76 @@ def _taken_up(match: Match, kept: KeptReason) -> BotReason:
 
 def _option(game: AnyGame, option: Option[Any]) -> Option[Any]:
     return evolve(option, command=game.command_from_document(option.command))
+
+
+def remark_on(reason: BotReason, presenter: TablePresenter, badges: Sequence[SeatBadge]) -> Remark:
+    """Return a bot's reasons as a remark."""
+    entry, words, seat = presenter.entry, presenter.words, reason.seat
+    tr, view = words.language.of(SHELL), entry.rules.observe(reason.entry.before, reason.seat)
+    level = entry.captions(tr).level(reason.level)
+    done, *others = reason.options
+    sentences = [words.because(view, seat, done.command, _decisive_first(done, others))]
+    if entry.ladder.knows(reason.level) and entry.ladder.level(reason.level).counts_points:
+        for each in others:
+            different = _without(each.terms, done.terms)
+            told = words.instead(view, seat, each.command, done.worth - each.worth, different)
+            sentences.append(tr.gettext(panels.OR_ELSE, choice=told))
+    else:  # it plays by rules of thumb, whose figures mean nothing to others
+        sentences += [tr.gettext(panels.OR_ELSE, choice=words.because(view, seat, each.command, ())) for each in others]
+        sentences.append(level.line)
+    when = tr.gettext(panels.DECIDED, level=level.label, moment=words.moment(view))
+    return Remark(badges[seat], when, tuple(sentences))
+
+
+def _decisive_first(done: Option[Any], others: Sequence[Option[Any]]) -> list[Term]:
+    """Return the terms of what was done; those that the next best option lacks come first."""
+    decisive = _without(done.terms, others[0].terms) if others else []
+    return sorted(done.terms, key=lambda term: term not in decisive)
+
+
+def _without(terms: Iterable[Term], others: Iterable[Term]) -> list[Term]:
+    """Return the terms that `others` do not contain as well: those were decisive."""
+    known = {(term.name, term.about, round(term.amount)) for term in others}
+    return [term for term in terms if (term.name, term.about, round(term.amount)) not in known]
+
+
+BREADTH, HIGHEST = 820, 590  # of the list; a longer one scrolls
+SCROLLING = {
+    Qt.Key.Key_PageUp: QAbstractSlider.SliderAction.SliderPageStepSub,
+    Qt.Key.Key_PageDown: QAbstractSlider.SliderAction.SliderPageStepAdd,
+}
+
+
+class ReasonsPanel(Overlay):
+    """Lists the remarks it is given; `ui.shell.session.reasons` decides what may be shown."""
+
+    def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None) -> None:
+        """Start without reasons."""
+        super().__init__(theme, language, parent)
+        self.line = Label("quiet", self.styling, wraps=True)
+        self.remarks = RemarkList(self.styling, highest=HIGHEST)
+        self.sheet.column.addWidget(self.line)
+        self.sheet.column.addWidget(Rule(self.styling, 3))
+        self.sheet.column.addWidget(self.remarks, 1)
+        self.on_restyle(self._reword)
+        self.settle()
+
+    def show_reasons(self, remarks: Sequence[Remark]) -> None:
+        """Show these remarks, latest decision first."""
+        self.remarks.tell(remarks)
+        self._reword()
+
+    def _reword(self) -> None:
+        self.call(self.language.gettext(words.REASONS))
+        told = words.REASONS_LINE if self.remarks.remarks else words.NO_REASONS
+        self.line.setText(self.language.gettext(told))
+        self.line.setMinimumWidth(self.styling.px(BREADTH))
+        self.remarks.setVisible(bool(self.remarks.remarks))
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = SCROLLING.get(Qt.Key(event.key()))
+        if step is not None:
+            self.remarks.area.verticalScrollBar().triggerAction(step)
+        else:
+            super().keyPressEvent(event)

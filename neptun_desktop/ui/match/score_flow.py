@@ -10,21 +10,20 @@ from neptun_desktop.kernel.tally import Result
 from neptun_desktop.match.decisions import is_helped
 from neptun_desktop.match.outline import shared_seats
 from neptun_desktop.match.record import Record
+from neptun_desktop.texts.game_phrases import tally_lines
 from neptun_desktop.ui.match.final_page import FinalPage, FinalScore
-from neptun_desktop.ui.match.looking_back import ALL, LookingBack
 from neptun_desktop.ui.match.match_host import Moment
 from neptun_desktop.ui.match.table_session import TableSession
-from neptun_desktop.ui.match.turning_told import remark_on_point
-from neptun_desktop.ui.match.victory_page import VictoryPage
+from neptun_desktop.ui.match.turning_points import ALL, LookingBack, remark_on_point
+from neptun_desktop.ui.match.victory import VictoryPage
 from neptun_desktop.ui.paint.ambient import motion_allowed
 from neptun_desktop.ui.paint.speed import Speed
 from neptun_desktop.ui.records.habits import HabitsTold
 from neptun_desktop.ui.records.reviews import Reviews
-from neptun_desktop.ui.widgets.ceremony_page import CeremonyPage
+from neptun_desktop.ui.widgets.ceremony import CeremonyPage
 from neptun_desktop.ui.widgets.page_stack import PageStack
 from neptun_desktop.ui.widgets.styled_widget import focus_first
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.tallies import tally_lines
 
 PACE: dict[Speed, float] = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "off": 0.0}
 

@@ -4,18 +4,18 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from neptun_desktop.controller.entry import TableWords
+from neptun_desktop.controller.entry import TablePhrases
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.undo import Barred
+from neptun_desktop.texts.journal import barred_sentence
+from neptun_desktop.texts.language import SHELL
+from neptun_desktop.texts.shell import lessons as lesson_words
+from neptun_desktop.texts.shell import table as words
+from neptun_desktop.texts.shell.shortcuts import action
 from neptun_desktop.ui.board.overlay import Saying
 from neptun_desktop.ui.match.privacy import Privacy
 from neptun_desktop.ui.match.recap import since_last_turn
-from neptun_desktop.words.journal import barred_sentence
-from neptun_desktop.words.language import SHELL
-from neptun_desktop.words.shell import lessons as lesson_words
-from neptun_desktop.words.shell import table as words
-from neptun_desktop.words.shell.shortcuts import action
 
 if TYPE_CHECKING:
     from neptun_desktop.ui.match.table_page import TablePage
@@ -28,7 +28,7 @@ class TableButtons:
     match: Match
     privacy: Privacy
     person: Seat | None  # who is at the screen
-    words: TableWords
+    words: TablePhrases
     panels: frozenset[str]  # of the game; each has a button
     withheld: frozenset[str] = frozenset()  # do not work in this step of a lesson
 
@@ -76,15 +76,15 @@ class TableButtons:
 
     def why_not(self, name: str) -> str:
         """Explain why a button is grey."""
-        say = self.words.language.of(SHELL)
+        tr = self.words.language.of(SHELL)
         if name in self.withheld:
-            return say.gettext(lesson_words.WITHHELD.get(name, lesson_words.UNUSED))
+            return tr.gettext(lesson_words.WITHHELD.get(name, lesson_words.UNUSED))
         barred = next(iter(self._bars(name)), None)
         if name == "recap" and self.person is not None:
-            return say.gettext(words.NOTHING_SINCE)
+            return tr.gettext(words.NOTHING_SINCE)
         if barred is None:
-            return say.gettext(words.NOT_NOW)
-        return barred_sentence(say, barred.bar, None if barred.by is None else self.words.player(barred.by))
+            return tr.gettext(words.NOT_NOW)
+        return barred_sentence(tr, barred.bar, None if barred.by is None else self.words.player(barred.by))
 
     def _bars(self, name: str) -> list[Barred]:
         match name, self.person:

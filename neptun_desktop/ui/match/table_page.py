@@ -1,9 +1,9 @@
 """The table as a page: clicks become targets, targets commands; changes are animated, then the table settles."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from attrs import evolve
-from PySide6.QtCore import QEvent, QObject, QSize, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -12,31 +12,119 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.lines import Command, Redo, Undo
 from neptun_desktop.match.timeline import AnyState, AnyView
+from neptun_desktop.texts.language import SHELL, Language
+from neptun_desktop.texts.shell.table import LAYING
+from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.shown import RESULT, ButtonTarget, ExplainedTarget, LogTarget, Shown
 from neptun_desktop.ui.board.view import TableView
-from neptun_desktop.ui.match.choosing import Choosing, Restraint, choosing
+from neptun_desktop.ui.match.choice_controller import ChoiceController, Restraint, choosing
 from neptun_desktop.ui.match.curtain import Curtain
 from neptun_desktop.ui.match.explaining import MatchExplaining
 from neptun_desktop.ui.match.group_keys import GroupKeys
 from neptun_desktop.ui.match.match_host import MatchHost, Moment
-from neptun_desktop.ui.match.opening import Opening
-from neptun_desktop.ui.match.peeking import Peeking
 from neptun_desktop.ui.match.privacy import Privacy
 from neptun_desktop.ui.match.recap import Recap, missed
-from neptun_desktop.ui.match.skipping import skips
 from neptun_desktop.ui.match.table_buttons import TableButtons, buttons_of
 from neptun_desktop.ui.match.table_presenter import Sight, TablePresenter, words_of
 from neptun_desktop.ui.match.thinking_sign import ThinkingSign
 from neptun_desktop.ui.match.transport import PAUSE, TARGETS, Transport
 from neptun_desktop.ui.paint.ambient import motion_allowed
-from neptun_desktop.ui.paint.film import PACE, Cue, Projector
+from neptun_desktop.ui.paint.animation import PACE, Cue, Projector
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.preferences.preferences import Guard
+from neptun_desktop.ui.preferences.shortcuts import USUAL, pressed
 from neptun_desktop.ui.preferences.theme_choice import at_table
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.language import Language
+
+KEYS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)
+
+
+def skips(event: QEvent) -> bool:
+    """Whether this skips an animation: a click anywhere on the table, or one of a few keys."""
+    if isinstance(event, QKeyEvent):
+        return event.type() == QEvent.Type.KeyPress and Qt.Key(event.key()) in KEYS
+    pressing = event.type() in {QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick}
+    return pressing and isinstance(event, QMouseEvent) and event.button() == Qt.MouseButton.LeftButton
+
+
+class Peeking:
+    """Follows the keys, and reports when the hand opens or closes."""
+
+    def __init__(self, changed: Callable[[], None]) -> None:
+        """Start with a closed hand."""
+        self.keys = USUAL["peek"]
+        self.now = False  # whether the hand is open
+        self._changed = changed
+        self._held_key = 0  # the key that it began with: modifiers may be released before it
+
+    def press(self, event: QKeyEvent) -> bool:
+        """Open the hand if these are the keys; return whether they are."""
+        key = Qt.Key(event.key())
+        if pressed(key, event.modifiers()) != self.keys or event.isAutoRepeat():
+            return False
+        self._held_key = key
+        self._set(now=True)
+        return True
+
+    def release(self, event: QKeyEvent) -> bool:
+        """Close the hand if its key is released; return whether it is."""
+        if not self.now or event.key() != self._held_key or event.isAutoRepeat():
+            return False
+        self._set(now=False)
+        return True
+
+    def end(self) -> None:
+        """Close the hand: the release of its key would go elsewhere, unnoticed."""
+        if self.now:
+            self._set(now=False)
+
+    def _set(self, *, now: bool) -> None:
+        self.now = now
+        self._changed()
+
+
+class Opening:
+    """Plays the kit's opening once, when the table is shown next."""
+
+    def __init__(self, scene: BoardScene, projector: Projector, presenter: TablePresenter) -> None:
+        """Start with nothing to open."""
+        self._scene, self._projector, self._presenter = scene, projector, presenter
+        self._due: Sequence[Event] | None = None
+        self._laid: Shown | None = None  # what the table shows once it is laid
+
+    def expect(self, events: Sequence[Event] | None = ()) -> None:
+        """Open the table when it is shown next: for a new game without events, or for these; None: do not."""
+        self._due = events
+
+    def first_act(self, events: Sequence[Event]) -> Sequence[Event]:
+        """Return the events of a step that are shown before its page, and expect the others after it."""
+        interval = self._scene.kit.interval(events)
+        self._due = events[interval:] or None
+        return events[:interval]
+
+    def play(self) -> None:
+        """Play the opening, if one is due."""
+        events, self._due, scene = self._due, None, self._scene
+        if events is not None and scene.shown is not None:
+            self._projector.add(lambda: self._cues(events), self._settle)
+
+    def _cues(self, events: Sequence[Event]) -> tuple[Cue, ...]:
+        new = not events
+        self._laid = self._scene.shown
+        if new and not motion_allowed():
+            return ()  # it lies there already
+        cues = tuple(self._scene.kit.lay_table(events, self._scene))
+        if cues and new:  # nobody is asked yet
+            self._scene.announce(self._presenter.words.language.of(SHELL).gettext(LAYING))
+        return cues
+
+    def _settle(self) -> None:
+        if self._laid is not None:
+            self._scene.show_view(self._laid)
+        self._laid = None
+
 
 FIRST_SIZE = QSize(1280, 800)
 
@@ -66,7 +154,7 @@ class TablePage(QWidget):
         self.opening = Opening(self.scene, self.projector, presenter)
         self.thinking = ThinkingSign(self.scene, self.view)
         self.transport = Transport(host, self.projector, self.view, presenter)
-        self.choosing: Choosing | None = None
+        self.choosing: ChoiceController | None = None
         self.guard: Guard = "never"
         self.restraint: Restraint | None = None  # of a lesson
         self.bots_at_once = False  # what bots do is not animated

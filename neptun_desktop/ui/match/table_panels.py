@@ -16,17 +16,16 @@ from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.record import Record
 from neptun_desktop.match.timeline import AnyCommand
 from neptun_desktop.match.undo import Barred
+from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.shell import panels as panel_words
 from neptun_desktop.ui.board.kit import GamePanel
 from neptun_desktop.ui.board.view import REST_MS
-from neptun_desktop.ui.match.answering import Answering, Question
+from neptun_desktop.ui.match.description import Answering, Question, TableDescription
 from neptun_desktop.ui.match.hint_panel import Hint, HintPanel
-from neptun_desktop.ui.match.in_words import TableInWords
 from neptun_desktop.ui.match.log_panel import LogPanel
 from neptun_desktop.ui.match.match_host import Moment
 from neptun_desktop.ui.match.menu_panel import MenuPanel, MenuState
-from neptun_desktop.ui.match.reasons import Reasons
-from neptun_desktop.ui.match.reasons_panel import ReasonsPanel
-from neptun_desktop.ui.match.reasons_told import remark_on
+from neptun_desktop.ui.match.reasons import Reasons, ReasonsPanel, remark_on
 from neptun_desktop.ui.match.seat_badges import badges_of
 from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.match.telling_panel import TellingPanel
@@ -36,8 +35,6 @@ from neptun_desktop.ui.records.kept_reasons import KeptReason
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.ui.widgets.styled_widget import StyledWidget
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.language import Language
-from neptun_desktop.words.shell import panels as panel_words
 
 AnyOverlay = TypeVar("AnyOverlay", bound=Overlay)
 HINT_RIM = 2  # the hint overlaps the log's edge by this much; the log is least needed while reading a hint
@@ -56,13 +53,13 @@ class TablePanels(QObject):
     def __init__(self, page: TablePage, theme: Theme, language: Language) -> None:
         """Create the hint, closed; the other panels are made when they are first opened."""
         super().__init__(page)
-        self.page, self.theme, self.say = page, theme, language
+        self.page, self.theme, self.language = page, theme, language
         self.entry = page.presenter.entry
         self.records: Callable[[], Iterable[Record]] = tuple  # finished games; the window knows them
         adviser = self.entry.ladder.shown_as(self.entry.ladder.adviser)
         self.hint = HintPanel(theme, language, page, adviser=head_name(self.entry.id, adviser))
         self._made: list[StyledWidget] = [self.hint]
-        self.in_words = TableInWords(page)
+        self.in_words = TableDescription(page)
         self._answering = Answering(page, self.in_words)
         self._thoughts = Reasons(self.entry.secrecy)
         self._advice: tuple[Seat, Answer] | None = None
@@ -97,7 +94,7 @@ class TablePanels(QObject):
     def of_game(self) -> dict[str, GamePanel]:
         """The game's own panels, by name."""
         page, edition = self.page, self.page.host.match.edition
-        panels = {name: make(self.theme, self.say, edition, page) for name, make in page.kit.panels.items()}
+        panels = {name: make(self.theme, self.language, edition, page) for name, make in page.kit.panels.items()}
         for panel in panels.values():
             self._keep(panel)
         return panels
@@ -105,28 +102,28 @@ class TablePanels(QObject):
     @cached_property
     def reasons(self) -> ReasonsPanel:
         """What the bots thought; it is kept up to date while it is open."""
-        panel = self._keep(ReasonsPanel(self.theme, self.say, self.page))
+        panel = self._keep(ReasonsPanel(self.theme, self.language, self.page))
         self.page.stepped.connect(self._keep_reasons_told)
         return panel
 
     @cached_property
     def log(self) -> LogPanel:
         """All that has happened."""
-        panel = self._keep(LogPanel(self.theme, self.say, self.page))
+        panel = self._keep(LogPanel(self.theme, self.language, self.page))
         panel.moment_wanted.connect(self.page.log_wanted)
         return panel
 
     @cached_property
     def telling(self) -> TellingPanel:
         """The answer to a question about the game."""
-        return self._keep(TellingPanel(self.theme, self.say, self.page))
+        return self._keep(TellingPanel(self.theme, self.language, self.page))
 
     # --- menu --------------------------------------------------------------------------------------------------------
 
     @cached_property
     def menu(self) -> MenuPanel:
         """The menu."""
-        menu, page = self._keep(MenuPanel(self.theme, self.say, self.entry, self.page)), self.page
+        menu, page = self._keep(MenuPanel(self.theme, self.language, self.entry, self.page)), self.page
         menu.result.connect(lambda: page.press("result"))
         menu.undo.connect(lambda: page.press("undo"))
         menu.restart_turn.connect(self.restart_turn)
@@ -179,15 +176,15 @@ class TablePanels(QObject):
 
     def _restyle(self, styling: Styling) -> None:
         """Apply another look."""
-        self.theme, self.say = styling.theme, styling.language
+        self.theme, self.language = styling.theme, styling.language
         for panel in self._made:
-            panel.change_style(self.theme, self.say)
+            panel.change_style(self.theme, self.language)
 
     def _retell(self) -> None:
         """Fill the panels that are open anew, if the table speaks another language."""
-        if self._told_in == self.say.locale:
+        if self._told_in == self.language.locale:
             return
-        self._told_in = self.say.locale
+        self._told_in = self.language.locale
         for panel in (panel for panel in self._made if not panel.isHidden()):
             match panel:
                 case HintPanel() if self._advice is not None:
@@ -342,7 +339,7 @@ class TablePanels(QObject):
         return Hint(
             look_at=words.look_at(view, seat, command),
             move=words.command(view, seat, command),
-            why=words.why(view, seat, command, terms) or self.say.gettext(panel_words.NO_BETTER),
+            why=words.why(view, seat, command, terms) or self.language.gettext(panel_words.NO_BETTER),
         )
 
     def _on_no_advice(self, seat: Seat) -> None:

@@ -5,19 +5,19 @@ from typing import Any
 
 from attrs import define, evolve, field, frozen
 
-from neptun_desktop.controller.entry import GameEntry, TableWords
+from neptun_desktop.controller.entry import GameEntry, TablePhrases
 from neptun_desktop.controller.secrecy import Agreements
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.timeline import AnyState, Timeline
-from neptun_desktop.ui.board.groups import names_of_groups
+from neptun_desktop.texts.language import SHELL, Language
+from neptun_desktop.texts.shell import table as words
+from neptun_desktop.texts.shell.tries import uncounted
+from neptun_desktop.ui.board.exploring import names_of_groups
 from neptun_desktop.ui.board.kit import TableKit
 from neptun_desktop.ui.board.shown import BUTTONS, RESULT, AnswerButton, LogLine, Shown
 from neptun_desktop.ui.match.seat_badges import badges_of
-from neptun_desktop.words.language import SHELL, Language
-from neptun_desktop.words.shell import table as words
-from neptun_desktop.words.shell.tries import uncounted
 
 
 @frozen(kw_only=True)
@@ -38,7 +38,7 @@ class TablePresenter:
 
     entry: GameEntry
     kit: TableKit
-    words: TableWords
+    words: TablePhrases
     agreements: Agreements
     counted: bool = True  # False for a try, which says so
     log: list[LogLine] = field(factory=list)
@@ -50,7 +50,7 @@ class TablePresenter:
             self.log.append(line)
             self.moments.append(commands)
 
-    def change_words(self, words: TableWords, timeline: Timeline) -> None:
+    def change_words(self, words: TablePhrases, timeline: Timeline) -> None:
         """Tell everything in other words from now on, such as those of another language."""
         self.words = words
         self.retell(timeline)
@@ -125,11 +125,11 @@ class TablePresenter:
         )
 
 
-def log_lines(words: TableWords, events: Sequence[Event]) -> tuple[LogLine, ...]:
+def log_lines(words: TablePhrases, events: Sequence[Event]) -> tuple[LogLine, ...]:
     """Return the log lines for events, each with the seat it is about."""
     return tuple(LogLine(words.event(event), getattr(event, "seat", None)) for event in words.logged(events))
 
 
-def words_of(entry: GameEntry, match: Match, say: Language) -> TableWords:
+def words_of(entry: GameEntry, match: Match, tr: Language) -> TablePhrases:
     """Return the words of a game for a match, in a language."""
-    return entry.words(say, match.edition, tuple(badge.name for badge in badges_of(entry, match)))
+    return entry.phrases(tr, match.edition, tuple(badge.name for badge in badges_of(entry, match)))

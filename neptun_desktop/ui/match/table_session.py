@@ -18,10 +18,11 @@ from neptun_desktop.match.match import Match, Setting, begin
 from neptun_desktop.match.opening import Opened
 from neptun_desktop.match.record import Record
 from neptun_desktop.match.timeline import AnyEdition
+from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.board.view import portrait
-from neptun_desktop.ui.match.hearing import Hearing
+from neptun_desktop.ui.match.announcements import TableAnnouncements
 from neptun_desktop.ui.match.match_host import MatchHost
 from neptun_desktop.ui.match.seat_badges import badges_of
 from neptun_desktop.ui.match.set_up import SeatChoice, SetUp
@@ -32,7 +33,6 @@ from neptun_desktop.ui.preferences.language_choice import language_of
 from neptun_desktop.ui.preferences.preferences import BOT_PAUSES, Preferences
 from neptun_desktop.ui.preferences.shortcuts import shortcuts_of
 from neptun_desktop.ui.preferences.theme_choice import at_table, theme_of
-from neptun_desktop.words.language import Language
 
 
 @frozen(eq=False)
@@ -126,13 +126,13 @@ def hosted_session(box: GameBox, host: MatchHost, preferences: Preferences, size
     """Put the match of a host on the table."""
     entry, match = host.entry, host.match
     try:
-        say, theme = language_of(preferences), theme_of(preferences)
-        presenter = presenter_of(box, match, say)
+        tr, theme = language_of(preferences), theme_of(preferences)
+        presenter = presenter_of(box, match, tr)
         look = TableLook(at_table(theme), match.edition, badges_of(entry, match), presenter.words)
         page = TablePage(host, presenter, look, size)
         host.pacing.projector = page.projector
-        panels = TablePanels(page, theme, say)
-        Hearing(page, panels)
+        panels = TablePanels(page, theme, tr)
+        TableAnnouncements(page, panels)
         session = TableSession(match, host, page, panels)
         session.follow(preferences)
     except BaseException:
@@ -141,11 +141,11 @@ def hosted_session(box: GameBox, host: MatchHost, preferences: Preferences, size
     return session
 
 
-def presenter_of(box: GameBox, match: Match, say: Language, *, retold: bool = False) -> TablePresenter:
+def presenter_of(box: GameBox, match: Match, tr: Language, *, retold: bool = False) -> TablePresenter:
     """Return a presenter that has logged the match so far; if `retold`, a match that is over keeps nothing secret."""
     game = match.header.game
     entry = box.games.entry(game)
-    words = words_of(entry, match, say)
+    words = words_of(entry, match, tr)
     agreed = agreements_of(entry, match)
     if retold and match.result is not None:
         agreed = entry.secrecy.when_over(agreed)

@@ -7,7 +7,7 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.match.match_host import MatchHost, Moment
 from neptun_desktop.ui.match.table_page import TablePage
-from neptun_desktop.ui.paint.film import PACE
+from neptun_desktop.ui.paint.animation import PACE
 from neptun_desktop.ui.sound.player import SoundPlayer
 
 CALL = "your_turn"

@@ -7,16 +7,15 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.board.speech import Speech
-from neptun_desktop.ui.match.answering import Question
-from neptun_desktop.ui.match.reasons_panel import SCROLLING
+from neptun_desktop.texts.language import Language, in_sentences
+from neptun_desktop.texts.shell.shortcuts import action
+from neptun_desktop.ui.match.description import Question
+from neptun_desktop.ui.match.reasons import SCROLLING
 from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.widgets.announcer import Announcer
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.ui.widgets.scroll import Scroll
-from neptun_desktop.words.language import Language
-from neptun_desktop.words.sentences import in_sentences
-from neptun_desktop.words.shell.shortcuts import action
 
 BREADTH, HIGHEST = 760, 560  # of the lines; more of them scroll
 AROUND = 150  # the head and the foot of the sheet, and the rim of the window
@@ -30,7 +29,7 @@ class TellingPanel(Overlay):
         super().__init__(theme, language, parent)
         self.question: Question | None = None
         self.lines: tuple[str, ...] = ()
-        self._speech = Speech(self)
+        self._speech = Announcer(self)
         self._content = QWidget()
         self._column = QVBoxLayout(self._content)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -53,7 +52,7 @@ class TellingPanel(Overlay):
 
     def _lay_out(self) -> None:
         if self.question is not None:
-            self.call(action(self.say, self.question))
+            self.call(action(self.language, self.question))
         while (entry := self._column.takeAt(0)) is not None:
             if (part := entry.widget()) is not None:
                 part.hide()

@@ -11,8 +11,7 @@ from neptun_desktop.ui.board import keys
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.view import TableView
 from neptun_desktop.ui.paint.ambient import AmbientClock
-from neptun_desktop.ui.paint.inks import draw, fill
-from neptun_desktop.ui.paint.panels import rounded_outline
+from neptun_desktop.ui.paint.panels import draw, fill, rounded_outline
 
 SIGN_Z = 45.0  # above the prompt
 SIZE = (28.0, 14.0)

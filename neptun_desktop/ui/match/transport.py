@@ -9,16 +9,16 @@ from attrs import evolve
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 
+from neptun_desktop.texts.language import SHELL
+from neptun_desktop.texts.shell import table as words
 from neptun_desktop.ui.board.furniture import Button
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.shown import AnswerButton, ButtonTarget
 from neptun_desktop.ui.board.view import TableView
 from neptun_desktop.ui.match.match_host import MatchHost
 from neptun_desktop.ui.match.table_presenter import TablePresenter
-from neptun_desktop.ui.paint.film import PACE, Projector
+from neptun_desktop.ui.paint.animation import PACE, Projector
 from neptun_desktop.ui.paint.speed import Speed
-from neptun_desktop.words.language import SHELL
-from neptun_desktop.words.shell import table as words
 
 PAUSE, ONE_MOVE, SPEED = ButtonTarget("pause"), ButtonTarget("one_move"), ButtonTarget("speed")
 TARGETS: Final = (PAUSE, ONE_MOVE, SPEED)
@@ -48,11 +48,11 @@ class Transport:
         """The buttons, as they are now; none where a person plays."""
         if not self.offered:
             return ()
-        say = self._presenter.words.language.of(SHELL)
+        tr = self._presenter.words.language.of(SHELL)
         return (
-            AnswerButton(PAUSE, say.gettext(words.GO_ON if self.held else words.PAUSE), first=self.held),
-            AnswerButton(ONE_MOVE, say.gettext(words.ONE_MOVE), first=False),
-            AnswerButton(SPEED, words.speed_of_films(say, self._projector.speed), first=False),
+            AnswerButton(PAUSE, tr.gettext(words.GO_ON if self.held else words.PAUSE), first=self.held),
+            AnswerButton(ONE_MOVE, tr.gettext(words.ONE_MOVE), first=False),
+            AnswerButton(SPEED, words.speed_of_films(tr, self._projector.speed), first=False),
         )
 
     def press(self, target: object) -> bool:

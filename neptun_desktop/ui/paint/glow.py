@@ -9,8 +9,7 @@ from typing import Final
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
-from neptun_desktop.ui.paint.inks import draw
-from neptun_desktop.ui.paint.panels import rounded_outline
+from neptun_desktop.ui.paint.panels import draw, rounded_outline
 from neptun_desktop.ui.paint.theme import Theme
 
 CASING: Final = "#1d1002"  # of every bright line

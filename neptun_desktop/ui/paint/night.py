@@ -2,7 +2,7 @@
 
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPixmap
 
-from neptun_desktop.ui.paint.inks import fill
+from neptun_desktop.ui.paint.panels import fill
 
 # What the dark look makes of a picture, from its top to its bottom. The first deepens the dark parts and leaves the
 # light ones, so that gold and foam shine; the second is the light of the night, brightest at the horizon.

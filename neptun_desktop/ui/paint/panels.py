@@ -1,15 +1,33 @@
 """Backgrounds: table cloth, parchment panels, fields and buttons."""
 
+from functools import cache, lru_cache
+from random import Random
 from typing import Literal
 
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
 
-from neptun_desktop.ui.paint.fonts import font
-from neptun_desktop.ui.paint.inks import draw, fill
-from neptun_desktop.ui.paint.lettering import write
+from neptun_desktop.ui.paint.lettering import font, write
 from neptun_desktop.ui.paint.palette import GOLD
 from neptun_desktop.ui.paint.theme import Theme
+
+
+def fill(painter: QPainter, outline: QPainterPath, colour: QColor | QBrush) -> None:
+    """Fill a shape."""
+    painter.fillPath(outline, _pen(colour, 1).brush() if isinstance(colour, QColor) else colour)
+
+
+def draw(painter: QPainter, outline: QPainterPath, colour: QColor, width: float) -> None:
+    """Draw the outline of a shape, `width` wide."""
+    painter.strokePath(outline, _pen(colour, width))
+
+
+def _pen(colour: QColor, width: float) -> QPen:
+    pen = QPen()
+    pen.setColor(colour)
+    pen.setWidthF(width)
+    return pen
+
 
 ButtonState = Literal["rest", "hover", "pressed", "off", "first"]  # first: the answer that most people want now
 
@@ -19,8 +37,9 @@ _COARSE = ((1.6, 0.10), (0.8, 0.14), (0.0, 0.18))  # how far each layer of a sha
 _FINE = tuple((2.0 - layer * 0.25, 0.055) for layer in range(9))
 
 
+@lru_cache(maxsize=2048)
 def faint(colour: str, strength: float) -> QColor:
-    """Return the colour with this opacity."""
+    """Return the colour with this opacity; it is shared, so nobody may change it."""
     shade = QColor(colour)
     shade.setAlphaF(strength)
     return shade
@@ -108,4 +127,39 @@ def paint_button(painter: QPainter, box: QRectF, theme: Theme, state: ButtonStat
     if words:
         ink = GOLD.ink if state == "first" else theme.button_ink
         write(painter, box.adjusted(8, 0, -8, 0), words, font("strong", theme.sizes.body), ink)
+    painter.restore()
+
+
+@cache
+def _stains(size: int, seed: int) -> QImage:
+    """Return a small square of grey noise, to be stretched into clouds."""
+    return QImage(Random(seed).randbytes(size * size), size, size, size, QImage.Format.Format_Grayscale8).copy()
+
+
+@cache
+def _clouds(width: int, height: int) -> QImage:
+    """Return noise of several sizes combined, soft at every scale."""
+    cloth = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
+    cloth.fill(Qt.GlobalColor.gray)
+    painter = QPainter(cloth)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    for octave, (size, strength) in enumerate(((9, 0.5), (23, 0.4), (61, 0.35), (140, 0.3))):
+        painter.setOpacity(strength)
+        soft = _stains(size, octave).scaled(
+            width, height, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+        )
+        painter.drawImage(0, 0, soft)
+    painter.end()
+    return cloth
+
+
+def grain(painter: QPainter, box: QRectF, theme: Theme) -> None:
+    """Overlay a barely visible grain on everything painted so far."""
+    if theme.name == "high contrast":
+        return
+    painter.save()
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SoftLight)
+    painter.setOpacity(0.55)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.drawImage(box, _clouds(520, 216))
     painter.restore()

@@ -1,6 +1,5 @@
 """Asks the operating system whether its user wishes reduced motion: Qt does not tell, so each is asked its own way."""
 
-import ctypes
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -10,11 +9,15 @@ from typing import TypeAlias
 from PySide6.QtCore import QObject, QProcess, QStandardPaths, QTimer
 from shiboken6 import isValid
 
+from neptun_desktop.kernel.files import Unreadable, read_bytes
+
 Answer: TypeAlias = Callable[[bool], None]  # called with True if motion shall be reduced
 
 _CLIENT_AREA_ANIMATION = 0x1042  # of SystemParametersInfo: "Show animations in Windows"
 MAC_SETTINGS = Path("Library", "Preferences", "com.apple.universalaccess.plist")
+LARGEST_FILE = 2**20
 _PATIENCE_MS = 10_000  # with a desktop that does not answer
+_KILLED_MS = 1000  # at most: a killed process is soon gone
 _GNOME_SETTING = ("get", "org.gnome.desktop.interface", "enable-animations")
 
 
@@ -30,6 +33,8 @@ def ask_system(parent: QObject, answer: Answer) -> None:
 
 def _ask_windows(answer: Answer) -> None:
     with suppress(AttributeError, OSError):
+        import ctypes  # noqa: PLC0415  (only Windows is asked this way)
+
         animated = ctypes.c_int(1)
         user32 = ctypes.WinDLL("user32")  # type: ignore[attr-defined,unused-ignore]
         if user32.SystemParametersInfoW(_CLIENT_AREA_ANIMATION, 0, ctypes.byref(animated), 0):
@@ -39,8 +44,8 @@ def _ask_windows(answer: Answer) -> None:
 def _ask_mac(answer: Answer) -> None:
     import plistlib  # noqa: PLC0415 (only here, with all of XML)
 
-    with suppress(OSError, ValueError, AttributeError):
-        settings = plistlib.loads((Path.home() / MAC_SETTINGS).read_bytes())
+    with suppress(Unreadable, RuntimeError, ValueError, AttributeError):
+        settings = plistlib.loads(read_bytes(Path.home() / MAC_SETTINGS, LARGEST_FILE))
         answer(bool(settings.get("reduceMotion", False)))
 
 
@@ -60,7 +65,7 @@ def _ask_gnome(parent: QObject, answer: Answer) -> None:
         if isValid(asking):
             asking.finished.disconnect(told)
             asking.kill()
-            asking.waitForFinished()
+            asking.waitForFinished(_KILLED_MS)
 
     asking.finished.connect(told)
     parent.destroyed.connect(give_up)

@@ -4,9 +4,9 @@ import os
 
 from PySide6.QtCore import QLocale
 
+from neptun_desktop.texts.dates import system_region
+from neptun_desktop.texts.language import ENGLISH, Language, language, languages
 from neptun_desktop.ui.preferences.preferences import AS_SYSTEM, Preferences
-from neptun_desktop.words.dates import system_region
-from neptun_desktop.words.language import ENGLISH, Language, language, languages
 
 
 def language_of(preferences: Preferences) -> Language:

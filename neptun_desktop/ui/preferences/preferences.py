@@ -1,14 +1,10 @@
 """A player's preferences, saved in the platform's folder for settings; a damaged file counts as none."""
 
-import json
-from contextlib import suppress
 from pathlib import Path
-from typing import Any, Literal, NamedTuple, TypeAlias, get_args, get_origin
+from typing import Any, Literal, NamedTuple, TypeAlias
 
-from neptun_desktop.kernel.files import Unreadable, read_bytes
 from neptun_desktop.kernel.places import settings_home
-from neptun_desktop.kernel.plain_json import parsed
-from neptun_desktop.match.disk import write_whole
+from neptun_desktop.match.kept import Kept
 from neptun_desktop.ui.paint.speed import Speed
 
 LARGEST_FILE = 2**20
@@ -59,20 +55,23 @@ def preferences_path() -> Path:
 
 def read_preferences(path: Path) -> Preferences:
     """Return the saved preferences; what is missing or invalid has its default."""
-    try:
-        written = parsed(read_bytes(path, LARGEST_FILE))
-    except (Unreadable, ValueError, RecursionError):
-        return Preferences()
-    if not isinstance(written, dict):
-        return Preferences()
-    liked: dict[str, Any] = {}
-    for name, kind in Preferences.__annotations__.items():
-        value = written.get(name)
-        if _fits(value, kind):
-            liked[name] = tuple(map(tuple, value)) if isinstance(value, list) else value
-    if _is_text(written.get("set_up")):  # an older version kept only one, which tells its game itself
-        liked.setdefault("tables", (("", written["set_up"]),))
-    return Preferences(**liked)
+    return _kept(path).read()
+
+
+def write_preferences(path: Path, preferences: Preferences) -> None:
+    """Save them; if that fails, they apply until the program ends."""
+    _kept(path).write(preferences)
+
+
+def _kept(path: Path) -> Kept[Preferences]:
+    return Kept(path, Preferences, Preferences(), LARGEST_FILE, _with_tables)
+
+
+def _with_tables(document: Any) -> Any:  # noqa: ANN401  (any JSON)
+    """Return settings with the tables; an older version kept only one set-up, which tells its game itself."""
+    if isinstance(document, dict) and "set_up" in document:
+        return {"tables": [["", document["set_up"]]], **document}
+    return document
 
 
 def played(preferences: Preferences, game: str, set_up: str | None = None) -> Preferences:
@@ -88,34 +87,3 @@ def with_lesson(preferences: Preferences, game: str, state: str) -> Preferences:
     if states.get(game) == "done":
         return preferences
     return preferences._replace(lessons=tuple({**states, game: state}.items()))
-
-
-def _fits(value: Any, kind: object) -> bool:  # noqa: ANN401  (any JSON)
-    """Return whether a value fits a literal type, a bool, a text, or pairs of texts.
-
-    The kernel's codec could do this, but loading it takes a tenth of the time the window needs to open.
-    """
-    if get_origin(kind) is Literal:
-        return value in get_args(kind)
-    if get_origin(kind) is tuple:
-        return isinstance(value, list) and all(map(_is_pair, value))
-    return _is_text(value) if kind is str else type(value) is kind
-
-
-def _is_pair(value: object) -> bool:
-    return isinstance(value, list) and len(value) == 2 and all(map(_is_text, value))  # noqa: PLR2004
-
-
-def _is_text(value: object) -> bool:
-    """Return whether a value is a text that can be shown and be a path: JSON may also hold NUL and half a character."""
-    if not isinstance(value, str):
-        return False
-    return "\0" not in value and not any("\ud800" <= letter <= "\udfff" for letter in value)
-
-
-def write_preferences(path: Path, preferences: Preferences) -> None:
-    """Save them; if that fails, they apply until the program ends."""
-    document = preferences._asdict()
-    with suppress(OSError):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(path, json.dumps(document, indent=2, sort_keys=True).encode(), over=True)

@@ -12,9 +12,9 @@ from PySide6.QtCore import QKeyCombination, Qt
 from PySide6.QtGui import QKeySequence
 
 from neptun_desktop.kernel.meta import GameMeta
+from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.shell import shortcuts as words
 from neptun_desktop.ui.board.game_box import GameBox
-from neptun_desktop.words.language import Language
-from neptun_desktop.words.shell import shortcuts as words
 
 Place: TypeAlias = Literal["everywhere", "table"]
 
@@ -172,11 +172,11 @@ def shortcuts_of(kept: Iterable[tuple[str, str]], metas: Iterable[GameMeta] = ()
     return found
 
 
-def action_said(action: Action, box: GameBox, say: Language, *, several: bool = True) -> str:
+def action_said(action: Action, box: GameBox, tr: Language, *, several: bool = True) -> str:
     """Return what an action does; with several games to tell apart, a panel's is preceded by its game's title."""
     if not action.game:
-        return words.action(say, action.name)
-    told = box.games.entry(action.game).captions(say).panel(action.panel)
+        return words.action(tr, action.name)
+    told = box.games.entry(action.game).captions(tr).panel(action.panel)
     title = box.games.metas[action.game].title
     return f"{title} \N{MIDDLE DOT} {told}" if several and len(box.games.metas) > 1 else told
 

@@ -7,14 +7,14 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.lines import Occupant
+from neptun_desktop.texts.harmless import isolated
+from neptun_desktop.texts.shell.scores import CHANGED_HANDS
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.paint.discs import paint_disc
 from neptun_desktop.ui.paint.lettering import LEFT, RIGHT, write
-from neptun_desktop.ui.records import game_told as told
+from neptun_desktop.ui.records import game_description as told
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.harmless import isolated
-from neptun_desktop.words.shell.scores import CHANGED_HANDS
 
 
 class Crew(Painted):
@@ -43,10 +43,10 @@ class Crew(Painted):
 
     def _kinds(self) -> list[str]:
         """Return who plays each seat."""
-        say = self.styling.language
-        captions = told.captions_of(self.box, self.game, say)
+        tr = self.styling.language
+        captions = told.captions_of(self.box, self.game, tr)
         return [
-            say.gettext(CHANGED_HANDS) if seat in self.shared else told.who(say, occupant, captions)
+            tr.gettext(CHANGED_HANDS) if seat in self.shared else told.who(tr, occupant, captions)
             for seat, occupant in enumerate(self.occupants)
         ]
 

@@ -1,4 +1,4 @@
-"""Choosing one of several games by its title, or by its cover. If there is only one, the choice is hidden."""
+"""ChoiceController one of several games by its title, or by its cover. If there is only one, the choice is hidden."""
 
 import math
 from collections.abc import Collection, Mapping
@@ -12,8 +12,7 @@ from neptun_desktop.ui.paint.lettering import LEFT, write
 from neptun_desktop.ui.paint.panels import paint_button
 from neptun_desktop.ui.records.game_cover import SHAPE, cover_picture
 from neptun_desktop.ui.records.game_picture import Fleet, paint_game
-from neptun_desktop.ui.widgets.button_base import RIM, begin_painting
-from neptun_desktop.ui.widgets.buttons import TextButton
+from neptun_desktop.ui.widgets.buttons import RIM, TextButton, begin_painting
 from neptun_desktop.ui.widgets.sharp_picture import SharpPicture
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.ui.widgets.tab_bar import TabBar

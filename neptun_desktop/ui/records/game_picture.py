@@ -8,8 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.paint.inks import draw
-from neptun_desktop.ui.paint.panels import faint, upright
+from neptun_desktop.ui.paint.panels import draw, faint, upright
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styling import Styling

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable
 from attrs import frozen
 
 from neptun_desktop.controller.entry import GameEntry
-from neptun_desktop.controller.misses import Misses
+from neptun_desktop.controller.mistake_kinds import MistakeKinds
 from neptun_desktop.match.record import Record
+from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.shell import history as words
 from neptun_desktop.ui.records.reviews import Review, Reviews
-from neptun_desktop.words.language import Language
-from neptun_desktop.words.shell import history as words
 
 LAST_GAMES = 10
 LEAST_GAMES = 3  # that were looked back at: fewer tell nothing
@@ -37,7 +37,7 @@ class HabitsTold:
 
 
 def habits_of(
-    records: Iterable[Record], who: str, misses: Misses, review_of: Callable[[str], Review | None]
+    records: Iterable[Record], who: str, misses: MistakeKinds, review_of: Callable[[str], Review | None]
 ) -> Habits | None:
     """Return what a person tends to miss, from records of one game, the latest first; None if too little is known."""
     played = [record for record in records if _seats(record, who)][:LAST_GAMES]
@@ -52,22 +52,22 @@ def habits_of(
 
 
 def habits_in(
-    say: Language, who: str, entry: GameEntry, records: Iterable[Record], reviews: Reviews
+    tr: Language, who: str, entry: GameEntry, records: Iterable[Record], reviews: Reviews
 ) -> HabitsTold | None:
     """Return what a person tends to miss in a game, in words; None if too little is known."""
     misses = entry.misses
     if misses is None:
         return None
     habits = habits_of((record for record in records if record.game == entry.id), who, misses, reviews.of)
-    return None if habits is None else habits_told(say, who, habits, misses)
+    return None if habits is None else habits_told(tr, who, habits, misses)
 
 
-def habits_told(say: Language, who: str, habits: Habits, misses: Misses) -> HabitsTold:
+def habits_told(tr: Language, who: str, habits: Habits, misses: MistakeKinds) -> HabitsTold:
     """Return it in sentences."""
     return HabitsTold(
-        head=say.gettext(words.HABITS),
-        lines=tuple(misses.told(say, kind, games) for kind, games in habits.kinds),
-        source=words.habits_source(say, who, habits.reviewed, habits.games),
+        head=tr.gettext(words.HABITS),
+        lines=tuple(misses.told(tr, kind, games) for kind, games in habits.kinds),
+        source=words.habits_source(tr, who, habits.reviewed, habits.games),
     )
 
 
@@ -82,6 +82,6 @@ def _of(record: Record, review: Review) -> bool:
     return review.complete and (review.commands, review.scores) == (record.commands, record.scores)
 
 
-def _missed(review: Review, seats: list[int], misses: Misses) -> set[str | None]:
+def _missed(review: Review, seats: list[int], misses: MistakeKinds) -> set[str | None]:
     """Return what the turning points of these seats are about; each counts once a game."""
     return {misses.kind_of(each.point) for each in review.found if each.seat in seats}

@@ -7,7 +7,7 @@ from typing import Any
 
 from neptun_desktop.kernel.files import Unreadable, read_bytes
 from neptun_desktop.kernel.plain_json import parsed
-from neptun_desktop.match.disk import write_whole
+from neptun_desktop.match.disk import write_note
 from neptun_desktop.match.match_id import PLAIN_ID
 
 
@@ -24,7 +24,7 @@ class NoteFiles:
         if PLAIN_ID.fullmatch(match) and len(content) <= self._largest:
             with suppress(OSError):
                 self.folder.mkdir(parents=True, exist_ok=True)
-                write_whole(self._path(match), content, over=True)
+                write_note(self._path(match), content)
 
     def read(self, match: str) -> Any:  # noqa: ANN401  (any JSON)
         """Return the document about a match, or None."""

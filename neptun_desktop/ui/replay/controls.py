@@ -1,22 +1,194 @@
 """The bar below the board: the timeline on top, buttons and drop-down lists below."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+import math
+from typing import Literal, TypeAlias
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPolygonF
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.paint.panels import upright
+from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.shell import replay as words
+from neptun_desktop.ui.board.kit import LegendEntry
+from neptun_desktop.ui.paint.lettering import LEFT, text_width, write
+from neptun_desktop.ui.paint.palette import GOLD
+from neptun_desktop.ui.paint.panels import paint_button, upright
 from neptun_desktop.ui.paint.speed import Speed
-from neptun_desktop.ui.replay.chapters import Chapters
-from neptun_desktop.ui.replay.eyes import ALL_OPEN, Eyes
-from neptun_desktop.ui.replay.knobs import Knob, Sign
-from neptun_desktop.ui.replay.legend import Legend
-from neptun_desktop.ui.replay.scrub_bar import ScrubBar
-from neptun_desktop.ui.widgets.buttons import TextButton
+from neptun_desktop.ui.replay.replay_presenter import ALL_OPEN, Chapters, Viewpoint
+from neptun_desktop.ui.replay.timeline import ScrubBar, paint_game_sign, paint_player_sign
+from neptun_desktop.ui.widgets.buttons import RIM, ButtonBase, TextButton, begin_painting, paint_veil
 from neptun_desktop.ui.widgets.choices import DropDown
+from neptun_desktop.ui.widgets.labels import plain_tip
+from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.language import Language
-from neptun_desktop.words.shell import theatre as words
+
+Sign: TypeAlias = Literal[
+    "start", "turn back", "mark back", "step back", "play", "pause", "step on", "mark on", "turn on", "end"
+]
+MIRRORED: dict[Sign, Sign] = {
+    "start": "end",
+    "turn back": "turn on",
+    "mark back": "mark on",
+    "step back": "step on",
+}
+PRESSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Select)
+
+
+class TransportButton(ButtonBase):
+    """A button with a sign on it. A click does not take the focus."""
+
+    def __init__(self, sign: Sign, styling: Styling, *, first: bool = False) -> None:
+        """Create a button without text."""
+        super().__init__(styling, first=first)
+        self.sign: Sign = sign
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def restyle(self, styling: Styling) -> None:
+        """Apply the styling."""
+        self.styling = styling
+        self.updateGeometry()
+        self.update()
+
+    def mean(self, words: str) -> None:
+        """Set the text that says what it does."""
+        self.setAccessibleName(words)
+        self.setToolTip(words)
+
+    def show_sign(self, sign: Sign) -> None:
+        """Show another sign."""
+        self.sign = sign
+        self.update()
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(self.styling.px(46 if self.first else 29) + 2 * RIM, self.styling.px(32) + 2 * RIM)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if Qt.Key(event.key()) in PRESSING:
+            self.click()
+        else:
+            event.ignore()  # all other keys mean the same wherever the focus is
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, state = self.styling.theme, self._state()
+        painter = QPainter(self)
+        box = begin_painting(painter, self, theme)
+        if self.first:
+            paint_button(painter, box, theme, state)
+        else:
+            paint_veil(painter, box, theme, state)
+        painter.setOpacity(1.0 if self.isEnabled() else 0.45)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(GOLD.ink if self.first else theme.prompt_ink))
+        painter.translate(box.center())
+        reach = self.styling.px(8 if self.first else 6.5)
+        painter.scale(-reach if self.sign in MIRRORED else reach, reach)
+        painter.drawPath(sign_path(MIRRORED.get(self.sign, self.sign)))
+        painter.end()
+
+
+def sign_path(sign: Sign) -> QPainterPath:
+    """Return a sign that points to the right, in coordinates from -1 to 1."""
+    path = QPainterPath()
+    if sign == "pause":
+        path.addRect(QRectF(-0.75, -0.9, 0.5, 1.8))
+        path.addRect(QRectF(0.25, -0.9, 0.5, 1.8))
+    elif sign == "step on":
+        _arrow(path, -0.75, 0.45)
+        path.addRect(QRectF(0.5, -0.8, 0.28, 1.6))
+    elif sign == "turn on":
+        _arrow(path, -1.0, 0.0)
+        _arrow(path, 0.0, 1.0)
+    elif sign == "end":
+        _arrow(path, -1.1, -0.2)
+        _arrow(path, -0.2, 0.7)
+        path.addRect(QRectF(0.8, -0.8, 0.28, 1.6))
+    elif sign == "mark on":
+        _arrow(path, -1.1, -0.1)
+        corners = [QPointF(0.55, -0.8), QPointF(1.15, 0), QPointF(0.55, 0.8), QPointF(-0.05, 0)]
+        path.addPolygon(QPolygonF(corners))
+        path.closeSubpath()
+    else:
+        _arrow(path, -0.65, 0.9)
+    return path
+
+
+def _arrow(path: QPainterPath, left: float, right: float) -> None:
+    half = min(0.95, (right - left) * 0.8)
+    path.addPolygon(QPolygonF([QPointF(left, -half), QPointF(right, 0), QPointF(left, half)]))
+    path.closeSubpath()
+
+
+HEIGHT = 15
+SIGN, GAP = 15, 16  # the room of a sign, and between two entries
+RADIUS = 4
+
+
+class Legend(Painted):
+    """One line with as many entries as there is room for; nothing for a game without marks."""
+
+    def __init__(self, styling: Styling) -> None:
+        """Start without entries."""
+        super().__init__(styling)
+        self.entries: tuple[LegendEntry, ...] = ()
+
+    def lay_out(self, tr: Language, entries: tuple[LegendEntry, ...]) -> None:
+        """Show these entries."""
+        self.entries = entries
+        self.setVisible(bool(entries))
+        told = [words.legend_line(tr, tr.gettext(words.SIGNS[each.sign]), each.words) for each in entries]
+        self.setToolTip(plain_tip(*told))
+        self.setAccessibleName(tr.gettext(words.LEGEND))
+        self.setAccessibleDescription(" ".join(told))
+        self.update()
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(self.styling.px(200), self._tall)
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, self._tall)
+
+    @property
+    def _letters(self) -> QFont:
+        return self.styling.font("body", self.styling.theme.sizes.smallest)
+
+    @property
+    def _tall(self) -> int:
+        """The height of a line, in whichever text size."""
+        return max(self.styling.px(HEIGHT), math.ceil(QFontMetricsF(self._letters).height()))
+
+    def places(self) -> list[tuple[LegendEntry, QRectF]]:
+        """Return where the entries are that fit in."""
+        px, letters = self.styling.px, self._letters
+        found, x = list[tuple[LegendEntry, QRectF]](), float(px(GAP))
+        for entry in self.entries:
+            wide = px(SIGN) + text_width(entry.words, letters)
+            if x + wide > self.width():
+                break
+            found.append((entry, QRectF(x, 0, wide, self.height())))
+            x += wide + px(GAP)
+        return found
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, px, letters = self.styling.theme, self.styling.px, self._letters
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for entry, box in self.places():
+            middle = QPointF(box.left() + px(SIGN) / 2 - 2, box.center().y())
+            if entry.of_player:
+                paint_player_sign(painter, entry.sign, middle, px(RADIUS), None, theme)
+            else:
+                paint_game_sign(painter, entry.sign, middle, px(RADIUS + 1), theme)
+            write(painter, box.adjusted(px(SIGN), 0, 2, 0), entry.words, letters, theme.prompt_ink_soft, LEFT)
+        painter.end()
+
 
 SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast")
 WIDEST = 176
@@ -51,7 +223,9 @@ class Controls(QWidget):
         self.styling = styling
         self.scrub, self.legend = ScrubBar(styling), Legend(styling)
         self.turns, self.speeds, self.eyes = DropDown(styling), DropDown(styling), Narrow(styling)
-        self.knobs: dict[Sign, Knob] = {sign: Knob(sign, styling, first=sign == "play") for sign in MEANINGS}
+        self.knobs: dict[Sign, TransportButton] = {
+            sign: TransportButton(sign, styling, first=sign == "play") for sign in MEANINGS
+        }
         self.back, self.save, self.branch = TextButton(styling), TextButton(styling), TextButton(styling)
         for plaque in (self.back, self.save, self.branch):
             plaque.veiled = True
@@ -87,37 +261,37 @@ class Controls(QWidget):
         self.update()
 
     def word(
-        self, say: Language, chapters: Chapters, eyes: tuple[Eyes, ...], merchants: tuple[str, ...], *, over: bool
+        self, tr: Language, chapters: Chapters, eyes: tuple[Viewpoint, ...], merchants: tuple[str, ...], *, over: bool
     ) -> None:
         """Set all text; `over`, whether the match has ended, decides how it can be continued."""
         for sign, knob in self.knobs.items():
-            knob.mean(say.gettext(MEANINGS[sign]))
-        self.scrub.setAccessibleName(say.gettext(words.MOMENTS))
+            knob.mean(tr.gettext(MEANINGS[sign]))
+        self.scrub.setAccessibleName(tr.gettext(words.MOMENTS))
         offers = (
             (self.turns, words.TURN, [(turn.words, str(turn.place)) for turn in chapters.turns]),
-            (self.speeds, words.SPEED, list(zip(self._speed_words(say), SPEEDS, strict=True))),
-            (self.eyes, words.EYES, [(eyes_words(say, each, merchants), str(each)) for each in eyes]),
+            (self.speeds, words.SPEED, list(zip(self._speed_words(tr), SPEEDS, strict=True))),
+            (self.eyes, words.EYES, [(eyes_words(tr, each, merchants), str(each)) for each in eyes]),
         )
         for choice, name, entries in offers:
             choice.offer(entries)
-            choice.setAccessibleName(say.gettext(name))
-            choice.setToolTip(say.gettext(name))
+            choice.setAccessibleName(tr.gettext(name))
+            choice.setToolTip(tr.gettext(name))
         self.eyes.setEnabled(len(eyes) > 1)
-        self.back.word(say.gettext(words.BACK))
-        self.save.word(say.gettext(words.SAVE))
-        self.branch.word(say.gettext(words.BRANCH if over else words.BRANCH_ANEW))
-        line = "" if over else say.gettext(words.BRANCH_ANEW_LINE)
+        self.back.word(tr.gettext(words.BACK))
+        self.save.word(tr.gettext(words.SAVE))
+        self.branch.word(tr.gettext(words.BRANCH if over else words.BRANCH_ANEW))
+        line = "" if over else tr.gettext(words.BRANCH_ANEW_LINE)
         self.branch.setToolTip(line)
         self.branch.setAccessibleDescription(line)
 
     @staticmethod
-    def _speed_words(say: Language) -> list[str]:
-        return [say.gettext(speed) for speed in words.SPEEDS]
+    def _speed_words(tr: Language) -> list[str]:
+        return [tr.gettext(speed) for speed in words.SPEEDS]
 
-    def show_playing(self, say: Language, *, playing: bool) -> None:
+    def show_playing(self, tr: Language, *, playing: bool) -> None:
         """Show what the largest button does now."""
         self.knobs["play"].show_sign("pause" if playing else "play")
-        self.knobs["play"].mean(say.gettext(words.PAUSE if playing else words.PLAY))
+        self.knobs["play"].mean(tr.gettext(words.PAUSE if playing else words.PLAY))
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -129,8 +303,8 @@ class Controls(QWidget):
         painter.end()
 
 
-def eyes_words(say: Language, eyes: Eyes, merchants: tuple[str, ...]) -> str:
+def eyes_words(tr: Language, eyes: Viewpoint, merchants: tuple[str, ...]) -> str:
     """Return whose view this is."""
     if eyes == ALL_OPEN:
-        return say.gettext(words.ALL_OPEN)
-    return say.gettext(words.ANYBODY) if eyes is None else words.eyes(say, merchants[eyes])
+        return tr.gettext(words.ALL_OPEN)
+    return tr.gettext(words.ANYBODY) if eyes is None else words.eyes(tr, merchants[eyes])

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from neptun_desktop.match.replay import Replay
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.shown import Shown
-from neptun_desktop.ui.paint.film import PACE, Projector
+from neptun_desktop.ui.paint.animation import PACE, Projector
 from neptun_desktop.ui.paint.speed import Speed
 
 REST_MS = 450  # between two commands, at normal speed

@@ -8,6 +8,9 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetIt
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.resources import resource
+from neptun_desktop.texts.language import ENGLISH, Language
+from neptun_desktop.texts.shell import learn as words
+from neptun_desktop.texts.shell import lessons as lesson_words
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.navigation import Navigation
 from neptun_desktop.ui.paint.theme import Theme
@@ -20,9 +23,6 @@ from neptun_desktop.ui.widgets.reader import Reader
 from neptun_desktop.ui.widgets.rows import choose_selected
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.language import ENGLISH, Language
-from neptun_desktop.words.shell import learn as words
-from neptun_desktop.words.shell import lessons as lesson_words
 
 ANCHOR_ROLE = Qt.ItemDataRole.UserRole
 SCROLLING = {Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown}
@@ -131,9 +131,9 @@ class LearnPage(HeadedPage):
         if not self.search_box.text().strip():
             self.count.setText("")
         elif not found:
-            self.count.setText(self.say.gettext(words.NOT_FOUND))
+            self.count.setText(self.language.gettext(words.NOT_FOUND))
         else:
-            self.count.setText(self.say.gettext(words.FOUND, place=self.text.current + 1, all=found))
+            self.count.setText(self.language.gettext(words.FOUND, place=self.text.current + 1, all=found))
         for button in (self.previous, self.next):
             button.setEnabled(found > 1)
 
@@ -146,24 +146,24 @@ class LearnPage(HeadedPage):
         self.search_box.setFixedHeight(px(36))
 
     def _reword(self) -> None:
-        say = self.say
-        self.call(say.gettext(words.PAGE), say.gettext(words.BACK))
-        self.contents_head.setText(say.gettext(words.CONTENTS))
-        self.contents.setAccessibleName(say.gettext(words.CONTENTS))
-        self.text.setAccessibleName(say.gettext(words.RULES))
-        self.search_box.setPlaceholderText(say.gettext(words.SEARCH))
-        self.search_box.setAccessibleName(say.gettext(words.SEARCH))
+        tr = self.language
+        self.call(tr.gettext(words.PAGE), tr.gettext(words.BACK))
+        self.contents_head.setText(tr.gettext(words.CONTENTS))
+        self.contents.setAccessibleName(tr.gettext(words.CONTENTS))
+        self.text.setAccessibleName(tr.gettext(words.RULES))
+        self.search_box.setPlaceholderText(tr.gettext(words.SEARCH))
+        self.search_box.setAccessibleName(tr.gettext(words.SEARCH))
         self.previous.word("\N{LEFTWARDS ARROW}")
         self.next.word("\N{RIGHTWARDS ARROW}")
-        self.previous.setAccessibleName(say.gettext(words.PREVIOUS))
-        self.next.setAccessibleName(say.gettext(words.NEXT))
-        self.choice.setAccessibleName(say.gettext(words.GAME))
+        self.previous.setAccessibleName(tr.gettext(words.PREVIOUS))
+        self.next.setAccessibleName(tr.gettext(words.NEXT))
+        self.choice.setAccessibleName(tr.gettext(words.GAME))
         self._show_text()
 
     def _show_text(self) -> None:
-        text = rules_text(self.choice.current, self.say.locale)
+        text = rules_text(self.choice.current, self.language.locale)
         meta = self.box.games.metas[self.choice.current]
-        self.play.word(self.say.gettext(lesson_words.OFFER))
+        self.play.word(self.language.gettext(lesson_words.OFFER))
         self.play.setVisible(meta.lesson)
         self.contents.clear()
         for chapter in chapters(text):

@@ -1,19 +1,90 @@
 """All keys that can be changed, in two columns, and a message when two actions want the same."""
 
 from attrs import evolve
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.texts.shell import settings as key_sheet_words
+from neptun_desktop.texts.shell import shortcuts as key_words
+from neptun_desktop.texts.shell import shortcuts as words
 from neptun_desktop.ui.board.game_box import GameBox
-from neptun_desktop.ui.preferences.shortcuts import Conflict, Reserved, Shortcuts, Taken, action_said, shortcuts_of
-from neptun_desktop.ui.settings.key_button import KeyButton
+from neptun_desktop.ui.preferences.shortcuts import (
+    Conflict,
+    Reserved,
+    Shortcuts,
+    Taken,
+    action_said,
+    pressed,
+    shortcuts_of,
+)
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.shell import settings as words
-from neptun_desktop.words.shell import shortcuts as key_words
+
+
+class KeyButton(TextButton):
+    """Press it, then the new keys. Escape, or losing focus, keeps the old ones."""
+
+    wished = Signal(str)
+
+    def __init__(self, styling: Styling) -> None:
+        """Start without keys."""
+        super().__init__(styling)
+        self.action_name = ""
+        self.keys = ""
+        self.clicked.connect(self._wait)
+
+    def show_keys(self, action: str, keys: str) -> None:
+        """Show the keys of an action."""
+        self.action_name, self.keys = action, keys
+        self._rest()
+
+    def _rest(self) -> None:
+        tr = self.styling.language
+        self.first = False
+        self.word(self.keys or tr.gettext(words.NONE))
+        self.setAccessibleName(tr.gettext(words.CHANGE, action=self.action_name, keys=self.text()))
+
+    def _wait(self) -> None:
+        tr = self.styling.language
+        self.first = True
+        self.word(tr.gettext(words.PRESS))
+        self.setAccessibleDescription(tr.gettext(words.KEEP))
+
+    def stop_waiting(self) -> None:
+        """Keep the old keys."""
+        if self.first:
+            self._rest()
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        """Take every key while waiting, before shortcuts and Tab do."""
+        if self.first and isinstance(event, QKeyEvent):
+            if event.type() == QEvent.Type.ShortcutOverride:
+                event.accept()
+                return True
+            if event.type() == QEvent.Type.KeyPress:
+                self._take(event)
+                return True
+        return super().event(event)
+
+    def _take(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.stop_waiting()
+            return
+        keys = pressed(event.key(), event.modifiers())
+        if keys:
+            self.stop_waiting()
+            self.wished.emit(keys)
+
+    @override
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self.stop_waiting()
+        super().focusOutEvent(event)
+
 
 PLACES = {"everywhere": key_words.EVERYWHERE, "table": key_words.AT_THE_TABLE}
 
@@ -65,11 +136,11 @@ class KeySheet(Parchment):
         super().restyle(styling)
         if not hasattr(self, "usual"):
             return
-        say = styling.language
-        self.line.setText(say.gettext(words.KEYS_LINE))
+        tr = styling.language
+        self.line.setText(tr.gettext(key_sheet_words.KEYS_LINE))
         for place, head in self.heads.items():
-            head.setText(say.gettext(PLACES[place]))
-        self.usual.word(say.gettext(words.USUAL_KEYS))
+            head.setText(tr.gettext(PLACES[place]))
+        self.usual.word(tr.gettext(key_sheet_words.USUAL_KEYS))
         self.columns.setSpacing(styling.px(36))
         for grid in self.grids:
             grid.setVerticalSpacing(0)
@@ -129,9 +200,9 @@ class KeySheet(Parchment):
 
     def refusal(self, conflict: Conflict) -> str:
         """Return a sentence on why the keys cannot be used."""
-        say = self.styling.language
+        tr = self.styling.language
         match conflict:
             case Taken(keys=keys, other=other):
-                return key_words.taken(say, keys, self._said(other))
+                return key_words.taken(tr, keys, self._said(other))
             case Reserved(keys=keys):
-                return key_words.reserved(say, keys)
+                return key_words.reserved(tr, keys)

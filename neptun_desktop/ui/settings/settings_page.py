@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QStackedWidget, QVBoxLay
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.library import Library
+from neptun_desktop.texts.language import languages
+from neptun_desktop.texts.shell import settings as words
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.navigation import Navigation
 from neptun_desktop.ui.preferences.language_choice import language_of
@@ -16,15 +18,12 @@ from neptun_desktop.ui.preferences.preferences import AS_SYSTEM, Preferences
 from neptun_desktop.ui.preferences.shortcuts import Shortcuts, shortcuts_of
 from neptun_desktop.ui.preferences.theme_choice import theme_of
 from neptun_desktop.ui.settings.key_sheet import KeySheet
-from neptun_desktop.ui.settings.setting_sheets import ComputerSheet, LookSheet, SettingSheet, TableSheet
-from neptun_desktop.ui.settings.sound_sheet import SoundSheet
+from neptun_desktop.ui.settings.setting_sheets import ComputerSheet, LookSheet, SettingSheet, SoundSheet, TableSheet
 from neptun_desktop.ui.widgets.confirm_button import ConfirmButton
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.page_base import HeadedPage
 from neptun_desktop.ui.widgets.scroll import Scroll
 from neptun_desktop.ui.widgets.tab_bar import TabBar
-from neptun_desktop.words.language import languages
-from neptun_desktop.words.shell import settings as words
 
 Chapter = SettingSheet | KeySheet
 
@@ -108,10 +107,10 @@ class SettingsPage(HeadedPage):
         if failure is None:
             self._set("folder", wished)
         else:
-            self.problem.setText(words.folder_barred(self.say, wished, failure.trouble))
+            self.problem.setText(words.folder_barred(self.language, wished, failure.trouble))
 
     def _ask_folder(self, where: str) -> str:
-        return QFileDialog.getExistingDirectory(self, self.say.gettext(words.FOLDER_ASKED), where)
+        return QFileDialog.getExistingDirectory(self, self.language.gettext(words.FOLDER_ASKED), where)
 
     def _reset(self) -> None:
         """Reset everything to its default, except what is no setting: the last set-ups, and which lessons are done."""
@@ -147,8 +146,8 @@ class SettingsPage(HeadedPage):
         self.tabs.row.setSpacing(px(2))
 
     def _reword(self) -> None:
-        say = self.say
-        self.call(say.gettext(words.PAGE), say.gettext(words.BACK))
+        tr = self.language
+        self.call(tr.gettext(words.PAGE), tr.gettext(words.BACK))
         for name, button in self.tabs.buttons.items():
-            button.word(say.gettext(words.TABS[name]))
-        self.reset.offer(say.gettext(words.RESET), say.gettext(words.RESET_SURE))
+            button.word(tr.gettext(words.TABS[name]))
+        self.reset.offer(tr.gettext(words.RESET), tr.gettext(words.RESET_SURE))

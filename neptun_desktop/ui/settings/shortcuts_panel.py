@@ -1,18 +1,61 @@
 """All keys on one sheet (F1)."""
 
-from PySide6.QtGui import QHideEvent, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QColor, QFontMetrics, QHideEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.shell import shortcuts as words
 from neptun_desktop.ui.board.game_box import GameBox
+from neptun_desktop.ui.paint.lettering import write
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.preferences.shortcuts import Shortcuts, action_said, shortcuts_of
-from neptun_desktop.ui.settings.key_cap import KeyCap
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.ui.widgets.scroll import Scroll
-from neptun_desktop.words.language import Language
-from neptun_desktop.words.shell import shortcuts as words
+from neptun_desktop.ui.widgets.styling import Styling
+
+
+class KeyCap(QLabel):
+    """A key cap; it cannot be pressed."""
+
+    def __init__(self, styling: Styling) -> None:
+        """Start without a name."""
+        super().__init__()
+        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        self.restyle(styling)
+
+    def restyle(self, styling: Styling) -> None:
+        """Apply the styling."""
+        self.styling = styling
+        self.setFont(styling.font("strong", styling.theme.sizes.body))
+        self.updateGeometry()
+
+    @override
+    def sizeHint(self) -> QSize:
+        metrics, px = QFontMetrics(self.font()), self.styling.px
+        return QSize(max(px(44), metrics.horizontalAdvance(self.text()) + px(18)), metrics.height() + px(9))
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self.styling.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        wanted = self.sizeHint()
+        box = QRectF(1, (self.height() - wanted.height()) / 2 + 1, self.width() - 2, wanted.height() - 3)
+        painter.setPen(QPen(QColor(theme.card_edge), 1.2))
+        painter.setBrush(QColor(theme.card_shade))
+        painter.drawRoundedRect(box, 5, 5)
+        painter.setBrush(QColor(theme.card))
+        painter.drawRoundedRect(box.adjusted(0, 0, 0, -2.5), 5, 5)
+        write(painter, box.adjusted(4, 0, -4, -2.5), self.text(), self.font(), theme.card_ink)
+        painter.end()
+
 
 BREADTH = 900.0
 AROUND, ABOVE = 32.0, 150.0  # the rims of the sheet; those above and below, with its head
@@ -102,18 +145,18 @@ class ShortcutsPanel(Overlay):
         self.area.setFixedSize(max(1, width), max(1, min(needed, self.height() - px(ABOVE))))
 
     def _reword(self) -> None:
-        say = self.say
-        self.call(say.gettext(words.PAGE))
-        self.line.setText(say.gettext(words.LINE))
+        tr = self.language
+        self.call(tr.gettext(words.PAGE))
+        self.line.setText(tr.gettext(words.LINE))
         for chapter, head in self.heads.items():
-            head.setText(say.gettext(CHAPTERS[chapter]))
+            head.setText(tr.gettext(CHAPTERS[chapter]))
         for name, cap in self.caps.items():
             cap.setText(self.shortcuts.shown(name))
-            said = action_said(self.shortcuts.action(name), self.box, say, several=self.game is None)
+            said = action_said(self.shortcuts.action(name), self.box, tr, several=self.game is None)
             self.names[name].setText(said)
         for (cap, label), (keys, meaning) in zip(self.fixed, words.FIXED, strict=True):
-            cap.setText(say.gettext(keys))
-            label.setText(say.gettext(meaning))
+            cap.setText(tr.gettext(keys))
+            label.setText(tr.gettext(meaning))
         widest = max(cap.sizeHint().width() for cap in self._left_caps)
         for grid in self.grids[:2]:  # the chapters on the left
             grid.setColumnMinimumWidth(0, widest)

@@ -1,11 +1,44 @@
 """What sounds now: some cues, and loops that fade in and out under them. It cannot clip, and rarely has much to do."""
 
-from collections.abc import Mapping
+import sys
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from threading import Lock
 
 from attrs import define, field, frozen
 
-from neptun_desktop.ui.sound.lanes import LANE, ROOM, mixed, silence
+LANE = 4  # bytes
+ZERO = 2**15  # what silence is in a lane
+ROOM = 2**31 - 1
+SIGN = 2**31
+
+
+@lru_cache(8)
+def _ones(lanes: int) -> int:
+    """Return the number with a 1 in each lane."""
+    return int.from_bytes((1).to_bytes(LANE, sys.byteorder) * lanes, sys.byteorder)
+
+
+def silence(lanes: int) -> bytes:
+    """Return lanes in which nothing is heard."""
+    return ZERO.to_bytes(LANE, sys.byteorder) * lanes
+
+
+def from_samples(samples: bytes) -> bytes:
+    """Return the lanes of signed 32-bit samples, of which the upper 16 bits count."""
+    ones = _ones(len(samples) // LANE)
+    unsigned = int.from_bytes(samples, sys.byteorder) ^ (ones * SIGN)
+    return ((unsigned >> 16) & (ones * 0xFFFF)).to_bytes(len(samples), sys.byteorder)
+
+
+def mixed(parts: Sequence[tuple[bytes, int]], lanes: int) -> bytes:
+    """Return the sum of sounds, each times its gain, as signed 32-bit samples; each must have so many lanes."""
+    ones = _ones(lanes)
+    total = ones * (SIGN - ZERO * sum(gain for _, gain in parts))
+    for sound, gain in parts:
+        total += int.from_bytes(sound, sys.byteorder) * gain
+    return (total ^ (ones * SIGN)).to_bytes(lanes * LANE, sys.byteorder)
+
 
 RATE = 24_000  # frames a second
 CHANNELS = 2

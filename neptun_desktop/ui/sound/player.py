@@ -11,16 +11,45 @@ if it fails, the player is silent from then on. While nothing is heard the card 
 
 import atexit
 import logging
+from array import array
 from collections.abc import Callable, Mapping
-from functools import partial
+from functools import cache, partial
+from importlib import import_module
+from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 from time import monotonic
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from neptun_desktop.kernel.resources import resource
 from neptun_desktop.ui.sound.device import Device, OpenDevice, open_device
-from neptun_desktop.ui.sound.mixer import UNITY, Mixer, Sample
-from neptun_desktop.ui.sound.sample_files import CUES, LOOPS, sample
+from neptun_desktop.ui.sound.mixer import CHANNELS, RATE, UNITY, Mixer, Sample, from_samples
+
+CUES, LOOPS = "cues", "ambience"  # folders
+
+
+@cache
+def sample(folder: str, name: str) -> Sample | None:
+    """Return a sound, or None if there is no such file."""
+    try:
+        path = resource("sound", folder, f"{name}.flac")
+    except FileNotFoundError:
+        return None
+    return decoded(path, apart=folder == LOOPS)
+
+
+def decoded(path: Path, *, apart: bool) -> Sample:
+    """Read a file with one channel; if `apart`, the right ear hears it half a length later, so that noise is wide."""
+    audio: Any = import_module("miniaudio")
+    sound = audio.decode(path.read_bytes(), audio.SampleFormat.SIGNED32, 1, RATE)
+    left: array[int] = sound.samples
+    half = len(left) // 2 if apart else 0
+    both = array(left.typecode, bytes(len(left) * left.itemsize * CHANNELS))
+    both[0::CHANNELS] = left
+    both[1::CHANNELS] = left[half:] + left[:half]
+    highest, lowest = max(left), min(left)
+    return Sample(from_samples(both.tobytes()), (max(highest, -lowest) >> 16) + 1)
+
 
 log = logging.getLogger(__name__)
 

@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from neptun_desktop import __version__
 from neptun_desktop.kernel.meta import GameMeta
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.shell import about as words
 from neptun_desktop.ui.navigation import Navigation
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import Emblem
@@ -15,8 +17,6 @@ from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.page_base import HeadedPage
 from neptun_desktop.ui.widgets.reader import Reader
 from neptun_desktop.ui.widgets.sheets import Parchment
-from neptun_desktop.words.language import Language
-from neptun_desktop.words.shell import about as words
 
 
 class AboutPage(HeadedPage):
@@ -65,15 +65,15 @@ class AboutPage(HeadedPage):
         self.head.setSpacing(px(16))
 
     def _reword(self) -> None:
-        say = self.say
-        self.call(say.gettext(words.PAGE), say.gettext(words.BACK))
+        tr = self.language
+        self.call(tr.gettext(words.PAGE), tr.gettext(words.BACK))
         self.name.setText("Neptun Desktop")
-        self.version_label.setText(words.version_line(say, self.version))
-        paragraphs = "".join(f"<p>{escape(paragraph)}</p>" for paragraph in words.introduction(say, self.games))
+        self.version_label.setText(words.version_line(tr, self.version))
+        paragraphs = "".join(f"<p>{escape(paragraph)}</p>" for paragraph in words.introduction(tr, self.games))
         rows = "".join(
             f"<tr><td><b>{escape(name)}</b></td><td>{escape(use)}</td><td>{escape(licence)}</td></tr>"
-            for name, use, licence in words.parts(say)
+            for name, use, licence in words.parts(tr)
         )
         table = f'<table width="100%" cellpadding="6" cellspacing="0">{rows}</table>'
-        self.text.show_html(f"{paragraphs}<h3>{escape(say.gettext(words.SOURCES))}</h3>{table}")
-        self.text.setAccessibleName(say.gettext(words.SOURCES))
+        self.text.show_html(f"{paragraphs}<h3>{escape(tr.gettext(words.SOURCES))}</h3>{table}")
+        self.text.setAccessibleName(tr.gettext(words.SOURCES))

@@ -12,9 +12,8 @@ from PySide6.QtGui import QBrush, QLinearGradient, QPainter, QPainterPath, QPixm
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.paint.inks import fill
-from neptun_desktop.ui.paint.panels import faint, upright
-from neptun_desktop.ui.start.key_art import art_image, part_seen
+from neptun_desktop.ui.paint.panels import faint, fill, upright
+from neptun_desktop.ui.start.key_art import LivingArt, art_image, part_seen
 from neptun_desktop.ui.widgets.sharp_picture import SharpPicture
 
 # Classes of Qt that are only named in annotations would be made on the way to the first picture.
@@ -24,7 +23,6 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QPaintEvent, QRegion
 
     from neptun_desktop.ui.paint.ambient import AmbientClock
-    from neptun_desktop.ui.start.living_art import LivingArt
     from neptun_desktop.ui.widgets.styling import Styling
 
 REACH = 1.15  # the deep water extends past the menu by this factor
@@ -90,8 +88,6 @@ class Backdrop(QWidget):
 
     def _tick(self, seconds: float) -> None:
         """Render one more layer; once all are there, move them."""
-        from neptun_desktop.ui.start.living_art import LivingArt  # noqa: PLC0415  (only where things move)
-
         pixels = self._pixels
         if self._before is not None or self.picture.pixmap.size() != pixels:
             return  # it fades, it has another size at the moment, or the game has no key art

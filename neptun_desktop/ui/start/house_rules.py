@@ -8,15 +8,14 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.chance import LARGEST_SEED
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.start.game_sketch import GameSketch
-from neptun_desktop.ui.widgets.button_base import RIM
-from neptun_desktop.ui.widgets.buttons import TextButton
+from neptun_desktop.texts.game_phrases import Caption
+from neptun_desktop.texts.shell import new_game as words
+from neptun_desktop.ui.start.game_cards import GameSketch
+from neptun_desktop.ui.widgets.buttons import RIM, TextButton
 from neptun_desktop.ui.widgets.choices import Switch
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.game_words import Caption
-from neptun_desktop.words.shell import new_game as words
 
 LONGEST_SEED = len(str(LARGEST_SEED))  # Python refuses to read very long numbers
 
@@ -119,30 +118,30 @@ class HouseRules(Parchment):
         self.column.setSpacing(0)
         if not hasattr(self, "drawer"):
             return
-        say = styling.language
-        self.head.setText(say.gettext(words.HOUSE_RULES))
-        self.table_head.setText(say.gettext(words.TABLE))
+        tr = styling.language
+        self.head.setText(tr.gettext(words.HOUSE_RULES))
+        self.table_head.setText(tr.gettext(words.TABLE))
         self._word_switches()
         for head in (self.head, self.table_head, self.seed_label, self.seed_line):
             head.leave_edges(RIM, 0, 0, 0)  # switches have a rim for their glow
         self.seed.setFont(styling.font("body", styling.theme.sizes.body))
         self.seed.setFixedHeight(styling.px(34))
-        self.seed.setPlaceholderText(say.gettext(words.SURPRISE))
-        self.seed.setAccessibleName(say.gettext(words.SEED))
-        self.seed_label.setText(say.gettext(words.SEED))
-        self.seed_line.setText(say.gettext(words.SEED_LINE))
+        self.seed.setPlaceholderText(tr.gettext(words.SURPRISE))
+        self.seed.setAccessibleName(tr.gettext(words.SEED))
+        self.seed_label.setText(tr.gettext(words.SEED))
+        self.seed_line.setText(tr.gettext(words.SEED_LINE))
         self.open_drawer(shown=not self.drawer.isHidden())
 
     def _word_switches(self) -> None:
-        say = self.styling.language
-        self.keep_it.word(Caption(say.gettext(words.KEEP), say.gettext(words.KEEP_LINE)), self.styling)
+        tr = self.styling.language
+        self.keep_it.word(Caption(tr.gettext(words.KEEP), tr.gettext(words.KEEP_LINE)), self.styling)
         if self.entry is None:
             return
-        captions = self.entry.captions(say)
+        captions = self.entry.captions(tr)
         for name, rule in self.rules.items():
             label, line, *_ = captions.house_rule(name)
-            idle = "" if rule.switch.isEnabled() else words.idle_rule(say, dict(self.entry.meta.rules_for)[name])
-            rule.word(Caption(label, say.sentences(line, idle)), self.styling)
+            idle = "" if rule.switch.isEnabled() else words.idle_rule(tr, dict(self.entry.meta.rules_for)[name])
+            rule.word(Caption(label, tr.sentences(line, idle)), self.styling)
         for name, agreement in self.agreements.items():
             agreement.word(captions.agreement(name), self.styling)
 

@@ -10,11 +10,10 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.meta import GameMeta
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.widgets.button_base import ButtonBase
-from neptun_desktop.ui.widgets.buttons import TextButton
+from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.shell import lessons as words
+from neptun_desktop.ui.widgets.buttons import ButtonBase, TextButton
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.language import Language
-from neptun_desktop.words.shell import lessons as words
 
 Offer: TypeAlias = Literal["lesson", "rest of the lesson", "first game"]
 WORDS: Final = MappingProxyType[Offer, tuple[Callable[[Language, str], str], str]](
@@ -106,10 +105,10 @@ class LessonOffer(QWidget):
     def _reword(self) -> None:
         if not self.game:
             return
-        say, offer = self.styling.language, self.offered[self.game]
+        tr, offer = self.styling.language, self.offered[self.game]
         name, line = WORDS[offer]
-        self.begin.word(name(say, self._metas[self.game].title), say.gettext(line))
-        self.decline.word(say.gettext(words.DISMISS))
+        self.begin.word(name(tr, self._metas[self.game].title), tr.gettext(line))
+        self.decline.word(tr.gettext(words.DISMISS))
         self.decline.setHidden(offer == "first game")
 
     def _begin(self) -> None:

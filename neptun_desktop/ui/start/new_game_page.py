@@ -9,6 +9,10 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.texts.colours import colour_word
+from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.shell import lessons as lesson_words
+from neptun_desktop.texts.shell import new_game as words
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.board.kit import TableKit
 from neptun_desktop.ui.match.set_up import HUMAN, SeatChoice, SetUp, kept_table, usual_table
@@ -18,17 +22,12 @@ from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.records.game_choice import CoverChoice
 from neptun_desktop.ui.start.house_rules import HouseRules
 from neptun_desktop.ui.start.seat_card import SeatCard
-from neptun_desktop.ui.widgets.button_base import RIM
-from neptun_desktop.ui.widgets.buttons import TextButton
+from neptun_desktop.ui.widgets.buttons import RIM, TextButton
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.page_base import HeadedPage
 from neptun_desktop.ui.widgets.scroll import Scroll
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.tab_bar import TabBar
-from neptun_desktop.words.colours import colour_word
-from neptun_desktop.words.language import Language
-from neptun_desktop.words.shell import lessons as lesson_words
-from neptun_desktop.words.shell import new_game as words
 
 
 class NewGamePage(HeadedPage):
@@ -159,13 +158,13 @@ class NewGamePage(HeadedPage):
         colours = [seat.colour for seat in self.set_up.seats]
         twins = [name for name in names if sum(name.casefold() == other.casefold() for other in names) > 1]
         if "" in names:
-            return self.say.gettext(words.NOBODY)
+            return self.language.gettext(words.NOBODY)
         if twins:
-            return words.same_name(self.say, twins)
+            return words.same_name(self.language, twins)
         for colour in colours:
             if colours.count(colour) > 1:
-                return words.same_colour(self.say, colour_word(self.say, colour))
-        return "" if self.rules.seed_is_good() else words.bad_seed(self.say)
+                return words.same_colour(self.language, colour_word(self.language, colour))
+        return "" if self.rules.seed_is_good() else words.bad_seed(self.language)
 
     def _seat(self, card: SeatCard, colour: str, name: str, kind: str) -> None:
         card.colour.show_colour(colour)
@@ -259,16 +258,16 @@ class NewGamePage(HeadedPage):
         self.problem.leave_edges(RIM, 0, px(12), 0)
 
     def _reword(self) -> None:
-        say = self.say
-        self.call(say.gettext(words.PAGE), say.gettext(words.BACK))
-        self.players.setText(say.gettext(words.PLAYERS))
+        tr = self.language
+        self.call(tr.gettext(words.PAGE), tr.gettext(words.BACK))
+        self.players.setText(tr.gettext(words.PLAYERS))
         for figure, button in self.how_many.buttons.items():
             button.word(figure)
-            button.setAccessibleName(words.how_many(say, int(figure)))
-        self.add_button.word(say.gettext(words.ADD))
-        self.games.setAccessibleName(say.gettext(words.GAME))
-        self.begin_button.word(say.gettext(words.BEGIN))
-        self.learn_button.word(say.gettext(lesson_words.OFFER))
+            button.setAccessibleName(words.how_many(tr, int(figure)))
+        self.add_button.word(tr.gettext(words.ADD))
+        self.games.setAccessibleName(tr.gettext(words.GAME))
+        self.begin_button.word(tr.gettext(words.BEGIN))
+        self.learn_button.word(tr.gettext(lesson_words.OFFER))
         self._check()
 
     @override

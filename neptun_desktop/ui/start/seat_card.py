@@ -6,6 +6,8 @@ from PySide6.QtWidgets import QGridLayout, QLineEdit, QMenu, QPushButton, QSizeP
 
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.texts.colours import colour_title, colour_word
+from neptun_desktop.texts.shell import new_game as words
 from neptun_desktop.ui.match.set_up import HUMAN
 from neptun_desktop.ui.paint.discs import SeatPainter, paint_disc
 from neptun_desktop.ui.paint.glow import paint_widget_focus
@@ -15,8 +17,6 @@ from neptun_desktop.ui.widgets.chip import Chip
 from neptun_desktop.ui.widgets.choices import DropDown
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.colours import colour_title, colour_word
-from neptun_desktop.words.shell import new_game as words
 
 LONGEST_NAME = 20
 HEAD = 72  # units
@@ -58,9 +58,9 @@ class ColourButton(QPushButton):
         self.update()
 
     def _name(self) -> None:
-        say = self.styling.language
-        self.setAccessibleName(say.gettext(words.COLOUR, colour=colour_word(say, self.colour)))
-        self.setToolTip(say.gettext(words.CHANGE_COLOUR))
+        tr = self.styling.language
+        self.setAccessibleName(tr.gettext(words.COLOUR, colour=colour_word(tr, self.colour)))
+        self.setToolTip(tr.gettext(words.CHANGE_COLOUR))
 
     def open_menu(self) -> None:
         """Offer the colours below the button."""
@@ -139,7 +139,7 @@ class SeatCard(QWidget):
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
         self.styling = styling
-        say = styling.language
+        tr = styling.language
         self.colour.restyle(styling)
         self.kind.restyle(styling)
         self.player.restyle(styling)
@@ -149,8 +149,8 @@ class SeatCard(QWidget):
         self.grid.setVerticalSpacing(0)
         self.grid.setHorizontalSpacing(styling.px(10))
         self._offer_kinds()
-        self.name.setAccessibleName(words.name_of_player(say, self.number))
-        self.kind.setAccessibleName(words.who_plays(say, self.number))
+        self.name.setAccessibleName(words.name_of_player(tr, self.number))
+        self.kind.setAccessibleName(words.who_plays(tr, self.number))
         self._describe()
 
     def offer(self, entry: GameEntry, paint_seat: SeatPainter) -> None:
@@ -160,9 +160,9 @@ class SeatCard(QWidget):
         self._offer_kinds()
 
     def _offer_kinds(self) -> None:
-        say, captions = self.styling.language, self.entry.captions(self.styling.language)
+        tr, captions = self.styling.language, self.entry.captions(self.styling.language)
         levels = [(captions.level(level).label, level) for level in self.entry.ladder.offered]
-        self.kind.offer([(say.gettext(words.HUMAN), HUMAN), *levels])
+        self.kind.offer([(tr.gettext(words.HUMAN), HUMAN), *levels])
 
     def sit(self, kind: str) -> None:
         """Choose a person, or a bot of this level."""
@@ -179,13 +179,13 @@ class SeatCard(QWidget):
         self.changed.emit()
 
     def _describe(self) -> None:
-        say = self.styling.language
+        tr = self.styling.language
         if self.sitting == HUMAN:
-            manner, told, again = "", say.gettext(words.HUMAN_LINE), ""
+            manner, told, again = "", tr.gettext(words.HUMAN_LINE), ""
         else:
-            level = self.entry.captions(say).level(self.sitting)
+            level = self.entry.captions(tr).level(self.sitting)
             manner, told = level.manner, f"{level.manner} {level.line}".strip()
-            again = words.plays_like(say, self._like) if self._like else ""
+            again = words.plays_like(tr, self._like) if self._like else ""
         self.player.setToolTip(manner)
         self.line.setText(told if self._like is None else again)
 

@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6 import QtCore
-from PySide6.QtCore import QEvent, QObject, QPoint, QTimer
-from PySide6.QtGui import (
-    QEnterEvent,
-    QKeyEvent,
-    QPixmap,
-)
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, QTimer
+from PySide6.QtGui import QColor, QEnterEvent, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPalette, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.shell import start as words
+from neptun_desktop.ui.paint.lettering import LEFT, write
+from neptun_desktop.ui.paint.panels import paint_panel
 from neptun_desktop.ui.paint.theme import Theme
-from neptun_desktop.ui.start.arrow_keys import neighbour
-from neptun_desktop.ui.start.game_cards import GameCards
+from neptun_desktop.ui.records.game_picture import Fleet, GamePicture
+from neptun_desktop.ui.start.game_cards import LINE, TITLE, GameCards
 from neptun_desktop.ui.start.lesson_offer import LessonOffer, Offer
 from neptun_desktop.ui.start.title_page import TitlePage
-from neptun_desktop.ui.start.welcome import Welcome
-from neptun_desktop.ui.widgets.button_base import ButtonBase
-from neptun_desktop.ui.widgets.buttons import TextButton
-from neptun_desktop.words.language import Language
-from neptun_desktop.words.shell import start as words
+from neptun_desktop.ui.widgets.buttons import ButtonBase, TextButton
+from neptun_desktop.ui.widgets.labels import VOICES, Voice, ink_of
+from neptun_desktop.ui.widgets.painted import Painted, Policy
+from neptun_desktop.ui.widgets.sheets import Parchment
+from neptun_desktop.ui.widgets.styling import Styling
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -33,7 +34,186 @@ if TYPE_CHECKING:
 
     from neptun_desktop.kernel.meta import GameMeta
     from neptun_desktop.ui.navigation import Navigation
-    from neptun_desktop.ui.start.last_game import LastGameCard
+
+
+ASIDE = 2.0  # a step to the side counts as so many ahead
+
+
+def neighbour(here: QWidget, others: Iterable[QWidget], way: QPoint) -> QWidget | None:
+    """Return the nearest of the others in a direction, such as (1, 0) for the right; None if there is none."""
+    found = [(far, other) for other in others if (far := _distance(here, other, way)) is not None]
+    return min(found, key=lambda each: each[0])[1] if found else None
+
+
+def _distance(here: QWidget, other: QWidget, way: QPoint) -> float | None:
+    """Return how far another widget is in a direction; None if it is not there at all."""
+    step = _middle(other) - _middle(here)
+    ahead = step.x() * way.x() + step.y() * way.y()
+    aside = abs(step.x() * way.y()) + abs(step.y() * way.x())
+    reach = (here.width() + other.width()) / 2 * abs(way.x()) + (here.height() + other.height()) / 2 * abs(way.y())
+    return ahead + ASIDE * aside if ahead > reach / 2 else None
+
+
+def _middle(part: QWidget) -> QPointF:
+    return QPointF(part.mapToGlobal(part.rect().center()))
+
+
+TOP_LEFT_WRAPPED = 0x1021  # Qt's value for AlignTop, AlignLeft and TextWordWrap
+MARGIN = 14  # units between the edge and the words
+RIM = 4  # pixels, as around buttons
+BELOW = 10  # units to the menu
+
+
+class Welcome(Painted):
+    """A heading and a sentence or two on parchment."""
+
+    def __init__(self, styling: Styling) -> None:
+        """Start without words."""
+        super().__init__(styling)
+        self.heading, self.line = "", ""
+        policy = self.sizePolicy()
+        policy.setVerticalPolicy(Policy.Minimum)  # a fixed height would be that of the width it has had before
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.restyle(styling)
+
+    @override
+    def restyle(self, styling: Styling) -> None:
+        """Apply the styling."""
+        super().restyle(styling)
+        colours = QPalette()
+        colours.setColor(QPalette.ColorRole.WindowText, QColor(styling.theme.ink))
+        self.setPalette(colours)
+
+    def word(self, heading: str, line: str) -> None:
+        """Set the words."""
+        self.heading, self.line = heading, line
+        self.setAccessibleName(f"{heading} {line}")
+        self.updateGeometry()
+        self.update()
+
+    @property
+    def _heading_font(self) -> QFont:
+        return self.styling.font("title", self.styling.theme.sizes.body * TITLE)
+
+    @property
+    def _line_font(self) -> QFont:
+        return self.styling.font("body", self.styling.theme.sizes.body * LINE)
+
+    @override
+    def heightForWidth(self, width: int) -> int:
+        margin = self.styling.px(MARGIN) + RIM
+        room = QRectF(0, 0, width - 2 * margin, 10_000)
+        line = QFontMetricsF(self._line_font).boundingRect(room, TOP_LEFT_WRAPPED, self.line).height()
+        heading = QFontMetricsF(self._heading_font).height()
+        return round(heading + line + 2 * margin + self.styling.px(BELOW) + 0.5)
+
+    @override
+    def sizeHint(self) -> QSize:
+        width = max(self.width(), self.styling.px(300))
+        return QSize(width, self.heightForWidth(width))
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        margin = self.styling.px(MARGIN)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(RIM, RIM, -RIM, -RIM - self.styling.px(BELOW))
+        paint_panel(painter, box, self.styling.theme)
+        inside = box.adjusted(margin, margin, -margin, -margin)
+        heading = QRectF(inside.x(), inside.y(), inside.width(), QFontMetricsF(self._heading_font).height())
+        write(painter, heading, self.heading, self._heading_font, None, LEFT)
+        painter.setFont(self._line_font)
+        painter.drawText(inside.adjusted(0, heading.height(), 0, 0), TOP_LEFT_WRAPPED, self.line)
+        painter.end()
+
+
+NARROWEST = 100  # units
+
+
+class LastGameCard(Parchment):
+    """Picture, title and progress of the last game, and a button to continue it."""
+
+    def __init__(self, styling: Styling) -> None:
+        """Create an empty card."""
+        super().__init__(styling, padding=10)
+        self.picture = GamePicture(styling, 150, wide=True)
+        self.title = PaintedWords("strong", styling)
+        self.line = PaintedWords("quiet", styling)
+        self.button = TextButton(styling, first=True, large=True)
+        for part in (self.picture, self.title, self.line, self.button):
+            self.column.addWidget(part)
+        self.column.setSpacing(styling.px(4))
+        self._pictured = False  # whether there is a picture of the game
+
+    def show_game(self, picture: QPixmap | None, title: str, line: str) -> None:
+        """Show a game."""
+        self.picture.show_game(picture, Fleet())
+        self._pictured = picture is not None
+        self.picture.setVisible(self._pictured)
+        self.title.word(title)
+        self.line.word(line)
+        self.word_button(self.button.text())
+
+    def word_button(self, words: str) -> None:
+        """Label the button, which is described by the game that it continues."""
+        self.button.word(words)
+        self.button.setAccessibleDescription(f"{self.title.words}. {self.line.words}")
+
+    def make_room(self, *, room: bool) -> None:
+        """Do without the picture, because something else needs its room; or show it again, if there is one."""
+        self.picture.setVisible(self._pictured and not room)
+
+
+class PaintedWords(Painted):
+    """A sentence that may wrap."""
+
+    def __init__(self, voice: Voice, styling: Styling) -> None:
+        """Start without text."""
+        super().__init__(styling)
+        self.voice: Voice = voice
+        self.words = ""
+        policy = self.sizePolicy()
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.restyle(styling)
+
+    @override
+    def restyle(self, styling: Styling) -> None:
+        """Apply the styling."""
+        super().restyle(styling)
+        colours = QPalette()
+        colours.setColor(QPalette.ColorRole.WindowText, QColor(ink_of(self.voice, styling.theme)))
+        self.setPalette(colours)
+
+    def word(self, words: str) -> None:
+        """Set the text."""
+        self.words = words
+        self.setAccessibleName(words)
+        self.updateGeometry()
+        self.update()
+
+    @override
+    def heightForWidth(self, width: int) -> int:
+        room = QFontMetricsF(self._letters()).boundingRect(QRectF(0, 0, width, 10_000), TOP_LEFT_WRAPPED, self.words)
+        return round(room.height() + 0.5)
+
+    @override
+    def sizeHint(self) -> QSize:
+        width = max(self.width(), self.styling.px(NARROWEST))
+        return QSize(width, self.heightForWidth(width))
+
+    def _letters(self) -> QFont:
+        role, size = VOICES[self.voice]
+        return self.styling.font(role, self.styling.theme.sizes.body * size)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setFont(self._letters())
+        painter.drawText(QRectF(self.rect()), TOP_LEFT_WRAPPED, self.words)
+        painter.end()
+
 
 LINGER_MS = 300  # on a game, until the page stays with it: on its way to the menu the pointer crosses others
 SEEN_MS = 400  # after the page is shown: by then it is painted
@@ -134,7 +314,7 @@ class StartPage(TitlePage):
 
     def _card(self) -> LastGameCard:
         """Insert the card of the last game above the menu."""
-        from neptun_desktop.ui.start.last_game import LastGameCard  # noqa: PLC0415  (new players need none)
+        from neptun_desktop.ui.start.start_page import LastGameCard  # noqa: PLC0415  (new players need none)
 
         card = LastGameCard(self.styling)
         card.button.clicked.connect(self.navigation.continue_game)
@@ -143,7 +323,7 @@ class StartPage(TitlePage):
         card.button.installEventFilter(self)
         self._order_tabs()
         self.restyle_children(card)
-        self.on_restyle(lambda: card.word_button(self.say.gettext(words.CONTINUE)))
+        self.on_restyle(lambda: card.word_button(self.language.gettext(words.CONTINUE)))
         return card
 
     @override
@@ -223,16 +403,16 @@ class StartPage(TitlePage):
         return hidden
 
     def _reword(self) -> None:
-        say = self.say
-        self.welcome.word(say.gettext(words.FIRST_GAME), say.gettext(words.FIRST_GAME_LINE))
-        self.subtitle.word(say.gettext(words.SUBTITLE))
-        self.load_button.word(say.gettext(words.LOAD))
-        self.history_button.word(say.gettext(words.HISTORY))
-        self.learn_button.word(say.gettext(words.LEARN))
-        self.settings_button.word(say.gettext(words.SETTINGS))
-        self.about_button.word(say.gettext(words.ABOUT))
-        self.quit_button.word(say.gettext(words.QUIT))
-        self.setAccessibleName(say.gettext(words.PAGE))
+        tr = self.language
+        self.welcome.word(tr.gettext(words.FIRST_GAME), tr.gettext(words.FIRST_GAME_LINE))
+        self.subtitle.word(tr.gettext(words.SUBTITLE))
+        self.load_button.word(tr.gettext(words.LOAD))
+        self.history_button.word(tr.gettext(words.HISTORY))
+        self.learn_button.word(tr.gettext(words.LEARN))
+        self.settings_button.word(tr.gettext(words.SETTINGS))
+        self.about_button.word(tr.gettext(words.ABOUT))
+        self.quit_button.word(tr.gettext(words.QUIT))
+        self.setAccessibleName(tr.gettext(words.PAGE))
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -15,17 +15,16 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.paint.inks import draw, fill
+from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.shell.start import NAME
 from neptun_desktop.ui.paint.lettering import room_for_accents, words_path, write
-from neptun_desktop.ui.paint.panels import faint
+from neptun_desktop.ui.paint.panels import draw, faint, fill
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.start.backdrop import Backdrop
 from neptun_desktop.ui.widgets.ornament import Ornament
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styled_widget import Page
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.language import Language
-from neptun_desktop.words.shell.start import NAME
 
 COLUMN = 372  # width of what is in the column
 

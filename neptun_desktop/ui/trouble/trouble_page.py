@@ -10,6 +10,8 @@ from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.shell import trouble as words
 from neptun_desktop.ui.navigation import Navigation
 from neptun_desktop.ui.paint.palette import GOLD
 from neptun_desktop.ui.paint.theme import Theme
@@ -19,8 +21,6 @@ from neptun_desktop.ui.widgets.ornament import Ornament
 from neptun_desktop.ui.widgets.page_base import PlainPage
 from neptun_desktop.ui.widgets.reader import Reader
 from neptun_desktop.ui.widgets.sheets import Parchment
-from neptun_desktop.words.language import Language
-from neptun_desktop.words.shell import trouble as words
 
 SHEET = 2  # its index in the page's column
 
@@ -73,7 +73,7 @@ class TroublePage(PlainPage):
         self.text.setVisible(shown)
         self.copy.setVisible(shown)
         self.whole.setStretch(SHEET, 30 if shown else 0)
-        self.fold.word(self.say.gettext(words.HIDE_DETAILS if shown else words.SHOW_DETAILS))
+        self.fold.word(self.language.gettext(words.HIDE_DETAILS if shown else words.SHOW_DETAILS))
 
     @override
     def first_focus(self) -> QWidget:
@@ -134,24 +134,24 @@ class TroublePage(PlainPage):
         self.onward.setMinimumWidth(px(220))
 
     def _reword(self) -> None:
-        say, told = self.say, self.told
-        self.title.setText(say.gettext(words.PAGE))
-        self.calm.setText(say.gettext(words.CALM))
+        tr, told = self.language, self.told
+        self.title.setText(tr.gettext(words.PAGE))
+        self.calm.setText(tr.gettext(words.CALM))
         fate = words.NO_GAME if told.kept is None else words.KEPT if told.kept else words.IN_MEMORY
-        self.kept.setText(say.gettext(fate))
-        self.report.setText(say.gettext(words.NO_REPORT if told.report is None else words.REPORT))
+        self.kept.setText(tr.gettext(fate))
+        self.report.setText(tr.gettext(words.NO_REPORT if told.report is None else words.REPORT))
         self.place.setVisible(told.report is not None)
         self.folder.setVisible(told.report is not None)
         if told.report is not None:
-            self.place.setText(words.where(say, breakable(told.report)))
-        self.folder.word(say.gettext(words.OPEN_FOLDER))
-        self.copy.word(say.gettext(words.COPY_DETAILS))
-        self.onward.word(say.gettext(words.CONTINUE))
-        self.home.word(say.gettext(words.START_PAGE))
-        self.quit.word(say.gettext(words.QUIT))
-        self.text.setAccessibleName(say.gettext(words.DETAILS))
-        self.setAccessibleName(say.gettext(words.PAGE))
-        self.setAccessibleDescription(say.sentences(self.calm.text(), self.kept.text(), self.report.text()))
+            self.place.setText(words.where(tr, breakable(told.report)))
+        self.folder.word(tr.gettext(words.OPEN_FOLDER))
+        self.copy.word(tr.gettext(words.COPY_DETAILS))
+        self.onward.word(tr.gettext(words.CONTINUE))
+        self.home.word(tr.gettext(words.START_PAGE))
+        self.quit.word(tr.gettext(words.QUIT))
+        self.text.setAccessibleName(tr.gettext(words.DETAILS))
+        self.setAccessibleName(tr.gettext(words.PAGE))
+        self.setAccessibleDescription(tr.sentences(self.calm.text(), self.kept.text(), self.report.text()))
         self.open_details(shown=not self.text.isHidden())
 
 

@@ -12,7 +12,7 @@ from neptun_desktop.ui.paint.glow import paint_widget_focus
 from neptun_desktop.ui.paint.lettering import LEFT, write
 from neptun_desktop.ui.paint.palette import GOLD, Tint
 from neptun_desktop.ui.paint.panels import faint, paint_button
-from neptun_desktop.ui.widgets.button_base import RIM, begin_painting
+from neptun_desktop.ui.widgets.buttons import RIM, begin_painting
 from neptun_desktop.ui.widgets.styling import Styling
 
 

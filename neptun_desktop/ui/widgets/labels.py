@@ -9,8 +9,7 @@ from PySide6 import QtCore
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from neptun_desktop.ui.paint.fonts import Role
-from neptun_desktop.ui.paint.lettering import room_for_accents
+from neptun_desktop.ui.paint.lettering import Role, room_for_accents
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.styling import Styling
 

@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.paint.panels import faint
-from neptun_desktop.ui.widgets.button_base import RIM
-from neptun_desktop.ui.widgets.buttons import TextButton
+from neptun_desktop.ui.widgets.buttons import RIM, TextButton
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.styling import Styling
 

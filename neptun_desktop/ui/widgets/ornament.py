@@ -5,7 +5,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.paint.inks import draw, fill
+from neptun_desktop.ui.paint.panels import draw, fill
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.styling import Styling
 

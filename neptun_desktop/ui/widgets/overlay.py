@@ -6,6 +6,8 @@ from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QW
 from shiboken6 import isValid
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.shell import panels as words
 from neptun_desktop.ui.paint.ambient import hold_clocks
 from neptun_desktop.ui.paint.panels import faint
 from neptun_desktop.ui.paint.theme import Theme
@@ -15,14 +17,12 @@ from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.scroll import scroll_by_key
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styled_widget import Page, focus_first
-from neptun_desktop.words.language import Language
-from neptun_desktop.words.shell import panels as words
 
 VEIL = 0.55
 DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
 
 
-class SheetFrame(QDialog):
+class SheetDialog(QDialog):
     """What a sheet lies in: a dialog to screen readers, and nothing else of one. It is no window, and takes no keys."""
 
     def __init__(self, sheet: QWidget) -> None:
@@ -59,9 +59,9 @@ class Overlay(Page):
         head.addWidget(self.title, 1)
         head.addWidget(self.shut)
         self.sheet.column.addLayout(head)
-        self.frame = SheetFrame(self.sheet)
+        self.dialog = SheetDialog(self.sheet)
         grid = QGridLayout(self)
-        grid.addWidget(self.frame, 1, 1)
+        grid.addWidget(self.dialog, 1, 1)
         for edge in (0, 2):
             grid.setRowStretch(edge, 1)
             grid.setColumnStretch(edge, 1)
@@ -72,12 +72,12 @@ class Overlay(Page):
             parent.installEventFilter(self)
 
     def _word_button(self) -> None:
-        self.shut.setAccessibleName(self.say.gettext(words.CLOSE))
+        self.shut.setAccessibleName(self.language.gettext(words.CLOSE))
 
     def call(self, title: str) -> None:
         """Set the title."""
         self.title.setText(title)
-        for named in (self, self.frame):
+        for named in (self, self.dialog):
             named.setAccessibleName(title)
 
     def open_sheet(self) -> None:
@@ -153,7 +153,7 @@ class Overlay(Page):
 
     @override
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        if not self.frame.geometry().contains(event.position().toPoint()):
+        if not self.dialog.geometry().contains(event.position().toPoint()):
             self.close_sheet()
 
     @override

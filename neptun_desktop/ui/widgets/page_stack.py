@@ -4,9 +4,9 @@ from typing import Protocol, runtime_checkable
 
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.styled_widget import Page
-from neptun_desktop.words.language import Language
 
 
 @runtime_checkable

@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QTextBrowser, QTextEdit
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.paint.fonts import load_fonts
+from neptun_desktop.ui.paint.lettering import load_fonts
 from neptun_desktop.ui.paint.panels import faint
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.widgets.markdown import PICTURE_SCHEME

@@ -39,8 +39,8 @@ class RemarkCard(QWidget):
         """Lay out the remark."""
         super().__init__()
         self.remark = remark
-        say = styling.language
-        whose = say.enumeration((remark.badge.name, remark.when))
+        tr = styling.language
+        whose = tr.enumeration((remark.badge.name, remark.when))
         name, when = Label("strong", styling), Label("quiet", styling)
         name.setText(remark.badge.name)
         when.setText(remark.when)
@@ -68,7 +68,7 @@ class RemarkCard(QWidget):
             column.addWidget(button)
         column.addStretch(1)
         row.addLayout(column)
-        self.setAccessibleName(say.labelled(whose, " ".join(remark.sentences)))
+        self.setAccessibleName(tr.labelled(whose, " ".join(remark.sentences)))
 
 
 def _button(word: str, whose: str, remark: Remark, styling: Styling) -> TextButton:

@@ -7,9 +7,9 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.texts.language import SHELL, Language
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.styling import Styling, scale_for
-from neptun_desktop.words.language import SHELL, Language
 
 Restyle: TypeAlias = Callable[[], None]
 
@@ -35,7 +35,7 @@ class StyledWidget(QWidget):
         return self.styling.theme
 
     @property
-    def say(self) -> Language:
+    def language(self) -> Language:
         """The language in use."""
         return self.styling.language
 
@@ -48,15 +48,15 @@ class StyledWidget(QWidget):
 
     def change_style(self, theme: Theme, language: Language) -> None:
         """Change theme and language together."""
-        say = language.of(self.domain)
-        if (theme, say) != (self.theme, self.say):
-            self._restyle(Styling(theme=theme, language=say, scale=self.styling.scale))
+        tr = language.of(self.domain)
+        if (theme, tr) != (self.theme, self.language):
+            self._restyle(Styling(theme=theme, language=tr, scale=self.styling.scale))
 
     def fit(self, width: int, height: int) -> None:
         """Rescale to the size of the window that contains it."""
         scale = scale_for(width, height)
         if abs(scale - self.styling.scale) > 1e-6:  # noqa: PLR2004  (steps are much larger)
-            self._restyle(Styling(theme=self.theme, language=self.say, scale=scale))
+            self._restyle(Styling(theme=self.theme, language=self.language, scale=scale))
 
     def _restyle(self, styling: Styling) -> None:
         self.styling = styling

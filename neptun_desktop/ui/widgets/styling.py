@@ -4,9 +4,9 @@ from typing import NamedTuple
 
 from PySide6.QtGui import QFont
 
-from neptun_desktop.ui.paint.fonts import Role, font
+from neptun_desktop.texts.language import Language
+from neptun_desktop.ui.paint.lettering import Role, font
 from neptun_desktop.ui.paint.theme import LIGHT, Theme
-from neptun_desktop.words.language import Language
 
 SMALLEST_PIXELS = 11
 NORMAL_WINDOW = (1280, 800)  # text has the theme's own sizes here

@@ -7,12 +7,12 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.board.speech import announce, is_heard
+from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.widgets.announcer import announce, is_heard
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.styled_widget import StyledWidget
-from neptun_desktop.words.language import Language
 
 
 class Banner(StyledWidget):
@@ -48,7 +48,7 @@ class Banner(StyledWidget):
         row.addWidget(self.put_away)
         self.offered.clicked.connect(self._do)
         self.put_away.clicked.connect(self.hide)
-        self.on_restyle(self._measure, lambda: self.put_away.word(self.say.gettext("All right")))
+        self.on_restyle(self._measure, lambda: self.put_away.word(self.language.gettext("All right")))
         self.settle()
 
     def tell(self, sentence: str, offer: str = "", action: Callable[[], None] | None = None) -> None:
@@ -73,7 +73,7 @@ class Banner(StyledWidget):
     @override
     def change_style(self, theme: Theme, language: Language) -> None:
         """Change theme and language; a message is not kept in the language before."""
-        if language.locale != self.say.locale:
+        if language.locale != self.language.locale:
             self._action = None
             self.hide()
         super().change_style(theme, language)

@@ -6,6 +6,7 @@ from PySide6.QtCore import SignalInstance
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.match.timeline import AnyEdition
+from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.match.set_up import SetUp
 from neptun_desktop.ui.match.table_session import TableSession
@@ -17,7 +18,6 @@ from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.ui.window.banner import Banner
 from neptun_desktop.ui.window.saved_games import SavedGames
 from neptun_desktop.ui.window.window_sound import WindowSound
-from neptun_desktop.words.language import Language
 
 
 class Window(Navigation, Protocol):
@@ -76,6 +76,9 @@ class Window(Navigation, Protocol):
 
     def toggle_full_screen(self) -> None:
         """Enter or leave full screen."""
+
+    def close(self) -> bool:
+        """Close the window; return whether it is closed."""
 
     def leave_table(self) -> None:
         """Close the match."""

@@ -10,6 +10,7 @@ from PySide6.QtGui import QPixmap
 from neptun_desktop.controller.lessons.lesson_course import LessonCourse, course_from
 from neptun_desktop.controller.lessons.lesson_file import lesson_of
 from neptun_desktop.controller.lessons.lesson_progress import progress_document, resumed
+from neptun_desktop.texts.shell.lessons import SWITCHED_OFF
 from neptun_desktop.ui.lessons.coach import Coach
 from neptun_desktop.ui.lessons.companion import Companion
 from neptun_desktop.ui.lessons.lesson_host import LessonHost
@@ -18,7 +19,6 @@ from neptun_desktop.ui.match.set_up import usual_table
 from neptun_desktop.ui.match.table_session import TableSession, hosted_session
 from neptun_desktop.ui.preferences.preferences import with_lesson
 from neptun_desktop.ui.window.contract import Window
-from neptun_desktop.words.shell.lessons import SWITCHED_OFF
 
 
 class LessonNavigation:
@@ -39,7 +39,7 @@ class LessonNavigation:
         """Begin a game's lesson, or go on where it was left."""
         window = self._window
         entry = window.box.games.entry(game)
-        course = resumed(entry, lesson_of(game), self.notes.left_at(game))
+        course = resumed(entry, lesson_of(game), self.notes.of(game).progress)
         self._note(game, "begun")
         self._sit(course)
 

@@ -2,9 +2,9 @@
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QTranslator
 
+from neptun_desktop.texts.language import ENGLISH
 from neptun_desktop.ui.preferences.language_choice import language_of
 from neptun_desktop.ui.preferences.preferences import Preferences
-from neptun_desktop.words.language import ENGLISH
 
 
 class QtWords:

@@ -3,64 +3,42 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from time import time_ns
 from typing import TYPE_CHECKING
 
+from attrs import evolve
 from PySide6.QtCore import QObject, Signal
 
 from neptun_desktop.controller.games import Games
-from neptun_desktop.controller.match_titles import match_title
-from neptun_desktop.controller.sparring import RECENT
 from neptun_desktop.kernel.files import Unreadable, read_bytes
 from neptun_desktop.match.disk import Failure, NotWritten
-from neptun_desktop.match.history import History
-from neptun_desktop.match.journal import LARGEST_JOURNAL
-from neptun_desktop.match.keeper import ForeignWrite
-from neptun_desktop.match.last_game import (
-    LastOpened,
-    WaitingGame,
-    journals_in,
-    last_opened,
-    recall,
-    remember,
-    remember_opened,
-)
+from neptun_desktop.match.last_game import LastOpened, LastPlayed, WaitingGame, journals_in, last_played_file
 from neptun_desktop.match.library import SUFFIX, Library, Trashed
-from neptun_desktop.match.lock import in_use
-from neptun_desktop.match.match import Match
-from neptun_desktop.match.opening import Obstacle, Opened, Unopenable, open_match
-from neptun_desktop.match.record import Record, ending_of
-from neptun_desktop.match.summary import Summary
-from neptun_desktop.ui.library.file_messages import (
-    changed_by_others,
-    losses,
-    not_for_the_table,
-    not_kept,
-    not_opened,
-    played_elsewhere,
-)
-from neptun_desktop.ui.records.habits import HabitsTold, habits_in
-from neptun_desktop.ui.records.kept_reasons import KeptReasons
-from neptun_desktop.ui.records.progress_notes import ProgressNotes, SavedProgress
-from neptun_desktop.ui.records.reviews import Reviews
+from neptun_desktop.texts.journal import lost_sentence
+from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.shell.history import file_gone, out_of_reach
+from neptun_desktop.texts.shell.library import not_done
 from neptun_desktop.ui.records.thumbnails import Thumbnails
 from neptun_desktop.ui.start.start_page import LastGame
 from neptun_desktop.ui.widgets.stepwise import Stepwise
-from neptun_desktop.words.journal import lost_sentence
-from neptun_desktop.words.language import Language
-from neptun_desktop.words.shell.history import file_gone, out_of_reach
-from neptun_desktop.words.shell.library import not_done
 
-# The history has a page of its own, and kits are a game's: only their types are needed here.
+# The start page waits for this module, so whatever reads journals is imported by the methods that need it.
 if TYPE_CHECKING:
-    from neptun_desktop.controller.entry import GameEntry
+    from neptun_desktop.match.history import History
+    from neptun_desktop.match.keeper import ForeignWrite
+    from neptun_desktop.match.match import Match
+    from neptun_desktop.match.opening import Opened
+    from neptun_desktop.match.record import Record
+    from neptun_desktop.match.summary import Summary
     from neptun_desktop.ui.board.game_box import GameBox
     from neptun_desktop.ui.board.kit import PointsOverTime
     from neptun_desktop.ui.history.history_page import HistoryPage
+    from neptun_desktop.ui.records.kept_reasons import KeptReasons
+    from neptun_desktop.ui.records.reviews import Reviews
 
 HISTORY_PATIENCE = 0.2  # seconds that the window may wait for another program
 START_PATIENCE = 0.03  # seconds of reading before the start page is shown
@@ -77,6 +55,7 @@ class SavedGames:
         self.library, self._usual, self._games, self._tell = library, library, games, tell
         self._home = library.folder.parent
         self._owed: list[Callable[[History], object]] = []  # what the history has missed while it was out of reach
+        self._last = last_played_file(self._home / "last-game.json")
         self.thumbnails = Thumbnails(self._home / "pictures")
 
     def lists(self, path: Path | None) -> bool:
@@ -91,16 +70,20 @@ class SavedGames:
     @cached_property
     def reviews(self) -> Reviews:
         """What bots found when they looked back at finished games."""
+        from neptun_desktop.ui.records.reviews import Reviews
+
         return Reviews(self.thumbnails.folder)
 
     @cached_property
     def reasons(self) -> KeptReasons:
         """What bots thought in games that were left."""
+        from neptun_desktop.ui.records.kept_reasons import KeptReasons
+
         return KeptReasons(self.thumbnails.folder)
 
     # --- the game to continue ----------------------------------------------------------------------------------------
 
-    def waiting(self, say: Language, patience: float = math.inf) -> WaitingGame | None:
+    def waiting(self, tr: Language, patience: float = math.inf) -> WaitingGame | None:
         """Return the game that was open last and can be continued. No journal is read if the answer is cached.
 
         Raises TakesLonger if reading takes more than so many seconds: then read the library first, step by step.
@@ -108,152 +91,168 @@ class SavedGames:
         journals = journals_in(self.library.folder, SUFFIX)
         if journals.newest is None:
             return None
-        known = recall(self._note, journals.mark)
-        if known is not None and (known.game is None or known.game.locale == say.locale):
+        known = self._last.read()
+        if known.answers(journals.mark) and (known.game is None or known.game.locale == tr.locale):
             return known.game
-        opened = last_opened(self._note)
-        found = self._found_to_continue(say, patience, opened)
-        remember(self._note, journals.mark, found, opened)
+        found = self._found_to_continue(tr, patience, known.opened)
+        self._last.write(LastPlayed(opened=known.opened, mark=journals.mark, game=found))
         return found
 
-    def last_game(self, say: Language) -> LastGame | None:
+    def last_game(self, tr: Language) -> LastGame | None:
         """Return what the start page offers to continue; raises TakesLonger if that takes long to find."""
-        found = self.waiting(say, START_PATIENCE)
+        found = self.waiting(tr, START_PATIENCE)
         if found is None:
             return None
         meta = self._games.metas.get(found.game) if len(self._games.metas) > 1 else None
         line = found.place if meta is None else f"{meta.title} \N{MIDDLE DOT} {found.place}"
-        return LastGame(self.thumbnails.picture(found.id), found.name or say.listing(found.players), line)
+        return LastGame(self.thumbnails.picture(found.id), found.name or tr.listing(found.players), line)
 
-    def title(self, game: Match | Summary, say: Language) -> str:
+    def title(self, game: Match | Summary, tr: Language) -> str:
         """Return what a game is called."""
+        from neptun_desktop.controller.match_titles import match_title
+        from neptun_desktop.match.summary import Summary
+
         known = game.game if isinstance(game, Summary) else game.header.game
-        captions = self._games.entry(known).captions(say) if known in self._games.metas else None
-        return match_title(say, game, captions, say.listing([occupant.name for occupant in game.occupants]))
+        captions = self._games.entry(known).captions(tr) if known in self._games.metas else None
+        return match_title(tr, game, captions, tr.listing([occupant.name for occupant in game.occupants]))
 
     def at_table(self, match: Match, path: Path) -> None:
         """Remember a match that is put on the table, for when the program is killed before it is left."""
         if (opened := self._opened_now(match, path)) is not None:
-            remember_opened(self._note, opened)
+            self._last.write(LastPlayed(opened=opened))
 
-    def left(self, match: Match, path: Path, say: Language) -> None:
+    def left(self, match: Match, path: Path, tr: Language) -> None:
         """Remember a match that was just left and is on disk, so that the next start is quick, and how far it is."""
-        self._note_progress(match, path, say)
+        self._note_progress(match, path, tr)
         if (opened := self._opened_now(match, path)) is not None:
             names = tuple(occupant.name for occupant in match.occupants)
-            game = WaitingGame(opened.path, match.id, match.game.GAME, self.title(match, say), names, match.state.round)
+            game = WaitingGame(opened[0], match.id, match.game.GAME, self.title(match, tr), names, match.state.round)
             mark = journals_in(self.library.folder, SUFFIX).mark
-            remember(self._note, mark, self._worded(game, say), opened)
+            self._last.write(LastPlayed(opened=opened, mark=mark, game=self._worded(game, tr)))
 
     def _opened_now(self, match: Match, path: Path) -> LastOpened | None:
         """Return this match as the one to continue, if it can be, is among the saved games, and is not a try."""
         folder, goes_on = self.library.folder, match.result is None and not match.ended
         with suppress(OSError):
             if goes_on and match.counted and path.parent.samefile(folder):
-                return LastOpened(folder / path.name, time_ns())
+                return folder / path.name, time_ns()
         return None
 
-    def _note_progress(self, match: Match, path: Path, say: Language) -> None:
+    def _note_progress(self, match: Match, path: Path, tr: Language) -> None:
+        from neptun_desktop.ui.records.progress_notes import ProgressNotes, SavedProgress
+
         entry = self._games.entry(match.header.game)
-        words = entry.words(say, match.edition, len(match.occupants))
+        words = entry.phrases(tr, match.edition, len(match.occupants))
         view, result = match.view(None), match.result
         scores = tuple(tally.total for tally in entry.rules.standing(view)) if result is None else result.scores
         with suppress(OSError):
             changed = path.stat().st_mtime_ns
-            progress = SavedProgress(changed=changed, locale=say.locale, moment=words.moment(view), scores=scores)
+            progress = SavedProgress(changed=changed, locale=tr.locale, moment=words.moment(view), scores=scores)
             ProgressNotes(self.thumbnails.folder).keep(match.id, progress)
 
-    @property
-    def _note(self) -> Path:
-        return self._home / "last-game.json"
-
-    def _found_to_continue(self, say: Language, patience: float, opened: LastOpened | None) -> WaitingGame | None:
+    def _found_to_continue(self, tr: Language, patience: float, opened: LastOpened | None) -> WaitingGame | None:
         found = self.library.to_continue(patience, opened)
         if found is None:
             return None
         names = tuple(occupant.name for occupant in found.occupants)
-        title = self.title(found, say)
-        return self._worded(WaitingGame(found.path, found.id, found.game, title, names, found.round), say)
+        title = self.title(found, tr)
+        return self._worded(WaitingGame(found.path, found.id, found.game, title, names, found.round), tr)
 
-    def _worded(self, found: WaitingGame, say: Language) -> WaitingGame:
+    def _worded(self, found: WaitingGame, tr: Language) -> WaitingGame:
         """Add how far a game is, so that the next start need not load the words of its game."""
-        return found._replace(place=self._place(found, say), locale=say.locale)
+        return evolve(found, place=self._place(found, tr), locale=tr.locale)
 
-    def _place(self, found: WaitingGame, say: Language) -> str:
+    def _place(self, found: WaitingGame, tr: Language) -> str:
         """Return how far a game is, or that its game is not installed."""
+        from neptun_desktop.match.opening import Obstacle, Unopenable
+        from neptun_desktop.ui.library.file_messages import not_opened
+
         if found.game in self._games.metas:
-            return self._games.entry(found.game).captions(say).round(found.round)
-        return not_opened(say, Unopenable(path=found.path, reason=Obstacle.UNKNOWN_GAME))
+            return self._games.entry(found.game).captions(tr).round(found.round)
+        return not_opened(tr, Unopenable(path=found.path, reason=Obstacle.UNKNOWN_GAME))
 
     # --- opening -----------------------------------------------------------------------------------------------------
 
-    def opened(self, path: Path, say: Language) -> Opened | None:
+    def opened(self, path: Path, tr: Language) -> Opened | None:
         """Return a saved game and report what of it was lost; None, with a message, if it cannot be shown."""
+        from neptun_desktop.match.opening import Unopenable, open_match
+        from neptun_desktop.ui.library.file_messages import losses, not_for_the_table, not_opened
+
         found = open_match(path, self._games.rules)
         if isinstance(found, Unopenable):
-            self._tell(not_opened(say, found))
+            self._tell(not_opened(tr, found))
             return None
         editions = self._games.entry(found.match.header.game).editions
-        if obstacles := editions.table_obstacles(say, found.match.edition):
-            self._tell(not_for_the_table(say, path, obstacles))
+        if obstacles := editions.table_obstacles(tr, found.match.edition):
+            self._tell(not_for_the_table(tr, path, obstacles))
             return None
         if found.losses:
-            self._tell(losses(say, found))
+            self._tell(losses(tr, found))
         return found
 
-    def to_play(self, path: Path, say: Language) -> Opened | None:
+    def to_play(self, path: Path, tr: Language) -> Opened | None:
         """Return a saved game unless it is open elsewhere: two sessions with one file would undo each other's work."""
-        if in_use(path):
-            self._tell(played_elsewhere(say, path))
-            return None
-        return self.opened(path, say)
+        from neptun_desktop.match.lock import in_use
+        from neptun_desktop.ui.library.file_messages import played_elsewhere
 
-    def path_of(self, match_id: str, say: Language) -> Path | None:
+        if in_use(path):
+            self._tell(played_elsewhere(tr, path))
+            return None
+        return self.opened(path, tr)
+
+    def path_of(self, match_id: str, tr: Language) -> Path | None:
         """Return the file of a game in the history: where it was read from, in the current folder or the usual one."""
+        from neptun_desktop.match.summary import Summary
+
         paths: list[Path | None] = []
-        self._asked_of_history(say, lambda history: paths.append(history.path_of(match_id)))
+        self._asked_of_history(tr, lambda history: paths.append(history.path_of(match_id)))
         if any(paths):
             return paths[0]
         games = (*self.library.summaries(), *self._usual.summaries())
         return next((game.path for game in games if isinstance(game, Summary) and game.id == match_id), None)
 
-    def ending(self, match_id: str, say: Language) -> Record | None:
+    def ending(self, match_id: str, tr: Language) -> Record | None:
         """Return how a finished game ended, from its file, whether or not it counts; None if it is gone or goes on."""
-        path = self.path_of(match_id, say)
+        from neptun_desktop.match.journal import LARGEST_JOURNAL
+        from neptun_desktop.match.record import ending_of
+
+        path = self.path_of(match_id, tr)
         with suppress(Unreadable):
             return None if path is None else ending_of(read_bytes(path, LARGEST_JOURNAL), self._games.rules)
         return None
 
-    def finished(self, match_id: str, say: Language) -> Opened | None:
+    def finished(self, match_id: str, tr: Language) -> Opened | None:
         """Return a game of the history, or report that its file is gone."""
-        path = self.path_of(match_id, say)
+        path = self.path_of(match_id, tr)
         if path is None:
-            self._tell(file_gone(say, str(self.library.folder)))
+            self._tell(file_gone(tr, str(self.library.folder)))
             return None
-        return self.opened(path, say)
+        return self.opened(path, tr)
 
     # --- the history -------------------------------------------------------------------------------------------------
 
-    def follow(self, match: Match, say: Language) -> None:
+    def follow(self, match: Match, tr: Language) -> None:
         """Update the history for a match that has just ended, or whose end was just undone."""
         match_id, journal = match.id, tuple(match.record)
         if match.result is None:
             self._owed.append(lambda history: history.forget(match_id))
         else:
             self._owed.append(lambda history: history.note(journal))
-        self._asked_of_history(say, lambda _: None)
+        self._asked_of_history(tr, lambda _: None)
 
-    def records(self, say: Language, latest: int | None = None) -> tuple[Record, ...]:
+    def records(self, tr: Language, latest: int | None = None) -> tuple[Record, ...]:
         """Return the finished games that have been counted so far, or so many; none if the disk cannot be read."""
         found: list[Record] = []
-        self._asked_of_history(say, lambda history: found.extend(history.known(latest)))
+        self._asked_of_history(tr, lambda history: found.extend(history.known(latest)))
         return tuple(found)
 
-    def recent(self, say: Language) -> tuple[Record, ...]:
+    def recent(self, tr: Language) -> tuple[Record, ...]:
         """Return the latest finished games, which tell how strong a sparring partner should be."""
-        return self.records(say, RECENT)
+        from neptun_desktop.controller.sparring import RECENT
 
-    def read_history(self, say: Language) -> Iterator[None]:
+        return self.records(tr, RECENT)
+
+    def read_history(self, tr: Language) -> Iterator[None]:
         """Prepare `records`, then count the finished games that the history has not read yet, one at each step.
 
         These are all if the history was lost, and those that ended while it was out of reach.
@@ -265,19 +264,21 @@ class SavedGames:
             next(step, None)
             steps.append(step)
 
-        self._asked_of_history(say, ask)
+        self._asked_of_history(tr, ask)
         try:
             for step in steps:
                 yield from step
                 yield from self._history.catching_up(ENTERED_TOGETHER)
         except NotWritten as failed:
-            self._tell(out_of_reach(say, str(failed.failure.path), failed.failure.trouble))
+            self._tell(out_of_reach(tr, str(failed.failure.path), failed.failure.trouble))
 
     @property
     def _history(self) -> History:
+        from neptun_desktop.match.history import History
+
         return History(self._games.rules, self.library.folder, self._home / "history.sqlite", HISTORY_PATIENCE)
 
-    def _asked_of_history(self, say: Language, question: Callable[[History], object]) -> bool:
+    def _asked_of_history(self, tr: Language, question: Callable[[History], object]) -> bool:
         """Ask the history, or tell why it is out of reach; return whether it was asked."""
         history = self._history
         try:
@@ -286,51 +287,51 @@ class SavedGames:
                 self._owed.pop(0)
             question(history)
         except NotWritten as failed:
-            self._tell(out_of_reach(say, str(failed.failure.path), failed.failure.trouble))
+            self._tell(out_of_reach(tr, str(failed.failure.path), failed.failure.trouble))
             return False
         return True
 
-    def points_over_time(self, match_id: str, say: Language, box: GameBox) -> PointsOverTime | None:
+    def points_over_time(self, match_id: str, tr: Language, box: GameBox) -> PointsOverTime | None:
         """Return how points grew in a finished game, or None if its moves are gone."""
-        path = self.path_of(match_id, say)
-        opened = None if path is None else self.opened(path, say)
+        path = self.path_of(match_id, tr)
+        opened = None if path is None else self.opened(path, tr)
         return None if opened is None else box.kit(opened.match.header.game).points_over_time(opened.match)
-
-    def habits(self, who: str, entry: GameEntry, records: Iterable[Record], say: Language) -> HabitsTold | None:
-        """Return what a person tends to miss, if that is known."""
-        return habits_in(say, who, entry, records, self.reviews)
 
     # --- the trash ---------------------------------------------------------------------------------------------------
 
-    def delete(self, path: Path, say: Language) -> Trashed | None:
+    def delete(self, path: Path, tr: Language) -> Trashed | None:
         """Move a saved game to the trash; None if that failed."""
         gone: list[Trashed] = []
-        self._done(say, lambda: gone.append(self.library.delete(path)))
+        self._done(tr, lambda: gone.append(self.library.delete(path)))
         return gone[0] if gone else None
 
-    def restore(self, gone: Trashed, say: Language) -> None:
+    def restore(self, gone: Trashed, tr: Language) -> None:
         """Move a saved game out of the trash."""
-        self._done(say, lambda: self.library.restore(gone))
+        self._done(tr, lambda: self.library.restore(gone))
 
-    def _done(self, say: Language, action: Callable[[], object]) -> None:
+    def _done(self, tr: Language, action: Callable[[], object]) -> None:
         try:
             action()
         except NotWritten as failed:
-            self._tell(not_done(say, failed.failure.trouble))
+            self._tell(not_done(tr, failed.failure.trouble))
 
     # --- the disk ----------------------------------------------------------------------------------------------------
 
-    def tell_failure(self, failure: Failure, say: Language) -> None:
+    def tell_failure(self, failure: Failure, tr: Language) -> None:
         """Report that something is not on disk."""
-        self._tell(not_kept(say, failure))
+        from neptun_desktop.ui.library.file_messages import not_kept
 
-    def tell_foreign_write(self, foreign_write: ForeignWrite, say: Language) -> None:
+        self._tell(not_kept(tr, failure))
+
+    def tell_foreign_write(self, foreign_write: ForeignWrite, tr: Language) -> None:
         """Report that another program wrote to the file of the match."""
-        self._tell(changed_by_others(say, foreign_write))
+        from neptun_desktop.ui.library.file_messages import changed_by_others
 
-    def tell_loss(self, failure: Failure, say: Language) -> None:
+        self._tell(changed_by_others(tr, foreign_write))
+
+    def tell_loss(self, failure: Failure, tr: Language) -> None:
         """Report that a match was closed while its last changes are not on disk."""
-        self._tell(lost_sentence(say, str(failure.path), failure.trouble))
+        self._tell(lost_sentence(tr, str(failure.path), failure.trouble))
 
 
 class GradualReading(QObject):
@@ -338,10 +339,10 @@ class GradualReading(QObject):
 
     found = Signal()  # the search for a game to continue is over
 
-    def __init__(self, saved: SavedGames, say: Callable[[], Language], parent: QObject) -> None:
+    def __init__(self, saved: SavedGames, tr: Callable[[], Language], parent: QObject) -> None:
         """Read nothing yet; `say` returns the language in use."""
         super().__init__(parent)
-        self._saved, self._say = saved, say
+        self._saved, self._language = saved, tr
         self._page: HistoryPage | None = None
         self.last_game = Stepwise(self)  # the search for a game to continue
         self.last_game.finished.connect(self.found)
@@ -356,11 +357,11 @@ class GradualReading(QObject):
 
     def show_history(self, page: HistoryPage) -> None:
         """Show the latest games that have been counted, then all, and count the rest."""
-        self._page, say = page, self._say()
+        self._page, tr = page, self._language()
         if not self.history.busy:
-            self.history.begin(self._saved.read_history(say), AT_ONCE)
+            self.history.begin(self._saved.read_history(tr), AT_ONCE)
         page.tell_reading(reading=self.history.busy)
-        page.show_records(self._saved.records(say, SHOWN_FIRST if self.history.busy else None))
+        page.show_records(self._saved.records(tr, SHOWN_FIRST if self.history.busy else None))
 
     def pause(self) -> None:
         """Leave the processor to a table; what is missing is read when the page is opened again."""
@@ -371,4 +372,4 @@ class GradualReading(QObject):
         page = self._page
         if page is not None and page.isVisible():
             page.tell_reading(reading=self.history.busy)
-            page.show_more(self._saved.records(self._say()))
+            page.show_more(self._saved.records(self._language()))

@@ -12,13 +12,13 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from neptun_desktop import ui
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.shell.start import OPENING
 from neptun_desktop.ui.paint.ambient import allow_motion
 from neptun_desktop.ui.paint.system_motion import ask_system
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.preferences.preferences import Preferences
 from neptun_desktop.ui.start.title_page import TitlePage
-from neptun_desktop.words.language import Language
-from neptun_desktop.words.shell.start import OPENING
 
 SEEN_MS = 200  # after it is shown: by then it is painted, and no key has been pressed yet
 PAUSE_MS = 20  # between two steps, so that buttons still react to the pointer
@@ -146,8 +146,8 @@ class OpeningPage(TitlePage):
         self.settle()
 
     def _reword(self) -> None:
-        self.subtitle.word(self.say.gettext(OPENING))
-        self.setAccessibleName(self.say.gettext(OPENING))
+        self.subtitle.word(self.language.gettext(OPENING))
+        self.setAccessibleName(self.language.gettext(OPENING))
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:

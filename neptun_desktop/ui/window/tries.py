@@ -35,9 +35,9 @@ class TryNavigation:
         window, session = self._window, self._window.session
         if session is None:
             return
-        match, entry, say = session.match, session.entry, window.styling.language
+        match, entry, tr = session.match, session.entry, window.styling.language
         library = window.saved_games.library
-        number = free_number(match, replay(match).to(place), say, window.box, library, counted=False)
+        number = free_number(match, replay(match).to(place), tr, window.box, library, counted=False)
         begun = tried(match, place, entry.ladder.stand_in, number)
         path = library.path_for(begun)
         window.sit(table_session(window.box, begun, path, window.preferences, window.stack.size()))

@@ -18,6 +18,9 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.match.glance import game_at_a_glance
 from neptun_desktop.match.library import Library, TakesLonger, chosen_library
+from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.shell import settings as setting_words
+from neptun_desktop.texts.shell.lessons import FOUND_IN_LEARN
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.preferences.language_choice import language_of
@@ -32,8 +35,7 @@ from neptun_desktop.ui.preferences.shortcuts import shortcuts_of
 from neptun_desktop.ui.preferences.theme_choice import theme_of
 from neptun_desktop.ui.start.lesson_offer import Offer, offers
 from neptun_desktop.ui.start.start_page import StartPage
-from neptun_desktop.ui.trouble.log_tail import LogTail
-from neptun_desktop.ui.trouble.trouble_hook import UnexpectedError, trouble_of
+from neptun_desktop.ui.trouble.trouble_hook import LogTail, UnexpectedError, trouble_of
 from neptun_desktop.ui.widgets.notice import Notice
 from neptun_desktop.ui.widgets.page_stack import PageStack
 from neptun_desktop.ui.widgets.styled_widget import focus_first
@@ -42,9 +44,6 @@ from neptun_desktop.ui.window.banner import Banner
 from neptun_desktop.ui.window.pages import Pages
 from neptun_desktop.ui.window.saved_games import GradualReading, SavedGames
 from neptun_desktop.ui.window.start_up import FirstPicture, MotionWish, OpeningPage, Preloading
-from neptun_desktop.words.language import Language
-from neptun_desktop.words.shell import settings as setting_words
-from neptun_desktop.words.shell.lessons import FOUND_IN_LEARN
 
 # Tables, lessons and replays are loaded when they are first needed, or by `Preloading`: so the window opens quickly.
 if TYPE_CHECKING:
@@ -52,9 +51,10 @@ if TYPE_CHECKING:
     from neptun_desktop.ui.match.set_up import SetUp
     from neptun_desktop.ui.match.table_session import TableSession
     from neptun_desktop.ui.window.actions import ShortcutBindings
+    from neptun_desktop.ui.window.late_writes import LateWrites
     from neptun_desktop.ui.window.lesson_navigation import LessonNavigation
-    from neptun_desktop.ui.window.match_watch import MatchWatch
-    from neptun_desktop.ui.window.theatre_navigation import TheatreNavigation
+    from neptun_desktop.ui.window.replay_navigation import ReplayNavigation
+    from neptun_desktop.ui.window.table_navigation import TableNavigation
     from neptun_desktop.ui.window.window_sound import WindowSound
 
 log = logging.getLogger(__name__)
@@ -84,7 +84,7 @@ class MainWindow(QMainWindow):
         self._asides: set[QWidget] = set()  # pages with a way back, such as settings and rules
         self._left: QWidget | None = None  # the page that was visible before they were opened
         self._trouble: QWidget | None = None  # the page that tells of an error, once there was one
-        self._watch: MatchWatch | None = None  # of the match on the table
+        self._watch: TableNavigation | None = None  # of the match on the table
         self._kept_anew = False  # whether the page for new games does not know yet which table was kept
         self.setWindowTitle(TITLE)
         self.setMinimumSize(*SMALLEST)
@@ -190,11 +190,18 @@ class MainWindow(QMainWindow):
         return LessonNavigation(self, self.preferences_path.parent)
 
     @cached_property
-    def theatre(self) -> TheatreNavigation:
-        """The ways into a replay and out of it."""
-        from neptun_desktop.ui.window.theatre_navigation import TheatreNavigation
+    def late_writes(self) -> LateWrites:
+        """What has left the table and is not on the disk yet."""
+        from neptun_desktop.ui.window.late_writes import LateWrites
 
-        return TheatreNavigation(self)
+        return LateWrites(self, self)
+
+    @cached_property
+    def theatre(self) -> ReplayNavigation:
+        """The ways into a replay and out of it."""
+        from neptun_desktop.ui.window.replay_navigation import ReplayNavigation
+
+        return ReplayNavigation(self)
 
     @cached_property
     def sound(self) -> WindowSound:
@@ -375,14 +382,14 @@ class MainWindow(QMainWindow):
 
     def begin(self, set_up: SetUp, edition: AnyEdition | None = None) -> None:
         """Begin a new match, by the edition that ships unless another is given."""
+        from neptun_desktop.texts.journal import refused_edition_sentence
         from neptun_desktop.ui.match.table_session import new_match, table_session
-        from neptun_desktop.words.journal import refused_edition_sentence
 
-        say, editions = self.styling.language, self.box.games.entry(set_up.game).editions
+        tr, editions = self.styling.language, self.box.games.entry(set_up.game).editions
         try:
-            match = new_match(self.box, set_up, edition, partial(self.saved_games.recent, say))
+            match = new_match(self.box, set_up, edition, partial(self.saved_games.recent, tr))
         except editions.error as error:
-            self.banner.tell(refused_edition_sentence(say, editions.faults(say, error)))
+            self.banner.tell(refused_edition_sentence(tr, editions.faults(tr, error)))
             return
         session = table_session(self.box, match, self.library.path_for(match), self.preferences, self.stack.size())
         session.page.opening.expect()
@@ -439,7 +446,7 @@ class MainWindow(QMainWindow):
 
     def sit(self, session: TableSession) -> None:
         """Show a match on the table, and connect its signals."""
-        from neptun_desktop.ui.window.match_watch import MatchWatch
+        from neptun_desktop.ui.window.table_navigation import TableNavigation
 
         self.leave_table()
         self.reading.pause()
@@ -449,7 +456,7 @@ class MainWindow(QMainWindow):
             self.lessons.accompany(session)
         self.session = session
         self._make_keys()  # a player may press a key at once
-        self._watch = MatchWatch(self, session)
+        self._watch = TableNavigation(self, session)
         if session.host.path is not None:
             self.saved_games.at_table(session.match, session.host.path)
         self.sound.accompany(session)
@@ -462,7 +469,10 @@ class MainWindow(QMainWindow):
             self._watch.scores.show_final()
 
     def leave_table(self) -> None:
-        """Close the match, which is safe on disk, and keep a picture of it, unless an error was told just now."""
+        """Close the match and keep a picture of it, unless an error was told just now.
+
+        The match is safe on disk, or will be, or the player is told.
+        """
         if self.session is not None:
             if self._watch is not None:
                 self._watch.scores.keep_review()
@@ -473,11 +483,7 @@ class MainWindow(QMainWindow):
                 self.saved_games.thumbnails.keep(session.match.id, session.public_picture())
             if session.counts:
                 self.saved_games.reasons.keep(session.match.id, session.panels.kept_reasons())
-            failure = session.host.close()
-            if failure is not None:
-                self.saved_games.tell_loss(failure, self.styling.language)
-            elif session.host.path is not None:
-                self.saved_games.left(session.match, session.host.path, self.styling.language)
+            self.late_writes.close(session.host)
         self.stack.dismiss_guests()
 
     # --- the window itself -------------------------------------------------------------------------------------------
@@ -528,6 +534,13 @@ class MainWindow(QMainWindow):
 
     @override
     def closeEvent(self, event: QCloseEvent) -> None:
-        self.leave_table()
+        if not self.late_writes.may_close():
+            event.ignore()
+            return
         self.reading.pause()
         super().closeEvent(event)
+
+    def close_for_a_signal(self) -> bool:
+        """Close the window, asking nobody; return False if it closes by itself once the disk has written all."""
+        self.late_writes.asks = False
+        return self.close()

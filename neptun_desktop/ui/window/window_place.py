@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -11,10 +9,8 @@ from PySide6.QtCore import QEvent, QObject, QRect, QSize
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMainWindow
 
-from neptun_desktop.kernel.files import Unreadable, read_bytes
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.kernel.plain_json import parsed
-from neptun_desktop.match.disk import write_whole
+from neptun_desktop.match.kept import Kept
 
 LARGEST_FILE = 2**12
 FRAME = (8, 8, 40)  # left, right and top; how much it really is, is known only once the window is shown
@@ -29,7 +25,7 @@ class WindowBox(NamedTuple):
     y: int
     width: int
     height: int
-    maximised: bool = False
+    maximised: bool
 
     @property
     def box(self) -> QRect:
@@ -85,21 +81,17 @@ class WindowPlace(QObject):
         box = window.normalGeometry() if aside else window.geometry()
         place = WindowBox(box.x(), box.y(), box.width(), box.height(), window.isMaximized())
         if place != self._kept:
-            with suppress(OSError):
-                self._path.parent.mkdir(parents=True, exist_ok=True)
-                write_whole(self._path, json.dumps(place._asdict()).encode(), over=True)
+            _file(self._path).write(place)
+
+
+def _file(path: Path) -> Kept[WindowBox | None]:
+    return Kept(path, WindowBox, None, LARGEST_FILE, synced=False)
 
 
 def read_place(path: Path) -> WindowBox | None:
     """Return the remembered place, or None if there is none that makes sense."""
-    try:
-        written = parsed(read_bytes(path, LARGEST_FILE))
-    except (Unreadable, ValueError, RecursionError):
-        return None
-    if not isinstance(written, dict) or written.keys() != set(WindowBox._fields):
-        return None
-    place = WindowBox(**written)
-    if not all(type(side) is int and abs(side) < FARTHEST for side in place[:4]) or type(place.maximised) is not bool:
+    place = _file(path).read()
+    if place is None or not all(abs(side) < FARTHEST for side in place[:4]):
         return None
     return place if place.width > 0 and place.height > 0 else None
 

@@ -10,10 +10,10 @@ from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.chapters.market import take_span
 from neptun_desktop.games.salty_ocean.rules.commands import Command, Pass, Rest, Sell, Take
 from neptun_desktop.games.salty_ocean.rules.state import State
+from neptun_desktop.games.salty_ocean.texts.phrases import phrases_for
 from neptun_desktop.games.salty_ocean.texts.whole_actions import whole_action_told
-from neptun_desktop.games.salty_ocean.texts.words import words_for
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.words.language import Language
+from neptun_desktop.texts.language import Language
 from tests.property.salty_ocean.play import EDITION, several_positions
 
 COST = re.compile(r"(?:costs|Cost:) (?:(\d+) coins?|nothing)")
@@ -49,7 +49,7 @@ def actions(positions: Iterable[State]) -> Iterator[tuple[State, Seat]]:
 
 @given(several_positions)
 def test_an_action_tells_what_is_paid_in_all_and_what_is_left(positions: list[State]) -> None:
-    words = words_for(Language(), EDITION, len(positions[0].merchants))
+    words = phrases_for(Language(), EDITION, len(positions[0].merchants))
     for state, seat in actions(positions):
         view = engine.observe(state, seat)
         for command in engine.legal(state, seat):
@@ -60,7 +60,7 @@ def test_an_action_tells_what_is_paid_in_all_and_what_is_left(positions: list[St
 
 @given(several_positions)
 def test_a_gesture_tells_the_same(positions: list[State]) -> None:
-    words = words_for(Language(), EDITION, len(positions[0].merchants))
+    words = phrases_for(Language(), EDITION, len(positions[0].merchants))
     for state, seat in actions(positions):
         for _path, action in whole_actions(engine.observe(state, seat), seat):
             told = whole_action_told(words, state, seat, action)
@@ -69,7 +69,7 @@ def test_a_gesture_tells_the_same(positions: list[State]) -> None:
 
 @given(several_positions)
 def test_each_number_of_barrels_tells_the_purse_if_no_more_are_sold(positions: list[State]) -> None:
-    words = words_for(Language(), EDITION, len(positions[0].merchants))
+    words = phrases_for(Language(), EDITION, len(positions[0].merchants))
     for state, seat in actions(positions):
         for sell in (command for command in engine.legal(state, seat) if isinstance(command, Sell)):
             asked = engine.clone(state)

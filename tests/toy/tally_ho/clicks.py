@@ -6,13 +6,13 @@ from typing import Any, TypeAlias
 from attrs import evolve, frozen
 
 from neptun_desktop.bots.bot import Option
-from neptun_desktop.controller.game_chooser import AnswerChoice, Gesture, QuantityTarget
+from neptun_desktop.controller.click_rules import AnswerChoice, Gesture, QuantityTarget
 from neptun_desktop.controller.secrecy import Agreements
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.timeline import Entry
 from tests.toy.tally_ho import rules
 from tests.toy.tally_ho.rules import Card, Choose, Command, Position, Refusal, Stake, State, View
-from tests.toy.tally_ho.texts import ToyWords
+from tests.toy.tally_ho.texts import ToyPhrases
 
 COINS = "coins"
 OPEN_PURSES = "open_purses"
@@ -41,8 +41,8 @@ Target: TypeAlias = CardTarget | PurseTarget | NothingTarget | QuantityTarget
 
 
 @frozen
-class ToyChooser:
-    """The contract is `GameChooser`."""
+class ToyClickRules:
+    """The contract is `ClickRules`."""
 
     def path(self, view: Position, command: Command) -> tuple[Target, ...]:
         """Return one click for a card, and the purse with a number for a stake; out of an empty one, a button."""
@@ -88,7 +88,7 @@ class ToyChooser:
         del view, seat
         return ()
 
-    def prompt(self, words: ToyWords, view: Position, seat: Seat, clicked: tuple[Target, ...]) -> str:
+    def prompt(self, words: ToyPhrases, view: Position, seat: Seat, clicked: tuple[Target, ...]) -> str:
         """Say what the seat is asked for; with the purse open, how many coins."""
         if clicked:
             return words.language.gettext("How many coins, up to {most}?", most=view.purses[seat])

@@ -6,9 +6,9 @@ from neptun_desktop.controller.entry import Editions, GameEntry
 from neptun_desktop.kernel.codec import Unsound
 from tests.toy.tally_ho import rules
 from tests.toy.tally_ho.bots import LADDER
-from tests.toy.tally_ho.clicks import ToyChooser, ToySecrecy
+from tests.toy.tally_ho.clicks import ToyClickRules, ToySecrecy
 from tests.toy.tally_ho.meta import GAME, META
-from tests.toy.tally_ho.texts import ToyCaptions, words_for
+from tests.toy.tally_ho.texts import ToyCaptions, phrases_for
 
 ENTRY: Final = GameEntry(
     meta=META,
@@ -21,9 +21,9 @@ ENTRY: Final = GameEntry(
         faults=lambda _language, error: error.problems,
         players=lambda edition: edition.players,
     ),
-    words=lambda language, _edition, players: words_for(language, players),
+    phrases=lambda language, _edition, players: phrases_for(language, players),
     captions=lambda language: ToyCaptions(language.of(GAME)),
     ladder=LADDER,
     secrecy=ToySecrecy(),
-    chooser=ToyChooser(),
+    chooser=ToyClickRules(),
 )

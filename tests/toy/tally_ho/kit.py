@@ -7,30 +7,28 @@ from typing import Final, TypeAlias
 from attrs import frozen
 from PySide6.QtWidgets import QWidget
 
-from neptun_desktop.controller.game_chooser import QuantityTarget
+from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.timeline import Entry
 from neptun_desktop.ui.board.animations import Flight, TurnOver, Wait
-from neptun_desktop.ui.board.arrange_log import arrange_log
-from neptun_desktop.ui.board.arrange_prompt import arrange_prompt
+from neptun_desktop.ui.board.arrange import arrange_log, arrange_prompt
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.furniture import Button, Disc, Field, Hollow, Panel, Plate, TextLine
 from neptun_desktop.ui.board.kit import Mark, Pointing, PointsOverTime, TableKit
 from neptun_desktop.ui.board.layout import Layout, fitted, read_figures
-from neptun_desktop.ui.board.overlay import Saying
+from neptun_desktop.ui.board.overlay import Preview, Saying
 from neptun_desktop.ui.board.pieces import Face, Key, Piece, piece
-from neptun_desktop.ui.board.preview import Preview
 from neptun_desktop.ui.board.shown import ExplainedTarget, Shown
+from neptun_desktop.ui.paint.animation import Cue
 from neptun_desktop.ui.paint.discs import paint_disc
-from neptun_desktop.ui.paint.film import Cue
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.widgets.styling import Styling
 from tests.toy.tally_ho import pages
 from tests.toy.tally_ho.clicks import OPEN_PURSES, CardTarget, PurseTarget
 from tests.toy.tally_ho.rules import CARDS, CardChosen, CardsShown, CoinsStaked, DieRolled, RoundScored, View
-from tests.toy.tally_ho.texts import ToyWords
+from tests.toy.tally_ho.texts import ToyPhrases
 
 FIGURES: Final = read_figures(Path(__file__).with_name("layout.toml"))
 PRIZE: Final[Key] = ("prize",)
@@ -79,21 +77,21 @@ def animate(events: Iterable[Event], scene: BoardScene) -> Iterator[Cue]:
 def preview(pointing: Pointing, target: object) -> Preview | None:
     """Return what the target pointed at would mean."""
     scene, view, words = pointing.scene, pointing.view, pointing.words
-    say = words.language
+    tr = words.language
     match target:
         case CardTarget(card="hold"):
-            saying = Saying(words.word("hold"), (say.gettext("You get one coin."),))
+            saying = Saying(words.word("hold"), (tr.gettext("You get one coin."),))
         case CardTarget():
             saying = Saying(
-                words.word("raise"), (say.gettext("Won or lost: {points}", points=words.points(view.prize)),)
+                words.word("raise"), (tr.gettext("Won or lost: {points}", points=words.points(view.prize)),)
             )
         case PurseTarget(seat=seat) if scene.shown is not None and _sees_purse(scene.shown, seat):
             saying = Saying(words.player(seat), (words.coins(view.purses[seat]),))
         case QuantityTarget(amount=amount):
             left = words.coins(view.purses[pointing.seat] - amount)
-            saying = Saying(say.gettext("You keep {coins}.", coins=left))
+            saying = Saying(tr.gettext("You keep {coins}.", coins=left))
         case PrizeTarget():
-            saying = Saying(words.points(view.prize), (say.gettext("Click for the ledger."),))
+            saying = Saying(words.points(view.prize), (tr.gettext("Click for the ledger."),))
         case _:
             return None
     return Preview(saying, target)
@@ -106,7 +104,7 @@ def open_secrets(scene: BoardScene, shown: Shown) -> None:
             scene.put(("card", seat), _card(shown, card))
 
 
-def marks(place: int, entry: Entry, words: ToyWords) -> tuple[Mark, ...]:
+def marks(place: int, entry: Entry, words: ToyPhrases) -> tuple[Mark, ...]:
     """Mark the end of each round."""
     return tuple(
         Mark(place, "gable", None, words.event(event)) for event in entry.events if isinstance(event, RoundScored)

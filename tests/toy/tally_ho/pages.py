@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.tally import Result
+from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.board.kit import FinalSheet, GamePanel, SourceChart
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
@@ -14,15 +15,14 @@ from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.page_base import PlainPage
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.language import Language
 from tests.toy.tally_ho.meta import GAME
 from tests.toy.tally_ho.rules import Edition, RoundScored, View
-from tests.toy.tally_ho.texts import ToyCaptions, ToyWords, words_for
+from tests.toy.tally_ho.texts import ToyCaptions, ToyPhrases, phrases_for
 
 
-def words_of(language: Language, badges: Sequence[SeatBadge]) -> ToyWords:
+def words_of(language: Language, badges: Sequence[SeatBadge]) -> ToyPhrases:
     """Return the words of a table of which only the badges are known."""
-    return words_for(language, [badge.name for badge in badges])
+    return phrases_for(language, [badge.name for badge in badges])
 
 
 class Ledger(GamePanel):
@@ -34,12 +34,12 @@ class Ledger(GamePanel):
         super().__init__(theme, language, parent)
         self.lines = Label("body", self.styling, wraps=True)
         self.sheet.column.addWidget(self.lines)
-        self.on_restyle(lambda: self.call(ToyCaptions(self.say.of(GAME)).panel("ledger")))
+        self.on_restyle(lambda: self.call(ToyCaptions(self.language.of(GAME)).panel("ledger")))
         self.settle()
 
     @override
     def show_view(self, view: View, badges: tuple[SeatBadge, ...]) -> None:
-        words = words_of(self.say, badges)
+        words = words_of(self.language, badges)
         scored = [words.event(RoundScored(number, points)) for number, points in enumerate(view.scored)]
         self.lines.setText("\n".join((*words.opening(view), *scored)))
 
@@ -57,8 +57,8 @@ class RoundPage(PlainPage):
         column = QVBoxLayout(self)
         column.addWidget(self.line)
         column.addWidget(self.go_on)
-        self.line.setText(words_of(self.say, badges).event(scored))
-        self.go_on.setText(self.say.of(GAME).gettext("Go on"))
+        self.line.setText(words_of(self.language, badges).event(scored))
+        self.go_on.setText(self.language.of(GAME).gettext("Go on"))
         self.go_on.clicked.connect(self.finished)
         self.settle()
 

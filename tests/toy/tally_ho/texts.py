@@ -1,4 +1,4 @@
-"""All that can be said of Tally Ho, in any language (the contracts are `Captions` and `GameWords`)."""
+"""All that can be said of Tally Ho, in any language (the contracts are `Captions` and `GamePhrases`)."""
 
 from collections.abc import Collection, Iterable, Sequence
 from types import MappingProxyType
@@ -9,10 +9,9 @@ from attrs import frozen
 from neptun_desktop.kernel.level_names import plain_level
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result, TallyLine
-from neptun_desktop.words.colours import colour_title
-from neptun_desktop.words.game_words import Caption
-from neptun_desktop.words.language import Language, noted, noted_in
-from neptun_desktop.words.score_words import ScoreWords, points
+from neptun_desktop.texts.colours import colour_title
+from neptun_desktop.texts.game_phrases import Caption, ScoreWords, points
+from neptun_desktop.texts.language import Language, noted, noted_in
 from tests.toy.tally_ho.meta import GAME, META
 from tests.toy.tally_ho.rules import (
     CardChosen,
@@ -107,7 +106,7 @@ class Thought(Protocol):
 
 
 @frozen
-class ToyWords:
+class ToyPhrases:
     """Sentences about one match."""
 
     language: Language
@@ -123,28 +122,26 @@ class ToyWords:
 
     def event(self, event: Event) -> str:
         """Tell what happened."""
-        say = self.language
+        tr = self.language
         match event:
             case CardChosen(seat=seat):
-                return say.gettext("{player} has chosen.", player=self.player(seat))
+                return tr.gettext("{player} has chosen.", player=self.player(seat))
             case CardsShown(cards=cards):
                 raised = [self.player(seat) for seat, card in enumerate(cards) if card == "raise"]
-                return say.gettext(
+                return tr.gettext(
                     "Raised by {players}.",
                     players=self.language.listing(raised) or self.language.pgettext("who raised", "nobody"),
                 )
             case CoinsStaked(seat=seat, amount=amount):
-                return say.gettext("{player} stakes {coins}.", player=self.player(seat), coins=self.coins(amount))
+                return tr.gettext("{player} stakes {coins}.", player=self.player(seat), coins=self.coins(amount))
             case RoundScored(round=number, points=points):
                 table = [
-                    say.gettext("{player} {points}", player=self.player(seat), points=self.language.signed(each))
+                    tr.gettext("{player} {points}", player=self.player(seat), points=self.language.signed(each))
                     for seat, each in enumerate(points)
                 ]
-                return say.gettext(
-                    "{round}: {table}.", round=self.round(number), table=self.language.enumeration(table)
-                )
+                return tr.gettext("{round}: {table}.", round=self.round(number), table=self.language.enumeration(table))
             case DieRolled(round=number, prize=prize):
-                return say.gettext(
+                return tr.gettext(
                     "{round}: the prize is {points}.", round=self.round(number), points=self.points(prize)
                 )
 
@@ -158,20 +155,20 @@ class ToyWords:
 
     def refusal(self, refusal: Refusal) -> str:
         """Say why not."""
-        say = self.language
+        tr = self.language
         match refusal:
             case NotYourTurn(waiting=waiting):
-                return say.gettext(
+                return tr.gettext(
                     "{players} first.", players=self.language.listing([self.player(seat) for seat in waiting])
                 )
             case NotInThePurse(amount=amount, purse=purse):
-                return say.gettext(
+                return tr.gettext(
                     "{amount} cannot be staked: the purse holds {coins}.", amount=amount, coins=self.coins(purse)
                 )
             case NotAskedNow():
-                return say.gettext("Cards first, then stakes.")
+                return tr.gettext("Cards first, then stakes.")
             case GameIsOver():
-                return say.gettext("The game is over.")
+                return tr.gettext("The game is over.")
 
     def rule(self, refusal: Refusal) -> str:
         """Say where the rules have it."""
@@ -214,7 +211,7 @@ class ToyWords:
         return self.language.enumeration([worse, *filter(None, [self._reasons(thoughts)])]) + "."
 
     def _reasons(self, thoughts: Iterable[Thought]) -> str:
-        say = self.language
+        tr = self.language
         phrases = {
             "prize": noted("{n} points to win"),
             "risk": noted("{n} points at risk"),
@@ -222,7 +219,7 @@ class ToyWords:
         }
         return self.language.enumeration(
             [
-                say.gettext(phrases[thought.name], n=round(thought.amount))
+                tr.gettext(phrases[thought.name], n=round(thought.amount))
                 for thought in thoughts
                 if thought.name in phrases
             ]
@@ -333,8 +330,8 @@ class ToyWords:
         return self.language.gettext(CAPTIONS[name].label)
 
 
-def words_for(language: Language, players: Sequence[str] | int) -> ToyWords:
+def phrases_for(language: Language, players: Sequence[str] | int) -> ToyPhrases:
     """Return the words of a table; given a number, players go by their colours."""
     if isinstance(players, int):
         players = [colour_title(language, colour) for colour in META.colours[:players]]
-    return ToyWords(language.of(GAME), tuple(players))
+    return ToyPhrases(language.of(GAME), tuple(players))

@@ -23,6 +23,7 @@ from PySide6.QtGui import QAccessible, QImage, QPixmap
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QScrollArea, QWidget
 
 from neptun_desktop.games.neptun.table.scale_faces import Marker
+from neptun_desktop.texts.language import ENGLISH, Language, language
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.furniture import Panel
 from neptun_desktop.ui.board.overlay import BubbleItem
@@ -33,7 +34,6 @@ from neptun_desktop.ui.preferences.preferences import TextSize
 from neptun_desktop.ui.preferences.theme_choice import sizes_of
 from neptun_desktop.ui.widgets.styled_widget import StyledWidget
 from neptun_desktop.ui.widgets.tab_bar import TabBar
-from neptun_desktop.words.language import ENGLISH, Language, language
 from tests.ui.luminance import changed
 from tests.ui.on_screen import PSEUDO, QUOTING, left_in_english, words_on
 from tests.ui.pages.stage import LONG, clipped, cut_letters, noticing_cuts, overlapping, unreachable
@@ -232,8 +232,8 @@ def look_and_language_change_at_once(it: Built) -> list[str]:
     """See that a page follows the settings while it is open."""
     if not isinstance(it.page, StyledWidget) or it.case.name not in PAGES or it.case.look == DARK.name:
         return []
-    before, say = it.page.accessibleName(), language() if it.case.locale == LONG.locale else LONG
-    it.page.change_style(DARK, say)
+    before, tr = it.page.accessibleName(), language() if it.case.locale == LONG.locale else LONG
+    it.page.change_style(DARK, tr)
     QApplication.processEvents()
     named = [part for part in [it.page, *it.page.findChildren(QWidget)] if part.accessibleName()]
     found = [] if it.page.theme is DARK else [f"it is still {it.page.theme.name}"]

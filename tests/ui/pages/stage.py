@@ -10,9 +10,9 @@ from PySide6.QtGui import QFontMetrics, QFontMetricsF
 from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QComboBox, QLabel, QScrollArea, QWidget
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.texts.language import CONTEXT_END, Language
 from neptun_desktop.ui.paint import lettering
 from neptun_desktop.ui.widgets.buttons import TextButton
-from neptun_desktop.words.language import CONTEXT_END, Language
 from tests.kit.kept_pictures import painted_anew
 from tests.ui.recorder import own_letters
 

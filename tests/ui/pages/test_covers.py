@@ -7,7 +7,7 @@ from PySide6.QtGui import QImage, QPixmap
 from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.ui.records.game_cover import SHAPE, USUAL, cover_picture, painted_cover
-from neptun_desktop.ui.start.card_places import CardShape, card_places
+from neptun_desktop.ui.start.game_cards import CardShape, card_places
 
 pytestmark = pytest.mark.usefixtures("qapp")
 COVERED = [game for game in GAMES.ids if (resource() / game / "cover.svg").exists()]

@@ -12,13 +12,11 @@ from pytestqt.qtbot import QtBot
 from make_key_art import LARGE, painted_art
 from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.kernel.resources import resource
+from neptun_desktop.texts.language import language
 from neptun_desktop.ui.paint.ambient import allow_motion
 from neptun_desktop.ui.paint.theme import CONTRAST, DARK, LIGHT
-from neptun_desktop.ui.start.art_layers import art_layers
-from neptun_desktop.ui.start.key_art import USUAL, art_image, part_seen
-from neptun_desktop.ui.start.living_art import LivingArt
+from neptun_desktop.ui.start.key_art import USUAL, LivingArt, art_image, art_layers, part_seen
 from neptun_desktop.ui.start.start_page import StartPage
-from neptun_desktop.words.language import language
 from tests.kit.navigation import navigation
 from tests.toy.tally_ho.meta import META as TOY
 

@@ -9,14 +9,14 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.neptun.pages.rule_pictures import PICTURES, rule_picture
+from neptun_desktop.texts.language import language
+from neptun_desktop.texts.shell.about import parts
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.rules.learn_page import LearnPage, rules_text
 from neptun_desktop.ui.start.about_page import AboutPage
 from neptun_desktop.ui.widgets.markdown import chapters, to_html
 from neptun_desktop.ui.widgets.reader import Reader
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.language import language
-from neptun_desktop.words.shell.about import parts
 from tests.kit.navigation import leads, navigation, stays
 from tests.ui.pages.test_start_and_new_game import click, press
 from tests.ui.samples.page_sheet import stage

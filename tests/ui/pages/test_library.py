@@ -16,13 +16,13 @@ from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.match.keeper import Keeper
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.summary import Illegible, Summary
+from neptun_desktop.texts.language import Language, language
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.library.file_asking import ask_place
 from neptun_desktop.ui.library.library_page import LibraryPage
 from neptun_desktop.ui.paint.theme import LIGHT
-from neptun_desktop.ui.records.game_told import status
+from neptun_desktop.ui.records.game_description import status
 from neptun_desktop.ui.records.thumbnails import Thumbnails
-from neptun_desktop.words.language import Language, language
 from tests.faults.matches import finished, new_match, opened, play, saved
 from tests.kit.navigation import leads, navigation, stays
 from tests.toy.box import both_games, box, toy_games

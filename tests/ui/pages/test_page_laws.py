@@ -16,6 +16,7 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QPushButton, QScrollArea, QWidget
 
 from neptun_desktop import ui
+from neptun_desktop.texts.language import ENGLISH, language, languages
 from neptun_desktop.ui.board.furniture import Panel, TextLine
 from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.paint.theme import LIGHT, LOOKS, Theme
@@ -24,7 +25,6 @@ from neptun_desktop.ui.start.new_game_page import NewGamePage
 from neptun_desktop.ui.widgets.styled_widget import Page, StyledWidget
 from neptun_desktop.ui.widgets.tab_bar import TabBar
 from neptun_desktop.ui.window.window import MainWindow
-from neptun_desktop.words.language import ENGLISH, language, languages
 from tests.conftest import SOAK
 from tests.kit.slices import in_turns, one_in
 from tests.ui.on_screen import PSEUDO

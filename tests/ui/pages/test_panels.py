@@ -8,12 +8,12 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.games.neptun.pages.piles_panel import PilesPanel
 from neptun_desktop.games.neptun.rules.outlook import unseen
+from neptun_desktop.texts.language import language
 from neptun_desktop.ui.match.hint_panel import Hint, HintPanel
 from neptun_desktop.ui.match.menu_panel import MenuPanel, MenuState
-from neptun_desktop.ui.match.reasons_panel import ReasonsPanel
+from neptun_desktop.ui.match.reasons import ReasonsPanel
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.widgets.overlay import Overlay
-from neptun_desktop.words.language import language
 from tests.ui.pages.test_start_and_new_game import click, press
 from tests.ui.samples.page_samples import badges, view_in_mid_game
 from tests.ui.samples.page_sheet import stage
@@ -24,7 +24,7 @@ OVERLAYS = ("piles", "points", "menu", "reasons")
 def opened(qtbot: QtBot, name: str) -> QWidget:
     window, page = stage(name, LIGHT, language(), QSize(1280, 800))
     qtbot.addWidget(window)
-    page.frame = window  # type: ignore[attr-defined]  # keeps it alive
+    page.stands_in = window  # type: ignore[attr-defined]  # keeps it alive
     return page
 
 

@@ -14,6 +14,7 @@ from neptun_desktop.games.neptun.pages.tiles_table import TilesTable
 from neptun_desktop.games.neptun.rules.events import BonusWon, TileClaimed, TileUnclaimed
 from neptun_desktop.games.neptun.rules.state import PointTile
 from neptun_desktop.kernel.tally import Result, Tally, TallyLine
+from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.kit import PointsOverTime
 from neptun_desktop.ui.match import points_chart
 from neptun_desktop.ui.match.final_page import FinalPage, FinalScore
@@ -23,7 +24,6 @@ from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.remarks import Remark
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.language import language
 from tests.ui.pages.test_start_and_new_game import click, press
 from tests.ui.samples.page_samples import badges, final_score, tallies
 from tests.ui.samples.page_samples import round_score as sample_round
@@ -35,7 +35,7 @@ def ceremony(qtbot: QtBot) -> RoundScorePage:
     window, page = stage("round", LIGHT, language(), QSize(1280, 800))
     qtbot.addWidget(window)
     assert isinstance(page, RoundScorePage)
-    page.frame = window  # type: ignore[attr-defined]  # keeps it alive
+    page.stands_in = window  # type: ignore[attr-defined]  # keeps it alive
     page.show_score(sample_round(), badges())
     return page
 
@@ -45,7 +45,7 @@ def final(qtbot: QtBot) -> FinalPage:
     window, page = stage("final", LIGHT, language(), QSize(1280, 800))
     qtbot.addWidget(window)
     assert isinstance(page, FinalPage)
-    page.frame = window  # type: ignore[attr-defined]
+    page.stands_in = window  # type: ignore[attr-defined]
     return page
 
 

@@ -185,7 +185,7 @@ def test_larger_letters_fit(qtbot: QtBot, text_size: TextSize, size: tuple[int, 
 
 
 def test_the_sheet_of_keys_shows_changed_ones(qtbot: QtBot) -> None:
-    panel = ShortcutsPanel(DARK, staged(qtbot, Preferences()).say, game_box())
+    panel = ShortcutsPanel(DARK, staged(qtbot, Preferences()).language, game_box())
     qtbot.addWidget(panel)
     panel.show_shortcuts(panel.shortcuts.changed_to("hint", "F2"))
     assert panel.caps["hint"].text() == "F2"
@@ -196,7 +196,7 @@ def test_the_sheet_of_keys_shows_changed_ones(qtbot: QtBot) -> None:
     ("game", "other", "hands"), [("neptun", "salty_ocean", True), ("salty_ocean", "neptun", False)]
 )
 def test_at_a_table_only_the_keys_of_its_game_are_listed(qtbot: QtBot, game: str, other: str, *, hands: bool) -> None:
-    panel = ShortcutsPanel(DARK, staged(qtbot, Preferences()).say, game_box(), game=game)
+    panel = ShortcutsPanel(DARK, staged(qtbot, Preferences()).language, game_box(), game=game)
     qtbot.addWidget(panel)
     assert f"{game}/points" in panel.names
     assert f"{other}/points" not in panel.names

@@ -7,12 +7,12 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import GAMES, game_box
 from neptun_desktop.kernel.resources import resource
+from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.match.set_up import SeatChoice, SetUp, kept_table, kept_text
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.start.new_game_page import NewGamePage
 from neptun_desktop.ui.start.start_page import LastGame, StartPage
-from neptun_desktop.words.language import language
 from tests.kit.navigation import leads, navigation, stays
 from tests.toy.box import both_games, box, toy_games
 
@@ -273,7 +273,7 @@ def test_the_page_tells_what_the_chosen_game_is_about(table: NewGamePage) -> Non
     """And shows its picture, where there is room for it."""
     for game in GAMES.ids:
         table.choose_game(game)
-        assert table.rules.sketch.line.text() == GAMES.entry(game).captions(table.say).sketch
+        assert table.rules.sketch.line.text() == GAMES.entry(game).captions(table.language).sketch
         assert not table.rules.sketch.strip.grab().toImage().isNull()
         assert table.rules.sketch.strip.game == game
 

@@ -7,6 +7,7 @@ from attrs import evolve
 from PySide6.QtCore import QRectF
 
 from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.texts.game_phrases import Announcement
 from neptun_desktop.ui.board import keys
 from neptun_desktop.ui.board.overlay import BubbleItem, Saying
 from neptun_desktop.ui.board.ribbon import ribbon_box
@@ -15,7 +16,6 @@ from neptun_desktop.ui.board.shown import LogLine
 from neptun_desktop.ui.paint.theme import LIGHT, Theme
 from neptun_desktop.ui.preferences.preferences import TextSize
 from neptun_desktop.ui.preferences.theme_choice import LETTERS, at_table, sizes_of
-from neptun_desktop.words.announcement import Announcement
 from tests.ui.recorder import painted
 from tests.ui.samples.sample_match import sample_game
 from tests.ui.table_laws import LawTable

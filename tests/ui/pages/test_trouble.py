@@ -13,12 +13,11 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.match.keeper import Keeper, Safe
+from neptun_desktop.texts.language import language
 from neptun_desktop.ui.paint.theme import LIGHT
-from neptun_desktop.ui.trouble.log_tail import LogTail
 from neptun_desktop.ui.trouble.report import Account, write_report
-from neptun_desktop.ui.trouble.trouble_hook import TroubleHook, UnexpectedError, install_trouble_hook
+from neptun_desktop.ui.trouble.trouble_hook import LogTail, TroubleHook, UnexpectedError, install_trouble_hook
 from neptun_desktop.ui.trouble.trouble_page import TroublePage, TroubleTold
-from neptun_desktop.words.language import language
 from tests.faults.matches import NAMES, act, content, new_match, opened
 from tests.kit.navigation import leads, navigation
 from tests.ui.pages.test_start_and_new_game import click, press

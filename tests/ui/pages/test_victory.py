@@ -13,17 +13,16 @@ from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.neptun.pages.triumph_sea import HORIZON, ROWS, SUN, UNITS, frame_of, paint_row
 from neptun_desktop.kernel.tally import Result, Tally, TallyLine
 from neptun_desktop.match.library import Library
+from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.triumph import ScenePainter, Triumph
 from neptun_desktop.ui.match.final_page import FinalPage
-from neptun_desktop.ui.match.victory_page import VictoryPage
-from neptun_desktop.ui.match.victory_sheet import ranked
+from neptun_desktop.ui.match.victory import VictoryPage, ranked
 from neptun_desktop.ui.paint.ambient import allow_motion
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
 from neptun_desktop.ui.window.start_up import MotionWish
 from neptun_desktop.ui.window.window import MainWindow
-from neptun_desktop.words.language import language
 from tests.toy.box import box, every_game
 from tests.toy.tally_ho import kit
 from tests.ui.shell.driver import Driver, a_table

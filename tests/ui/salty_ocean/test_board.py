@@ -8,15 +8,18 @@ from PySide6.QtGui import QColor, QImage
 
 from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
 from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules.events import PriceMoved
 from neptun_desktop.games.salty_ocean.rules.state import State
 from neptun_desktop.games.salty_ocean.table.building_faces import BuildingFace, CathedralFace, Space, effect_icons
-from neptun_desktop.games.salty_ocean.texts.words import words_for
+from neptun_desktop.games.salty_ocean.table.keys import price
+from neptun_desktop.games.salty_ocean.table.previews import fall_of_events
+from neptun_desktop.games.salty_ocean.texts.phrases import phrases_for
+from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.kit import Pointing
 from neptun_desktop.ui.board.paint_scheduler import face_pixmap
 from neptun_desktop.ui.board.pieces import Face, Key, TableLook
 from neptun_desktop.ui.paint.art import art_names
 from neptun_desktop.ui.paint.theme import LIGHT
-from neptun_desktop.words.language import language
 from tests.toy.box import box, every_game
 from tests.ui.table_laws import LawTable, random_game
 
@@ -41,7 +44,7 @@ def faces(state: State) -> dict[Key, Any]:
 
 
 def picture(face: Face, width: float, height: float) -> QImage:
-    look = TableLook(LIGHT, shipped_edition(), (), words_for(language(), shipped_edition(), 4))
+    look = TableLook(LIGHT, shipped_edition(), (), phrases_for(language(), shipped_edition(), 4))
     return face_pixmap(face, width, height, 1.0, look).toImage()
 
 
@@ -129,7 +132,7 @@ def test_figures_of_a_panel_say_what_they_count(key: str, title: str) -> None:
     seat = min(engine.to_act(state))
     scene = laid.scene(laid.shown(state, seat))
     target = scene.items_by_key[f"merchant {key}", 1].piece.target
-    words = ENTRY.words(language(), state.edition, 4)
+    words = ENTRY.phrases(language(), state.edition, 4)
     preview = laid.kit.preview(Pointing(scene, engine.observe(state, seat), seat, words), target)
     assert preview is not None
     assert preview.saying.title == title
@@ -148,7 +151,7 @@ def test_the_marks_of_the_purse_track_explain_themselves(key: Key, title: str) -
     seat = min(engine.to_act(state))
     scene = laid.scene(laid.shown(state, seat))
     target = scene.target_at(scene.items_by_key[key].box().center())
-    words = ENTRY.words(language(), state.edition, 4)
+    words = ENTRY.phrases(language(), state.edition, 4)
     preview = laid.kit.preview(Pointing(scene, engine.observe(state, seat), seat, words), target)
     assert preview is not None
     assert preview.saying.title.startswith(title)
@@ -208,3 +211,18 @@ def test_in_the_last_turn_nobody_goes_first_in_the_next() -> None:
     assert flag in faces(state)
     state.round = state.edition.turns - 1
     assert flag not in faces(state)
+
+
+@pytest.mark.parametrize(("before", "after"), [(2, 5), (5, 2)])
+def test_the_arrow_of_a_price_points_to_where_it_goes(before: int, after: int) -> None:
+    """Its head is behind its tip, whether the price falls or rises."""
+    table = LawTable(BOX.games.entry("salty_ocean"), BOX.kit("salty_ocean"), 3)
+    scene = table.scene(table.shown(next(random_game(table.entry, 3, 1)).state, 0))
+    start, end = (scene.items_by_key[price("salt", row)].box().center().y() for row in (before, after))
+    (arrow,) = fall_of_events(scene, [PriceMoved("salt", before, after)])
+    corners = [arrow.elementAt(number) for number in range(arrow.elementCount())]
+    assert (corners[0].y, corners[1].y) == (start, end)
+    assert {corner.x for corner in corners[:2]} == {corners[3].x}
+    for side in (corners[2], corners[4]):
+        assert min(start, end) < side.y < max(start, end)
+    assert corners[2].x < corners[3].x < corners[4].x

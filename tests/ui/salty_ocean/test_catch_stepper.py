@@ -4,13 +4,13 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import QRectF
 
-from neptun_desktop.controller.game_chooser import QuantityTarget
+from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.games.salty_ocean.clicks.targets import HERRING
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.commands import SailOut
+from neptun_desktop.texts.language import language, languages
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.paint.lettering import text_width
-from neptun_desktop.words.language import language, languages
 from tests.toy.box import box, every_game
 from tests.ui.table_laws import LawTable
 
@@ -26,7 +26,7 @@ def asked_for_a_catch(locale: str = "en", larger: float = 1.0) -> TableScene:
     table = LawTable(ENTRY, BOX.kit(engine.GAME), 4)
     look = table.look
     theme = look.theme._replace(sizes=look.theme.sizes._replace(larger=larger))
-    words = ENTRY.words(language(locale), look.edition, tuple(badge.name for badge in look.badges))
+    words = ENTRY.phrases(language(locale), look.edition, tuple(badge.name for badge in look.badges))
     table.look = evolve(look, theme=theme, words=words)
     table.presenter.words = words
     start = ENTRY.new(ENTRY.editions.shipped(), 4, 1)

@@ -4,9 +4,9 @@ from PySide6.QtCore import QSize
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.games.salty_ocean.texts.captions import SaltyOceanCaptions
+from neptun_desktop.texts.language import language
 from neptun_desktop.ui.match.final_page import FinalPage
 from neptun_desktop.ui.paint.theme import LIGHT
-from neptun_desktop.words.language import language
 from tests.ui.samples.page_sheet import stage
 
 

@@ -15,7 +15,7 @@ from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.commands import Look, Pass
 from neptun_desktop.games.salty_ocean.rules.state import Options, State
 from neptun_desktop.ui.match.table_session import TableSession
-from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.replay.replay_page import ReplayPage
 from neptun_desktop.ui.window.window import MainWindow
 from tests.kit.slices import few
 from tests.ui.reading import Reading, read_prompt
@@ -123,7 +123,7 @@ def looking_back(window: MainWindow, session: TableSession, commands: int) -> It
     """Look at moments of the game in the theatre, while it goes on; in the soak at every one."""
     window.theatre.look_back(-1)
     theatre = window.stack.currentWidget()
-    assert isinstance(theatre, TheatrePage)
+    assert isinstance(theatre, ReplayPage)
     for moment in few(5, range(commands + 1)):
         theatre.show_moment(moment)
         tiles = {key: repr(item.piece.face) for key, item in theatre.scene.items_by_key.items() if key[0] == "tile"}

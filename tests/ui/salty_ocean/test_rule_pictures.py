@@ -11,11 +11,11 @@ from neptun_desktop.games.salty_ocean.pages.rule_pictures import PICTURES, rule_
 from neptun_desktop.games.salty_ocean.pages.rule_positions import MERCHANTS
 from neptun_desktop.games.salty_ocean.pages.table_excerpts import PictureMaker
 from neptun_desktop.games.salty_ocean.pages.vignettes import LINE, TITLE, Vignette, fitting_scale, rows_of
-from neptun_desktop.ui.paint.fonts import font
+from neptun_desktop.texts.language import language
+from neptun_desktop.ui.paint.lettering import font
 from neptun_desktop.ui.paint.theme import CONTRAST, DARK, LIGHT, Theme
 from neptun_desktop.ui.rules.learn_page import rules_text
 from neptun_desktop.ui.widgets.styling import SMALLEST_PIXELS, Styling
-from neptun_desktop.words.language import language
 from tests.kit.slices import in_turns
 
 pytestmark = pytest.mark.usefixtures("qtbot")  # an application, for fonts

@@ -16,11 +16,11 @@ from neptun_desktop.games.salty_ocean.rules.events import (
     TilesSwapped,
     TurnBegan,
 )
-from neptun_desktop.games.salty_ocean.table.theatre_marks import sign_of
-from neptun_desktop.games.salty_ocean.texts.words import words_for
+from neptun_desktop.games.salty_ocean.table.replay_marks import sign_of
+from neptun_desktop.games.salty_ocean.texts.phrases import phrases_for
+from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.kit import Mark, Sign
 from neptun_desktop.ui.match.table_session import new_match
-from neptun_desktop.words.language import language
 from tests.ui.shell.driver import a_table
 
 
@@ -48,7 +48,7 @@ def test_the_sign_of_an_event(event: Event, sign: Sign | None) -> None:
 
 def test_a_mark_stands_in_the_lane_of_its_merchant_or_above_all_lanes() -> None:
     kit, match = game_box().kit(GAME), new_match(game_box(), a_table(2, 0, game=GAME))
-    words = words_for(language(), match.edition, ("Ann", "Bo"))
+    words = phrases_for(language(), match.edition, ("Ann", "Bo"))
     first, second = match.state.order
     built = match.submit(first, Build("shipyard"))
     assert kit.marks(1, built, words) == (Mark(1, "arrow", first, f"{words.player(first)} builds the shipyard."),)

@@ -22,19 +22,19 @@ from neptun_desktop.games.salty_ocean.rules.events import OrderChanged, ShipDama
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin, begin_from
 from neptun_desktop.match.timeline import AnyState, Entry
+from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.view import TableView, portrait
 from neptun_desktop.ui.match.seat_badges import badges_of
 from neptun_desktop.ui.match.table_presenter import Sight
 from neptun_desktop.ui.match.table_session import presenter_of
-from neptun_desktop.ui.match.victory_page import VictoryPage
-from neptun_desktop.ui.paint.film import Cue, Projector
+from neptun_desktop.ui.match.victory import VictoryPage
+from neptun_desktop.ui.paint.animation import Cue, Projector
 from neptun_desktop.ui.paint.theme import DARK, LIGHT, Theme
 from neptun_desktop.ui.start.start_page import StartPage
-from neptun_desktop.ui.widgets.ceremony_page import CeremonyPage
+from neptun_desktop.ui.widgets.ceremony import CeremonyPage
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.language import language
 from tests.kit.navigation import navigation
 from tests.ui.samples.sample_match import NAMES, SEED, SampleGame, sample_game
 

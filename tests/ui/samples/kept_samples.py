@@ -14,6 +14,7 @@ from neptun_desktop.match.library import Library
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.record import Place, Record
 from neptun_desktop.match.summary import Illegible, Summary
+from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.board.kit import PointsOverTime
 from neptun_desktop.ui.history.history_page import HistoryPage
@@ -27,7 +28,6 @@ from neptun_desktop.ui.settings.settings_page import SettingsPage
 from neptun_desktop.ui.settings.shortcuts_panel import ShortcutsPanel
 from neptun_desktop.ui.trouble.trouble_page import TroublePage, TroubleTold
 from neptun_desktop.ui.window.banner import Banner
-from neptun_desktop.words.language import Language
 from tests.kit.navigation import navigation
 from tests.toy.box import both_games, box
 
@@ -200,13 +200,13 @@ def course_of(record: Record) -> PointsOverTime:
     return PointsOverTime(moments=("A", "", "", "", "B", "", "", "", "C", "", "", ""), lines=lines)
 
 
-def sample_habits(say: Language, who: str) -> HabitsTold:
+def sample_habits(tr: Language, who: str) -> HabitsTold:
     """Return what somebody tends to miss, in the longest sentences."""
     misses = BOX.games.entry(GAME).misses
     assert misses is not None
-    longest = sorted(misses.kinds, key=lambda kind: -len(misses.told(say, kind, 7)))[:3]
+    longest = sorted(misses.kinds, key=lambda kind: -len(misses.told(tr, kind, 7)))[:3]
     habits = Habits(reviewed=7, games=10, kinds=tuple((kind, 7 - place) for place, kind in enumerate(longest)))
-    return habits_told(say, who, habits, misses)
+    return habits_told(tr, who, habits, misses)
 
 
 def _history(chapter: str, games: int, *, other: bool = False) -> Maker:
@@ -216,7 +216,7 @@ def _history(chapter: str, games: int, *, other: bool = False) -> Maker:
             lambda match: page.show_course(match, course_of(next(each for each in page.records if each.id == match)))
         )
         if not other:
-            page.habits_wanted.connect(lambda who: page.players.habits.tell(sample_habits(page.say, who)))
+            page.habits_wanted.connect(lambda who: page.players.habits.tell(sample_habits(page.language, who)))
         page.show_records((*records(games), *other_records(games)) if other else records(games))
         if other:
             page.show_game(page.box.games.ids[1])

@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QWidget
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.neptun.meta import GAME
 from neptun_desktop.games.neptun.texts.lesson import LESSON
+from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.shell import lessons as words
 from neptun_desktop.ui.lessons.coach_panel import CoachPanel
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.start.start_page import LastGame, StartPage
-from neptun_desktop.words.language import Language
-from neptun_desktop.words.shell import lessons as words
 from tests.kit.navigation import navigation
 from tests.ui.samples.kept_samples import Maker
 
@@ -42,9 +42,9 @@ def _coach(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
     said = LESSON.steps["undo"]
 
     def speak() -> None:
-        say, of_game = panel.say, panel.say.of(GAME)
-        panel.say_this(of_game.gettext(LESSON.chapters["skip"]), of_game.gettext(said.says), words.count(say, 9, 10))
-        panel.offer(say.gettext(words.GO_ON), say.gettext(words.LEAVE))
+        tr, of_game = panel.language, panel.language.of(GAME)
+        panel.say_this(of_game.gettext(LESSON.chapters["skip"]), of_game.gettext(said.says), words.count(tr, 9, 10))
+        panel.offer(tr.gettext(words.GO_ON), tr.gettext(words.LEAVE))
         panel.reply(of_game.gettext(said.instead))
 
     panel.setFixedWidth(BREADTH)
@@ -56,9 +56,9 @@ def _companion(theme: Theme, language: Language, parent: QWidget | None) -> QWid
     panel = CoachPanel(theme, language, parent)
 
     def speak() -> None:
-        say = panel.say
-        panel.say_this(say.gettext(words.COMPANION), say.of(GAME).gettext(LESSON.first_times["sailing"]))
-        panel.offer(say.gettext(words.GOT_IT), say.gettext(words.SWITCH_OFF))
+        tr = panel.language
+        panel.say_this(tr.gettext(words.COMPANION), tr.of(GAME).gettext(LESSON.first_times["sailing"]))
+        panel.offer(tr.gettext(words.GOT_IT), tr.gettext(words.SWITCH_OFF))
 
     panel.setFixedWidth(BREADTH)
     panel.on_restyle(speak)

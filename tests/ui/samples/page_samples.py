@@ -18,6 +18,9 @@ from neptun_desktop.games.neptun.rules.state import View
 from neptun_desktop.games.neptun.table.map_paint import chart_strokes, neptun_chart
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.kernel.tally import Tally, TallyLine, most_points_win
+from neptun_desktop.texts.language import Language, language
+from neptun_desktop.texts.shell import scores as words
+from neptun_desktop.texts.shell.tries import TRY_IT
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.board.kit import PointsOverTime
 from neptun_desktop.ui.board.shown import LogLine
@@ -25,9 +28,9 @@ from neptun_desktop.ui.match.final_page import FinalPage, FinalScore
 from neptun_desktop.ui.match.hint_panel import Hint, HintPanel
 from neptun_desktop.ui.match.log_panel import LogPanel
 from neptun_desktop.ui.match.menu_panel import MenuPanel, MenuState
-from neptun_desktop.ui.match.reasons_panel import ReasonsPanel
+from neptun_desktop.ui.match.reasons import ReasonsPanel
 from neptun_desktop.ui.match.telling_panel import TellingPanel
-from neptun_desktop.ui.match.victory_page import VictoryPage
+from neptun_desktop.ui.match.victory import VictoryPage
 from neptun_desktop.ui.paint.heads import heads_at_table
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
@@ -38,9 +41,6 @@ from neptun_desktop.ui.start.start_page import LastGame, StartPage
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.ui.widgets.remarks import Remark
 from neptun_desktop.ui.window.start_up import OpeningPage
-from neptun_desktop.words.language import Language, language
-from neptun_desktop.words.shell import scores as words
-from neptun_desktop.words.shell.tries import TRY_IT
 from tests.kit.navigation import navigation
 from tests.toy.box import both_games, box
 from tests.ui.samples.kept_samples import KEPT_PAGES, sample_habits

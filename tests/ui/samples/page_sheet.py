@@ -4,22 +4,22 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QPalette, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
+from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.board.view import portrait
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.overlay import Overlay
-from neptun_desktop.words.language import Language
 from tests.ui.samples.page_samples import PAGES
 from tests.ui.samples.table_samples import posed
 
 
-def stage(name: str, theme: Theme, say: Language, size: QSize, seats: int = 5) -> tuple[QWidget, QWidget]:
+def stage(name: str, theme: Theme, tr: Language, size: QSize, seats: int = 5) -> tuple[QWidget, QWidget]:
     """Return a window of this size and the page in it, laid out; at a table sit so many merchants."""
     window = _window(theme, size)
     if name in PAGES:
-        page = PAGES[name](theme, say, window)
+        page = PAGES[name](theme, tr, window)
         _show(window, page)
     else:
-        table = posed(name, seats, theme, say, window)
+        table = posed(name, seats, theme, tr, window)
         page = table.page
         _show(window, page)
         table.strike()
@@ -54,9 +54,9 @@ def _show(window: QWidget, page: QWidget) -> None:
     QApplication.processEvents()
 
 
-def picture(name: str, theme: Theme, say: Language, size: QSize, seats: int = 5) -> QPixmap:
+def picture(name: str, theme: Theme, tr: Language, size: QSize, seats: int = 5) -> QPixmap:
     """Return a page as a window of this size shows it."""
-    window, _page = stage(name, theme, say, size, seats)
+    window, _page = stage(name, theme, tr, size, seats)
     taken = portrait(window)
     window.close()
     window.deleteLater()

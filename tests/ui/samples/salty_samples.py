@@ -13,13 +13,13 @@ from neptun_desktop.games.salty_ocean.pages.ledger_page import LedgerPage
 from neptun_desktop.games.salty_ocean.rules import events as told
 from neptun_desktop.games.salty_ocean.texts.ledger import Cell
 from neptun_desktop.kernel.tally import Tally, TallyLine, most_points_win
+from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.board.kit import PointsOverTime
 from neptun_desktop.ui.match.final_page import FinalPage, FinalScore
-from neptun_desktop.ui.match.victory_page import VictoryPage
+from neptun_desktop.ui.match.victory import VictoryPage
 from neptun_desktop.ui.paint.heads import heads_at_table
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
-from neptun_desktop.words.language import Language
 
 MERCHANTS = ("Guillaume", "Jeanne", "Robert", "Marguerite")
 

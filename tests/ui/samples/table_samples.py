@@ -19,13 +19,13 @@ from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.commands import Buy
 from neptun_desktop.games.salty_ocean.rules.state import State
 from neptun_desktop.match.timeline import AnyState
+from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.match.table_session import TableSession, table_session
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.preferences.preferences import Guard, LookName, Preferences
 from neptun_desktop.ui.preferences.theme_choice import LETTERS
-from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.replay.replay_page import ReplayPage
 from neptun_desktop.ui.settings.shortcuts_panel import ShortcutsPanel
-from neptun_desktop.words.language import Language
 from tests.ui.samples.sample_match import Suits, anything, sample_game, usual_level
 
 BOX = game_box()
@@ -74,7 +74,7 @@ def posed(name: str, seats: int, theme: Theme, language: Language, parent: QWidg
         play = THEATRES[name]
         game = sample_game(seats, play.game)
         whole = len(game.commands)
-        theatre = TheatrePage(BOX, game.match(whole, (0,)), theme, language, parent)
+        theatre = ReplayPage(BOX, game.match(whole, (0,)), theme, language, parent)
         return PosedTable(theatre, lambda: theatre.show_moment(round(whole * play.share)), Preferences())
     pose = TABLES[name]
     match = sample_game(seats, pose.game).match_at(pose.stage, shared=pose.shared, suits=pose.suits)

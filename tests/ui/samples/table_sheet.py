@@ -22,16 +22,16 @@ from neptun_desktop.games.neptun.rules.events import Event
 from neptun_desktop.games.neptun.rules.state import Options, State
 from neptun_desktop.games.neptun.table.labels import labels_of
 from neptun_desktop.games.neptun.table.layout import layout_for
+from neptun_desktop.games.neptun.texts.phrases import NeptunPhrases, phrases_for
 from neptun_desktop.games.neptun.texts.table import phase_line
-from neptun_desktop.games.neptun.texts.words import NeptunWords, words_for
 from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.shown import AnswerButton, LogLine, Shown
 from neptun_desktop.ui.paint.palette import MERCHANT_PALETTES
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import LIGHT, LOOKS, Theme
-from neptun_desktop.words.language import language
 from tests.ui.samples.art_sheet import save_sheets
 
 WINDOWS = ((1024, 768), (1280, 800), (1920, 1080))
@@ -75,7 +75,7 @@ def every_stage(seats: int) -> dict[str, Posed]:
     return posed
 
 
-def shown_at(posed: Posed, words: NeptunWords, seat: Seat | None) -> Shown:
+def shown_at(posed: Posed, words: NeptunPhrases, seat: Seat | None) -> Shown:
     """Return what the table shows at such a moment to one pair of eyes."""
     view = engine.observe(posed.state, seat)
     acting = seat if seat in engine.to_act(view) else (view.queue[0] if view.queue else None)
@@ -107,7 +107,7 @@ def table_picture(  # noqa: PLR0913  (which moment, which look, which window)
     badges = tuple(SeatBadge(colour, name) for colour, name in zip(edition.colours, NAMES[:seats], strict=False))
     layout = layout_for(width, height)
     fit = min(width / layout.scene.width(), height / layout.scene.height())
-    words = words_for(language(), edition, NAMES[:seats])
+    words = phrases_for(language(), edition, NAMES[:seats])
     scene = TableScene(KIT, layout, TableLook(theme, edition, badges, words))
     scene.reshape(layout, fit * scale)
     queue = posed.state.queue

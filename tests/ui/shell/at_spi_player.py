@@ -12,7 +12,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
@@ -32,6 +32,7 @@ ALWAYS = {
     "Show again",
     "Look at the board",
 }
+PLAYERS = (4, 3)  # both games are for so many
 ONWARDS = ("Skip", "Continue", "All right", "Next round")
 OVER = "Rematch"
 
@@ -73,10 +74,14 @@ class Player:
 
     def press(self, button: Any) -> None:  # noqa: ANN401
         """Do what a screen reader does to press something."""
-        action = button.queryAction()
-        names = [action.getName(place) for place in range(action.nActions)]
-        action.doAction(names.index("Press"))
+        self.do(button, "Press")
         time.sleep(ANIMATION)
+
+    def do(self, node: Any, name: str) -> None:  # noqa: ANN401
+        """Do something to a node that it offers."""
+        action = node.queryAction()
+        names = [action.getName(place) for place in range(action.nActions)]
+        action.doAction(names.index(name))
 
     def wait_for(self, *wanted: str) -> dict[str, Any]:
         """Return the buttons once one of these is there; without any, once there is something to choose."""
@@ -96,8 +101,47 @@ class Player:
     def begin(self, title: str) -> None:
         """Go from the start page to a table, with what the new game page offers."""
         self.press_named(f"New game of {title}")
+        self.wait_for("Begin")
+        for players in PLAYERS:
+            self.do(self.find(f"{players} players"), "Toggle")
+            self._wait_until(lambda players=players: self._seats() == players, f"{players} seats")  # type: ignore[misc]
         self.press_named("Begin")
         self.wait_for("Menu")
+        self._look_at_the_menu()
+
+    def _look_at_the_menu(self) -> None:
+        """Open the menu: it is a dialog, and nothing else can be pressed until it is closed."""
+        self.press_named("Menu")
+        self.wait_for("Back to the game")
+        self._wait_until(lambda: all(map(self._in_dialog, self.buttons().values())), "nothing but the menu")
+        self.press_named("Back to the game")
+        self.wait_for("Menu")
+
+    def _in_dialog(self, node: Any) -> bool:  # noqa: ANN401
+        while node is not None and node.getRole() != self.atspi.ROLE_DIALOG:
+            node = node.parent
+        return node is not None
+
+    def _seats(self) -> int:
+        names = (
+            str(node.name) for node in self._walk(self.window()) if node.getState().contains(self.atspi.STATE_SHOWING)
+        )
+        return sum(name.startswith("Name of player") for name in names)
+
+    def find(self, name: str) -> Any:  # noqa: ANN401
+        """Return what has this name."""
+        return next(node for node in self._walk(self.window()) if node.name == name)
+
+    def _wait_until(self, come: Callable[[], bool], what: str) -> None:
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            try:
+                if come():
+                    return
+            except Exception:  # noqa: BLE001, S110  (what is read while it changes is gone: read it again)
+                pass
+            time.sleep(0.02)
+        raise Lost(f"{what} did not come")
 
     def press_named(self, name: str) -> None:
         """Press the button of a name, once it is there; if it changes while it is pressed, again."""

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.ui.match.final_page import FinalPage
 from neptun_desktop.ui.match.table_session import TableSession
-from neptun_desktop.ui.widgets.ceremony_page import CeremonyPage
+from neptun_desktop.ui.widgets.ceremony import CeremonyPage
 from neptun_desktop.ui.window.window import MainWindow
 
 from .driver import PATIENCE_MS, Driver

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import game_box
-from neptun_desktop.controller.game_chooser import QuantityTarget
+from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.match.match import Match
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.board.large import LargeItem

@@ -30,7 +30,7 @@ from neptun_desktop.ui.board.view import portrait
 from neptun_desktop.ui.match import table_session as table_session_module
 from neptun_desktop.ui.match.table_session import TableSession, table_session
 from neptun_desktop.ui.paint.ambient import AmbientClock, motion_allowed
-from neptun_desktop.ui.paint.film import Projector
+from neptun_desktop.ui.paint.animation import Projector
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences

@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtWidgets import QWidget
 
-from neptun_desktop.ui.board import speech
+from neptun_desktop.ui.board import accessibility as speech
 from tests.ui.shell.driver import PATIENCE_MS, Driver
 
 

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from shiboken6 import isValid
 
 from neptun_desktop.app.catalogue import game_box
-from neptun_desktop.controller.game_chooser import QuantityTarget
+from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.opening import Opened, open_match
 from neptun_desktop.ui.board.shown import BUTTONS, ButtonTarget

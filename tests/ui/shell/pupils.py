@@ -14,8 +14,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.controller.entry import GameEntry
-from neptun_desktop.controller.game_chooser import QuantityTarget
 from neptun_desktop.controller.lessons.lesson import LessonStep
 from neptun_desktop.controller.lessons.lesson_file import lesson_of
 from neptun_desktop.controller.lessons.lesson_progress import progress_document
@@ -25,7 +25,7 @@ from neptun_desktop.ui.board.scene import StepperPart
 from neptun_desktop.ui.board.shown import ButtonTarget
 from neptun_desktop.ui.lessons.coach import Coach
 from neptun_desktop.ui.match.table_page import TablePage
-from neptun_desktop.ui.widgets.ceremony_page import CeremonyPage
+from neptun_desktop.ui.widgets.ceremony import CeremonyPage
 from neptun_desktop.ui.window.window import MainWindow
 from tests.kit.lessons import at_each_step
 from tests.ui.shell.listener import Heard, heard_in

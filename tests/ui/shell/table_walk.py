@@ -10,7 +10,7 @@ from neptun_desktop.ui.board.view import TableView
 from neptun_desktop.ui.match.explaining import Explaining
 from neptun_desktop.ui.match.group_keys import GroupKeys
 from neptun_desktop.ui.match.table_page import TablePage
-from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.replay.replay_page import ReplayPage
 from tests.ui.shell.walking import ARROWS, changed_pixels, picture
 
 AROUND = 6  # pixels around a thing in which its mark is seen
@@ -34,7 +34,7 @@ def at_match(page: TablePage) -> Walk:
     return Walk(page.view, page.group_keys, page.explaining)
 
 
-def in_theatre(page: TheatrePage) -> Walk:
+def in_theatre(page: ReplayPage) -> Walk:
     return Walk(page.board, page.group_keys, page.table.explaining)
 
 

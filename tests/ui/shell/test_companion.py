@@ -62,7 +62,7 @@ def test_it_speaks_when_something_happens_first_and_never_says_it_again(
     assert again.text.text() != first
     learnt.leave_table()
     other = start()
-    assert "left_over" in other.lessons.notes.said(GAME), "not even after the program has ended"
+    assert "left_over" in other.lessons.notes.of(GAME).said, "not even after the program has ended"
 
 
 def test_escape_puts_a_remark_away_and_opens_no_menu(qtbot: QtBot, learnt: MainWindow) -> None:

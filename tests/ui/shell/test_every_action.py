@@ -29,16 +29,19 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.match.library import Library
+from neptun_desktop.ui.board.accessibility import SpokenButton
 from neptun_desktop.ui.match import table_session
+from neptun_desktop.ui.match.announcements import TableAnnouncements
 from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
-from neptun_desktop.ui.replay.scrub_bar import ScrubBar
+from neptun_desktop.ui.replay.timeline import ScrubBar
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.ui.window.window import MainWindow
 from tests.conftest import SOAK
 from tests.kit.slices import few
 
-from .listener import listening
+from .driver import BOX, Driver, a_table, seated
+from .listener import Heard, heard_in, listening
 from .test_pages_by_key import PAGES, Show
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)  # of lists and menus that open
@@ -316,3 +319,43 @@ def test_what_may_get_the_focus_gets_it(visits: Callable[[Show], Visit], name: s
         if FOCUS in actions_of(thing) and isinstance(widget, QWidget):
             thing.actionInterface().doAction(FOCUS)
             assert QApplication.focusWidget() is (widget.focusProxy() or widget)
+
+
+# --- at the table -----------------------------------------------------------------------------------------------------
+
+
+def at_first(
+    qtbot: QtBot, told: list[str], game: str, place: int, do: Callable[[Driver, Heard], None]
+) -> tuple[Any, ...] | None:
+    """Do something to one of the things of a new table; return what came of it, or None if there are fewer."""
+    with seated(qtbot, a_table(1, 2, 4, game=game), None) as driver:
+        page, hearing = driver.page, driver.page.findChildren(TableAnnouncements)[0]
+        qtbot.waitUntil(lambda: page.asked == 0 and hearing.layer.settled and hearing.speech.silent)
+        things = [each for each in heard_in(page.view.viewport()) if isinstance(each.widget, SpokenButton)]
+        if place >= len(things):
+            return None
+        told.clear()
+        do(driver, things[place])
+        driver.settle()
+        qtbot.waitUntil(lambda: hearing.speech.silent)
+        chosen = None if page.choosing is None else page.choosing.choice.clicked
+        sheets = [type(each).__name__ for each in page.findChildren(Overlay) if each.isVisible()]
+        own = [entry.command for entry in driver.match.entries if entry.seat == 0]
+        return things[place].name, chosen, own, sheets, driver.session.panels.hint.isVisible(), " ".join(told)
+
+
+def click(driver: Driver, thing: Heard) -> None:
+    assert isinstance(thing.widget, SpokenButton)
+    driver.click(thing.widget.target)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", BOX.games.ids)
+def test_a_press_on_the_table_does_what_a_click_does(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    """On everything in the soak, otherwise on every third thing: what may be chosen, and the buttons of the table."""
+    with listening(monkeypatch) as told:
+        place = 0
+        while (pressed := at_first(qtbot, told, game, place, lambda _driver, thing: thing.press())) is not None:
+            assert pressed == at_first(qtbot, told, game, place, click)
+            place += 1 if SOAK else 3
+    assert place > 5

@@ -8,11 +8,11 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.games.neptun.clicks.targets import ContractTarget, OarTarget, PortTarget, SlotTarget
 from neptun_desktop.games.neptun.table.thing_targets import ManifestTarget, ThingTarget
-from neptun_desktop.ui.board.groups import BUTTONS, LOG
+from neptun_desktop.ui.board.exploring import BUTTONS, LOG
 from neptun_desktop.ui.board.large import LargeItem
 from neptun_desktop.ui.board.shown import ButtonTarget, LogTarget
 from neptun_desktop.ui.board.view import portrait
-from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.replay.replay_page import ReplayPage
 from neptun_desktop.ui.window.window import MainWindow
 from tests.ui.shell.driver import Driver, a_table
 from tests.ui.shell.walking import ARROWS, focused
@@ -184,7 +184,7 @@ def test_the_log_scrolls_by_keys_and_a_line_shows_its_moment(window: MainWindow,
     moment = page.presenter.moments[scene.focused.line]
     press(Qt.Key.Key_Return)
     theatre = window.stack.currentWidget()
-    assert isinstance(theatre, TheatrePage)
+    assert isinstance(theatre, ReplayPage)
     assert theatre.at.commands == moment
 
 

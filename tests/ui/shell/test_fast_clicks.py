@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.match.match import Match
-from neptun_desktop.ui.board.click_guard import ClickGuard
+from neptun_desktop.ui.board.scene import ClickGuard
 from neptun_desktop.ui.match.table_session import new_match
 from tests.ui.shell.driver import BOX, Driver, a_table, laid
 

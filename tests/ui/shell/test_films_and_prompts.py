@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.ui.board.arrange_prompt import SENTENCE
+from neptun_desktop.ui.board.arrange import SENTENCE
 from neptun_desktop.ui.board.furniture import TextLine
 from neptun_desktop.ui.match.match_host import Moment
 from tests.ui.shell.driver import BOX, Driver, a_table, seated

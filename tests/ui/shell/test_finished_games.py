@@ -18,7 +18,7 @@ from neptun_desktop.ui.history.history_page import HistoryPage
 from neptun_desktop.ui.match.final_page import FinalPage
 from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.match.table_session import new_match, table_session
-from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.replay.replay_page import ReplayPage
 from neptun_desktop.ui.window.window import MainWindow
 from tests.faults.matches import finished, occupants, saved
 from tests.ui.shell.driver import Driver, a_table
@@ -150,7 +150,7 @@ def test_one_of_the_usual_folder_is_seen_again_when_games_are_kept_elsewhere(
     (tmp_path / "elsewhere").mkdir()
     window.prefer(window.preferences._replace(folder=str(tmp_path / "elsewhere")))
     replay_from_history(window)
-    assert isinstance(window.stack.currentWidget(), TheatrePage)
+    assert isinstance(window.stack.currentWidget(), ReplayPage)
 
 
 def test_one_whose_file_is_gone_is_missed_kindly(window: MainWindow, path: Path, tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.ui.board.click_guard import ClickGuard
+from neptun_desktop.ui.board.scene import ClickGuard
 from neptun_desktop.ui.preferences.preferences import Preferences
 
 from .driver import BOX, Driver, a_table, seated, seated_at

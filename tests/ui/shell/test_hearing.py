@@ -12,18 +12,18 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.controller.game_chooser import QuantityTarget
+from neptun_desktop.controller.click_rules import QuantityTarget
+from neptun_desktop.texts.game_phrases import Announcement
+from neptun_desktop.ui.board.accessibility import SpokenButton, SpokenText
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.board.ribbon import grand_ribbon
 from neptun_desktop.ui.board.scene import StepperPart
-from neptun_desktop.ui.board.spoken_widgets import SpokenButton, SpokenText
 from neptun_desktop.ui.board.view import TableView
-from neptun_desktop.ui.match.hearing import Hearing
-from neptun_desktop.ui.match.in_words import TableInWords
+from neptun_desktop.ui.match.announcements import TableAnnouncements
+from neptun_desktop.ui.match.description import TableDescription
 from neptun_desktop.ui.match.telling_panel import BREADTH
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.window.window import MainWindow
-from neptun_desktop.words.announcement import Announcement
 from tests.toy.box import box, toy_games
 
 from .driver import BOX, Driver, a_table, seated
@@ -47,7 +47,7 @@ def a_seat(qtbot: QtBot, game: str, bots: int = 2, humans: int = 1) -> AbstractC
 def settled(driver: Driver) -> None:
     """Wait until the table is at rest, and put into words."""
     driver.settle()
-    hearing = driver.page.findChildren(Hearing)[0]
+    hearing = driver.page.findChildren(TableAnnouncements)[0]
     driver.qtbot.waitUntil(lambda: hearing.layer.settled)
 
 
@@ -251,7 +251,7 @@ def test_the_table_is_read_line_by_line(qtbot: QtBot, told: list[str]) -> None:
 
 def test_a_table_has_one_hearing(qtbot: QtBot) -> None:
     with a_seat(qtbot, "neptun") as driver:
-        assert len(driver.page.findChildren(Hearing)) == 1
+        assert len(driver.page.findChildren(TableAnnouncements)) == 1
 
 
 @pytest.mark.parametrize("game", BOXES)
@@ -302,7 +302,7 @@ def test_parts_of_the_table_are_read_with_the_things_that_lie_there(qtbot: QtBot
     with a_seat(qtbot, "neptun") as driver:
         settled(driver)
         page = driver.page
-        parts = {part.name: part.lines for part in TableInWords(page).groups()}
+        parts = {part.name: part.lines for part in TableDescription(page).groups()}
         groups = {group.name: group for group in page.scene.exploring.groups}
         ports = groups["Ports on the map"]
         names = [page.explaining.preview_of(target).spoken[0] for target in ports.targets]  # type: ignore[union-attr]

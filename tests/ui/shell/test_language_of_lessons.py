@@ -8,9 +8,9 @@ from neptun_desktop.controller.lessons.lesson_file import lesson_of
 from neptun_desktop.games.neptun.clicks.targets import OarTarget
 from neptun_desktop.games.neptun.rules.events import ContractsLost
 from neptun_desktop.games.neptun.texts.lesson import FIRST_TIMES
+from neptun_desktop.texts.language import languages
 from neptun_desktop.ui.preferences.preferences import with_lesson
 from neptun_desktop.ui.window.window import MainWindow
-from neptun_desktop.words.language import languages
 from tests.conftest import SOAK
 from tests.ui.on_screen import PSEUDO, words_on
 from tests.ui.shell.conftest import Start
@@ -71,6 +71,6 @@ def test_the_companion_says_it_in_the_new_language(window: MainWindow, locale: s
     said, parts = companion.panel.text.text(), read(companion.panel)
     assert said in FIRST_TIMES.values()
     switch(window, locale)
-    say = window.styling.language
-    assert (say.locale, companion.panel.text.text()) == (locale, say.of("neptun").gettext(said))
+    tr = window.styling.language
+    assert (tr.locale, companion.panel.text.text()) == (locale, tr.of("neptun").gettext(said))
     assert {words for _, words in parts}.isdisjoint(words for _, words in read(companion.panel))

@@ -4,13 +4,13 @@ import pytest
 from PySide6.QtCore import QEvent, QRectF, QSize
 from PySide6.QtWidgets import QApplication, QWidget
 
+from neptun_desktop.texts.language import ENGLISH, language, languages
 from neptun_desktop.ui.board.overlay import BubbleItem
 from neptun_desktop.ui.board.view import TableView
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.preferences.theme_choice import theme_of
-from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.replay.replay_page import ReplayPage
 from neptun_desktop.ui.widgets.styled_widget import StyledWidget
-from neptun_desktop.words.language import ENGLISH, language, languages
 from tests.conftest import SOAK
 from tests.kit.slices import few
 from tests.ui.on_screen import PSEUDO, words_on
@@ -119,7 +119,7 @@ def test_a_theatre_is_switched_at_any_moment(name: str) -> None:
     wanted, table = read(begun), lying(begun)
     put_away(window)
     window, page = stage(name, LIGHT, language(), SIZE, merchants(name)[1])
-    assert isinstance(page, TheatrePage)
+    assert isinstance(page, ReplayPage)
     page.change_style(LIGHT, language(PSEUDO))
     assert read(page) == wanted
     assert lying(page) == table

@@ -14,6 +14,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.bots.messages import answer_document, report_from_document
+from neptun_desktop.texts.dates import TIME_VARIABLES, system_region
+from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.match.final_page import FinalPage
 from neptun_desktop.ui.match.table_session import TableSession, table_session
 from neptun_desktop.ui.preferences import language_choice
@@ -22,8 +24,6 @@ from neptun_desktop.ui.settings.settings_page import SettingsPage
 from neptun_desktop.ui.window import qt_words as qt_words_module
 from neptun_desktop.ui.window.qt_words import QtWords
 from neptun_desktop.ui.window.window import MainWindow
-from neptun_desktop.words.dates import TIME_VARIABLES, system_region
-from neptun_desktop.words.language import Language
 from tests.kit.slices import few, one_in
 from tests.ui.on_screen import PSEUDO, words_on
 from tests.ui.samples.sample_match import sample_game, usual_level

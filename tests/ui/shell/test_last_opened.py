@@ -10,8 +10,7 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.match.keeper import Keeper
 from neptun_desktop.match.summary import Summary
 from neptun_desktop.ui.match.table_page import TablePage
-from neptun_desktop.ui.start.last_game import LastGameCard
-from neptun_desktop.ui.start.start_page import StartPage
+from neptun_desktop.ui.start.start_page import LastGameCard, StartPage
 from neptun_desktop.ui.window.window import MainWindow
 from tests.faults.matches import opened, play
 

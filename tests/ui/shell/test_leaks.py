@@ -19,7 +19,7 @@ from neptun_desktop.games.neptun.table.event_animations import script
 from neptun_desktop.match.match import Match
 from neptun_desktop.ui.match.table_session import TableSession
 from neptun_desktop.ui.paint.speed import Speed
-from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.replay.replay_page import ReplayPage
 from neptun_desktop.ui.window.actions import window_actions
 from neptun_desktop.ui.window.window import MainWindow
 from tests.property.hidden import reshuffled, secret_choices
@@ -331,5 +331,5 @@ def test_looking_back_keeps_hands_closed(window: MainWindow) -> None:
     closed_table(window, "choose")
     window.theatre.look_back(-1)
     theatre = window.stack.currentWidget()
-    assert isinstance(theatre, TheatrePage)
+    assert isinstance(theatre, ReplayPage)
     assert not {key[0] for key in theatre.scene.items_by_key} & {"oar", "known oar"}

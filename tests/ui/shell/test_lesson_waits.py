@@ -6,12 +6,12 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.games.neptun.clicks.targets import ContractTarget, PortTarget
 from neptun_desktop.games.salty_ocean.clicks.targets import BuildingTarget, StallTarget
-from neptun_desktop.ui.board.arrange_prompt import EMBLEM, SENTENCE
+from neptun_desktop.texts.shell.lessons import OVER, READ_FIRST, UNUSED
+from neptun_desktop.ui.board.arrange import EMBLEM, SENTENCE
 from neptun_desktop.ui.board.furniture import Head, PlayerFace, TextLine
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.window.window import MainWindow
-from neptun_desktop.words.shell.lessons import OVER, READ_FIRST, UNUSED
 
 from .pupils import PATIENCE_MS, MousePupil, begun
 

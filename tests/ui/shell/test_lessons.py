@@ -15,8 +15,9 @@ from neptun_desktop.games.neptun.clicks.targets import AnswerTarget, ContractTar
 from neptun_desktop.games.salty_ocean.clicks.targets import BuildingTarget, LoadSaltTarget, QuayTarget
 from neptun_desktop.games.salty_ocean.rules.commands import Build, Command, Fish, Sell, Take
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.texts.language import language, languages
 from neptun_desktop.ui.board.advice import AdviceRing
-from neptun_desktop.ui.board.arrange_prompt import SENTENCE
+from neptun_desktop.ui.board.arrange import SENTENCE
 from neptun_desktop.ui.board.overlay import CourseItem
 from neptun_desktop.ui.lessons.coach import shown_targets
 from neptun_desktop.ui.match.hint_panel import HintPanel
@@ -24,7 +25,6 @@ from neptun_desktop.ui.paint.speed import Speed
 from neptun_desktop.ui.preferences.preferences import with_lesson
 from neptun_desktop.ui.start.start_page import LINGER_MS, StartPage
 from neptun_desktop.ui.window.window import MainWindow
-from neptun_desktop.words.language import language, languages
 from tests.kit.lessons import taken_to
 from tests.kit.slices import in_turns, one_in
 from tests.ui.recorder import painted
@@ -100,7 +100,7 @@ def test_a_lesson_is_taken_by_accessibility_calls_alone(
     qtbot: QtBot, window: MainWindow, game: str, locale: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window.prefer(window.preferences._replace(language=locale))
-    say = language(locale).of(game)
+    tr = language(locale).of(game)
     with listening(monkeypatch) as told:
         pupil, page = ListeningPupil(qtbot, window), start_page(window)
         page.look_at(game)
@@ -110,7 +110,7 @@ def test_a_lesson_is_taken_by_accessibility_calls_alone(
         assert taken == [step.id for step in lesson_of(game).steps]
         spoken = " ".join(told)
         for step in taken:
-            assert say.gettext(pupil.coach.told.steps[step].says) in spoken, step
+            assert tr.gettext(pupil.coach.told.steps[step].says) in spoken, step
         pupil.press(pupil.coach.panel.onward)
         assert window.session is not None
         assert window.session.counts, "a real game follows"

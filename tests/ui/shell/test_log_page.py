@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.ui.board.shown import ButtonTarget
-from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.replay.replay_page import ReplayPage
 from neptun_desktop.ui.window.window import MainWindow
 from tests.ui.shell.driver import BOX, Driver, a_table
 
@@ -35,7 +35,7 @@ def test_the_page_icon_opens_the_log_and_a_line_leads_to_its_moment(window: Main
     panel.rows.setCurrentRow(2)
     QTest.keyClick(panel.rows, Qt.Key.Key_Return)
     theatre = window.stack.currentWidget()
-    assert isinstance(theatre, TheatrePage)
+    assert isinstance(theatre, ReplayPage)
     assert theatre.at.commands == page.presenter.moments[2]
     theatre.back.emit()
     assert window.stack.currentWidget() is page
@@ -43,7 +43,7 @@ def test_the_page_icon_opens_the_log_and_a_line_leads_to_its_moment(window: Main
     driver.click(ButtonTarget("log"))
     QTest.mouseClick(panel.watch, Qt.MouseButton.LeftButton)
     theatre = window.stack.currentWidget()
-    assert isinstance(theatre, TheatrePage)
+    assert isinstance(theatre, ReplayPage)
     assert theatre.player.playing, "all of the game"
     assert theatre.at.commands <= 1
 

@@ -37,7 +37,7 @@ from neptun_desktop.ui.match.table_session import table_session
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
 from neptun_desktop.ui.records.thumbnails import MOST_MEMORY
-from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.replay.replay_page import ReplayPage
 from neptun_desktop.ui.window.window import MainWindow
 from tests.bench.bench_memory import keep_games, settled_megabytes, tables, walk
 from tests.kit.slices import in_turns, one_in
@@ -157,7 +157,7 @@ def test_a_walk_through_the_saved_games_keeps_few_pictures(
 
 def alive() -> dict[str, int]:
     """Count what belongs to tables."""
-    kinds = (Match, MatchHost, TablePage, TheatrePage, TableScene, PieceItem, Keeper, BotService, Edition)
+    kinds = (Match, MatchHost, TablePage, ReplayPage, TableScene, PieceItem, Keeper, BotService, Edition)
     found = Counter(type(each) for each in gc.get_objects() if isinstance(each, kinds))
     return {"faces": pictures_kept(), **{kind.__name__: found[kind] for kind in kinds}}
 

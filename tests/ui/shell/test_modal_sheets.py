@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.ui.board.spoken_widgets import SpokenButton, SpokenText
-from neptun_desktop.ui.match.hearing import Hearing
+from neptun_desktop.ui.board.accessibility import SpokenButton, SpokenText
+from neptun_desktop.ui.match.announcements import TableAnnouncements
 from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.ui.window.window import MainWindow
@@ -127,7 +127,7 @@ def test_a_sheet_gives_the_focus_back_at_once(told: list[str], window: MainWindo
 def test_what_happens_behind_a_sheet_is_told_when_it_is_closed(qtbot: QtBot, told: list[str]) -> None:
     with seated(qtbot, a_table(1, 2, 4, game="neptun"), None) as driver:
         asked(driver)
-        hearing = driver.page.findChildren(Hearing)[0]
+        hearing = driver.page.findChildren(TableAnnouncements)[0]
         told.clear()
         driver.page.press("log")
         command = driver.match.legal(0)[0]

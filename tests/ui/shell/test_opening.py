@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.board.ribbon import RibbonItem
 from neptun_desktop.ui.paint.ambient import allow_motion
-from neptun_desktop.ui.paint.film import Projector
+from neptun_desktop.ui.paint.animation import Projector
 from neptun_desktop.ui.paint.speed import Speed
 from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
 from neptun_desktop.ui.window.window import MainWindow

@@ -3,8 +3,8 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.ui.match.pacing import HURRIED_MS, SHORTEST, Pacing
-from neptun_desktop.ui.paint.film import Projector
+from neptun_desktop.ui.match.match_host import HURRIED_MS, SHORTEST, Pacing
+from neptun_desktop.ui.paint.animation import Projector
 
 from .driver import Driver, a_table, seated
 

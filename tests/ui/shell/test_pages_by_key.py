@@ -17,8 +17,8 @@ from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.match.match import Setting, begin_from
 from neptun_desktop.ui.match.final_page import FinalPage
 from neptun_desktop.ui.match.table_session import new_match, table_session
-from neptun_desktop.ui.match.victory_page import VictoryPage
-from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.match.victory import VictoryPage
+from neptun_desktop.ui.replay.replay_page import ReplayPage
 from neptun_desktop.ui.settings.shortcuts_panel import ShortcutsPanel
 from neptun_desktop.ui.trouble.trouble_hook import trouble_of
 from neptun_desktop.ui.widgets.scroll import Scroll
@@ -290,7 +290,7 @@ def test_f6_goes_through_the_board_of_the_theatre_and_back_to_its_timeline(
 ) -> None:
     qtbot.waitUntil(lambda: not active.first_picture.tasks)  # it has its keys
     page = PAGES[name](active)
-    assert isinstance(page, TheatrePage)
+    assert isinstance(page, ReplayPage)
     timeline, scene, entered = page.controls.scrub, page.scene, list[str]()
     assert focused() is timeline
     QTest.keyClick(focused(), Qt.Key.Key_F6)

@@ -11,7 +11,7 @@ from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.library.library_page import LibraryPage
 from neptun_desktop.ui.paint.theme import DARK
 from neptun_desktop.ui.preferences.preferences import Preferences, read_preferences
-from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.replay.replay_page import ReplayPage
 from neptun_desktop.ui.settings.settings_page import SettingsPage
 from neptun_desktop.ui.window.window import MainWindow
 
@@ -162,7 +162,7 @@ def test_a_theatre_that_waits_behind_the_settings_follows_as_well(start: Start) 
     window.begin(a_table(1, 2))
     window.theatre.look_back(-1)
     theatre = window.stack.currentWidget()
-    assert isinstance(theatre, TheatrePage)
+    assert isinstance(theatre, ReplayPage)
     window.show_settings()
     window.prefer(window.preferences._replace(look="dark", text_size="largest"))
     window.go_back()

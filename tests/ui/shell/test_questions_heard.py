@@ -12,7 +12,7 @@ from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin_from
-from neptun_desktop.ui.match.hearing import Hearing
+from neptun_desktop.ui.match.announcements import TableAnnouncements
 from neptun_desktop.ui.paint.speed import Speed
 from neptun_desktop.ui.preferences.preferences import Preferences
 from neptun_desktop.ui.window.window import MainWindow
@@ -44,7 +44,7 @@ def all_choose() -> Match:
 
 def asked(driver: Driver) -> str:
     """Wait until the person alone is asked, and all is said; return the question."""
-    page, hearing = driver.page, driver.page.findChildren(Hearing)[0]
+    page, hearing = driver.page, driver.page.findChildren(TableAnnouncements)[0]
     driver.qtbot.waitUntil(lambda: driver.match.to_act == {0} and page.asked == 0 and hearing.speech.silent)
     driver.qtbot.waitUntil(lambda: hearing.layer.settled)
     assert page.choosing is not None

@@ -11,8 +11,8 @@ from neptun_desktop.bots.messages import Answer, Question
 from neptun_desktop.kernel.game import Document
 from neptun_desktop.match.decisions import decisions
 from neptun_desktop.match.match import Match
-from neptun_desktop.ui.match.looking_back import LookingBack
 from neptun_desktop.ui.match.table_session import table_session
+from neptun_desktop.ui.match.turning_points import LookingBack
 from neptun_desktop.ui.records.reviews import Reviews
 from neptun_desktop.ui.window.window import MainWindow
 from tests.ui.shell.driver import BOX

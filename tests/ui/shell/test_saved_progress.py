@@ -11,12 +11,12 @@ from neptun_desktop.match.journal import read, sealed_lines
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.replay import branch, replay
 from neptun_desktop.match.summary import Summary
+from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.library.library_page import LibraryPage
 from neptun_desktop.ui.match.table_session import new_match, table_session
-from neptun_desktop.ui.records.game_told import title
+from neptun_desktop.ui.records.game_description import title
 from neptun_desktop.ui.records.thumbnails import Thumbnails
 from neptun_desktop.ui.window.window import MainWindow
-from neptun_desktop.words.language import Language
 from tests.ui.shell.driver import BOX, a_table
 
 
@@ -43,7 +43,7 @@ def test_round_turn_and_scores_of_a_game_that_was_left_are_told(window: MainWind
     page = leave(window, match)
     (saved,) = window.library.summaries()
     told = page.list.spoken(saved)
-    words = BOX.games.entry(game).words(Language(), match.edition, 3)
+    words = BOX.games.entry(game).phrases(Language(), match.edition, 3)
     assert words.moment(match.view(None)) in told
     assert moment in told
     for name, tally in zip(("Ann", "Bo", "Cy"), match.game.standing(match.view(None)), strict=True):
@@ -105,7 +105,7 @@ def test_a_copy_that_is_opened_takes_nothing_from_the_original(
     window.open_game(copy)
     window.show_library()
     assert page.list.spoken(saved) == told
-    anew = LibraryPage(page.theme, page.say, window, window.library, BOX, Thumbnails(page.list.thumbnails.folder))
+    anew = LibraryPage(page.theme, page.language, window, window.library, BOX, Thumbnails(page.list.thumbnails.folder))
     assert anew.list.spoken(saved) == told, "not even after the program has ended"
     if folder == "elsewhere":
         again = anew.list.thumbnails.picture(match.id)
@@ -124,7 +124,8 @@ def test_a_note_of_an_earlier_version_is_still_read(window: MainWindow) -> None:
     note.write_text(json.dumps(json.loads(note.read_text())[0]))
     assert "turn " in told
     assert (
-        LibraryPage(page.theme, page.say, window, window.library, BOX, page.list.thumbnails).list.spoken(saved) == told
+        LibraryPage(page.theme, page.language, window, window.library, BOX, page.list.thumbnails).list.spoken(saved)
+        == told
     )
 
 
@@ -133,7 +134,7 @@ def titles(window: MainWindow) -> set[str]:
     window.show_library()
     page = window.stack.currentWidget()
     assert isinstance(page, LibraryPage)
-    return {title(page.say, each, BOX) for each in window.library.summaries()}
+    return {title(page.language, each, BOX) for each in window.library.summaries()}
 
 
 def test_a_branch_is_called_by_what_it_was_played_on_from_in_the_language_of_the_player(window: MainWindow) -> None:

@@ -22,7 +22,7 @@ def window(start: Start, monkeypatch: pytest.MonkeyPatch) -> MainWindow:
     monkeypatch.setattr(MatchHost, "begin", lambda _host: None)
     window = start()
     lost = [record(1, ("Ann", 10), (window.box.games.entry(game).ladder.usual, 40), game=game) for game in GAMES]
-    monkeypatch.setattr(window.saved_games, "recent", lambda _say: tuple(lost))
+    monkeypatch.setattr(window.saved_games, "recent", lambda _language: tuple(lost))
     return window
 
 

@@ -9,11 +9,11 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.match.match import Match
+from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.match.table_session import new_match
 from neptun_desktop.ui.paint.theme import LIGHT
-from neptun_desktop.ui.replay.theatre_page import TheatrePage
-from neptun_desktop.words.language import language
+from neptun_desktop.ui.replay.replay_page import ReplayPage
 from tests.conftest import SOAK
 from tests.kit.slices import one_in
 from tests.toy.box import box, toy_games
@@ -107,7 +107,7 @@ def test_all_that_can_be_pointed_at_in_the_theatre_is_reached_told_and_marked(
 ) -> None:
     """In the soak at the first moment of each stage, with all eyes; otherwise at one moment, with one pair of eyes."""
     match = played_out(games, game)
-    page = TheatrePage(games, match, LIGHT, language())
+    page = ReplayPage(games, match, LIGHT, language())
     qtbot.addWidget(page)
     page.resize(*SIZES[0])
     with qtbot.waitActive(page):

@@ -23,12 +23,11 @@ from neptun_desktop.games.neptun.table.temple_scoring import Light, Spotlight
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Setting, begin_from
-from neptun_desktop.ui.board.animations import Overlapping
-from neptun_desktop.ui.board.arrange_prompt import SENTENCE
+from neptun_desktop.ui.board.animations import Overlapping, Sounding
+from neptun_desktop.ui.board.arrange import SENTENCE
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.furniture import TextLine
 from neptun_desktop.ui.board.scene import TableScene
-from neptun_desktop.ui.board.sounding import Sounding
 from neptun_desktop.ui.match.table_session import table_session
 from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
 from neptun_desktop.ui.window.window import MainWindow

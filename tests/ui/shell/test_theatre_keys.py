@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.replay.replay_page import ReplayPage
 from neptun_desktop.ui.window.window import MainWindow
 
 from .driver import Driver, a_table
@@ -13,7 +13,7 @@ from .driver import Driver, a_table
 GAMES = ("neptun", "salty_ocean")
 
 
-def watching(qtbot: QtBot, window: MainWindow, game: str) -> TheatrePage:
+def watching(qtbot: QtBot, window: MainWindow, game: str) -> ReplayPage:
     """Look back from a match that has just begun."""
     window.begin(a_table(1, 2, seed=3, game=game))
     assert window.session is not None
@@ -22,11 +22,11 @@ def watching(qtbot: QtBot, window: MainWindow, game: str) -> TheatrePage:
         window.activateWindow()
     window.theatre.look_back(-1)
     page = window.stack.currentWidget()
-    assert isinstance(page, TheatrePage)
+    assert isinstance(page, ReplayPage)
     return page
 
 
-def asked(page: TheatrePage, key: Qt.Key) -> tuple[str, ...]:
+def asked(page: ReplayPage, key: Qt.Key) -> tuple[str, ...]:
     QTest.keyClick(page.window(), key)
     assert page.panels.telling.isVisible()
     lines = page.panels.telling.lines
@@ -57,7 +57,7 @@ def test_panels_of_the_theatre_follow_a_switch_of_the_language(qtbot: QtBot, win
     window.prefer(window.preferences._replace(language="nl"))
     assert panel.isVisible()
     assert panel.title.text() != before
-    assert panel.say.locale == "nl"
+    assert panel.language.locale == "nl"
     panel.close_sheet()
     page.panels.answer("options")
     window.prefer(window.preferences._replace(language="de"))

@@ -18,12 +18,12 @@ from neptun_desktop.games.neptun.table.layout import log_panel
 from neptun_desktop.games.neptun.table.thing_targets import ShipTarget, ThingTarget
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.things import THINGS
-from neptun_desktop.ui.board.arrange_prompt import SENTENCE
+from neptun_desktop.texts.language import language
+from neptun_desktop.ui.board.arrange import SENTENCE
 from neptun_desktop.ui.board.furniture import Blank, Veil
 from neptun_desktop.ui.board.furniture import TextLine as Lettering
 from neptun_desktop.ui.board.shown import ButtonTarget, PlayerTarget
 from neptun_desktop.ui.match.table_presenter import Sight, TablePresenter
-from neptun_desktop.words.language import language
 from tests.ui.shell.driver import Driver, a_table, seated
 
 EDITION = shipped_edition()
@@ -95,7 +95,7 @@ def test_half_way_through_a_choice_the_line_asks_for_the_slot(qtbot: QtBot, tmp_
 
 
 def presenter_for(names: tuple[str, ...]) -> TablePresenter:
-    return TablePresenter(ENTRY, KIT, ENTRY.words(language(), EDITION, names), {"memory_aid": True})
+    return TablePresenter(ENTRY, KIT, ENTRY.phrases(language(), EDITION, names), {"memory_aid": True})
 
 
 def test_the_headline_leaves_out_the_oars_that_the_table_shows() -> None:

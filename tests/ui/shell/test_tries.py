@@ -20,19 +20,19 @@ from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin_from
 from neptun_desktop.match.opening import Opened, open_match
 from neptun_desktop.match.summary import Summary
+from neptun_desktop.texts.language import language
 from neptun_desktop.ui.history.history_page import HistoryPage
 from neptun_desktop.ui.match.final_page import FinalPage
 from neptun_desktop.ui.match.match_host import bot_seed
 from neptun_desktop.ui.match.seat_badges import badges_of
 from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.match.table_presenter import words_of
-from neptun_desktop.ui.match.turning_told import remark_on_point
-from neptun_desktop.ui.records.game_told import title
+from neptun_desktop.ui.match.turning_points import remark_on_point
+from neptun_desktop.ui.records.game_description import title
 from neptun_desktop.ui.records.reviews import FoundPoint, Review
-from neptun_desktop.ui.widgets.ceremony_page import CeremonyPage
+from neptun_desktop.ui.widgets.ceremony import CeremonyPage
 from neptun_desktop.ui.window.tries import tried
 from neptun_desktop.ui.window.window import MainWindow
-from neptun_desktop.words.language import language
 from tests.faults.matches import saved
 from tests.ui.shell.driver import BOX, Driver
 
@@ -134,8 +134,8 @@ def test_a_try_begins_before_the_decision_and_shows_both_ways(
     match = ended(game)
     review, decision = reviewed(match)
     kept(window, match, review)
-    say, saved_games = window.styling.language, window.saved_games
-    before = saved_games.records(say)
+    tr, saved_games = window.styling.language, window.saved_games
+    before = saved_games.records(tr)
     window.open_game(window.library.summaries()[0].path)
     page = final_of(window)
     turning_points(page, by)
@@ -164,19 +164,19 @@ def test_a_try_begins_before_the_decision_and_shows_both_ways(
     assert match.result is not None
     assert begun.result is not None
     told = page.ways.table.accessibleName()
-    counted = BOX.games.entry(game).captions(say).scores.counted
+    counted = BOX.games.entry(game).captions(tr).scores.counted
     own = f"Mara: Then: {counted(match.result.scores[0])}, place {match.result.ranks[0]}; "
     own += f"In this try: {counted(begun.result.scores[0])}, place {begun.result.ranks[0]}"
     assert plain(own) in [plain(line) for line in told.splitlines()]
-    assert saved_games.records(say) == before
+    assert saved_games.records(tr) == before
 
     push(window, page.ways.button, by)
     assert window.session is not None
     assert window.session.match.id == match.id
     assert final_of(window).tabs.current == "turning"
-    for _ in saved_games.read_history(say):  # as the history page does, from the files
+    for _ in saved_games.read_history(tr):  # as the history page does, from the files
         pass
-    assert saved_games.records(say) == before
+    assert saved_games.records(tr) == before
 
 
 def play_to_the_end(window: MainWindow, qtbot: QtBot, by: By) -> FinalPage:

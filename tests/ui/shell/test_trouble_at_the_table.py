@@ -1,14 +1,16 @@
 """An unexpected error at the table: it is told once, the match stands still meanwhile, and every way on works."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from random import Random
 
 import pytest
+from attrs import evolve
 from PySide6.QtCore import QTimer
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.ui.paint.animation import Cue
 from neptun_desktop.ui.start.start_page import StartPage
 from neptun_desktop.ui.trouble.trouble_hook import install_trouble_hook
 from neptun_desktop.ui.trouble.trouble_page import TroublePage
@@ -122,7 +124,7 @@ class BrokenCue:
 
 @pytest.mark.parametrize("cues", [lambda *_told: (BrokenCue(), BrokenCue()), lambda *_told: break_down()])
 def test_a_film_that_fails_is_given_up(
-    person: Person, monkeypatch: pytest.MonkeyPatch, cues: Callable[..., object]
+    person: Person, monkeypatch: pytest.MonkeyPatch, cues: Callable[..., Iterable[Cue]]
 ) -> None:
     """Otherwise it would fail again at every picture, however often the player goes back to the table."""
     window = person.window
@@ -130,7 +132,8 @@ def test_a_film_that_fails_is_given_up(
     window.begin(a_table(1, 2))
     person.rest()
     with monkeypatch.context() as patch:
-        patch.setattr(person.session.page.kit, "animate", cues)
+        table = person.session.page
+        patch.setattr(table, "kit", evolve(table.kit, animate=cues))
         person.act(Random(1))
         page = trouble_of(person)
     person.press(page.onward)

@@ -13,9 +13,9 @@ from neptun_desktop.games.neptun.rules.state import Options
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin_from
 from neptun_desktop.ui.match.final_page import FinalPage
-from neptun_desktop.ui.match.looking_back import LookingBack
 from neptun_desktop.ui.match.table_session import table_session
-from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.match.turning_points import LookingBack
+from neptun_desktop.ui.replay.replay_page import ReplayPage
 from neptun_desktop.ui.window.window import MainWindow
 
 COMMANDS = 60
@@ -68,7 +68,7 @@ def test_one_leads_to_its_moment_and_back(final: FinalPage, window: MainWindow, 
     card = final.turning.remarks.cards[0]
     card.buttons[0].click()
     theatre = window.stack.currentWidget()
-    assert isinstance(theatre, TheatrePage)
+    assert isinstance(theatre, ReplayPage)
     following = theatre.at.forward().entry
     assert following is not None
     assert following.seat == 0

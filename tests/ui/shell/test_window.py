@@ -10,7 +10,7 @@ from neptun_desktop.ui.library.library_page import LibraryPage
 from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.match.table_session import set_up_of
 from neptun_desktop.ui.preferences.preferences import read_preferences
-from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.replay.replay_page import ReplayPage
 from neptun_desktop.ui.rules.learn_page import LearnPage
 from neptun_desktop.ui.settings.settings_page import SettingsPage
 from neptun_desktop.ui.start.about_page import AboutPage
@@ -129,7 +129,7 @@ def test_the_memory_aid_is_as_it_was_agreed_when_a_game_is_continued(
     assert set_up_of(window.session).agreements["memory_aid"] is agreed
     window.theatre.look_back(-1)
     theatre = window.stack.currentWidget()
-    assert isinstance(theatre, TheatrePage)
+    assert isinstance(theatre, ReplayPage)
     assert theatre.retelling.presenter.agreements["memory_aid"] is agreed
 
 
@@ -170,7 +170,7 @@ def test_one_can_look_back_and_return_to_the_same_question(window: MainWindow, q
     page.press("log")
     window.session.panels.log.watch.click()
     theatre = window.stack.currentWidget()
-    assert isinstance(theatre, TheatrePage)
+    assert isinstance(theatre, ReplayPage)
     theatre.back.emit()
     assert window.stack.currentWidget() is page
     assert page.asked == seat

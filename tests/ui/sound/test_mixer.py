@@ -5,8 +5,17 @@ from random import Random
 
 import pytest
 
-from neptun_desktop.ui.sound.lanes import from_samples, mixed
-from neptun_desktop.ui.sound.mixer import MOST_CUES, RATE, SLICE, TOO_SOON, UNITY, Mixer, Sample
+from neptun_desktop.ui.sound.mixer import (
+    MOST_CUES,
+    RATE,
+    SLICE,
+    TOO_SOON,
+    UNITY,
+    Mixer,
+    Sample,
+    from_samples,
+    mixed,
+)
 
 HIGHEST = 2**15 - 1
 

@@ -12,8 +12,7 @@ import pytest
 
 from neptun_desktop.ui.sound.device import Device, Pull, open_device, opened
 from neptun_desktop.ui.sound.mixer import RATE, UNITY, Sample
-from neptun_desktop.ui.sound.player import SoundPlayer, Volumes
-from neptun_desktop.ui.sound.sample_files import CUES, sample
+from neptun_desktop.ui.sound.player import CUES, SoundPlayer, Volumes, sample
 
 CUE_NAMES = sorted(
     file.stem for file in (Path(__file__).resolve().parents[3] / "resources" / "sound" / "cues").iterdir()

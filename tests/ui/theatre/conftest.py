@@ -5,10 +5,10 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.match.match import Match
+from neptun_desktop.texts.language import Language, language
 from neptun_desktop.ui.paint.theme import LIGHT
-from neptun_desktop.ui.replay.eyes import Eyes
-from neptun_desktop.ui.replay.theatre_page import TheatrePage
-from neptun_desktop.words.language import Language, language
+from neptun_desktop.ui.replay.replay_page import ReplayPage
+from neptun_desktop.ui.replay.replay_presenter import Viewpoint
 from tests.ui.shell.driver import BOX
 from tests.ui.theatre.front import Open
 
@@ -19,11 +19,11 @@ def theatre(qtbot: QtBot) -> Open:
 
     def opened(
         match: Match,
-        eyes_allowed: tuple[Eyes, ...] | None = None,
+        eyes_allowed: tuple[Viewpoint, ...] | None = None,
         size: tuple[int, int] = (1280, 800),
-        say: Language | None = None,
-    ) -> TheatrePage:
-        page = TheatrePage(BOX, match, LIGHT, say or language(), eyes_allowed=eyes_allowed)
+        tr: Language | None = None,
+    ) -> ReplayPage:
+        page = ReplayPage(BOX, match, LIGHT, tr or language(), eyes_allowed=eyes_allowed)
         qtbot.addWidget(page)
         page.resize(*size)
         with qtbot.waitActive(page):  # where the keyboard is can be seen, so a picture taken earlier would differ

@@ -6,12 +6,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.replay.replay_page import ReplayPage
 
-Open = Callable[..., TheatrePage]
+Open = Callable[..., ReplayPage]
 STORY = "three-merchants"
 
 
-def press(page: TheatrePage, key: Qt.Key) -> None:
+def press(page: ReplayPage, key: Qt.Key) -> None:
     focused: QWidget | None = page.focusWidget()
     QTest.keyClick(page if focused is None else focused, key)

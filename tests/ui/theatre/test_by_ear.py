@@ -14,15 +14,15 @@ from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.games.neptun.clicks.targets import PortTarget
 from neptun_desktop.games.neptun.table.thing_targets import TempleTarget, ThingTarget
 from neptun_desktop.match.match import Match
-from neptun_desktop.ui.board.groups import LOG
+from neptun_desktop.texts.language import language
+from neptun_desktop.ui.board.accessibility import SpokenButton
+from neptun_desktop.ui.board.exploring import LOG
 from neptun_desktop.ui.board.kit import GamePanel
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.shown import LogTarget
-from neptun_desktop.ui.board.spoken_widgets import SpokenButton
 from neptun_desktop.ui.paint.theme import LIGHT
-from neptun_desktop.ui.replay.eyes import ALL_OPEN, Eyes
-from neptun_desktop.ui.replay.theatre_page import TheatrePage
-from neptun_desktop.words.language import language
+from neptun_desktop.ui.replay.replay_page import ReplayPage
+from neptun_desktop.ui.replay.replay_presenter import ALL_OPEN, Viewpoint
 from tests.kit.slices import in_turns, one_in
 from tests.toy.box import box, every_game
 from tests.ui.shell.leaks import closed_hands_dealt_anew, match_from, match_of
@@ -40,14 +40,14 @@ def told(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
         yield told
 
 
-def settle(page: TheatrePage) -> None:
+def settle(page: ReplayPage) -> None:
     """Skip what is filmed, and let everything be put into words."""
     page.player.skip()
     for _ in range(3):
         QApplication.processEvents()
 
 
-def names(page: TheatrePage) -> list[tuple[str, str]]:
+def names(page: ReplayPage) -> list[tuple[str, str]]:
     """Return all that a screen reader finds on the page."""
     return [(heard.name, heard.description) for heard in heard_in(page)]
 
@@ -109,7 +109,7 @@ def test_nothing_is_told_while_it_plays_and_where_it_stopped_is_told_once(
 
 
 def test_opening_it_announces_nothing_that_the_timeline_says_anyway(qtbot: QtBot, told: list[str]) -> None:
-    page = TheatrePage(BOX, recorded(STORY), LIGHT, language())
+    page = ReplayPage(BOX, recorded(STORY), LIGHT, language())
     qtbot.addWidget(page)
     page.show_moment(40)
     page.show()
@@ -121,7 +121,7 @@ def test_opening_it_announces_nothing_that_the_timeline_says_anyway(qtbot: QtBot
 # --- the board --------------------------------------------------------------------------------------------------------
 
 
-def enter(page: TheatrePage, target: object) -> None:
+def enter(page: ReplayPage, target: object) -> None:
     """Go by F6 to the group of a target, and focus it."""
     (group,) = [group for group in page.scene.exploring.groups if target in group.targets]
     page.group_keys.go(1)
@@ -271,7 +271,7 @@ def test_where_the_board_is_nobodys_it_is_told_whose_ship_is_meant(theatre: Open
 # --- secrets ----------------------------------------------------------------------------------------------------------
 
 
-def explored(page: TheatrePage, told: list[str]) -> list[object]:
+def explored(page: ReplayPage, told: list[str]) -> list[object]:
     """Go to everything on the board; return all that is heard and read there, and all that was announced."""
     told.clear()
     settle(page)
@@ -289,7 +289,7 @@ def explored(page: TheatrePage, told: list[str]) -> list[object]:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("eyes", one_in(3, [1, 2, None]))
-def test_a_chosen_card_is_not_heard_by_others(theatre: Open, told: list[str], eyes: Eyes) -> None:
+def test_a_chosen_card_is_not_heard_by_others(theatre: Open, told: list[str], eyes: Viewpoint) -> None:
     """The last three moments, of which the last one is the choice: stepped to, and everything there explored."""
 
     def heard(match: Match) -> list[object]:
@@ -353,7 +353,7 @@ def test_nothing_hidden_from_the_eyes_that_look_is_heard(
         twin = entry.rules.imagine(entry.rules.observe(state, eyes), chance)
         heard = []
         for each in (state, twin):
-            page = TheatrePage(BOX, match_of(entry, each), LIGHT, language(), eyes_allowed=(eyes,))
+            page = ReplayPage(BOX, match_of(entry, each), LIGHT, language(), eyes_allowed=(eyes,))
             qtbot.addWidget(page)
             page.resize(1280, 800)
             page.show()

@@ -5,10 +5,10 @@ from itertools import product
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from neptun_desktop.texts.language import Language, language
+from neptun_desktop.texts.shell import replay as words
 from neptun_desktop.ui.board.view import portrait
 from neptun_desktop.ui.paint.theme import DARK, LOOKS
-from neptun_desktop.words.language import Language, language
-from neptun_desktop.words.shell import theatre as words
 from tests.kit.slices import few
 from tests.ui.pages.stage import LONG, clipped, noticing_cuts, overlapping
 from tests.ui.theatre.front import STORY, Open
@@ -17,8 +17,8 @@ from tests.ui.theatre.matches import recorded
 
 @pytest.mark.soak
 @pytest.mark.parametrize(("size", "say"), few(2, product([(1024, 768), (1280, 800), (1920, 1080)], [LONG, language()])))
-def test_no_word_is_cut(theatre: Open, size: tuple[int, int], say: Language) -> None:
-    page = theatre(recorded("five-merchants"), size=size, say=say)
+def test_no_word_is_cut(theatre: Open, size: tuple[int, int], tr: Language) -> None:
+    page = theatre(recorded("five-merchants"), size=size, tr=tr)
     assert (page.width(), page.height()) == size
     with noticing_cuts() as cut:
         page.controls.grab()

@@ -5,8 +5,8 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QWidget
 
 from neptun_desktop.ui.board.view import portrait
-from neptun_desktop.ui.replay.eyes import ALL_OPEN, Eyes
-from neptun_desktop.ui.replay.theatre_page import TheatrePage
+from neptun_desktop.ui.replay.replay_page import ReplayPage
+from neptun_desktop.ui.replay.replay_presenter import ALL_OPEN, Viewpoint
 from tests.ui.theatre.front import STORY, Open
 from tests.ui.theatre.matches import recorded, twins
 
@@ -35,7 +35,7 @@ def texts(page: QWidget) -> list[str]:
     return found
 
 
-def all_that_is_seen(page: TheatrePage) -> list[tuple[QImage, list[str]]]:
+def all_that_is_seen(page: ReplayPage) -> list[tuple[QImage, list[str]]]:
     """Return the picture and the texts of the last three moments."""
     seen, last = [], page.chapters.last
     for commands in range(last - 2, last + 1):
@@ -58,7 +58,7 @@ def alike(one: QImage, other: QImage) -> bool:
 
 
 @pytest.mark.parametrize("eyes", [None, 1, 2])
-def test_two_secrets_look_the_same_to_others(theatre: Open, eyes: Eyes) -> None:
+def test_two_secrets_look_the_same_to_others(theatre: Open, eyes: Viewpoint) -> None:
     one, other = (all_that_is_seen(theatre(match, (eyes,))) for match in twins())
     assert [said for _, said in one] == [said for _, said in other]
     assert all(alike(picture, twin) for (picture, _), (twin, _) in zip(one, other, strict=True))

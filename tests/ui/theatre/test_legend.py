@@ -5,12 +5,12 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QFontMetricsF
 
 from neptun_desktop.app.catalogue import game_box
-from neptun_desktop.ui.paint.fonts import font
+from neptun_desktop.texts.language import language
+from neptun_desktop.ui.paint.lettering import font
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.preferences.preferences import TextSize
 from neptun_desktop.ui.preferences.theme_choice import sizes_of
-from neptun_desktop.ui.replay.theatre_page import TheatrePage
-from neptun_desktop.words.language import language
+from neptun_desktop.ui.replay.replay_page import ReplayPage
 from tests.ui.recorder import letters_on
 from tests.ui.samples.page_sheet import stage
 from tests.ui.samples.sample_match import sample_game
@@ -24,7 +24,7 @@ BOX = game_box()
 def test_every_mark_of_a_game_is_explained_once(game: str) -> None:
     sample, kit = sample_game(3, game), BOX.kit(game)
     match = sample.match(len(sample.commands), (0,))
-    words = sample.entry.words(language(), match.edition, ("Ann", "Bo", "Cy"))
+    words = sample.entry.phrases(language(), match.edition, ("Ann", "Bo", "Cy"))
     entries = kit.legend(words)
     explained = [(entry.sign, entry.of_player) for entry in entries]
     assert len({entry.sign for entry in entries}) == len(entries), "each shape means one thing"
@@ -34,7 +34,7 @@ def test_every_mark_of_a_game_is_explained_once(game: str) -> None:
 
 
 def test_the_legend_fits_below_the_timeline_and_tells_everything_when_pointed_at(theatre: Open) -> None:
-    page: TheatrePage = theatre(recorded(STORY))
+    page: ReplayPage = theatre(recorded(STORY))
     legend = page.controls.legend
     shown = [entry for entry, _ in legend.places()]
     assert legend.isVisible()
@@ -51,7 +51,7 @@ def test_no_letter_of_the_legend_reaches_over_its_edge(text_size: TextSize) -> N
     """Letters below the line were once cut in large text."""
     theme = LIGHT._replace(sizes=sizes_of(LIGHT.sizes, text_size))
     window, page = stage("theatre", theme, language(), QSize(1024, 768), 5)
-    assert isinstance(page, TheatrePage)
+    assert isinstance(page, ReplayPage)
     legend = page.controls.legend
     ((_, tallest), *_) = letters_on(legend)
     assert QFontMetricsF(font("body", tallest)).height() <= legend.height()

@@ -11,7 +11,7 @@ from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.match.match import Match
 from neptun_desktop.ui.board.pieces import Key
 from neptun_desktop.ui.board.view import portrait
-from neptun_desktop.ui.replay.eyes import ALL_OPEN
+from neptun_desktop.ui.replay.replay_presenter import ALL_OPEN
 from tests.ui.expected import expected_table
 from tests.ui.reader import read_table
 from tests.ui.shell.driver import BOX

@@ -13,20 +13,20 @@ from neptun_desktop.games.neptun.game import ENTRY
 from neptun_desktop.games.neptun.kit import KIT
 from neptun_desktop.games.neptun.rules.state import State
 from neptun_desktop.games.neptun.table.layout import layout_for
-from neptun_desktop.games.neptun.texts.words import words_for
+from neptun_desktop.games.neptun.texts.phrases import phrases_for
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
+from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.match.recap import Recap, since_last_turn
 from neptun_desktop.ui.match.seat_badges import badges_of
 from neptun_desktop.ui.match.table_presenter import Sight
-from neptun_desktop.ui.paint.film import Projector
+from neptun_desktop.ui.paint.animation import Projector
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import LIGHT
-from neptun_desktop.ui.replay.retelling import retelling_of
-from neptun_desktop.words.language import language
+from neptun_desktop.ui.replay.replay_presenter import retelling_of
 from tests.kit.slices import in_turns
 from tests.ui.reader import read_table
 from tests.ui.shell.driver import BOX
@@ -46,7 +46,7 @@ def shown_to(match: Match, eyes: Seat | None) -> Callable[[State], Shown]:
 def look_of(badges: tuple[SeatBadge, ...]) -> TableLook:
     """Return one look for all tables: Qt paints a chart twice with shades that differ by a hair's breadth."""
     edition = shipped_edition()
-    return TableLook(LIGHT, edition, badges, words_for(language(), edition, [badge.name for badge in badges]))
+    return TableLook(LIGHT, edition, badges, phrases_for(language(), edition, [badge.name for badge in badges]))
 
 
 def laid(match: Match, eyes: Seat | None) -> TableScene:

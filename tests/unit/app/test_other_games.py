@@ -20,7 +20,7 @@ from neptun_desktop.app.saved import summary_line
 from neptun_desktop.bots.bot import Choice
 from neptun_desktop.controller.games import Games
 from neptun_desktop.match.summary import Summary, summary
-from neptun_desktop.words.language import Language
+from neptun_desktop.texts.language import Language
 from tests.toy.box import box, toy_games
 from tests.toy.tally_ho.meta import META as TOY
 from tests.unit.app.conftest import Neptun

@@ -8,7 +8,7 @@ import pytest
 from neptun_desktop.app import arguments, terminal
 from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.app.terminal import wished_locales
-from neptun_desktop.words.language import PSEUDO, closest_locale, language
+from neptun_desktop.texts.language import PSEUDO, closest_locale, language
 from tests.unit.app.conftest import Neptun
 
 
@@ -32,7 +32,7 @@ def test_language_comes_before_the_locale_unless_there_is_none() -> None:
 
 
 def test_the_first_wish_that_can_be_met_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("neptun_desktop.words.language.languages", lambda: ("en", "de", "nl", "pt_BR"))
+    monkeypatch.setattr("neptun_desktop.texts.language.languages", lambda: ("en", "de", "nl", "pt_BR"))
     assert closest_locale(("tlh", "nl_BE.UTF-8", "de")) == "nl"
     assert closest_locale(("pt-BR",)) == "pt_BR"
     assert closest_locale(("de@euro",)) == "de"

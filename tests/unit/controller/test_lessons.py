@@ -7,7 +7,7 @@ import pytest
 from attrs import evolve
 
 from neptun_desktop.app.catalogue import GAMES
-from neptun_desktop.controller.game_chooser import QuantityTarget
+from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.controller.lessons.lesson_course import LessonCourse, course_from
 from neptun_desktop.controller.lessons.lesson_file import lesson_of, read_lesson
 from neptun_desktop.controller.lessons.lesson_progress import progress_document, resumed

@@ -6,7 +6,7 @@ from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.bots.bot import Term
 from neptun_desktop.bots.hindsight import TurningPoint
 from neptun_desktop.kernel.game import Document
-from neptun_desktop.words.language import language, languages
+from neptun_desktop.texts.language import language, languages
 
 ENTRIES = [game_box().games.entry(game) for game in game_box().games.ids]
 SAIL: Document

@@ -8,7 +8,7 @@ import pytest
 from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.games.salty_ocean.edition.loader import edition_document, edition_from_document, shipped_edition
 from neptun_desktop.games.salty_ocean.edition.table_fit import table_faults
-from neptun_desktop.words.language import language
+from neptun_desktop.texts.language import language
 
 
 def changed(*steps: str, to: Any) -> dict[str, Any]:  # noqa: ANN401  (any part of a document)

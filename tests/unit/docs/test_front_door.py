@@ -19,7 +19,7 @@ DOCS = tuple(f"docs/{name}.md" for name in ("architecture", "art", "speed", "sty
 PAGES = (*FRONT_DOOR, *DOCS)
 CODE_SPAN = re.compile(r"`([^`\n]+)`")
 LINK = re.compile(r"\]\(([^)\s]+)\)")
-IN_A_ROOM = re.compile(r"(?:app|bots|controller|games|kernel|match|ui|words)(?:/[\w<>.]+)*")
+IN_A_ROOM = re.compile(r"(?:app|bots|controller|games|kernel|match|texts|ui)(?:/[\w<>.]+)*")
 IN_THE_CHECKOUT = re.compile(r"(?:docs|neptun_desktop|packaging|resources|tests)(?:/[\w<>.-]+)*")
 
 

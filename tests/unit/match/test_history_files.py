@@ -19,8 +19,8 @@ from neptun_desktop.match.library import Library
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.opening import match_of
 from neptun_desktop.match.record import record_of
+from neptun_desktop.texts.language import language
 from neptun_desktop.ui.window.saved_games import SavedGames
-from neptun_desktop.words.language import language
 from tests.faults.matches import GAMES, Changed, content, finished, new_match, play, saved
 
 SAY = language("en")

@@ -2,27 +2,14 @@
 
 import json
 import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-from neptun_desktop.match.last_game import (
-    LastOpened,
-    Remembered,
-    WaitingGame,
-    journals_in,
-    last_opened,
-    recall,
-    remember,
-    remember_opened,
-)
+from neptun_desktop.match.last_game import LastPlayed, WaitingGame, journals_in, last_played_file
 
-ROOT = Path(__file__).resolve().parents[3]
 SUFFIX = ".neptun"
 TICK = 1000  # nanoseconds; Windows counts in hundreds
-HEAVY = {"attr", "cattrs", "sqlite3", "neptun_desktop.match.journal", "neptun_desktop.match.lines"}
 
 
 @pytest.fixture
@@ -40,6 +27,15 @@ def note(tmp_path: Path) -> Path:
     return tmp_path / "last-game.json"
 
 
+def remember(note: Path, mark: str, game: WaitingGame | None, opened: tuple[Path, int] | None = None) -> None:
+    last_played_file(note).write(LastPlayed(opened=opened, mark=mark, game=game))
+
+
+def answered(note: Path, mark: str) -> bool:
+    """Return whether the file answers which game can be continued."""
+    return last_played_file(note).read().answers(mark)
+
+
 def waiting(folder: Path) -> WaitingGame:
     return WaitingGame(folder / f"newest{SUFFIX}", "a-1", "neptun", "Über", ("Ariadne", "Γλαῦκος"), 2)
 
@@ -52,7 +48,8 @@ def mark(folder: Path) -> str:
 def test_it_is_remembered_as_it_was(folder: Path, note: Path, *, one_waits: bool) -> None:
     game = waiting(folder) if one_waits else None
     remember(note, mark(folder), game, None)
-    assert recall(note, mark(folder)) == Remembered(game)
+    assert answered(note, mark(folder))
+    assert last_played_file(note).read().game == game
     assert journals_in(folder, SUFFIX).newest == folder / f"newest{SUFFIX}"
 
 
@@ -83,13 +80,13 @@ def test_it_is_stale_when_any_journal_has_changed(folder: Path, note: Path, chan
     remember(note, mark(folder), waiting(folder), None)
     assert callable(change)
     change(folder)
-    assert recall(note, mark(folder)) is None
+    assert not answered(note, mark(folder))
 
 
 def test_another_folder_is_another_question(folder: Path, note: Path, tmp_path: Path) -> None:
     remember(note, mark(folder), waiting(folder), None)
     assert mark(folder.rename(tmp_path / "elsewhere")) != mark(folder)
-    assert recall(note, mark(tmp_path / "elsewhere")) is None
+    assert not answered(note, mark(tmp_path / "elsewhere"))
     assert journals_in(tmp_path / "nowhere", SUFFIX).newest is None
 
 
@@ -107,7 +104,7 @@ DAMAGE = [
 @pytest.mark.parametrize("content", DAMAGE, ids=range(len(DAMAGE)))
 def test_a_damaged_note_is_as_good_as_none(folder: Path, note: Path, content: bytes) -> None:
     note.write_bytes(content)
-    assert recall(note, mark(folder)) is None
+    assert not answered(note, mark(folder))
 
 
 @pytest.mark.parametrize(
@@ -128,7 +125,7 @@ def test_so_is_one_that_says_something_else(folder: Path, note: Path, change: di
     told = json.loads(note.read_bytes())
     told["game"].update(change)
     note.write_text(json.dumps(told), encoding="utf-8")
-    assert recall(note, mark(folder)) is None
+    assert not answered(note, mark(folder))
 
 
 def test_a_disk_that_takes_nothing_does_no_harm(folder: Path) -> None:
@@ -136,28 +133,22 @@ def test_a_disk_that_takes_nothing_does_no_harm(folder: Path) -> None:
 
 
 def test_the_game_at_the_table_is_remembered_whatever_else_is_stale(folder: Path, note: Path) -> None:
-    opened = LastOpened(folder / f"old{SUFFIX}", 7 * TICK)
+    opened = (folder / f"old{SUFFIX}", 7 * TICK)
     remember(note, mark(folder), waiting(folder), opened)
     add(folder)
-    assert recall(note, mark(folder)) is None
-    assert last_opened(note) == opened
+    assert not answered(note, mark(folder))
+    assert last_played_file(note).read().opened == opened
 
 
 def test_another_game_at_the_table_makes_the_answer_stale(folder: Path, note: Path) -> None:
-    opened = LastOpened(folder / f"old{SUFFIX}", 7 * TICK)
+    opened = (folder / f"old{SUFFIX}", 7 * TICK)
     remember(note, mark(folder), waiting(folder), None)
-    remember_opened(note, opened)
-    assert recall(note, mark(folder)) is None
-    assert last_opened(note) == opened
+    last_played_file(note).write(LastPlayed(opened=opened))
+    assert not answered(note, mark(folder))
+    assert last_played_file(note).read().opened == opened
 
 
 @pytest.mark.parametrize("told", [None, [], ["a"], [7, 7], ["a", "7"], ["a", 7, 7], {"a": 1, "b": 2}, "ab", 7], ids=str)
 def test_a_game_at_the_table_that_is_none_is_as_good_as_none(note: Path, told: object) -> None:
     note.write_text(json.dumps({"opened": told}), encoding="utf-8")
-    assert last_opened(note) is None
-
-
-def test_it_loads_nothing_that_reads_journals() -> None:
-    program = "import sys, neptun_desktop.match.last_game; print(*sys.modules)"
-    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=ROOT)
-    assert HEAVY.isdisjoint(told.stdout.split())
+    assert last_played_file(note).read().opened is None

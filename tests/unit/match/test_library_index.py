@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from neptun_desktop.match.library import Library, TakesLonger
-from neptun_desktop.match.library_index import WORTH_SAVING
+from neptun_desktop.match.library_index import WORTH_SAVING, LibraryIndex
+from neptun_desktop.match.moments import moment_of_seconds
 from neptun_desktop.match.summary import Illegible, Summary, summary
 from tests.faults.matches import content, new_match, play
 
@@ -117,6 +118,27 @@ def test_few_games_need_no_index(tmp_path: Path) -> None:
     (folder / "one.neptun").write_bytes(content(new_match(3)))
     assert len(library(folder).summaries()) == 1
     assert not (tmp_path / "indexes").exists()
+
+
+@pytest.mark.parametrize(("games", "written"), [(WORTH_SAVING - 1, False), (WORTH_SAVING, True)])
+def test_it_is_written_as_soon_as_it_saves_reading_much(tmp_path: Path, games: int, *, written: bool) -> None:
+    index, mark = LibraryIndex(tmp_path / "indexes", tmp_path), (1, 2)
+    names = [f"{number}.neptun" for number in range(games)]
+    for name in names:
+        index.note(tmp_path / name, mark, Illegible(path=tmp_path / name, changed=moment_of_seconds(0)))
+    index.save(frozenset(names))
+    assert (tmp_path / "indexes").exists() is written
+
+
+def test_games_that_are_gone_are_dropped_from_it(folder: Path) -> None:
+    library(folder).summaries()
+    for number in range(WORTH_SAVING):
+        (folder / f"{number:02}.neptun").touch()
+    (folder / "18.neptun").unlink()
+    library(folder).summaries()
+    (index,) = (folder.parent / "indexes").iterdir()
+    known = json.loads(index.read_bytes())["games"]
+    assert known.keys() == {file.name for file in folder.iterdir()}
 
 
 def test_without_a_place_for_it_there_is_no_index(folder: Path) -> None:

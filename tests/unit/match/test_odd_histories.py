@@ -13,8 +13,8 @@ from neptun_desktop.match.disk import DiskTrouble, NotWritten
 from neptun_desktop.match.history import PATIENCE, History
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.match import Match
+from neptun_desktop.texts.language import language
 from neptun_desktop.ui.window.saved_games import SavedGames
-from neptun_desktop.words.language import language
 from tests.faults.matches import GAMES, finished, saved
 
 WRONG = (
@@ -86,16 +86,16 @@ def test_a_locked_history_is_out_of_reach_and_kept(library: Library, locked: Pat
 
 def test_a_locked_history_does_not_freeze_the_window_and_misses_nothing(library: Library, match: Match) -> None:
     told: list[str] = []
-    games, say = SavedGames(library, game_box().games, told.append), language("en")
-    games.records(say)
+    games, tr = SavedGames(library, game_box().games, told.append), language("en")
+    games.records(tr)
     another = finished(3, 5)
     with closing(sqlite3.connect(library.folder.parent / "history.sqlite", isolation_level=None)) as base:
         base.execute("BEGIN EXCLUSIVE")
         since = monotonic()
-        games.follow(another, say)
-        assert games.records(say) == ()
+        games.follow(another, tr)
+        assert games.records(tr) == ()
         assert monotonic() - since < PATIENCE / 2
         assert "another window or program" in told[0]
-    for _ in games.read_history(say):
+    for _ in games.read_history(tr):
         pass
-    assert {record.id for record in games.records(say)} == {match.id, another.id}
+    assert {record.id for record in games.records(tr)} == {match.id, another.id}

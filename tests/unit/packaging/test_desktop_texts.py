@@ -5,7 +5,7 @@ import re
 import desktop_texts
 from desktop_texts import ENTRY, MANUAL, MANUALS, METAINFO, entry_in, manual, metainfo_in, texts
 from make_catalogues import desktop_words
-from neptun_desktop.words.language import languages
+from neptun_desktop.texts.language import languages
 
 
 def shouted(_context: str | None, text: str) -> str:
@@ -38,6 +38,6 @@ def test_the_files_are_up_to_date() -> None:
     assert entry_in(ENTRY.read_text("utf-8"), words) == ENTRY.read_text("utf-8"), "run packaging/make_catalogues.py"
     plain = desktop_texts.TRANSLATED.sub("", METAINFO.read_text("utf-8"))
     assert metainfo_in(plain, words) == METAINFO.read_text("utf-8"), "run packaging/make_catalogues.py"
-    for locale, say in words.items():
+    for locale, tr in words.items():
         written = (MANUALS / locale / "man6" / MANUAL.name).read_text("utf-8")
-        assert written == manual(MANUAL.read_text("utf-8"), say), "run packaging/make_catalogues.py"
+        assert written == manual(MANUAL.read_text("utf-8"), tr), "run packaging/make_catalogues.py"

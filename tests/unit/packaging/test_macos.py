@@ -8,7 +8,7 @@ from icons import APPLE
 from macos_application import IDENTIFIER, LANGUAGES, MATCH, OLDEST_MACOS, info_plist
 from neptun_desktop import TITLE
 from neptun_desktop.match.library import SUFFIX
-from neptun_desktop.words.language import languages
+from neptun_desktop.texts.language import languages
 from update_lock import OLDEST_MACOS as OF_THE_LOCK
 from workshop import CHECKOUT
 

@@ -12,7 +12,7 @@ import pytest
 
 from desktop import APP_ID, PICTURES, filled_in
 from neptun_desktop import DESKTOP_ID
-from neptun_desktop.words.language import languages
+from neptun_desktop.texts.language import languages
 from workshop import CHECKOUT, Workshop
 
 DESKTOP = CHECKOUT / "resources" / "shell" / "desktop"

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from attrs import evolve
 
 from neptun_desktop.bots.hindsight import TurningPoint
-from neptun_desktop.controller.misses import Misses
+from neptun_desktop.controller.mistake_kinds import MistakeKinds
 from neptun_desktop.kernel.tally import Tally, TallyLine
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.record import Place, Record
@@ -15,7 +15,9 @@ from tests.kit.records import shared
 
 WHEN = datetime(2026, 11, 16, tzinfo=UTC)
 COMMANDS, SCORES = 80, (5, 7)
-MISSES = Misses(("tempo", "wind", "gold", "slots"), lambda point: point.done["kind"], lambda _, kind, n: f"{kind} {n}")
+MISSES = MistakeKinds(
+    ("tempo", "wind", "gold", "slots"), lambda point: point.done["kind"], lambda _, kind, n: f"{kind} {n}"
+)
 
 
 def record(number: int, *people: str) -> Record:

@@ -14,11 +14,10 @@ from neptun_desktop.games.neptun.rules.state import Options
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin
-from neptun_desktop.ui.match.reasons import BotReason, Reasons
-from neptun_desktop.ui.match.reasons_told import remark_on
+from neptun_desktop.texts.language import language
+from neptun_desktop.ui.match.reasons import BotReason, Reasons, remark_on
 from neptun_desktop.ui.match.table_presenter import TablePresenter
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
-from neptun_desktop.words.language import language
 
 OPEN, CLOSED = {"memory_aid": True}, {"memory_aid": False}
 
@@ -53,7 +52,7 @@ def go_on(match: Match, reasons: Reasons, wanted: Command | None = None) -> None
 
 def presenter_of(match: Match) -> TablePresenter:
     names = tuple(occupant.name for occupant in match.occupants)
-    return TablePresenter(ENTRY, KIT, ENTRY.words(language(), match.edition, names), OPEN)
+    return TablePresenter(ENTRY, KIT, ENTRY.phrases(language(), match.edition, names), OPEN)
 
 
 def told_words(match: Match, reasons: Reasons) -> list[str]:

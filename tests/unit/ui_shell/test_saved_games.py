@@ -17,8 +17,8 @@ from neptun_desktop.kernel.game import Step
 from neptun_desktop.match.journal import NO_CHAIN, chain_of, read, sealed
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.match import Match, Setting, begin
+from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.window.saved_games import SavedGames
-from neptun_desktop.words.language import Language
 from tests.faults.matches import Changed, content, finished, new_match, occupants, play, saved
 
 ROOT = Path(__file__).resolve().parents[3]

@@ -5,6 +5,8 @@ from PySide6.QtCore import Qt
 
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.kernel.meta import GameMeta, PanelMeta
+from neptun_desktop.texts.language import language
+from neptun_desktop.texts.shell.shortcuts import ACTIONS as WORDS
 from neptun_desktop.ui.preferences.shortcuts import (
     ACTIONS,
     RESERVED,
@@ -17,8 +19,6 @@ from neptun_desktop.ui.preferences.shortcuts import (
     pressed,
     shortcuts_of,
 )
-from neptun_desktop.words.language import language
-from neptun_desktop.words.shell.shortcuts import ACTIONS as WORDS
 from tests.toy.box import box, toy_games
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -103,11 +103,11 @@ def test_two_actions_may_have_changed_places() -> None:
 
 
 def test_panels_are_told_in_the_words_of_their_game() -> None:
-    one, both, say = box(toy_games()), game_box(), language()
+    one, both, tr = box(toy_games()), game_box(), language()
     panel = next(action for action in shortcuts_of((), one.games.metas.values()).actions if action.game)
-    assert action_said(panel, one, say) == one.games.entry(one.games.first).captions(say).panel(panel.panel)
+    assert action_said(panel, one, tr) == one.games.entry(one.games.first).captions(tr).panel(panel.panel)
     panel = next(action for action in shortcuts_of((), both.games.metas.values()).actions if action.game)
-    assert action_said(panel, both, say) == "Neptun \N{MIDDLE DOT} Points if the round ended now"
+    assert action_said(panel, both, tr) == "Neptun \N{MIDDLE DOT} Points if the round ended now"
 
 
 @pytest.mark.parametrize(

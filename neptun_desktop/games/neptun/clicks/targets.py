@@ -4,7 +4,7 @@ from typing import Literal, TypeAlias, assert_never
 
 from attrs import frozen
 
-from neptun_desktop.controller.chooser import Chooser
+from neptun_desktop.controller.partial_choice import PartialChoice
 from neptun_desktop.games.neptun.edition.figures import Port
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.commands import (
@@ -61,7 +61,7 @@ class AnswerTarget:
 
 
 Target: TypeAlias = ContractTarget | SlotTarget | OarTarget | PortTarget | AnswerTarget
-NeptunChooser: TypeAlias = Chooser[Command, Target]
+NeptunChooser: TypeAlias = PartialChoice[Command, Target]
 
 
 def path(position: Position, command: Command) -> tuple[Target, ...]:
@@ -89,7 +89,7 @@ def path(position: Position, command: Command) -> tuple[Target, ...]:
 
 def chooser(position: Position, seat: Seat) -> NeptunChooser:
     """Return what the seat can choose from now."""
-    return Chooser(commands=engine.legal(position, seat), path=lambda command: path(position, command))
+    return PartialChoice(commands=engine.legal(position, seat), path=lambda command: path(position, command))
 
 
 def same_choice(position: Position, seat: Seat, target: Target) -> Target:

@@ -13,6 +13,7 @@ from neptun_desktop.games.neptun.table.palette import REGIONS
 from neptun_desktop.games.neptun.texts import pages as words
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.board.kit import GamePanel
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.lettering import LEFT, write
@@ -22,7 +23,6 @@ from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.language import Language
 
 ROW, OAR_ROW = 34.0, 26.0
 
@@ -143,9 +143,9 @@ class PilesPanel(GamePanel):
         self._reword()
 
     def _reword(self) -> None:
-        names = Names(self.say, self.counts.edition, ())
-        self.call(self.say.gettext(words.PILES))
-        self.line.setText(self.say.gettext(words.PILES_LINE))
+        names = Names(self.language, self.counts.edition, ())
+        self.call(self.language.gettext(words.PILES))
+        self.line.setText(self.language.gettext(words.PILES_LINE))
         told = [f"{names.port(port)} {number}" for port, number in self.counts.unseen.ports]
-        told += [f"{self.say.pgettext('good', good)} {number}" for good, number in self.counts.unseen.goods]
-        self.counts.setAccessibleName(self.say.enumeration(told))
+        told += [f"{self.language.pgettext('good', good)} {number}" for good, number in self.counts.unseen.goods]
+        self.counts.setAccessibleName(self.language.enumeration(told))

@@ -17,11 +17,14 @@ from neptun_desktop.games.neptun.table.palette import REGIONS
 from neptun_desktop.games.neptun.texts import pages as words
 from neptun_desktop.games.neptun.texts.captions import round_letter
 from neptun_desktop.games.neptun.texts.names import Names
+from neptun_desktop.games.neptun.texts.phrases import phrases_for
 from neptun_desktop.games.neptun.texts.scoring import BONUS, source_name
-from neptun_desktop.games.neptun.texts.words import words_for
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.tally import most_points_win
 from neptun_desktop.match.match import Match
+from neptun_desktop.texts.game_phrases import tally_lines
+from neptun_desktop.texts.harmless import isolated
+from neptun_desktop.texts.language import Language, in_sentences
 from neptun_desktop.ui.board.kit import GamePanel, PointsOverTime
 from neptun_desktop.ui.board.source_columns import SourceColumns
 from neptun_desktop.ui.paint.art import paint_art
@@ -30,10 +33,6 @@ from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.harmless import isolated
-from neptun_desktop.words.language import Language
-from neptun_desktop.words.sentences import in_sentences
-from neptun_desktop.words.tallies import tally_lines
 
 
 class PointsPanel(GamePanel):
@@ -57,8 +56,8 @@ class PointsPanel(GamePanel):
         tallies = points_if_round_ended(view)
         self.table.lay(most_points_win(tallies), badges, view.round)
         told = [f"{isolated(badge.name)} {tally.total}" for badge, tally in zip(badges, tallies, strict=True)]
-        self.table.setAccessibleName(self.say.enumeration(told))
-        words = words_for(self.say, view.edition, tuple(badge.name for badge in badges))
+        self.table.setAccessibleName(self.language.enumeration(told))
+        words = phrases_for(self.language, view.edition, tuple(badge.name for badge in badges))
         self.table.setAccessibleDescription(in_sentences(tally_lines(words, most_points_win(tallies))))
         self._measure()
 
@@ -68,8 +67,8 @@ class PointsPanel(GamePanel):
         self.table.setMinimumHeight(px(34 + 58 * max(3, len(self.table.badges))))
 
     def _reword(self) -> None:
-        self.call(self.say.gettext(words.POINTS_NOW))
-        self.line.setText(self.say.gettext(words.POINTS_NOW_LINE))
+        self.call(self.language.gettext(words.POINTS_NOW))
+        self.line.setText(self.language.gettext(words.POINTS_NOW_LINE))
         self._measure()
 
 

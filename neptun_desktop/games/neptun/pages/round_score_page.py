@@ -19,11 +19,11 @@ from neptun_desktop.games.neptun.texts.scoring import BONUS
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.timeline import Entry
+from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
-from neptun_desktop.ui.widgets.ceremony_page import CeremonyPage
+from neptun_desktop.ui.widgets.ceremony import CeremonyPage
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.language import Language
 
 
 class RoundScorePage(CeremonyPage):
@@ -48,7 +48,7 @@ class RoundScorePage(CeremonyPage):
 
     @override
     def called(self) -> str:
-        return self.say.gettext(words.ROUND, round=round_letter(self.score.round) if self.score else "")
+        return self.language.gettext(words.ROUND, round=round_letter(self.score.round) if self.score else "")
 
     @override
     def telling(self, now: float) -> str:
@@ -56,9 +56,9 @@ class RoundScorePage(CeremonyPage):
         if animation is None or self.score is None:
             return ""
         row = animation.row_at(now)
-        names = Names(self.say, self.edition, tuple(badge.name for badge in self.badges))
+        names = Names(self.language, self.edition, tuple(badge.name for badge in self.badges))
         if row is None:
-            return words.ties_line(self.say, unclaimed=any(temple.unclaimed for temple in self.score.temples))
+            return words.ties_line(self.language, unclaimed=any(temple.unclaimed for temple in self.score.temples))
         source = animation.rows[row]
         if source == BONUS:
             return words.bonus_line(names, tuple(seat for seat, _ in self.score.bonus))

@@ -30,15 +30,14 @@ from neptun_desktop.games.neptun.table.scale_faces import Figure, Galley, Marker
 from neptun_desktop.games.neptun.table.temples import Carved, Track, front_piece, temple_shapes, track_pieces
 from neptun_desktop.games.neptun.texts import pages as words
 from neptun_desktop.games.neptun.texts.names import Names
+from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.board.pieces import Face, TableLook
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.discs import paint_disc, paint_stack
-from neptun_desktop.ui.paint.fonts import font
-from neptun_desktop.ui.paint.lettering import CENTRE, LEFT, write
+from neptun_desktop.ui.paint.lettering import CENTRE, LEFT, font, write
 from neptun_desktop.ui.paint.panels import upright
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.language import Language
 
 ON_PAGE, TEMPLE_ON_PAGE = 1.6, 1.12  # how much larger than at the table things are
 CITY, SMALL, OAR = (80.0, 102.0), (46.0, 50.0), (44.0, 134.0)
@@ -49,7 +48,7 @@ class PictureBox:
 
     def __init__(self, painter: QPainter, theme: Theme, language: Language) -> None:
         """Start with an empty canvas."""
-        self.painter, self.theme, self.say = painter, theme, language
+        self.painter, self.theme, self.language = painter, theme, language
         self.edition = shipped_edition()
         self.names = Names(language, self.edition, ())
 
@@ -57,7 +56,7 @@ class PictureBox:
         """Write a caption centred at `middle`."""
         letters = font("body" if soft else "strong", self.theme.sizes.small if soft else self.theme.sizes.body)
         ink = self.theme.ink_soft if soft else self.theme.ink
-        write(self.painter, QRectF(middle - 80, y, 160, 18), self.say.gettext(pattern), letters, ink, CENTRE)
+        write(self.painter, QRectF(middle - 80, y, 160, 18), self.language.gettext(pattern), letters, ink, CENTRE)
 
     def face(self, face: Face, box: QRectF, scale: float = 1.0) -> None:
         """Paint something as it is on the table, so many times as large."""
@@ -73,7 +72,7 @@ class PictureBox:
         self.painter.setFont(font("body", self.theme.sizes.small))
         self.painter.setPen(QColor(self.theme.ink_soft))
         flags = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
-        self.painter.drawText(box, flags, self.say.gettext(pattern))
+        self.painter.drawText(box, flags, self.language.gettext(pattern))
 
     def arrow(self, x: float, y: float, length: float) -> None:
         """Draw an arrow to the right."""
@@ -161,7 +160,7 @@ def _table(picture: PictureBox) -> None:
         (556, words.POINT_TILE, words.COUNTS),
         (655, words.BONUS_TILE, words.ALL_FIVE),
     ):
-        write(painter, QRectF(middle - 48, 118, 96, 18), picture.say.gettext(name), font("strong", 15), theme.ink)
+        write(painter, QRectF(middle - 48, 118, 96, 18), picture.language.gettext(name), font("strong", 15), theme.ink)
         picture.explain(line, QRectF(middle - 48, 136, 96, 36))
 
 
@@ -183,7 +182,7 @@ def _draft_row(picture: PictureBox) -> None:
 
 def _oar_track(picture: PictureBox) -> None:
     painter, theme = picture.painter, picture.theme
-    write(painter, QRectF(10, 36, 60, 24), picture.say.gettext(words.CREW), font("body", 15), theme.ink, LEFT)
+    write(painter, QRectF(10, 36, 60, 24), picture.language.gettext(words.CREW), font("body", 15), theme.ink, LEFT)
     stacks = {2: ("yellow",), 4: ("red", "purple"), 8: ("green",)}
     picture.face(Galley(), QRectF(66, 52, 370, 16), ON_PAGE)
     for strength in range(1, 9):
@@ -207,7 +206,7 @@ def _wind(picture: PictureBox) -> None:
     picture.arrow(222, 40, 30)
     for line, (pattern, first) in enumerate(((words.FORECAST, low), (words.WIND, picture.edition.wind.base + low))):
         y = 14 + 40 * line
-        write(painter, QRectF(268, y, 62, 32), picture.say.gettext(pattern), font("body", 14), theme.ink, LEFT)
+        write(painter, QRectF(268, y, 62, 32), picture.language.gettext(pattern), font("body", 14), theme.ink, LEFT)
         strip: Face = Skies() if line == 0 else Streamer()
         picture.face(strip, QRectF(332, y, 34 * (high - low + 1), 32))
         for place in range(high - low + 1):

@@ -9,7 +9,7 @@ from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE
 from neptun_desktop.games.neptun.pages.score_values import RoundScore
 from neptun_desktop.games.neptun.texts.scoring import BONUS
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.ui.widgets.ceremony_sheet import softly
+from neptun_desktop.ui.widgets.ceremony import softly
 
 ROW_MS, FLIGHT_MS, STAGGER_MS = 1100, 620, 260
 

@@ -16,7 +16,7 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.lettering import LEFT, write
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
-from neptun_desktop.ui.widgets.ceremony_sheet import CeremonySheet, Grid, way
+from neptun_desktop.ui.widgets.ceremony import CeremonySheet, Grid, way
 from neptun_desktop.ui.widgets.styling import Styling
 
 

@@ -22,7 +22,7 @@ from neptun_desktop.ui.paint.lettering import LEFT, write
 from neptun_desktop.ui.paint.palette import Tint
 from neptun_desktop.ui.paint.panels import faint, rounded_outline
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
-from neptun_desktop.ui.widgets.ceremony_sheet import Grid
+from neptun_desktop.ui.widgets.ceremony import Grid
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styling import Styling
 
@@ -88,7 +88,7 @@ class TilesTable(Painted, FinalSheet):
     def _paint_head(self, painter: QPainter) -> None:
         theme, px, grid = self.styling.theme, self.styling.px, self.grid
         names = Names(self.styling.language, self.edition, ())
-        say = names.language
+        tr = names.language
         letters = self.styling.font("strong", theme.sizes.small)
         for column, temple in enumerate(self.columns):
             cell = grid.head_of(column)
@@ -108,7 +108,7 @@ class TilesTable(Painted, FinalSheet):
                 paint_art(painter, art, box, tint=REGIONS[self._colour(temple)])
             title = source_name(names, temple)
             write(painter, cell.adjusted(icon + px(8), 0, -2, 0), title, letters, theme.ink, LEFT)
-        write(painter, grid.head_of(len(self.columns)), say.gettext(words.TOTAL), letters, theme.ink)
+        write(painter, grid.head_of(len(self.columns)), tr.gettext(words.TOTAL), letters, theme.ink)
         painter.setPen(QPen(QColor(theme.gold_shade), 1.4))
         y = grid.box.top() + grid.head
         painter.drawLine(QPointF(grid.box.left(), y), QPointF(grid.box.right(), y))

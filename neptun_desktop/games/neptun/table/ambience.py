@@ -16,9 +16,18 @@ from neptun_desktop.games.neptun.rules.state import View
 from neptun_desktop.games.neptun.table import keys
 from neptun_desktop.games.neptun.table.map_paint import FRAME, neptun_chart
 from neptun_desktop.kernel.resources import resource
-from neptun_desktop.ui.board.ambience import STILL, Ambience, Bob, Mover, Sprite, Still
+from neptun_desktop.ui.board.ambience import (
+    STILL,
+    Ambience,
+    Bob,
+    FlipBook,
+    Mover,
+    Pulse,
+    Sprite,
+    Still,
+    stepped,
+)
 from neptun_desktop.ui.board.layout import Layout
-from neptun_desktop.ui.board.movers import FlipBook, Pulse, stepped
 from neptun_desktop.ui.board.pieces import Key, TableLook
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.panels import faint

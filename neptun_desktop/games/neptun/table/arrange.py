@@ -41,9 +41,7 @@ from neptun_desktop.games.neptun.table.scale_faces import (
 from neptun_desktop.games.neptun.table.temples import arrange_temples
 from neptun_desktop.games.neptun.table.thing_targets import ManifestTarget, ThingTarget
 from neptun_desktop.games.neptun.texts.things import Thing
-from neptun_desktop.ui.board.arrange_log import arrange_log
-from neptun_desktop.ui.board.arrange_name import arrange_name
-from neptun_desktop.ui.board.arrange_prompt import arrange_prompt
+from neptun_desktop.ui.board.arrange import arrange_log, arrange_name, arrange_prompt
 from neptun_desktop.ui.board.furniture import Blank, Disc, Hollow, Panel, Picture, Plate, TextLine, Veil, Watermark
 from neptun_desktop.ui.board.layout import Layout
 from neptun_desktop.ui.board.pieces import Face, Key, Piece, piece

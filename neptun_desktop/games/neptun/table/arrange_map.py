@@ -36,10 +36,8 @@ from neptun_desktop.ui.board.furniture import Blank
 from neptun_desktop.ui.board.layout import Layout
 from neptun_desktop.ui.board.pieces import Piece, SlowFace, TableLook, piece
 from neptun_desktop.ui.board.shown import Shown
-from neptun_desktop.ui.paint.fonts import font
-from neptun_desktop.ui.paint.inks import draw, fill
-from neptun_desktop.ui.paint.lettering import arc_through, write
-from neptun_desktop.ui.paint.panels import faint, rounded_outline
+from neptun_desktop.ui.paint.lettering import arc_through, font, write
+from neptun_desktop.ui.paint.panels import draw, faint, fill, rounded_outline
 from neptun_desktop.ui.paint.strokes import Stroke
 
 MIRROR_BELOW, DARKENS_FROM, DARKEST = 2, 5, 10  # winds

@@ -41,7 +41,7 @@ from neptun_desktop.games.neptun.table.temples import Track, temple_shape
 from neptun_desktop.games.neptun.texts.announcements import announcement
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.ui.board.animations import Flight, Overlapping, Wait
+from neptun_desktop.ui.board.animations import Flight, Overlapping, Wait, sounding
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.furniture import Picture
 from neptun_desktop.ui.board.gains import gain
@@ -50,10 +50,9 @@ from neptun_desktop.ui.board.layout import Layout
 from neptun_desktop.ui.board.pieces import Face, Key, TableLook
 from neptun_desktop.ui.board.ribbon import grand_ribbon, slim_ribbon
 from neptun_desktop.ui.board.shown import Shown
-from neptun_desktop.ui.board.sounding import sounding
 from neptun_desktop.ui.board.transition import Flown, PiecePoint, Transition
+from neptun_desktop.ui.paint.animation import Cue
 from neptun_desktop.ui.paint.art import paint_art
-from neptun_desktop.ui.paint.film import Cue
 from neptun_desktop.ui.paint.palette import GOLD
 from neptun_desktop.ui.paint.panels import paint_shadow, upright
 

@@ -12,11 +12,9 @@ from neptun_desktop.games.neptun.table.palette import DEEP, FALLING, GOODS, PLAT
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.art import art_shadow, paint_art
 from neptun_desktop.ui.paint.discs import paint_covered_disc, paint_stack
-from neptun_desktop.ui.paint.fonts import font
-from neptun_desktop.ui.paint.inks import draw, fill
-from neptun_desktop.ui.paint.lettering import LEFT, write
+from neptun_desktop.ui.paint.lettering import LEFT, font, write
 from neptun_desktop.ui.paint.palette import GOLD, Tint
-from neptun_desktop.ui.paint.panels import faint, paint_shadow, rounded_outline, upright
+from neptun_desktop.ui.paint.panels import draw, faint, fill, paint_shadow, rounded_outline, upright
 from neptun_desktop.ui.paint.theme import Theme
 
 COASTAL_SIZE = (23.0, 19.0)

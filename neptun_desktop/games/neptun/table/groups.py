@@ -7,7 +7,7 @@ from neptun_desktop.games.neptun.clicks.targets import ContractTarget, OarTarget
 from neptun_desktop.games.neptun.rules.state import View
 from neptun_desktop.games.neptun.table.thing_targets import ManifestTarget, ShipTarget, TempleTarget, ThingTarget
 from neptun_desktop.games.neptun.texts.groups import Part
-from neptun_desktop.ui.board.groups import TABLE, group_of_seat
+from neptun_desktop.ui.board.exploring import TABLE, group_of_seat
 from neptun_desktop.ui.board.pieces import Key
 from neptun_desktop.ui.board.shown import ButtonTarget, PlayerTarget, Shown
 

@@ -14,7 +14,7 @@ from neptun_desktop.games.neptun.table.thing_targets import TempleTarget
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.drag import Grasp
-from neptun_desktop.ui.board.focus import reading_order
+from neptun_desktop.ui.board.exploring import reading_order
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.large import LargeCard
 from neptun_desktop.ui.board.pieces import Face

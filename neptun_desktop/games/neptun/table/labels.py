@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from attrs import frozen
 
 from neptun_desktop.games.neptun.edition.figures import Port
-from neptun_desktop.games.neptun.texts.words import NeptunWords
+from neptun_desktop.games.neptun.texts.phrases import NeptunPhrases
 
 
 @frozen(kw_only=True, eq=False)
@@ -21,21 +21,21 @@ class Labels:
     gold: str
     temples: tuple[str, ...]  # names of the regions, in the edition's order
     ports: Mapping[Port, str]
-    words: NeptunWords  # what ribbons announce
+    words: NeptunPhrases  # what ribbons announce
 
 
-def labels_of(words: NeptunWords) -> Labels:
+def labels_of(words: NeptunPhrases) -> Labels:
     """Return them in the language of a match."""
-    names, say = words, words.language
-    hand = say.pgettext("table", "oar cards")
+    names, tr = words, words.language
+    hand = tr.pgettext("table", "oar cards")
     return Labels(
-        forecast=say.pgettext("table", "forecast"),
-        wind=say.pgettext("table", "wind"),
-        order=say.pgettext("table", "order"),
-        crew=say.pgettext("table", "crew"),
-        piles=say.pgettext("table", "draw piles"),
-        hands=tuple(say.labelled(name, hand) for name in names.merchants),
-        gold=say.pgettext("table", "Gold"),
+        forecast=tr.pgettext("table", "forecast"),
+        wind=tr.pgettext("table", "wind"),
+        order=tr.pgettext("table", "order"),
+        crew=tr.pgettext("table", "crew"),
+        piles=tr.pgettext("table", "draw piles"),
+        hands=tuple(tr.labelled(name, hand) for name in names.merchants),
+        gold=tr.pgettext("table", "Gold"),
         temples=tuple(names.region(region.id) for region in names.edition.regions),
         ports={port.id: names.port(port.id) for port in names.edition.ports},
         words=words,

@@ -24,11 +24,16 @@ from neptun_desktop.games.neptun.table.palette import REGIONS
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.ui.paint.art import paint_art
-from neptun_desktop.ui.paint.fonts import font
-from neptun_desktop.ui.paint.lettering import LEFT, arc_through, text_width, write_along, write_haloed
+from neptun_desktop.ui.paint.lettering import (
+    LEFT,
+    arc_through,
+    font,
+    text_width,
+    write_along,
+    write_haloed,
+)
 from neptun_desktop.ui.paint.palette import Tint
-from neptun_desktop.ui.paint.panels import faint
-from neptun_desktop.ui.paint.paper import grain
+from neptun_desktop.ui.paint.panels import faint, grain
 from neptun_desktop.ui.paint.strokes import Stroke, drawn, filled
 from neptun_desktop.ui.paint.theme import Sizes, Theme
 

@@ -32,8 +32,7 @@ from neptun_desktop.games.neptun.texts.things import Told, answer_told, oar_told
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.kit import Pointing
-from neptun_desktop.ui.board.overlay import Saying
-from neptun_desktop.ui.board.preview import Preview
+from neptun_desktop.ui.board.overlay import Preview, Saying
 from neptun_desktop.ui.board.shown import ButtonTarget
 
 

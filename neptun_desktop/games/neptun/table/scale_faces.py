@@ -7,8 +7,7 @@ from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath
 from neptun_desktop.games.neptun.table.palette import FALLING, RISING, STEADY, WOOD
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.art import paint_art
-from neptun_desktop.ui.paint.fonts import font
-from neptun_desktop.ui.paint.lettering import LEFT, text_width, write
+from neptun_desktop.ui.paint.lettering import LEFT, font, text_width, write
 from neptun_desktop.ui.paint.palette import GOLD, Tint
 from neptun_desktop.ui.paint.panels import faint, paint_panel, upright
 from neptun_desktop.ui.paint.theme import Theme

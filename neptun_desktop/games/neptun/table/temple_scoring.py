@@ -22,7 +22,7 @@ from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.furniture import TextLine
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.pieces import Key, TableLook
-from neptun_desktop.ui.paint.film import Cue
+from neptun_desktop.ui.paint.animation import Cue
 from neptun_desktop.ui.paint.glow import paint_glow
 from neptun_desktop.ui.paint.panels import faint
 

@@ -3,26 +3,26 @@
 from neptun_desktop.games.neptun.rules.events import BonusWon, Event, ExtraTurnAnswered, RoundBegan, SailingTurnBegan
 from neptun_desktop.games.neptun.texts.captions import round_line
 from neptun_desktop.games.neptun.texts.names import Names
-from neptun_desktop.words.announcement import Announcement
+from neptun_desktop.texts.game_phrases import Announcement
 
 
 def announcement(names: Names, event: Event) -> Announcement | None:
     """Return what to announce when this happens; most events speak for themselves."""
-    say = names.language
+    tr = names.language
     match event:
         case RoundBegan(round=round_, wind=wind):
             return Announcement(
-                round_line(say, round_), say.gettext("Contracts are drafted. The wind is {wind}.", wind=wind)
+                round_line(tr, round_), tr.gettext("Contracts are drafted. The wind is {wind}.", wind=wind)
             )
         case SailingTurnBegan(turn=0):
-            return Announcement(say.gettext("The ships set sail"))
+            return Announcement(tr.gettext("The ships set sail"))
         case ExtraTurnAnswered(seat=seat, take=True):
             return Announcement(
-                say.gettext("{merchant} has an extra turn: one more oar card", merchant=names.merchant(seat)), seat=seat
+                tr.gettext("{merchant} has an extra turn: one more oar card", merchant=names.merchant(seat)), seat=seat
             )
         case BonusWon(seat=seat):
             return Announcement(
-                say.gettext("{merchant} has fulfilled every contract", merchant=names.merchant(seat)), seat=seat
+                tr.gettext("{merchant} has fulfilled every contract", merchant=names.merchant(seat)), seat=seat
             )
         case _:
             return None

@@ -4,9 +4,8 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from neptun_desktop.kernel.level_names import plain_level
-from neptun_desktop.words.game_words import Caption
-from neptun_desktop.words.language import Language, noted, noted_in
-from neptun_desktop.words.score_words import ScoreWords, points
+from neptun_desktop.texts.game_phrases import Caption, ScoreWords, points
+from neptun_desktop.texts.language import Language, noted, noted_in
 
 ROUND_LETTERS: Final = ("A", "B", "C")
 
@@ -77,9 +76,9 @@ def round_letter(number: int) -> str:
     return ROUND_LETTERS[number] if 0 <= number < len(ROUND_LETTERS) else str(number + 1)
 
 
-def round_line(say: Language, number: int) -> str:
+def round_line(tr: Language, number: int) -> str:
     """Return the name of a round."""
-    return say.gettext("Round {round}", round=round_letter(number))
+    return tr.gettext("Round {round}", round=round_letter(number))
 
 
 class NeptunCaptions(NamedTuple):

@@ -20,31 +20,31 @@ from neptun_desktop.kernel.seat import Seat
 
 def command_label(names: Names, position: Position, seat: Seat, command: Command) -> str:
     """Return a label for a command that is legal now."""
-    say = names.language
+    tr = names.language
     match command:
         case Reveal():
-            return say.gettext("Reveal contract {place}", place=position.revealed + 1)
+            return tr.gettext("Reveal contract {place}", place=position.revealed + 1)
         case TakeContract():
             return _take(names, position, command)
         case ChooseOar(card=card):
-            return say.gettext("Play {oar}", oar=names.oar(card))
+            return tr.gettext("Play {oar}", oar=names.oar(card))
         case Sail():
             return _sail(names, position, seat, command)
         case Deliver(slot=int(slot)):
             return _deliver(names, position, seat, slot)
         case Deliver():
-            return say.gettext("Deliver nothing")
+            return tr.gettext("Deliver nothing")
         case BuyFavour():
             return _buy(names, position, command)
         case TakeExtraTurn():
-            return say.gettext("Use the extra turn") if command.take else say.gettext("Do without the extra turn")
+            return tr.gettext("Use the extra turn") if command.take else tr.gettext("Do without the extra turn")
         case _:
             assert_never(command)
 
 
 def button_label(names: Names, position: Position, seat: Seat, command: Command) -> str:
     """Return a shorter label, if the table shows the rest."""
-    say, merchant = names.language, position.merchants[seat]
+    tr, merchant = names.language, position.merchants[seat]
     match command:
         case Deliver(slot=int(slot)):
             city, goods = merchant.manifest[slot].city, merchant.manifest[slot].goods
@@ -53,8 +53,8 @@ def button_label(names: Names, position: Position, seat: Seat, command: Command)
             good, payment = names.good_object(goods), names.pay(city, goods)
             lost = tuple(left for left in merchant.open_slots if left < slot)
             if not lost:
-                return say.gettext("Deliver {good}: {payment}", good=good, payment=payment)
-            return say.ngettext(
+                return tr.gettext("Deliver {good}: {payment}", good=good, payment=payment)
+            return tr.ngettext(
                 "Deliver {good}: {payment}, losing slot {slots}",
                 "Deliver {good}: {payment}, losing slots {slots}",
                 len(lost),
@@ -86,29 +86,27 @@ def _take(names: Names, position: Position, command: TakeContract) -> str:
 
 
 def _sail(names: Names, position: Position, seat: Seat, command: Sail) -> str:
-    say = names.language
+    tr = names.language
     if command.port == position.merchants[seat].port:
         # Translators: "{in_port}" is a phrase such as "in Crete", "{to_port}" such as "to Crete"
-        return say.gettext("Stay {in_port}", in_port=names.in_port(command.port))
+        return tr.gettext("Stay {in_port}", in_port=names.in_port(command.port))
     way = passage(position, seat, command.port)
     to_port, miles = names.to_port(command.port), names.miles(way.miles)
     if not way.gold:
-        return say.gettext("Sail {to_port}: {miles}", to_port=to_port, miles=miles)
-    return say.gettext("Sail {to_port}: {miles}, {gold}", to_port=to_port, miles=miles, gold=names.gold(way.gold))
+        return tr.gettext("Sail {to_port}: {miles}", to_port=to_port, miles=miles)
+    return tr.gettext("Sail {to_port}: {miles}, {gold}", to_port=to_port, miles=miles, gold=names.gold(way.gold))
 
 
 def _deliver(names: Names, position: Position, seat: Seat, slot: int) -> str:
-    say, merchant = names.language, position.merchants[seat]
+    tr, merchant = names.language, position.merchants[seat]
     city, goods = merchant.manifest[slot].city, merchant.manifest[slot].goods
     if city is None or goods is None:
         raise LookupError(slot)
     cargo, payment = names.delivered(city, goods), names.pay(city, goods)
     lost = tuple(left for left in merchant.open_slots if left < slot)
     if not lost:
-        return say.gettext(
-            "Deliver {cargo} from slot {slot} for {payment}", cargo=cargo, slot=slot + 1, payment=payment
-        )
-    return say.ngettext(
+        return tr.gettext("Deliver {cargo} from slot {slot} for {payment}", cargo=cargo, slot=slot + 1, payment=payment)
+    return tr.ngettext(
         "Deliver {cargo} from slot {slot} for {payment}, losing slot {slots}",
         "Deliver {cargo} from slot {slot} for {payment}, losing slots {slots}",
         len(lost),
@@ -121,31 +119,31 @@ def _deliver(names: Names, position: Position, seat: Seat, slot: int) -> str:
 
 def look_at(names: Names, position: Position, seat: Seat, command: Command) -> str:
     """Return what a player who would give this command looks at."""
-    say = names.language
+    tr = names.language
     match command:
         case Reveal() if not any(position.row[position.given_up : position.revealed]):
-            return say.gettext("No contract lies open that you may take: somebody has to turn one up, and it is you.")
+            return tr.gettext("No contract lies open that you may take: somebody has to turn one up, and it is you.")
         case Reveal():
-            return say.gettext("Does any open contract fit your tour? A card that lies face down may fit better.")
+            return tr.gettext("Does any open contract fit your tour? A card that lies face down may fit better.")
         case TakeContract():
-            return say.gettext(
+            return tr.gettext(
                 "Look at the open contracts: which port lies near your tour, and which slot keeps it short?"
             )
         case ChooseOar():
-            return say.gettext(
+            return tr.gettext(
                 "Count the miles to your next port: crew and present wind must take you there. "
                 "Then think of the wind that you make for the next turn."
             )
         case Sail():
-            return say.gettext(
+            return tr.gettext(
                 "Look at your open contracts from the left: which of their ports can you reach now, which next turn?"
             )
         case Deliver():
-            return say.gettext("What does this delivery pay, and which open contracts lie to its left?")
+            return tr.gettext("What does this delivery pay, and which open contracts lie to its left?")
         case BuyFavour():
             temple = names.temple(position.edition.region_of[position.merchants[seat].port] or "")
-            return say.gettext("Look at the {temple}: would one step more overtake somebody?", temple=temple)
+            return tr.gettext("Look at the {temple}: would one step more overtake somebody?", temple=temple)
         case TakeExtraTurn():
-            return say.gettext("Can one of your cards, with this wind, still reach an open contract?")
+            return tr.gettext("Can one of your cards, with this wind, still reach an open contract?")
         case _:
             assert_never(command)

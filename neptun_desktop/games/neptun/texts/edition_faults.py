@@ -5,8 +5,8 @@ from enum import StrEnum
 
 from neptun_desktop.games.neptun.edition.faults import NeptunFault, TableFault
 from neptun_desktop.kernel.edition.faults import Fault
-from neptun_desktop.words import edition_faults
-from neptun_desktop.words.language import Language, noted
+from neptun_desktop.texts import edition_faults
+from neptun_desktop.texts.language import Language, noted
 
 # The patterns use the fault's figures.
 PATTERNS: Mapping[StrEnum, str] = {
@@ -34,6 +34,6 @@ PATTERNS: Mapping[StrEnum, str] = {
 }
 
 
-def fault_sentence(say: Language, fault: Fault) -> str:
+def fault_sentence(tr: Language, fault: Fault) -> str:
     """Return the place of the fault, and a description."""
-    return edition_faults.fault_sentence(say, fault, PATTERNS)
+    return edition_faults.fault_sentence(tr, fault, PATTERNS)

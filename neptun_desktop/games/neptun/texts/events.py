@@ -41,17 +41,17 @@ DraftEvent: TypeAlias = ContractsLaidOut | ContractRevealed | ContractTaken | Co
 
 def draft_sentence(names: Names, event: DraftEvent) -> str:
     """Describe what happened to a contract."""
-    say = names.language
+    tr = names.language
     match event:
         case ContractsLaidOut(turn=turn, drawn=drawn):
-            return say.ngettext(
+            return tr.ngettext(
                 "Draft turn {turn}: {n} contract is laid out face down.",
                 "Draft turn {turn}: {n} contracts are laid out face down.",
                 drawn,
                 turn=turn + 1,
             )
         case ContractRevealed(seat=seat, place=place, contract=contract):
-            return say.gettext(
+            return tr.gettext(
                 "{merchant} reveals contract {place}: {contract}.",
                 merchant=names.merchant(seat),
                 place=place + 1,
@@ -81,32 +81,32 @@ def _taken(names: Names, event: ContractTaken) -> str:
 
 
 def _left_over(names: Names, event: ContractLeftOver) -> str:
-    say, contract = names.language, names.contract(event.contract)
+    tr, contract = names.language, names.contract(event.contract)
     if not event.was_open:
-        return say.gettext("Left over and turned up: {contract}.", contract=contract)
-    left = say.gettext("Left over: {contract}.", contract=contract)
+        return tr.gettext("Left over and turned up: {contract}.", contract=contract)
+    left = tr.gettext("Left over: {contract}.", contract=contract)
     if not event.gold_added:
         return left
     if event.gold == event.gold_added:
-        return say.sentences(left, say.ngettext("{n} gold is laid on it.", "{n} gold is laid on it.", event.gold))
+        return tr.sentences(left, tr.ngettext("{n} gold is laid on it.", "{n} gold is laid on it.", event.gold))
     # Translators: the last figure is how much gold lies there in all
-    added = say.ngettext(
+    added = tr.ngettext(
         "{n} gold is laid on it, now {gold}.",
         "{n} gold is laid on it, now {gold}.",
         event.gold_added,
         gold=names.gold(event.gold),
     )
-    return say.sentences(left, added)
+    return tr.sentences(left, added)
 
 
 def _discarded(names: Names, event: ContractDiscarded) -> str:
-    say = names.language
-    gone = say.gettext("Left over and discarded: {contract}.", contract=names.contract(event.contract))
+    tr = names.language
+    gone = tr.gettext("Left over and discarded: {contract}.", contract=names.contract(event.contract))
     if not event.gold:
         return gone
-    return say.sentences(
+    return tr.sentences(
         gone,
-        say.ngettext("{n} gold on it goes back to the supply.", "{n} gold on it goes back to the supply.", event.gold),
+        tr.ngettext("{n} gold on it goes back to the supply.", "{n} gold on it goes back to the supply.", event.gold),
     )
 
 
@@ -117,12 +117,12 @@ VoyageEvent: TypeAlias = (
 
 def voyage_sentence(names: Names, event: VoyageEvent) -> str:
     """Describe what a merchant did at sea or in port."""
-    say, merchant = names.language, names.merchant(event.seat)
+    tr, merchant = names.language, names.merchant(event.seat)
     match event:
         case ShipSailed():
             return _sailed(names, event)
         case ContractFulfilled(slot=slot, city=city, goods=goods, gold=gold, favours=favours):
-            return say.gettext(
+            return tr.gettext(
                 "{merchant} delivers {cargo} (slot {slot}) for {payment}.",
                 merchant=merchant,
                 cargo=names.delivered(city, goods),
@@ -130,7 +130,7 @@ def voyage_sentence(names: Names, event: VoyageEvent) -> str:
                 payment=names.payment(gold, favours),
             )
         case DiscAdvanced(region=region, start=start, end=end):
-            return say.gettext(
+            return tr.gettext(
                 "{merchant} climbs from {start} to {end} in the {temple}.",
                 merchant=merchant,
                 start=start,
@@ -138,7 +138,7 @@ def voyage_sentence(names: Names, event: VoyageEvent) -> str:
                 temple=names.temple(region),
             )
         case ContractsLost(slots=slots):
-            return say.ngettext(
+            return tr.ngettext(
                 "{merchant} loses the contract in slot {slots}.",
                 "{merchant} loses the contracts in slots {slots}.",
                 len(slots),
@@ -146,38 +146,38 @@ def voyage_sentence(names: Names, event: VoyageEvent) -> str:
                 slots=names.slots(slots),
             )
         case FavourBought(region=region, gold=gold):
-            return say.gettext(
+            return tr.gettext(
                 "{merchant} buys one more favour {in_region} for {gold}.",
                 merchant=merchant,
                 in_region=names.in_region(region),
                 gold=names.gold(gold),
             )
         case FavourDeclined():
-            return say.gettext("{merchant} buys no favour.", merchant=merchant)
+            return tr.gettext("{merchant} buys no favour.", merchant=merchant)
         case DeliveryDeclined():
-            return say.gettext("{merchant} delivers nothing.", merchant=merchant)
+            return tr.gettext("{merchant} delivers nothing.", merchant=merchant)
         case _:
             assert_never(event)
 
 
 def _sailed(names: Names, event: ShipSailed) -> str:
-    say, merchant = names.language, names.merchant(event.seat)
+    tr, merchant = names.language, names.merchant(event.seat)
     if not event.course:
-        return say.gettext("{merchant} stays {in_port}.", merchant=merchant, in_port=names.in_port(event.start))
+        return tr.gettext("{merchant} stays {in_port}.", merchant=merchant, in_port=names.in_port(event.start))
     *via, port = event.course
     from_port, to_port, miles = names.from_port(event.start), names.to_port(port), names.miles(event.miles)
     if via:
-        sailed = say.gettext(
+        sailed = tr.gettext(
             "{merchant} sails {from_port} by way of {via} {to_port}: {miles} (reach: {reach}).",
             merchant=merchant,
             from_port=from_port,
-            via=say.listing([names.port(call) for call in via]),
+            via=tr.listing([names.port(call) for call in via]),
             to_port=to_port,
             miles=miles,
             reach=event.reach,
         )
     else:
-        sailed = say.gettext(
+        sailed = tr.gettext(
             "{merchant} sails {from_port} {to_port}: {miles} (reach: {reach}).",
             merchant=merchant,
             from_port=from_port,
@@ -187,5 +187,5 @@ def _sailed(names: Names, event: ShipSailed) -> str:
         )
     if not event.gold:
         return sailed
-    paid = say.gettext("The miles that were missing cost {gold}.", gold=names.gold(event.gold))
-    return say.sentences(sailed, paid)
+    paid = tr.gettext("The miles that were missing cost {gold}.", gold=names.gold(event.gold))
+    return tr.sentences(sailed, paid)

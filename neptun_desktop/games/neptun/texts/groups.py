@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, Literal, TypeAlias
 
-from neptun_desktop.words.language import noted
+from neptun_desktop.texts.language import noted
 
 Part: TypeAlias = Literal["hand", "contracts", "ports", "distances", "temples", "gauges"]
 

@@ -13,64 +13,64 @@ from neptun_desktop.kernel.seat import Seat
 
 def slot_name(names: Names, slot: int, seat: Seat | None = None) -> str:
     """Return what a slot is called: a merchant's, or without a seat one's own."""
-    say = names.language
+    tr = names.language
     if seat is None:
-        return say.gettext("Slot {slot}", slot=slot + 1)
-    return say.gettext("{merchant}, slot {slot}", merchant=names.merchant(seat), slot=slot + 1)
+        return tr.gettext("Slot {slot}", slot=slot + 1)
+    return tr.gettext("{merchant}, slot {slot}", merchant=names.merchant(seat), slot=slot + 1)
 
 
 def slot_told(names: Names, position: Position, seat: Seat, slot: int) -> Told:
     """Describe a slot of a manifest: what it holds, what it pays, and the remaining tour; or its outcome."""
-    say, held = names.language, position.merchants[seat].manifest[slot]
+    tr, held = names.language, position.merchants[seat].manifest[slot]
     if held.city is None or held.goods is None:
         return slot_name(names, slot), (
-            say.gettext("The left ones are served first: whoever serves a later one loses those before it."),
+            tr.gettext("The left ones are served first: whoever serves a later one loses those before it."),
         )
     title = names.cargo_title(held.city, held.goods)
     if held.status == "fulfilled":
-        return title, (say.pgettext("state of a contract", "Fulfilled"),)
+        return title, (tr.pgettext("state of a contract", "Fulfilled"),)
     if held.status == "lost":
-        return title, (say.pgettext("state of a contract", "Lost"),)
+        return title, (tr.pgettext("state of a contract", "Lost"),)
     miles = names.miles(tour(position, seat).miles)
-    return title, (names.pay_there(held.city, held.goods), say.gettext("The whole tour: {miles}", miles=miles))
+    return title, (names.pay_there(held.city, held.goods), tr.gettext("The whole tour: {miles}", miles=miles))
 
 
 def ship_told(names: Names, position: Position, seat: Seat) -> Told:
     """Describe a ship: where it lies, how far it is to its next open contract, and what carries it."""
-    say, merchant = names.language, position.merchants[seat]
-    lines = [say.gettext("It lies {in_port}.", in_port=names.in_port(merchant.port))]
+    tr, merchant = names.language, position.merchants[seat]
+    lines = [tr.gettext("It lies {in_port}.", in_port=names.in_port(merchant.port))]
     for place, miles in list(zip(merchant.open_slots, tour(position, seat).legs, strict=True))[:1]:
         held = merchant.manifest[place]
         if held.city is not None and held.goods is not None:
             cargo = names.cargo(held.city, held.goods)
-            lines.append(say.gettext("Next: {cargo}, {miles} away", cargo=cargo, miles=names.miles(miles)))
-    lines.append(say.gettext("It may sail as many miles as the strength of its crew and the wind add up to."))
-    return say.gettext("{merchant}: ship", merchant=names.merchant(seat)), tuple(lines)
+            lines.append(tr.gettext("Next: {cargo}, {miles} away", cargo=cargo, miles=names.miles(miles)))
+    lines.append(tr.gettext("It may sail as many miles as the strength of its crew and the wind add up to."))
+    return tr.gettext("{merchant}: ship", merchant=names.merchant(seat)), tuple(lines)
 
 
 def temple_told(names: Names, position: Position, temple: str) -> Told:
     """Describe what a temple rewards, and who would take which tile now, the first one first."""
-    say, title = names.language, names.temple_title(temple)
+    tr, title = names.language, names.temple_title(temple)
     if temple == GOLD_TEMPLE:
-        rule = say.gettext("When the round ends, the fullest purses take the tiles.")
-        tie = say.gettext("With equal gold, whoever is earlier in the order is ahead.")
+        rule = tr.gettext("When the round ends, the fullest purses take the tiles.")
+        tie = tr.gettext("With equal gold, whoever is earlier in the order is ahead.")
     else:
-        rule = say.gettext("A favour is one step. When the round ends, the tiles go to those who are farthest.")
-        tie = say.gettext("On one step the lower disc is ahead.")
-    more = say.gettext("Click: points if the round ended now.")
+        rule = tr.gettext("A favour is one step. When the round ends, the tiles go to those who are farthest.")
+        tie = tr.gettext("On one step the lower disc is ahead.")
+    more = tr.gettext("Click: points if the round ended now.")
     return title, (rule, tie, *_places(names, position, temple), more)
 
 
 def _places(names: Names, position: Position, temple: str) -> Iterator[str]:
     """Yield the standing of everybody who may claim tiles, and the tile it would win."""
-    say, far = names.language, standings(position, temple)
+    tr, far = names.language, standings(position, temple)
     amount = names.gold if temple == GOLD_TEMPLE else names.favours
     tiles = dict(temple_tiles(position.edition, position.round))[temple]
     for seat, value in zip_longest(ranking(position, temple), tiles):
         if seat is None:
             return
-        standing = say.gettext("{merchant}: {standing}", merchant=names.merchant(seat), standing=amount(far[seat]))
+        standing = tr.gettext("{merchant}: {standing}", merchant=names.merchant(seat), standing=amount(far[seat]))
         if value is None or position.stage == "over":
             yield standing
         else:
-            yield say.gettext("{standing}, for {points}", standing=standing, points=names.points(value))
+            yield tr.gettext("{standing}, for {points}", standing=standing, points=names.points(value))

@@ -3,8 +3,8 @@
 from types import MappingProxyType
 from typing import Final
 
-from neptun_desktop.words.language import noted, noted_in
-from neptun_desktop.words.lesson_words import LessonWords, StepWords
+from neptun_desktop.texts.game_phrases import LessonWords, StepWords
+from neptun_desktop.texts.language import noted, noted_in
 
 CHAPTERS: Final = MappingProxyType(
     {

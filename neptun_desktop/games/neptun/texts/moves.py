@@ -22,7 +22,7 @@ from neptun_desktop.games.neptun.texts.gains import delivery_gain, favours_gain
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.thoughts import Thought
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.words.language import Figure
+from neptun_desktop.texts.language import Figure
 
 
 @frozen
@@ -75,21 +75,21 @@ def _told(names: Names, position: Position, seat: Seat, command: Command, course
 
 
 def _revealing(names: Names, position: Position) -> str:
-    say, open_ones = names.language, position.row[position.given_up : position.revealed]
+    tr, open_ones = names.language, position.row[position.given_up : position.revealed]
     if any(contract is not None for contract in open_ones):
-        return say.gettext("A contract that lies face down is likely to fit better than those that lie open.")
-    return say.gettext("Nothing else lies open.")
+        return tr.gettext("A contract that lies face down is likely to fit better than those that lie open.")
+    return tr.gettext("Nothing else lies open.")
 
 
 def _taking(names: Names, position: Position, seat: Seat, command: TakeContract) -> str:
-    say, contract = names.language, position.row[command.place]
+    tr, contract = names.language, position.row[command.place]
     if contract is None:
         return ""
     miles = {slot: tour(position, seat, contract.city, slot).miles for slot in position.merchants[seat].empty_slots}
     whole = names.miles(miles[command.slot])
     if len(set(miles.values())) > 1 and miles[command.slot] == min(miles.values()):
-        return say.gettext("In this slot the whole tour is shortest: {miles}.", miles=whole)
-    return say.gettext("The whole tour is then {miles}.", miles=whole)
+        return tr.gettext("In this slot the whole tour is shortest: {miles}.", miles=whole)
+    return tr.gettext("The whole tour is then {miles}.", miles=whole)
 
 
 def _contract(names: Names, position: Position, seat: Seat, slot: int) -> str:
@@ -104,7 +104,7 @@ def _port(position: Position, seat: Seat, slot: int) -> Port:
 
 def _delivery(names: Names, position: Position, seat: Seat, slot: int) -> str:
     """Return what is delivered for which payment, and what is lost by it."""
-    say, merchant = names.language, position.merchants[seat]
+    tr, merchant = names.language, position.merchants[seat]
     held = merchant.manifest[slot]
     if held.city is None or held.goods is None:
         return ""
@@ -115,8 +115,8 @@ def _delivery(names: Names, position: Position, seat: Seat, slot: int) -> str:
         "payment": names.pay_there(held.city, held.goods),
     }
     if not lost:
-        return say.gettext("It delivers {good} (slot {slot}) for {payment}.", **figures)
-    return say.ngettext(
+        return tr.gettext("It delivers {good} (slot {slot}) for {payment}.", **figures)
+    return tr.ngettext(
         "It delivers {good} (slot {slot}) for {payment}, and gives up slot {slots}.",
         "It delivers {good} (slot {slot}) for {payment}, and gives up slots {slots}.",
         len(lost),
@@ -133,30 +133,30 @@ def _next_wind(position: Position) -> int:
 
 
 def _sailing(names: Names, position: Position, seat: Seat, way: Passage, course: ServedSlots) -> str:
-    say = names.language
+    tr = names.language
     if course.delivers is not None:
         return _delivery(names, position, seat, course.delivers)
     if course.next is None:
-        return say.gettext("No open contract is worth its way any more.")
+        return tr.gettext("No open contract is worth its way any more.")
     figures: dict[str, Figure] = {
         "contract": _contract(names, position, seat, course.next),
         "miles": names.miles(position.chart.miles(way.port, _port(position, seat, course.next))),
         "wind": _next_wind(position),
     }
     if not way.course:
-        told = say.gettext(
+        told = tr.gettext(
             "It delivers nothing yet. From here it is {miles} to {contract}, and the next wind is {wind}.", **figures
         )
     elif way.gold:
         gold = names.gold(way.gold)
-        told = say.gettext(
+        told = tr.gettext(
             "For {gold} it comes within {miles} of {contract}; the next wind is {wind}.", gold=gold, **figures
         )
     else:
-        told = say.gettext(
+        told = tr.gettext(
             "It delivers nothing yet, but comes within {miles} of {contract}; the next wind is {wind}.", **figures
         )
-    return say.sentences(told, _left_out(names, position, seat, course.next))
+    return tr.sentences(told, _left_out(names, position, seat, course.next))
 
 
 def _left_out(names: Names, position: Position, seat: Seat, following: int) -> str:
@@ -173,30 +173,30 @@ def _left_out(names: Names, position: Position, seat: Seat, following: int) -> s
 
 
 def _rowing(names: Names, position: Position, seat: Seat, card: int, course: ServedSlots) -> str:
-    say, cards = names.language, position.edition.oar_cards
+    tr, cards = names.language, position.edition.oar_cards
     wind, strength = cards[card]
     told = []
     if course.delivers is not None:
         told.append(_delivery(names, position, seat, course.delivers))
     elif course.next is not None:
         contract = _contract(names, position, seat, course.next)
-        told.append(say.gettext("It delivers nothing yet; {contract} is next.", contract=contract))
+        told.append(tr.gettext("It delivers nothing yet; {contract} is next.", contract=contract))
         told.append(_left_out(names, position, seat, course.next))
     rest = [cards[other].strength for other in position.merchants[seat].hand if other != card]
     if rest and max(rest) > strength:
-        told.append(say.gettext("Strength {strength} is kept for later.", strength=max(rest)))
+        told.append(tr.gettext("Strength {strength} is kept for later.", strength=max(rest)))
     if wind and position.stage == "choose":
-        told.append(say.gettext("It makes {wind} for the next wind.", wind=say.signed(wind)))
-    return say.sentences(*told)
+        told.append(tr.gettext("It makes {wind} for the next wind.", wind=tr.signed(wind)))
+    return tr.sentences(*told)
 
 
 def _keeping(names: Names, position: Position, seat: Seat) -> str:
-    say, merchant = names.language, position.merchants[seat]
+    tr, merchant = names.language, position.merchants[seat]
     first = min(deliverable_slots(position, merchant))
     kept = tuple(slot for slot in merchant.open_slots if slot < first)
     if not kept:
-        return say.gettext("The same can be delivered later.")
-    return say.ngettext(
+        return tr.gettext("The same can be delivered later.")
+    return tr.ngettext(
         "Slot {slots} stays open, which a delivery would lose.",
         "Slots {slots} stay open, which a delivery would lose.",
         len(kept),
@@ -205,9 +205,9 @@ def _keeping(names: Names, position: Position, seat: Seat) -> str:
 
 
 def _extra_turn(names: Names, position: Position, seat: Seat, course: ServedSlots, *, take: bool) -> str:
-    say = names.language
+    tr = names.language
     if not take:
-        return say.gettext("No open contract is worth a card any more.")
+        return tr.gettext("No open contract is worth a card any more.")
     if course.next is None:
         return ""
-    return say.gettext("It goes for {contract}.", contract=_contract(names, position, seat, course.next))
+    return tr.gettext("It goes for {contract}.", contract=_contract(names, position, seat, course.next))

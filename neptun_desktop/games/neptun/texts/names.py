@@ -13,9 +13,8 @@ from neptun_desktop.games.neptun.meta import GAME
 from neptun_desktop.games.neptun.rules.state import Contract
 from neptun_desktop.games.neptun.texts.captions import round_letter
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.words.colours import colour_title
-from neptun_desktop.words.language import Language, noted, noted_in
-from neptun_desktop.words.phrases import phrase, phrase_of
+from neptun_desktop.texts.colours import colour_title
+from neptun_desktop.texts.language import Language, noted, noted_in, phrase, phrase_of
 
 # By context. Each port and region of the shipped edition has messages of its own: auf Kreta, en Crète.
 PORT_PHRASES: Final = MappingProxyType(

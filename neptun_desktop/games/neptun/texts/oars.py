@@ -10,27 +10,27 @@ OarEvent: TypeAlias = OarChosen | OarsRevealed | OarPlayed
 
 def oar_sentence(names: Names, event: OarEvent) -> str:
     """Describe what is public about the oars."""
-    say = names.language
+    tr = names.language
     match event:
         case OarChosen(seat=seat):
-            return say.gettext("{merchant} has chosen an oar card.", merchant=names.merchant(seat))
+            return tr.gettext("{merchant} has chosen an oar card.", merchant=names.merchant(seat))
         case OarsRevealed(cards=cards, forecast=forecast):
             shown = [
-                say.gettext("{merchant} ({oar})", merchant=names.merchant(seat), oar=names.oar(card))
+                tr.gettext("{merchant} ({oar})", merchant=names.merchant(seat), oar=names.oar(card))
                 for seat, card in enumerate(cards)
             ]
-            return say.gettext(
+            return tr.gettext(
                 "The oars are shown: {shown}. The forecast is {forecast}.",
-                shown=say.enumeration(shown),
-                forecast=say.signed(forecast),
+                shown=tr.enumeration(shown),
+                forecast=tr.signed(forecast),
             )
         case OarPlayed(seat=seat, card=card):
-            return say.gettext("{merchant} plays {oar}.", merchant=names.merchant(seat), oar=names.oar(card))
+            return tr.gettext("{merchant} plays {oar}.", merchant=names.merchant(seat), oar=names.oar(card))
         case _:
             assert_never(event)
 
 
 def oars_headline(names: Names, revealed: OarsRevealed) -> str:
     """Say that the oars are shown, without telling each: they can be seen."""
-    say = names.language
-    return say.gettext("The oars are shown. The forecast is {forecast}.", forecast=say.signed(revealed.forecast))
+    tr = names.language
+    return tr.gettext("The oars are shown. The forecast is {forecast}.", forecast=tr.signed(revealed.forecast))

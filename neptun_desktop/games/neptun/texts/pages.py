@@ -3,7 +3,7 @@
 from typing import Final
 
 from neptun_desktop.games.neptun.texts.names import Names
-from neptun_desktop.words.language import Language, noted, noted_in
+from neptun_desktop.texts.language import Language, noted, noted_in
 
 ROUND: Final = noted("Scoring of round {round}")
 POINTS: Final = noted_in("heading", "Points")
@@ -56,11 +56,11 @@ FIRST: Final = noted_in("disc in a picture", "first")
 SECOND: Final = noted_in("disc in a picture", "second")
 
 
-def ties_line(say: Language, *, unclaimed: bool) -> str:
+def ties_line(tr: Language, *, unclaimed: bool) -> str:
     """Explain how ties are broken, and why a tile may be unclaimed."""
-    return say.sentences(
-        say.gettext("On one step the lower disc is ahead; with equal gold, whoever is earlier in the order."),
-        say.gettext("Nobody claimed the pale tiles.") if unclaimed else "",
+    return tr.sentences(
+        tr.gettext("On one step the lower disc is ahead; with equal gold, whoever is earlier in the order."),
+        tr.gettext("Nobody claimed the pale tiles.") if unclaimed else "",
     )
 
 
@@ -86,11 +86,11 @@ def temple_line(names: Names, temple: str, winners: tuple[tuple[int, int], ...])
     return names.language.gettext("{temple}: {taken}.", temple=title, taken=names.language.enumeration(taken))
 
 
-def source_points(say: Language, source: str, points: str) -> str:
+def source_points(tr: Language, source: str, points: str) -> str:
     """Return what a temple, or the bonus, gave on average."""
-    return say.gettext("{temple}: {points}", temple=source, points=points)
+    return tr.gettext("{temple}: {points}", temple=source, points=points)
 
 
-def counted(say: Language, number: int) -> str:
+def counted(tr: Language, number: int) -> str:
     """Return a count as shown next to a thing."""
-    return say.gettext("\N{MULTIPLICATION SIGN}{n}", n=number)
+    return tr.gettext("\N{MULTIPLICATION SIGN}{n}", n=number)

@@ -6,29 +6,29 @@ from neptun_desktop.games.neptun.rules.outlook import deliverable_slots, sailing
 from neptun_desktop.games.neptun.rules.state import Contract, Position, Stage
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.words.language import Language
+from neptun_desktop.texts.language import Language
 
 
-def asked_phrase(say: Language, stage: Stage) -> str:
+def asked_phrase(tr: Language, stage: Stage) -> str:
     """Return what a stage asks for, in a form that can follow "you are asked to"."""
     match stage:
         case "draft":
             # Translators: follows "you are asked to"
-            return say.gettext("take a contract or reveal one")
+            return tr.gettext("take a contract or reveal one")
         case "choose":
-            return say.gettext("choose an oar card in secret")
+            return tr.gettext("choose an oar card in secret")
         case "sail":
-            return say.gettext("sail, or stay in port")
+            return tr.gettext("sail, or stay in port")
         case "deliver":
-            return say.gettext("deliver, or keep the goods aboard")
+            return tr.gettext("deliver, or keep the goods aboard")
         case "favour":
-            return say.gettext("buy one more favour, or not")
+            return tr.gettext("buy one more favour, or not")
         case "extra":
-            return say.gettext("say whether you use the extra turn")
+            return tr.gettext("say whether you use the extra turn")
         case "play":
-            return say.gettext("play an oar card")
+            return tr.gettext("play an oar card")
         case "over":
-            return say.gettext("do nothing more")
+            return tr.gettext("do nothing more")
         case _:
             assert_never(stage)
 
@@ -57,41 +57,41 @@ def slot_prompt(names: Names, seat: Seat, contract: Contract) -> str:
 
 def watching_sentence(names: Names, position: Position, seat: Seat) -> str:
     """Describe what a merchant is about to do, for those who can only watch."""
-    say, merchant = names.language, names.merchant(seat)
+    tr, merchant = names.language, names.merchant(seat)
     match position.stage:
         case "draft":
-            return say.gettext("{merchant} is choosing a contract.", merchant=merchant)
+            return tr.gettext("{merchant} is choosing a contract.", merchant=merchant)
         case "choose" | "play":
-            return say.gettext("{merchant} is choosing an oar card.", merchant=merchant)
+            return tr.gettext("{merchant} is choosing an oar card.", merchant=merchant)
         case "sail":
             reach = names.miles(sailing_reach(position, position.merchants[seat]))
-            return say.gettext("{merchant} is sailing, {reach} without gold.", merchant=merchant, reach=reach)
+            return tr.gettext("{merchant} is sailing, {reach} without gold.", merchant=merchant, reach=reach)
         case "deliver" | "favour":
             in_port = names.in_port(position.merchants[seat].port)
-            return say.gettext("{merchant} is trading {in_port}.", merchant=merchant, in_port=in_port)
+            return tr.gettext("{merchant} is trading {in_port}.", merchant=merchant, in_port=in_port)
         case "extra":
-            return say.gettext("{merchant} is thinking about an extra turn.", merchant=merchant)
+            return tr.gettext("{merchant} is thinking about an extra turn.", merchant=merchant)
         case "over":
-            return say.gettext("The game is over.")
+            return tr.gettext("The game is over.")
         case _:
             assert_never(position.stage)
 
 
 def _asked(names: Names, position: Position, seat: Seat) -> str:
-    say, merchant, name = names.language, position.merchants[seat], names.merchant(seat)
+    tr, merchant, name = names.language, position.merchants[seat], names.merchant(seat)
     if seat not in (position.queue if position.stage == "choose" else position.queue[:1]):
-        return say.gettext("{merchant}: wait for the others.", merchant=name)
+        return tr.gettext("{merchant}: wait for the others.", merchant=name)
     match position.stage:
         case "draft":
             return _asked_to_draft(names, position, name)
         case "choose":
-            return say.gettext("{merchant}: choose an oar card in secret.", merchant=name)
+            return tr.gettext("{merchant}: choose an oar card in secret.", merchant=name)
         case "play":
-            return say.gettext("{merchant}: play an oar card.", merchant=name)
+            return tr.gettext("{merchant}: play an oar card.", merchant=name)
         case "sail":
             return _asked_to_sail(names, position, seat)
         case "deliver":
-            return say.ngettext(
+            return tr.ngettext(
                 "{merchant}: deliver {in_port}, or keep the goods aboard.",
                 "{merchant}: fulfil one contract {in_port}, or keep the goods aboard.",
                 len(deliverable_slots(position, merchant)),
@@ -99,38 +99,38 @@ def _asked(names: Names, position: Position, seat: Seat) -> str:
                 in_port=names.in_port(merchant.port),
             )
         case "favour":
-            return say.gettext(
+            return tr.gettext(
                 "{merchant}: buy one more favour {in_region} for {price}, or not.",
                 merchant=name,
                 in_region=names.in_region(position.edition.region_of[merchant.port] or ""),
                 price=names.gold(position.edition.trade.favour_price),
             )
         case "extra":
-            return say.gettext("{merchant}: sail again with one more oar card, or not.", merchant=name)
+            return tr.gettext("{merchant}: sail again with one more oar card, or not.", merchant=name)
         case "over":
-            return say.gettext("The game is over.")
+            return tr.gettext("The game is over.")
         case _:
             assert_never(position.stage)
 
 
 def _asked_to_sail(names: Names, position: Position, seat: Seat) -> str:
-    say, merchant, name = names.language, position.merchants[seat], names.merchant(seat)
+    tr, merchant, name = names.language, position.merchants[seat], names.merchant(seat)
     reach, gold = names.miles(sailing_reach(position, merchant)), names.gold(merchant.gold)
     if not merchant.gold:
-        return say.gettext("{merchant}: sail up to {reach}, or stay.", merchant=name, reach=reach)
-    return say.gettext(
+        return tr.gettext("{merchant}: sail up to {reach}, or stay.", merchant=name, reach=reach)
+    return tr.gettext(
         "{merchant}: sail up to {reach}, or farther for up to {gold}, or stay.", merchant=name, reach=reach, gold=gold
     )
 
 
 def _asked_to_draft(names: Names, position: Position, merchant: str) -> str:
-    say = names.language
+    tr = names.language
     can_take = any(contract is not None for contract in position.row[position.given_up : position.revealed])
     can_reveal = position.revealed < len(position.row)
     if can_take and can_reveal:
-        return say.gettext(
+        return tr.gettext(
             "{merchant}: take an open contract, or give up what lies open and reveal the next one.", merchant=merchant
         )
     if can_take:
-        return say.gettext("{merchant}: take an open contract.", merchant=merchant)
-    return say.gettext("{merchant}: reveal the next contract.", merchant=merchant)
+        return tr.gettext("{merchant}: take an open contract.", merchant=merchant)
+    return tr.gettext("{merchant}: reveal the next contract.", merchant=merchant)

@@ -17,17 +17,17 @@ ScoringEvent: TypeAlias = BonusWon | TileClaimed | TileUnclaimed | GameEnded
 
 def scoring_sentence(names: Names, event: ScoringEvent) -> str:
     """Describe who was awarded what."""
-    say = names.language
+    tr = names.language
     match event:
         case BonusWon(seat=seat):
-            return say.gettext(
+            return tr.gettext(
                 "{merchant} fulfilled every contract of the round and draws a bonus tile.",
                 merchant=names.merchant(seat),
             )
         case TileClaimed():
             return _claimed(names, event)
         case TileUnclaimed(tile=tile):
-            return say.gettext(
+            return tr.gettext(
                 "Nobody can claim the tile for {points} in the {temple}.",
                 points=names.points(tile.value),
                 temple=names.temple(tile.temple),
@@ -53,8 +53,8 @@ def _claimed(names: Names, event: TileClaimed) -> str:
 
 def outcome(names: Names, scores: tuple[int, ...], winners: tuple[Seat, ...]) -> str:
     """Return who won, and everybody's points."""
-    say = names.language
-    won = say.ngettext(
+    tr = names.language
+    won = tr.ngettext(
         "{merchants} wins with {points}.",
         "{merchants} share the victory with {points}.",
         len(winners),
@@ -62,35 +62,35 @@ def outcome(names: Names, scores: tuple[int, ...], winners: tuple[Seat, ...]) ->
         points=names.points(scores[winners[0]]),
     )
     table = [
-        say.gettext("{merchant} {score}", merchant=names.merchant(seat), score=score)
+        tr.gettext("{merchant} {score}", merchant=names.merchant(seat), score=score)
         for seat, score in enumerate(scores)
     ]
-    return say.sentences(won, say.gettext("Points: {table}.", table=say.enumeration(table)))
+    return tr.sentences(won, tr.gettext("Points: {table}.", table=tr.enumeration(table)))
 
 
 def tally_sentence(names: Names, line: TallyLine) -> str:
     """Explain what points were for; the rules have two reasons."""
-    say, details = names.language, dict(line.details)
+    tr, details = names.language, dict(line.details)
     match line.reason, details:
         case "tile", {"round": int(round_), "temple": str(temple)}:
             return _tile_line(names, PointTile(round_, temple, line.points))
         case "bonus", _:
-            return say.gettext("Bonus tile for a full manifest: {points}", points=line.points)
+            return tr.gettext("Bonus tile for a full manifest: {points}", points=line.points)
         case _:
             raise ValueError(line.reason)
 
 
 def _tile_line(names: Names, tile: PointTile) -> str:
-    say = names.language
+    tr = names.language
     temple, letter = names.temple_title(tile.temple), names.round_letter(tile.round)
     values = dict(temple_tiles(names.edition, tile.round))[tile.temple]
     if values.count(tile.value) != 1:  # it does not matter which of the equal ones it was
-        return say.gettext("{temple}, round {round}: {points}", temple=temple, round=letter, points=tile.value)
-    return say.gettext(
+        return tr.gettext("{temple}, round {round}: {points}", temple=temple, round=letter, points=tile.value)
+    return tr.gettext(
         "{temple}, round {round}, {place}: {points}",
         temple=temple,
         round=letter,
-        place=say.ordinal(values.index(tile.value)),
+        place=tr.ordinal(values.index(tile.value)),
         points=tile.value,
     )
 

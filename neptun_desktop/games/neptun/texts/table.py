@@ -10,27 +10,27 @@ from neptun_desktop.kernel.seat import Seat
 
 def phase_line(names: Names, position: Position) -> str:
     """Return where the game is: round, phase and turn."""
-    say = names.language
+    tr = names.language
     if position.stage == "over":
-        return say.gettext("The game is over.")
+        return tr.gettext("The game is over.")
     round_ = names.round_letter(position.round)
     trade = position.edition.trade
     if position.stage == "draft":
-        return say.gettext(
+        return tr.gettext(
             "Round {round} · contracts, turn {turn} of {turns}",
             round=round_,
             turn=position.turn + 1,
             turns=trade.contracts_per_round,
         )
     if position.turn >= trade.sailing_turns:
-        return say.gettext(
+        return tr.gettext(
             "Round {round} · extra turn {turn} of {turns} · wind {wind}",
             round=round_,
             turn=names.extra_turn(position.turn),
             turns=trade.extra_turns,
             wind=position.wind,
         )
-    return say.gettext(
+    return tr.gettext(
         "Round {round} · sailing, turn {turn} of {turns} · wind {wind}",
         round=round_,
         turn=position.turn + 1,
@@ -41,28 +41,26 @@ def phase_line(names: Names, position: Position) -> str:
 
 def port_lines(names: Names, position: Position, seat: Seat, port: str) -> tuple[str, ...]:
     """Return what sailing to a port would cost and bring: the way, the gold, the payment."""
-    say, merchant = names.language, position.merchants[seat]
+    tr, merchant = names.language, position.merchants[seat]
     if port == merchant.port:
-        lies_here = say.gettext("Your ship lies here.")
+        lies_here = tr.gettext("Your ship lies here.")
         return (lies_here, *_contracts_for(names, position, seat, port))
     if not merchant.played or position.stage not in ("sail", "deliver", "favour"):
         miles = names.miles(position.chart.miles(merchant.port, port))
-        return (say.gettext("{miles} from your ship", miles=miles), *_contracts_for(names, position, seat, port))
+        return (tr.gettext("{miles} from your ship", miles=miles), *_contracts_for(names, position, seat, port))
     way = next(each for each in passages(position, seat) if each.port == port)
     lines = [
-        say.gettext("{miles} away; your crew and the wind make {reach}", miles=names.miles(way.miles), reach=way.reach)
+        tr.gettext("{miles} away; your crew and the wind make {reach}", miles=names.miles(way.miles), reach=way.reach)
     ]
     if way.course and len(way.course) > 1:
         lines.append(
-            say.gettext(
+            tr.gettext(
                 "By way of {ports}", ports=names.language.enumeration([names.port(call) for call in way.course[:-1]])
             )
         )
     if way.gold:
         lines.append(
-            say.gettext(
-                "{gold} for the missing miles; you have {purse}", gold=names.gold(way.gold), purse=merchant.gold
-            )
+            tr.gettext("{gold} for the missing miles; you have {purse}", gold=names.gold(way.gold), purse=merchant.gold)
         )
     return (*lines, *_contracts_for(names, position, seat, port))
 
@@ -104,16 +102,16 @@ def contract_name(names: Names, place: int, contract: Contract) -> str:
 
 def contract_lines(names: Names, position: Position, seat: Seat, contract: Contract) -> tuple[str, ...]:
     """Return the length of the tour for each empty slot."""
-    say, merchant = names.language, position.merchants[seat]
+    tr, merchant = names.language, position.merchants[seat]
     tours: dict[int, list[int]] = defaultdict(list)  # the slots by the resulting miles of the tour
     for slot in merchant.empty_slots:
         tours[tour(position, seat, contract.city, slot).miles].append(slot)
-    lines = [say.gettext("Oar card: {oar}", oar=names.oar(contract.oar))]
+    lines = [tr.gettext("Oar card: {oar}", oar=names.oar(contract.oar))]
     if len(tours) == 1:
-        lines.append(say.gettext("The whole tour: {miles}", miles=names.miles(next(iter(tours)))))
+        lines.append(tr.gettext("The whole tour: {miles}", miles=names.miles(next(iter(tours)))))
     elif tours:
         each = [
-            say.ngettext(
+            tr.ngettext(
                 "{miles} in slot {slots}",
                 "{miles} in slots {slots}",
                 len(slots),
@@ -122,7 +120,7 @@ def contract_lines(names: Names, position: Position, seat: Seat, contract: Contr
             )
             for miles, slots in tours.items()
         ]
-        lines.append(say.gettext("Miles of the whole tour: {tours}", tours=say.enumeration(each)))
+        lines.append(tr.gettext("Miles of the whole tour: {tours}", tours=tr.enumeration(each)))
     return tuple(lines)
 
 
@@ -133,9 +131,9 @@ def gold_on_it(names: Names, amount: int) -> str:
 
 def revealing_lines(names: Names, position: Position) -> tuple[str, tuple[str, ...]]:
     """Explain what revealing the next contract means: a title, and what one gives up by it."""
-    say = names.language
+    tr = names.language
     lines = []
     if any(position.row[place] is not None for place in range(position.given_up, position.revealed)):
-        lines.append(say.gettext("You give up the contracts that lie open, for this turn."))
-    lines.append(say.gettext("What is turned up cannot be undone."))
-    return say.gettext("Reveal this contract"), tuple(lines)
+        lines.append(tr.gettext("You give up the contracts that lie open, for this turn."))
+    lines.append(tr.gettext("What is turned up cannot be undone."))
+    return tr.gettext("Reveal this contract"), tuple(lines)

@@ -21,7 +21,7 @@ from neptun_desktop.games.neptun.texts.gains import delivery_gain, favours_gain,
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.table import port_lines, revealing_lines
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.words.language import noted, noted_in
+from neptun_desktop.texts.language import noted, noted_in
 
 Thing: TypeAlias = Literal[
     "wind",
@@ -116,13 +116,13 @@ def thing_told(names: Names, thing: Thing) -> Told:
 
 def oar_told(names: Names, position: Position, seat: Seat, card: int) -> Told:
     """Describe how far an oar card would take a merchant now, to which contracts, and the wind it makes."""
-    say, (wind, strength) = names.language, position.edition.oar_cards[card]
+    tr, (wind, strength) = names.language, position.edition.oar_cards[card]
     if position.stage not in ("choose", "play"):
         return names.oar_title(card), (
-            say.gettext("The strength is miles, and the wind adds to them."),
-            say.gettext("Its own wind blows for everybody, a turn later."),
+            tr.gettext("The strength is miles, and the wind adds to them."),
+            tr.gettext("Its own wind blows for everybody, a turn later."),
         )
-    title = say.gettext(
+    title = tr.gettext(
         "{miles}: strength {strength} and wind {wind}",
         miles=names.miles(strength + position.wind),
         strength=strength,
@@ -130,39 +130,39 @@ def oar_told(names: Names, position: Position, seat: Seat, card: int) -> Told:
     )
     lines = [*_in_reach(names, position, seat, card)]
     if position.stage == "choose":
-        lines.append(say.gettext("For everybody's next wind: {wind}", wind=say.signed(wind)))
+        lines.append(tr.gettext("For everybody's next wind: {wind}", wind=tr.signed(wind)))
     return title, tuple(lines)
 
 
 def _in_reach(names: Names, position: Position, seat: Seat, card: int) -> Iterator[str]:
     """Yield which contracts are within reach of the card: without gold, and with the gold in the purse."""
-    say, merchant, port_of = names.language, position.merchants[seat], position.edition.port_of
+    tr, merchant, port_of = names.language, position.merchants[seat], position.edition.port_of
     ways = {way.port: way for way in passages(position, seat, card)}
     cities = [(slot, merchant.manifest[slot].city) for slot in merchant.open_slots]
     served = [(slot, ways[port_of[city]]) for slot, city in cities if city is not None]
     if not served:
-        yield say.gettext("You have no open contract.")
+        yield tr.gettext("You have no open contract.")
         return
     near = [
-        say.gettext("{port} (slot {slot})", port=names.port(way.port), slot=slot + 1)
+        tr.gettext("{port} (slot {slot})", port=names.port(way.port), slot=slot + 1)
         for slot, way in served
         if not way.gold
     ]
     farther = [
-        say.gettext(
+        tr.gettext(
             "{port} (slot {slot}) for {gold}", port=names.port(way.port), slot=slot + 1, gold=names.gold(way.gold)
         )
         for slot, way in served
         if way.gold and way.affordable
     ]
     if near:
-        yield say.ngettext("In reach: {ports}", "In reach: one of {ports}", len(near), ports=say.enumeration(near))
+        yield tr.ngettext("In reach: {ports}", "In reach: one of {ports}", len(near), ports=tr.enumeration(near))
     if farther:
-        yield say.ngettext(
-            "With gold: {ports}", "With gold: one of {ports}", len(farther), ports=say.enumeration(farther)
+        yield tr.ngettext(
+            "With gold: {ports}", "With gold: one of {ports}", len(farther), ports=tr.enumeration(farther)
         )
     elif not near:
-        yield say.gettext("None of your contracts is in reach.")
+        yield tr.gettext("None of your contracts is in reach.")
 
 
 def answer_told(names: Names, position: Position, seat: Seat, command: Command) -> Told:
@@ -171,10 +171,10 @@ def answer_told(names: Names, position: Position, seat: Seat, command: Command) 
 
 
 def _meaning(names: Names, position: Position, seat: Seat, command: Command) -> Iterator[str]:
-    say, edition = names.language, position.edition
+    tr, edition = names.language, position.edition
     match command:
         case Deliver(slot=None):
-            yield say.gettext("Your contracts stay open.")
+            yield tr.gettext("Your contracts stay open.")
         case Deliver(slot=int(slot)):
             yield delivery_gain(names, position, seat, slot)
             yield those_ahead(names, position, seat, _favours_paid(position, seat, slot))
@@ -182,12 +182,12 @@ def _meaning(names: Names, position: Position, seat: Seat, command: Command) -> 
             yield favours_gain(names, position, seat, 1)
             yield those_ahead(names, position, seat, 1)
         case TakeExtraTurn(take=True):
-            yield say.gettext("You play a card, sail and deliver; the wind stays as it is.")
-            yield say.gettext("The card is spent even if you stay in port.")
+            yield tr.gettext("You play a card, sail and deliver; the wind stays as it is.")
+            yield tr.gettext("The card is spent even if you stay in port.")
         case TakeExtraTurn():
-            yield say.gettext("Contracts that are still open are lost.")
+            yield tr.gettext("Contracts that are still open are lost.")
             if position.round + 1 < len(edition.gold_temple.rounds):
-                yield say.gettext("You keep your cards for the next round.")
+                yield tr.gettext("You keep your cards for the next round.")
         case _:
             pass
 
@@ -217,9 +217,9 @@ def meaning_lines(names: Names, position: Position, seat: Seat, command: Command
 
 def _tour_with(names: Names, position: Position, seat: Seat, place: int, slot: int) -> tuple[str, ...]:
     """Return the tour of the manifest with a contract of the row in a slot."""
-    contract, say = position.row[place], names.language
+    contract, tr = position.row[place], names.language
     if contract is None:
         return ()
     planned = tour(position, seat, contract.city, slot)
-    ports = say.enumeration([names.port(port) for port in planned.ports])
-    return (say.gettext("The whole tour: {miles}", miles=names.miles(planned.miles)), ports)
+    ports = tr.enumeration([names.port(port) for port in planned.ports])
+    return (tr.gettext("The whole tour: {miles}", miles=names.miles(planned.miles)), ports)

@@ -27,22 +27,22 @@ class Thought(Protocol):
 
 def why(names: Names, move: str, thoughts: Iterable[Thought], *, last_round: bool) -> str:
     """Return sentences about the move itself, and the plan's main reasons: those that have words."""
-    say, told = names.language, _told(names, thoughts)
+    tr, told = names.language, _told(names, thoughts)
     if not told:
         return move
-    plan = say.gettext("The plan brings {reasons}.", reasons=say.listing([phrase for _, phrase in told]))
+    plan = tr.gettext("The plan brings {reasons}.", reasons=tr.listing([phrase for _, phrase in told]))
     if last_round or all(thought.name != "temple" for thought, _ in told):
-        return say.sentences(move, plan)
-    return say.sentences(move, plan, say.gettext("Points of a temple are counted over this round and all later ones."))
+        return tr.sentences(move, plan)
+    return tr.sentences(move, plan, tr.gettext("Points of a temple are counted over this round and all later ones."))
 
 
 def instead(names: Names, label: str, less: float, thoughts: Iterable[Thought]) -> str:
     """Describe an alternative: how many points less it seemed to be worth, and what it would have brought."""
-    say, reasons = names.language, _reasons(names, thoughts)
-    compared = say.gettext("about as good") if less < LEAST_POINTS else fewer(names, less)
+    tr, reasons = names.language, _reasons(names, thoughts)
+    compared = tr.gettext("about as good") if less < LEAST_POINTS else fewer(names, less)
     if not reasons:
-        return say.gettext("{choice} · {compared}.", choice=label, compared=compared)
-    return say.gettext("{choice} · {compared}, with {reasons}.", choice=label, compared=compared, reasons=reasons)
+        return tr.gettext("{choice} · {compared}.", choice=label, compared=compared)
+    return tr.gettext("{choice} · {compared}, with {reasons}.", choice=label, compared=compared, reasons=reasons)
 
 
 def fewer(names: Names, points: float) -> str:
@@ -63,10 +63,10 @@ def _told(names: Names, thoughts: Iterable[Thought]) -> list[tuple[Thought, str]
 
 def _phrase(names: Names, thought: Thought) -> str:
     """Return a noun phrase that can follow "the plan brings", in the case that this needs."""
-    say, amount = names.language, round(thought.amount)
+    tr, amount = names.language, round(thought.amount)
     match thought.name:
         case "contracts" if amount > 0:
-            return say.ngettext(
+            return tr.ngettext(
                 "{n} contract that can be fulfilled this round",
                 "{n} contracts that can be fulfilled this round",
                 amount,
@@ -75,15 +75,15 @@ def _phrase(names: Names, thought: Thought) -> str:
             return names.gold(amount)
         case "temple" if thought.about and thought.amount >= LEAST_POINTS:
             points = names.points(max(amount, 1))
-            return say.gettext("about {points} in the {temple}", points=points, temple=names.temple(thought.about))
+            return tr.gettext("about {points} in the {temple}", points=points, temple=names.temple(thought.about))
         case "bonus" if thought.amount >= LEAST_POINTS:
             # Translators: follows "The plan brings"
-            return say.gettext("the bonus tile")
+            return tr.gettext("the bonus tile")
         case "miles" if amount > 0 and thought.about is None:  # the label of a voyage already names its miles
             # Translators: follows "The plan brings"
-            return say.gettext("a way of {miles}", miles=names.miles(amount))
+            return tr.gettext("a way of {miles}", miles=names.miles(amount))
         case "order" if amount > 0:
             # Translators: follows "The plan brings"
-            return say.gettext("an early place in the order")
+            return tr.gettext("an early place in the order")
         case _:
             return ""

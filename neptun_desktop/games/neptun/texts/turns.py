@@ -18,51 +18,51 @@ TurnEvent: TypeAlias = RoundBegan | OrderChanged | SailingTurnBegan | WindTurned
 
 def turn_sentence(names: Names, event: TurnEvent) -> str:
     """Describe how the game continued."""
-    say = names.language
+    tr = names.language
     match event:
         case RoundBegan(round=round_, wind=wind):
-            return say.gettext(
+            return tr.gettext(
                 "Round {round} begins, with the wind at {wind}.", round=names.round_letter(round_), wind=wind
             )
         case OrderChanged(order=order):
-            merchants = say.enumeration([names.merchant(seat) for seat in order])
-            return say.gettext("The new order: {merchants}.", merchants=merchants)
+            merchants = tr.enumeration([names.merchant(seat) for seat in order])
+            return tr.gettext("The new order: {merchants}.", merchants=merchants)
         case SailingTurnBegan(turn=turn):
-            return say.gettext("Sailing turn {turn}: everybody chooses an oar card in secret.", turn=turn + 1)
+            return tr.gettext("Sailing turn {turn}: everybody chooses an oar card in secret.", turn=turn + 1)
         case WindTurned(wind=wind):
-            return say.gettext("The wind is now {wind}.", wind=wind)
+            return tr.gettext("The wind is now {wind}.", wind=wind)
         case ExtraTurnOffered(turn=turn, seats=seats):
             merchants, count = names.listed(seats), len(seats)
             if names.extra_turn(turn) == 1:
-                return say.ngettext(
+                return tr.ngettext(
                     "{merchants} may take an extra turn.",
                     "{merchants} may take an extra turn.",
                     count,
                     merchants=merchants,
                 )
-            return say.ngettext(
+            return tr.ngettext(
                 "{merchants} may take another extra turn.",
                 "{merchants} may take another extra turn.",
                 count,
                 merchants=merchants,
             )
         case ExtraTurnAnswered(seat=seat, take=True):
-            return say.gettext("{merchant} will use the extra turn.", merchant=names.merchant(seat))
+            return tr.gettext("{merchant} will use the extra turn.", merchant=names.merchant(seat))
         case ExtraTurnAnswered(seat=seat):
-            return say.gettext("{merchant} does without the extra turn.", merchant=names.merchant(seat))
+            return tr.gettext("{merchant} does without the extra turn.", merchant=names.merchant(seat))
         case _:
             assert_never(event)
 
 
 def opening_sentences(names: Names, position: Position) -> tuple[str, ...]:
     """Describe the table before the first command; a match may begin in the middle of a round."""
-    say = names.language
-    merchants = say.enumeration([names.merchant(seat) for seat in position.order])
-    order = say.gettext("The order: {merchants}.", merchants=merchants)
+    tr = names.language
+    merchants = tr.enumeration([names.merchant(seat) for seat in position.order])
+    order = tr.gettext("The order: {merchants}.", merchants=merchants)
     if any(slot.city is not None for merchant in position.merchants for slot in merchant.manifest):
         round_ = names.round_letter(position.round)
-        return say.gettext("Round {round} goes on, with the wind at {wind}.", round=round_, wind=position.wind), order
-    to_take = say.ngettext(
+        return tr.gettext("Round {round} goes on, with the wind at {wind}.", round=round_, wind=position.wind), order
+    to_take = tr.ngettext(
         "Everybody takes {n} contract, {merchant} first.",
         "Everybody takes {n} contracts, {merchant} first.",
         position.edition.trade.contracts_per_round,
@@ -73,9 +73,9 @@ def opening_sentences(names: Names, position: Position) -> tuple[str, ...]:
 
 def short_turn(names: Names, position: Position) -> str:
     """Return a short name of a turn."""
-    say, round_ = names.language, names.round_letter(position.round)
+    tr, round_ = names.language, names.round_letter(position.round)
     if position.stage == "draft":
-        return say.gettext("{round}: contracts {turn}", round=round_, turn=position.turn + 1)
+        return tr.gettext("{round}: contracts {turn}", round=round_, turn=position.turn + 1)
     if position.turn >= position.edition.trade.sailing_turns:
-        return say.gettext("{round}: extra turn {turn}", round=round_, turn=names.extra_turn(position.turn))
-    return say.gettext("{round}: sailing {turn}", round=round_, turn=position.turn + 1)
+        return tr.gettext("{round}: extra turn {turn}", round=round_, turn=names.extra_turn(position.turn))
+    return tr.gettext("{round}: sailing {turn}", round=round_, turn=position.turn + 1)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 from neptun_desktop.bots.bot import REASONS_SHOWN, Budget, Choice, Option, Stop, best_of, never
+from neptun_desktop.games.salty_ocean.bots.action_steps import considered
 from neptun_desktop.games.salty_ocean.bots.closing import closing_options
 from neptun_desktop.games.salty_ocean.bots.figures import MERCHANT, Foresight
 from neptun_desktop.games.salty_ocean.bots.outlook import outlook_of
@@ -12,7 +13,6 @@ from neptun_desktop.games.salty_ocean.bots.reasons import terms_of
 from neptun_desktop.games.salty_ocean.bots.rivals import rivals_of
 from neptun_desktop.games.salty_ocean.bots.simple import own_seat
 from neptun_desktop.games.salty_ocean.bots.tastes import fondness_of
-from neptun_desktop.games.salty_ocean.bots.walks import considered
 from neptun_desktop.games.salty_ocean.bots.worth import worth_of
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.commands import Command

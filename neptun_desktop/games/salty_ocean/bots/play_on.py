@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from attrs import define, evolve
 
+from neptun_desktop.games.salty_ocean.bots.action_steps import WALKING, next_ship, stowage
 from neptun_desktop.games.salty_ocean.bots.outlook import Outlook, price_at
 from neptun_desktop.games.salty_ocean.bots.prospects import pass_worth
 from neptun_desktop.games.salty_ocean.bots.rivals import Rivals, rivals_of
-from neptun_desktop.games.salty_ocean.bots.walks import WALKING, next_ship, stowage
 from neptun_desktop.games.salty_ocean.bots.worth import worth_of
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.commands import (

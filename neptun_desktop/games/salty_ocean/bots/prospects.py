@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator
 
 from attrs import frozen
 
+from neptun_desktop.games.salty_ocean.bots.action_steps import ends_of
 from neptun_desktop.games.salty_ocean.bots.rivals import Rivals
 from neptun_desktop.games.salty_ocean.bots.tastes import Fondness
-from neptun_desktop.games.salty_ocean.bots.walks import ends_of
 from neptun_desktop.games.salty_ocean.bots.worth import Worth, worth_of
 from neptun_desktop.games.salty_ocean.rules.commands import Command, Pass, Rest
 from neptun_desktop.games.salty_ocean.rules.state import State

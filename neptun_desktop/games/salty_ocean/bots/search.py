@@ -7,6 +7,7 @@ from statistics import fmean
 from attrs import frozen
 
 from neptun_desktop.bots.bot import Budget, Choice, Clock, Option, Stop, best_of, never
+from neptun_desktop.games.salty_ocean.bots.action_steps import considered
 from neptun_desktop.games.salty_ocean.bots.closing import closing_options
 from neptun_desktop.games.salty_ocean.bots.figures import Care, Foresight
 from neptun_desktop.games.salty_ocean.bots.outlook import Outlook, outlook_of
@@ -17,7 +18,6 @@ from neptun_desktop.games.salty_ocean.bots.reasons import terms_of
 from neptun_desktop.games.salty_ocean.bots.rivals import rivals_of
 from neptun_desktop.games.salty_ocean.bots.simple import own_seat
 from neptun_desktop.games.salty_ocean.bots.tastes import Fondness, fondness_of
-from neptun_desktop.games.salty_ocean.bots.walks import considered
 from neptun_desktop.games.salty_ocean.bots.worth import worth_of
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.commands import Command

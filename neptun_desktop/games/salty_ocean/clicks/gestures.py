@@ -5,7 +5,7 @@ A drag is two clicks in one movement: the barrels, then where they go.
 
 from collections.abc import Iterator
 
-from neptun_desktop.controller.game_chooser import Gesture
+from neptun_desktop.controller.click_rules import Gesture
 from neptun_desktop.games.salty_ocean.clicks.targets import (
     BarrelsTarget,
     BuildingTarget,

@@ -4,7 +4,7 @@ from typing import Literal, TypeAlias, assert_never
 
 from attrs import frozen
 
-from neptun_desktop.controller.game_chooser import QuantityTarget
+from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.commands import (
     Build,

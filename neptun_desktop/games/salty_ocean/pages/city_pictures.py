@@ -21,9 +21,9 @@ from neptun_desktop.games.salty_ocean.rules.state import State
 from neptun_desktop.games.salty_ocean.table.faces import DockFace
 from neptun_desktop.games.salty_ocean.texts import rule_pictures as words
 from neptun_desktop.games.salty_ocean.texts.scoring import TOTAL, column_name
+from neptun_desktop.texts.dates import figure
+from neptun_desktop.texts.language import Figure
 from neptun_desktop.ui.board.furniture import Picture
-from neptun_desktop.words.dates import figure
-from neptun_desktop.words.language import Figure
 
 TILE, DOCK, WORTH = (94.0, 64.0), (150.0, 112.0), 72.0
 CATHEDRAL = (("building", "cathedral"), ("cathedral step",), ("cathedral markers",))
@@ -156,4 +156,4 @@ def end_values(maker: PictureMaker) -> list[Vignette]:
 
 def _worth(maker: PictureMaker, source: str, coins: str) -> Vignette:
     part = side_by_side([Picture(source_picture(source))], WORTH, WORTH)
-    return Vignette(*part, coins, column_name(maker.say, source))
+    return Vignette(*part, coins, column_name(maker.language, source))

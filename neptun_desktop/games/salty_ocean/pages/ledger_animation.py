@@ -9,7 +9,7 @@ from attrs import define, frozen
 from neptun_desktop.games.salty_ocean.pages.ledger import Ledger, Row
 from neptun_desktop.games.salty_ocean.texts.ledger import PURSE, WORTH
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.ui.widgets.ceremony_sheet import softly
+from neptun_desktop.ui.widgets.ceremony import softly
 
 ROW_MS, KING_MS, NEXT_MS, LAST_MS = 900, 4200, 1300, 900
 FLIGHT_MS, STAGGER_MS, WAIT_MS = 560, 110, 120

@@ -15,11 +15,11 @@ from neptun_desktop.games.salty_ocean.texts.turns import turn_sentence
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.timeline import Entry
+from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
-from neptun_desktop.ui.widgets.ceremony_page import CeremonyPage
+from neptun_desktop.ui.widgets.ceremony import CeremonyPage
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.language import Language
 
 
 class LedgerPage(CeremonyPage):
@@ -45,26 +45,26 @@ class LedgerPage(CeremonyPage):
     @override
     def called(self) -> str:
         if self.ledger is not None and self.ledger.ended:
-            return self.say.gettext(words.KING_TITLE)
+            return self.language.gettext(words.KING_TITLE)
         turn = self.ledger.round + 1 if self.ledger else 1
-        return self.say.gettext(words.TURN_END, turn=turn, turns=self.edition.turns)
+        return self.language.gettext(words.TURN_END, turn=turn, turns=self.edition.turns)
 
     @override
     def telling(self, now: float) -> str:
         animation, ledger = self.sheet.animation, self.ledger
         if animation is None or ledger is None:
             return ""
-        names = TableNames(self.say, self.edition, tuple(badge.name for badge in self.badges))
+        names = TableNames(self.language, self.edition, tuple(badge.name for badge in self.badges))
         beat = animation.beat_at(now)
         if beat.row is not None:
             return words.row_line(names, beat.name, animation.rows[beat.row].cells)
         if beat.name == KING:
-            return self.say.gettext(words.KING_LINE)
+            return self.language.gettext(words.KING_LINE)
         if ledger.ended is not None:
             return outcome(names, ledger.ended.scores, ledger.ended.winners)
         turn = ledger.next_turn
         told = () if turn is None else (turn.began, *(() if turn.forecast is None else (turn.forecast,)))
-        return self.say.sentences(*(turn_sentence(names, event) for event in told))
+        return self.language.sentences(*(turn_sentence(names, event) for event in told))
 
 
 def step_page(

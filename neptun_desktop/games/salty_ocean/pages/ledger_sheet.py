@@ -17,13 +17,13 @@ from neptun_desktop.games.salty_ocean.texts.ledger import Cell
 from neptun_desktop.games.salty_ocean.texts.order import order_place
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.texts.dates import figure
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.lettering import LEFT, write
 from neptun_desktop.ui.paint.panels import faint
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
-from neptun_desktop.ui.widgets.ceremony_sheet import CeremonySheet, Grid, paint_icon, way
+from neptun_desktop.ui.widgets.ceremony import CeremonySheet, Grid, paint_icon, way
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.words.dates import figure
 
 PICTURES: Final = MappingProxyType(
     {
@@ -152,10 +152,10 @@ class LedgerSheet(CeremonySheet):
 
     def _paint_cell(self, painter: QPainter, box: QRectF, source: str, cell: Cell) -> None:
         """Paint a figure with its picture: coins, salt and how much of it was lost, repairs, or a place in order."""
-        theme, px, say = self.styling.theme, self.styling.px, self.styling.language
+        theme, px, tr = self.styling.theme, self.styling.px, self.styling.language
         letters = self.styling.font("figure", 20)
         if source == words.NEW_ORDER:
-            write(painter, box, order_place(say, cell.count - 1), letters, theme.ink)
+            write(painter, box, order_place(tr, cell.count - 1), letters, theme.ink)
             return
         number = cell.count if source in THINGS else cell.coins
         words_ = figure(number) if source in {words.PURSE, words.WORTH} or number <= 0 else f"+{number}"
@@ -169,23 +169,23 @@ class LedgerSheet(CeremonySheet):
             beside = QRectF(room.right() - px(8), box.top(), box.right() - room.right() + px(8), box.height())
             small = self.styling.font("body", theme.sizes.small)
             line = QFontMetricsF(small).height()
-            for row, told in enumerate((words.lost_words(say, cell.lost), say.gettext(words.NO_ROOM))):
+            for row, told in enumerate((words.lost_words(tr, cell.lost), tr.gettext(words.NO_ROOM))):
                 room = QRectF(beside.left(), box.center().y() + (row - 1) * line, beside.width(), line)
                 write(painter, room, told, small, theme.danger, LEFT)
 
     def _paint_next(self, painter: QPainter, box: QRectF, animation: LedgerAnimation, turn: NextTurn) -> None:
         """Paint the next turn as it rises into view: its tile, what becomes of the prices, and the forecast."""
-        theme, px, say = self.styling.theme, self.styling.px, self.styling.language
+        theme, px, tr = self.styling.theme, self.styling.px, self.styling.language
         painter.setPen(QPen(QColor(theme.gold_shade), 1.4))
         painter.drawLine(box.topLeft(), box.topRight())
         painter.save()
         painter.setClipRect(box)
         painter.translate(0, (1 - animation.dawn(self.now)) * box.height())
-        title = say.gettext(words.NEXT_TURN, turn=turn.began.round + 1)
+        title = tr.gettext(words.NEXT_TURN, turn=turn.began.round + 1)
         left = self._paint_tile(painter, box, title, turn.began.tile, "present")
         right = box.right()
         if turn.forecast is not None:
-            forecast = say.gettext(words.FORECAST)
+            forecast = tr.gettext(words.FORECAST)
             strip = QRectF(box.right() - px(112 + TILE.width()), box.top(), px(112 + TILE.width()), box.height())
             self._paint_tile(painter, strip, forecast, turn.forecast.tile, "forecast")
             right = strip.left() - px(8)

@@ -14,20 +14,19 @@ from neptun_desktop.games.salty_ocean.rules.outlook import if_it_ended_now
 from neptun_desktop.games.salty_ocean.rules.state import View
 from neptun_desktop.games.salty_ocean.table.palette import DEBT, STONE
 from neptun_desktop.games.salty_ocean.texts.captions import SaltyOceanCaptions
+from neptun_desktop.games.salty_ocean.texts.phrases import phrases_for
 from neptun_desktop.games.salty_ocean.texts.scoring import COINS, average_phrase, column_name
-from neptun_desktop.games.salty_ocean.texts.words import words_for
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.match import Match
+from neptun_desktop.texts.game_phrases import tally_lines
+from neptun_desktop.texts.harmless import isolated
+from neptun_desktop.texts.language import Language, in_sentences
 from neptun_desktop.ui.board.kit import GamePanel, PointsOverTime
 from neptun_desktop.ui.board.source_columns import SourceColumns
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.palette import GOLD, Tint
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
-from neptun_desktop.words.harmless import isolated
-from neptun_desktop.words.language import Language
-from neptun_desktop.words.sentences import in_sentences
-from neptun_desktop.words.tallies import tally_lines
 
 
 class PointsPanel(GamePanel):
@@ -48,8 +47,8 @@ class PointsPanel(GamePanel):
         result = if_it_ended_now(view)
         self.table.show_result(result, badges)
         told = [f"{isolated(badge.name)} {score}" for badge, score in zip(badges, result.scores, strict=True)]
-        self.table.setAccessibleName(self.say.enumeration(told))
-        words = words_for(self.say, view.edition, tuple(badge.name for badge in badges))
+        self.table.setAccessibleName(self.language.enumeration(told))
+        words = phrases_for(self.language, view.edition, tuple(badge.name for badge in badges))
         self.table.setAccessibleDescription(in_sentences(tally_lines(words, result)))
         self._measure()
 
@@ -59,7 +58,7 @@ class PointsPanel(GamePanel):
         self.table.setMinimumHeight(px(60 + 50 * max(3, len(self.table.badges))))
 
     def _reword(self) -> None:
-        self.call(SaltyOceanCaptions(self.say).panel("points"))
+        self.call(SaltyOceanCaptions(self.language).panel("points"))
         self._measure()
 
 

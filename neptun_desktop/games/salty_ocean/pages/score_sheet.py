@@ -12,7 +12,13 @@ from neptun_desktop.kernel.tally import Result
 from neptun_desktop.ui.board.kit import FinalSheet
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.heads import paint_player
-from neptun_desktop.ui.paint.lettering import LEFT, NARROWEST, text_width, write, write_rows
+from neptun_desktop.ui.paint.lettering import (
+    LEFT,
+    NARROWEST,
+    text_width,
+    write,
+    write_rows,
+)
 from neptun_desktop.ui.paint.panels import faint
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.widgets.painted import Painted

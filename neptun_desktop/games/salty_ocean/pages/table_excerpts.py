@@ -18,13 +18,13 @@ from neptun_desktop.games.salty_ocean.table.labels import labels_of
 from neptun_desktop.games.salty_ocean.table.layout import layout_for
 from neptun_desktop.games.salty_ocean.table.scenery import Water
 from neptun_desktop.games.salty_ocean.table.weather import WeatherFace
-from neptun_desktop.games.salty_ocean.texts.words import words_for
+from neptun_desktop.games.salty_ocean.texts.phrases import phrases_for
 from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.texts.language import Figure, Language
 from neptun_desktop.ui.board.layout import Layout
 from neptun_desktop.ui.board.pieces import Face, Key, Piece, TableLook
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
-from neptun_desktop.words.language import Figure, Language
 
 Part: TypeAlias = tuple[float, float, Paint]  # width, height, and what is painted there
 
@@ -51,8 +51,8 @@ class PictureMaker:
     def __init__(self, language: Language, merchants: int) -> None:
         """Sit this many merchants at the table."""
         self.badges = badges(merchants)
-        self.words = words_for(language, shipped_edition(), [badge.name for badge in self.badges])
-        self.names, self.say = self.words, self.words.language
+        self.words = phrases_for(language, shipped_edition(), [badge.name for badge in self.badges])
+        self.names, self.language = self.words, self.words.language
 
     def pieces(self, state: State, seat: Seat = 0) -> dict[Key, Piece]:
         """Return the table as this merchant sees it."""
@@ -82,7 +82,7 @@ class PictureMaker:
 
     def captioned(self, part: Part, title: str, line: str, **figures: Figure) -> Vignette:
         """Return a part with these patterns below it; both are filled with the same figures."""
-        return Vignette(*part, self.say.gettext(title, **figures), self.say.gettext(line, **figures))
+        return Vignette(*part, self.language.gettext(title, **figures), self.language.gettext(line, **figures))
 
 
 def selected(pieces: Iterable[Piece], *wanted: Key) -> list[Piece]:

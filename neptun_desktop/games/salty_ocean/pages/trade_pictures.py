@@ -18,8 +18,8 @@ from neptun_desktop.games.salty_ocean.rules.state import State
 from neptun_desktop.games.salty_ocean.table.faces import CountFace
 from neptun_desktop.games.salty_ocean.texts import rule_pictures as words
 from neptun_desktop.games.salty_ocean.texts.tiles import tile_title
-from neptun_desktop.words.dates import figure
-from neptun_desktop.words.language import Figure
+from neptun_desktop.texts.dates import figure
+from neptun_desktop.texts.language import Figure
 
 STEP, SCENE = (112.0, 96.0), (156.0, 120.0)  # ships on a trip, and in the weather
 PRICES = (("good",), ("good name",), ("price",))

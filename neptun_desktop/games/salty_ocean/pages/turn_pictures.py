@@ -32,14 +32,13 @@ from neptun_desktop.games.salty_ocean.table.arrange import caps, purse_stacks
 from neptun_desktop.games.salty_ocean.table.faces import PurseTrack
 from neptun_desktop.games.salty_ocean.table.layout import MOST_COINS, quay_box, sea_box
 from neptun_desktop.games.salty_ocean.texts import rule_pictures as words
+from neptun_desktop.texts.dates import figure
+from neptun_desktop.texts.language import Figure
 from neptun_desktop.ui.board.furniture import Disc
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.discs import paint_stack
-from neptun_desktop.ui.paint.fonts import font
-from neptun_desktop.ui.paint.lettering import CENTRE, arc_through, write
+from neptun_desktop.ui.paint.lettering import CENTRE, arc_through, font, write
 from neptun_desktop.ui.paint.theme import Theme
-from neptun_desktop.words.dates import figure
-from neptun_desktop.words.language import Figure
 
 TABLE_WIDTH = 680.0
 NUMBER, LEGEND = 24.0, 224.0
@@ -64,7 +63,7 @@ def whole_table(maker: PictureMaker) -> list[Vignette]:
         for number, corner in enumerate(corners, 1):
             paint_number(painter, corner * zoom + QPointF(0, edge / 2), number, look.theme)
 
-    told = [(maker.say.gettext(name), maker.say.gettext(line)) for _part, name, line in words.PARTS]
+    told = [(maker.language.gettext(name), maker.language.gettext(line)) for _part, name, line in words.PARTS]
     tall = max(legend_height(name, line) for name, line in told)
     legend = [_legend(number, name, line, tall) for number, (name, line) in enumerate(told, 1)]
     return [Vignette(width + 2 * edge, height, paint), *legend]

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
 
 from neptun_desktop.ui.board.pieces import TableLook
-from neptun_desktop.ui.paint.fonts import Role, font
+from neptun_desktop.ui.paint.lettering import Role, font
 from neptun_desktop.ui.paint.theme import Theme
 
 Paint: TypeAlias = Callable[[QPainter, TableLook], None]  # into a box whose corner is the origin

@@ -18,7 +18,7 @@ from neptun_desktop.games.salty_ocean.edition.figures import (
     ShipKind,
 )
 from neptun_desktop.games.salty_ocean.rules.made_once import MadeOnce
-from neptun_desktop.kernel.command_fields import exactly
+from neptun_desktop.kernel.rule_documents import exactly
 
 
 @frozen

@@ -38,9 +38,20 @@ from neptun_desktop.games.salty_ocean.table.weather_sprites import (
     Swell,
     WaterGlint,
 )
-from neptun_desktop.ui.board.ambience import STILL, Ambience, Bob, Mover, Sprite, Still
+from neptun_desktop.ui.board.ambience import (
+    STILL,
+    Ambience,
+    Bob,
+    Drift,
+    FlipBook,
+    Mover,
+    Prowl,
+    Pulse,
+    Sprite,
+    Still,
+    stepped,
+)
 from neptun_desktop.ui.board.layout import Layout
-from neptun_desktop.ui.board.movers import Drift, FlipBook, Prowl, Pulse, stepped
 from neptun_desktop.ui.board.pieces import Key, Piece, TableLook
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.panels import faint

@@ -87,17 +87,13 @@ from neptun_desktop.games.salty_ocean.table.thing_targets import (
 from neptun_desktop.games.salty_ocean.table.weather import WeatherFace
 from neptun_desktop.games.salty_ocean.texts.panel_figures import PanelFigure
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.ui.board.arrange_log import arrange_log
-from neptun_desktop.ui.board.arrange_name import arrange_name
-from neptun_desktop.ui.board.arrange_prompt import arrange_prompt
+from neptun_desktop.ui.board.arrange import arrange_log, arrange_name, arrange_prompt
 from neptun_desktop.ui.board.furniture import Blank, Button, Disc, Ink, Panel, Picture, Plate, StandingDisc, TextLine
 from neptun_desktop.ui.board.layout import Layout
 from neptun_desktop.ui.board.pieces import Face, Key, Piece, TableLook, piece
 from neptun_desktop.ui.board.shown import Shown
-from neptun_desktop.ui.paint.fonts import font
-from neptun_desktop.ui.paint.inks import draw, fill
-from neptun_desktop.ui.paint.lettering import write
-from neptun_desktop.ui.paint.panels import rounded_outline
+from neptun_desktop.ui.paint.lettering import font, write
+from neptun_desktop.ui.paint.panels import draw, fill, rounded_outline
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 
 SCENERY_Z, GROUND_Z, THING_Z, SHIP_Z, CARGO_Z = 0.5, 1.0, 3.0, 5.0, 6.0

@@ -13,10 +13,8 @@ from neptun_desktop.games.salty_ocean.table.faces import LINE, SMALL, TAIL, pain
 from neptun_desktop.games.salty_ocean.table.palette import scenery
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.art import paint_art
-from neptun_desktop.ui.paint.fonts import font
-from neptun_desktop.ui.paint.inks import draw, fill
-from neptun_desktop.ui.paint.lettering import LEFT, text_width, write
-from neptun_desktop.ui.paint.panels import faint, paint_field, rounded_outline
+from neptun_desktop.ui.paint.lettering import LEFT, font, text_width, write
+from neptun_desktop.ui.paint.panels import draw, faint, fill, paint_field, rounded_outline
 
 STAKE, INSET = QRectF(-1.6, -13, 3.2, 14), 5.0  # a stake around its foot, and how far it is from the edge
 SLACK = 3.0  # how far the string hangs through

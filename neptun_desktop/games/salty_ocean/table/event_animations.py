@@ -1,6 +1,6 @@
 """What each event moves on the table.
 
-Events that tell one thing together make a chapter of the film: a payment with its interest, everybody's salt, all
+Events that tell one thing together make a chapter: a payment with its interest, everybody's salt, all
 inns. A chapter leads from the table before its events to the table after them (`apply_event`): pieces that lie
 elsewhere then slide there by themselves (`Transition`). What is told here is what flies between them: coins, barrels,
 cubes, nets, weather; and how a ship rolls that a storm or pirates strike.
@@ -27,17 +27,15 @@ from neptun_desktop.games.salty_ocean.texts.announcements import announcement
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board import keys as board_keys
-from neptun_desktop.ui.board.animations import PieceAnimation, Together
+from neptun_desktop.ui.board.animations import PieceAnimation, Together, sounding
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.furniture import Disc, Picture
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.pieces import Key, TableLook
 from neptun_desktop.ui.board.ribbon import grand_ribbon
-from neptun_desktop.ui.board.sounding import sounding
 from neptun_desktop.ui.board.transition import Flown, PiecePoint, Transition
-from neptun_desktop.ui.paint.film import Cue
-from neptun_desktop.ui.paint.inks import draw, fill
-from neptun_desktop.ui.paint.panels import faint
+from neptun_desktop.ui.paint.animation import Cue
+from neptun_desktop.ui.paint.panels import draw, faint, fill
 
 BARREL, CUBE, COIN, FISH, SIGN = 26.0, 24.0, 22.0, 30.0, 46.0
 SALINE: Final = PiecePoint(keys.saline(), 0.5, 0.3)

@@ -26,7 +26,7 @@ from neptun_desktop.games.salty_ocean.table.thing_targets import (
     SeaTarget,
 )
 from neptun_desktop.games.salty_ocean.texts.groups import Part
-from neptun_desktop.ui.board.groups import TABLE, group_of_seat
+from neptun_desktop.ui.board.exploring import TABLE, group_of_seat
 from neptun_desktop.ui.board.pieces import Key
 from neptun_desktop.ui.board.shown import PlayerTarget, Shown
 

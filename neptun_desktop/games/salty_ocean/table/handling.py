@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF
 
-from neptun_desktop.controller.game_chooser import QuantityTarget
+from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.games.salty_ocean.clicks.targets import (
     HERRING,
     BarrelsTarget,

@@ -6,8 +6,8 @@ from attrs import frozen
 
 from neptun_desktop.games.salty_ocean.edition.figures import ACTION_TYPES, BUILDINGS, GOODS
 from neptun_desktop.games.salty_ocean.texts.order import PLAYS, RANKS
+from neptun_desktop.games.salty_ocean.texts.phrases import SaltyOceanPhrases
 from neptun_desktop.games.salty_ocean.texts.table import catch_line, end_of_turn_line
-from neptun_desktop.games.salty_ocean.texts.words import SaltyOceanWords
 
 SALINE = "saline"
 
@@ -28,7 +28,7 @@ class Labels:
     plays: tuple[str, ...]  # by the place in the order
     ranks: tuple[str, ...]  # by the place in the result
     tile_backs: Mapping[str, str]
-    words: SaltyOceanWords
+    words: SaltyOceanPhrases
 
     def end_of_turn(self, coins: int, kept: int, lost: int) -> str:
         """Return what the end of the turn would bring a merchant, in a few words."""
@@ -39,21 +39,21 @@ class Labels:
         return catch_line(self.words, herring, salt - herring)
 
 
-def labels_of(words: SaltyOceanWords) -> Labels:
+def labels_of(words: SaltyOceanPhrases) -> Labels:
     """Return them in the language of a match."""
-    names, say = words, words.language
+    names, tr = words, words.language
     return Labels(
         buildings={name: names.title(name) for name in (SALINE, *BUILDINGS)},
         goods={good: names.good_title(good) for good in GOODS},
         types={type_: names.type(type_) for type_ in ACTION_TYPES},
-        ships={"caravel": say.pgettext("table", "Caravel"), "carrack": say.pgettext("table", "Carrack")},
-        sell=say.pgettext("table", "Sell"),
-        sell_all=say.pgettext("table", "Sell all"),
-        buy=say.pgettext("table", "Buy"),
-        move=say.pgettext("table", "Move goods"),
-        load_salt=say.pgettext("table", "Load salt"),
-        plays=tuple(map(say.gettext, PLAYS)),
-        ranks=tuple(map(say.gettext, RANKS)),
+        ships={"caravel": tr.pgettext("table", "Caravel"), "carrack": tr.pgettext("table", "Carrack")},
+        sell=tr.pgettext("table", "Sell"),
+        sell_all=tr.pgettext("table", "Sell all"),
+        buy=tr.pgettext("table", "Buy"),
+        move=tr.pgettext("table", "Move goods"),
+        load_salt=tr.pgettext("table", "Load salt"),
+        plays=tuple(map(tr.gettext, PLAYS)),
+        ranks=tuple(map(tr.gettext, RANKS)),
         tile_backs={place: names.tile_back(place) for place in names.edition.places},
         words=words,
     )

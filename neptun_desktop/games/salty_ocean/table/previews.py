@@ -6,7 +6,7 @@ from typing import TypeAlias
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainterPath
 
-from neptun_desktop.controller.game_chooser import QuantityTarget
+from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.games.salty_ocean.clicks.gestures import whole_actions
 from neptun_desktop.games.salty_ocean.clicks.targets import (
     AnswerTarget,
@@ -48,14 +48,13 @@ from neptun_desktop.games.salty_ocean.table.thing_targets import (
 from neptun_desktop.games.salty_ocean.texts import table as told
 from neptun_desktop.games.salty_ocean.texts.meanings import ASKED_AT
 from neptun_desktop.games.salty_ocean.texts.panel_figures import panel_figure_told
+from neptun_desktop.games.salty_ocean.texts.phrases import SaltyOceanPhrases
 from neptun_desktop.games.salty_ocean.texts.purse_track import first_next_told, limit_told
 from neptun_desktop.games.salty_ocean.texts.whole_actions import whole_action_told
-from neptun_desktop.games.salty_ocean.texts.words import SaltyOceanWords
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.kit import Pointing
-from neptun_desktop.ui.board.overlay import Saying
-from neptun_desktop.ui.board.preview import Preview, nothing_drawn
+from neptun_desktop.ui.board.overlay import Preview, Saying, nothing_drawn
 
 HEAD = 6.0  # of the arrow
 FROM_EDGE = 14.0  # so that the prices can still be read
@@ -112,7 +111,7 @@ class Previews:
         """Look at the table as whoever points does."""
         self.pointing = pointing
         self.view: View = pointing.view
-        self.words: SaltyOceanWords = pointing.words
+        self.words: SaltyOceanPhrases = pointing.words
 
     def preview(self, target: object) -> Preview | None:
         """Return what the target would mean, after the clicks so far."""

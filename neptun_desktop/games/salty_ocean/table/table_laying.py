@@ -9,13 +9,12 @@ from neptun_desktop.games.salty_ocean.table import keys
 from neptun_desktop.games.salty_ocean.table.sounds import laying
 from neptun_desktop.games.salty_ocean.texts.announcements import turn_announced
 from neptun_desktop.ui.board import keys as board_keys
-from neptun_desktop.ui.board.animations import Overlapping
+from neptun_desktop.ui.board.animations import Overlapping, sounding
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.dealing import Dealing, Wave, keys_of
 from neptun_desktop.ui.board.pieces import Key
 from neptun_desktop.ui.board.ribbon import grand_ribbon
-from neptun_desktop.ui.board.sounding import sounding
-from neptun_desktop.ui.paint.film import Cue
+from neptun_desktop.ui.paint.animation import Cue
 
 WHOLE_MS = 2500
 RIBBON_AFTER_MS = 1500  # when everything is about to lie there

@@ -11,8 +11,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 from neptun_desktop.games.salty_ocean.table.palette import Scenery, blend
 from neptun_desktop.games.salty_ocean.table.town import Lie, shore_path
 from neptun_desktop.ui.paint.art import paint_art
-from neptun_desktop.ui.paint.fonts import font
-from neptun_desktop.ui.paint.lettering import arc_through, write_along
+from neptun_desktop.ui.paint.lettering import arc_through, font, write_along
 from neptun_desktop.ui.paint.palette import Tint
 from neptun_desktop.ui.paint.panels import faint, upright
 from neptun_desktop.ui.paint.strokes import Stroke, drawn, filled

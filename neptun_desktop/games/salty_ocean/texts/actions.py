@@ -26,7 +26,7 @@ from neptun_desktop.kernel.seat import Seat
 
 def action_label(names: TableNames, position: Position, seat: Seat, command: ActionCommand) -> str:
     """Return a label for an action that can be begun now."""
-    say = names.language
+    tr = names.language
     match command:
         case BuySaline():
             return _saline(names, position, seat)
@@ -38,7 +38,7 @@ def action_label(names: TableNames, position: Position, seat: Seat, command: Act
             return _buy(names, position, seat, cast("Good", good), count)
         case SailOut(ship=number):
             ships = position.merchants[seat].ships
-            return say.gettext(
+            return tr.gettext(
                 "Sail out {with_ship} ({cost}; {cargo} aboard)",
                 with_ship=names.with_ship(number, ships),
                 cost=cost_phrase(names, position, seat, "navigation"),
@@ -46,7 +46,7 @@ def action_label(names: TableNames, position: Position, seat: Seat, command: Act
             )
         case SailHome(ship=number):
             ships = position.merchants[seat].ships
-            return say.gettext(
+            return tr.gettext(
                 "Sail home {with_ship} ({cost}; {cargo} aboard)",
                 with_ship=names.with_ship(number, ships),
                 cost=cost_phrase(names, position, seat, "navigation"),
@@ -54,7 +54,7 @@ def action_label(names: TableNames, position: Position, seat: Seat, command: Act
             )
         case MoveGoods():
             cost = cost_phrase(names, position, seat, "port")
-            return say.gettext("Move goods between the depot and your ships in Rouen ({cost})", cost=cost)
+            return tr.gettext("Move goods between the depot and your ships in Rouen ({cost})", cost=cost)
         case Sell(good=good):
             return _sell(names, position, seat, cast("Good", good))
         case _:
@@ -72,18 +72,18 @@ def _saline(names: TableNames, position: Position, seat: Seat) -> str:
 
 
 def _build(names: TableNames, position: Position, seat: Seat, building: Building) -> str:
-    say, merchant, edition = names.language, position.merchants[seat], position.edition
+    tr, merchant, edition = names.language, position.merchants[seat], position.edition
     cost = cost_phrase(names, position, seat, "city", edition.building_prices[building])
     if building == "depot":
         level = merchant.depot_level + 1
-        return say.gettext(
+        return tr.gettext(
             "Enlarge the depot ({cost}; {effect} instead of {before})",
             cost=cost,
             effect=effect_phrase(names, building, level, 0),
             before=edition.depot_capacity[level - 1],
         )
     if building == "cathedral":
-        return say.gettext(
+        return tr.gettext(
             "Build on the cathedral ({cost}; {effect} instead of {before})",
             cost=cost,
             effect=effect_phrase(names, building, merchant.cathedral + 1, 0),
@@ -91,7 +91,7 @@ def _build(names: TableNames, position: Position, seat: Seat, building: Building
         )
     held, merchants = len(position.owners[building]), len(position.merchants)
     rank = edition.space_rank(building, merchants, held)
-    return say.gettext(
+    return tr.gettext(
         "{build} ({cost}; {effect})",
         build=names.build(building),
         cost=cost,
@@ -100,17 +100,17 @@ def _build(names: TableNames, position: Position, seat: Seat, building: Building
 
 
 def _build_ship(names: TableNames, position: Position, seat: Seat, kind: ShipKind) -> str:
-    say = names.language
+    tr = names.language
     shares = [
-        say.gettext("{merchant} gets {coins}", merchant=names.merchant(owner), coins=share)
+        tr.gettext("{merchant} gets {coins}", merchant=names.merchant(owner), coins=share)
         for owner, share in ship_shares(position, seat, kind).items()
     ]
     figures = [
         cost_phrase(names, position, seat, "port", ship_price(position, seat, kind)),
-        *([say.enumeration(shares)] if shares else []),
-        say.gettext("room for {barrels}", barrels=names.barrels(position.edition.ships[kind].capacity)),
+        *([tr.enumeration(shares)] if shares else []),
+        tr.gettext("room for {barrels}", barrels=names.barrels(position.edition.ships[kind].capacity)),
     ]
-    return say.gettext("Build {ship} ({figures})", ship=names.new_ship(kind), figures=say.clauses(figures))
+    return tr.gettext("Build {ship} ({figures})", ship=names.new_ship(kind), figures=tr.clauses(figures))
 
 
 def _buy(names: TableNames, position: Position, seat: Seat, good: Good, count: int) -> str:
@@ -122,11 +122,11 @@ def _buy(names: TableNames, position: Position, seat: Seat, good: Good, count: i
 
 
 def _sell(names: TableNames, position: Position, seat: Seat, good: Good) -> str:
-    say, office = names.language, office_income(position, seat)
+    tr, office = names.language, office_income(position, seat)
     barrels, each = names.barrels(barrels_for_sale(position.merchants[seat], good)), price(position, good)
     cost = cost_phrase(names, position, seat, "market")
     if office:
-        return say.gettext(
+        return tr.gettext(
             "Sell {good} ({barrels} at {price}; finance office {office}; {cost})",
             good=names.traded(good),
             barrels=barrels,
@@ -134,6 +134,6 @@ def _sell(names: TableNames, position: Position, seat: Seat, good: Good) -> str:
             office=office,
             cost=cost,
         )
-    return say.gettext(
+    return tr.gettext(
         "Sell {good} ({barrels} at {price}; {cost})", good=names.traded(good), barrels=barrels, price=each, cost=cost
     )

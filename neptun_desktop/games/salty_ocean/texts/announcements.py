@@ -3,7 +3,7 @@
 from neptun_desktop.games.salty_ocean.rules.events import Event, TurnBegan
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
 from neptun_desktop.games.salty_ocean.texts.tiles import weather_phrase
-from neptun_desktop.words.announcement import Announcement
+from neptun_desktop.texts.game_phrases import Announcement
 
 
 def announcement(names: TableNames, event: Event) -> Announcement | None:
@@ -17,8 +17,8 @@ def announcement(names: TableNames, event: Event) -> Announcement | None:
 
 def turn_announced(names: TableNames, round_: int, tile: int | None) -> Announcement:
     """Return how a turn is announced: with its weather, if that is known."""
-    say = names.language
-    title = say.gettext("Turn {turn} of {turns}", turn=round_ + 1, turns=names.edition.turns)
+    tr = names.language
+    title = tr.gettext("Turn {turn} of {turns}", turn=round_ + 1, turns=names.edition.turns)
     return Announcement(
-        title, "" if tile is None else say.gettext("The weather: {weather}", weather=weather_phrase(names, tile))
+        title, "" if tile is None else tr.gettext("The weather: {weather}", weather=weather_phrase(names, tile))
     )

@@ -5,10 +5,9 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from neptun_desktop.kernel.level_names import plain_level
-from neptun_desktop.words.dates import figure
-from neptun_desktop.words.game_words import Caption
-from neptun_desktop.words.language import Language, noted, noted_in
-from neptun_desktop.words.score_words import ScoreWords
+from neptun_desktop.texts.dates import figure
+from neptun_desktop.texts.game_phrases import Caption, ScoreWords
+from neptun_desktop.texts.language import Language, noted, noted_in
 
 HOUSE_RULES: Final = MappingProxyType(
     {
@@ -76,29 +75,29 @@ SKETCH: Final = noted(
 PANELS: Final = MappingProxyType({"points": noted("Coins if the game ended now")})
 
 
-def _coins(say: Language, number: int) -> str:
-    return say.ngettext("{coins} coin", "{coins} coins", abs(number), coins=figure(number))
+def _coins(tr: Language, number: int) -> str:
+    return tr.ngettext("{coins} coin", "{coins} coins", abs(number), coins=figure(number))
 
 
-def _coin(say: Language, number: int) -> str:
+def _coin(tr: Language, number: int) -> str:
     # Translators: the number stands above it, in large figures
-    return say.npgettext("word under a number", "coin", "coins", abs(number))
+    return tr.npgettext("word under a number", "coin", "coins", abs(number))
 
 
-def coins(say: Language) -> ScoreWords:
+def coins(tr: Language) -> ScoreWords:
     """Return the texts about coins."""
     return ScoreWords(
-        over_time=say.gettext("Coins in the course of the game"),
-        sources=say.gettext("Where the coins came from"),
-        average_sources=say.gettext("Where coins come from, in an average game"),
-        counted=partial(_coins, say),
-        unit=partial(_coin, say),
+        over_time=tr.gettext("Coins in the course of the game"),
+        sources=tr.gettext("Where the coins came from"),
+        average_sources=tr.gettext("Where coins come from, in an average game"),
+        counted=partial(_coins, tr),
+        unit=partial(_coin, tr),
     )
 
 
-def turn_line(say: Language, number: int) -> str:
+def turn_line(tr: Language, number: int) -> str:
     """Return the name of a turn, which documents call a round."""
-    return say.gettext("Turn {turn}", turn=number + 1)
+    return tr.gettext("Turn {turn}", turn=number + 1)
 
 
 class SaltyOceanCaptions(NamedTuple):

@@ -41,12 +41,12 @@ from neptun_desktop.kernel.seat import Seat
 
 def command_label(names: TableNames, position: Position, seat: Seat, command: Command) -> str:
     """Return a label for a command that is legal now."""
-    say = names.language
+    tr = names.language
     match command:
         case Pass():
-            return say.pgettext("action", "Pass")
+            return tr.pgettext("action", "Pass")
         case Rest():
-            return say.gettext("Take no second action, and keep the clock for later")
+            return tr.gettext("Take no second action, and keep the clock for later")
         case SailOut() | SailHome() if position.stage in {"sail_out", "sail_home"}:
             return _walk_label(names, position, seat, command)
         case BuySaline() | Build() | BuildShip() | Buy() | SailOut() | SailHome() | MoveGoods() | Sell():
@@ -60,32 +60,32 @@ def command_label(names: TableNames, position: Position, seat: Seat, command: Co
 
 
 def _walk_label(names: TableNames, position: Position, seat: Seat, command: WalkCommand) -> str:
-    say, ships = names.language, position.merchants[seat].ships
+    tr, ships = names.language, position.merchants[seat].ships
     match command:
         case SailOut(ship=number):
             with_ship, cargo = names.with_ship(number, ships), names.cargo(ships[number].hold)
-            return say.gettext(
+            return tr.gettext(
                 "Sail out {with_ship} as well (costs nothing more; {cargo} aboard)", with_ship=with_ship, cargo=cargo
             )
         case SailHome(ship=number):
             with_ship, cargo = names.with_ship(number, ships), names.cargo(ships[number].hold)
-            return say.gettext(
+            return tr.gettext(
                 "Sail home {with_ship} as well (costs nothing more; {cargo} aboard)", with_ship=with_ship, cargo=cargo
             )
         case Stop():
             if position.stage == "sail_home":
-                return say.gettext("Bring no other ship home")
-            return say.gettext("Send no other ship out")
+                return tr.gettext("Bring no other ship home")
+            return tr.gettext("Send no other ship out")
         case Drop(good=good):
             known = cast("Good", good)
-            return say.gettext(
+            return tr.gettext(
                 "Throw {goods} overboard ({aboard} aboard)",
                 goods=names.counted(known, 1),
                 aboard=asked_ship(position, seat).hold[GOOD_RANK[known]],
             )
         case Fish(herring=herring):
             cod = asked_ship(position, seat).hold[0] - herring
-            return say.gettext("Catch {fish}", fish=names.cargo((0, herring, cod)))
+            return tr.gettext("Catch {fish}", fish=names.cargo((0, herring, cod)))
         case Stow(count=count):
             return _stow(names, position, seat, count)
         case Shed(count=count):
@@ -114,38 +114,38 @@ def _shed(names: TableNames, position: Position, count: int) -> str:
 
 
 def _take(names: TableNames, position: Position, seat: Seat, count: int) -> str:
-    say, good = names.language, _asked_good(position)
+    tr, good = names.language, _asked_good(position)
     goods, coins = names.counted(good, count), names.coins(count * price(position, good))
     if position.ship is None:
         if not count:
-            return say.gettext("Take none from the depot")
-        return say.gettext("Take {goods} from the depot: {coins}", goods=goods, coins=coins)
+            return tr.gettext("Take none from the depot")
+        return tr.gettext("Take {goods} from the depot: {coins}", goods=goods, coins=coins)
     from_ship = names.from_ship(position.ship, position.merchants[seat].ships)
     if not count:
-        return say.gettext("Take none {from_ship}", from_ship=from_ship)
-    return say.gettext("Take {goods} {from_ship}: {coins}", goods=goods, from_ship=from_ship, coins=coins)
+        return tr.gettext("Take none {from_ship}", from_ship=from_ship)
+    return tr.gettext("Take {goods} {from_ship}: {coins}", goods=goods, from_ship=from_ship, coins=coins)
 
 
 def _closing_label(names: TableNames, position: Position, seat: Seat, command: ClosingCommand) -> str:
-    say, merchant = names.language, position.merchants[seat]
+    tr, merchant = names.language, position.merchants[seat]
     match command:
         case Repair(ship=number):
-            return say.gettext(
+            return tr.gettext(
                 "Repair {ship} ({damage} damage)",
                 ship=names.ship(merchant.ships, number),
                 damage=merchant.ships[number].damage,
             )
         case Look(place=place) if place in merchant.seen:
-            return say.gettext("Look once more at {tile}", tile=names.tile_place(place))
+            return tr.gettext("Look once more at {tile}", tile=names.tile_place(place))
         case Look(place=place):
-            return say.gettext("Look at {tile}", tile=names.tile_place(place))
+            return tr.gettext("Look at {tile}", tile=names.tile_place(place))
         case LookAway():
-            return say.gettext("Look at no other tile") if position.looked else say.gettext("Look at no tile")
+            return tr.gettext("Look at no other tile") if position.looked else tr.gettext("Look at no tile")
         case Swap():
             first, second = map(names.tile_place, position.looked)
-            return say.gettext("Swap {first} and {second}", first=first, second=second)
+            return tr.gettext("Swap {first} and {second}", first=first, second=second)
         case Keep():
-            return say.gettext("Leave both tiles where they are")
+            return tr.gettext("Leave both tiles where they are")
         case _:
             assert_never(command)
 
@@ -158,52 +158,52 @@ def _asked_good(position: Position) -> Good:
 
 def look_at(names: TableNames, position: Position, seat: Seat, command: Command) -> str:  # noqa: ARG001
     """Return what a player who would give this command looks at."""
-    say = names.language
+    tr = names.language
     match command:
         case Pass() | Rest():
-            return say.gettext("Is any action worth its cost now, or do you lose nothing by waiting?")
+            return tr.gettext("Is any action worth its cost now, or do you lose nothing by waiting?")
         case BuySaline() | Build() | BuildShip() | Buy() | SailOut() | SailHome() | MoveGoods() | Sell():
             return _before_an_action(names, command)
         case Take() | Stop():
-            return say.gettext("Think of the next turn: what could you do then with what you keep back now?")
+            return tr.gettext("Think of the next turn: what could you do then with what you keep back now?")
         case Stow():
-            return say.gettext("Where are your barrels, and where are they needed: aboard, or in the depot?")
+            return tr.gettext("Where are your barrels, and where are they needed: aboard, or in the depot?")
         case Drop() | Shed():
-            return say.gettext("Which of your barrels would bring the fewest coins?")
+            return tr.gettext("Which of your barrels would bring the fewest coins?")
         case Fish():
-            return say.gettext("Compare the prices of herring and cod, and how much of each the others bring home.")
+            return tr.gettext("Compare the prices of herring and cod, and how much of each the others bring home.")
         case Repair():
-            return say.gettext("Which of your ships has lost more room than it can spare?")
+            return tr.gettext("Which of your ships has lost more room than it can spare?")
         case Look() | LookAway() | Swap() | Keep():
-            return say.gettext("Think of the turns to come: which prices and which weather would suit you?")
+            return tr.gettext("Think of the turns to come: which prices and which weather would suit you?")
         case _:
             assert_never(command)
 
 
 def _before_an_action(names: TableNames, command: ActionCommand) -> str:
-    say = names.language
+    tr = names.language
     match command:
         case BuySaline():
-            return say.gettext("Count the salt of the turns to come: do your ships sail with full holds?")
+            return tr.gettext("Count the salt of the turns to come: do your ships sail with full holds?")
         case Build():
-            return say.gettext("Look at the city: which building pays longest, or most at the end, for what it costs?")
+            return tr.gettext("Look at the city: which building pays longest, or most at the end, for what it costs?")
         case BuildShip():
-            return say.gettext("Compare your salt with your holds, and see who would be paid for a new ship.")
+            return tr.gettext("Compare your salt with your holds, and see who would be paid for a new ship.")
         case Buy(good=good):
-            return say.gettext(
+            return tr.gettext(
                 "Look at {the_price}, at the forecast, and at the room in your depot.",
                 the_price=names.price_of(cast("Good", good)),
             )
         case Sell(good=good):
-            return say.gettext(
+            return tr.gettext(
                 "Look at {the_price}: who else could sell before you, and what does the forecast say?",
                 the_price=names.price_of(cast("Good", good)),
             )
         case SailOut():
-            return say.gettext("Look at the weather, and at the salt that waits in your holds.")
+            return tr.gettext("Look at the weather, and at the salt that waits in your holds.")
         case SailHome():
-            return say.gettext("What lies at sea cannot be sold: look at the prices, and at the cost of Navigation.")
+            return tr.gettext("What lies at sea cannot be sold: look at the prices, and at the cost of Navigation.")
         case MoveGoods():
-            return say.gettext("Where are your barrels, and where are they needed: aboard, or in the depot?")
+            return tr.gettext("Where are your barrels, and where are they needed: aboard, or in the depot?")
         case _:
             assert_never(command)

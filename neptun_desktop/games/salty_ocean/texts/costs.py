@@ -24,12 +24,12 @@ def cost_figures(names: TableNames, position: Position, seat: Seat, type_: Actio
 
 def cost_parts(names: TableNames, type_: ActionType, cost: int, surcharge: int, price: int) -> Iterator[str]:
     """Yield what an action costs by its type, by the clock, and by what it buys."""
-    say = names.language
-    yield say.gettext("{type} {cost}", type=names.type(type_), cost=cost)
+    tr = names.language
+    yield tr.gettext("{type} {cost}", type=names.type(type_), cost=cost)
     if surcharge:
-        yield say.gettext("clock {coins}", coins=surcharge)
+        yield tr.gettext("clock {coins}", coins=surcharge)
     if price:
-        yield say.gettext("price {coins}", coins=price)
+        yield tr.gettext("price {coins}", coins=price)
 
 
 def _cost(position: Position, seat: Seat, type_: ActionType) -> tuple[int, int]:
@@ -46,9 +46,9 @@ def _interest(position: Position, seat: Seat, payment: int) -> int:
 
 def _added_up(names: TableNames, coins: int, parts: list[str], interest: int) -> str:
     """Return what is paid in all and, if it has several parts, for what."""
-    say = names.language
+    tr = names.language
     if interest:
-        parts = [*parts, say.gettext("interest {coins}", coins=interest)]
+        parts = [*parts, tr.gettext("interest {coins}", coins=interest)]
     if len(parts) > 1:
-        return say.gettext("{coins}: {parts}", coins=names.coins(coins), parts=say.enumeration(parts))
-    return names.coins(coins) if coins else say.pgettext("cost of an action", "nothing")
+        return tr.gettext("{coins}: {parts}", coins=names.coins(coins), parts=tr.enumeration(parts))
+    return names.coins(coins) if coins else tr.pgettext("cost of an action", "nothing")

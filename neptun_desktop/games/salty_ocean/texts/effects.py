@@ -8,24 +8,24 @@ from neptun_desktop.games.salty_ocean.texts.names import TableNames
 
 def effect_phrase(names: TableNames, building: Building, rank: int, merchants_without: int) -> str:
     """Return what a space of a building brings; `merchants_without` counts the others who have none."""
-    say, edition = names.language, names.edition
+    tr, edition = names.language, names.edition
     effects = edition.effects
     match building:
         case "depot":
-            return say.gettext("room for {barrels}", barrels=names.barrels(edition.depot_capacity[rank]))
+            return tr.gettext("room for {barrels}", barrels=names.barrels(edition.depot_capacity[rank]))
         case "bank":
             limit, per = edition.money.cap_with_bank, effects.bank_per
-            return say.gettext("keeps up to {limit} coins, and pays 1 for each full {per}", limit=limit, per=per)
+            return tr.gettext("keeps up to {limit} coins, and pays 1 for each full {per}", limit=limit, per=per)
         case "vault":
-            return say.gettext("keeps all coins, and pays 1 for each full {per}", per=effects.vault_per)
+            return tr.gettext("keeps all coins, and pays 1 for each full {per}", per=effects.vault_per)
         case "finance_office":
-            return say.gettext("{coins} with each sale", coins=names.coins(effects.finance_office_per_sale[rank]))
+            return tr.gettext("{coins} with each sale", coins=names.coins(effects.finance_office_per_sale[rank]))
         case "inn":
             rent = effects.inn_rent + effects.inn_per_merchant_without * merchants_without
-            return say.gettext("{coins} each turn for now", coins=names.coins(rent))
+            return tr.gettext("{coins} each turn for now", coins=names.coins(rent))
         case "shipyard" | "academy":
             caravel, carrack = (edition.ships[kind].half_price for kind in SHIP_KINDS)
-            return say.gettext(
+            return tr.gettext(
                 "half of the price of ships, {caravel} for a caravel and {carrack} for a carrack: you save it, others"
                 " pay it to you",
                 caravel=caravel,
@@ -33,7 +33,7 @@ def effect_phrase(names: TableNames, building: Building, rank: int, merchants_wi
             )
         case "great_clock":
             coins = names.coins(effects.great_clock_surcharge[rank])
-            return say.gettext("once a turn a second action, for {coins} more", coins=coins)
+            return tr.gettext("once a turn a second action, for {coins} more", coins=coins)
         case "fierte":
             return _fierte(names, rank)
         case _:
@@ -58,20 +58,20 @@ def _end_value(
     building: Literal["cathedral", "lighthouse", "stained_glass", "town_hall", "st_maclou"],
     rank: int,
 ) -> str:
-    say, effects = names.language, names.edition.effects
+    tr, effects = names.language, names.edition.effects
     match building:
         case "cathedral":
             return at_the_end(names, names.edition.cathedral.values[rank - 1])
         case "lighthouse":
             worth = at_the_end(names, effects.lighthouse_end_per_ship)
-            return say.gettext("repairs one ship each turn; {worth} for each ship", worth=worth)
+            return tr.gettext("repairs one ship each turn; {worth} for each ship", worth=worth)
         case "stained_glass":
             return at_the_end(names, effects.stained_glass_end[rank])
         case "town_hall":
             return _town_hall(names, rank)
         case "st_maclou":
             worth = at_the_end(names, effects.st_maclou_end[rank])
-            return say.gettext("safe from pirates; {worth}", worth=worth)
+            return tr.gettext("safe from pirates; {worth}", worth=worth)
         case _:
             assert_never(building)
 
@@ -82,25 +82,25 @@ def at_the_end(names: TableNames, coins: int) -> str:
 
 
 def _town_hall(names: TableNames, rank: int) -> str:
-    say, space = names.language, names.edition.effects.town_hall_end[rank]
-    for_buildings = say.ngettext(
+    tr, space = names.language, names.edition.effects.town_hall_end[rank]
+    for_buildings = tr.ngettext(
         "1 coin at the end for each building", "1 coin at the end for every {n} buildings", space.per
     )
     if not space.flat:
         return for_buildings
-    return say.gettext("{worth}, and {buildings}", worth=at_the_end(names, space.flat), buildings=for_buildings)
+    return tr.gettext("{worth}, and {buildings}", worth=at_the_end(names, space.flat), buildings=for_buildings)
 
 
 def _fierte(names: TableNames, rank: int) -> str:
-    say, effects = names.language, names.edition.effects
+    tr, effects = names.language, names.edition.effects
     seen = effects.fierte_tiles_seen[rank]
     if effects.fierte_may_swap[rank]:
-        return say.ngettext(
+        return tr.ngettext(
             "safe from poor fishing; looks at {n} tile each turn, and may swap",
             "safe from poor fishing; looks at {n} tiles each turn, and may swap them",
             seen,
         )
-    return say.ngettext(
+    return tr.ngettext(
         "safe from poor fishing; looks at {n} tile each turn",
         "safe from poor fishing; looks at {n} tiles each turn",
         seen,

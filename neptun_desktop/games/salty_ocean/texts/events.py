@@ -34,7 +34,7 @@ from neptun_desktop.games.salty_ocean.texts.market import MarketEvent, market_se
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
 from neptun_desktop.games.salty_ocean.texts.scoring import scoring_sentence
 from neptun_desktop.games.salty_ocean.texts.turns import turn_sentence
-from neptun_desktop.words.language import noted
+from neptun_desktop.texts.language import noted
 
 # Obvious on the table, or told by the line that follows: a sale by its sum.
 SEEN_ON_THE_TABLE: Final = (happened.CostsReset, happened.GoodsTaken)
@@ -118,15 +118,15 @@ def saline_sentence(names: TableNames, event: SalineRaised) -> str:
 
 def building_sentence(names: TableNames, event: BuildingBuilt) -> str:
     """Describe a building, a level of the depot or a step of the cathedral."""
-    say, merchant, building = names.language, names.merchant(event.seat), event.building
+    tr, merchant, building = names.language, names.merchant(event.seat), event.building
     effect = effect_phrase(names, building, event.rank, 0)
     if building == "depot":
-        return say.gettext("{merchant} enlarges the depot: {effect}.", merchant=merchant, effect=effect)
+        return tr.gettext("{merchant} enlarges the depot: {effect}.", merchant=merchant, effect=effect)
     if building == "cathedral":
-        return say.gettext("{merchant} builds on the cathedral: {effect}.", merchant=merchant, effect=effect)
+        return tr.gettext("{merchant} builds on the cathedral: {effect}.", merchant=merchant, effect=effect)
     if building not in RANKED:
-        return say.gettext("{merchant} builds {building}.", merchant=merchant, building=names.building(building))
-    return say.gettext(
+        return tr.gettext("{merchant} builds {building}.", merchant=merchant, building=names.building(building))
+    return tr.gettext(
         "{merchant} builds {building}: {effect}.",
         merchant=merchant,
         building=names.building(building),
@@ -139,18 +139,18 @@ LookingEvent: TypeAlias = TileLookedAt | LookedAway | TilesSwapped | TilesKept
 
 def looking_sentence(names: TableNames, event: LookingEvent) -> str:
     """Describe what everybody saw of it."""
-    say, merchant = names.language, names.merchant(event.seat)
+    tr, merchant = names.language, names.merchant(event.seat)
     match event:
         case TileLookedAt(place=place):
-            return say.gettext("{merchant} looks at {tile}.", merchant=merchant, tile=names.tile_place(place))
+            return tr.gettext("{merchant} looks at {tile}.", merchant=merchant, tile=names.tile_place(place))
         case LookedAway():
-            return say.gettext("{merchant} looks no further.", merchant=merchant)
+            return tr.gettext("{merchant} looks no further.", merchant=merchant)
         case TilesSwapped(places=places):
             first, second = map(names.tile_place, places)
-            return say.gettext("{merchant} swaps {first} and {second}.", merchant=merchant, first=first, second=second)
+            return tr.gettext("{merchant} swaps {first} and {second}.", merchant=merchant, first=first, second=second)
         case TilesKept(places=places):
             first, second = map(names.tile_place, places)
-            return say.gettext(
+            return tr.gettext(
                 "{merchant} leaves {first} and {second} where they are.",
                 merchant=merchant,
                 first=first,
@@ -165,28 +165,28 @@ PortEvent: TypeAlias = ShipBuilt | ShipRepaired | GoodsLandedOnQuay | GoodsStowe
 
 def port_sentence(names: TableNames, event: PortEvent) -> str:
     """Describe what happened in Rouen's port."""
-    say, merchant = names.language, names.merchant(event.seat)
+    tr, merchant = names.language, names.merchant(event.seat)
     match event:
         case ShipBuilt(ship_kind=kind):
-            return say.gettext("{merchant} builds {ship}.", merchant=merchant, ship=names.new_ship(kind))
+            return tr.gettext("{merchant} builds {ship}.", merchant=merchant, ship=names.new_ship(kind))
         case ShipRepaired(damage=damage):
-            return say.gettext(
+            return tr.gettext(
                 "{merchant}'s lighthouse repairs a ship, which had {damage} damage.", merchant=merchant, damage=damage
             )
         case GoodsLandedOnQuay(barrels=barrels):
             goods = names.cargo(barrels)
-            return say.gettext("{merchant} moves goods: {goods} on the quay.", merchant=merchant, goods=goods)
+            return tr.gettext("{merchant} moves goods: {goods} on the quay.", merchant=merchant, goods=goods)
         case GoodsStowed(good=good, count=count):
             goods = names.counted(good, count)
-            return say.gettext("{merchant} loads {goods} onto a ship.", merchant=merchant, goods=goods)
+            return tr.gettext("{merchant} loads {goods} onto a ship.", merchant=merchant, goods=goods)
         case GoodsShed(good=good, count=count):
             goods = names.counted(good, count)
-            return say.gettext(
+            return tr.gettext(
                 "{merchant} gives up {goods}, for which the depot has no room.", merchant=merchant, goods=goods
             )
         case GoodsStored(barrels=barrels):
             goods = names.cargo(barrels)
-            return say.gettext("{merchant} stores {goods} in the depot.", merchant=merchant, goods=goods)
+            return tr.gettext("{merchant} stores {goods} in the depot.", merchant=merchant, goods=goods)
         case _:
             assert_never(event)
 
@@ -208,16 +208,16 @@ CHANGES: Final = MappingProxyType[PurseReason, str](
 
 def paid_sentence(names: TableNames, event: ActionPaid) -> str:
     """Describe a second action with what it cost, part by part; after any other, what the next one costs."""
-    say = names.language
+    tr = names.language
     if event.surcharge:
-        parts = say.enumeration([*cost_parts(names, event.type, event.cost, event.surcharge, event.price)])
-        return say.gettext(
+        parts = tr.enumeration([*cost_parts(names, event.type, event.cost, event.surcharge, event.price)])
+        return tr.gettext(
             "{merchant} uses the clock for a second action ({parts}).",
             merchant=names.merchant(event.seat),
             parts=parts,
         )
     type_ = names.type(event.type)
-    return say.gettext("{type} now costs {coins}.", type=type_, coins=names.coins(event.next_cost))
+    return tr.gettext("{type} now costs {coins}.", type=type_, coins=names.coins(event.next_cost))
 
 
 def purse_sentence(names: TableNames, event: PurseChanged) -> str:
@@ -233,14 +233,14 @@ def purse_sentence(names: TableNames, event: PurseChanged) -> str:
 
 
 def _payment(names: TableNames, event: PurseChanged) -> str:
-    say, merchant, coins = names.language, names.merchant(event.seat), names.coins(event.before - event.after)
+    tr, merchant, coins = names.language, names.merchant(event.seat), names.coins(event.before - event.after)
     if event.after >= 0:
-        return say.gettext(
+        return tr.gettext(
             "{merchant} pays {coins}, and has {left} left.", merchant=merchant, coins=coins, left=event.after
         )
     if event.before >= 0:
-        return say.gettext("{merchant} pays {coins}, and goes into debt.", merchant=merchant, coins=coins)
-    return say.gettext(
+        return tr.gettext("{merchant} pays {coins}, and goes into debt.", merchant=merchant, coins=coins)
+    return tr.gettext(
         "{merchant} pays {coins}, and is now {purse}.", merchant=merchant, coins=coins, purse=names.purse(event.after)
     )
 
@@ -250,21 +250,21 @@ VoyageEvent: TypeAlias = ShipSailedOut | ShipDamaged | BarrelsLost | FishCaught 
 
 def voyage_sentence(names: TableNames, event: VoyageEvent) -> str:
     """Describe what happened to a ship."""
-    say, merchant = names.language, names.merchant(event.seat)
+    tr, merchant = names.language, names.merchant(event.seat)
     match event:
         case ShipSailedOut():
-            return say.gettext("{merchant} sends a ship out to sea.", merchant=merchant)
+            return tr.gettext("{merchant} sends a ship out to sea.", merchant=merchant)
         case ShipSailedHome():
-            return say.gettext("{merchant} brings a ship home to Rouen.", merchant=merchant)
+            return tr.gettext("{merchant} brings a ship home to Rouen.", merchant=merchant)
         case ShipDamaged(cause="storm"):
-            return say.gettext(
+            return tr.gettext(
                 "The storm strikes {merchant}'s ship: it now has {damage} damage, and room for {barrels}.",
                 merchant=merchant,
                 damage=event.damage,
                 barrels=names.barrels(event.capacity),
             )
         case ShipDamaged():
-            return say.gettext(
+            return tr.gettext(
                 "Pirates strike {merchant}'s ship: it now has {damage} damage, and room for {barrels}.",
                 merchant=merchant,
                 damage=event.damage,
@@ -272,14 +272,14 @@ def voyage_sentence(names: TableNames, event: VoyageEvent) -> str:
             )
         case BarrelsLost(cause="poor_fishing", good=good, count=count):
             goods = names.counted(good, count)
-            return say.gettext("Poor fishing: {merchant} loses {goods}.", merchant=merchant, goods=goods)
+            return tr.gettext("Poor fishing: {merchant} loses {goods}.", merchant=merchant, goods=goods)
         case BarrelsLost(good=good, count=count):
             goods = names.counted(good, count)
-            return say.gettext(
+            return tr.gettext(
                 "{merchant} loses {goods}, for which the ship has no room any more.", merchant=merchant, goods=goods
             )
         case FishCaught(herring=herring, cod=cod):
             fish = names.cargo((0, herring, cod))
-            return say.gettext("{merchant} catches {fish}.", merchant=merchant, fish=fish)
+            return tr.gettext("{merchant} catches {fish}.", merchant=merchant, fish=fish)
         case _:
             assert_never(event)

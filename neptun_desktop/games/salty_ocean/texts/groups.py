@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, Literal, TypeAlias
 
-from neptun_desktop.words.language import noted, noted_in
+from neptun_desktop.texts.language import noted, noted_in
 
 Part: TypeAlias = Literal["market", "costs", "city", "port", "ships", "tiles", "purses"]
 

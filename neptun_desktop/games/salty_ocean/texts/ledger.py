@@ -8,7 +8,7 @@ from attrs import frozen
 
 from neptun_desktop.games.salty_ocean.texts.names import TITLES, TableNames
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.words.language import Language, noted, noted_in
+from neptun_desktop.texts.language import Language, noted, noted_in
 
 TURN_END: Final = noted("End of turn {turn} of {turns}")
 KING_TITLE: Final = noted("The king enters Rouen")
@@ -60,37 +60,37 @@ class Cell:
     lost: int = 0  # salt
 
 
-def row_title(say: Language, source: str) -> str:
+def row_title(tr: Language, source: str) -> str:
     """Return what a row is about: something that is settled, or a building."""
-    return say.gettext(ROW_TITLES.get(source) or TITLES[source])
+    return tr.gettext(ROW_TITLES.get(source) or TITLES[source])
 
 
 def row_line(names: TableNames, source: str, cells: Mapping[Seat, Cell]) -> str:
     """Describe a row: what it means to each merchant."""
-    say = names.language
+    tr = names.language
     seats = sorted(cells, key=lambda seat: cells[seat].count) if source == NEW_ORDER else sorted(cells)
-    merchants = say.enumeration([_merchant(names, source, seat, cells[seat]) for seat in seats])
+    merchants = tr.enumeration([_merchant(names, source, seat, cells[seat]) for seat in seats])
     known = ROW_LINES.get(source)
     if known is not None:
-        return say.gettext(known, merchants=merchants)
-    return say.gettext("{building}: {merchants}.", building=row_title(say, source), merchants=merchants)
+        return tr.gettext(known, merchants=merchants)
+    return tr.gettext("{building}: {merchants}.", building=row_title(tr, source), merchants=merchants)
 
 
 def _merchant(names: TableNames, source: str, seat: Seat, cell: Cell) -> str:
-    say, merchant = names.language, names.merchant(seat)
+    tr, merchant = names.language, names.merchant(seat)
     if source == NEW_ORDER:
         return merchant
     if source == REPAIRS:
-        return say.ngettext("{merchant} {n} plank", "{merchant} {n} planks", cell.count, merchant=merchant)
+        return tr.ngettext("{merchant} {n} plank", "{merchant} {n} planks", cell.count, merchant=merchant)
     if source == SALT and cell.lost:
-        lost = lost_words(say, cell.lost)
-        return say.gettext("{merchant} {n} ({lost}: no room)", merchant=merchant, n=cell.count, lost=lost)
+        lost = lost_words(tr, cell.lost)
+        return tr.gettext("{merchant} {n} ({lost}: no room)", merchant=merchant, n=cell.count, lost=lost)
     if source == SALT:
-        return say.gettext("{merchant} {n}", merchant=merchant, n=cell.count)
+        return tr.gettext("{merchant} {n}", merchant=merchant, n=cell.count)
     coins = cell.count if source == WORTH else cell.coins
-    return say.gettext("{merchant} {coins}", merchant=merchant, coins=names.coins(coins))
+    return tr.gettext("{merchant} {coins}", merchant=merchant, coins=names.coins(coins))
 
 
-def lost_words(say: Language, count: int) -> str:
+def lost_words(tr: Language, count: int) -> str:
     """Return how much salt was lost."""
-    return say.ngettext("{n} lost", "{n} lost", count)
+    return tr.ngettext("{n} lost", "{n} lost", count)

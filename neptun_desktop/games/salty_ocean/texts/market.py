@@ -6,7 +6,7 @@ from typing import Final, TypeAlias, assert_never
 from neptun_desktop.games.salty_ocean.edition.figures import Good
 from neptun_desktop.games.salty_ocean.rules.events import GoodsBought, GoodsSold, GoodsTaken, PriceMoved, SaleBegan
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
-from neptun_desktop.words.language import noted
+from neptun_desktop.texts.language import noted
 
 MarketEvent: TypeAlias = GoodsBought | SaleBegan | GoodsTaken | GoodsSold | PriceMoved
 
@@ -35,10 +35,10 @@ STAYS: Final = MappingProxyType[Good, str](
 
 def market_sentence(names: TableNames, event: MarketEvent) -> str:
     """Describe what happened on the market."""
-    say = names.language
+    tr = names.language
     match event:
         case GoodsBought(seat=seat, good=good, count=count, price=price):
-            return say.gettext(
+            return tr.gettext(
                 "{merchant} buys {goods} at {price}: {coins}.",
                 merchant=names.merchant(seat),
                 goods=names.counted(good, count),
@@ -46,7 +46,7 @@ def market_sentence(names: TableNames, event: MarketEvent) -> str:
                 coins=names.coins(count * price),
             )
         case SaleBegan(seat=seat, good=good, price=price):
-            return say.gettext(
+            return tr.gettext(
                 "{merchant} goes to the market to sell {good} at {price}.",
                 merchant=names.merchant(seat),
                 good=names.traded(good),
@@ -55,7 +55,7 @@ def market_sentence(names: TableNames, event: MarketEvent) -> str:
         case GoodsTaken():
             return _taken(names, event)
         case GoodsSold(seat=seat, good=good, count=count, price=price):
-            return say.gettext(
+            return tr.gettext(
                 "{merchant} sells {goods} at {price}: {coins}.",
                 merchant=names.merchant(seat),
                 goods=names.counted(good, count),
@@ -65,7 +65,7 @@ def market_sentence(names: TableNames, event: MarketEvent) -> str:
         case PriceMoved(good=good):
             before, after = prices_of_move(names, event)
             moves = RISES if after > before else FALLS if after < before else STAYS
-            return say.gettext(moves[good], price=after)
+            return tr.gettext(moves[good], price=after)
         case _:
             assert_never(event)
 
@@ -77,7 +77,7 @@ def prices_of_move(names: TableNames, event: PriceMoved) -> tuple[int, int]:
 
 
 def _taken(names: TableNames, event: GoodsTaken) -> str:
-    say, merchant, goods = names.language, names.merchant(event.seat), names.counted(event.good, event.count)
+    tr, merchant, goods = names.language, names.merchant(event.seat), names.counted(event.good, event.count)
     if event.ship is None:
-        return say.gettext("{merchant} takes {goods} from the depot.", merchant=merchant, goods=goods)
-    return say.gettext("{merchant} takes {goods} from a ship.", merchant=merchant, goods=goods)
+        return tr.gettext("{merchant} takes {goods} from the depot.", merchant=merchant, goods=goods)
+    return tr.gettext("{merchant} takes {goods} from a ship.", merchant=merchant, goods=goods)

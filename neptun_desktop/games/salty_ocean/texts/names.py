@@ -19,10 +19,9 @@ from neptun_desktop.games.salty_ocean.edition.figures import (
 from neptun_desktop.games.salty_ocean.meta import GAME
 from neptun_desktop.games.salty_ocean.rules.state import Ship
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.words.colours import colour_title
-from neptun_desktop.words.dates import figure
-from neptun_desktop.words.language import CONTEXT_END, Language, noted, noted_in
-from neptun_desktop.words.phrases import phrase, phrase_of
+from neptun_desktop.texts.colours import colour_title
+from neptun_desktop.texts.dates import figure
+from neptun_desktop.texts.language import CONTEXT_END, Language, noted, noted_in, phrase, phrase_of
 
 TYPES: Final = MappingProxyType[ActionType, str](
     {
@@ -213,14 +212,14 @@ class TableNames:
 
     def counted(self, good: Good, count: int) -> str:
         """Return so many barrels of a good."""
-        say = self.language
+        tr = self.language
         match good:
             case "salt":
-                return say.ngettext("{n} salt", "{n} salt", count)
+                return tr.ngettext("{n} salt", "{n} salt", count)
             case "herring":
-                return say.ngettext("{n} herring", "{n} herring", count)
+                return tr.ngettext("{n} herring", "{n} herring", count)
             case "cod":
-                return say.ngettext("{n} cod", "{n} cod", count)
+                return tr.ngettext("{n} cod", "{n} cod", count)
             case _:
                 assert_never(good)
 
@@ -256,8 +255,8 @@ class TableNames:
 
     def ship_title(self, ships: Sequence[Ship], number: int) -> str:
         """Return the same as a heading."""
-        say, name = self.language, ship_name(ships, number)
-        return say.gettext("Ship {number}", number=number + 1) if name is None else say.gettext(SHIP_TITLES[name])
+        tr, name = self.language, ship_name(ships, number)
+        return tr.gettext("Ship {number}", number=number + 1) if name is None else tr.gettext(SHIP_TITLES[name])
 
     def with_ship(self, number: int, ships: Sequence[Ship]) -> str:
         """Return with which ship of a fleet somebody does something."""
@@ -272,8 +271,8 @@ class TableNames:
         return self._ship_phrase("aboard a ship", number, ships)
 
     def _ship(self, number: int, name: str | None) -> str:
-        say = self.language
-        return say.gettext("ship {number}", number=number + 1) if name is None else say.gettext(name)
+        tr = self.language
+        return tr.gettext("ship {number}", number=number + 1) if name is None else tr.gettext(name)
 
     def _ship_phrase(self, context: str, number: int, ships: Sequence[Ship]) -> str:
         name = ship_name(ships, number)

@@ -5,7 +5,7 @@ from typing import Final
 from neptun_desktop.games.salty_ocean.rules.state import Position
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.words.language import Language, noted, noted_in
+from neptun_desktop.texts.language import Language, noted, noted_in
 
 PLACES: Final = (
     noted_in("order of play", "1st"),
@@ -18,9 +18,9 @@ PLAYS: Final = (noted("plays 1st"), noted("plays 2nd"), noted("plays 3rd"), note
 RANKS: Final = (noted("1st place"), noted("2nd place"), noted("3rd place"), noted("4th place"))
 
 
-def order_place(say: Language, place: int) -> str:
+def order_place(tr: Language, place: int) -> str:
     """Return a place in the order of play, with 0 as the first."""
-    return say.gettext(PLACES[place])
+    return tr.gettext(PLACES[place])
 
 
 def place_line(names: TableNames, position: Position, seat: Seat) -> str:

@@ -34,32 +34,32 @@ def overview(names: TableNames, position: Position, hands: Collection[Seat] | No
 
 def weather_line(names: TableNames, position: Position) -> str:
     """Describe the weather of this turn, and whether its pirates still wait."""
-    say, tile = names.language, position.tiles[position.round]
+    tr, tile = names.language, position.tiles[position.round]
     if tile is None:
         raise LookupError(position.round)
     weather = weather_phrase(names, tile)
     if position.edition.tiles[tile].extra != "pirates":
-        return say.gettext("The weather: {weather}.", weather=weather)
+        return tr.gettext("The weather: {weather}.", weather=weather)
     if position.pirates:
-        return say.gettext("The weather: {weather}, who still wait for a ship.", weather=weather)
-    return say.gettext("The weather: {weather}, who have struck already.", weather=weather)
+        return tr.gettext("The weather: {weather}, who still wait for a ship.", weather=weather)
+    return tr.gettext("The weather: {weather}, who have struck already.", weather=weather)
 
 
 def _prices(names: TableNames, position: Position) -> str:
-    say = names.language
-    prices = [say.gettext("{good} {price}", good=names.good(good), price=price(position, good)) for good in names.goods]
-    return say.gettext("The prices: {prices}.", prices=say.enumeration(prices))
+    tr = names.language
+    prices = [tr.gettext("{good} {price}", good=names.good(good), price=price(position, good)) for good in names.goods]
+    return tr.gettext("The prices: {prices}.", prices=tr.enumeration(prices))
 
 
 def _costs(names: TableNames, position: Position) -> str:
-    say = names.language
-    costs = [say.gettext("{type} {cost}", type=names.type(type_), cost=position.costs[type_]) for type_ in ACTION_TYPES]
-    return say.gettext("The costs of actions: {costs}.", costs=say.enumeration(costs))
+    tr = names.language
+    costs = [tr.gettext("{type} {cost}", type=names.type(type_), cost=position.costs[type_]) for type_ in ACTION_TYPES]
+    return tr.gettext("The costs of actions: {costs}.", costs=tr.enumeration(costs))
 
 
 def _order(names: TableNames, position: Position) -> str:
-    say = names.language
-    return say.gettext("The order: {merchants}.", merchants=say.enumeration(list(map(names.merchant, position.order))))
+    tr = names.language
+    return tr.gettext("The order: {merchants}.", merchants=tr.enumeration(list(map(names.merchant, position.order))))
 
 
 def _known_tiles(names: TableNames, position: Position, hands: Collection[Seat] | None) -> Iterator[str]:
@@ -75,13 +75,13 @@ def _known_tiles(names: TableNames, position: Position, hands: Collection[Seat] 
 
 def merchant_lines(names: TableNames, position: Position, seat: Seat) -> Iterator[str]:
     """Describe what a merchant has: purse, saline, depot, ships, buildings."""
-    say, edition, merchant = names.language, position.edition, position.merchants[seat]
-    yield say.gettext("{merchant}: {purse}.", merchant=names.merchant(seat), purse=names.purse(merchant.coins))
-    yield say.gettext(
+    tr, edition, merchant = names.language, position.edition, position.merchants[seat]
+    yield tr.gettext("{merchant}: {purse}.", merchant=names.merchant(seat), purse=names.purse(merchant.coins))
+    yield tr.gettext(
         "  Saline: {salt} each turn",
         salt=names.counted("salt", edition.saline_output[merchant.saline - 1]),
     )
-    yield say.gettext(
+    yield tr.gettext(
         "  Depot for {barrels}: {cargo}",
         barrels=names.barrels(edition.depot_capacity[merchant.depot_level]),
         cargo=names.cargo(merchant.depot),
@@ -89,31 +89,29 @@ def merchant_lines(names: TableNames, position: Position, seat: Seat) -> Iterato
     for number in range(len(merchant.ships)):
         yield ship_line(names, position, seat, number)
     if any(position.quay) and position.queue[:1] == (seat,):
-        yield say.gettext("  On the quay: {cargo}", cargo=names.cargo(position.quay))
+        yield tr.gettext("  On the quay: {cargo}", cargo=names.cargo(position.quay))
     yield from _city_lines(names, position, seat)
     if looked := [names.tile_place(tile) for tile in merchant.seen if tile in face_down(position)]:
-        yield say.gettext("  Has looked at {tiles}", tiles=say.listing(looked))
+        yield tr.gettext("  Has looked at {tiles}", tiles=tr.listing(looked))
 
 
 def ship_line(names: TableNames, position: Position, seat: Seat, number: int) -> str:
     """Describe where a ship is, what it carries, and its damage."""
-    say, ships = names.language, position.merchants[seat].ships
+    tr, ships = names.language, position.merchants[seat].ships
     ship = ships[number]
     name, cargo = names.ship_title(ships, number), names.cargo(ship.hold)
     room = max(room_aboard(position.edition, ship), 0)
     if ship.at_sea:
-        line = say.gettext("  {ship}, at sea: {cargo} aboard, room for {room} more", ship=name, cargo=cargo, room=room)
+        line = tr.gettext("  {ship}, at sea: {cargo} aboard, room for {room} more", ship=name, cargo=cargo, room=room)
     else:
-        line = say.gettext(
-            "  {ship}, in Rouen: {cargo} aboard, room for {room} more", ship=name, cargo=cargo, room=room
-        )
-    return say.gettext("{ship}, damage {damage}", ship=line, damage=ship.damage) if ship.damage else line
+        line = tr.gettext("  {ship}, in Rouen: {cargo} aboard, room for {room} more", ship=name, cargo=cargo, room=room)
+    return tr.gettext("{ship}, damage {damage}", ship=line, damage=ship.damage) if ship.damage else line
 
 
 def _city_lines(names: TableNames, position: Position, seat: Seat) -> Iterator[str]:
-    say, merchant = names.language, position.merchants[seat]
+    tr, merchant = names.language, position.merchants[seat]
     if merchant.cathedral:
-        yield say.ngettext(
+        yield tr.ngettext(
             "  Cathedral with {n} step, worth {value}",
             "  Cathedral with {n} steps, worth {value}",
             merchant.cathedral,
@@ -121,6 +119,6 @@ def _city_lines(names: TableNames, position: Position, seat: Seat) -> Iterator[s
         )
     owned = [building for building, owners in position.owners.items() if seat in owners]
     if owned:
-        yield say.gettext("  Owns {buildings}", buildings=names.buildings(owned))
+        yield tr.gettext("  Owns {buildings}", buildings=names.buildings(owned))
     if "great_clock" in owned:
-        yield say.gettext("  Clock used") if merchant.clock_used else say.gettext("  Clock ready")
+        yield tr.gettext("  Clock used") if merchant.clock_used else tr.gettext("  Clock ready")

@@ -4,7 +4,7 @@ from types import MappingProxyType
 from typing import Final, Literal, TypeAlias
 
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
-from neptun_desktop.words.language import noted, noted_in
+from neptun_desktop.texts.language import noted, noted_in
 
 PanelFigure: TypeAlias = Literal[
     "coins", "points", "salt", "herring", "cod", "room", "saline", "cathedral", "buildings", "ships", "place"

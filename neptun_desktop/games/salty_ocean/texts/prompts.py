@@ -13,7 +13,7 @@ from neptun_desktop.games.salty_ocean.rules.state import Position, Stage, View
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
 from neptun_desktop.games.salty_ocean.texts.tiles import tile_phrase
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.words.language import Language, noted
+from neptun_desktop.texts.language import Language, noted
 
 ASKED: Final = MappingProxyType[Stage, str](
     {
@@ -34,9 +34,9 @@ ASKED: Final = MappingProxyType[Stage, str](
 )
 
 
-def asked_phrase(say: Language, stage: Stage) -> str:
+def asked_phrase(tr: Language, stage: Stage) -> str:
     """Return what a stage asks for, in a form that can follow "you are asked to"."""
-    return say.gettext(ASKED[stage])
+    return tr.gettext(ASKED[stage])
 
 
 def prompt(names: TableNames, position: Position, seat: Seat | None = None) -> str:
@@ -74,53 +74,53 @@ def buying_prompt(names: TableNames, seat: Seat, good: Good) -> str:
 
 def watching_sentence(names: TableNames, position: Position, seat: Seat) -> str:
     """Describe what a merchant is about to do, for those who can only watch."""
-    say, merchant = names.language, names.merchant(seat)
+    tr, merchant = names.language, names.merchant(seat)
     match position.stage:
         case "act":
-            return say.gettext("{merchant} is choosing an action.", merchant=merchant)
+            return tr.gettext("{merchant} is choosing an action.", merchant=merchant)
         case "second":
-            return say.gettext("{merchant} is thinking about a second action.", merchant=merchant)
+            return tr.gettext("{merchant} is thinking about a second action.", merchant=merchant)
         case "sail_out" | "drop" | "fish":
-            return say.gettext("{merchant} is sailing out.", merchant=merchant)
+            return tr.gettext("{merchant} is sailing out.", merchant=merchant)
         case "sail_home":
-            return say.gettext("{merchant} is sailing home.", merchant=merchant)
+            return tr.gettext("{merchant} is sailing home.", merchant=merchant)
         case "stow" | "shed":
-            return say.gettext("{merchant} is moving goods.", merchant=merchant)
+            return tr.gettext("{merchant} is moving goods.", merchant=merchant)
         case "take":
-            return say.gettext(
+            return tr.gettext(
                 "{merchant} is selling {good} at {price}.",
                 merchant=merchant,
                 good=names.traded(_asked_good(position)),
                 price=price(position, _asked_good(position)),
             )
         case "repair":
-            return say.gettext("{merchant} is choosing a ship to repair.", merchant=merchant)
+            return tr.gettext("{merchant} is choosing a ship to repair.", merchant=merchant)
         case "look" | "swap":
-            return say.gettext("{merchant} is looking at the tiles.", merchant=merchant)
+            return tr.gettext("{merchant} is looking at the tiles.", merchant=merchant)
         case "over":
-            return say.gettext("The game is over.")
+            return tr.gettext("The game is over.")
         case _:
             assert_never(position.stage)
 
 
 def _choices(names: TableNames, position: Position, seat: Seat) -> str:
-    say = names.language
+    tr = names.language
     if seat != position.queue[0]:
-        return say.gettext("wait for the others")
+        return tr.gettext("wait for the others")
     match position.stage:
         case "second":
             coins = names.coins(clock_surcharge(position, seat))
-            return say.gettext("take a second action of another type for {coins} more, or keep the clock", coins=coins)
+            return tr.gettext("take a second action of another type for {coins} more, or keep the clock", coins=coins)
         case "drop":
             too_many = -room_aboard(position.edition, asked_ship(position, seat))
-            return say.ngettext(
+            return tr.ngettext(
                 "choose a barrel to throw overboard; {ship} carries {n} too many",
                 "choose a barrel to throw overboard; {ship} carries {n} too many",
                 too_many,
                 ship=_asked_ship_name(names, position, seat),
             )
         case "fish":
-            return say.gettext(
+            return tr.gettext(
                 "choose what {ship} catches with {salt}",
                 ship=_asked_ship_name(names, position, seat),
                 salt=names.counted("salt", asked_ship(position, seat).hold[0]),
@@ -128,16 +128,16 @@ def _choices(names: TableNames, position: Position, seat: Seat) -> str:
         case "stow" | "shed" | "take":
             return _how_many(names, position, seat)
         case "look" if position.looked:
-            return say.gettext("look at a second tile that lies face down, or at no other")
+            return tr.gettext("look at a second tile that lies face down, or at no other")
         case _:
-            return asked_phrase(say, position.stage)
+            return asked_phrase(tr, position.stage)
 
 
 def _how_many(names: TableNames, position: Position, seat: Seat) -> str:
     """Return from where to where barrels go, and how many can."""
-    say, good = names.language, _asked_good(position)
+    tr, good = names.language, _asked_good(position)
     if position.stage == "stow":
-        return say.gettext(
+        return tr.gettext(
             "load up to {most} of {goods} onto {ship}",
             most=most_to_stow(position, seat),
             goods=names.counted(good, position.quay[GOOD_RANK[good]]),
@@ -146,7 +146,7 @@ def _how_many(names: TableNames, position: Position, seat: Seat) -> str:
     if position.stage == "shed":
         least, most = shed_span(position, seat, good)
         goods = names.counted(good, position.quay[GOOD_RANK[good]])
-        return say.gettext(
+        return tr.gettext(
             "the depot cannot hold everything; give up {least} to {most} of {goods}",
             least=least,
             most=most,
@@ -155,14 +155,14 @@ def _how_many(names: TableNames, position: Position, seat: Seat) -> str:
     least, most = take_span(position, seat)
     good_, each = names.traded(good), price(position, good)
     if position.ship is None:
-        return say.gettext(
+        return tr.gettext(
             "sell {good} at {price}; take {least} to {most} from the depot",
             good=good_,
             price=each,
             least=least,
             most=most,
         )
-    return say.gettext(
+    return tr.gettext(
         "sell {good} at {price}; take {least} to {most} {from_ship}",
         good=good_,
         price=each,

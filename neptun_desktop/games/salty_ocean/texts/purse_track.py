@@ -7,22 +7,22 @@ from neptun_desktop.kernel.seat import Seat
 
 def limit_told(names: TableNames, position: Position, coins: int) -> tuple[str, str]:
     """Return what a limit is, and which building goes beyond it."""
-    say, money = names.language, position.edition.money
-    title = say.gettext("Limit of the purse: {coins}", coins=names.coins(coins))
+    tr, money = names.language, position.edition.money
+    title = tr.gettext("Limit of the purse: {coins}", coins=names.coins(coins))
     if coins == money.cap:
-        return title, say.gettext(
+        return title, tr.gettext(
             "At the end of a turn, coins above it are lost. Whoever owns the bank may keep {more}.",
             more=money.cap_with_bank,
         )
-    return title, say.gettext(
+    return title, tr.gettext(
         "Even with the bank, coins above it are lost at the end of a turn. The vault keeps all coins."
     )
 
 
 def first_next_told(names: TableNames, seat: Seat) -> tuple[str, str]:
     """Return who would go first in the next turn, and why."""
-    say = names.language
+    tr = names.language
     return (
-        say.gettext("The hourglass: {merchant} would go first in the next turn", merchant=names.merchant(seat)),
-        say.gettext("Whoever has the fewest coins when this turn has ended goes first."),
+        tr.gettext("The hourglass: {merchant} would go first in the next turn", merchant=names.merchant(seat)),
+        tr.gettext("Whoever has the fewest coins when this turn has ended goes first."),
     )

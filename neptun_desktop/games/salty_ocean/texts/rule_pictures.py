@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from neptun_desktop.words.language import noted, noted_in
+from neptun_desktop.texts.language import noted, noted_in
 
 # The parts of the table: a name, and what it shows.
 PARTS: Final = (

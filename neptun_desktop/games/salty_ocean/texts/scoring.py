@@ -6,8 +6,8 @@ from neptun_desktop.games.salty_ocean.rules.events import EndValueCounted, GameE
 from neptun_desktop.games.salty_ocean.texts.names import TITLES, TableNames
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import TallyLine
-from neptun_desktop.words.dates import figure
-from neptun_desktop.words.language import Language
+from neptun_desktop.texts.dates import figure
+from neptun_desktop.texts.language import Language
 
 COINS = "coins"
 TOTAL = "total"  # the sum of a merchant's sources
@@ -33,10 +33,10 @@ def scoring_sentence(names: TableNames, event: ScoringEvent) -> str:
 
 def outcome(names: TableNames, scores: tuple[int, ...], winners: tuple[Seat, ...]) -> str:
     """Return who won, by buildings if coins are equal, and everybody's coins."""
-    say = names.language
+    tr = names.language
     merchants, coins = names.listed(winners), names.coins(scores[winners[0]])
     if scores.count(scores[winners[0]]) > len(winners):
-        won = say.ngettext(
+        won = tr.ngettext(
             "{merchants} wins with {coins} and more buildings.",
             "{merchants} share the victory with {coins} and more buildings.",
             len(winners),
@@ -44,7 +44,7 @@ def outcome(names: TableNames, scores: tuple[int, ...], winners: tuple[Seat, ...
             coins=coins,
         )
     else:
-        won = say.ngettext(
+        won = tr.ngettext(
             "{merchants} wins with {coins}.",
             "{merchants} share the victory with {coins}.",
             len(winners),
@@ -52,10 +52,10 @@ def outcome(names: TableNames, scores: tuple[int, ...], winners: tuple[Seat, ...
             coins=coins,
         )
     table = [
-        say.gettext("{merchant} {score}", merchant=names.merchant(seat), score=figure(score))
+        tr.gettext("{merchant} {score}", merchant=names.merchant(seat), score=figure(score))
         for seat, score in enumerate(scores)
     ]
-    return say.sentences(won, say.gettext("Coins in all: {table}.", table=say.enumeration(table)))
+    return tr.sentences(won, tr.gettext("Coins in all: {table}.", table=tr.enumeration(table)))
 
 
 def tally_sentence(names: TableNames, line: TallyLine) -> str:
@@ -70,17 +70,17 @@ def source_name(names: TableNames, source: str) -> str:
     return column_name(names.language, source)
 
 
-def average_phrase(say: Language, source: str, coins: str) -> str:
+def average_phrase(tr: Language, source: str, coins: str) -> str:
     """Return what a source brought on average."""
-    return say.gettext("{source}: {coins}", source=column_name(say, source), coins=coins)
+    return tr.gettext("{source}: {coins}", source=column_name(tr, source), coins=coins)
 
 
-def column_name(say: Language, source: str) -> str:
+def column_name(tr: Language, source: str) -> str:
     """Return the same without a table, and the name of the sum."""
     if source == COINS:
-        return say.pgettext("source of coins", "Purse")
+        return tr.pgettext("source of coins", "Purse")
     if source == TOTAL:
-        return say.gettext("Coins in all")
+        return tr.gettext("Coins in all")
     if source not in TITLES:
         raise ValueError(source)
-    return say.gettext(TITLES[source])
+    return tr.gettext(TITLES[source])

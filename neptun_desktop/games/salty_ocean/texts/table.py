@@ -29,20 +29,20 @@ from neptun_desktop.games.salty_ocean.texts.overview import ship_line, weather_l
 from neptun_desktop.games.salty_ocean.texts.scoring import tally_sentence
 from neptun_desktop.games.salty_ocean.texts.tiles import tile_title
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.words.sentences import in_sentences
+from neptun_desktop.texts.language import in_sentences
 
 
 def end_of_turn_line(names: TableNames, coins: int, kept: int, lost: int) -> str:
     """Return what the end of the turn would bring a merchant: coins, salt, and salt that has no room."""
-    say = names.language
+    tr = names.language
     parts = []
     if coins:
-        parts.append(names.coins(coins) if coins < 0 else say.gettext("+{coins}", coins=names.coins(coins)))
+        parts.append(names.coins(coins) if coins < 0 else tr.gettext("+{coins}", coins=names.coins(coins)))
     if kept or not lost:
-        parts.append(say.gettext("+{salt}", salt=names.counted("salt", kept)))
+        parts.append(tr.gettext("+{salt}", salt=names.counted("salt", kept)))
     if lost:
-        parts.append(say.ngettext("{n} salt lost", "{n} salt lost", lost))
-    return say.gettext("End of turn: {parts}", parts=say.enumeration(parts))
+        parts.append(tr.ngettext("{n} salt lost", "{n} salt lost", lost))
+    return tr.gettext("End of turn: {parts}", parts=tr.enumeration(parts))
 
 
 def catch_line(names: TableNames, herring: int, cod: int) -> str:
@@ -52,16 +52,16 @@ def catch_line(names: TableNames, herring: int, cod: int) -> str:
 
 def stall_title(names: TableNames, position: Position, seat: Seat, command: Command) -> str:
     """Return what a stall sells and what the action costs, before a number is chosen."""
-    say = names.language
+    tr = names.language
     if isinstance(command, Buy):
         good: Good = command.good  # type: ignore[assignment]  # a legal command names a good
-        return say.gettext(
+        return tr.gettext(
             "Buy {good}: {price} for each barrel, and {cost} for the action",
             good=names.traded(good),
             price=names.coins(buying_price(position, good)),
             cost=names.coins(action_cost(position, seat, "market")),
         )
-    return say.gettext("How many barrels?")
+    return tr.gettext("How many barrels?")
 
 
 def building_told(names: TableNames, position: Position, seat: Seat, building: str) -> tuple[str, ...]:
@@ -111,33 +111,33 @@ def trip_lines(names: TableNames, position: Position, seat: Seat, number: int) -
     """Return what would befall a ship in Rouen at sea: damage, losses, catch."""
     if position.merchants[seat].ships[number].at_sea or position.stage == "over":
         return ()
-    say, ahead = names.language, trip(position, seat, number)
+    tr, ahead = names.language, trip(position, seat, number)
     lines = []
     if damage := ahead.storm + ahead.pirates:
-        lines.append(say.ngettext("At sea it would take {n} damage.", "At sea it would take {n} damage.", damage))
+        lines.append(tr.ngettext("At sea it would take {n} damage.", "At sea it would take {n} damage.", damage))
     if lost := ahead.dropped + ahead.salt_lost:
-        lines.append(say.gettext("It would lose {barrels}.", barrels=names.barrels(lost)))
+        lines.append(tr.gettext("It would lose {barrels}.", barrels=names.barrels(lost)))
     if ahead.catch:
-        lines.append(say.gettext("It would catch {barrels} of fish.", barrels=names.barrels(ahead.catch)))
+        lines.append(tr.gettext("It would catch {barrels} of fish.", barrels=names.barrels(ahead.catch)))
     return tuple(lines)
 
 
 def depot_told(names: TableNames, position: Position, seat: Seat) -> str:
     """Return what a merchant's depot holds, and how much room it has."""
-    say, merchant = names.language, position.merchants[seat]
+    tr, merchant = names.language, position.merchants[seat]
     room = names.barrels(room_in_depot(position.edition, merchant))
-    return say.gettext("Your depot: {cargo}; room for {barrels}", cargo=names.cargo(merchant.depot), barrels=room)
+    return tr.gettext("Your depot: {cargo}; room for {barrels}", cargo=names.cargo(merchant.depot), barrels=room)
 
 
 def barrels_name(names: TableNames, position: Position, seat: Seat, good: Good, ship: int | None) -> str:
     """Return what own barrels of a kind are called: aboard a ship, or in the depot."""
-    say, merchant = names.language, position.merchants[seat]
+    tr, merchant = names.language, position.merchants[seat]
     hold = merchant.depot if ship is None else merchant.ships[ship].hold
     barrels = names.counted(good, hold[GOODS.index(good)])
     if ship is None:
-        return say.gettext("{barrels} in the depot", barrels=barrels)
+        return tr.gettext("{barrels} in the depot", barrels=barrels)
     aboard_ship = names.aboard_ship(ship, merchant.ships)
-    return say.gettext("{barrels} {aboard_ship}", barrels=barrels, aboard_ship=aboard_ship)
+    return tr.gettext("{barrels} {aboard_ship}", barrels=barrels, aboard_ship=aboard_ship)
 
 
 def nothing_to_load(names: TableNames) -> str:
@@ -154,27 +154,27 @@ def carrying(names: TableNames) -> str:
 
 def tile_told(names: TableNames, position: Position, place: Place) -> tuple[str, ...]:
     """Return which tile lies in a place, and what it shows to those who may see it."""
-    say, rank = names.language, position.edition.place_rank[place]
+    tr, rank = names.language, position.edition.place_rank[place]
     tile = position.tiles[rank]
     if tile is None:
-        title = say.gettext("{tile}: face down", tile=names.tile_back(place))
+        title = tr.gettext("{tile}: face down", tile=names.tile_back(place))
         if rank >= position.edition.turns:
-            return title, say.gettext("It comes into play only if an owner of the Fierté swaps it.")
-        return title, say.gettext("It is turned up as the forecast when turn {turn} begins.", turn=rank)
+            return title, tr.gettext("It comes into play only if an owner of the Fierté swaps it.")
+        return title, tr.gettext("It is turned up as the forecast when turn {turn} begins.", turn=rank)
     if place in face_down(position):
-        return say.gettext("{tile}: face down, but you have seen it", tile=names.tile_back(place)), tile_title(
+        return tr.gettext("{tile}: face down, but you have seen it", tile=names.tile_back(place)), tile_title(
             names, tile
         )
     if rank == position.round:
-        return say.gettext("This turn"), tile_title(names, tile)
+        return tr.gettext("This turn"), tile_title(names, tile)
     if rank > position.round:
-        return say.gettext("The forecast for the next turn"), tile_title(names, tile)
-    return say.gettext("An earlier turn"), tile_title(names, tile)
+        return tr.gettext("The forecast for the next turn"), tile_title(names, tile)
+    return tr.gettext("An earlier turn"), tile_title(names, tile)
 
 
 def merchant_lines(names: TableNames, position: Position, seat: Seat) -> tuple[str, ...]:
     """Return what the end of this turn would bring a merchant, and what the game's end would, line by line."""
-    say, end = names.language, end_of_turn(position)[seat]
+    tr, end = names.language, end_of_turn(position)[seat]
     change = end.coins - position.merchants[seat].coins
     tally = if_it_ended_now(position).tallies[seat]
     lines = [
@@ -183,7 +183,7 @@ def merchant_lines(names: TableNames, position: Position, seat: Seat) -> tuple[s
         end_of_turn_line(names, change, end.salt_kept, end.salt_lost),
         *_cap_line(names, end),
         *_next_place(names, position, end.place),
-        say.gettext("If the game ended now: {coins}", coins=names.coins(tally.total)),
+        tr.gettext("If the game ended now: {coins}", coins=names.coins(tally.total)),
     ]
     return (*lines, *(tally_sentence(names, line) for line in tally.lines[1:]))
 
@@ -202,11 +202,11 @@ def _cap_line(names: TableNames, end: EndOfTurn) -> tuple[str, ...]:
 
 def _possessions(names: TableNames, position: Position, seat: Seat) -> tuple[str, ...]:
     """Return what the panel does not show: barrels aboard, and how buildings are counted."""
-    say, aboard = names.language, [ship.hold for ship in position.merchants[seat].ships]
+    tr, aboard = names.language, [ship.hold for ship in position.merchants[seat].ships]
     salt, herring, cod = (sum(hold[rank] for hold in aboard) for rank in range(len(GOODS)))
-    lines = [say.gettext("Aboard the ships: {cargo}", cargo=names.cargo((salt, herring, cod)))]
+    lines = [tr.gettext("Aboard the ships: {cargo}", cargo=names.cargo((salt, herring, cod)))]
     if seat in position.owners["bank"] and seat in position.owners["vault"]:
-        lines.append(say.gettext("Bank and vault count as one building."))
+        lines.append(tr.gettext("Bank and vault count as one building."))
     return tuple(lines)
 
 
@@ -214,37 +214,37 @@ def _next_place(names: TableNames, position: Position, place: int) -> tuple[str,
     """Return a merchant's place in the next order; no order follows the last turn."""
     if position.round + 1 >= position.edition.turns:
         return ()
-    say = names.language
+    tr = names.language
     return (
-        say.gettext("First in the order of the next turn.")
+        tr.gettext("First in the order of the next turn.")
         if place == 0
-        else say.gettext("Number {place} in the order of the next turn.", place=place + 1),
+        else tr.gettext("Number {place} in the order of the next turn.", place=place + 1),
     )
 
 
 def cost_title(names: TableNames, position: Position, type_: str) -> str:
     """Return what an action of a type costs now."""
     known: ActionType = type_  # type: ignore[assignment]  # a type on the table
-    say = names.language
-    return say.gettext("{type}: {coins}", type=names.type(known), coins=names.coins(position.costs[known]))
+    tr = names.language
+    return tr.gettext("{type}: {coins}", type=names.type(known), coins=names.coins(position.costs[known]))
 
 
 def cost_lines(names: TableNames, position: Position, type_: str) -> tuple[str, ...]:
     """Return how the cost rises, and what the clock's second action would cost whoever acts."""
-    say = names.language
-    lines = [say.gettext("Each action of this type makes the next one dearer by 1 coin, until the turn ends.")]
+    tr = names.language
+    lines = [tr.gettext("Each action of this type makes the next one dearer by 1 coin, until the turn ends.")]
     for seat in position.queue[:1]:
         cost = next(cost for cost in action_costs(position, seat) if cost.type == type_)
         if cost.with_clock is not None:
-            lines.append(say.gettext("As a second action: {coins}", coins=names.coins(cost.with_clock)))
+            lines.append(tr.gettext("As a second action: {coins}", coins=names.coins(cost.with_clock)))
     return tuple(lines)
 
 
 def price_title(names: TableNames, position: Position, good: str) -> str:
     """Return a good and its price."""
     known: Good = good  # type: ignore[assignment]  # a good on the table
-    say = names.language
-    return say.gettext("{good}: {coins}", good=names.good_title(known), coins=names.coins(price(position, known)))
+    tr = names.language
+    return tr.gettext("{good}: {coins}", good=names.good_title(known), coins=names.coins(price(position, known)))
 
 
 def price_lines(names: TableNames, position: Position, good: str) -> tuple[str, ...]:
@@ -252,18 +252,18 @@ def price_lines(names: TableNames, position: Position, good: str) -> tuple[str, 
     known: Good = good  # type: ignore[assignment]  # a good on the table
     if known not in position.edition.goods[len(position.merchants)]:
         return (names.language.gettext("Two merchants play without it."),)
-    say, seat = names.language, (*position.queue, 0)[0]
+    tr, seat = names.language, (*position.queue, 0)[0]
     one, lot = sale(position, seat, known, 1), position.edition.market.lot
     lines = [
-        say.gettext(
+        tr.gettext(
             "After a sale of up to {barrels} the price is {price}.", barrels=names.barrels(lot), price=one.price_after
         )
     ]
     if (bought := buying_price(position, known)) > one.price:
-        lines.append(say.gettext("Who buys it pays {price}: it is never free.", price=bought))
+        lines.append(tr.gettext("Who buys it pays {price}: it is never free.", price=bought))
     coming = sale(position, seat, known, 0).price_next_turn
     if coming is not None:
-        lines.append(say.gettext("Without a sale the price next turn is {price}.", price=coming))
+        lines.append(tr.gettext("Without a sale the price next turn is {price}.", price=coming))
     return tuple(lines)
 
 
@@ -274,11 +274,11 @@ def weather_title(names: TableNames, position: Position) -> str:
 
 def weather_lines(names: TableNames, position: Position) -> tuple[str, ...]:
     """Return what the weather does to ships that enter the sea."""
-    say, tile, weather = names.language, present_tile(position), position.edition.weather
+    tr, tile, weather = names.language, present_tile(position), position.edition.weather
     lines = []
     if tile.weather == "storm":
         lines.append(
-            say.ngettext(
+            tr.ngettext(
                 "Each ship that enters the sea takes {n} damage.",
                 "Each ship that enters the sea takes {n} damage.",
                 weather.storm_damage,
@@ -286,14 +286,14 @@ def weather_lines(names: TableNames, position: Position) -> tuple[str, ...]:
         )
     if tile.extra == "pirates" and position.pirates:
         lines.append(
-            say.gettext(
+            tr.gettext(
                 "The first ship whose owner has no St Maclou takes {damage} damage.", damage=weather.pirates_damage
             )
         )
     if tile.extra == "poor_fishing":
         salt = names.counted("salt", weather.poor_fishing_loss)
-        lines.append(say.gettext("Each ship loses {salt}, unless its owner has the Fierté.", salt=salt))
-    return tuple(lines) or (say.gettext("Nothing happens to ships that enter the sea."),)
+        lines.append(tr.gettext("Each ship loses {salt}, unless its owner has the Fierté.", salt=salt))
+    return tuple(lines) or (tr.gettext("Nothing happens to ships that enter the sea."),)
 
 
 def standing_lines(

@@ -6,7 +6,7 @@ from typing import Final, Protocol, cast
 
 from neptun_desktop.games.salty_ocean.edition.figures import ActionType, Good
 from neptun_desktop.games.salty_ocean.texts.names import OBJECTS, TRADED_GOODS, TYPES, TableNames
-from neptun_desktop.words.language import Language, noted
+from neptun_desktop.texts.language import Language, noted
 
 MOST_REASONS = 3
 LEAST_COINS = 0.5  # smaller amounts are not mentioned
@@ -52,19 +52,19 @@ class Thought(Protocol):
 
 def why(names: TableNames, reasons: Iterable[Thought]) -> str:
     """Return the main reasons, for and against; those without words are left out."""
-    say, (pro, contra) = names.language, _weighed(names, reasons)
-    return say.sentences(
-        say.gettext("In its favour: {reasons}.", reasons=pro) if pro else "",
-        say.gettext("Against it: {doubts}.", doubts=contra) if contra else "",
+    tr, (pro, contra) = names.language, _weighed(names, reasons)
+    return tr.sentences(
+        tr.gettext("In its favour: {reasons}.", reasons=pro) if pro else "",
+        tr.gettext("Against it: {doubts}.", doubts=contra) if contra else "",
     )
 
 
 def instead(names: TableNames, label: str, less: float, reasons: Iterable[Thought]) -> str:
     """Describe an alternative: how many coins less it seemed to be worth, what it would have brought and cost."""
-    say, (pro, contra) = names.language, _weighed(names, reasons)
-    compared = say.gettext("about as good") if less < LEAST_COINS else _fewer(names, less)
+    tr, (pro, contra) = names.language, _weighed(names, reasons)
+    compared = tr.gettext("about as good") if less < LEAST_COINS else _fewer(names, less)
     if pro and contra:
-        return say.gettext(
+        return tr.gettext(
             "{choice} · {compared}, with {reasons}, but also {doubts}.",
             choice=label,
             compared=compared,
@@ -72,10 +72,10 @@ def instead(names: TableNames, label: str, less: float, reasons: Iterable[Though
             doubts=contra,
         )
     if pro or contra:
-        return say.gettext(
+        return tr.gettext(
             "{choice} · {compared}, with {reasons}.", choice=label, compared=compared, reasons=pro or contra
         )
-    return say.gettext("{choice} · {compared}.", choice=label, compared=compared)
+    return tr.gettext("{choice} · {compared}.", choice=label, compared=compared)
 
 
 def _fewer(names: TableNames, coins: float) -> str:
@@ -92,42 +92,42 @@ def _weighed(names: TableNames, reasons: Iterable[Thought]) -> tuple[str, str]:
 
 def _phrase(names: TableNames, reason: Thought) -> str:
     """Return a noun phrase that can be listed in favour of a choice or against it."""
-    say, amount = names.language, round(reason.amount)
+    tr, amount = names.language, round(reason.amount)
     match reason.name:
         case "cheap" if reason.about in TYPES:
             type_ = names.type(cast("ActionType", reason.about))
-            return say.gettext("a low cost ({type} {cost})", type=type_, cost=max(amount, 0))
+            return tr.gettext("a low cost ({type} {cost})", type=type_, cost=max(amount, 0))
         case "taste":
-            return say.gettext(LIKINGS[reason.about]) if reason.about else ""
+            return tr.gettext(LIKINGS[reason.about]) if reason.about else ""
         case "waiting" if reason.amount > 0:
-            return say.gettext("a better moment to come")
+            return tr.gettext("a better moment to come")
         case "order" if reason.amount > 0:
-            return say.gettext("an early place in the next turn")
+            return tr.gettext("an early place in the next turn")
         case "debt" if amount < 0:
-            return say.gettext("{coins} of interest", coins=names.coins(-amount))
+            return tr.gettext("{coins} of interest", coins=names.coins(-amount))
         case "cap" if amount:
-            return say.gettext("{coins} that would be lost above the cap", coins=names.coins(abs(amount)))
+            return tr.gettext("{coins} that would be lost above the cap", coins=names.coins(abs(amount)))
         case "salt" | "capacity" | "room" | "weather":
-            return _barrels(say, reason.name, amount)
+            return _barrels(tr, reason.name, amount)
         case _ if amount > 0:
             return _income(names, reason.name, names.coins(amount), reason.about)
         case _:
             return ""
 
 
-def _barrels(say: Language, name: str, amount: int) -> str:
+def _barrels(tr: Language, name: str, amount: int) -> str:
     """Return barrels to be gained, or lost to the weather."""
     match name:
         case "salt" if amount > 0:
-            return say.ngettext("{n} more barrel of salt to come", "{n} more barrels of salt to come", amount)
+            return tr.ngettext("{n} more barrel of salt to come", "{n} more barrels of salt to come", amount)
         case "capacity" if amount > 0:
-            return say.ngettext(
+            return tr.ngettext(
                 "room for {n} more barrel on each trip", "room for {n} more barrels on each trip", amount
             )
         case "room" if amount > 0:
-            return say.ngettext("{n} barrel that will not be lost", "{n} barrels that will not be lost", amount)
+            return tr.ngettext("{n} barrel that will not be lost", "{n} barrels that will not be lost", amount)
         case "weather" if amount:
-            return say.ngettext(
+            return tr.ngettext(
                 "{n} barrel that the weather would take", "{n} barrels that the weather would take", abs(amount)
             )
         case _:
@@ -136,15 +136,15 @@ def _barrels(say: Language, name: str, amount: int) -> str:
 
 def _income(names: TableNames, name: str, coins: str, about: str | None) -> str:
     """Return coins to be earned or saved, and from what."""
-    say = names.language
+    tr = names.language
     match name:
         case "sale" | "trip" if about in TRADED_GOODS:
-            return say.gettext(OF_A_GOOD[name], coins=coins, good=names.traded(cast("Good", about)))
+            return tr.gettext(OF_A_GOOD[name], coins=coins, good=names.traded(cast("Good", about)))
         case "end_value" if about is not None and about in OBJECTS:
-            return say.gettext("{coins} at the end for {building}", coins=coins, building=names.building(about))
+            return tr.gettext("{coins} at the end for {building}", coins=coins, building=names.building(about))
         case "income" if about is not None and about in OBJECTS:
-            return say.gettext("{coins} in the turns to come ({building})", coins=coins, building=names.title(about))
+            return tr.gettext("{coins} in the turns to come ({building})", coins=coins, building=names.title(about))
         case _ if name in INCOME:
-            return say.gettext(INCOME[name], coins=coins)
+            return tr.gettext(INCOME[name], coins=coins)
         case _:
             return ""

@@ -5,7 +5,7 @@ from typing import Final
 
 from neptun_desktop.games.salty_ocean.edition.figures import GOODS, Good
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
-from neptun_desktop.words.language import noted_in
+from neptun_desktop.texts.language import noted_in
 
 # By weather and extra.
 WEATHER: Final = MappingProxyType[tuple[str, str | None], str](
@@ -48,17 +48,17 @@ def tile_title(names: TableNames, tile: int) -> str:
 
 
 def _with_prices(names: TableNames, tile: int, weather: str) -> str:
-    say, printed = names.language, names.edition.tiles[tile]
+    tr, printed = names.language, names.edition.tiles[tile]
     moves = [
         _move(names, good, rows) for good, rows in zip(GOODS, printed.rows, strict=True) if rows and good in names.goods
     ]
     if not moves:
-        return say.gettext("{weather}; the prices stay", weather=weather)
-    return say.gettext("{weather}; {moves}", weather=weather, moves=say.enumeration(moves))
+        return tr.gettext("{weather}; the prices stay", weather=weather)
+    return tr.gettext("{weather}; {moves}", weather=weather, moves=tr.enumeration(moves))
 
 
 def _move(names: TableNames, good: Good, rows: int) -> str:
-    say = names.language
+    tr = names.language
     if rows > 0:
-        return say.ngettext("{good} up {n} row", "{good} up {n} rows", rows, good=names.good(good))
-    return say.ngettext("{good} down {n} row", "{good} down {n} rows", -rows, good=names.good(good))
+        return tr.ngettext("{good} up {n} row", "{good} up {n} rows", rows, good=names.good(good))
+    return tr.ngettext("{good} down {n} row", "{good} down {n} rows", -rows, good=names.good(good))

@@ -22,10 +22,10 @@ CLOSING = ("repair", "look", "swap")
 
 def turn_sentence(names: TableNames, event: TurnEvent) -> str:
     """Describe how the game continued."""
-    say = names.language
+    tr = names.language
     match event:
         case TurnBegan(round=round_, tile=tile):
-            return say.gettext(
+            return tr.gettext(
                 "Turn {turn} of {turns} begins: {weather}.",
                 turn=round_ + 1,
                 turns=names.edition.turns,
@@ -34,16 +34,16 @@ def turn_sentence(names: TableNames, event: TurnEvent) -> str:
         case TileTurnedUp(place=place, tile=tile):
             return forecast_sentence(names, names.edition.place_rank[place], tile)
         case Passed(seat=seat):
-            return say.gettext("{merchant} passes.", merchant=names.merchant(seat))
+            return tr.gettext("{merchant} passes.", merchant=names.merchant(seat))
         case Rested(seat=seat):
-            return say.gettext("{merchant} keeps the clock for later.", merchant=names.merchant(seat))
+            return tr.gettext("{merchant} keeps the clock for later.", merchant=names.merchant(seat))
         case SaltMade():
             return _salt_sentence(names, event)
         case CostsReset():
-            return say.gettext("All actions cost 0 again.")
+            return tr.gettext("All actions cost 0 again.")
         case OrderChanged(order=order):
-            merchants = say.enumeration([names.merchant(seat) for seat in order])
-            return say.gettext("The new order: {merchants}.", merchants=merchants)
+            merchants = tr.enumeration([names.merchant(seat) for seat in order])
+            return tr.gettext("The new order: {merchants}.", merchants=merchants)
         case _:
             assert_never(event)
 
@@ -56,15 +56,15 @@ def forecast_sentence(names: TableNames, round_: int, tile: int) -> str:
 
 
 def _salt_sentence(names: TableNames, event: SaltMade) -> str:
-    say, merchant, made = names.language, names.merchant(event.seat), event.kept + event.lost
+    tr, merchant, made = names.language, names.merchant(event.seat), event.kept + event.lost
     salt = names.counted("salt", made)
     if not event.lost:
-        return say.gettext("{merchant}'s saline makes {salt}.", merchant=merchant, salt=salt)
+        return tr.gettext("{merchant}'s saline makes {salt}.", merchant=merchant, salt=salt)
     if not event.kept:
-        return say.gettext(
+        return tr.gettext(
             "{merchant}'s saline makes {salt}, but the depot is full: all is lost.", merchant=merchant, salt=salt
         )
-    return say.ngettext(
+    return tr.ngettext(
         "{merchant}'s saline makes {salt}; the depot has room for {kept}, so {n} is lost.",
         "{merchant}'s saline makes {salt}; the depot has room for {kept}, so {n} are lost.",
         event.lost,
@@ -79,21 +79,21 @@ def opening_sentences(names: TableNames, position: Position) -> tuple[str, ...]:
 
     A match may begin in the middle of a turn.
     """
-    say, round_ = names.language, position.round
+    tr, round_ = names.language, position.round
     merchants = [
-        say.gettext(
+        tr.gettext(
             "{merchant} with {coins}",
             merchant=names.merchant(seat),
             coins=names.purse(position.merchants[seat].coins),
         )
         for seat in position.order
     ]
-    order = say.gettext("The order: {merchants}.", merchants=say.enumeration(merchants))
+    order = tr.gettext("The order: {merchants}.", merchants=tr.enumeration(merchants))
     tile = position.tiles[round_]
     if tile is None or position.turn or len(position.queue) < len(position.order):
         return phase_line(names, position), order
     begun, following = turn_sentence(names, TurnBegan(round_, tile)), forecast(names, position)
-    first = say.gettext("{merchant} acts first.", merchant=names.merchant(position.queue[0]))
+    first = tr.gettext("{merchant} acts first.", merchant=names.merchant(position.queue[0]))
     return tuple(filter(None, (begun, following, order, first)))
 
 
@@ -108,23 +108,23 @@ def forecast(names: TableNames, position: Position) -> str:
 
 def phase_line(names: TableNames, position: Position) -> str:
     """Return where the game is: the turn, the round of the table and how many passes in a row, or its end."""
-    say, turn, turns = names.language, position.round + 1, position.edition.turns
+    tr, turn, turns = names.language, position.round + 1, position.edition.turns
     if position.stage == "over":
-        return say.gettext("The game is over.")
+        return tr.gettext("The game is over.")
     if position.stage in CLOSING:
-        return say.gettext("Turn {turn} of {turns} · end of the turn", turn=turn, turns=turns)
-    line = say.gettext("Turn {turn} of {turns} · round {number}", turn=turn, turns=turns, number=position.turn + 1)
+        return tr.gettext("Turn {turn} of {turns} · end of the turn", turn=turn, turns=turns)
+    line = tr.gettext("Turn {turn} of {turns} · round {number}", turn=turn, turns=turns, number=position.turn + 1)
     if not position.turn and not position.passes:
         return line
-    return say.gettext("{line} · {passed}", line=line, passed=_passed(names, position))
+    return tr.gettext("{line} · {passed}", line=line, passed=_passed(names, position))
 
 
 def _passed(names: TableNames, position: Position) -> str:
     """Return how many passed in a row, and what that leads to: whoever has passed is asked again until then."""
-    say, merchants = names.language, len(position.order)
+    tr, merchants = names.language, len(position.order)
     if not position.passes:
-        return say.gettext("{all} passes in a row end the turn", all=merchants)
-    return say.ngettext(
+        return tr.gettext("{all} passes in a row end the turn", all=merchants)
+    return tr.ngettext(
         "{n} pass in a row, {all} end the turn",
         "{n} passes in a row, {all} end the turn",
         position.passes,
@@ -134,15 +134,15 @@ def _passed(names: TableNames, position: Position) -> str:
 
 def passing_line(names: TableNames, position: Position) -> str:
     """Return what a pass means now: the end of the turn, or that whoever passes is asked again."""
-    say = names.language
+    tr = names.language
     if position.passes + 1 == len(position.order):
-        return say.gettext("All the others have just passed, so this ends the turn.")
-    return say.gettext("You may act again later: the turn ends only when all pass one after another.")
+        return tr.gettext("All the others have just passed, so this ends the turn.")
+    return tr.gettext("You may act again later: the turn ends only when all pass one after another.")
 
 
 def short_turn(names: TableNames, position: Position) -> str:
     """Return a short name of a round of the table."""
-    say, turn = names.language, position.round + 1
+    tr, turn = names.language, position.round + 1
     if position.stage in (*CLOSING, "over"):
-        return say.gettext("Turn {turn}: end", turn=turn)
-    return say.gettext("Turn {turn}: round {number}", turn=turn, number=position.turn + 1)
+        return tr.gettext("Turn {turn}: end", turn=turn)
+    return tr.gettext("Turn {turn}: round {number}", turn=turn, number=position.turn + 1)

@@ -20,12 +20,12 @@ INCOME: Final[tuple[PurseReason, ...]] = ("sale", "finance_office")
 
 def whole_action_told(names: TableNames, position: Position, seat: Seat, action: WholeAction) -> tuple[str, ...]:
     """Return what a row of commands does, what it costs, and what the purse is afterwards."""
-    say = names.language
+    tr = names.language
     sold = next((event for event in action.events if isinstance(event, GoodsSold)), None)
     if sold is None:
-        title = say.gettext("Move {goods}", goods=say.enumeration([*_carried(names, position, seat, action)]))
+        title = tr.gettext("Move {goods}", goods=tr.enumeration([*_carried(names, position, seat, action)]))
         return (title, _cost_line(names, position, seat, "port"), _purse_line(names, action.merchant.coins))
-    title = say.gettext(
+    title = tr.gettext(
         "Sell {goods} at {price}: {coins}",
         goods=names.counted(sold.good, sold.count),
         price=sold.price,
@@ -51,11 +51,11 @@ def taking_lines(names: TableNames, position: Position, seat: Seat, command: Tak
     """Return what a sale brings and does to the price if no more barrels than these are taken to the market."""
     if position.good is None or not (count := position.taken + command.count):
         return ()
-    say, ahead = names.language, sale(position, seat, position.good, count)
+    tr, ahead = names.language, sale(position, seat, position.good, count)
     lines = []
     if position.taken:
         lines.append(
-            say.gettext(
+            tr.gettext(
                 "{goods} in all: {coins}",
                 goods=names.counted(position.good, count),
                 coins=names.coins(count * price(position, position.good)),
@@ -69,16 +69,16 @@ def taking_lines(names: TableNames, position: Position, seat: Seat, command: Tak
 
 def _carried(names: TableNames, position: Position, seat: Seat, action: WholeAction) -> Iterator[str]:
     """Yield what goes aboard each ship, and into the depot."""
-    say, before, after = names.language, position.merchants[seat], action.merchant
+    tr, before, after = names.language, position.merchants[seat], action.merchant
     for number, (was, ship) in enumerate(zip(before.ships, after.ships, strict=True)):
         for rank, good in enumerate(GOODS):
             if (more := ship.hold[rank] - was.hold[rank]) > 0:
-                yield say.gettext(
+                yield tr.gettext(
                     "{goods} onto {ship}", goods=names.counted(good, more), ship=names.ship(after.ships, number)
                 )
     for rank, good in enumerate(GOODS):
         if (more := after.depot[rank] - before.depot[rank]) > 0:
-            yield say.gettext("{goods} into the depot", goods=names.counted(good, more))
+            yield tr.gettext("{goods} into the depot", goods=names.counted(good, more))
 
 
 def _is_income(event: Event) -> TypeGuard[PurseChanged]:
@@ -92,10 +92,10 @@ def _price_line(names: TableNames, action: WholeAction) -> Iterator[str]:
 
 
 def _falls(names: TableNames, before: int, after: int) -> str:
-    say = names.language
+    tr = names.language
     if after == before:
-        return say.gettext("The price stays at {price}.", price=after)
-    return say.gettext("The price falls from {before} to {after}.", before=before, after=after)
+        return tr.gettext("The price stays at {price}.", price=after)
+    return tr.gettext("The price falls from {before} to {after}.", before=before, after=after)
 
 
 def _cost_line(names: TableNames, position: Position, seat: Seat, type_: ActionType) -> str:

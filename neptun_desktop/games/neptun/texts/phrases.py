@@ -1,0 +1,92 @@
+"""All texts about one match of Neptun."""
+
+from collections.abc import Iterable, Sequence
+
+from neptun_desktop.games.neptun.edition.figures import ROUNDS, Edition
+from neptun_desktop.games.neptun.rules.commands import Command
+from neptun_desktop.games.neptun.rules.events import ContractsLaidOut, Event, OarChosen, OarsRevealed, SailingTurnBegan
+from neptun_desktop.games.neptun.rules.refusals import Refusal
+from neptun_desktop.games.neptun.rules.state import Position
+from neptun_desktop.games.neptun.texts import commands, overview, prompts, scoring, things
+from neptun_desktop.games.neptun.texts.captions import round_line
+from neptun_desktop.games.neptun.texts.events import event_sentence
+from neptun_desktop.games.neptun.texts.moves import move_told
+from neptun_desktop.games.neptun.texts.names import Names, merchants_by_colour
+from neptun_desktop.games.neptun.texts.oars import oars_headline
+from neptun_desktop.games.neptun.texts.refusals import refusal_sentence
+from neptun_desktop.games.neptun.texts.table import phase_line
+from neptun_desktop.games.neptun.texts.thoughts import Thought, instead, why
+from neptun_desktop.games.neptun.texts.turns import opening_sentences, short_turn
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.kernel.tally import Result
+from neptun_desktop.texts.language import Language
+
+SEEN_ON_THE_TABLE = (ContractsLaidOut, OarChosen, SailingTurnBegan)  # obvious on the table, so not in the log
+
+
+class NeptunPhrases(Names):
+    """Sentences about one match: its edition, its merchants, its language (implements `GamePhrases`).
+
+    What is assigned here are the functions of this folder; each is given these names first, and so it is a method.
+    """
+
+    player = Names.merchant
+    opening = opening_sentences
+    event = event_sentence
+    refusal = refusal_sentence
+    command = commands.command_label
+    button = commands.button_label
+    meaning = things.meaning_lines
+    look_at = commands.look_at
+    prompt = prompts.prompt
+    watching = prompts.watching_sentence
+    moment = phase_line
+    turn = short_turn
+    standing = overview.standing_lines
+    board = overview.board_lines
+    overview = overview.overview
+    tally_line = scoring.tally_sentence
+    source = staticmethod(scoring.source_of)
+    source_name = scoring.source_name
+
+    def headline(self, event: Event) -> str:
+        """Return the same, as short as a headline requires: the oars are seen on the table."""
+        return oars_headline(self, event) if isinstance(event, OarsRevealed) else self.event(event)
+
+    def logged(self, events: Iterable[Event]) -> tuple[Event, ...]:
+        """Return the events that the table's log shows."""
+        return tuple(event for event in events if not isinstance(event, SEEN_ON_THE_TABLE))
+
+    def rule(self, refusal: Refusal) -> str:
+        """Return where the rules say so."""
+        return self.language.gettext("Rules, paragraph {paragraph}", paragraph=refusal.rule)
+
+    def because(self, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:
+        """Describe what a bot does and why: what the move does by itself, and what the plan brings."""
+        chosen = self.language.gettext("{choice}.", choice=self.command(position, seat, command))
+        return self.language.sentences(chosen, self.why(position, seat, command, thoughts))
+
+    def why(self, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:
+        """Say only why a bot does it."""
+        found, last = tuple(thoughts), position.round + 1 >= len(ROUNDS)
+        return why(self, move_told(self, position, seat, command, found), found, last_round=last)
+
+    def instead(
+        self, position: Position, seat: Seat, command: Command, less: float, thoughts: Iterable[Thought]
+    ) -> str:
+        """Describe what a bot could have done instead, and how many points less that seemed to be worth."""
+        return instead(self, self.command(position, seat, command), less, thoughts)
+
+    def round(self, number: int) -> str:
+        """Return the name of a round."""
+        return round_line(self.language, number)
+
+    def result(self, result: Result) -> str:
+        """Return who won."""
+        return scoring.outcome(self, result.scores, result.winners)
+
+
+def phrases_for(language: Language, edition: Edition, merchants: int | Sequence[str]) -> NeptunPhrases:
+    """Return the words of a table: with the merchants' names or, given a number, with their colours as names."""
+    names = merchants_by_colour(language, edition, merchants) if isinstance(merchants, int) else tuple(merchants)
+    return NeptunPhrases(language, edition, names)

@@ -1,0 +1,11 @@
+"""What the marks on the timeline of the theatre mean."""
+
+from typing import Final
+
+from neptun_desktop.texts.language import noted
+
+DELIVERY: Final = noted("a delivery")
+ALL_FULFILLED: Final = noted("all contracts fulfilled")
+EXTRA_TURN: Final = noted("an extra turn")
+SCORING: Final = noted("the temples score")
+END: Final = noted("the end of the game")

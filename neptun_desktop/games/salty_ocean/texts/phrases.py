@@ -1,0 +1,78 @@
+"""All texts about one match of Upon a Salty Ocean."""
+
+from collections.abc import Iterable, Sequence
+
+from neptun_desktop.games.salty_ocean.edition.figures import Edition
+from neptun_desktop.games.salty_ocean.rules.commands import Command
+from neptun_desktop.games.salty_ocean.rules.state import Position
+from neptun_desktop.games.salty_ocean.texts import commands, events, overview, prompts, scoring, table
+from neptun_desktop.games.salty_ocean.texts.buttons import button_label
+from neptun_desktop.games.salty_ocean.texts.captions import turn_line
+from neptun_desktop.games.salty_ocean.texts.meanings import meaning_lines
+from neptun_desktop.games.salty_ocean.texts.names import TableNames, merchants_by_colour
+from neptun_desktop.games.salty_ocean.texts.refusals import refusal_sentence, rule_line
+from neptun_desktop.games.salty_ocean.texts.thoughts import Thought, instead, why
+from neptun_desktop.games.salty_ocean.texts.turns import opening_sentences, phase_line, short_turn
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.kernel.tally import Result, TallyLine
+from neptun_desktop.texts.language import Language
+
+
+class SaltyOceanPhrases(TableNames):
+    """Sentences about one match: its edition, its merchants, its language (implements `GamePhrases`).
+
+    What is assigned here are the functions of this folder; each is given these names first, and so it is a method.
+    """
+
+    player = TableNames.merchant
+    opening = opening_sentences
+    event = headline = events.event_sentence  # every sentence is short enough for a headline
+    logged = events.logged
+    refusal = refusal_sentence
+    rule = rule_line
+    command = commands.command_label
+    button = button_label
+    meaning = meaning_lines
+    look_at = commands.look_at
+    prompt = prompts.prompt
+    watching = prompts.watching_sentence
+    moment = phase_line
+    turn = short_turn
+    standing = table.standing_lines
+    board = table.board_lines
+    overview = overview.overview
+    tally_line = scoring.tally_sentence
+    source_name = scoring.source_name
+
+    def because(self, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:
+        """Describe what a bot does and why."""
+        chosen = self.language.gettext("{choice}.", choice=self.command(position, seat, command))
+        return self.language.sentences(chosen, why(self, thoughts))
+
+    def why(self, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:  # noqa: ARG002
+        """Say only why a bot does it."""
+        return why(self, thoughts)
+
+    def instead(
+        self, position: Position, seat: Seat, command: Command, less: float, thoughts: Iterable[Thought]
+    ) -> str:
+        """Describe what a bot could have done instead, and how many coins less that seemed to be worth."""
+        return instead(self, self.command(position, seat, command), less, thoughts)
+
+    def round(self, number: int) -> str:
+        """Return the name of a turn, which documents call a round."""
+        return turn_line(self.language, number)
+
+    def source(self, line: TallyLine) -> str:
+        """Return the purse, or the building, that coins come from."""
+        return line.reason
+
+    def result(self, result: Result) -> str:
+        """Return who won."""
+        return scoring.outcome(self, result.scores, result.winners)
+
+
+def phrases_for(language: Language, edition: Edition, merchants: int | Sequence[str]) -> SaltyOceanPhrases:
+    """Return the words of a table: with the merchants' names or, given a number, with their colours as names."""
+    names = merchants_by_colour(language, edition, merchants) if isinstance(merchants, int) else tuple(merchants)
+    return SaltyOceanPhrases(language, edition, names)

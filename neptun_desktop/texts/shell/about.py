@@ -1,0 +1,52 @@
+"""The texts of the about page: what this program is, and what it is built on."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from neptun_desktop.kernel.meta import GameMeta
+from neptun_desktop.texts.language import Language, noted, noted_in
+
+PAGE: Final = noted_in("page", "About")
+BACK: Final = noted_in("action", "Back")
+SOURCES: Final = noted("Sources and licences")
+PUBLIC_DOMAIN: Final = noted("public domain; ISC")
+_PARTS: Final = (
+    ("Neptun Desktop", noted("this program and its pictures"), "MIT"),
+    ("Natural Earth, world-atlas", noted("the coastlines of the chart"), PUBLIC_DOMAIN),
+    ("Cinzel", noted("the letters of titles, by the Cinzel Project Authors"), "SIL Open Font License 1.1"),
+    (
+        "Alegreya, Alegreya Sans",
+        noted("all other letters, by the Alegreya Project Authors"),
+        "SIL Open Font License 1.1",
+    ),
+    ("Qt, PySide6", noted("windows and painting, by The Qt Company and others"), "LGPL 3"),
+    ("Python", noted("the language it is written in"), "PSF License 2"),
+    ("attrs, cattrs, platformdirs", noted("building blocks"), "MIT"),
+    ("Babel", noted_in("what a library is for", "translations"), "BSD 3-Clause"),
+)
+
+
+def introduction(tr: Language, games: Iterable[GameMeta]) -> tuple[str, ...]:
+    """Return what this program is, paragraph by paragraph: first its games, each with its author."""
+    return (
+        *(tr.gettext("{game} is a board game by {author}.", game=game.title, author=game.author) for game in games),
+        tr.gettext(
+            "These are unofficial adaptations. They are not connected with the authors or the publishers, and use none "
+            "of their pictures or texts: art and words are our own. Where the printed figures are not known to us, "
+            "we chose figures that agree with all that is."
+        ),
+        tr.gettext("If you enjoy them, look for the boxed games: nothing replaces a table with friends around it."),
+    )
+
+
+def version_line(tr: Language, version: str) -> str:
+    """Return the version as text."""
+    return tr.gettext("Version {version}", version=version)
+
+
+def parts(tr: Language) -> tuple[tuple[str, str, str], ...]:
+    """Return the components: name, purpose, licence. Names of licences are the same in every language."""
+    return tuple(
+        (name, tr.gettext(use), tr.gettext(licence) if licence is PUBLIC_DOMAIN else licence)
+        for name, use, licence in _PARTS
+    )

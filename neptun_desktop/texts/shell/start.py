@@ -1,0 +1,36 @@
+"""The texts of the start page."""
+
+from typing import Final
+
+from neptun_desktop import TITLE
+from neptun_desktop.kernel.meta import GameMeta
+from neptun_desktop.texts.language import Language, noted, noted_in
+
+NAME: Final = TITLE.upper()  # the same in every language
+PAGE: Final = noted("Start page")
+SUBTITLE: Final = noted("Merchants, ships and the sea")
+OPENING: Final = noted("Opening the game…")
+CONTINUE: Final = noted_in("action", "Continue")
+FIRST_GAME: Final = noted("First game?")
+FIRST_GAME_LINE: Final = noted(
+    "Learn by playing, or choose a cover and press Begin. Bots take the other seats, and what is possible glows."
+)
+NEW_GAME: Final = noted("New game")
+LOAD: Final = noted("Saved games")
+LEARN: Final = noted("Learn the rules")
+SETTINGS: Final = noted_in("page", "Settings")
+HISTORY: Final = noted("Finished games")
+ABOUT: Final = noted_in("page", "About")
+QUIT: Final = noted_in("action", "Quit")
+
+
+def new_game_of(tr: Language, title: str) -> str:
+    """Name a card that begins a new game of this title."""
+    return tr.gettext("New game of {title}", title=title)
+
+
+def author_and_players(tr: Language, meta: GameMeta) -> str:
+    """Return who made a game, and how many can play it."""
+    fewest, most = min(meta.players), max(meta.players)
+    players = str(most) if fewest == most else f"{fewest}\N{EN DASH}{most}"
+    return tr.gettext("{author} · {players} players", author=meta.author, players=players)

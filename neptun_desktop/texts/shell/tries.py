@@ -1,0 +1,35 @@
+"""The texts about tries: games that are played on from a turning point, and do not count."""
+
+from typing import Final
+
+from neptun_desktop.texts.language import Language, noted, noted_in
+
+# Translators: begins a game at an earlier moment, to see what would have come of another choice
+TRY_IT: Final = noted_in("action", "Try it")
+# Translators: follows the round and turn above a table, and how far a saved game is
+UNCOUNTED: Final = noted("a try: it does not count")
+BOTH_WAYS: Final = noted("Both ways")
+BOTH_WAYS_LINE: Final = noted("How the game ended then, and how it ended in this try, which does not count.")
+ORIGINAL_GONE: Final = noted(
+    "The game that this was tried from is no longer among the saved games. The try itself does not count."
+)
+# Translators: the heading of a column: how the game itself ended, before the try
+THEN: Final = noted_in("column", "Then")
+# Translators: the heading of a column: how the try ended
+NOW: Final = noted_in("column", "In this try")
+BACK_TO_ORIGINAL: Final = noted("Back to that game")
+
+
+def try_name(tr: Language, turn: str) -> str:
+    """Return the name of a try from a turn of another game."""
+    return tr.gettext("Try · {turn}", turn=turn)
+
+
+def uncounted(tr: Language, place: str) -> str:
+    """Return where a try stands, and that it does not count."""
+    return tr.gettext("{place} · {uncounted}", place=place, uncounted=tr.gettext(UNCOUNTED))
+
+
+def reached(tr: Language, rank: int, counted: str) -> str:
+    """Return a player's score, or only the unit of it, and the place at the end."""
+    return tr.gettext("{counted}, place {rank}", rank=rank, counted=counted)

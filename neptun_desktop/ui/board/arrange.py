@@ -1,0 +1,212 @@
+"""What lies on every table: the prompt with its answers and buttons, names, and the log."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from attrs import evolve, frozen
+from PySide6.QtCore import QPointF, QRectF
+
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.ui.board import keys
+from neptun_desktop.ui.board.furniture import (
+    Button,
+    Disc,
+    Head,
+    Panel,
+    Picture,
+    PlayerFace,
+    PromptBar,
+    TextLine,
+    TextRows,
+    wrapped,
+)
+from neptun_desktop.ui.board.layout import Layout
+from neptun_desktop.ui.board.pieces import Face, Key, Piece, Shine, piece
+from neptun_desktop.ui.board.shown import BUTTONS, ButtonTarget, LogLine, LogTarget, PlayerTarget, Shown
+from neptun_desktop.ui.paint.lettering import STEPS, font, text_width
+from neptun_desktop.ui.paint.seat_badge import SeatBadge
+
+LINE_Z = 3.0
+HEAD = 29.0  # as high as the line
+OVERLAP = 5.0  # a head hides so much of the disc's rim, but nothing of its emblem
+ROOM = 4.0  # between the head and the name
+
+
+def arrange_name(layout: Layout, corner: QPointF, seat: Seat, badge: SeatBadge, words: str) -> Iterator[Piece]:
+    """Yield the pieces of a panel's first line; the panel's corner is where its layout counts from."""
+    figures = layout.of("merchant")
+    emblem, name = layout.box(corner, figures["emblem"]), layout.box(corner, figures["name"])
+    yield piece(keys.merchant_emblem(seat), Disc(seat), emblem, LINE_Z)
+    if badge.head:
+        head = QRectF(emblem.right() - OVERLAP, emblem.center().y() - HEAD / 2, HEAD, HEAD)
+        name.setLeft(head.right() + ROOM)
+        yield piece(keys.merchant_head(seat), Head(badge.head), head, LINE_Z + 0.1, PlayerTarget(seat))
+    yield piece(keys.merchant_name(seat), TextLine(words, "place", 16), name, LINE_Z)
+
+
+BAR_Z, INSIDE_Z = 40.0, 41.0
+PROMPT: Key = keys.prompt()
+SENTENCE: Key = keys.sentence()
+EMBLEM: Key = keys.prompt_emblem()
+SENTENCE_LETTERS = (21.0, 19.0, 17.0, 15.0)  # the largest in which the sentence fits
+PHASE_LETTERS = 14
+AWAY = 12.0  # from the words to the answers
+
+
+def sentence_face(sentence: str, room: float) -> TextLine:
+    """Return the face of the prompt's sentence, in letters that fit into its room."""
+    letters = next(
+        (size for size in SENTENCE_LETTERS if text_width(sentence, font("strong", size)) <= room), SENTENCE_LETTERS[-1]
+    )
+    return TextLine(sentence, "strong", letters, "prompt_ink")
+
+
+def sentence_box(layout: Layout, right: float | None = None) -> QRectF:
+    """Return the room of the sentence: up to the answers or, without any, to the buttons."""
+    bar, (x, y, height) = layout.panel("prompt"), layout.of("prompt")["sentence"]
+    end = (_answers_end(layout) if right is None else right) - AWAY
+    return QRectF(bar.x() + x, bar.y() + y, end - x, height)
+
+
+def _speaker_faces(shown: Shown) -> dict[Key, Face]:
+    """Return the bar and its emblem: of whoever acts, or of somebody beside the table who speaks."""
+    if shown.speaker:
+        return {PROMPT: PromptBar(None), EMBLEM: Head(shown.speaker)}
+    acting = shown.acting
+    return {PROMPT: PromptBar(acting), EMBLEM: Picture("app") if acting is None else PlayerFace(acting)}
+
+
+def arrange_prompt(
+    shown: Shown, layout: Layout, progress: Face | None = None, progress_target: object = None
+) -> Iterator[Piece]:
+    """Yield the bar with its sentence, answers and buttons; a game may add a picture of its progress."""
+    bar, figures = layout.panel("prompt"), layout.of("prompt")
+    faces = _speaker_faces(shown)
+    yield piece(PROMPT, faces[PROMPT], bar, BAR_Z)
+    yield piece(EMBLEM, faces[EMBLEM], layout.box(bar.topLeft(), figures["emblem"]), INSIDE_Z)
+    left, told = figures["phase"][0], text_width(shown.phase, font("body", PHASE_LETTERS * layout.larger)) + 2
+    away, width = figures["progress"] if progress is not None else (0, 0)
+    needed = max(text_width(shown.sentence, font("strong", SENTENCE_LETTERS[1])), told + away + width)
+    answers = [] if shown.speaker else _answers(shown, layout, left + needed + AWAY)
+    yield from answers
+    sentence = sentence_box(layout, min((answer.x for answer in answers), default=None))
+    yield piece(SENTENCE, sentence_face(shown.sentence, sentence.width()), sentence, INSIDE_Z)
+    x, y, height = figures["phase"]
+    phase = QRectF(bar.x() + x, bar.y() + y, min(told, sentence.width()), height)
+    yield piece(keys.phase(), TextLine(shown.phase, "body", PHASE_LETTERS, "prompt_ink_soft"), phase, INSIDE_Z)
+    if progress is not None and told + away + width <= sentence.width():
+        box = QRectF(phase.right() + away, phase.y(), width, height)
+        yield piece(keys.progress(), progress, box, INSIDE_Z, progress_target)
+    yield from _buttons(shown, layout)
+
+
+def _answers_end(layout: Layout) -> float:
+    """Return where answers end: left of the buttons."""
+    bar, row = layout.panel("prompt"), layout.of("prompt")["answers"]
+    return float(bar.right() - row["right"])
+
+
+def _answers(shown: Shown, layout: Layout, left: float) -> list[Piece]:
+    """Return the answers; where they would reach beyond `left`, the widest have their words in two rows."""
+    bar, row = layout.panel("prompt"), layout.of("prompt")["answers"]
+    right = _answers_end(layout)
+    faces = [
+        Button(answer.words, state="first" if answer.first else "rest", larger=layout.larger)
+        for answer in shown.answers
+    ]
+    for place in sorted(range(len(faces)), key=lambda place: -faces[place].needed):
+        if right - sum(face.needed + row["gap"] for face in faces) < left:
+            faces[place] = evolve(faces[place], two_rows=True)
+    found: list[Piece] = []
+    for place in reversed(range(len(faces))):
+        box = QRectF(right - faces[place].needed, bar.y() + row["top"], faces[place].needed, row["height"])
+        answer = shown.answers[place]
+        shine: Shine = "full" if answer.first else "quiet"  # it looks like a button without glowing
+        found.append(piece(keys.answer(place), faces[place], box, INSIDE_Z, answer.target, shine=shine))
+        right = box.left() - row["gap"]
+    return found
+
+
+def _buttons(shown: Shown, layout: Layout) -> Iterator[Piece]:
+    bar, buttons = layout.panel("prompt"), layout.of("prompt")["buttons"]
+    for place, name in enumerate(reversed(BUTTONS)):
+        x = bar.right() - buttons["right"] - buttons["size"][0] - place * buttons["step"]
+        box = QRectF(x, bar.y() + buttons["top"], *buttons["size"])
+        face = Button(picture=f"icon-{name}", state="rest" if name in shown.buttons_on else "off")
+        yield piece(keys.button(name), face, box, INSIDE_Z, ButtonTarget(name))
+
+
+PANEL_Z = 1.0
+EDGE, INDENT, DISC = 8.0, 20.0, 15.0
+SPREAD = 8.0  # most extra space between sentences, where another would not fit
+
+
+@frozen
+class LogText:
+    """A sentence as the log shows it: wrapped, in letters and lines of this height."""
+
+    rows: tuple[str, ...]
+    letters: float
+    line: float
+
+    @property
+    def height(self) -> float:
+        """The height of all its rows."""
+        return len(self.rows) * self.line
+
+    def says_all(self, words: str) -> bool:
+        """Return whether nothing of the sentence is cut."""
+        return " ".join(self.rows) == " ".join(words.split())
+
+
+def arrange_log(shown: Shown, layout: Layout, panel: QRectF, back: int = 0) -> Iterator[Piece]:
+    """Yield the pieces of the newest sentences that fit into a panel; `back` skips that many of the newest."""
+    figures = layout.of("log")
+    yield piece(keys.log_panel(), Panel(), panel, PANEL_Z)
+    fitting, spare = _fitting(shown, layout, log_room(panel), back)
+    gap = figures["gap"] + min(SPREAD, spare / max(1, len(fitting) - 1))
+    used = sum(text.height + gap for _, text in fitting) - gap
+    foot = min(panel.bottom() - EDGE, panel.y() + EDGE + used)
+    for number, text in fitting:
+        top = foot - text.height
+        seat = shown.log[number].seat
+        if seat is not None:
+            disc = QRectF(panel.x() + EDGE, top + (text.line - DISC) / 2, DISC, DISC)
+            yield piece(keys.log_disc(number), Disc(seat), disc, LINE_Z)
+        box = QRectF(panel.x() + EDGE + INDENT, top, panel.width() - 2 * EDGE - INDENT, foot - top)
+        face = TextRows(text.rows, "body", text.letters, text.line)
+        yield piece(keys.log_line(number), face, box, LINE_Z, LogTarget(number))
+        foot = top - gap
+
+
+def log_room(panel: QRectF) -> float:
+    """Return how much of a panel's height sentences fill."""
+    return panel.height() - 2 * EDGE + 2
+
+
+def _fitting(shown: Shown, layout: Layout, room: float, back: int) -> tuple[list[tuple[int, LogText]], float]:
+    """Return the sentences that fit, newest first, and the space left over if an older one does not fit."""
+    whole, gap = room, layout.of("log")["gap"]
+    fitting: list[tuple[int, LogText]] = []
+    for number in range(max(0, len(shown.log) - back) - 1, -1, -1):
+        text = log_text(layout, shown.log[number], whole)
+        if text.height > room:
+            return fitting, room + gap
+        fitting.append((number, text))
+        room -= text.height + gap
+    return fitting, 0.0
+
+
+def log_text(layout: Layout, line: LogLine, room: float) -> LogText:
+    """Return a sentence in the text size; a long one that would fill more than the log is a little smaller."""
+    figures = layout.of("log")
+    width = layout.panel("log").width() - 2 * EDGE - INDENT
+    sizes = [1 + (layout.larger - 1) * share for share in STEPS] if layout.larger > 1 else []
+    ways = [_set(line.words, width, figures, larger) for larger in (*sizes, 1.0)]
+    return next((text for text in ways if text.height <= room and text.says_all(line.words)), ways[-1])
+
+
+def _set(words: str, width: float, figures: Mapping[str, Any], larger: float) -> LogText:
+    letters = round(figures["letters"] * larger)
+    rows = wrapped(words, "body", letters, width, figures["most_rows"])
+    return LogText(rows, letters, figures["line"] * larger)

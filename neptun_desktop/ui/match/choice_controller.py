@@ -1,0 +1,191 @@
+"""A choice in progress: clicks narrow it down, the misclick guard may ask again, and illegal clicks are explained."""
+
+from operator import attrgetter
+from typing import Any, Protocol
+
+from attrs import define, evolve
+
+from neptun_desktop.controller.click_rules import Gesture, Target
+from neptun_desktop.controller.entry import GameEntry
+from neptun_desktop.controller.partial_choice import PartialChoice
+from neptun_desktop.kernel.game import Event, Refusal
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.match.timeline import AnyCommand, AnyState, AnyView
+from neptun_desktop.texts.language import SHELL
+from neptun_desktop.texts.shell import table as words
+from neptun_desktop.ui.board.overlay import Saying
+from neptun_desktop.ui.board.scene import TableScene
+from neptun_desktop.ui.match.table_presenter import TablePresenter
+from neptun_desktop.ui.preferences.preferences import Guard
+
+
+class Restraint(Protocol):
+    """What a lesson leaves of a person's choice, and its answers to the rest."""
+
+    @property
+    def withheld(self) -> frozenset[str]:
+        """The buttons that do not work now."""
+
+    @property
+    def prompt(self) -> str:
+        """What is asked instead of what the game asks for; empty: nothing else."""
+
+    @property
+    def head(self) -> str:
+        """The head of who asks for it."""
+
+    def permits(self, commands: tuple[AnyCommand, ...]) -> bool:
+        """Return whether these commands fit now."""
+
+    def decline(self) -> None:
+        """Say why a legal choice does not fit now."""
+
+    def invited(self) -> None:
+        """Take note that other things may be clicked than before."""
+
+
+@define(eq=False)
+class ChoiceController:
+    """One person's choice in one position of the match."""
+
+    state: AnyState
+    view: AnyView  # what the person may know
+    seat: Seat
+    scene: TableScene
+    presenter: TablePresenter
+    guard: Guard
+    choice: PartialChoice[Gesture, Target]
+    restraint: Restraint | None = None
+    unfit: PartialChoice[Gesture, Target] | None = None  # legal choices that a lesson has no use for now
+    refused: Refusal | None = None  # why the last click was illegal
+    _asked_about: Gesture | None = None
+
+    @property
+    def entry(self) -> GameEntry:
+        """The game's entry."""
+        return self.presenter.entry
+
+    @property
+    def targets(self) -> frozenset[Target]:
+        """What can be clicked next."""
+        return self.entry.chooser.with_equals(self.view, self.seat, self.choice.targets)
+
+    @property
+    def prompt(self) -> str:
+        """What is asked, after the clicks so far; a lesson may ask for something else."""
+        asked = "" if self.restraint is None else self.restraint.prompt
+        return asked or self.entry.chooser.prompt(self.presenter.words, self.view, self.seat, self.choice.clicked)
+
+    @property
+    def _head(self) -> str:
+        """The head of who asks for something else than the game does."""
+        return self.restraint.head if self.restraint is not None and self.restraint.prompt else ""
+
+    def invite(self) -> None:
+        """Highlight what can be clicked next, and offer a stepper if a number is needed."""
+        clicked = self.choice.clicked
+        self.scene.invite(self.targets, clicked)
+        self.scene.offer_quantity(self.choice.quantities, clicked[-1] if clicked else None)
+        self.scene.show_sentence(self.prompt, self._head)
+        if self.restraint is not None:
+            self.restraint.invited()
+        self.scene.resume_focus()
+
+    def repeat(self) -> None:
+        """Ask the same in another language, the guard's question included."""
+        self.invite()
+        if self._asked_about is not None:
+            self.scene.reply(self._question(self._asked_about), self._asked_about.path[-1])
+
+    def click(self, target: Any) -> tuple[AnyCommand, ...]:  # noqa: ANN401  (any target)
+        """Handle a click; return the commands to be played once the choice is complete."""
+        self.refused = None
+        target = self.entry.chooser.same_choice(self.view, self.seat, target)
+        after = self.choice.click(target)
+        if after == self.choice:
+            if self.restraint is not None and (self.restraint.prompt or self._legal_otherwise(target)):
+                self.restraint.decline()
+            else:
+                self._say_why_not(target)
+            return ()
+        self.choice = after
+        self.scene.forget_preview()  # what was told before the click is known
+        chosen = after.chosen
+        if chosen is None:
+            self.invite()
+        elif self._asks_again(chosen):
+            self._asked_about = chosen
+            self.choice = after.cancel()
+            self.invite()
+            self.scene.reply(self._question(chosen), target)
+        else:
+            return chosen.commands
+        return ()
+
+    def cancel(self) -> bool:
+        """Cancel a half-made choice; return whether there was one."""
+        half_made = bool(self.choice.clicked) or self._asked_about is not None
+        self.scene.forget_preview()
+        self._asked_about = None
+        self.choice = self.choice.cancel()
+        self.invite()
+        return half_made
+
+    def _legal_otherwise(self, target: Target) -> bool:
+        """Return whether a click would mean something without a lesson."""
+        unfit = self.unfit
+        return unfit is not None and (
+            target in unfit.targets or target in evolve(unfit, clicked=self.choice.clicked).targets
+        )
+
+    def _say_why_not(self, target: Target) -> None:
+        reason = self.entry.chooser.why_not(self.view, self.seat, target, self.choice.clicked)
+        self.refused = reason
+        if reason is not None:
+            said = self.presenter.words
+            self.scene.reply(Saying(said.refusal(reason), (said.rule(reason),)), target)
+
+    def _asks_again(self, chosen: Gesture) -> bool:
+        """Whether the misclick guard wants the same choice repeated."""
+        if self._asked_about == chosen or self.guard == "never":
+            return False
+        return self.guard == "always" or self._settles(chosen)
+
+    def _settles(self, chosen: Gesture) -> bool:
+        """Whether the choice could not be undone: it reveals a secret, or involves chance."""
+        state, events = self.state, list[Event]()
+        for command in chosen.commands:
+            step = self.entry.rules.apply(state, self.seat, command)
+            state, events = step.state, [*events, *step.events]
+        return any(event.barrier for event in events)
+
+    def _question(self, chosen: Gesture) -> Saying:
+        said = self.presenter.words
+        lines = [said.language.of(SHELL).gettext(words.ONCE_MORE)]
+        if self._settles(chosen):
+            lines.append(said.language.of(SHELL).gettext(words.NO_UNDO))
+        return Saying(said.command(self.view, self.seat, chosen.commands[0]), tuple(lines))
+
+
+def choosing(  # noqa: PLR0913  (what a choice is made of)
+    state: AnyState,
+    seat: Seat,
+    scene: TableScene,
+    presenter: TablePresenter,
+    guard: Guard,
+    *,
+    restraint: Restraint | None = None,
+) -> ChoiceController:
+    """Start a choice; what does not fit is legal, but not offered."""
+    entry = presenter.entry
+    view = entry.rules.observe(state, seat)
+    single = (Gesture(entry.chooser.path(view, command), (command,)) for command in entry.rules.legal(view, seat))
+    every: PartialChoice[Gesture, Target] = PartialChoice(
+        commands=(*single, *entry.chooser.gestures(view, seat)), path=attrgetter("path")
+    )
+    if restraint is None:
+        return ChoiceController(state, view, seat, scene, presenter, guard, every)
+    fits = {gesture: restraint.permits(gesture.commands) for gesture in every.commands}
+    fitting = evolve(every, commands=tuple(gesture for gesture in every.commands if fits[gesture]))
+    unfit = evolve(every, commands=tuple(gesture for gesture in every.commands if not fits[gesture]))
+    return ChoiceController(state, view, seat, scene, presenter, guard, fitting, restraint, unfit)

@@ -1,0 +1,377 @@
+"""A ceremony: a page that shows a result step by step, and its sheet."""
+
+from collections.abc import Sequence
+
+from attrs import frozen
+from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF, Qt, QVariantAnimation, Signal
+from PySide6.QtGui import QColor, QHideEvent, QKeyEvent, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.texts.dates import figure
+from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.shell import scores as words
+from neptun_desktop.ui.paint.art import art_pixmap
+from neptun_desktop.ui.paint.heads import paint_player
+from neptun_desktop.ui.paint.lettering import LEFT, RIGHT, text_width, write
+from neptun_desktop.ui.paint.palette import GOLD
+from neptun_desktop.ui.paint.panels import faint, paint_panel, upright
+from neptun_desktop.ui.paint.seat_badge import SeatBadge
+from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.widgets.buttons import TextButton
+from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.ornament import Ornament
+from neptun_desktop.ui.widgets.page_base import PlainPage
+from neptun_desktop.ui.widgets.painted import Painted
+from neptun_desktop.ui.widgets.sheets import RIM
+from neptun_desktop.ui.widgets.styling import Styling
+
+LAUREL = 1.36  # how much larger than the head within it
+TO_COME = 0.55  # how clear a row is before its turn
+
+
+def way(start: QPointF, end: QPointF, share: float) -> QPointF:
+    """Return the position of a thing that flies in a gentle arc."""
+    lift = -0.16 * abs(end.x() - start.x()) * 4 * share * (1 - share)
+    return start + (end - start) * share + QPointF(0, lift)
+
+
+def softly(share: float) -> float:
+    """Return how far a thing has flown at this share of its time, with a soft start and landing."""
+    share = min(1.0, max(0.0, share))
+    return share * share * (3 - 2 * share)
+
+
+@frozen
+class Grid:
+    """The boxes of rows and columns on a sheet."""
+
+    box: QRectF
+    rows: int
+    columns: int
+    first: float  # width of the column of names
+    head: float
+    foot: float
+
+    @property
+    def row_height(self) -> float:
+        """The height of a row."""
+        return (self.box.height() - self.head - self.foot) / max(1, self.rows)
+
+    @property
+    def column_width(self) -> float:
+        """The width of a player's column."""
+        return (self.box.width() - self.first) / max(1, self.columns)
+
+    def row(self, row: int) -> QRectF:
+        """Return a whole row."""
+        top = self.box.top() + self.head + row * self.row_height
+        return QRectF(self.box.left(), top, self.box.width(), self.row_height)
+
+    def label(self, row: int) -> QRectF:
+        """Return the first cell of a row."""
+        line = self.row(row)
+        return QRectF(line.left(), line.top(), self.first, line.height())
+
+    def cell(self, row: int, column: int) -> QRectF:
+        """Return a player's cell in a row."""
+        line = self.row(row)
+        return QRectF(
+            line.left() + self.first + column * self.column_width, line.top(), self.column_width, line.height()
+        )
+
+    def head_of(self, column: int) -> QRectF:
+        """Return the cell above a column."""
+        left = self.box.left() + self.first + column * self.column_width
+        return QRectF(left, self.box.top(), self.column_width, self.head)
+
+    def foot_of(self, column: int) -> QRectF:
+        """Return the cell below a column."""
+        left = self.box.left() + self.first + column * self.column_width
+        return QRectF(left, self.box.bottom() - self.foot, self.column_width, self.foot)
+
+
+def paint_icon(painter: QPainter, name: str, box: QRectF) -> None:
+    """Paint a small picture that is needed in every frame, from a pixmap."""
+    size, ratio = min(box.width(), box.height()), painter.device().devicePixelRatioF()
+    middle = box.center()
+    corner = QPointF(round(middle.x() - size / 2), round(middle.y() - size / 2))
+    painter.drawPixmap(corner, art_pixmap(name, size, size, None, ratio))
+
+
+class CeremonySheet(Painted):
+    """The sheet at one moment of the animation. A subclass paints what is between the names and the sums."""
+
+    clicked = Signal()
+
+    def __init__(self, styling: Styling) -> None:
+        """Create an empty sheet."""
+        super().__init__(styling, grows=True)
+        self.badges: tuple[SeatBadge, ...] = ()
+        self.now = 0.0
+
+    @property
+    def length(self) -> int:
+        """How long it takes, in milliseconds."""
+        raise NotImplementedError
+
+    @property
+    def told_at_table(self) -> float:
+        """Up to which moment a film at the table tells the same: the whole, unless a subclass adds to it."""
+        return float(self.length)
+
+    @property
+    def moments(self) -> Sequence[float]:
+        """A moment for each thing that is told."""
+        raise NotImplementedError
+
+    @property
+    def grid(self) -> Grid:
+        """The boxes of rows and columns."""
+        raise NotImplementedError
+
+    def paint_moment(self, painter: QPainter) -> None:
+        """Paint what is on the sheet now."""
+        raise NotImplementedError
+
+    def show_moment(self, now: float) -> None:
+        """Show the sheet this many milliseconds after the start."""
+        self.now = now
+        self.update()
+
+    @override
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.clicked.emit()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_panel(painter, QRectF(self.rect()).adjusted(RIM, RIM - 1, -RIM, -RIM - 1), self.styling.theme)
+        self.paint_moment(painter)
+        painter.end()
+
+    def paint_columns(
+        self,
+        painter: QPainter,
+        sums: Sequence[int],
+        label: str,
+        *,
+        before: Sequence[int] = (),
+        standing: Sequence[int] = (),
+    ) -> None:
+        """Paint the players' names above, and their sums below, beside a label.
+
+        With what everybody had `before`, a sum is spelled out: 8 + 12 = 20. If the sums do not tell who is ahead,
+        `standing` does, and no sum is gilded.
+        """
+        theme, grid, px = self.styling.theme, self.grid, self.styling.px
+        title = QRectF(grid.box.left(), grid.foot_of(0).top(), grid.first, grid.foot)
+        best = max(sums, default=0)
+        write(painter, title, label, self.styling.font("title", theme.sizes.title), theme.ink, LEFT)
+        for column, (badge, points) in enumerate(zip(self.badges, sums, strict=True)):
+            head, foot = grid.head_of(column), grid.foot_of(column)
+            if column % 2 == 0:
+                painter.fillRect(
+                    QRectF(head.left(), head.top(), head.width(), grid.box.height()), faint(theme.panel_rule, 0.16)
+                )
+            leads = points == best > min(sums)
+            ahead = standing[column] == max(standing) > min(standing) if standing else leads
+            self._paint_head(painter, head, badge, leads=ahead)
+            reached = ""
+            if any(before):
+                reached = f"{figure(before[column])}  +  {figure(points - before[column])}  ="  # the letters are narrow
+            self._paint_sum(painter, foot.adjusted(px(4), 0, -px(4), 0), reached, points, leads=leads and not standing)
+        painter.setPen(QPen(QColor(theme.gold_shade), 1.4))
+        for y in (grid.box.top() + grid.head, grid.foot_of(0).top()):
+            painter.drawLine(QPointF(grid.box.left(), y), QPointF(grid.box.right(), y))
+
+    def _paint_head(self, painter: QPainter, head: QRectF, badge: SeatBadge, *, leads: bool) -> None:
+        """Paint a player below a line in their colour; whoever is ahead wears a laurel."""
+        theme, px = self.styling.theme, self.styling.px
+        colour = theme.accent(badge.colour)
+        ground = QLinearGradient(head.topLeft(), head.bottomLeft())
+        ground.setColorAt(0, faint(colour, 0.3))
+        ground.setColorAt(1, faint(colour, 0.0))
+        painter.fillRect(head, ground)
+        painter.fillRect(QRectF(head.left(), head.top() - px(4), head.width(), px(4)), QColor(colour))
+        size = px(38 if badge.head else 34)
+        player = QRectF(head.center().x() - size / 2, head.top() + 1, size, size)
+        if leads:
+            side = size * LAUREL
+            picture = art_pixmap("laurel", side, side, GOLD, painter.device().devicePixelRatioF())
+            painter.drawPixmap(player.center() - QPointF(side / 2, side / 2), picture)
+        paint_player(painter, player, badge, theme)
+        name = QRectF(head.left() + 4, head.top() + size, head.width() - 8, head.height() - size)
+        write(painter, name, badge.name, self.styling.font("strong", theme.sizes.body), theme.ink)
+
+    def _paint_sum(self, painter: QPainter, box: QRectF, reached: str, points: int, *, leads: bool) -> None:
+        """Paint how a sum came about, small, and the sum itself, if it leads on a golden plaque; all in the middle."""
+        theme, px = self.styling.theme, self.styling.px
+        letters = self.styling.font("figure", 30 if leads else 26)
+        ink = theme.danger if points < 0 else GOLD.ink if leads else theme.ink
+        small, gap = self.styling.font("strong", theme.sizes.title), px(16 if leads else 10) if reached else 0
+        told, wide = text_width(reached, small), text_width(figure(points), letters)
+        told = min(told, box.width() - wide - gap)
+        left = box.center().x() - (told + gap + wide) / 2
+        total = QRectF(left + told + gap, box.top(), wide + 1, box.height())
+        if leads:
+            tall, beside = min(box.height() - 4, px(38)), px(7 if reached else 16)
+            plaque = QRectF(total.left() - beside, total.center().y() - tall / 2, wide + 2 * beside, tall)
+            painter.setPen(QPen(QColor(theme.gold_shade), 1.4))
+            painter.setBrush(upright(plaque, theme.gold_light, theme.gold))
+            painter.drawRoundedRect(plaque, 4, 4)
+        write(painter, QRectF(left, box.top(), told, box.height()), reached, small, theme.ink_soft, RIGHT)
+        write(painter, total, figure(points), letters, ink, LEFT)
+
+    def begin_row(self, painter: QPainter, row: int, reached: float | None) -> QRectF:
+        """Paint the ground of a row, paler until its turn comes; return the square for its picture.
+
+        `reached` is the row that is counted now, or half a row more between two; None: all have been.
+        """
+        theme, px, line = self.styling.theme, self.styling.px, self.grid.row(row)
+        if row == reached:
+            painter.fillRect(line, faint(theme.gold, 0.26))
+        elif row:
+            painter.setPen(QPen(faint(theme.panel_rule, 0.8), 1))
+            painter.drawLine(line.topLeft(), line.topRight())
+        painter.setOpacity(1.0 if reached is None or row <= reached else TO_COME)
+        icon = min(px(40), line.height() - 6)
+        return QRectF(line.left() + 4, line.center().y() - icon / 2, icon, icon)
+
+
+GO_ON = frozenset({Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space})
+
+
+class CeremonyPage(PlainPage):
+    """Plays what a sheet shows. A click or a key skips to its end; the next one continues.
+
+    A subclass lays out its sheet, says how it is called and what happens at a moment, and calls `begin` once the sheet
+    has its figures.
+    """
+
+    finished = Signal()
+    sheet: CeremonySheet
+
+    def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None) -> None:
+        """Start without figures."""
+        super().__init__(theme, language, parent)
+        self.speed = 1.0
+        self.title, self.line = Label("page", self.styling), Label("light", self.styling, wraps=True)
+        self.replay = TextButton(self.styling)
+        self.onward = TextButton(self.styling, first=True, large=True)
+        self.film = QVariantAnimation(self)
+        self.film.valueChanged.connect(self._show)
+        self.film.finished.connect(self._reword)
+        self.replay.clicked.connect(self.play)
+        self.onward.clicked.connect(self._go_on)
+
+    def called(self) -> str:
+        """Return the title of the page."""
+        raise NotImplementedError
+
+    def telling(self, now: float) -> str:
+        """Return what happens at a moment, in words."""
+        raise NotImplementedError
+
+    def begin(self, speed: float) -> None:
+        """Start, `speed` times faster than usual; 0 skips to the end."""
+        self.speed = speed
+        self._reword()
+        self.play()
+
+    @override
+    def first_focus(self) -> QWidget:
+        return self.onward
+
+    def play(self) -> None:
+        """Play it from the beginning."""
+        length = self.sheet.length
+        self.film.stop()
+        self.film.setStartValue(0.0)
+        self.film.setEndValue(float(length))
+        self.film.setDuration(round(length / self.speed) if self.speed > 0 else 0)
+        self._show(0.0)
+        self.film.start()
+        if self.speed <= 0:
+            self.skip()
+        self._reword()
+
+    def skip(self) -> None:
+        """Skip to the end."""
+        self.film.stop()
+        self._show(float(self.sheet.length))
+        self._reword()
+
+    def pass_over_told(self) -> None:
+        """Pass over what a film at the table has told already; all of it can still be seen again."""
+        told = self.sheet.told_at_table
+        if told >= self.sheet.length:
+            self.skip()
+        elif self.running:
+            self.film.setCurrentTime(round(told / self.speed))
+
+    @property
+    def running(self) -> bool:
+        """Whether the animation is playing."""
+        return self.film.state() != QAbstractAnimation.State.Stopped
+
+    def _go_on(self) -> None:
+        if self.running:
+            self.skip()
+        else:
+            self.finished.emit()
+
+    def _show(self, now: float) -> None:
+        self.sheet.show_moment(now)
+        self.line.setText(self.telling(now))
+
+    def lay_out(self, sheet: CeremonySheet) -> None:
+        """Put the sheet between the title and what is told."""
+        self.sheet = sheet
+        head, foot = QHBoxLayout(), QHBoxLayout()
+        head.addWidget(Ornament(self.styling), 1)
+        head.addWidget(self.title)
+        head.addWidget(Ornament(self.styling), 1)
+        foot.addWidget(self.line, 1)
+        foot.addWidget(self.replay)
+        foot.addWidget(self.onward)
+        self.whole = QVBoxLayout(self)
+        self.whole.addLayout(head)
+        self.whole.addWidget(sheet, 1)
+        self.whole.addLayout(foot)
+        sheet.clicked.connect(self.skip)
+        self.on_restyle(self._measure, self._reword)
+        self.settle()
+
+    def _measure(self) -> None:
+        px = self.styling.px
+        self.whole.setContentsMargins(px(40), px(14), px(40), px(14))
+        self.whole.setSpacing(px(8))
+        self.onward.setMinimumWidth(px(200))
+
+    def _reword(self) -> None:
+        tr = self.language
+        self.title.setText(self.called())
+        self.line.setText(self.telling(self.sheet.now))
+        self.replay.word(tr.gettext(words.SHOW_AGAIN))
+        self.replay.setEnabled(not self.running)
+        self.onward.word(tr.gettext(words.SKIP if self.running else words.CONTINUE))
+        self.setAccessibleName(self.title.text())
+        said = dict.fromkeys(self.telling(moment) for moment in self.sheet.moments)
+        self.sheet.setAccessibleName(tr.sentences(*said))
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self.running:
+            self.skip()
+        elif event.key() in GO_ON:
+            self.finished.emit()
+        else:
+            super().keyPressEvent(event)
+
+    @override
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        if not event.spontaneous():  # another page is shown
+            self.film.stop()

@@ -1,0 +1,118 @@
+"""What the window does about the match on its table: follow its menu and scores, tell of failures, end or delete it."""
+
+from neptun_desktop.match.disk import Failure
+from neptun_desktop.match.journal import nearly_full
+from neptun_desktop.match.keeper import ForeignWrite
+from neptun_desktop.match.library import Trashed
+from neptun_desktop.texts.journal import nearly_full_sentence
+from neptun_desktop.texts.shell import library as library_words
+from neptun_desktop.texts.shell import table as table_words
+from neptun_desktop.ui.match.match_host import BotFailure
+from neptun_desktop.ui.match.score_flow import EarlierGames, ScoreFlow
+from neptun_desktop.ui.match.table_session import TableSession, set_up_of
+from neptun_desktop.ui.records.habits import HabitsTold, habits_in
+from neptun_desktop.ui.window.contract import Window
+from neptun_desktop.ui.window.tries import TryNavigation
+
+LOOKED_THROUGH = 100  # finished games, for the last ones of a person
+
+
+class TableNavigation:
+    """Listens to one match for as long as it is on the table."""
+
+    def __init__(self, window: Window, session: TableSession) -> None:
+        """Listen."""
+        self.window, self._was_over = window, session.match.result is not None
+        self._warned = False  # that the file of the match is nearly full
+        session.host.kept.connect(self._on_kept)
+        session.host.others_wrote.connect(self._on_others_wrote)
+        session.host.bot_failed.connect(self._on_bot_failed)
+        session.page.stepped.connect(self._on_step)
+        panels = session.panels
+        panels.records = lambda: window.saved_games.recent(window.styling.language)
+        panels.learn.connect(window.show_rules)
+        panels.settings.connect(window.show_settings)
+        panels.full_screen.connect(window.toggle_full_screen)
+        panels.leave.connect(window.show_start)
+        panels.end_game.connect(self._end_game)
+        panels.delete_game.connect(self._delete_game)
+        tries = TryNavigation(window)
+        earlier = EarlierGames(
+            window.saved_games.reviews, lambda: self._habits(session), lambda: tries.original(session.match)
+        )
+        self.scores = ScoreFlow(session, window.stack, lambda: window.styling, earlier)
+        self.scores.rematch.connect(lambda: window.begin(set_up_of(session), session.match.edition))
+        self.scores.new_game.connect(window.show_new_game)
+        self.scores.moment_wanted.connect(window.show_moment)
+        self.scores.start_page.connect(window.show_start)
+        self.scores.try_wanted.connect(tries.begin)
+        self.scores.original_wanted.connect(tries.show_original)
+
+    def _habits(self, session: TableSession) -> HabitsTold | None:
+        """Return what the only person at a table tends to miss, if that is known."""
+        people, tr = session.match.course.humans, self.window.styling.language
+        if len(people) != 1:
+            return None
+        who = session.match.occupants[min(people)].name
+        records = self.window.saved_games.records(tr, LOOKED_THROUGH)
+        return habits_in(tr, who, session.entry, records, self.window.saved_games.reviews)
+
+    def _end_game(self) -> None:
+        """End a game for good before it is over; it stays among the saved games."""
+        window = self.window
+        if window.session is not None:
+            window.session.match.end()
+        window.show_start()
+
+    def _delete_game(self) -> None:
+        """Move the game on the table to the trash, and offer to undo that."""
+        window = self.window
+        if window.session is None or window.session.host.path is None:
+            window.show_start()
+            return
+        match, host, tr = window.session.match, window.session.host, window.styling.language
+
+        def take_back(gone: Trashed) -> None:
+            window.saved_games.restore(gone, tr)
+            window.show_start()
+
+        window.leave_table()
+        path = host.path  # only now: leaving may have moved it
+        gone = None if path is None or host.writing else window.saved_games.delete(path, tr)
+        window.show_start()
+        if gone is not None:
+            name = window.saved_games.title(match, tr)
+            undo = tr.gettext(library_words.UNDO)
+            window.banner.tell(library_words.deleted(tr, name), undo, lambda: take_back(gone))
+
+    def _on_step(self) -> None:
+        """Keep the history in step: add a game that ends, and remove one whose end is undone."""
+        session = self.window.session
+        over = session is not None and session.match.result is not None
+        if session is not None and session.counts and over != self._was_over:
+            self._was_over = over
+            self.window.saved_games.follow(session.match, self.window.styling.language)
+
+    def _on_bot_failed(self, failure: BotFailure) -> None:
+        window = self.window
+        if window.session is None:
+            return
+        tr, name = window.styling.language, window.session.match.occupants[failure.seat].name
+        captions = window.session.entry.captions(tr)
+        level = captions.level(failure.level).label
+        if failure.stand_in is None:
+            window.banner.tell(table_words.bot_stuck(tr, name, level))
+        else:
+            stand_in = captions.level(failure.stand_in).label
+            window.banner.tell(table_words.bot_replaced(tr, name, level, stand_in))
+
+    def _on_kept(self, failure: Failure | None) -> None:
+        window, tr = self.window, self.window.styling.language
+        if failure is not None:
+            window.saved_games.tell_failure(failure, tr)
+        elif not self._warned and window.session is not None and nearly_full(window.session.match.record):
+            self._warned = True
+            window.banner.tell(nearly_full_sentence(tr))
+
+    def _on_others_wrote(self, foreign_write: ForeignWrite) -> None:
+        self.window.saved_games.tell_foreign_write(foreign_write, self.window.styling.language)

@@ -1,0 +1,136 @@
+"""Neptun: while an animation runs, nothing on the table says what is no longer so."""
+
+from collections.abc import Callable
+from itertools import pairwise
+
+import pytest
+from attrs import evolve
+
+from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.games.neptun.rules.events import ContractFulfilled, ContractsLost, OarChosen, WindTurned
+from neptun_desktop.games.neptun.table.arrange_map import FlagFace, flagged_ports
+from neptun_desktop.games.neptun.table.faces import Back
+from neptun_desktop.games.neptun.table.layout import sleeve_box
+from neptun_desktop.games.neptun.table.scale_faces import Marker
+from neptun_desktop.kernel.game import Event
+from neptun_desktop.ui.board.animations import Flight, Sounding
+from neptun_desktop.ui.board.scene import TableScene
+from tests.ui.readers import READERS
+from tests.ui.table_laws import LawTable, Position
+
+pytestmark = pytest.mark.usefixtures("qapp")
+BOX = game_box()
+STEPS = 8  # at which a film is looked at
+
+
+def moment(wanted: Callable[[Event, Position], bool], *, seated: bool = False) -> tuple[TableScene, Event, Position]:
+    """Return a table right before such an event, the event, and what follows; somebody may sit at it."""
+    table = LawTable(BOX.games.entry("neptun"), BOX.kit("neptun"), 4)
+    for seed in range(1, 9):
+        for before, after in pairwise(READERS["neptun"].game(4, seed)):
+            for event in after.events:
+                if wanted(event, before):
+                    seat = getattr(event, "seat", None) if seated else None
+                    scene = table.scene(table.shown(before.state, seat))
+                    scene.coming = table.shown(after.state, seat)
+                    return scene, event, after
+    raise LookupError(wanted)
+
+
+def test_the_marker_of_the_wind_always_says_the_figure_it_is_on_and_nothing_lies_on_it() -> None:
+    scene, event, _ = moment(
+        lambda event, before: (
+            isinstance(event, WindTurned)
+            and before.state.forecast is not None
+            and abs(event.wind - before.state.wind) > 1
+        )
+    )
+    assert isinstance(event, WindTurned)
+    marker, forecast = scene.items_by_key[("wind marker",)], scene.items_by_key[("forecast marker",)]
+    (cue,) = scene.kit.animate((event,), scene)
+    cue.begin()
+    for step in range(STEPS + 1):
+        cue.show(step / STEPS)
+        fields = {key[1]: item for key, item in scene.items_by_key.items() if key[0] == "wind"}
+        nearest = min(fields, key=lambda wind: abs(fields[wind].piece.x - marker.pos().x()))
+        assert marker.piece.face == Marker(str(nearest), forecast=False)
+    cue.end()
+    assert marker.piece.face == Marker(str(event.wind), forecast=False)
+    assert marker.box() == scene.items_by_key["wind", event.wind].piece.box
+    assert not forecast.isVisible()
+
+
+def flags(scene: TableScene) -> dict[str | int, tuple[int, ...]]:
+    """Return the flags that are seen, with their slots."""
+    return {
+        key[1]: item.piece.face.slots
+        for key, item in scene.items_by_key.items()
+        if key[0] == "flag" and item.isVisible() and isinstance(item.piece.face, FlagFace)
+    }
+
+
+@pytest.mark.parametrize("kind", [ContractFulfilled, ContractsLost])
+@pytest.mark.parametrize("shared", [False, True])
+def test_flags_of_contracts_that_are_gone_are_gone_before_the_table_settles(kind: type[Event], shared: bool) -> None:  # noqa: FBT001
+    def wanted(event: Event, before: Position) -> bool:
+        if not isinstance(event, (ContractFulfilled, ContractsLost)) or not isinstance(event, kind):
+            return False
+        gone = {event.slot} if isinstance(event, ContractFulfilled) else set(event.slots)
+        ports = flagged_ports(before.state, event.seat).values()
+        return any(set(slots) & gone and (not shared or set(slots) - gone) for slots in ports)
+
+    try:
+        scene, event, _ = moment(wanted, seated=True)
+    except LookupError:
+        pytest.skip("no game has it")
+    assert isinstance(event, (ContractFulfilled, ContractsLost))
+    gone = {event.slot} if isinstance(event, ContractFulfilled) else set(event.slots)
+    was = flags(scene)
+    for cue in scene.kit.animate((event,), scene):
+        cue.begin()
+        cue.show(1.0)
+        cue.end()
+    left = {port: tuple(slot for slot in slots if slot not in gone) for port, slots in was.items()}
+    assert flags(scene) == {port: slots for port, slots in left.items() if slots}
+    cords = {key[1] for key, item in scene.items_by_key.items() if key[0] == "flag cord" and item.isVisible()}
+    assert cords == set(flags(scene))
+
+
+def oar_flight(scene: TableScene, event: Event) -> Flight:
+    (cue,) = scene.kit.animate((event,), scene)
+    assert isinstance(cue, Sounding)
+    assert isinstance(cue.cue, Flight)
+    return cue.cue
+
+
+def test_a_card_chosen_from_an_open_hand_leaves_that_hand_face_down() -> None:
+    scene, event, after = moment(
+        lambda event, before: isinstance(event, OarChosen) and len(before.state.queue) > 2, seated=True
+    )
+    assert isinstance(event, OarChosen)
+    card = after.state.merchants[event.seat].chosen
+    item = scene.items_by_key["oar", card]
+    flight = oar_flight(scene, event)
+    assert [(face, start) for face, start, _ in flight.faces] == [(Back("oar"), item.piece.box)]
+    flight.begin()
+    assert not item.isVisible()
+    flight.end()
+    assert scene.coming is not None
+    scene.show_view(scene.coming)
+    assert ("oar", card) not in scene.items_by_key, "it lies on the table now"
+    others = [other for other in after.state.merchants[event.seat].hand if other != card]
+    assert all(("oar", other) in scene.items_by_key for other in others)
+
+
+def test_where_others_look_on_a_chosen_card_comes_from_the_panel() -> None:
+    scene, event, _ = moment(
+        lambda event, before: isinstance(event, OarChosen) and len(before.state.queue) > 2, seated=True
+    )
+    assert isinstance(event, OarChosen)
+    assert scene.coming is not None
+    sleeve = sleeve_box(scene.table_layout, event.seat)
+    for coming in (None, evolve(scene.coming, hand_open=False), evolve(scene.coming, seat=None)):
+        scene.coming = coming
+        flight = oar_flight(scene, event)
+        assert [start for _, start, _ in flight.faces] == [sleeve]
+        assert not flight.hidden

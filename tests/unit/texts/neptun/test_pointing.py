@@ -1,0 +1,187 @@
+"""What ports, contracts, oar cards and temples tell whoever points at them."""
+
+import pytest
+
+from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.commands import BuyFavour, Deliver
+from neptun_desktop.games.neptun.rules.outlook import tour
+from neptun_desktop.games.neptun.rules.state import EMPTY_SLOT, Contract, Options, Slot, State, Temple
+from neptun_desktop.games.neptun.texts.holdings import ship_told, slot_told, temple_told
+from neptun_desktop.games.neptun.texts.names import Names
+from neptun_desktop.games.neptun.texts.prompts import prompt
+from neptun_desktop.games.neptun.texts.table import contract_lines, port_lines
+from neptun_desktop.games.neptun.texts.things import answer_told, oar_told
+from neptun_desktop.texts.language import language
+
+EDITION = shipped_edition()
+NAMES = Names(language(), EDITION, ("Ann", "Bo", "Cy"))
+WEAK = 0  # an oar card
+
+
+def city(port: str) -> int:
+    """Return a city card of a port."""
+    return next(card for card in range(len(EDITION.port_of)) if EDITION.port_of[card] == port)
+
+
+def carrying(*ports: str) -> State:
+    """Return Ann's ship in Crete, asked to sail, with a contract for each of these ports."""
+    state = engine.new(EDITION, 3, 1, Options())
+    held = [Slot("open", city(port), 0) for port in ports]
+    state.merchants[0].manifest = (*held, *[EMPTY_SLOT] * (5 - len(held)))
+    state.merchants[0].played = (WEAK,)
+    state.stage, state.queue = "sail", (0,)
+    return state
+
+
+def test_a_port_warns_of_contracts_that_serving_it_would_lose() -> None:
+    state = carrying("tyros", "tyros", "alexandria")
+    assert port_lines(NAMES, state, 0, "alexandria")[-1].endswith(", losing slots 1 and 2")
+    first, second = port_lines(NAMES, state, 0, "tyros")[-2:]
+    assert "losing" not in first
+    assert second.endswith(", losing slot 1")
+
+
+def test_where_two_contracts_name_a_port_one_of_them_is_delivered_a_turn() -> None:
+    lines = port_lines(NAMES, carrying("tyros", "tyros", "alexandria"), 0, "tyros")
+    assert lines[-3] == "One of these deliveries a turn:"
+    assert "One of these deliveries a turn:" not in port_lines(NAMES, carrying("tyros"), 0, "tyros")
+
+
+def test_a_port_tells_what_its_contract_pays_and_where() -> None:
+    state = carrying("tyros")
+    lines = []
+    for card in range(len(EDITION.good_of)):
+        state.merchants[0].manifest = (Slot("open", city("tyros"), card), *[EMPTY_SLOT] * 4)
+        lines.append((EDITION.payoffs[city("tyros")][card], port_lines(NAMES, state, 0, "tyros")[-1]))
+    assert {line.endswith("gold for " + line.rpartition(" ")[2]) for pay, line in lines if pay.gold} == {True}
+    assert {" in Asia Minor for " in line for pay, line in lines if pay.favours} == {True}
+
+
+def test_a_delivery_tells_what_it_changes() -> None:
+    state = carrying("tyros")
+    state.stage, state.merchants[0].port, state.merchants[0].gold = "deliver", "tyros", 5
+    state.temples["asia_minor"] = Temple((3, 0, 0), (0, 1, 2))
+    told = set()
+    for card in range(len(EDITION.good_of)):
+        state.merchants[0].manifest = (Slot("open", city("tyros"), card), *[EMPTY_SLOT] * 4)
+        told.add((EDITION.payoffs[city("tyros")][card], answer_told(NAMES, state, 0, Deliver(0))[1]))
+    for (gold, favours), lines in told:
+        if favours:
+            assert lines == (f"The disc goes from 3 to {3 + favours} in the temple of Asia Minor.",)
+        else:
+            assert lines == (f"The purse grows from 5 to {5 + gold} gold.",)
+
+
+def test_a_favour_tells_who_stays_ahead_on_the_same_step() -> None:
+    """The lower disc is ahead, so a favour that reaches somebody else's step does not overtake them (4.2)."""
+    state = carrying("tyros")
+    state.stage, state.merchants[0].port, state.merchants[0].gold = "favour", "tyros", 5
+    told = []
+    for others in ((4, 0), (4, 4), (5, 3)):
+        state.temples["asia_minor"] = Temple((3, *others), (1, 2, 0))
+        told.append(answer_told(NAMES, state, 0, BuyFavour(buy=True))[1][1:])
+    assert told == [
+        ("Bo is on that step already, and stays ahead.",),
+        ("Bo and Cy are on that step already, and stay ahead.",),
+        (),
+    ]
+
+
+def test_where_the_ship_lies_no_miles_are_counted() -> None:
+    assert port_lines(NAMES, carrying("tyros"), 0, "crete") == ("Your ship lies here.",)
+
+
+def test_before_sailing_a_port_tells_how_far_it_is() -> None:
+    state = carrying("tyros")
+    state.stage = "draft"
+    miles = state.chart.miles("crete", "tyros")
+    lines = port_lines(NAMES, state, 0, "tyros")
+    assert lines[0] == f"{miles} miles from your ship"
+    assert lines[1].startswith("Slot 1: ")
+
+
+def test_an_oar_card_tells_what_gold_would_add() -> None:
+    state = carrying("tyros", "alexandria", "malaca")
+    state.stage, state.wind = "choose", 0
+    strength = EDITION.oar_cards[WEAK].strength
+    near, far = (state.chart.miles("crete", port) - strength for port in ("tyros", "alexandria"))
+    state.merchants[0].gold = near
+    assert f"With gold: Tyros (slot 1) for {near} gold" in oar_told(NAMES, state, 0, WEAK)[1]
+    assert far > near
+    state.merchants[0].gold = 0
+    assert "None of your contracts is in reach." in oar_told(NAMES, state, 0, WEAK)[1]
+    state.wind = 10
+    assert oar_told(NAMES, state, 0, WEAK)[1][0] == "In reach: Tyros (slot 1)"
+    state.merchants[0].manifest = carrying("tyros", "tyros").merchants[0].manifest
+    assert oar_told(NAMES, state, 0, WEAK)[1][0] == "In reach: one of Tyros (slot 1), Tyros (slot 2)"
+
+
+def test_without_open_contracts_nothing_need_be_in_reach() -> None:
+    state = carrying()
+    state.stage = "choose"
+    assert "You have no open contract." in oar_told(NAMES, state, 0, WEAK)[1]
+
+
+def test_whoever_sails_is_told_how_much_gold_the_missing_miles_may_cost() -> None:
+    state = carrying("tyros")
+    state.stage, state.merchants[0].gold, state.merchants[0].played = "sail", 5, (WEAK,)
+    assert prompt(NAMES, state, 0).endswith(", or farther for up to 5 gold, or stay.")
+    state.merchants[0].gold = 0
+    assert "farther" not in prompt(NAMES, state, 0)
+
+
+def test_slots_that_make_the_same_tour_are_told_together() -> None:
+    state = carrying("tyros")
+    state.merchants[0].manifest = (EMPTY_SLOT, EMPTY_SLOT, Slot("open", city("tyros"), 0), EMPTY_SLOT, EMPTY_SLOT)
+    before, after = (tour(state, 0, city("athenae"), slot).miles for slot in (0, 4))
+    told = contract_lines(NAMES, state, 0, Contract(city("athenae"), 0, WEAK))[-1]
+    assert told == f"Miles of the whole tour: {before} in slots 1 and 2, {after} in slots 4 and 5"
+
+
+@pytest.mark.parametrize(
+    ("ports", "asked"),
+    [
+        (("tyros",), "Ann: deliver in Tyros, or keep the goods aboard."),
+        (("tyros", "tyros"), "Ann: fulfil one contract in Tyros, or keep the goods aboard."),
+    ],
+)
+def test_where_several_could_be_delivered_one_may_be(ports: tuple[str, ...], asked: str) -> None:
+    state = carrying(*ports)
+    state.stage, state.merchants[0].port = "deliver", "tyros"
+    assert prompt(NAMES, state, 0) == asked
+
+
+def test_a_slot_tells_what_it_holds() -> None:
+    state = carrying("tyros")
+    title, lines = slot_told(NAMES, state, 0, 0)
+    assert title.endswith(" to Tyros")
+    assert lines[-1] == f"The whole tour: {state.chart.miles('crete', 'tyros')} miles"
+    assert slot_told(NAMES, state, 0, 1)[0] == "Slot 2"
+    state.merchants[0].manifest = (Slot("lost", city("tyros"), 0), *[EMPTY_SLOT] * 4)
+    assert slot_told(NAMES, state, 0, 0)[1] == ("Lost",)
+
+
+def test_a_ship_tells_whose_it_is_where_it_lies_and_where_it_goes_next() -> None:
+    state = carrying("tyros")
+    title, lines = ship_told(NAMES, state, 0)
+    assert (title, lines[0]) == ("Ann: ship", "It lies in Crete.")
+    assert lines[1].endswith(f" to Tyros, {state.chart.miles('crete', 'tyros')} miles away")
+    state.merchants[0].manifest = (EMPTY_SLOT,) * 5
+    assert not any("away" in line for line in ship_told(NAMES, state, 0)[1])
+
+
+def test_a_temple_tells_who_is_ahead_and_what_it_would_bring() -> None:
+    state = carrying()
+    state.temples["africa"] = Temple((3, 3, 0), (1, 0, 2))
+    title, lines = temple_told(NAMES, state, "africa")
+    assert title == "Temple of Africa"
+    assert lines[2:-1] == ("Bo: 3 favours, for 4 points", "Ann: 3 favours")
+    assert "On one step the lower disc is ahead." in lines
+
+
+def test_the_gold_temple_counts_purses() -> None:
+    title, lines = temple_told(NAMES, carrying(), GOLD_TEMPLE)
+    assert title == "Gold temple"
+    assert lines[2].endswith(": 5 gold, for 2 points")

@@ -1,0 +1,70 @@
+"""Every refusal answers "why not?"."""
+
+import pytest
+
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.rules import refusals as why
+from neptun_desktop.games.neptun.rules.state import SlotStatus
+from neptun_desktop.games.neptun.texts.phrases import phrases_for
+from neptun_desktop.games.neptun.texts.prompts import asked_phrase
+from neptun_desktop.texts.language import Language
+
+EDITION = shipped_edition()
+WORDS = phrases_for(Language(), EDITION, ("Mara", "Jo", "Kim"))
+OAR = WORDS.oar(3)
+
+ANSWERS: tuple[tuple[why.Refusal, str], ...] = (
+    (why.GameIsOver(), "The game is over."),
+    (why.NotYourTurn("sail", (1,)), "It is not your turn: the table waits for Jo."),
+    (why.NotYourTurn("choose", (1, 2)), "It is not your turn: the table waits for Jo and Kim."),
+    (why.NotAskedNow("choose"), "Not now: you are asked to choose an oar card in secret."),
+    (why.NothingToReveal(), "No contract is face down: take one of the open ones."),
+    (why.NoSuchPlace(9, 5), "The row has places 1 to 5 only."),
+    (
+        why.StillFaceDown(3, 1),
+        "Contract 4 is still face down; the next to be revealed is contract 2.",
+    ),
+    (why.AlreadyTaken(0), "Contract 1 has been taken already."),
+    (
+        why.GivenUp(0),
+        "By revealing another you gave up contract 1 for this turn; the next turn may bring it back.",
+    ),
+    (why.NoSuchSlot(9, 5), "A manifest has slots 1 to 5 only."),
+    (why.NoSuchContract(9, 5), "A manifest has slots 1 to 5 only."),
+    (why.SlotFilled(2), "Slot 3 is not empty: what is placed there never moves. Choose an empty one."),
+    (why.NotInHand(3), "That oar card is not in your hand."),
+    (why.EqualCardFirst(3, 0), f"You hold an equal card ({OAR}): play that one, it makes no difference."),
+    (why.UnknownPort("atlantis"), "There is no port atlantis on the map."),
+    (
+        why.OutOfReach(port="tyros", miles=12, reach=10, miles_short=2, gold_needed=2, gold=1),
+        "2 miles short of Tyros: 2 gold would do, you have 1.",
+    ),
+    (why.NotOpen(1, "lost"), "Only an open contract can be fulfilled, and slot 2 is lost."),
+    (
+        why.AnotherCity(1, "tyros", "crete"),
+        "The contract in slot 2 is for Tyros, and your ship lies in Crete.",
+    ),
+)
+
+
+@pytest.mark.parametrize(("refusal", "answer"), ANSWERS)
+def test_a_refusal_says_why(refusal: why.Refusal, answer: str) -> None:
+    assert WORDS.refusal(refusal) == answer
+
+
+def test_no_refusal_is_left_out() -> None:
+    assert {type(refusal) for refusal, _ in ANSWERS} == set(why.Refusal.__args__)
+
+
+def test_the_rule_can_be_looked_up() -> None:
+    assert WORDS.rule(why.NotInHand(3)) == "Rules, paragraph 3.1"
+
+
+@pytest.mark.parametrize("status", SlotStatus.__args__)  # type: ignore[attr-defined]  # of a Literal
+def test_every_fate_of_a_slot_has_a_word(status: SlotStatus) -> None:
+    assert WORDS.refusal(why.NotOpen(0, status)).endswith(f" {status}.")
+
+
+def test_every_stage_asks_for_something() -> None:
+    stages = why.NotAskedNow.__attrs_attrs__[0].type.__args__  # type: ignore[union-attr]  # of a Literal
+    assert len({asked_phrase(Language().of("neptun"), stage) for stage in stages}) == len(stages) == 8

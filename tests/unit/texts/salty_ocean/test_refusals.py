@@ -1,0 +1,118 @@
+"""Every refusal answers "why not?"."""
+
+import pytest
+
+from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
+from neptun_desktop.games.salty_ocean.rules import refusals as why
+from neptun_desktop.games.salty_ocean.rules.state import Stage
+from neptun_desktop.games.salty_ocean.texts.phrases import phrases_for
+from neptun_desktop.games.salty_ocean.texts.prompts import ASKED
+from neptun_desktop.texts.language import Language
+
+WORDS = phrases_for(Language(), shipped_edition(), ("Anna", "Bea", "Carlo"))
+
+ANSWERS: tuple[tuple[why.Refusal, str], ...] = (
+    (why.GameIsOver(), "The game is over."),
+    (why.NotYourTurn("act", 1), "It is not your turn: the table waits for Bea."),
+    (why.NotAskedNow("fish"), "Not now: you are asked to choose what the ship catches."),
+    (
+        why.SameType("navigation"),
+        "The clock's second action must be of another type than the first, which was Navigation.",
+    ),
+    (why.SalineComplete(4), "Your saline makes 12 salt each turn already: it cannot be raised further."),
+    (why.UnknownBuilding("palace"), "There is no building called palace."),
+    (why.AlreadyBuilt("finance_office"), "You have built the finance office already."),
+    (why.TrackComplete("depot", 2), "Your depot has room for 30 barrels already: it cannot be enlarged further."),
+    (why.TrackComplete("cathedral", 8), "Your cathedral has all its 8 steps already."),
+    (
+        why.NeedsOwnBuilding("vault", "bank"),
+        "Before you can build the vault, you must build the bank yourself.",
+    ),
+    (
+        why.NeedsBuildingOnBoard("town_hall", "bank"),
+        "Before you can build the town hall, somebody must build the bank.",
+    ),
+    (
+        why.NeedsCathedral("stained_glass", 18, 11),
+        "Stained glass needs a cathedral that is worth 18; so far it is worth 11.",
+    ),
+    (
+        why.NoSpace("great_clock", (1,)),
+        "There is only one space for the great clock, and Bea has it.",
+    ),
+    (
+        why.NoSpace("great_clock", (1, 0)),
+        "There are 2 spaces for the great clock, and Bea and Anna have them.",
+    ),
+    (
+        why.NoCathedralPlace(55, 2, (0, 2)),
+        "The step worth 55 has room for 2 merchants, and Anna and Carlo came first.",
+    ),
+    (why.NoCathedralPlace(70, 1, (0,)), "The step worth 70 has room for 1 merchant, and Anna came first."),
+    (why.UnknownShipKind("galley"), "There is no kind of ship called galley."),
+    (
+        why.NeedsForShip(("shipyard", "academy")),
+        "A ship needs a shipyard and an academy, anybody's: nobody has built the shipyard and the academy yet.",
+    ),
+    (why.FleetComplete("caravel", 2), "You have 2 caravels already, and may have no more."),
+    (why.FleetComplete("carrack", 1), "You have 1 carrack already, and may have no more."),
+    (why.NoSuchShip(5, 1), "You have only 1 ship."),
+    (why.NotInRouen(0), "That ship is at sea already: only ships in Rouen can sail out."),
+    (why.NotAtSea(0), "That ship is in Rouen already: only ships at sea can sail home."),
+    (why.NoShipInRouen(), "All your ships are at sea: goods are moved only to or from a ship in Rouen."),
+    (why.NothingToMove(), "There is nothing to move: your depot and your ships in Rouen are empty."),
+    (why.UnknownGood("gold"), "Nobody here trades in gold."),
+    (why.NotTraded("cod", 2), "With 2 merchants nobody trades in cod."),
+    (why.NothingToSell("herring"), "You have no herring in your depot or on a ship in Rouen."),
+    (why.CountOutOfRange("stow", 5, 0, 4), "Choose a number from 0 to 4; 5 is not possible."),
+    (why.BuysNothing(0), "You must buy at least 1 barrel, not 0."),
+    (why.DepotFull(1, 2), "Your depot has room for 1 more barrel, not for 2."),
+    (why.DepotFull(0, 2), "Your depot is full: sell or load something first, or enlarge it."),
+    (
+        why.BelowLowest(26, 3, -22, 1),
+        "That would cost 26 coins. You have 3 and may owe at most 22: you are 1 coin short.",
+    ),
+    (
+        why.BelowLowest(5, -20, -22, 3),
+        "That would cost 5 coins. You owe 20 and may owe at most 22: you are 3 coins short.",
+    ),
+    (why.NotAboard("cod"), "The ship carries no cod."),
+    (why.NotAboard("gold"), "The ship carries no gold."),
+    (why.NotDamaged(0), "That ship has no damage: choose one that has."),
+    (why.UnknownPlace("Q1"), "There is no tile in a place called Q1."),
+    (why.FaceUp("T2"), "Everybody can see the tile of turn 2: look at one that lies face down."),
+    (why.LookedAlready("P2"), "You have just looked at reserve tile 2: choose another one."),
+)
+
+
+@pytest.mark.parametrize(("refusal", "answer"), ANSWERS)
+def test_a_refusal_says_why(refusal: why.Refusal, answer: str) -> None:
+    assert WORDS.refusal(refusal) == answer
+
+
+def test_no_refusal_is_left_out() -> None:
+    assert {type(refusal) for refusal, _ in ANSWERS} == set(why.Refusal.__args__)
+
+
+@pytest.mark.parametrize(
+    ("refusal", "rule"),
+    [
+        (why.NotInRouen(0), "Rules, paragraph 3.3"),
+        (why.NeedsCathedral("stained_glass", 18, 11), "Rules, paragraph 4: Stained glass"),
+        (why.BelowLowest(26, 3, -22, 1), "Rules, paragraph 2: Paying"),
+        (why.GameIsOver(), "Rules, paragraph 5"),
+    ],
+)
+def test_the_rule_can_be_looked_up(refusal: why.Refusal, rule: str) -> None:
+    assert WORDS.rule(refusal) == rule
+
+
+@pytest.mark.parametrize("refusal", [refusal for refusal, _ in ANSWERS])
+def test_a_rule_names_no_id(refusal: why.Refusal) -> None:
+    assert "_" not in WORDS.rule(refusal)
+
+
+def test_every_stage_asks_for_something() -> None:
+    stages = Stage.__args__  # type: ignore[attr-defined]  # of a Literal
+    assert list(ASKED) == list(stages)
+    assert len(set(ASKED.values())) == len(stages)

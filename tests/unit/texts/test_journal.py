@@ -1,0 +1,47 @@
+"""What is said of saved games."""
+
+from neptun_desktop.kernel.files import Reason
+from neptun_desktop.match.disk import DiskTrouble
+from neptun_desktop.match.journal import Flaw
+from neptun_desktop.match.opening import Obstacle
+from neptun_desktop.match.restoring import Rift
+from neptun_desktop.match.undo import Bar
+from neptun_desktop.texts.journal import (
+    barred_sentence,
+    damage_sentence,
+    parting_sentence,
+    unopenable_sentence,
+    unsaved_sentence,
+)
+from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.reasons import reason_phrase
+from tests.unit.texts.pseudo import bracketed
+
+SAY = Language()
+
+
+def test_why_a_file_cannot_be_opened() -> None:
+    assert unopenable_sentence(SAY, "a", Obstacle.EMPTY, {}) == "a cannot be opened: the file is empty."
+    newer = unopenable_sentence(SAY, "a", Obstacle.NEWER_FORMAT, {"found": 3, "known": 1})
+    assert newer.endswith("a newer version of the program wrote it (its version is 3, this program knows 1).")
+    bad = unopenable_sentence(SAY, "a", Obstacle.BAD_START, {"detail": "no seats"})
+    assert bad == "a cannot be opened: its start is no position of the game (no seats)."
+
+
+def test_what_was_lost() -> None:
+    assert damage_sentence(SAY, Flaw.TORN, 7, 1).startswith("Line 7 is damaged: it breaks off. The last byte of ")
+    assert "The last 30 bytes" in damage_sentence(SAY, Flaw.ALTERED, 7, 30)
+    assert parting_sentence(SAY, Rift.FORGED, 4, None).endswith("before it; the match stands as it was before.")
+    assert "goes on from line 9" in parting_sentence(SAY, Rift.RULES_CHANGED, 4, 9)
+
+
+def test_what_is_not_saved_or_taken_back() -> None:
+    assert unsaved_sentence(SAY, "a", DiskTrouble.FULL).endswith("there is no room left. It goes on in memory.")
+    assert barred_sentence(SAY, Bar.NOTHING, None) == "That cannot be: there is nothing to take back."
+    assert barred_sentence(SAY, Bar.ANOTHERS, "Jo") == "That cannot be: another human has acted since (Jo)."
+
+
+def test_translators_find_every_reason() -> None:
+    tr = bracketed()
+    for reasons in (Reason, Obstacle, Flaw, Rift, DiskTrouble, Bar):
+        assert [reason_phrase(tr, reason) for reason in reasons] == [f"<{reason.value}>" for reason in reasons]
