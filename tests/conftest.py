@@ -4,7 +4,7 @@ import gc
 import logging
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from tempfile import TemporaryDirectory
 
 import pytest
@@ -85,6 +85,14 @@ def _messages_are_in_their_catalogues() -> Iterator[None]:
     MISDIRECTED.clear()
     yield
     assert not MISDIRECTED, "\n".join(sorted(set(MISDIRECTED)))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Let a test write names of files that are no text: xdist could not pass them on, and would end all tests."""
+    report = yield
+    report.sections = [(name, said.encode("utf-8", "backslashreplace").decode()) for name, said in report.sections]
+    return report
 
 
 def pytest_collection_finish() -> None:
