@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
@@ -40,20 +40,18 @@ from neptun_desktop.ui.library.file_messages import (
     not_opened,
     played_elsewhere,
 )
-from neptun_desktop.ui.records.habits import HabitsTold, habits_in
 from neptun_desktop.ui.records.kept_reasons import KeptReasons
 from neptun_desktop.ui.records.progress_notes import ProgressNotes, SavedProgress
-from neptun_desktop.ui.records.reviews import Reviews
 from neptun_desktop.ui.records.thumbnails import Thumbnails
 from neptun_desktop.ui.start.start_page import LastGame
 from neptun_desktop.ui.widgets.stepwise import Stepwise
 
 # The history has a page of its own, and kits are a game's: only their types are needed here.
 if TYPE_CHECKING:
-    from neptun_desktop.controller.entry import GameEntry
     from neptun_desktop.ui.board.game_box import GameBox
     from neptun_desktop.ui.board.kit import PointsOverTime
     from neptun_desktop.ui.history.history_page import HistoryPage
+    from neptun_desktop.ui.records.reviews import Reviews
 
 HISTORY_PATIENCE = 0.2  # seconds that the window may wait for another program
 START_PATIENCE = 0.03  # seconds of reading before the start page is shown
@@ -85,6 +83,8 @@ class SavedGames:
     @cached_property
     def reviews(self) -> Reviews:
         """What bots found when they looked back at finished games."""
+        from neptun_desktop.ui.records.reviews import Reviews  # noqa: PLC0415  (the start page needs none)
+
         return Reviews(self.thumbnails.folder)
 
     @cached_property
@@ -284,10 +284,6 @@ class SavedGames:
         path = self.path_of(match_id, tr)
         opened = None if path is None else self.opened(path, tr)
         return None if opened is None else box.kit(opened.match.header.game).points_over_time(opened.match)
-
-    def habits(self, who: str, entry: GameEntry, records: Iterable[Record], tr: Language) -> HabitsTold | None:
-        """Return what a person tends to miss, if that is known."""
-        return habits_in(tr, who, entry, records, self.reviews)
 
     # --- the trash ---------------------------------------------------------------------------------------------------
 
