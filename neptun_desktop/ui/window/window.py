@@ -55,6 +55,7 @@ if TYPE_CHECKING:
     from neptun_desktop.ui.window.lesson_navigation import LessonNavigation
     from neptun_desktop.ui.window.replay_navigation import ReplayNavigation
     from neptun_desktop.ui.window.table_navigation import TableNavigation
+    from neptun_desktop.ui.window.tidying import Tidying
     from neptun_desktop.ui.window.window_sound import WindowSound
 
 log = logging.getLogger(__name__)
@@ -188,6 +189,13 @@ class MainWindow(QMainWindow):
         from neptun_desktop.ui.window.lesson_navigation import LessonNavigation
 
         return LessonNavigation(self, self.preferences_path.parent)
+
+    @cached_property
+    def tidying(self) -> Tidying:
+        """What gives back the memory of tables; it waits for a film to end."""
+        from neptun_desktop.ui.window.tidying import Tidying
+
+        return Tidying(self, lambda: self.session is not None and self.session.page.projector.running)
 
     @cached_property
     def late_writes(self) -> LateWrites:
@@ -484,7 +492,8 @@ class MainWindow(QMainWindow):
             if session.counts:
                 self.saved_games.reasons.keep(session.match.id, session.panels.kept_reasons())
             self.late_writes.close(session.host)
-        self.stack.dismiss_guests()
+        if self.stack.dismiss_guests():
+            self.tidying.expect()
 
     # --- the window itself -------------------------------------------------------------------------------------------
 
