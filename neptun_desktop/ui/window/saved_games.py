@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
-from functools import cached_property
 from pathlib import Path
 from time import time_ns
 from typing import TYPE_CHECKING
@@ -18,7 +17,8 @@ from neptun_desktop.controller.match_titles import match_title
 from neptun_desktop.controller.sparring import RECENT
 from neptun_desktop.kernel.files import Unreadable, read_bytes
 from neptun_desktop.match.disk import Failure, NotWritten
-from neptun_desktop.match.history import History
+from neptun_desktop.match.game_notes import Notes
+from neptun_desktop.match.history import FILE, History
 from neptun_desktop.match.journal import LARGEST_JOURNAL
 from neptun_desktop.match.keeper import ForeignWrite
 from neptun_desktop.match.last_game import LastOpened, LastPlayed, WaitingGame, journals_in, last_played_file
@@ -41,9 +41,8 @@ from neptun_desktop.ui.library.file_messages import (
     played_elsewhere,
 )
 from neptun_desktop.ui.records.habits import HabitsTold, habits_in
-from neptun_desktop.ui.records.kept_reasons import KeptReasons
 from neptun_desktop.ui.records.progress_notes import ProgressNotes, SavedProgress
-from neptun_desktop.ui.records.reviews import Reviews
+from neptun_desktop.ui.records.reviews import KeptReason, Review
 from neptun_desktop.ui.records.thumbnails import Thumbnails
 from neptun_desktop.ui.start.start_page import LastGame
 from neptun_desktop.ui.widgets.stepwise import Stepwise
@@ -59,6 +58,7 @@ HISTORY_PATIENCE = 0.2  # seconds that the window may wait for another program
 START_PATIENCE = 0.03  # seconds of reading before the start page is shown
 AT_ONCE = 0.03  # seconds of reading before the history is shown
 SHOWN_FIRST = 100  # finished games; the others are filled in
+LARGEST_NOTE = 2**18  # characters of a review, or of reasons
 ENTERED_TOGETHER = 10  # journals: each time, the disk is waited for
 
 
@@ -72,6 +72,9 @@ class SavedGames:
         self._owed: list[Callable[[History], object]] = []  # what the history has missed while it was out of reach
         self._last = last_played_file(self._home / "last-game.json")
         self.thumbnails = Thumbnails(self._home / "pictures")
+        notes = self.thumbnails.notes
+        self.reviews = Notes(notes, "review", Review, LARGEST_NOTE)  # what bots found in finished games
+        self.reasons = Notes(notes, "reasons", tuple[KeptReason, ...], LARGEST_NOTE)  # what they thought in those left
 
     def lists(self, path: Path | None) -> bool:
         """Return whether a file is among the saved games: the picture of a copy elsewhere would take their place."""
@@ -81,16 +84,6 @@ class SavedGames:
     def reports(self) -> Path:
         """The folder of error reports."""
         return self._home / "reports"
-
-    @cached_property
-    def reviews(self) -> Reviews:
-        """What bots found when they looked back at finished games."""
-        return Reviews(self.thumbnails.folder)
-
-    @cached_property
-    def reasons(self) -> KeptReasons:
-        """What bots thought in games that were left."""
-        return KeptReasons(self.thumbnails.folder)
 
     # --- the game to continue ----------------------------------------------------------------------------------------
 
@@ -154,7 +147,7 @@ class SavedGames:
         with suppress(OSError):
             changed = path.stat().st_mtime_ns
             progress = SavedProgress(changed=changed, locale=tr.locale, moment=words.moment(view), scores=scores)
-            ProgressNotes(self.thumbnails.folder).keep(match.id, progress)
+            ProgressNotes(self.thumbnails.notes).keep(match.id, progress)
 
     def _found_to_continue(self, tr: Language, patience: float, opened: LastOpened | None) -> WaitingGame | None:
         found = self.library.to_continue(patience, opened)
@@ -264,7 +257,7 @@ class SavedGames:
 
     @property
     def _history(self) -> History:
-        return History(self._games.rules, self.library.folder, self._home / "history.sqlite", HISTORY_PATIENCE)
+        return History(self._games.rules, self.library.folder, self._home / FILE, HISTORY_PATIENCE)
 
     def _asked_of_history(self, tr: Language, question: Callable[[History], object]) -> bool:
         """Ask the history, or tell why it is out of reach; return whether it was asked."""
