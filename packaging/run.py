@@ -144,9 +144,12 @@ def soak(environment: Environment, arguments: list[str]) -> int:
 
 
 def pytest_command(environment: Environment, arguments: list[str]) -> list[str]:
-    """Return the pytest command on as many cores as help; the arguments come last, so that they take precedence."""
+    """Return the pytest command on as many cores as help; the arguments come last, so that they take precedence.
+
+    There is one worker more than there are cores: a third of the time a test waits for a process or for a film.
+    """
     cores = min(os.cpu_count() or 1, 4)
-    parallel = ["-n", str(cores)] if cores > 1 else []
+    parallel = ["-n", str(cores + 1)] if cores > 1 else []
     return ["pytest", "-o", f"cache_dir={environment.caches / 'pytest'}", *parallel, *arguments]
 
 

@@ -54,14 +54,14 @@ def provide(missing: list[str]) -> list[str]:
         return []
     if shutil.which("apt-get") is None:
         names = [LIBRARIES.get(package, package) for package in missing]
-        tr(f"This system lacks {', '.join(names)}: please install them with its package manager.")
+        tell(f"This system lacks {', '.join(names)}: please install them with its package manager.")
         return missing
     if os.geteuid() == 0 and not agreed(missing):
-        tr("Nothing is installed; we go on with what is there.")
+        tell("Nothing is installed; we go on with what is there.")
         return missing
     if os.geteuid() == 0 and installed(missing):
         return []
-    tr(f"Some system packages are missing. This command installs them:\n\n    {advice(missing)}\n")
+    tell(f"Some system packages are missing. This command installs them:\n\n    {advice(missing)}\n")
     return missing
 
 
@@ -69,7 +69,7 @@ def agreed(packages: list[str]) -> bool:
     """Ask whether these may be installed; where nobody can answer, as in CI, they may."""
     if not (is_terminal(sys.stdin) and is_terminal(sys.stderr)):
         return True
-    tr(f"Some system packages are missing: {' '.join(packages)}")
+    tell(f"Some system packages are missing: {' '.join(packages)}")
     print("Shall apt-get install them? [Y/n] ", end="", file=sys.stderr, flush=True)
     answer = sys.stdin.readline()
     return answer.strip().lower() in {"", "y", "yes"} and answer.endswith("\n")  # the end of the input is no answer
@@ -82,7 +82,7 @@ def is_terminal(stream: TextIO | None) -> bool:
 
 def installed(packages: list[str]) -> bool:
     """Install packages with apt, and return whether that succeeded."""
-    tr(f"Installing system packages: {' '.join(packages)}")
+    tell(f"Installing system packages: {' '.join(packages)}")
     apt = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq", "-o", "DPkg::Lock::Timeout=120"]
     subprocess.run([*apt, "update"], check=False, stdout=subprocess.DEVNULL)  # if that fails, older lists may do
     install = [*apt, "install", "-y", "--no-install-recommends", *packages]
@@ -94,6 +94,6 @@ def advice(packages: list[str]) -> str:
     return f"sudo apt-get install -y --no-install-recommends {' '.join(packages)}"
 
 
-def tr(sentence: str) -> None:
+def tell(sentence: str) -> None:
     """Print a message to standard error; the game's own output may be redirected."""
     print(sentence, file=sys.stderr)

@@ -4,7 +4,7 @@ import gc
 import logging
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from tempfile import TemporaryDirectory
 
 import pytest
@@ -85,6 +85,16 @@ def _messages_are_in_their_catalogues() -> Iterator[None]:
     MISDIRECTED.clear()
     yield
     assert not MISDIRECTED, "\n".join(sorted(set(MISDIRECTED)))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Spell out what is no text, such as a path that is not UTF-8: workers can send each other nothing else."""
+    report = yield
+    report.sections = [
+        (name, content.encode("utf-8", "backslashreplace").decode()) for name, content in report.sections
+    ]
+    return report
 
 
 def pytest_collection_finish() -> None:

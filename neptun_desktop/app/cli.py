@@ -20,6 +20,7 @@ from neptun_desktop.app.terminal import (
     speaking,
     terminal_language,
 )
+from neptun_desktop.kernel.places import NoHome
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -66,6 +67,10 @@ def main(argv: Sequence[str] | None = None, games: Games = GAMES, *, box: Callab
     except KeyboardInterrupt:
         complain(said("Interrupted."))
         return INTERRUPTED
+    except NoHome:
+        told = said("There's no home folder to keep games and settings in. Set HOME to an absolute path.")
+        complain(f"{PROGRAM}: {told}")
+        return FAILED
     except BrokenPipeError:
         # The reader closed the pipe. Buffered output must not raise another error at exit.
         leave_unheard("stdout")

@@ -1,6 +1,5 @@
 """A seat played by a user's program (docs/protocol.md). A program that breaks the rules loses its seat to a bot."""
 
-import json
 from collections.abc import Callable, Sequence
 from enum import StrEnum
 from typing import Any, TypeAlias
@@ -14,6 +13,7 @@ from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.codec import canonical
 from neptun_desktop.kernel.command_line import split
 from neptun_desktop.kernel.game import Document
+from neptun_desktop.kernel.plain_json import parsed
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
 from neptun_desktop.match.lines import LONGEST_NAME
@@ -178,7 +178,7 @@ def _ended(code: int | None) -> _Lost:
 def _answer(heard: bytes, number: int) -> bytes:
     """Return the command in an answer in canonical form, since true equals 1 in Python."""
     try:
-        answer = json.loads(heard.decode())
+        answer = parsed(heard.decode())
         if type(answer) is not dict or answer.keys() != {"number", "command"} or type(answer["number"]) is not int:
             raise _Lost(Misdeed.LIED, _quoted(heard))
         if answer["number"] != number:

@@ -3,16 +3,18 @@
 A disk that cannot be written to never stops the program, and no message is shown.
 """
 
+import errno
 import logging
+import os
+from contextlib import suppress
 from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
-from platformdirs import user_log_path
-
 from neptun_desktop import PROGRAM, __version__
-from neptun_desktop.kernel import places
+from neptun_desktop.kernel.files import is_no_file
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.kernel.places import NoHome, log_home
 
 FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 FILES = 3
@@ -21,18 +23,14 @@ LARGEST_FILE = 512 * 1024  # bytes
 log = logging.getLogger(__name__)
 
 
-def log_home() -> Path:
-    """Return the folder of the log: the platform's, or that of a portable installation."""
-    return places.carried_folder() or user_log_path(places.NAME, appauthor=False)
-
-
 def start() -> None:
     """Log to the file from now on, once for the whole program. The folder is created with the first line."""
     root = logging.getLogger()
     if any(isinstance(handler, LogFile) for handler in root.handlers):
         return
     root.setLevel(logging.INFO)
-    root.addHandler(LogFile(log_home() / f"{PROGRAM}.log"))
+    with suppress(NoHome):
+        root.addHandler(LogFile(log_home() / f"{PROGRAM}.log"))
 
 
 def start_with_window() -> None:
@@ -53,7 +51,10 @@ class LogFile(RotatingFileHandler):
 
     @override
     def _open(self) -> TextIOWrapper:
-        Path(self.baseFilename).parent.mkdir(parents=True, exist_ok=True)
+        path = Path(self.baseFilename)
+        if is_no_file(path):
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
+        path.parent.mkdir(parents=True, exist_ok=True)
         return super()._open()
 
     @override

@@ -21,6 +21,7 @@ from neptun_desktop.controller.games import Games, NotOffered
 from neptun_desktop.controller.sparring import RECENT
 from neptun_desktop.kernel.chance import SEED_BITS
 from neptun_desktop.kernel.command_line import resume_command
+from neptun_desktop.kernel.places import NoHome
 from neptun_desktop.match.disk import Failure, NotWritten
 from neptun_desktop.match.history import History
 from neptun_desktop.match.journal import nearly_full
@@ -59,6 +60,8 @@ def recent_records(tr: Language, games: Games) -> tuple[Record, ...]:
     """Return the latest finished games; none if the disk cannot be read."""
     try:
         return History(games.rules, own_library(tr).folder).known(RECENT)
+    except NoHome:
+        return ()
     except NotWritten as not_written:
         complain(out_of_reach(tr, str(not_written.failure.path), not_written.failure.trouble))
         return ()
@@ -177,7 +180,8 @@ class Session:
         if result is not None:
             tell("", *tally_lines(words, result))
         try:
-            History(self.games.rules, own_library(self.language).folder).note(self.match.record)
+            with suppress(NoHome):  # then there is no history
+                History(self.games.rules, own_library(self.language).folder).note(self.match.record)
         except NotWritten as not_written:
             complain(out_of_reach(self.language, str(not_written.failure.path), not_written.failure.trouble))
 

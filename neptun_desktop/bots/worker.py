@@ -62,14 +62,14 @@ class Worker:
 
     def work(self) -> None:
         """Answer until the host closes the pipe."""
-        self._language({"kind": "ready", "protocol": PROTOCOL})
+        self._send({"kind": "ready", "protocol": PROTOCOL})
         while (message := self._waiting.get()) is not None and not self.hung_up.is_set():
             try:
                 self._do(message)
             except BadMessage as bad:
                 log.warning("A message from the host was skipped: %s", bad)
                 if bad.request is not None:
-                    self._language(failure_document(bad.request, f"The question makes no sense: {bad}"))
+                    self._send(failure_document(bad.request, f"The question makes no sense: {bad}"))
 
     def _do(self, message: Document) -> None:
         match message.get("kind"):
@@ -77,7 +77,7 @@ class Worker:
                 key = value_in(message, "game", str), value_in(message, "key", str)
                 self._documents[key] = value_in(message, "document", dict)
             case "think":
-                self._language(self._answer(value_in(message, "request", int), message))
+                self._send(self._answer(value_in(message, "request", int), message))
             case _:
                 raise BadMessage("of an unknown kind", request_in(message))
 
@@ -116,7 +116,7 @@ class Worker:
     def _stop(self, request: int) -> "_StopCheck":
         return _StopCheck(self._stopped, self.hung_up, request)
 
-    def _language(self, message: Document) -> None:
+    def _send(self, message: Document) -> None:
         self._answers.write(line(message))
         self._answers.flush()
 

@@ -1,4 +1,4 @@
-"""Reading a file that the user named, with a clear reason if it cannot be read."""
+"""Reading a file that may be anything, with a clear reason if it cannot be read."""
 
 import stat
 from enum import StrEnum
@@ -42,6 +42,15 @@ def read_bytes(path: Path, limit: int) -> bytes:
         raise Unreadable(path, Reason.FORBIDDEN) from None
     except (OSError, ValueError) as error:  # ValueError: an invalid path
         raise Unreadable(path, Reason.BROKEN) from error
+
+
+def is_no_file(path: Path) -> bool:
+    """Return whether something is there that is neither a file nor a folder: to open a pipe is to wait for others."""
+    try:
+        mode = path.stat().st_mode
+    except (OSError, ValueError):  # opening it will tell why
+        return False
+    return not (stat.S_ISREG(mode) or stat.S_ISDIR(mode))
 
 
 def _content(path: Path, limit: int) -> bytes:

@@ -9,6 +9,7 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import TypeVar
 
+from neptun_desktop.kernel.files import is_no_file
 from neptun_desktop.match.disk import DiskTrouble, Failure, NotWritten, failure_of, unused
 from neptun_desktop.match.lock import lock
 
@@ -111,11 +112,14 @@ class Database:
                 return
             self.begun += 1
             with suppress(FileNotFoundError):
-                self.path.rename(unused(self.path.with_name(f"{self.path.name}.damaged")))
+                self.path.rename(unused(self._beside(".damaged")))
             for suffix in BESIDE:
-                self.path.with_name(f"{self.path.name}{suffix}").unlink(missing_ok=True)
+                self._beside(suffix).unlink(missing_ok=True)
             with self._base("BEGIN IMMEDIATE") as base:
                 make_tables(base, self._tables)
+
+    def _beside(self, suffix: str) -> Path:
+        return self.path.with_name(f"{self.path.name}{suffix}")
 
     def _copy(self, earlier: Path) -> None:
         """Begin with what an earlier version knew, and leave it what it has; if that is damaged, begin with nothing."""
@@ -134,7 +138,9 @@ class Database:
     def _alone(self) -> Iterator[None]:
         """Prevent other programs from rebuilding the database at the same time."""
         until = monotonic() + self._patience
-        with self.path.with_name(f"{self.path.name}.lock").open("ab") as file:
+        path = self._beside(".lock")
+        _demand_file(path)
+        with path.open("ab") as file:
             while not lock(file):
                 if monotonic() > until:
                     raise NotWritten(Failure(path=self.path, trouble=DiskTrouble.IN_USE))
@@ -144,10 +150,18 @@ class Database:
     @contextmanager
     def _base(self, beginning: str) -> Iterator[sqlite3.Connection]:
         """Open the database for one transaction."""
+        for path in (self.path, *map(self._beside, BESIDE)):
+            _demand_file(path)
         with closing(sqlite3.connect(self.path, timeout=self._patience, isolation_level=None)) as base:
             base.execute(beginning)
             yield base
             base.execute("COMMIT")
+
+
+def _demand_file(path: Path) -> None:
+    """Raise NotWritten if a pipe or a device is there: SQLite would wait for it as we would."""
+    if is_no_file(path):
+        raise NotWritten(Failure(path=path, trouble=DiskTrouble.OCCUPIED))
 
 
 def make_tables(base: sqlite3.Connection, tables: tuple[str, ...]) -> None:

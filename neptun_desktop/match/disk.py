@@ -75,14 +75,25 @@ def write_and_sync(file: BinaryIO, content: bytes) -> None:
     os.fsync(file.fileno())
 
 
+def write_note(path: Path, content: bytes) -> None:
+    """Write a file that nothing depends on, without waiting for the disk: a power cut may lose it. Raises OSError."""
+    _write(path, content, over=True, synced=False)
+
+
 def write_whole(path: Path, content: bytes, *, over: bool) -> None:
     """Write a whole file atomically, replacing an existing one only if `over` is set. Raises OSError."""
+    _write(path, content, over=over, synced=True)
+    sync_folder(path.parent)
+
+
+def _write(path: Path, content: bytes, *, over: bool, synced: bool) -> None:
     draft, file = new_draft(path)
     with file:
         try:
             file.write(content)
             file.flush()
-            os.fsync(file.fileno())
+            if synced:
+                os.fsync(file.fileno())
             file.close()
             _move(draft, path, over=over)
         except BaseException:
@@ -90,7 +101,6 @@ def write_whole(path: Path, content: bytes, *, over: bool) -> None:
             with suppress(OSError):
                 draft.unlink()
             raise
-    sync_folder(path.parent)
 
 
 def new_draft(path: Path) -> tuple[Path, BinaryIO]:

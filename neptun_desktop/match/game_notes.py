@@ -13,6 +13,7 @@ from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
+from threading import Thread
 from time import monotonic
 from typing import Any, Generic, Literal, TypeVar
 
@@ -48,12 +49,14 @@ BY_FILE = frozenset({"path", "changed"})  # what the file of a summary tells by 
 
 
 class GameNotes:
-    """A database that does without what is out of reach: it is read as if it were empty, and written later."""
+    """A database that nobody waits for: while it is out of reach, it is read as if it were empty, and written later."""
 
     def __init__(self, path: Path, earlier: Path | None = None, patience: float = PATIENCE) -> None:
         """Use this file, which is made when there is something to write, and the folder of earlier notes."""
-        self._base, self._earlier = Database(path, TABLES, patience), earlier
-        self._unwritten: dict[tuple[str, Kind], str] = {}
+        self._base, self._earlier, self._patience = Database(path, TABLES, patience), earlier, patience
+        self._unwritten: dict[tuple[str, Kind], str | None] = {}  # None: it is forgotten
+        self._owed: list[Callable[[sqlite3.Connection], object]] = []  # what is still to be done
+        self._writer = Thread()
         self._rests_until = 0.0
 
     # --- summaries ---------------------------------------------------------------------------------------------------
@@ -80,25 +83,24 @@ class GameNotes:
             gone_rows = [(key, os.fsencode(name)) for name in gone]
             base.executemany("DELETE FROM summary WHERE folder = ? AND name = ?", gone_rows)
 
-        with suppress(NotWritten):
-            self._base.write(work)
+        self._write(work)
 
     # --- notes -------------------------------------------------------------------------------------------------------
 
     def keep(self, match: str, kind: Kind, document: str) -> None:
         """Note something on a match, instead of what was noted before."""
         self._unwritten[match, kind] = document
-        self._asked(lambda _: None)
+        row = match, kind, document
+        self._write(lambda base: base.execute("INSERT OR REPLACE INTO note VALUES (?, ?, ?)", row))
 
     def of(self, match: str, kind: Kind, largest: int) -> str | bytes | None:
         """Return what is noted on a match, if it is not too large."""
+        if not self._owed:
+            self._unwritten.clear()
+        if (match, kind) in self._unwritten:
+            return self._unwritten[match, kind]
         question = "SELECT document FROM note WHERE match = ? AND kind = ?"
-        noted = self._unwritten.get((match, kind))
-        row = (
-            (noted,)
-            if noted is not None
-            else self._asked(lambda base: base.execute(question, (match, kind)).fetchone())
-        )
+        row = self._asked(lambda base: base.execute(question, (match, kind)).fetchone())
         if row is not None:
             return row[0] if isinstance(row[0], str) and len(row[0]) <= largest else None
         with suppress(Unreadable):
@@ -108,31 +110,49 @@ class GameNotes:
     def forget(self, match: str) -> None:
         """Forget everything about a match."""
         for kind in EARLIER:
-            self._unwritten.pop((match, kind), None)
+            self._unwritten[match, kind] = None
             if (file := self._file(match, kind)) is not None:
                 with suppress(OSError):
                     file.unlink()
         if self._base.path.exists():
-            with suppress(NotWritten):
-                self._base.write(lambda base: base.execute("DELETE FROM note WHERE match = ?", (match,)))
+            self._write(lambda base: base.execute("DELETE FROM note WHERE match = ?", (match,)))
 
     def _file(self, match: str, kind: Kind) -> Path | None:
-        known = self._earlier is not None and PLAIN_ID.fullmatch(match)
-        return self._earlier / f"{match}{EARLIER[kind]}" if self._earlier is not None and known else None
+        plain = PLAIN_ID.fullmatch(match) is not None
+        return self._earlier / f"{match}{EARLIER[kind]}" if self._earlier is not None and plain else None
+
+    # --- the database ------------------------------------------------------------------------------------------------
 
     def _asked(self, question: Callable[[sqlite3.Connection], Answer]) -> Answer | None:
-        """Write what is unwritten, and return what a question finds; None if the database cannot be asked."""
-        if monotonic() < self._rests_until or not (self._unwritten or self._base.path.exists()):
+        """Return what a question finds; None if the database cannot be asked."""
+        if self._owed:
+            self._go_on()
+        if monotonic() < self._rests_until or not self._base.path.exists():
             return None
         try:
-            if self._unwritten:
-                rows = [(match, kind, document) for (match, kind), document in self._unwritten.items()]
-                self._base.write(lambda base: base.executemany("INSERT OR REPLACE INTO note VALUES (?, ?, ?)", rows))
-                self._unwritten.clear()
             return self._base.ask(question)
         except NotWritten:
             self._rests_until = monotonic() + REST
             return None
+
+    def _write(self, work: Callable[[sqlite3.Connection], object]) -> None:
+        self._owed.append(work)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Do what is owed, without waiting for a disk that hangs: the program may also end meanwhile."""
+        if not self._writer.is_alive() and monotonic() >= self._rests_until:
+            self._writer = Thread(target=self._write_owed, daemon=True)
+            self._writer.start()
+            self._writer.join(self._patience)
+
+    def _write_owed(self) -> None:
+        try:
+            while works := self._owed[:]:
+                self._base.write(lambda base, works=works: [work(base) for work in works])  # type: ignore[misc]
+                del self._owed[: len(works)]
+        except NotWritten:
+            self._rests_until = monotonic() + REST
 
 
 class Notes(Generic[Value]):

@@ -112,6 +112,11 @@ class Keeper:
         self._thread.join(timeout)
         return self._outcome
 
+    @property
+    def closed(self) -> bool:
+        """Whether all is done: after `close` the disk may take long."""
+        return not self._thread.is_alive()
+
     def _changed(self, _change: Change) -> None:
         self.retry()
 

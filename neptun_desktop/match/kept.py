@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar, get_args, get_origin, get_type_hints
 from neptun_desktop.kernel.codec import Codec, Unsound
 from neptun_desktop.kernel.files import Reason, Unreadable, read_bytes
 from neptun_desktop.kernel.plain_json import parsed
-from neptun_desktop.match.disk import unused, write_whole
+from neptun_desktop.match.disk import unused, write_note, write_whole
 
 Value = TypeVar("Value")
 Form = Any  # a type expression
@@ -22,16 +22,21 @@ class Kept(Generic[Value]):
     fit. In a dict, what does not fit is left out. Every other form is strict, and unknown fields are ignored.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  (what a file is)
         self,
         path: Path,
         form: type[Value],
         default: Value,
         largest: int,
         earlier: Callable[[Any], Any] = lambda document: document,
+        *,
+        synced: bool = True,
     ) -> None:
-        """Use a file of at most so many bytes; `earlier` brings what earlier versions wrote into the form of today."""
-        self.path = path
+        """Use a file of at most so many bytes; `earlier` brings what earlier versions wrote into the form of today.
+
+        One that is not `synced` does not wait for the disk: a power cut may lose what nothing depends on.
+        """
+        self.path, self._synced = path, synced
         self._form, self._default, self._largest, self._earlier = form, default, largest, earlier
 
     def read(self) -> Value:
@@ -52,7 +57,10 @@ class Kept(Generic[Value]):
         with suppress(OSError):
             self.path.parent.mkdir(parents=True, exist_ok=True)
             self._set_damaged_aside()
-            write_whole(self.path, content, over=True)
+            if self._synced:
+                write_whole(self.path, content, over=True)
+            else:
+                write_note(self.path, content)
 
     def _found(self) -> Value:
         value: Value = _fitting(self._earlier(parsed(read_bytes(self.path, self._largest))), self._form)

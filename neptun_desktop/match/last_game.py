@@ -52,7 +52,7 @@ class LastPlayed(NamedTuple):
 
 def last_played_file(path: Path) -> Kept[LastPlayed]:
     """Return the file; if it is lost, the answer is determined again."""
-    return Kept(path, LastPlayed, LastPlayed(), LARGEST_NOTE)
+    return Kept(path, LastPlayed, LastPlayed(), LARGEST_NOTE, synced=False)
 
 
 class Journals(NamedTuple):

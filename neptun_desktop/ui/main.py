@@ -38,14 +38,15 @@ class Application(QApplication):
 
 
 def main(box: GameBox, file: Path | None = None, start_logging: Callable[[], object] | None = None) -> int:
-    """Open the window, with a saved game if one is given, and return when it is closed."""
+    """Open the window, with a saved game if one is given, and return when it is closed; raise NoHome."""
+    library, settings = Library(), preferences_path()
     application = Application(sys.argv[:1])
     application.setApplicationName(PROGRAM)
     application.setApplicationDisplayName(TITLE)
     application.setApplicationVersion(__version__)
     application.setDesktopFileName(DESKTOP_ID)
     note_region()
-    window = MainWindow(box, Library(), preferences_path(), file)
+    window = MainWindow(box, library, settings, file)
     qt_words = QtWords(application)
     qt_words.follow(window.preferences)
     window.preferred.connect(qt_words.follow)
@@ -54,7 +55,7 @@ def main(box: GameBox, file: Path | None = None, start_logging: Callable[[], obj
     window.first_picture.tasks.append(resume_gc)
     if start_logging is not None:
         window.first_picture.tasks.append(start_logging)
-    place = WindowPlace(window, preferences_path().with_name("window.json"))
+    place = WindowPlace(window, settings.with_name("window.json"))
     window.first_picture.tasks.append(place.fit_frame)
     place.show()
     code = run(application, window)
@@ -64,7 +65,7 @@ def main(box: GameBox, file: Path | None = None, start_logging: Callable[[], obj
 
 def run(application: QApplication, window: MainWindow) -> int:
     """Wait until the window is closed, if need be by a signal; return the exit code."""
-    ending = EndingSignals(window.close)
+    ending = EndingSignals(window.close_for_a_signal)
     ending.install()  # from now on there may be something to close
     try:
         code = application.exec()

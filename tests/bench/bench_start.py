@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 from tests.bench.x_server import on_a_screen
 
 ROUNDS = 9
-TIME_GOAL, RETURN_GOAL, MEMORY_GOAL, STALL_GOAL_MS = 1.5, 0.1, 1.6, 50.0
+TIME_GOAL, RETURN_GOAL, MEMORY_GOAL, STALL_GOAL_MS = 2.5, 0.1, 1.6, 50.0
 WINDOWS = Path(__file__).with_name("start_windows.py")
 KINDS = ("bare", "hello", "own", "table", "back")
 Figures = dict[str, float]

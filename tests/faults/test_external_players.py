@@ -154,6 +154,8 @@ def test_one_that_hangs(seat: Seat, lost: list[SeatLost], source: str, misdeed: 
         ('print(\'{"number": true, "command": {"kind": "reveal"}}\', flush=True)', Misdeed.LIED),
         ("os.write(1, b'\\xff\\xfe\\n')", Misdeed.LIED),
         ("print(json.dumps({'number': 1, 'command': {'kind': 'sail', 'port': 'tyros'}}), flush=True)", Misdeed.LIED),
+        (f"print('{{\"number\": 2, ' + {GOOD}[1:], flush=True)", Misdeed.LIED),
+        (f"print({GOOD}.replace(': {{', ': {{\"kind\": 1, '), flush=True)", Misdeed.LIED),
         ("print(json.dumps({'number': 2, 'command': asked['legal'][0]}), flush=True)", Misdeed.OUT_OF_TURN),
         ("sys.exit(3)", Misdeed.DIED),
         ("os.kill(os.getpid(), 9)", Misdeed.KILLED),

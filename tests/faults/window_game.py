@@ -26,7 +26,7 @@ PACE_MS = 4
 GAME, LEVEL = "neptun", "deckhand"
 
 
-def tr(word: str, match: Match, lines: int) -> None:
+def report(word: str, match: Match, lines: int) -> None:
     """Tell how far a match has come, and its state there."""
     digest = json.loads(match.record[lines - 1])["state"]
     print(word, match.id, lines, digest, flush=True)  # noqa: T201
@@ -64,10 +64,10 @@ class Game:
         assert session is not None
         match = session.match
         if word == "offered":
-            tr(word, match, len(match.record))
+            report(word, match, len(match.record))
 
         def shown(moment: Moment) -> None:
-            tr("safe", match, moment.revision)
+            report("safe", match, moment.revision)
 
         session.host.happened.connect(shown)
 

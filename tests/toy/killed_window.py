@@ -28,7 +28,7 @@ def main(folder: Path) -> int:
     session = window.session
     assert session is not None
 
-    def tr(moment: Moment) -> None:
+    def report(moment: Moment) -> None:
         state = json.loads(session.match.record[moment.revision - 1])["state"]
         print(json.dumps({"lines": moment.revision, "state": state}), flush=True)  # noqa: T201
 
@@ -39,7 +39,7 @@ def main(folder: Path) -> int:
         elif session.page.choosing is not None:
             session.page.click(min(session.page.choosing.targets, key=repr))
 
-    session.host.happened.connect(tr)
+    session.host.happened.connect(report)
     timer = QTimer()
     timer.timeout.connect(act)
     timer.start(PACE_MS)

@@ -23,7 +23,7 @@ Say = Callable[..., str]
 
 
 @pytest.fixture
-def tr(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Say:
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Say:
     """Return the command line of a box with two games: words in, and what a person types; all that it prints out."""
 
     def said(*words: str, typed: str = "1") -> str:
@@ -34,32 +34,32 @@ def tr(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> S
     return said
 
 
-def test_games_are_simulated_with_scores_below_zero(tr: Say) -> None:
-    lines = tr("simulate", "--game", "tally_ho", "--players", "3", "--games", "20", "--json").splitlines()
+def test_games_are_simulated_with_scores_below_zero(run: Say) -> None:
+    lines = run("simulate", "--game", "tally_ho", "--players", "3", "--games", "20", "--json").splitlines()
     scores = [score for line in lines for score in json.loads(line)["scores"]]
     assert len(scores) == 60
     assert min(scores) < 0 < max(scores)
 
 
-def test_an_edition_with_thirty_rounds_is_simulated(tr: Say, tmp_path: Path) -> None:
+def test_an_edition_with_thirty_rounds_is_simulated(run: Say, tmp_path: Path) -> None:
     edition = tmp_path / "long.toml"
     edition.write_text("rounds = 30\npurse = 6\nplayers = [2]\n", encoding="utf-8")
-    assert "Tally Ho for 2 players" in tr("check-edition", "--game", "tally_ho", str(edition))
+    assert "Tally Ho for 2 players" in run("check-edition", "--game", "tally_ho", str(edition))
     words = ("simulate", "--game", "tally_ho", "--edition", str(edition), "--seats", "fox,mouse", "--json")
-    assert json.loads(tr(*words))["decisions"] > 60
+    assert json.loads(run(*words))["decisions"] > 60
 
 
-def test_a_person_plays_in_a_terminal_and_the_match_is_listed(tr: Say) -> None:
-    told = tr("play", "--game", "tally_ho", "--seats", "human,mouse", "--seed", "1")
+def test_a_person_plays_in_a_terminal_and_the_match_is_listed(run: Say) -> None:
+    told = run("play", "--game", "tally_ho", "--seats", "human,mouse", "--seed", "1")
     assert "the prize is" in told
     assert "  Round 3: +" in told  # every point with what it was for
-    assert "Tally Ho" in tr("matches")
-    assert "mouse" in tr("history").lower()
+    assert "Tally Ho" in run("matches")
+    assert "mouse" in run("history").lower()
 
 
-def test_the_arena_ranks_the_levels(tr: Say) -> None:
+def test_the_arena_ranks_the_levels(run: Say) -> None:
     found = json.loads(
-        tr("arena", "--game", "tally_ho", "--bots", "fox,mouse", "--seeds", "20", "--jobs", "1", "--json")
+        run("arena", "--game", "tally_ho", "--bots", "fox,mouse", "--seeds", "20", "--jobs", "1", "--json")
     )
     assert found["ratings"]["fox"] > found["ratings"]["mouse"]
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator
 
+from PySide6.QtGui import QTextDocumentFragment
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QWidget
 
 from neptun_desktop.app.catalogue import game_box
@@ -76,7 +77,7 @@ def words_on(page: QWidget) -> Iterator[tuple[str, str]]:
 def _set_on(part: QWidget) -> Iterator[tuple[str, str]]:
     yield "name", part.accessibleName()
     yield "description", part.accessibleDescription()
-    yield "tool tip", part.toolTip()
+    yield "tool tip", QTextDocumentFragment.fromHtml(part.toolTip()).toPlainText()
     if isinstance(part, QLabel | QAbstractButton):
         yield "text", part.text()
     if isinstance(part, QLineEdit):

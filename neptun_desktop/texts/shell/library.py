@@ -18,6 +18,7 @@ FILTERS: Final = (
 )
 LIST: Final = noted("List of saved games")
 OPEN: Final = noted_in("action", "Open")
+CLOSE_ANYWAY: Final = noted("Close anyway")
 REPLAY: Final = noted("Watch again")
 RENAME: Final = noted_in("action", "Rename")
 RENAME_DONE: Final = noted("Keep the name")
@@ -75,6 +76,22 @@ def begun(tr: Language, when: str) -> str:
 def deleted(tr: Language, game: str) -> str:
     """Report that a game is in the trash."""
     return tr.gettext("“{game}” was deleted.", game=game)
+
+
+def still_saving(tr: Language, game: str) -> str:
+    """Report that a disk takes long to save a game that has left the table."""
+    return tr.gettext(
+        "“{game}” is still being saved: the disk isn't responding. You can carry on meanwhile.", game=game
+    )
+
+
+def closing_late(tr: Language, game: str) -> str:
+    """Explain why the window is not closed yet, and what closing it now would mean."""
+    return tr.gettext(
+        "“{game}” is still being saved: the disk isn't responding. The window closes as soon as that's done. "
+        "If you close it now, the last moves may be lost.",
+        game=game,
+    )
 
 
 def destroyed(tr: Language, game: str) -> str:

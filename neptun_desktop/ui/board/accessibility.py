@@ -1,18 +1,18 @@
 """What screen readers know of a table: real widgets over what can be pressed, the rest in words, and announcements."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from attrs import frozen
 from PySide6.QtCore import QObject, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFocusEvent, QKeyEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QGroupBox, QLabel, QPushButton, QWidget
 
 from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.texts.language import in_sentences
 from neptun_desktop.ui.board.scene import CHOOSING, StepperPart
 from neptun_desktop.ui.board.view import TableView
+from neptun_desktop.ui.widgets.announcer import is_heard
 
 
 @frozen
@@ -234,75 +234,3 @@ class AccessibleOverlay(QObject):
     def _follow_number(self, target: object) -> None:
         if isinstance(target, QuantityTarget):
             self.follow()
-
-
-def is_heard() -> bool:
-    """Whether a screen reader, or anything like it, is listening. It may begin and end at any time."""
-    return QAccessible.isActive()
-
-
-def announce(speaker: QWidget, words: str) -> None:
-    """Have words spoken, on behalf of a widget."""
-    QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(speaker, words))
-
-
-class Announcer(QObject):
-    """Collects what is told within one turn of the event loop, and announces it as one text.
-
-    A prompt comes last, and is announced only if it has changed or something has happened since. While a sheet covers
-    the speaker nothing is said; all of it comes when the sheet is closed.
-    """
-
-    def __init__(self, speaker: QWidget) -> None:
-        """Have nothing to say yet."""
-        super().__init__(speaker)
-        self._speaker = speaker
-        self._due: list[str] = []
-        self._prompt, self._prompted = "", ""  # the one to be announced, and the last one that was
-        self._soon = QTimer(self, interval=0, singleShot=True)
-        self._soon.timeout.connect(self._language)
-
-    @property
-    def silent(self) -> bool:
-        """Whether there is nothing left to be said."""
-        return not self._soon.isActive()
-
-    def tell(self, words: str) -> None:
-        """Announce what has happened, or the answer to what somebody tried."""
-        self.tell_all((words,))
-
-    def tell_all(self, sentences: Iterable[str]) -> None:
-        """Announce several sentences; one that is due already is not repeated."""
-        if is_heard():
-            self._due += [each for each in dict.fromkeys(sentences) if each and each not in self._due]
-            self._soon.start()
-
-    def ask(self, prompt: str) -> None:
-        """Announce a prompt, unless it is the last one."""
-        if is_heard() and prompt != self._prompted:
-            self._prompt = prompt
-            self._soon.start()
-
-    def forget_prompt(self) -> None:
-        """Let the next prompt be announced even if it is the same: it is asked anew."""
-        self._prompted = ""
-
-    def go_on(self) -> None:
-        """Say what was kept while the speaker was covered."""
-        self._soon.start()
-
-    def hush(self) -> None:
-        """Say nothing of what is still due: it was meant for other ears."""
-        self._due.clear()
-        self._prompt = self._prompted = ""
-        self._soon.stop()
-
-    def _language(self) -> None:
-        if not self._speaker.isEnabled():
-            return
-        words = in_sentences((*self._due, self._prompt))
-        self._prompted = self._prompt or self._prompted
-        self._due.clear()
-        self._prompt = ""
-        if words:
-            announce(self._speaker, words)

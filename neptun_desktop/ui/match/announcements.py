@@ -6,12 +6,13 @@ from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.match.lines import Command, Redo, Undo
 from neptun_desktop.texts.language import Language, in_sentences
 from neptun_desktop.texts.shell import speech as words
-from neptun_desktop.ui.board.accessibility import AccessibleOverlay, Announcer
+from neptun_desktop.ui.board.accessibility import AccessibleOverlay
 from neptun_desktop.ui.board.stepper import StepperItem
 from neptun_desktop.ui.match.match_host import Moment
 from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.match.table_panels import TablePanels
 from neptun_desktop.ui.match.table_presenter import log_lines
+from neptun_desktop.ui.widgets.announcer import Announcer
 
 
 class TableAnnouncements(QObject):

@@ -198,7 +198,7 @@ class MatchHost(QObject):
         self._showing = match.revision  # what the page shows, or has shown
         self._questions: dict[Seat, Asked] = {}  # what each seat is asked, as far as anybody wanted to know
         self._humans: tuple[object, tuple[Seat, ...]] = (None, ())  # the seats of people, while the company stays
-        self._safe_lines = match.revision
+        self._safe_lines = self._first_revision = match.revision
         self._answers: deque[tuple[Seat, Answer]] = deque()
         self._asked: dict[int, Seat] = {}  # requests to the worker
         self._hint: tuple[int, Seat] | None = None  # a request for advice
@@ -390,8 +390,29 @@ class MatchHost(QObject):
         if self.stage is Stage.PAUSING and not self._pausing.isActive():
             self._pause()
 
-    def close(self) -> Failure | None:
-        """Close the match and the worker; return why the last changes are not on disk, or None."""
+    @property
+    def changed(self) -> bool:
+        """Whether anything has happened since the match was laid on the table."""
+        return self.match.revision > self._first_revision
+
+    def save(self, patience: float) -> Failure | None:
+        """Write what is not on disk, waiting at most so many seconds; return why that failed."""
+        if self._keeper is None:
+            return None
+        self._keeper.retry()
+        outcome = self._keeper.settled(patience)
+        return outcome if isinstance(outcome, Failure) else None
+
+    @property
+    def writing(self) -> bool:
+        """Whether a closed match still has something to write."""
+        return self._keeper is not None and not self._keeper.closed
+
+    def close(self, patience: float | None = None) -> Failure | None:
+        """Close the match and the worker; return why the last changes are not on disk, or None.
+
+        If the disk takes longer than so many seconds, it goes on `writing`. Closing it again tells the end of that.
+        """
         self.stage = Stage.CLOSED
         self._pausing.stop()
         self._service.close()
@@ -399,7 +420,7 @@ class MatchHost(QObject):
             self.match.listeners.remove(self._on_change)
         if self._keeper is None:
             return None
-        outcome = self._keeper.close()
+        outcome = self._keeper.close(patience)
         self.path = self._keeper.path
         return outcome if isinstance(outcome, Failure) else None
 

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import Language, in_sentences
 from neptun_desktop.texts.shell.shortcuts import action
-from neptun_desktop.ui.board.accessibility import Announcer
 from neptun_desktop.ui.match.description import Question
 from neptun_desktop.ui.match.reasons import SCROLLING
 from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.widgets.announcer import Announcer
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.ui.widgets.scroll import Scroll

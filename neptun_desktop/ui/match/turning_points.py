@@ -176,7 +176,7 @@ class TurningSheet(QWidget):
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
         self.styling = styling
-        self._language(self._pattern)
+        self._tell_line(self._pattern)
 
     def tell(self, remarks: Sequence[Remark]) -> None:
         """Show what was found so far, costliest first."""
@@ -185,17 +185,17 @@ class TurningSheet(QWidget):
 
     def give_up(self) -> None:
         """Say that no bot can be asked."""
-        self._language(words.NOBODY_LOOKS_BACK)
+        self._tell_line(words.NOBODY_LOOKS_BACK)
 
     def look_at(self, share: int) -> None:
         """Show that `share` per cent of the game have been reviewed."""
         self.share = share
         if share < ALL:
-            self._language(words.LOOKING_BACK)
+            self._tell_line(words.LOOKING_BACK)
         else:
-            self._language(words.TURNING_LINE if self.remarks.remarks else words.NO_TURNING_POINTS)
+            self._tell_line(words.TURNING_LINE if self.remarks.remarks else words.NO_TURNING_POINTS)
 
-    def _language(self, pattern: str) -> None:
+    def _tell_line(self, pattern: str) -> None:
         self._pattern = pattern
         tr, ladder = self.styling.language, self.entry.ladder
         judge = self.entry.captions(tr).level(ladder.shown_as(ladder.judges[0])).label

@@ -1,6 +1,6 @@
 """Backgrounds: table cloth, parchment panels, fields and buttons."""
 
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
 from typing import Literal
 
@@ -37,8 +37,9 @@ _COARSE = ((1.6, 0.10), (0.8, 0.14), (0.0, 0.18))  # how far each layer of a sha
 _FINE = tuple((2.0 - layer * 0.25, 0.055) for layer in range(9))
 
 
+@lru_cache(maxsize=2048)
 def faint(colour: str, strength: float) -> QColor:
-    """Return the colour with this opacity."""
+    """Return the colour with this opacity; it is shared, so nobody may change it."""
     shade = QColor(colour)
     shade.setAlphaF(strength)
     return shade

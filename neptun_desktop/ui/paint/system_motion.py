@@ -10,11 +10,15 @@ from typing import TypeAlias
 from PySide6.QtCore import QObject, QProcess, QStandardPaths, QTimer
 from shiboken6 import isValid
 
+from neptun_desktop.kernel.files import Unreadable, read_bytes
+
 Answer: TypeAlias = Callable[[bool], None]  # called with True if motion shall be reduced
 
 _CLIENT_AREA_ANIMATION = 0x1042  # of SystemParametersInfo: "Show animations in Windows"
 MAC_SETTINGS = Path("Library", "Preferences", "com.apple.universalaccess.plist")
+LARGEST_FILE = 2**20
 _PATIENCE_MS = 10_000  # with a desktop that does not answer
+_KILLED_MS = 1000  # at most: a killed process is soon gone
 _GNOME_SETTING = ("get", "org.gnome.desktop.interface", "enable-animations")
 
 
@@ -39,8 +43,8 @@ def _ask_windows(answer: Answer) -> None:
 def _ask_mac(answer: Answer) -> None:
     import plistlib  # noqa: PLC0415 (only here, with all of XML)
 
-    with suppress(OSError, ValueError, AttributeError):
-        settings = plistlib.loads((Path.home() / MAC_SETTINGS).read_bytes())
+    with suppress(Unreadable, RuntimeError, ValueError, AttributeError):
+        settings = plistlib.loads(read_bytes(Path.home() / MAC_SETTINGS, LARGEST_FILE))
         answer(bool(settings.get("reduceMotion", False)))
 
 
@@ -60,7 +64,7 @@ def _ask_gnome(parent: QObject, answer: Answer) -> None:
         if isValid(asking):
             asking.finished.disconnect(told)
             asking.kill()
-            asking.waitForFinished()
+            asking.waitForFinished(_KILLED_MS)
 
     asking.finished.connect(told)
     parent.destroyed.connect(give_up)

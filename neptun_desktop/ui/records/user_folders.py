@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths
+from PySide6.QtCore import QDir, QStandardPaths
 
 
 def documents_folder() -> Path:
@@ -17,4 +17,4 @@ def pictures_folder() -> Path:
 
 def _folder(kind: QStandardPaths.StandardLocation) -> Path:
     usual = QStandardPaths.writableLocation(kind)
-    return Path(usual) if usual and Path(usual).is_dir() else Path.home()
+    return Path(usual) if usual and Path(usual).is_dir() else Path(QDir.homePath())

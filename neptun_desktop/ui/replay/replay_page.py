@@ -20,7 +20,7 @@ from neptun_desktop.texts.language import Language
 from neptun_desktop.texts.shell import replay as words
 from neptun_desktop.texts.shell.replay import WATCHING
 from neptun_desktop.texts.shell.speech import TABLE
-from neptun_desktop.ui.board.accessibility import AccessibleOverlay, Announcer
+from neptun_desktop.ui.board.accessibility import AccessibleOverlay
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.board.kit import GamePanel, Pointing
 from neptun_desktop.ui.board.overlay import Preview
@@ -41,6 +41,7 @@ from neptun_desktop.ui.replay.board_picture import board_picture, chosen_file, p
 from neptun_desktop.ui.replay.controls import MIRRORED, SPEEDS, Controls, eyes_words
 from neptun_desktop.ui.replay.replay_player import ReplayPlayer
 from neptun_desktop.ui.replay.replay_presenter import ALL_OPEN, Viewpoint, chapters_of, eyes_for, retelling_of
+from neptun_desktop.ui.widgets.announcer import Announcer
 from neptun_desktop.ui.widgets.overlay import is_covered
 from neptun_desktop.ui.widgets.styled_widget import Page
 

@@ -5,6 +5,7 @@ import platform
 import re
 from collections import deque
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -62,7 +63,7 @@ def write_report(account: Account, folder: Path | None = None) -> Path | None:
     place = (folder or reports_home()) / f"report-{account.when:%Y-%m-%d-%H%M%S-%f}.txt"
     try:
         place.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(place, report_text(account).encode(), over=True)
+        write_whole(place, report_text(account).encode("utf-8", "backslashreplace"), over=True)
     except OSError:
         return None
     return place
@@ -128,7 +129,8 @@ def _by_colour(occupant: Document, seat: int, names: dict[str, str]) -> Document
 
 def without(text: str, names: Mapping[str, str], home: Path | None = None) -> str:
     """Return a text in which all spellings of the names are replaced, and the home folder is hidden."""
-    text = text.replace(str(home or Path.home()), "~")
+    with suppress(RuntimeError):  # there may be no home folder
+        text = text.replace(str(home or Path.home()), "~")
     for name, instead in sorted(_spellings(names), key=lambda pair: -len(pair[0])):
         case = re.IGNORECASE if len(name) > SHORT_NAME else re.NOFLAG
         text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", instead.replace("\\", r"\\"), text, flags=case)

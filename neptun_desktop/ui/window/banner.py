@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import Language
-from neptun_desktop.ui.board.accessibility import announce, is_heard
 from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.widgets.announcer import announce, is_heard
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.styled_widget import StyledWidget

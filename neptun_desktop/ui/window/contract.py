@@ -77,5 +77,8 @@ class Window(Navigation, Protocol):
     def toggle_full_screen(self) -> None:
         """Enter or leave full screen."""
 
+    def close(self) -> bool:
+        """Close the window; return whether it is closed."""
+
     def leave_table(self) -> None:
         """Close the match."""

@@ -22,12 +22,13 @@ class EndingSignals(QObject):
     Python's handler only notes the signal: it may run in the middle of anything. A byte in a pipe wakes up Qt's loop.
     """
 
-    def __init__(self, close: Callable[[], object]) -> None:
-        """Call `close`, which closes the window."""
+    def __init__(self, close: Callable[[], bool]) -> None:
+        """Call `close`, which closes the window, or returns False if that must wait; no second signal waits."""
         super().__init__()
         self._close = close
         self._number: int | None = None
-        self._is_leaving = False
+        self._signals = 0
+        self.seen = 0  # signals that were dealt with
         self._before: dict[int, Any] = {}
         self._pipe: tuple[int, int] | None = None
         self._watch: QObject | None = None
@@ -72,6 +73,7 @@ class EndingSignals(QObject):
             self._pipe = None
 
     def _note(self, number: int, _frame: FrameType | None) -> None:
+        self._signals += 1
         if self._number is None:
             self._number = number
 
@@ -79,9 +81,12 @@ class EndingSignals(QObject):
         if self._pipe is not None:
             with suppress(BlockingIOError):
                 os.read(self._pipe[0], 4096)
-        if self._number is not None and not self._is_leaving:
-            self._is_leaving = True
-            try:
-                self._close()
-            finally:
+        if self.seen == self._signals:
+            return
+        is_first, self.seen = not self.seen, self._signals
+        leaves = True
+        try:
+            leaves = not is_first or self._close()
+        finally:
+            if leaves:
                 QCoreApplication.exit(0)

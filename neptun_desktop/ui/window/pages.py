@@ -60,6 +60,7 @@ class Pages:
     def history(self) -> HistoryPage:
         """Finished games and statistics."""
         from neptun_desktop.ui.history.history_page import HistoryPage
+        from neptun_desktop.ui.records.habits import habits_in
 
         window, saved = self._window, self._window.saved_games
         page = HistoryPage(*window.theme_and_language, window, window.box)
@@ -67,7 +68,7 @@ class Pages:
             lambda match_id: page.show_course(match_id, saved.points_over_time(match_id, page.language, window.box))
         )
         page.habits_wanted.connect(
-            lambda who: page.players.habits.tell(saved.habits(who, page.entry, page.records, page.language))
+            lambda who: page.players.habits.tell(habits_in(page.language, who, page.entry, page.records, saved.reviews))
         )
         return self._kept(page)
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import cached_property
 from pathlib import Path
 from time import time_ns
 from typing import TYPE_CHECKING
@@ -40,19 +41,17 @@ from neptun_desktop.ui.library.file_messages import (
     not_opened,
     played_elsewhere,
 )
-from neptun_desktop.ui.records.habits import HabitsTold, habits_in
 from neptun_desktop.ui.records.progress_notes import ProgressNotes, SavedProgress
-from neptun_desktop.ui.records.reviews import KeptReason, Review
 from neptun_desktop.ui.records.thumbnails import Thumbnails
 from neptun_desktop.ui.start.start_page import LastGame
 from neptun_desktop.ui.widgets.stepwise import Stepwise
 
 # The history has a page of its own, and kits are a game's: only their types are needed here.
 if TYPE_CHECKING:
-    from neptun_desktop.controller.entry import GameEntry
     from neptun_desktop.ui.board.game_box import GameBox
     from neptun_desktop.ui.board.kit import PointsOverTime
     from neptun_desktop.ui.history.history_page import HistoryPage
+    from neptun_desktop.ui.records.reviews import KeptReason, Review
 
 HISTORY_PATIENCE = 0.2  # seconds that the window may wait for another program
 START_PATIENCE = 0.03  # seconds of reading before the start page is shown
@@ -72,9 +71,6 @@ class SavedGames:
         self._owed: list[Callable[[History], object]] = []  # what the history has missed while it was out of reach
         self._last = last_played_file(self._home / "last-game.json")
         self.thumbnails = Thumbnails(self._home / "pictures")
-        notes = self.thumbnails.notes
-        self.reviews = Notes(notes, "review", Review, LARGEST_NOTE)  # what bots found in finished games
-        self.reasons = Notes(notes, "reasons", tuple[KeptReason, ...], LARGEST_NOTE)  # what they thought in those left
 
     def lists(self, path: Path | None) -> bool:
         """Return whether a file is among the saved games: the picture of a copy elsewhere would take their place."""
@@ -84,6 +80,20 @@ class SavedGames:
     def reports(self) -> Path:
         """The folder of error reports."""
         return self._home / "reports"
+
+    @cached_property
+    def reviews(self) -> Notes[Review]:
+        """What bots found when they looked back at finished games."""
+        from neptun_desktop.ui.records.reviews import Review  # noqa: PLC0415  (the start page needs none)
+
+        return Notes(self.thumbnails.notes, "review", Review, LARGEST_NOTE)
+
+    @cached_property
+    def reasons(self) -> Notes[tuple[KeptReason, ...]]:
+        """What bots thought in games that were left."""
+        from neptun_desktop.ui.records.reviews import KeptReason  # noqa: PLC0415  (nor of these)
+
+        return Notes(self.thumbnails.notes, "reasons", tuple[KeptReason, ...], LARGEST_NOTE)
 
     # --- the game to continue ----------------------------------------------------------------------------------------
 
@@ -277,10 +287,6 @@ class SavedGames:
         path = self.path_of(match_id, tr)
         opened = None if path is None else self.opened(path, tr)
         return None if opened is None else box.kit(opened.match.header.game).points_over_time(opened.match)
-
-    def habits(self, who: str, entry: GameEntry, records: Iterable[Record], tr: Language) -> HabitsTold | None:
-        """Return what a person tends to miss, if that is known."""
-        return habits_in(tr, who, entry, records, self.reviews)
 
     # --- the trash ---------------------------------------------------------------------------------------------------
 

@@ -78,7 +78,7 @@ class TableNavigation:
 
         window.leave_table()
         path = host.path  # only now: leaving may have moved it
-        gone = None if path is None else window.saved_games.delete(path, tr)
+        gone = None if path is None or host.writing else window.saved_games.delete(path, tr)
         window.show_start()
         if gone is not None:
             name = window.saved_games.title(match, tr)

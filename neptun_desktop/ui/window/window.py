@@ -52,6 +52,7 @@ if TYPE_CHECKING:
     from neptun_desktop.ui.match.set_up import SetUp
     from neptun_desktop.ui.match.table_session import TableSession
     from neptun_desktop.ui.window.actions import ShortcutBindings
+    from neptun_desktop.ui.window.late_writes import LateWrites
     from neptun_desktop.ui.window.lesson_navigation import LessonNavigation
     from neptun_desktop.ui.window.replay_navigation import ReplayNavigation
     from neptun_desktop.ui.window.table_navigation import TableNavigation
@@ -188,6 +189,13 @@ class MainWindow(QMainWindow):
         from neptun_desktop.ui.window.lesson_navigation import LessonNavigation
 
         return LessonNavigation(self, self.preferences_path.parent)
+
+    @cached_property
+    def late_writes(self) -> LateWrites:
+        """What has left the table and is not on the disk yet."""
+        from neptun_desktop.ui.window.late_writes import LateWrites
+
+        return LateWrites(self, self)
 
     @cached_property
     def theatre(self) -> ReplayNavigation:
@@ -462,7 +470,10 @@ class MainWindow(QMainWindow):
             self._watch.scores.show_final()
 
     def leave_table(self) -> None:
-        """Close the match, which is safe on disk, and keep a picture of it, unless an error was told just now."""
+        """Close the match and keep a picture of it, unless an error was told just now.
+
+        The match is safe on disk, or will be, or the player is told.
+        """
         if self.session is not None:
             if self._watch is not None:
                 self._watch.scores.keep_review()
@@ -473,11 +484,7 @@ class MainWindow(QMainWindow):
                 self.saved_games.thumbnails.keep(session.match.id, session.public_picture())
             if session.counts and (reasons := session.panels.kept_reasons()):
                 self.saved_games.reasons.keep(session.match.id, reasons)
-            failure = session.host.close()
-            if failure is not None:
-                self.saved_games.tell_loss(failure, self.styling.language)
-            elif session.host.path is not None:
-                self.saved_games.left(session.match, session.host.path, self.styling.language)
+            self.late_writes.close(session.host)
         self.stack.dismiss_guests()
 
     # --- the window itself -------------------------------------------------------------------------------------------
@@ -528,6 +535,13 @@ class MainWindow(QMainWindow):
 
     @override
     def closeEvent(self, event: QCloseEvent) -> None:
-        self.leave_table()
+        if not self.late_writes.may_close():
+            event.ignore()
+            return
         self.reading.pause()
         super().closeEvent(event)
+
+    def close_for_a_signal(self) -> bool:
+        """Close the window, asking nobody; return False if it closes by itself once the disk has written all."""
+        self.late_writes.asks = False
+        return self.close()

@@ -85,7 +85,7 @@ class WindowPlace(QObject):
 
 
 def _file(path: Path) -> Kept[WindowBox | None]:
-    return Kept(path, WindowBox, None, LARGEST_FILE)
+    return Kept(path, WindowBox, None, LARGEST_FILE, synced=False)
 
 
 def read_place(path: Path) -> WindowBox | None:

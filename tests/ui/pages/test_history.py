@@ -46,7 +46,7 @@ def staged(qtbot: QtBot, name: str) -> HistoryPage:
     window, page = stage(name, LIGHT, language(), QSize(1280, 800))
     qtbot.addWidget(window)
     assert isinstance(page, HistoryPage)
-    page.frame = window  # type: ignore[attr-defined]  # keeps it alive
+    page.stands_in = window  # type: ignore[attr-defined]  # keeps it alive
     return page
 
 
@@ -83,6 +83,10 @@ def test_a_row_says_everything(page: HistoryPage) -> None:
     told = page.games.rows.item(1).data(Qt.ItemDataRole.AccessibleTextRole)
     assert "Sunday evening" in told
     assert "Titus 30" in told
+    for row in range(page.games.rows.count()):
+        told = page.games.rows.item(row).data(Qt.ItemDataRole.AccessibleTextRole)
+        points = [int(words.split()[-1]) for words in told.split(", ")[2:] if words.split()[-1].isdigit()]
+        assert points[-3:] == sorted(points[-3:], reverse=True), "the best first"
 
 
 def test_players_and_where_their_points_come_from(page: HistoryPage, qtbot: QtBot) -> None:
@@ -177,6 +181,26 @@ def test_who_loses_points_has_no_bar_and_a_true_minus(qtbot: QtBot) -> None:
     poor = [replaced for replaced in other_records(9) if all(score <= 0 for score in replaced.scores)]
     page.show_records(poor)
     assert not any(gold_in_the_bar_of(page, row) for row in range(rows.count()))
+
+
+def test_bars_are_as_long_as_their_figures(qtbot: QtBot) -> None:
+    page = staged(qtbot, "history-players")
+    everybody = shown_figures(page)
+    best = max(one.average for one in everybody)
+    for row, one in enumerate(everybody):
+        assert filled_share(page, row, 2) == pytest.approx(one.share, abs=0.04), row
+        assert filled_share(page, row, 3) == pytest.approx(one.average / best, abs=0.04), row
+
+
+def filled_share(page: HistoryPage, row: int, column: int) -> float:
+    """Return how much of a bar is golden."""
+    rows = page.players.rows
+    rows.setCurrentRow(-1)
+    QApplication.processEvents()
+    image, place = rows.viewport().grab().toImage(), rows.visualItemRect(rows.item(row))
+    cell = cells(QRectF(place).adjusted(2, 2, -2, -2), page.styling.px(PADDING))[column]
+    bar = range(round(cell.left()) + 2, round(cell.right() - page.styling.px(56)) - 1)
+    return sum(image.pixelColor(x, round(cell.center().y())).blue() < 150 for x in bar) / len(bar)
 
 
 def shown_figures(page: HistoryPage) -> list[Figures]:

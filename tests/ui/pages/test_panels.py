@@ -24,7 +24,7 @@ OVERLAYS = ("piles", "points", "menu", "reasons")
 def opened(qtbot: QtBot, name: str) -> QWidget:
     window, page = stage(name, LIGHT, language(), QSize(1280, 800))
     qtbot.addWidget(window)
-    page.frame = window  # type: ignore[attr-defined]  # keeps it alive
+    page.stands_in = window  # type: ignore[attr-defined]  # keeps it alive
     return page
 
 

@@ -35,7 +35,7 @@ def ceremony(qtbot: QtBot) -> RoundScorePage:
     window, page = stage("round", LIGHT, language(), QSize(1280, 800))
     qtbot.addWidget(window)
     assert isinstance(page, RoundScorePage)
-    page.frame = window  # type: ignore[attr-defined]  # keeps it alive
+    page.stands_in = window  # type: ignore[attr-defined]  # keeps it alive
     page.show_score(sample_round(), badges())
     return page
 
@@ -45,7 +45,7 @@ def final(qtbot: QtBot) -> FinalPage:
     window, page = stage("final", LIGHT, language(), QSize(1280, 800))
     qtbot.addWidget(window)
     assert isinstance(page, FinalPage)
-    page.frame = window  # type: ignore[attr-defined]
+    page.stands_in = window  # type: ignore[attr-defined]
     return page
 
 

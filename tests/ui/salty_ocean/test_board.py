@@ -8,8 +8,11 @@ from PySide6.QtGui import QColor, QImage
 
 from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
 from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules.events import PriceMoved
 from neptun_desktop.games.salty_ocean.rules.state import State
 from neptun_desktop.games.salty_ocean.table.building_faces import BuildingFace, CathedralFace, Space, effect_icons
+from neptun_desktop.games.salty_ocean.table.keys import price
+from neptun_desktop.games.salty_ocean.table.previews import fall_of_events
 from neptun_desktop.games.salty_ocean.texts.phrases import phrases_for
 from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.kit import Pointing
@@ -208,3 +211,18 @@ def test_in_the_last_turn_nobody_goes_first_in_the_next() -> None:
     assert flag in faces(state)
     state.round = state.edition.turns - 1
     assert flag not in faces(state)
+
+
+@pytest.mark.parametrize(("before", "after"), [(2, 5), (5, 2)])
+def test_the_arrow_of_a_price_points_to_where_it_goes(before: int, after: int) -> None:
+    """Its head is behind its tip, whether the price falls or rises."""
+    table = LawTable(BOX.games.entry("salty_ocean"), BOX.kit("salty_ocean"), 3)
+    scene = table.scene(table.shown(next(random_game(table.entry, 3, 1)).state, 0))
+    start, end = (scene.items_by_key[price("salt", row)].box().center().y() for row in (before, after))
+    (arrow,) = fall_of_events(scene, [PriceMoved("salt", before, after)])
+    corners = [arrow.elementAt(number) for number in range(arrow.elementCount())]
+    assert (corners[0].y, corners[1].y) == (start, end)
+    assert {corner.x for corner in corners[:2]} == {corners[3].x}
+    for side in (corners[2], corners[4]):
+        assert min(start, end) < side.y < max(start, end)
+    assert corners[2].x < corners[3].x < corners[4].x

@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
-from neptun_desktop.games.salty_ocean.pages.ledger import Ledger, closing_entries, ledger_of
+from neptun_desktop.games.salty_ocean.pages.ledger import CLOSING, Ledger, closing_entries, ledger_of
 from neptun_desktop.games.salty_ocean.pages.ledger_animation import KING, LedgerAnimation
 from neptun_desktop.games.salty_ocean.pages.ledger_page import LedgerPage
 from neptun_desktop.games.salty_ocean.rules import engine
@@ -28,7 +28,7 @@ def page(qtbot: QtBot) -> LedgerPage:
     window, page = stage("turn-end", LIGHT, language(), QSize(1280, 800))
     qtbot.addWidget(window)
     assert isinstance(page, LedgerPage)
-    page.frame = window  # type: ignore[attr-defined]  # keeps it alive
+    page.stands_in = window  # type: ignore[attr-defined]  # keeps it alive
     page.show_ledger(turn_end(), merchants())
     return page
 
@@ -112,6 +112,18 @@ def test_ships_that_merchants_chose_to_repair_belong_to_the_end_of_the_turn() ->
         rows = [row for ledger in turn_ends(entries) for row in ledger.settled if row.source == "repairs"]
         assert [cell.count for row in rows for cell in row.cells.values()] == [event.damage for event in repairs]
     assert chosen
+
+
+def test_a_turn_ends_with_the_last_pass_wherever_the_record_begins() -> None:
+    """A match that was begun anew at a position may have nothing before it."""
+    games = (a_game(3, seed) for seed in range(20))
+    entries = next(game for game in games if any(isinstance(each.command, Repair) for each in game))
+    repair = next(place for place, entry in enumerate(entries) if isinstance(entry.command, Repair))
+    whole = closing_entries(entries, entries[repair])
+    assert isinstance(whole[0].command, Pass)
+    assert all(entry.before.stage in CLOSING for entry in whole[1:])
+    assert closing_entries(whole, whole[-1]) == whole
+    assert closing_entries(whole[1:], whole[-1]) == whole[1:]
 
 
 def test_the_king_arrives_between_the_last_turn_and_the_end_values() -> None:

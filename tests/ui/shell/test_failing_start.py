@@ -39,3 +39,19 @@ def test_a_library_that_cannot_be_listed_does_not_keep_the_window_shut(
     monkeypatch.setattr(SavedGames, "last_game", failing)
     monkeypatch.setattr("neptun_desktop.match.library.Library.any_kept", lambda _: True)
     assert isinstance(start().stack.currentWidget(), TroublePage)
+
+
+def test_a_path_that_is_no_text_is_reported_as_python_spells_it(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Any byte may be in the name of a file; those that are not UTF-8 cannot be written as such."""
+    odd = "/home/ann/\udcff\udcfe.neptun"
+
+    def unreadable(*_: object) -> None:
+        raise OSError(f"cannot read {odd}")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(MainWindow, "_keep_games_in", unreadable)
+        window = start()
+    page = window.stack.currentWidget()
+    assert isinstance(page, TroublePage)
+    assert page.told.report is not None
+    assert r"cannot read /home/ann/\udcff\udcfe.neptun" in page.told.report.read_text(encoding="utf-8")

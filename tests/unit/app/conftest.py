@@ -49,7 +49,7 @@ def own_log() -> Iterator[None]:
 def neptun(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Neptun:
     """Return the command line: words in, and what a person types; code and texts out."""
 
-    def tr(*words: str, typed: str = "", games: Games = GAMES) -> Said:
+    def run(*words: str, typed: str = "", games: Games = GAMES) -> Said:
         answers = iter(typed.split())
 
         def answer(prompt: str = "") -> str:
@@ -66,4 +66,4 @@ def neptun(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) 
             code = int(leaving.code or 0)
         return Said(code, *capsys.readouterr())
 
-    return tr
+    return run

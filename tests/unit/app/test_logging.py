@@ -1,14 +1,17 @@
 """One log for the whole program: in the state folder, bounded, and never in the way."""
 
 import logging
+import os
 import sys
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
 from neptun_desktop import __version__
 from neptun_desktop.app import logging_setup, window
-from neptun_desktop.app.logging_setup import FILES, LARGEST_FILE, LogFile, log_home, start
+from neptun_desktop.app.logging_setup import FILES, LARGEST_FILE, LogFile, start
+from neptun_desktop.kernel.places import log_home
 from tests.unit.app.conftest import Neptun
 
 log = logging.getLogger("neptun_desktop.test_logging")
@@ -27,6 +30,16 @@ def test_what_cannot_be_encoded_is_logged_all_the_same(tmp_path: Path) -> None:
     handler.handle(logging.makeLogRecord({"msg": "a file name: \ud800"}))
     handler.close()
     assert (tmp_path / "some.log").read_text("utf-8").endswith("a file name: \\ud800\n")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_a_pipe_in_its_place_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "some.log")
+    handler = LogFile(tmp_path / "some.log")
+    logging_one = Thread(target=handler.handle, args=(logging.makeLogRecord({"msg": "a line"}),), daemon=True)
+    logging_one.start()
+    logging_one.join(20)
+    assert not logging_one.is_alive()
 
 
 def test_a_program_that_is_carried_along_keeps_its_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

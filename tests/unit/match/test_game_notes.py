@@ -4,14 +4,17 @@ import json
 import os
 import sqlite3
 import sys
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
-from time import monotonic
+from threading import Event
+from time import monotonic, sleep
 
 import pytest
 from attrs import frozen
 
 from neptun_desktop.match import game_notes
+from neptun_desktop.match.database import Database
 from neptun_desktop.match.game_notes import GameNotes, Notes
 
 LARGEST = 100
@@ -143,8 +146,8 @@ def test_a_database_that_is_none_is_set_aside(path: Path) -> None:
 def test_a_locked_database_is_not_waited_for_again_and_again_and_misses_nothing(
     path: Path, earlier: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    reviews(opened(path)).keep("a", Remark("good"))
     notes = opened(path, earlier)
-    reviews(notes).keep("a", Remark("good"))
     (earlier / "b.review.json").write_text('{"words": "old", "points": []}')
     with closing(sqlite3.connect(path, isolation_level=None)) as base:
         base.execute("BEGIN EXCLUSIVE")
@@ -178,3 +181,27 @@ def test_a_pipe_or_a_folder_in_its_place_does_no_harm(path: Path, tmp_path: Path
         notes = opened(place)
         reviews(notes).keep("a", Remark("good"))
         assert reviews(notes).of("a") == Remark("good"), "until the program ends"
+
+
+def test_a_disk_that_hangs_is_not_waited_for(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    answers, write = Event(), Database.write
+
+    def hanging(database: Database, work: Callable[[sqlite3.Connection], object]) -> None:
+        answers.wait(20)
+        write(database, work)
+
+    notes = opened(path)
+    reviews(notes).keep("a", Remark("before"))
+    monkeypatch.setattr(Database, "write", hanging)
+    since = monotonic()
+    for words in ("meanwhile", "later"):
+        reviews(notes).keep("a", Remark(words))
+        assert reviews(notes).of("a") == Remark(words)
+    notes.forget("b")
+    assert monotonic() - since < 5
+    assert reviews(opened(path)).of("a") == Remark("before")
+    answers.set()
+    until = monotonic() + 20
+    while reviews(opened(path)).of("a") != Remark("later"):
+        assert monotonic() < until
+        sleep(0.01)

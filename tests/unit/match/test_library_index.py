@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from neptun_desktop.match.game_notes import GameNotes
 from neptun_desktop.match.library import WORTH_SAVING, Library, TakesLonger
 from neptun_desktop.match.summary import Illegible, Summary, summary
 from tests.faults.matches import content, new_match, play
@@ -118,6 +119,25 @@ def test_few_games_need_no_index(tmp_path: Path) -> None:
     (folder / "one.neptun").write_bytes(content(new_match(3)))
     assert len(library(folder).summaries()) == 1
     assert not known(folder).exists()
+
+
+@pytest.mark.parametrize(("games", "written"), [(WORTH_SAVING - 1, False), (WORTH_SAVING, True)])
+def test_it_is_written_as_soon_as_it_saves_reading_much(tmp_path: Path, games: int, *, written: bool) -> None:
+    folder = tmp_path / "matches"
+    folder.mkdir()
+    for number in range(games):
+        (folder / f"{number}.neptun").write_bytes(b"photographs")
+    library(folder).summaries()
+    assert known(folder).exists() is written
+
+
+def test_games_that_are_gone_are_dropped_from_it(folder: Path) -> None:
+    library(folder).summaries()
+    for number in range(WORTH_SAVING):
+        (folder / f"{number:02}.neptun").touch()
+    (folder / "18.neptun").unlink()
+    library(folder).summaries()
+    assert GameNotes(known(folder)).summaries(folder).keys() == {file.name for file in folder.iterdir()}
 
 
 def test_without_a_place_for_it_there_is_no_index(folder: Path) -> None:

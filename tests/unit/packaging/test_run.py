@@ -232,7 +232,7 @@ def test_what_is_imported_is_compiled_once_even_where_python_is_told_not_to(monk
     assert seen[0]["NEPTUN_SOAK"] == "1"
 
 
-@pytest.mark.parametrize(("cores", "parallel"), [(1, []), (2, ["-n", "2"]), (64, ["-n", "4"])])
+@pytest.mark.parametrize(("cores", "parallel"), [(1, []), (2, ["-n", "3"]), (64, ["-n", "5"])])
 def test_pytest_uses_the_cores_that_are_there(monkeypatch: pytest.MonkeyPatch, cores: int, parallel: list[str]) -> None:
     monkeypatch.setattr("os.cpu_count", lambda: cores)
     assert run.pytest_command(HERE, ["-x"])[3:] == [*parallel, "-x"]

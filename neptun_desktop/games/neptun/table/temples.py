@@ -40,18 +40,18 @@ KNOB = 2.2  # radius of the ornaments on a roof
 PANEL_Z, FRONT_Z, STEP_Z, WORDS_Z, DISC_Z = 1.0, 2.5, 3.0, 4.0, 10.0
 
 
-@frozen
+@frozen(slots=False)
 class Track:
     """How the steps of a track are shared out among flights."""
 
     length: int
 
-    @property
+    @cached_property
     def flight(self) -> int:
         """How many steps a flight has."""
         return FLIGHT * math.ceil(self.length / (FLIGHT * MOST_FLIGHTS))
 
-    @property
+    @cached_property
     def flights(self) -> int:
         """How many flights there are."""
         return math.ceil(self.length / self.flight)
