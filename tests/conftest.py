@@ -89,11 +89,9 @@ def _messages_are_in_their_catalogues() -> Iterator[None]:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Spell out what is no text, such as a path that is not UTF-8: workers can send each other nothing else."""
+    """Let a test write names of files that are no text: xdist could not pass them on, and would end all tests."""
     report = yield
-    report.sections = [
-        (name, content.encode("utf-8", "backslashreplace").decode()) for name, content in report.sections
-    ]
+    report.sections = [(name, said.encode("utf-8", "backslashreplace").decode()) for name, said in report.sections]
     return report
 
 

@@ -1,1 +1,1 @@
-"""The rules of each game, pure: no files, no clocks, no texts, no windows."""
+"""The games: each is one package with its rules, bots, texts, table and pages."""

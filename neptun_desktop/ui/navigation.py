@@ -1,4 +1,4 @@
-"""The ways that lead out of a page. The window goes them; pages know neither it nor each other."""
+"""Where a page may lead. The window does it; pages know neither the window nor each other."""
 
 from pathlib import Path
 from typing import Protocol

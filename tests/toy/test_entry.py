@@ -97,7 +97,7 @@ def test_captions_name_all_that_the_meta_lists() -> None:
     assert all(captions.agreement(name).line for name in META.agreements)
     assert all(captions.panel(panel.name) for panel in META.panels)
     assert all(captions.level(name).line for name in (*ENTRY.ladder.offered, "sparring@0.50"))
-    assert captions.level("wolf").label == "Wolf"
+    assert captions.level("wolf").label == "wolf"
 
 
 def test_the_result_says_who_won_and_every_line_what_it_was_for() -> None:

@@ -450,8 +450,12 @@ class TablePage(QWidget):
                 self.host.redo(buttons.person)
             case "recap":
                 self.show_recap()
-            case "hint" | "menu" | "result":
-                getattr(self, f"{name}_wanted").emit()
+            case "hint":
+                self.hint_wanted.emit()
+            case "menu":
+                self.menu_wanted.emit()
+            case "result":
+                self.result_wanted.emit()
             case _:
                 self.panel_wanted.emit(name)
 

@@ -6,8 +6,7 @@ from itertools import pairwise
 from types import MappingProxyType
 from typing import Final, Literal
 
-from PySide6 import QtCore
-from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QPainter, QPainterPath, QPen
 
 from neptun_desktop.kernel.resources import resource
@@ -61,8 +60,11 @@ TALL = 1.0  # how high the room of letters must be, as a share of their size
 BETWEEN_PHRASES = 0.8  # how wide two rows count that are divided between two phrases
 ROW = 1.1  # the height of one of several rows, in letters
 NARROWEST = 0.72  # text condensed further is no longer legible
-# Qt's values, without its names: see `inks`.
-CENTRE, LEFT, RIGHT, UNCLIPPED = 0x0084, 0x0081, 0x0082, 0x0200
+_ALIGN = Qt.AlignmentFlag
+CENTRE: int = _ALIGN.AlignCenter.value
+LEFT: int = (_ALIGN.AlignLeft | _ALIGN.AlignVCenter).value
+RIGHT: int = (_ALIGN.AlignRight | _ALIGN.AlignVCenter).value
+UNCLIPPED: int = Qt.TextFlag.TextDontClip.value
 
 
 def text_width(words: str, letters: QFont) -> float:
@@ -102,9 +104,7 @@ def write(  # noqa: PLR0913, PLR0917 - what, where, how
     painter.save()
     if squeeze < 1:
         squeeze = max(NARROWEST, squeeze)
-        words = QFontMetricsF(letters).elidedText(
-            words, QtCore.Qt.TextElideMode.ElideRight, box.width() / squeeze + 0.5
-        )
+        words = QFontMetricsF(letters).elidedText(words, Qt.TextElideMode.ElideRight, box.width() / squeeze + 0.5)
     painter.translate(box.topLeft())
     painter.scale(squeeze, 1)
     painter.setFont(letters)
@@ -149,14 +149,14 @@ def write_haloed(  # noqa: PLR0913, PLR0917 - what, where, how, and two colours
     metrics = QFontMetricsF(letters)
     room = metrics.horizontalAdvance(words)
     x = box.left()
-    if align & QtCore.Qt.AlignmentFlag.AlignHCenter:
+    if align & Qt.AlignmentFlag.AlignHCenter:
         x = box.center().x() - room / 2
-    elif align & QtCore.Qt.AlignmentFlag.AlignRight:
+    elif align & Qt.AlignmentFlag.AlignRight:
         x = box.right() - room
     base = QPointF(x, box.center().y() + metrics.capHeight() / 2)
     shape = words_path(words, letters, base)
     edge = QColor(halo)
-    painter.setBrush(QtCore.Qt.BrushStyle.NoBrush)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
     for width, strength in ((5.0, 0.35), (3.2, 0.7), (1.8, 0.9)):
         edge.setAlphaF(strength)
         # Round joins on all the short segments of a letter would take twice the time without a visible difference.
@@ -164,9 +164,9 @@ def write_haloed(  # noqa: PLR0913, PLR0917 - what, where, how, and two colours
             QPen(
                 edge,
                 width,
-                QtCore.Qt.PenStyle.SolidLine,
-                QtCore.Qt.PenCapStyle.RoundCap,
-                QtCore.Qt.PenJoinStyle.BevelJoin,
+                Qt.PenStyle.SolidLine,
+                Qt.PenCapStyle.RoundCap,
+                Qt.PenJoinStyle.BevelJoin,
             )
         )
         painter.drawPath(shape)

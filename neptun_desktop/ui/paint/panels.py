@@ -14,19 +14,12 @@ from neptun_desktop.ui.paint.theme import Theme
 
 def fill(painter: QPainter, outline: QPainterPath, colour: QColor | QBrush) -> None:
     """Fill a shape."""
-    painter.fillPath(outline, _pen(colour, 1).brush() if isinstance(colour, QColor) else colour)
+    painter.fillPath(outline, QBrush(colour))
 
 
 def draw(painter: QPainter, outline: QPainterPath, colour: QColor, width: float) -> None:
     """Draw the outline of a shape, `width` wide."""
-    painter.strokePath(outline, _pen(colour, width))
-
-
-def _pen(colour: QColor, width: float) -> QPen:
-    pen = QPen()
-    pen.setColor(colour)
-    pen.setWidthF(width)
-    return pen
+    painter.strokePath(outline, QPen(QBrush(colour), width))
 
 
 ButtonState = Literal["rest", "hover", "pressed", "off", "first"]  # first: the answer that most people want now

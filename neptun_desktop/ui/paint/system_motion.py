@@ -1,6 +1,5 @@
 """Asks the operating system whether its user wishes reduced motion: Qt does not tell, so each is asked its own way."""
 
-import ctypes
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -34,6 +33,8 @@ def ask_system(parent: QObject, answer: Answer) -> None:
 
 def _ask_windows(answer: Answer) -> None:
     with suppress(AttributeError, OSError):
+        import ctypes  # noqa: PLC0415  (only Windows is asked this way)
+
         animated = ctypes.c_int(1)
         user32 = ctypes.WinDLL("user32")  # type: ignore[attr-defined,unused-ignore]
         if user32.SystemParametersInfoW(_CLIENT_AREA_ANIMATION, 0, ctypes.byref(animated), 0):

@@ -1,7 +1,9 @@
 """Thumbnails of saved games: one for each match, under its id. They are optional; nothing depends on them."""
 
 from contextlib import suppress
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6 import QtCore, QtGui
 from PySide6.QtGui import QPixmap
@@ -10,10 +12,12 @@ from neptun_desktop.kernel.files import Unreadable, read_bytes
 from neptun_desktop.kernel.places import games_home
 from neptun_desktop.kernel.recent import Recent
 from neptun_desktop.match.disk import write_note
-from neptun_desktop.match.game_notes import GameNotes
 from neptun_desktop.match.library import KNOWN
 from neptun_desktop.match.match_id import PLAIN_ID
 from neptun_desktop.ui.paint.picture_files import Kind, picture_reader
+
+if TYPE_CHECKING:
+    from neptun_desktop.match.game_notes import GameNotes
 
 SIZE = (640, 400)  # largest size
 LARGEST_FILE = 2**20
@@ -29,9 +33,15 @@ class Thumbnails:
     def __init__(self, folder: Path | None = None) -> None:
         """Use this folder, or the user's own."""
         self.folder = folder or games_home() / "pictures"
-        self.notes = GameNotes(self.folder.parent / KNOWN, self.folder)  # on the same matches
         self._decoded: Recent[str, QPixmap | None] = Recent(MOST_MEMORY, _weight)
         self._small: Recent[tuple[str, int], QPixmap | None] = Recent(MOST_MEMORY, _weight)
+
+    @cached_property
+    def notes(self) -> "GameNotes":
+        """The notes on the same matches."""
+        from neptun_desktop.match.game_notes import GameNotes  # noqa: PLC0415  (the start page needs none)
+
+        return GameNotes(self.folder.parent / KNOWN, self.folder)
 
     def keep(self, match: str, picture: "QPixmap | QtGui.QImage") -> None:
         """Save a picture of a match, replacing an earlier one; errors are ignored."""

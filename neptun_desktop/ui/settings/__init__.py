@@ -1,1 +1,1 @@
-"""The player's preferences, and how they are saved."""
+"""The settings page and its chapters."""

@@ -6,8 +6,7 @@ from collections.abc import Iterable
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6 import QtCore
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QEnterEvent, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPalette, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -58,7 +57,7 @@ def _middle(part: QWidget) -> QPointF:
     return QPointF(part.mapToGlobal(part.rect().center()))
 
 
-TOP_LEFT_WRAPPED = 0x1021  # Qt's value for AlignTop, AlignLeft and TextWordWrap
+TOP_LEFT_WRAPPED = Qt.AlignmentFlag.AlignTop.value | Qt.AlignmentFlag.AlignLeft.value | Qt.TextFlag.TextWordWrap.value
 MARGIN = 14  # units between the edge and the words
 RIM = 4  # pixels, as around buttons
 BELOW = 10  # units to the menu
@@ -422,7 +421,7 @@ class StartPage(TitlePage):
         if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
             return False
         self.navigation.prepare()
-        key = QtCore.Qt.Key
+        key = Qt.Key
         way = {
             key.Key_Left: QPoint(-1, 0),
             key.Key_Right: QPoint(1, 0),

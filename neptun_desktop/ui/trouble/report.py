@@ -1,9 +1,7 @@
 """A report of an unexpected error, for developers: versions, the log, and the match without names."""
 
-import logging
 import platform
 import re
-from collections import deque
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from datetime import UTC, datetime
@@ -15,28 +13,10 @@ from PySide6.QtCore import qVersion
 
 from neptun_desktop import __version__
 from neptun_desktop.kernel.game import Document
-from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.places import games_home
 from neptun_desktop.match.disk import write_whole
 from neptun_desktop.match.journal import NO_CHAIN, chain_of, read, sealed
 from neptun_desktop.match.library import plain
-
-LOG_LINES = 200
-
-
-class LogTail(logging.Handler):
-    """Keeps the latest log lines."""
-
-    def __init__(self, lines: int = LOG_LINES) -> None:
-        """Keep this many lines."""
-        super().__init__()
-        self.lines: deque[str] = deque(maxlen=lines)
-        self.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
-
-    @override
-    def emit(self, record: logging.LogRecord) -> None:
-        self.lines.append(self.format(record))
-
 
 SHORT_NAME = 2  # letters; names this short are matched case-sensitively, or half the text would be taken for them
 NAMELESS_MATCH = "the match"

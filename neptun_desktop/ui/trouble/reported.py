@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from neptun_desktop.ui.match.table_session import TableSession
-from neptun_desktop.ui.trouble.report import Account, LogTail, write_report
-from neptun_desktop.ui.trouble.trouble_hook import UnexpectedError
+from neptun_desktop.ui.trouble.report import Account, write_report
+from neptun_desktop.ui.trouble.trouble_hook import LogTail, UnexpectedError
 from neptun_desktop.ui.trouble.trouble_page import TroubleTold
 
 

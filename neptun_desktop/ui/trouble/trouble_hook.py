@@ -4,6 +4,7 @@ import logging
 import sys
 import threading
 import traceback
+from collections import deque
 from collections.abc import Callable
 from time import monotonic
 from types import TracebackType
@@ -11,8 +12,11 @@ from typing import Any, NamedTuple
 
 from PySide6.QtCore import QMessageLogContext, QObject, QTimer, QtMsgType, Signal, Slot, qInstallMessageHandler
 
+from neptun_desktop.kernel.overriding import override
+
 log = logging.getLogger(__name__)
 
+LOG_LINES = 200
 QUIET = 2.0  # seconds during which the same error is not reported again
 LEVELS = {
     QtMsgType.QtDebugMsg: logging.DEBUG,
@@ -21,6 +25,20 @@ LEVELS = {
     QtMsgType.QtCriticalMsg: logging.ERROR,
     QtMsgType.QtFatalMsg: logging.CRITICAL,
 }
+
+
+class LogTail(logging.Handler):
+    """Keeps the latest log lines."""
+
+    def __init__(self, lines: int = LOG_LINES) -> None:
+        """Keep this many lines."""
+        super().__init__()
+        self.lines: deque[str] = deque(maxlen=lines)
+        self.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+
+    @override
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(self.format(record))
 
 
 class UnexpectedError(NamedTuple):

@@ -1,7 +1,6 @@
 """Buttons of brass and parchment, with an optional picture and second line."""
 
-from PySide6 import QtCore
-from PySide6.QtCore import QEvent, QRectF, QSize
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QEnterEvent, QFont, QFontMetrics, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
@@ -40,7 +39,7 @@ class ButtonBase(QPushButton):
     @override
     def enterEvent(self, event: QEnterEvent) -> None:
         super().enterEvent(event)
-        self.setCursor(QtCore.Qt.CursorShape.PointingHandCursor)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.update()
 
     @override

@@ -5,7 +5,7 @@ from html import escape
 from pathlib import Path
 from typing import Literal, TypeAlias
 
-from PySide6 import QtCore
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
@@ -51,7 +51,7 @@ class Label(QLabel):
         self.voice: Voice = voice
         self._edges = (0, 0, 0, 0)
         self.setWordWrap(wraps)
-        self.setTextFormat(QtCore.Qt.TextFormat.PlainText)
+        self.setTextFormat(Qt.TextFormat.PlainText)
         if wraps:
             self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self.restyle(styling)

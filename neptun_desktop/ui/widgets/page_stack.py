@@ -41,11 +41,12 @@ class PageStack(QStackedWidget):
         self.removeWidget(guest)
         guest.deleteLater()
 
-    def dismiss_guests(self) -> None:
-        """Remove and delete all guests, so that nothing is kept of a match that was left."""
-        for page in self._all:
-            if page not in self._kept:
-                self.dismiss(page)
+    def dismiss_guests(self) -> bool:
+        """Remove and delete all guests, so that nothing is kept of a match; return whether there were any."""
+        guests = [page for page in self._all if page not in self._kept]
+        for page in guests:
+            self.dismiss(page)
+        return bool(guests)
 
     def holds(self, page: object) -> bool:
         """Whether a page is still in the stack."""

@@ -1,18 +1,23 @@
 """What can be done in the window by a key: every action by name, and the shortcuts that call them."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping
-from typing import Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from neptun_desktop.ui.board.scene import TableScene
-from neptun_desktop.ui.match.description import Question
-from neptun_desktop.ui.match.group_keys import GroupKeys
-from neptun_desktop.ui.match.table_session import TableSession
 from neptun_desktop.ui.preferences.shortcuts import Shortcuts, panel_action
-from neptun_desktop.ui.window.contract import Window
+
+# Shortcuts are made before any table is.
+if TYPE_CHECKING:
+    from neptun_desktop.ui.board.scene import TableScene
+    from neptun_desktop.ui.match.description import Question
+    from neptun_desktop.ui.match.group_keys import GroupKeys
+    from neptun_desktop.ui.match.table_session import TableSession
+    from neptun_desktop.ui.window.contract import Window
 
 
 @runtime_checkable

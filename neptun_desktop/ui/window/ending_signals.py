@@ -1,16 +1,15 @@
 """Signals that end the program, such as Ctrl+C at its terminal: the window is closed in order, between two events."""
 
 import os
+import signal
 import sys
 from collections.abc import Callable
 from contextlib import suppress
-from importlib import import_module
 from types import FrameType
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, QSocketNotifier, QTimer
 
-signal: Any = import_module("_signal")  # the enums of `signal` take 2 ms, before the first picture
 NAMES = ("SIGINT", "SIGTERM", "SIGHUP")
 LOOK_MS = 200  # on Windows, where a pipe cannot be watched
 SIGNALLED = 128  # added to the signal's number, as shells do

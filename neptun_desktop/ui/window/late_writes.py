@@ -75,10 +75,11 @@ class LateWrites(QObject):
             self._window.banner.tell(sentence)
 
     def _close_anyway(self) -> None:
-        for host in self._hosts:
-            log.warning("The window is closed before %s is written", host.path)
         self._regardless = True
         self._window.leave_table()
+        for host in self._hosts:
+            log.warning("The window is closed before %s is written", host.path)
+        self._timer.stop()
         self._window.close()
 
     def _look(self) -> None:

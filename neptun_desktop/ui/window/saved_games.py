@@ -14,40 +14,27 @@ from attrs import evolve
 from PySide6.QtCore import QObject, Signal
 
 from neptun_desktop.controller.games import Games
-from neptun_desktop.controller.match_titles import match_title
-from neptun_desktop.controller.sparring import RECENT
 from neptun_desktop.kernel.files import Unreadable, read_bytes
 from neptun_desktop.match.disk import Failure, NotWritten
-from neptun_desktop.match.game_notes import Notes
-from neptun_desktop.match.history import FILE, History
-from neptun_desktop.match.journal import LARGEST_JOURNAL
-from neptun_desktop.match.keeper import ForeignWrite
 from neptun_desktop.match.last_game import LastOpened, LastPlayed, WaitingGame, journals_in, last_played_file
 from neptun_desktop.match.library import SUFFIX, Library, Trashed
-from neptun_desktop.match.lock import in_use
-from neptun_desktop.match.match import Match
-from neptun_desktop.match.opening import Obstacle, Opened, Unopenable, open_match
-from neptun_desktop.match.record import Record, ending_of
-from neptun_desktop.match.summary import Summary
 from neptun_desktop.texts.journal import lost_sentence
 from neptun_desktop.texts.language import Language
 from neptun_desktop.texts.shell.history import file_gone, out_of_reach
 from neptun_desktop.texts.shell.library import not_done
-from neptun_desktop.ui.library.file_messages import (
-    changed_by_others,
-    losses,
-    not_for_the_table,
-    not_kept,
-    not_opened,
-    played_elsewhere,
-)
-from neptun_desktop.ui.records.progress_notes import ProgressNotes, SavedProgress
 from neptun_desktop.ui.records.thumbnails import Thumbnails
 from neptun_desktop.ui.start.start_page import LastGame
 from neptun_desktop.ui.widgets.stepwise import Stepwise
 
-# The history has a page of its own, and kits are a game's: only their types are needed here.
+# The start page waits for this module, so whatever reads journals is imported by the methods that need it.
 if TYPE_CHECKING:
+    from neptun_desktop.match.game_notes import Notes
+    from neptun_desktop.match.history import History
+    from neptun_desktop.match.keeper import ForeignWrite
+    from neptun_desktop.match.match import Match
+    from neptun_desktop.match.opening import Opened
+    from neptun_desktop.match.record import Record
+    from neptun_desktop.match.summary import Summary
     from neptun_desktop.ui.board.game_box import GameBox
     from neptun_desktop.ui.board.kit import PointsOverTime
     from neptun_desktop.ui.history.history_page import HistoryPage
@@ -84,14 +71,16 @@ class SavedGames:
     @cached_property
     def reviews(self) -> Notes[Review]:
         """What bots found when they looked back at finished games."""
-        from neptun_desktop.ui.records.reviews import Review  # noqa: PLC0415  (the start page needs none)
+        from neptun_desktop.match.game_notes import Notes
+        from neptun_desktop.ui.records.reviews import Review
 
         return Notes(self.thumbnails.notes, "review", Review, LARGEST_NOTE)
 
     @cached_property
     def reasons(self) -> Notes[tuple[KeptReason, ...]]:
         """What bots thought in games that were left."""
-        from neptun_desktop.ui.records.reviews import KeptReason  # noqa: PLC0415  (nor of these)
+        from neptun_desktop.match.game_notes import Notes
+        from neptun_desktop.ui.records.reviews import KeptReason
 
         return Notes(self.thumbnails.notes, "reasons", tuple[KeptReason, ...], LARGEST_NOTE)
 
@@ -123,6 +112,9 @@ class SavedGames:
 
     def title(self, game: Match | Summary, tr: Language) -> str:
         """Return what a game is called."""
+        from neptun_desktop.controller.match_titles import match_title
+        from neptun_desktop.match.summary import Summary
+
         known = game.game if isinstance(game, Summary) else game.header.game
         captions = self._games.entry(known).captions(tr) if known in self._games.metas else None
         return match_title(tr, game, captions, tr.listing([occupant.name for occupant in game.occupants]))
@@ -150,6 +142,8 @@ class SavedGames:
         return None
 
     def _note_progress(self, match: Match, path: Path, tr: Language) -> None:
+        from neptun_desktop.ui.records.progress_notes import ProgressNotes, SavedProgress
+
         entry = self._games.entry(match.header.game)
         words = entry.phrases(tr, match.edition, len(match.occupants))
         view, result = match.view(None), match.result
@@ -173,6 +167,9 @@ class SavedGames:
 
     def _place(self, found: WaitingGame, tr: Language) -> str:
         """Return how far a game is, or that its game is not installed."""
+        from neptun_desktop.match.opening import Obstacle, Unopenable
+        from neptun_desktop.ui.library.file_messages import not_opened
+
         if found.game in self._games.metas:
             return self._games.entry(found.game).captions(tr).round(found.round)
         return not_opened(tr, Unopenable(path=found.path, reason=Obstacle.UNKNOWN_GAME))
@@ -181,6 +178,9 @@ class SavedGames:
 
     def opened(self, path: Path, tr: Language) -> Opened | None:
         """Return a saved game and report what of it was lost; None, with a message, if it cannot be shown."""
+        from neptun_desktop.match.opening import Unopenable, open_match
+        from neptun_desktop.ui.library.file_messages import losses, not_for_the_table, not_opened
+
         found = open_match(path, self._games.rules)
         if isinstance(found, Unopenable):
             self._tell(not_opened(tr, found))
@@ -195,6 +195,9 @@ class SavedGames:
 
     def to_play(self, path: Path, tr: Language) -> Opened | None:
         """Return a saved game unless it is open elsewhere: two sessions with one file would undo each other's work."""
+        from neptun_desktop.match.lock import in_use
+        from neptun_desktop.ui.library.file_messages import played_elsewhere
+
         if in_use(path):
             self._tell(played_elsewhere(tr, path))
             return None
@@ -202,6 +205,8 @@ class SavedGames:
 
     def path_of(self, match_id: str, tr: Language) -> Path | None:
         """Return the file of a game in the history: where it was read from, in the current folder or the usual one."""
+        from neptun_desktop.match.summary import Summary
+
         paths: list[Path | None] = []
         self._asked_of_history(tr, lambda history: paths.append(history.path_of(match_id)))
         if any(paths):
@@ -211,6 +216,9 @@ class SavedGames:
 
     def ending(self, match_id: str, tr: Language) -> Record | None:
         """Return how a finished game ended, from its file, whether or not it counts; None if it is gone or goes on."""
+        from neptun_desktop.match.journal import LARGEST_JOURNAL
+        from neptun_desktop.match.record import ending_of
+
         path = self.path_of(match_id, tr)
         with suppress(Unreadable):
             return None if path is None else ending_of(read_bytes(path, LARGEST_JOURNAL), self._games.rules)
@@ -243,6 +251,8 @@ class SavedGames:
 
     def recent(self, tr: Language) -> tuple[Record, ...]:
         """Return the latest finished games, which tell how strong a sparring partner should be."""
+        from neptun_desktop.controller.sparring import RECENT
+
         return self.records(tr, RECENT)
 
     def read_history(self, tr: Language) -> Iterator[None]:
@@ -267,6 +277,8 @@ class SavedGames:
 
     @property
     def _history(self) -> History:
+        from neptun_desktop.match.history import FILE, History
+
         return History(self._games.rules, self.library.folder, self._home / FILE, HISTORY_PATIENCE)
 
     def _asked_of_history(self, tr: Language, question: Callable[[History], object]) -> bool:
@@ -310,10 +322,14 @@ class SavedGames:
 
     def tell_failure(self, failure: Failure, tr: Language) -> None:
         """Report that something is not on disk."""
+        from neptun_desktop.ui.library.file_messages import not_kept
+
         self._tell(not_kept(tr, failure))
 
     def tell_foreign_write(self, foreign_write: ForeignWrite, tr: Language) -> None:
         """Report that another program wrote to the file of the match."""
+        from neptun_desktop.ui.library.file_messages import changed_by_others
+
         self._tell(changed_by_others(tr, foreign_write))
 
     def tell_loss(self, failure: Failure, tr: Language) -> None:

@@ -35,8 +35,7 @@ from neptun_desktop.ui.preferences.shortcuts import shortcuts_of
 from neptun_desktop.ui.preferences.theme_choice import theme_of
 from neptun_desktop.ui.start.lesson_offer import Offer, offers
 from neptun_desktop.ui.start.start_page import StartPage
-from neptun_desktop.ui.trouble.report import LogTail
-from neptun_desktop.ui.trouble.trouble_hook import UnexpectedError, trouble_of
+from neptun_desktop.ui.trouble.trouble_hook import LogTail, UnexpectedError, trouble_of
 from neptun_desktop.ui.widgets.notice import Notice
 from neptun_desktop.ui.widgets.page_stack import PageStack
 from neptun_desktop.ui.widgets.styled_widget import focus_first
@@ -56,6 +55,7 @@ if TYPE_CHECKING:
     from neptun_desktop.ui.window.lesson_navigation import LessonNavigation
     from neptun_desktop.ui.window.replay_navigation import ReplayNavigation
     from neptun_desktop.ui.window.table_navigation import TableNavigation
+    from neptun_desktop.ui.window.tidying import Tidying
     from neptun_desktop.ui.window.window_sound import WindowSound
 
 log = logging.getLogger(__name__)
@@ -189,6 +189,13 @@ class MainWindow(QMainWindow):
         from neptun_desktop.ui.window.lesson_navigation import LessonNavigation
 
         return LessonNavigation(self, self.preferences_path.parent)
+
+    @cached_property
+    def tidying(self) -> Tidying:
+        """What gives back the memory of tables; it waits for a film to end."""
+        from neptun_desktop.ui.window.tidying import Tidying
+
+        return Tidying(self, lambda: self.session is not None and self.session.page.projector.running)
 
     @cached_property
     def late_writes(self) -> LateWrites:
@@ -485,7 +492,8 @@ class MainWindow(QMainWindow):
             if session.counts and (reasons := session.panels.kept_reasons()):
                 self.saved_games.reasons.keep(session.match.id, reasons)
             self.late_writes.close(session.host)
-        self.stack.dismiss_guests()
+        if self.stack.dismiss_guests():
+            self.tidying.expect()
 
     # --- the window itself -------------------------------------------------------------------------------------------
 

@@ -15,8 +15,8 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.match.keeper import Keeper, Safe
 from neptun_desktop.texts.language import language
 from neptun_desktop.ui.paint.theme import LIGHT
-from neptun_desktop.ui.trouble.report import Account, LogTail, write_report
-from neptun_desktop.ui.trouble.trouble_hook import TroubleHook, UnexpectedError, install_trouble_hook
+from neptun_desktop.ui.trouble.report import Account, write_report
+from neptun_desktop.ui.trouble.trouble_hook import LogTail, TroubleHook, UnexpectedError, install_trouble_hook
 from neptun_desktop.ui.trouble.trouble_page import TroublePage, TroubleTold
 from tests.faults.matches import NAMES, act, content, new_match, opened
 from tests.kit.navigation import leads, navigation

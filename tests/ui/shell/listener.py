@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtWidgets import QWidget
 
-from neptun_desktop.ui.board import accessibility as speech
+from neptun_desktop.ui.widgets import announcer
 from tests.ui.shell.driver import PATIENCE_MS, Driver
 
 
@@ -60,7 +60,7 @@ def _walk(interface: QAccessibleInterface) -> Iterator[Heard]:
 def listening(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """Switch a screen reader on; return what it is told, line by line."""
     told: list[str] = []
-    monkeypatch.setattr(speech, "announce", lambda _speaker, words: told.append(words))
+    monkeypatch.setattr(announcer, "announce", lambda _speaker, words: told.append(words))
     QAccessible.setActive(True)
     try:
         yield told

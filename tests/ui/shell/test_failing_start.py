@@ -1,5 +1,7 @@
 """If the start itself fails, there is still a window: the trouble page, with a report and a way on."""
 
+import logging
+
 import pytest
 
 from neptun_desktop.ui.start.start_page import StartPage
@@ -44,6 +46,7 @@ def test_a_library_that_cannot_be_listed_does_not_keep_the_window_shut(
 def test_a_path_that_is_no_text_is_reported_as_python_spells_it(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     """Any byte may be in the name of a file; those that are not UTF-8 cannot be written as such."""
     odd = "/home/ann/\udcff\udcfe.neptun"
+    monkeypatch.setattr(logging.getLogger("neptun_desktop"), "propagate", False)  # pytest-xdist cannot pass it on
 
     def unreadable(*_: object) -> None:
         raise OSError(f"cannot read {odd}")

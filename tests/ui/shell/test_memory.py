@@ -123,6 +123,20 @@ def test_a_table_that_was_left_is_gone(window: MainWindow, qtbot: QtBot, moment:
     assert window.stack.count() <= pages + 1  # the start page may be new
 
 
+def test_it_goes_soon_and_by_itself(window: MainWindow, qtbot: QtBot) -> None:
+    """Left to Python, five tables were kept at a time, with all their pictures."""
+    in_the_draft(window, qtbot)
+    assert window.session is not None
+    left, faces = weakref.ref(window.session.page), pictures_kept()
+    gc.disable()
+    try:
+        window.show_start()
+        qtbot.waitUntil(lambda: left() is None)
+    finally:
+        gc.enable()
+    assert pictures_kept() < faces
+
+
 @pytest.mark.soak
 def test_tables_opened_and_left_leave_nothing_behind(qtbot: QtBot, window: MainWindow, soak_factor: int) -> None:
     many, threads = 8 if soak_factor == 1 else 200, threading.active_count()  # of earlier tests

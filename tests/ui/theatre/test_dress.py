@@ -16,7 +16,7 @@ from tests.ui.theatre.matches import recorded
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("size", "say"), few(2, product([(1024, 768), (1280, 800), (1920, 1080)], [LONG, language()])))
+@pytest.mark.parametrize(("size", "tr"), few(2, product([(1024, 768), (1280, 800), (1920, 1080)], [LONG, language()])))
 def test_no_word_is_cut(theatre: Open, size: tuple[int, int], tr: Language) -> None:
     page = theatre(recorded("five-merchants"), size=size, tr=tr)
     assert (page.width(), page.height()) == size

@@ -90,7 +90,7 @@ def test_a_match_of_another_game_is_played_listed_and_told(neptun: Neptun, games
     assert neptun("play", "--resume", str(file), "--seats", "fox,mouse", games=games).code == 0
     assert "every one verified" in neptun("replay", str(file), games=games).out
     told = neptun("history", "--rebuild", "--folder", str(tmp_path), games=games).out
-    assert "blue 7* (changed hands), yellow 7\n" in told
+    assert "Blue 7* (changed hands), Yellow 7\n" in told
     assert f"{TOY.title}: mouse (bot): 1 match" in told
     assert f"{TOY.title}: fox" not in told, "a person has played its seat, too"
     documents = json.loads(neptun("history", "--json", "--folder", str(tmp_path), games=games).out)

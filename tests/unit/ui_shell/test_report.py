@@ -11,12 +11,12 @@ from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.opening import Opened, match_of
 from neptun_desktop.ui.trouble.report import (
     Account,
-    LogTail,
     nameless,
     report_text,
     without,
     write_report,
 )
+from neptun_desktop.ui.trouble.trouble_hook import LogTail
 from tests.faults.matches import GAMES, NAMES, content, new_match, play
 
 

@@ -1,7 +1,7 @@
-"""How everything moves in films: for each kind of event, where pieces are from moment to moment.
+"""How everything moves in animations: for each kind of event, where pieces are from moment to moment.
 
 After a change that is meant, and has been looked at, record it again from the top of the checkout:
-`python -m tests.ui.recorded_films`.
+`python -m tests.ui.recorded_animations`.
 """
 
 import json
@@ -22,16 +22,16 @@ from neptun_desktop.ui.paint.animation import Projector
 from tests.ui.samples.sample_match import SampleGame, sample_game
 from tests.ui.table_laws import LawTable
 
-HERE = Path(__file__).parent / "films"
+HERE = Path(__file__).parent / "animations"
 STEP_MS = 170.0
 SEATS = 4
 SECRET = 0  # whose eyes look
 
 Place = list[float]  # across, down, height, opacity, turn, breadth and length; of what is not seen, nothing
-Film = dict[str, dict[str, Place]]  # by pieces, and by moments: of those that move or change, whenever they do
+Tracks = dict[str, dict[str, Place]]  # by pieces, and by moments: of those that move or change, whenever they do
 
 
-def filmed(game: SampleGame) -> Iterator[tuple[int, tuple[Event, ...]]]:
+def animated(game: SampleGame) -> Iterator[tuple[int, tuple[Event, ...]]]:
     """Yield the first step in which each kind of event happens."""
     known: set[type[Event]] = set()
     for number, ((seat, command), before) in enumerate(zip(game.commands, game.states, strict=False)):
@@ -41,31 +41,32 @@ def filmed(game: SampleGame) -> Iterator[tuple[int, tuple[Event, ...]]]:
             yield number, events
 
 
-def films(game: str) -> dict[str, Film]:
-    """Return a film of each kind of event, named by the step of the sample game and the events in it."""
+def animations(game: str) -> dict[str, Tracks]:
+    """Return the animation of each kind of event, named by the step of the sample game and the events in it."""
     sampled, kit = sample_game(SEATS, game), game_box().kit(game)
     table = LawTable(sampled.entry, kit, SEATS)
-    found: dict[str, Film] = {}
-    for number, events in filmed(sampled):
+    found: dict[str, Tracks] = {}
+    for number, events in animated(sampled):
         scene = table.scene(table.shown(sampled.states[number], SECRET))
         scene.coming = table.shown(sampled.states[number + 1], SECRET)
         names = dict.fromkeys(type(event).__name__ for event in events)
-        found[f"{number} {' '.join(names)}"] = film(scene, partial(kit.animate, events, scene))
+        found[f"{number} {' '.join(names)}"] = tracks_of(scene, partial(kit.animate, events, scene))
         if not found.keys() - {f"{number} {' '.join(names)}"}:
-            found["laying the table"] = film(scene, partial(kit.lay_table, events, scene))
+            found["laying the table"] = tracks_of(scene, partial(kit.lay_table, events, scene))
     return found
 
 
-def film(scene: TableScene, cues: Any) -> Film:  # noqa: ANN401  (as a projector takes them)
+def tracks_of(scene: TableScene, cues: Any) -> Tracks:  # noqa: ANN401  (as a projector takes them)
     """Return the tracks of all that moves or changes while some cues are shown."""
     projector = Projector()
     projector.hold(held=True)
-    projector.add(cues, lambda: None)
     frames = [seen(scene)]
+    projector.add(cues, lambda: None)
+    frames.append(seen(scene))
     while projector.running:
         projector.play_on(STEP_MS)
         frames.append(seen(scene))
-    tracks: Film = {}
+    tracks: Tracks = {}
     for moment, (before, after) in enumerate(pairwise(frames), start=1):
         for name in dict.fromkeys((*before, *after)):
             if before.get(name) != after.get(name):
@@ -91,9 +92,9 @@ def placed(item: PieceItem) -> Place:
     return [round(figure, 1) for figure in figures]
 
 
-def recorded(game: str) -> dict[str, Film]:
+def recorded(game: str) -> dict[str, Tracks]:
     """Return what was recorded."""
-    content: dict[str, Film] = json.loads((HERE / f"{game}.json").read_text("utf-8"))
+    content: dict[str, Tracks] = json.loads((HERE / f"{game}.json").read_text("utf-8"))
     return content
 
 
@@ -102,7 +103,7 @@ def record() -> None:
     HERE.mkdir(exist_ok=True)
     for game in game_box().games.ids:
         shown = []
-        for name, tracks in films(game).items():
+        for name, tracks in animations(game).items():
             lines = ",\n".join(
                 f"{json.dumps(key)}: {json.dumps(track, separators=(',', ':'))}" for key, track in tracks.items()
             )

@@ -1,18 +1,18 @@
-"""Films show what they showed when they were looked at last: no piece starts, flies, turns, fades or lands otherwise.
+"""Animations show what they showed when they were looked at last: no piece flies, turns, fades or lands otherwise.
 
-If a change is meant, look at it and record the films again (see `recorded_films`).
+If a change is meant, look at it and record them again (see `recorded_animations`).
 """
 
 import pytest
 
 from neptun_desktop.app.catalogue import game_box
-from tests.ui.recorded_films import Film, films, recorded
+from tests.ui.recorded_animations import Tracks, animations, recorded
 
 pytestmark = pytest.mark.usefixtures("qapp")
 NEAR = (1.5, 1.5, 0.5, 0.06, 1.5, 1.5, 1.5)  # across, down, height, opacity, turn, breadth, length
 
 
-def differences(one: Film, other: Film) -> list[str]:
+def differences(one: Tracks, other: Tracks) -> list[str]:
     """Return which pieces move otherwise, and when."""
     found = [f"only in one: {piece}" for piece in one.keys() ^ other.keys()]
     for piece in one.keys() & other.keys():
@@ -26,7 +26,7 @@ def differences(one: Film, other: Film) -> list[str]:
 
 
 @pytest.mark.parametrize("game", game_box().games.ids)
-def test_every_kind_of_event_is_filmed_as_it_was_recorded(game: str) -> None:
-    now, then = films(game), recorded(game)
+def test_every_kind_of_event_is_animated_as_it_was_recorded(game: str) -> None:
+    now, then = animations(game), recorded(game)
     assert list(now) == list(then)
     assert {name: found for name in now if (found := differences(now[name], then[name]))} == {}
