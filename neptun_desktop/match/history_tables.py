@@ -1,22 +1,29 @@
-"""Match records as database rows."""
+"""The history as database rows: records of matches, and which journals they were read from.
+
+A journal that has not changed since need not be read, nor replayed, again.
+"""
 
 import json
+import os
 import sqlite3
-from collections.abc import Iterable, Iterator
-from contextlib import closing
-from functools import cache, lru_cache
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, NamedTuple
 
 from neptun_desktop.kernel.tally import Tally, TallyLine
+from neptun_desktop.match.database import make_tables, schema_in, schema_of
+from neptun_desktop.match.library import SUFFIX
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.moments import moment_of
 from neptun_desktop.match.record import Place, Record
-
-VERSION = 3  # tables of another version are rebuilt from the journals, except those of the one before
+from neptun_desktop.match.timeline import AnyGame
+from neptun_desktop.match.verdict import Verdict
 
 KINDS = ("human", "bot", "program")
 
-TABLES = (
+TABLES = (  # those of another version are rebuilt from the journals, except those of the one before
     """CREATE TABLE IF NOT EXISTS match (
         id TEXT PRIMARY KEY, game TEXT NOT NULL, name TEXT NOT NULL, begun TEXT NOT NULL, ended TEXT NOT NULL,
         commands INTEGER NOT NULL
@@ -33,8 +40,9 @@ TABLES = (
         path BLOB PRIMARY KEY, changed INTEGER NOT NULL, size INTEGER NOT NULL, rules TEXT NOT NULL, match TEXT
     )""",
     "CREATE INDEX IF NOT EXISTS journal_match ON journal (match)",
-    f"PRAGMA user_version = {VERSION}",
+    "PRAGMA user_version = 3",
 )
+OF_VERSION_2 = (*(statement for statement in TABLES[:-1] if "shared" not in statement), "PRAGMA user_version = 2")
 
 
 STRAYS = (  # rows that belong to no match; a journal that does not count has none, and its NULL is not asked about
@@ -57,44 +65,16 @@ class ForeignRows(sqlite3.DatabaseError):
     """Rows that this program has not written."""
 
 
-def make_tables(base: sqlite3.Connection) -> None:
-    """Create the tables that do not exist yet."""
-    for statement in TABLES:
-        base.execute(statement)
-
-
-def are_whole(base: sqlite3.Connection) -> bool:
-    """Return whether the tables exist, have this version and are undamaged, and whether there is nothing else."""
-    return _sound(base, VERSION) and _schema(base) == _own_schema()
-
-
 def brought_up_to_date(base: sqlite3.Connection) -> bool:
     """Bring tables of version 2 up to date; return whether they were.
 
     Their records stay, even those whose files are gone. Every journal is unread, to find out which seats were shared.
     """
-    if not _sound(base, 2) or _schema(base) != [row for row in _own_schema() if row[2] != "shared"]:
+    if schema_in(base) != schema_of(OF_VERSION_2):
         return False
-    make_tables(base)
+    make_tables(base, TABLES)
     base.execute("DELETE FROM journal")
     return True
-
-
-def _sound(base: sqlite3.Connection, version: int) -> bool:
-    found: int = base.execute("PRAGMA user_version").fetchone()[0]
-    answer: str = base.execute("PRAGMA quick_check(1)").fetchone()[0]
-    return found == version and answer == "ok"
-
-
-def _schema(base: sqlite3.Connection) -> list[tuple[str, ...]]:
-    return base.execute("SELECT type, name, tbl_name, coalesce(sql, '') FROM sqlite_master ORDER BY name").fetchall()
-
-
-@cache
-def _own_schema() -> list[tuple[str, ...]]:
-    with closing(sqlite3.connect(":memory:")) as base:
-        make_tables(base)
-        return _schema(base)
 
 
 def keep(base: sqlite3.Connection, record: Record) -> None:
@@ -186,3 +166,84 @@ def _number(value: object) -> int:
     if isinstance(value, bool) or not isinstance(value, int):
         raise TypeError
     return value
+
+
+# --- journals --------------------------------------------------------------------------------------------------------
+
+
+class FileVersion(NamedTuple):
+    """A journal as it is on the disk; it has changed if any of this has."""
+
+    path: Path
+    changed: int  # nanoseconds
+    size: int
+
+
+class Judged(NamedTuple):
+    """A journal and what counts of it."""
+
+    file: FileVersion
+    verdict: Verdict
+
+
+def files_in(folder: Path) -> list[FileVersion]:
+    """Return the journals in a folder, the most recently changed first."""
+    return sorted(_files_in(folder), key=lambda file: file.changed, reverse=True)
+
+
+def _files_in(folder: Path) -> Iterator[FileVersion]:
+    with suppress(OSError), os.scandir(folder) as entries:
+        for entry in entries:
+            with suppress(OSError):  # it may be gone by now
+                if entry.name.endswith(SUFFIX) and entry.is_file():
+                    status = entry.stat()
+                    yield FileVersion(folder / entry.name, status.st_mtime_ns, status.st_size)
+
+
+def rules_of(games: Mapping[str, AnyGame]) -> str:
+    """Return which games by which rules there are: others may judge a journal differently."""
+    return " ".join(f"{name}:{games[name].RULES_VERSION}" for name in sorted(games))
+
+
+def unread(base: sqlite3.Connection, found: list[FileVersion], rules: str) -> tuple[FileVersion, ...]:
+    """Return those journals that have not been read as they are now, by these rules."""
+    known = set(base.execute("SELECT path, changed, size FROM journal WHERE rules = ?", (rules,)))
+    return tuple(file for file in found if (_key(file.path), file.changed, file.size) not in known)
+
+
+def enter(base: sqlite3.Connection, judged: Judged, rules: str) -> None:
+    """Count what a journal says, no longer count what it said before, and remember that it has been read."""
+    file, verdict = judged
+    row = base.execute("SELECT match FROM journal WHERE path = ?", (_key(file.path),)).fetchone()
+    record, before = verdict.record, None if row is None else row[0]
+    base.execute("DELETE FROM journal WHERE path = ?", (_key(file.path),))
+    if before is not None and (record is None or record.id != before):
+        withdraw(base, before)
+    if verdict.rejected is not None and not _told_by_others(base, verdict.rejected):
+        strike(base, verdict.rejected)  # it may have been counted while it was played
+    if record is not None:
+        keep(base, record)
+    told = None if record is None else record.id
+    base.execute("INSERT INTO journal VALUES (?, ?, ?, ?, ?)", (_key(file.path), file.changed, file.size, rules, told))
+
+
+def withdraw(base: sqlite3.Connection, match: str) -> None:
+    """No longer count a match; if other files hold it, they are read again."""
+    strike(base, match)
+    base.execute("DELETE FROM journal WHERE match = ?", (match,))
+
+
+def path_of(base: sqlite3.Connection, match: str) -> Path | None:
+    """Return the journal that a match was read from, if it still exists."""
+    rows = base.execute("SELECT path FROM journal WHERE match = ?", (match,)).fetchall()
+    paths = (Path(os.fsdecode(path)) for (path,) in rows if isinstance(path, bytes))
+    return next((path for path in paths if path.is_file()), None)
+
+
+def _told_by_others(base: sqlite3.Connection, match: str) -> bool:
+    return base.execute("SELECT 1 FROM journal WHERE match = ? LIMIT 1", (match,)).fetchone() is not None
+
+
+def _key(path: Path) -> bytes:
+    """Return a path as a database can hold it, whatever its name is made of."""
+    return os.fsencode(path)

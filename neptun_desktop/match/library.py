@@ -29,8 +29,8 @@ from neptun_desktop.match.disk import (
 )
 
 if TYPE_CHECKING:
+    from neptun_desktop.match.game_notes import GameNotes, Mark
     from neptun_desktop.match.last_game import LastOpened
-    from neptun_desktop.match.library_index import LibraryIndex, Mark
     from neptun_desktop.match.match import Match
     from neptun_desktop.match.opening import Unopenable
     from neptun_desktop.match.summary import Illegible, Summary
@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 
 SUFFIX = ".neptun"
 TRASH = "trash"
+KNOWN = "games.sqlite"  # what is known of saved games, beside their folder
+WORTH_SAVING = 16  # summaries; fewer are read again as quickly
 
 
 def home() -> Path:
@@ -59,11 +61,12 @@ class Trashed(NamedTuple):
 class Library:
     """Saved games in a folder. What cannot be done raises NotWritten with the reason."""
 
-    def __init__(self, folder: Path | None = None, indexes: Path | None = None) -> None:
-        """Use this folder, or the user's default one; what is known of its files is kept among the indexes, if any."""
+    def __init__(self, folder: Path | None = None, known: Path | None = None) -> None:
+        """Use this folder, or the user's default one; what is known of its files is kept in a database, if any."""
         self.folder = folder or home() / "matches"
-        self.indexes = home() / "indexes" if folder is None else indexes
+        self.known = home() / KNOWN if folder is None else known
         self._seen: dict[Path, tuple[Mark, Summary | Illegible]] = {}
+        self._new: dict[str, tuple[Mark, Summary | Illegible]] = {}  # what the database does not have yet
 
     def obstacle(self) -> Failure | None:
         """Return why nothing can be saved in the folder, or None."""
@@ -199,7 +202,7 @@ class Library:
     @cached_property
     def trash(self) -> Library:
         """The deleted games, which can be restored."""
-        return Library(self.folder / TRASH, self.indexes)
+        return Library(self.folder / TRASH, self.known)
 
     def destroy(self, path: Path) -> None:
         """Delete a game permanently."""
@@ -222,35 +225,46 @@ class Library:
         seen = self._seen.get(path)
         if seen is not None and seen[0] == mark:
             return seen[1]
-        found = None if self._index is None else self._index.find(path, mark)
+        found = self._stored(path, mark)
         if found is not None:
             self._seen[path] = mark, found
         return found
 
+    def _stored(self, path: Path, mark: Mark) -> Summary | Illegible | None:
+        kept, document = self._documents.get(path.name, (None, None))
+        if kept != mark:
+            return None
+        from neptun_desktop.match.game_notes import summary_from
+
+        return summary_from(path, mark, document)
+
     def _read(self, path: Path, mark: Mark | None) -> Summary | Illegible:
-        from neptun_desktop.match.summary import summary
+        from neptun_desktop.match.summary import Summary, summary
 
         found = summary(path)
         if mark is not None:
             self._seen[path] = mark, found
-            if self._index is not None:
-                self._index.note(path, mark, found)
+            if isinstance(found, Summary) or found.reason is None:  # what could not be read perhaps can be next time
+                self._new[path.name] = mark, found
         return found
 
     def _tidy(self, files: list[tuple[Path, Mark | None]]) -> None:
-        """Forget files that are gone, and save what is known of the others."""
+        """Forget files that are gone, and save what is known of the others if that saves reading much."""
         there = {path for path, _ in files}
         self._seen = {path: seen for path, seen in self._seen.items() if path in there}
-        if self._index is not None:
-            self._index.save(frozenset(path.name for path in there))
+        if self._notes is not None and len(self._new) >= WORTH_SAVING:
+            self._notes.keep_summaries(self.folder, self._new, self._documents.keys() - {path.name for path in there})
+            self._new.clear()
 
     @cached_property
-    def _index(self) -> LibraryIndex | None:
-        if self.indexes is None:
-            return None
-        from neptun_desktop.match.library_index import LibraryIndex
+    def _documents(self) -> dict[str, tuple[Mark, str | None]]:
+        return {} if self._notes is None else self._notes.summaries(self.folder)
 
-        return LibraryIndex(self.indexes, self.folder)
+    @cached_property
+    def _notes(self) -> GameNotes | None:
+        from neptun_desktop.match.game_notes import GameNotes
+
+        return None if self.known is None else GameNotes(self.known)
 
 
 def _mark(path: Path) -> Mark | None:
@@ -263,7 +277,7 @@ def _mark(path: Path) -> Mark | None:
 
 def chosen_library(folder: str, usual: Library) -> tuple[Library, Failure | None]:
     """Return the chosen folder's library, or the usual one; with the failure if the chosen folder is unusable."""
-    library = Library(Path(folder), usual.indexes) if folder else usual
+    library = Library(Path(folder), usual.known) if folder else usual
     failure = library.obstacle() if folder else None
     if failure is not None:
         return usual, failure

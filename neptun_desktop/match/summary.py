@@ -23,7 +23,7 @@ class Summary:
     game: str
     name: str
     occupants: tuple[Occupant, ...]
-    shared: frozenset[int] = frozenset()  # seats that several have played
+    shared: tuple[int, ...] = ()  # seats that several have played
     parent: Parent | None
     counted: bool  # False for a try
     begun: datetime
@@ -66,7 +66,7 @@ def summary(path: Path) -> Summary | Illegible:
         game=outline.header.game,
         name=outline.name,
         occupants=tuple(outline.occupants),
-        shared=outline.shared,
+        shared=tuple(sorted(outline.shared)),
         parent=outline.header.parent,
         counted=outline.header.counted,
         begun=outline.begun,

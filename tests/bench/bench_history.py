@@ -30,7 +30,7 @@ def opened(home: Path) -> tuple[MainWindow, Figures]:
     """Open a window and, from it, the other pages; return it with the milliseconds that each took."""
     found: Figures = {}
     began = time.process_time()
-    window = MainWindow(game_box(), Library(home / "matches", home / "indexes"), home / "settings.json")
+    window = MainWindow(game_box(), Library(home / "matches", home / "games.sqlite"), home / "settings.json")
     window.show()
     QApplication.processEvents()
     found["start"] = {"painted": milliseconds(began), **filled(window, "start")}

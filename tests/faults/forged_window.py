@@ -240,5 +240,5 @@ def read_history(home: Path, witness: Witness, name: str, window: MainWindow) ->
         no_trouble(window, witness)
         window.show_start()
         settle()
-    if not list(home.glob("history.sqlite*")):
+    if not list(home.glob("results.sqlite*")):
         witness.note("the database is gone")

@@ -127,16 +127,16 @@ def test_forged_databases(tmp_path: Path, neptun: Neptun, witness: Witness, port
     for seed in range(3):
         match = finished(3, seed)
         saved(match, library.path_for(match))
-    path = tmp_path / "history.sqlite"
+    path = tmp_path / "results.sqlite"
     with window_on(tmp_path, witness) as window:
         for number in numbers(4, 500, portion):
-            for file in tmp_path.glob("history.sqlite*"):
+            for file in tmp_path.glob("results.sqlite*"):
                 file.unlink()
             forge_history(Random(number), path, library.folder)
             own = usual_home() / path.name
             shutil.rmtree(own.parent, ignore_errors=True)
             own.parent.mkdir(parents=True)
-            for file in tmp_path.glob("history.sqlite*"):
+            for file in tmp_path.glob("results.sqlite*"):
                 shutil.copy(file, own.parent)
             read_history(tmp_path, witness, str(number), window)
             judged(witness, neptun, "history", "--folder", str(library.folder))

@@ -22,8 +22,8 @@ def test_the_history_names_a_pipe_that_is_in_its_way(tmp_path: Path, suffix: str
     library, match = Library(home / "matches"), finished(3)
     saved(match, library.path_for(match))
     if known:
-        History(GAMES, library.folder, home / "history.sqlite").records()
-    pipe = home / f"history.sqlite{suffix}"
+        History(GAMES, library.folder, home / "results.sqlite").records()
+    pipe = home / f"results.sqlite{suffix}"
     pipe.unlink(missing_ok=True)
     os.mkfifo(pipe)
     done = subprocess.run(

@@ -35,7 +35,7 @@ class GameList(RowList):
         """Start with an empty list."""
         super().__init__(styling)
         self.box, self.thumbnails = box, thumbnails
-        self.notes = ProgressNotes(thumbnails.folder)
+        self.notes = ProgressNotes(thumbnails.notes)
 
     @override
     def restyle(self, styling: Styling) -> None:

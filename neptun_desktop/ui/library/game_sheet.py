@@ -57,7 +57,7 @@ class GameSheet(Parchment):
         """Start without a game."""
         super().__init__(styling, padding=14)
         self.box, self.thumbnails = box, thumbnails
-        self.notes = ProgressNotes(thumbnails.folder)
+        self.notes = ProgressNotes(thumbnails.notes)
         self.game: Summary | Illegible | None = None
         self.picture = GamePicture(styling, 168)
         self.title, self.name = Label("heading", styling, wraps=True), NameBox()

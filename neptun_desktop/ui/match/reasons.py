@@ -35,7 +35,7 @@ from neptun_desktop.texts.shell import panels as words
 from neptun_desktop.ui.match.table_presenter import TablePresenter
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
-from neptun_desktop.ui.records.kept_reasons import KeptReason
+from neptun_desktop.ui.records.reviews import KeptReason
 from neptun_desktop.ui.widgets.divider import Rule
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.overlay import Overlay

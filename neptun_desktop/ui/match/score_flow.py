@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.kernel.tally import Result
 from neptun_desktop.match.decisions import is_helped
+from neptun_desktop.match.game_notes import Notes
 from neptun_desktop.match.outline import shared_seats
 from neptun_desktop.match.record import Record
 from neptun_desktop.texts.game_phrases import tally_lines
@@ -19,7 +20,7 @@ from neptun_desktop.ui.match.victory import VictoryPage
 from neptun_desktop.ui.paint.ambient import motion_allowed
 from neptun_desktop.ui.paint.speed import Speed
 from neptun_desktop.ui.records.habits import HabitsTold
-from neptun_desktop.ui.records.reviews import Reviews
+from neptun_desktop.ui.records.reviews import Review
 from neptun_desktop.ui.widgets.ceremony import CeremonyPage
 from neptun_desktop.ui.widgets.page_stack import PageStack
 from neptun_desktop.ui.widgets.styled_widget import focus_first
@@ -32,7 +33,7 @@ PACE: dict[Speed, float] = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "off": 0.0}
 class EarlierGames:
     """What the end of a match recalls of others: reviews, habits, and the game that a try was tried from."""
 
-    reviews: Reviews
+    reviews: Notes[Review]
     habits: Callable[[], HabitsTold | None]  # of the only person at the table
     original: Callable[[], Record | None]
 

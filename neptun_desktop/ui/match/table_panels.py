@@ -31,7 +31,7 @@ from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.match.telling_panel import TellingPanel
 from neptun_desktop.ui.paint.heads import head_name
 from neptun_desktop.ui.paint.theme import Theme
-from neptun_desktop.ui.records.kept_reasons import KeptReason
+from neptun_desktop.ui.records.reviews import KeptReason
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.ui.widgets.styled_widget import StyledWidget
 from neptun_desktop.ui.widgets.styling import Styling

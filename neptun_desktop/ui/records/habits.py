@@ -7,10 +7,11 @@ from attrs import frozen
 
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.controller.mistake_kinds import MistakeKinds
+from neptun_desktop.match.game_notes import Notes
 from neptun_desktop.match.record import Record
 from neptun_desktop.texts.language import Language
 from neptun_desktop.texts.shell import history as words
-from neptun_desktop.ui.records.reviews import Review, Reviews
+from neptun_desktop.ui.records.reviews import Review
 
 LAST_GAMES = 10
 LEAST_GAMES = 3  # that were looked back at: fewer tell nothing
@@ -52,7 +53,7 @@ def habits_of(
 
 
 def habits_in(
-    tr: Language, who: str, entry: GameEntry, records: Iterable[Record], reviews: Reviews
+    tr: Language, who: str, entry: GameEntry, records: Iterable[Record], reviews: Notes[Review]
 ) -> HabitsTold | None:
     """Return what a person tends to miss in a game, in words; None if too little is known."""
     misses = entry.misses

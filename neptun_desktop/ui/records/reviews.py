@@ -1,21 +1,29 @@
-"""What bots found when they looked back at finished games: kept beside their pictures, so that nobody waits twice.
+"""What bots thought in a game, and what they found when they looked back at it: kept, so that nobody waits twice.
 
 A review is optional, like a picture. One that is missing, or that does not fit its game, is made again when the end of
 that game is seen; never all at once.
 """
 
-from pathlib import Path
+from attrs import frozen
 
-from attrs import asdict, frozen
-
+from neptun_desktop.bots.bot import Option
 from neptun_desktop.bots.hindsight import TurningPoint
-from neptun_desktop.kernel.codec import Codec, Unsound
+from neptun_desktop.kernel.game import Document
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
-from neptun_desktop.ui.records.note_files import NoteFiles
-from neptun_desktop.ui.records.thumbnails import REVIEW_SUFFIX
 
-LARGEST_FILE = 2**18
+
+@frozen(kw_only=True)
+class KeptReason:
+    """What a bot thought of a command: of the one that it gave, which comes first, and of the others.
+
+    It is no part of the match: nothing depends on it, and a copy of the game on another machine goes without.
+    """
+
+    place: int  # how many commands came before
+    seat: Seat
+    level: str
+    options: tuple[Option[Document], ...]
 
 
 @frozen(kw_only=True)
@@ -58,26 +66,3 @@ def _stands(match: Match, found: FoundPoint) -> bool:
         return False
     entry = match.entries[place]
     return (entry.seat, match.game.command_document(entry.command)) == (found.seat, found.point.done)
-
-
-_codec = Codec()
-
-
-class Reviews:
-    """A folder of reviews, each under the id of its match."""
-
-    def __init__(self, folder: Path) -> None:
-        """Use this folder."""
-        self.folder = folder
-        self._files = NoteFiles(folder, REVIEW_SUFFIX, LARGEST_FILE)
-
-    def keep(self, match: str, review: Review) -> None:
-        """Keep a review; errors are ignored."""
-        self._files.write(match, asdict(review))
-
-    def of(self, match: str) -> Review | None:
-        """Return the review of a match, if there is one that can be read."""
-        try:
-            return _codec.read(self._files.read(match), Review)
-        except Unsound:
-            return None

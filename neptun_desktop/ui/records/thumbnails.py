@@ -1,7 +1,9 @@
 """Thumbnails of saved games: one for each match, under its id. They are optional; nothing depends on them."""
 
 from contextlib import suppress
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6 import QtCore, QtGui
 from PySide6.QtGui import QPixmap
@@ -10,16 +12,17 @@ from neptun_desktop.kernel.files import Unreadable, read_bytes
 from neptun_desktop.kernel.places import games_home
 from neptun_desktop.kernel.recent import Recent
 from neptun_desktop.match.disk import write_note
+from neptun_desktop.match.library import KNOWN
 from neptun_desktop.match.match_id import PLAIN_ID
 from neptun_desktop.ui.paint.picture_files import Kind, picture_reader
+
+if TYPE_CHECKING:
+    from neptun_desktop.match.game_notes import GameNotes
 
 SIZE = (640, 400)  # largest size
 LARGEST_FILE = 2**20
 KINDS: tuple[Kind, ...] = ("jpg", "png")  # the first is decoded in half the time; earlier versions wrote the second
 REMARKS = (b"zTXt", b"iTXt")  # in a PNG: a thousand times as long when they are read, and ours have none
-NOTE_SUFFIX = ".json"  # how far the match is: see `progress_notes`
-REVIEW_SUFFIX = ".review.json"  # what its turning points are: see `reviews`
-REASONS_SUFFIX = ".reasons.json"  # what the bots thought: see `kept_reasons`
 QUALITY = 90
 MOST_MEMORY = 6 * 2**20  # bytes of pictures that are kept decoded: a few, or in small all that a list shows at once
 
@@ -32,6 +35,13 @@ class Thumbnails:
         self.folder = folder or games_home() / "pictures"
         self._decoded: Recent[str, QPixmap | None] = Recent(MOST_MEMORY, _weight)
         self._small: Recent[tuple[str, int], QPixmap | None] = Recent(MOST_MEMORY, _weight)
+
+    @cached_property
+    def notes(self) -> "GameNotes":
+        """The notes on the same matches."""
+        from neptun_desktop.match.game_notes import GameNotes  # noqa: PLC0415  (the start page needs none)
+
+        return GameNotes(self.folder.parent / KNOWN, self.folder)
 
     def keep(self, match: str, picture: "QPixmap | QtGui.QImage") -> None:
         """Save a picture of a match, replacing an earlier one; errors are ignored."""
@@ -64,12 +74,13 @@ class Thumbnails:
         return self._small.get((match, height), lambda: self._read(match, height))
 
     def forget(self, match: str) -> None:
-        """Delete a picture, and the notes beside it, because its match is gone for good."""
+        """Delete a picture, and the notes on its match, because its match is gone for good."""
         self._drop(match)
         if PLAIN_ID.fullmatch(match):
-            for suffix in (*(f".{kind}" for kind in KINDS), NOTE_SUFFIX, REVIEW_SUFFIX, REASONS_SUFFIX):
+            for kind in KINDS:
                 with suppress(OSError):
-                    self._path(match, suffix).unlink()
+                    self._path(match, f".{kind}").unlink()
+            self.notes.forget(match)
 
     @property
     def memory(self) -> int:

@@ -28,6 +28,7 @@ from neptun_desktop.ui.widgets.stepwise import Stepwise
 
 # The start page waits for this module, so whatever reads journals is imported by the methods that need it.
 if TYPE_CHECKING:
+    from neptun_desktop.match.game_notes import Notes
     from neptun_desktop.match.history import History
     from neptun_desktop.match.keeper import ForeignWrite
     from neptun_desktop.match.match import Match
@@ -37,13 +38,13 @@ if TYPE_CHECKING:
     from neptun_desktop.ui.board.game_box import GameBox
     from neptun_desktop.ui.board.kit import PointsOverTime
     from neptun_desktop.ui.history.history_page import HistoryPage
-    from neptun_desktop.ui.records.kept_reasons import KeptReasons
-    from neptun_desktop.ui.records.reviews import Reviews
+    from neptun_desktop.ui.records.reviews import KeptReason, Review
 
 HISTORY_PATIENCE = 0.2  # seconds that the window may wait for another program
 START_PATIENCE = 0.03  # seconds of reading before the start page is shown
 AT_ONCE = 0.03  # seconds of reading before the history is shown
 SHOWN_FIRST = 100  # finished games; the others are filled in
+LARGEST_NOTE = 2**18  # characters of a review, or of reasons
 ENTERED_TOGETHER = 10  # journals: each time, the disk is waited for
 
 
@@ -68,18 +69,20 @@ class SavedGames:
         return self._home / "reports"
 
     @cached_property
-    def reviews(self) -> Reviews:
+    def reviews(self) -> Notes[Review]:
         """What bots found when they looked back at finished games."""
-        from neptun_desktop.ui.records.reviews import Reviews
+        from neptun_desktop.match.game_notes import Notes
+        from neptun_desktop.ui.records.reviews import Review
 
-        return Reviews(self.thumbnails.folder)
+        return Notes(self.thumbnails.notes, "review", Review, LARGEST_NOTE)
 
     @cached_property
-    def reasons(self) -> KeptReasons:
+    def reasons(self) -> Notes[tuple[KeptReason, ...]]:
         """What bots thought in games that were left."""
-        from neptun_desktop.ui.records.kept_reasons import KeptReasons
+        from neptun_desktop.match.game_notes import Notes
+        from neptun_desktop.ui.records.reviews import KeptReason
 
-        return KeptReasons(self.thumbnails.folder)
+        return Notes(self.thumbnails.notes, "reasons", tuple[KeptReason, ...], LARGEST_NOTE)
 
     # --- the game to continue ----------------------------------------------------------------------------------------
 
@@ -148,7 +151,7 @@ class SavedGames:
         with suppress(OSError):
             changed = path.stat().st_mtime_ns
             progress = SavedProgress(changed=changed, locale=tr.locale, moment=words.moment(view), scores=scores)
-            ProgressNotes(self.thumbnails.folder).keep(match.id, progress)
+            ProgressNotes(self.thumbnails.notes).keep(match.id, progress)
 
     def _found_to_continue(self, tr: Language, patience: float, opened: LastOpened | None) -> WaitingGame | None:
         found = self.library.to_continue(patience, opened)
@@ -274,9 +277,9 @@ class SavedGames:
 
     @property
     def _history(self) -> History:
-        from neptun_desktop.match.history import History
+        from neptun_desktop.match.history import FILE, History
 
-        return History(self._games.rules, self.library.folder, self._home / "history.sqlite", HISTORY_PATIENCE)
+        return History(self._games.rules, self.library.folder, self._home / FILE, HISTORY_PATIENCE)
 
     def _asked_of_history(self, tr: Language, question: Callable[[History], object]) -> bool:
         """Ask the history, or tell why it is out of reach; return whether it was asked."""

@@ -13,6 +13,8 @@ from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.match.match import Match
+from neptun_desktop.ui.records.progress_notes import ProgressNotes
+from neptun_desktop.ui.records.thumbnails import Thumbnails
 from neptun_desktop.ui.start.start_page import StartPage
 from neptun_desktop.ui.window import ending_signals
 from neptun_desktop.ui.window.ending_signals import EndingSignals
@@ -212,6 +214,8 @@ def test_notes_that_nothing_depends_on_are_not_waited_for(window: MainWindow, qt
     begun = time.monotonic()
     assert window.close()
     assert time.monotonic() - begun < AT_ONCE
-    pictures = window.saved_games.thumbnails.folder
-    assert {file.name for file in pictures.iterdir()} == {f"{session.match.id}.jpg", f"{session.match.id}.json"}
+    thumbnails = window.saved_games.thumbnails
+    assert [file.name for file in thumbnails.folder.iterdir()] == [f"{session.match.id}.jpg"]
+    (saved,) = window.library.summaries()
+    assert ProgressNotes(Thumbnails(thumbnails.folder).notes).of(saved) is not None
     assert place.exists()

@@ -42,7 +42,7 @@ def opened(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Opened]:
     windows: list[MainWindow] = []
 
     def opened() -> MainWindow:
-        window = MainWindow(game_box(), Library(home / "matches", home / "indexes"), home / "settings.json")
+        window = MainWindow(game_box(), Library(home / "matches", home / "games.sqlite"), home / "settings.json")
         windows.append(window)
         window.show()
         return window

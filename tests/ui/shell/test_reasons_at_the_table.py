@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.games.neptun.rules.commands import ChooseOar
+from neptun_desktop.ui.window.saved_games import LARGEST_NOTE
 from neptun_desktop.ui.window.window import MainWindow
 
 from .conftest import Start
@@ -112,9 +113,10 @@ def test_reasons_that_make_no_sense_are_left_out(qtbot: QtBot, start: Start) -> 
     window = start()
     window.begin(a_table(1, 2, level=LEVEL))
     play_until_choosing(at_the_table(qtbot, window))
+    assert window.session is not None
+    notes, match = window.saved_games.thumbnails.notes, window.session.match.id
     window.close()
-    (file,) = window.saved_games.thumbnails.folder.glob("*.reasons.json")
-    kept = json.loads(file.read_text())
+    kept = json.loads(notes.of(match, "reasons", LARGEST_NOTE) or "")
 
     def changed(**changes: object) -> list[object]:
         return [{**each, **changes} for each in kept]
@@ -134,14 +136,14 @@ def test_reasons_that_make_no_sense_are_left_out(qtbot: QtBot, start: Start) -> 
         changed(options=[{**option, "worth": float("nan")}] * 2),
     ]
     for each in nonsense:
-        file.write_text(each if isinstance(each, str) else json.dumps(each))
+        notes.keep(match, "reasons", each if isinstance(each, str) else json.dumps(each))
         again = start()
         again.continue_game()
         driver = at_the_table(qtbot, again)
         assert opened_reasons(driver) == [], each
         driver.session.host.close()
         again.session = None
-    file.write_text(json.dumps(kept))
+    notes.keep(match, "reasons", json.dumps(kept))
     again = start()
     again.continue_game()
     assert opened_reasons(at_the_table(qtbot, again))

@@ -10,10 +10,12 @@ from neptun_desktop.bots.bot import Option
 from neptun_desktop.bots.messages import Answer, Question
 from neptun_desktop.kernel.game import Document
 from neptun_desktop.match.decisions import decisions
+from neptun_desktop.match.game_notes import GameNotes, Notes
 from neptun_desktop.match.match import Match
 from neptun_desktop.ui.match.table_session import table_session
 from neptun_desktop.ui.match.turning_points import LookingBack
-from neptun_desktop.ui.records.reviews import Reviews
+from neptun_desktop.ui.records.reviews import Review
+from neptun_desktop.ui.window.saved_games import LARGEST_NOTE
 from neptun_desktop.ui.window.window import MainWindow
 from tests.ui.shell.driver import BOX
 from tests.ui.shell.test_tries import ended, reviewed
@@ -85,18 +87,21 @@ def test_one_of_another_judge_or_another_end_is_begun_anew() -> None:
         assert judge.asked == [first]
 
 
+def reviews(home: Path) -> Notes[Review]:
+    return Notes(GameNotes(home / "games.sqlite", home), "review", Review, LARGEST_NOTE)
+
+
 def test_a_review_is_read_as_it_was_kept(tmp_path: Path) -> None:
     whole, _ = reviewed(ended("salty_ocean"))
-    reviews = Reviews(tmp_path)
-    reviews.keep("some-id", whole)
-    assert Reviews(tmp_path).of("some-id") == whole
-    assert reviews.of("another") is None
+    reviews(tmp_path).keep("some-id", whole)
+    assert reviews(tmp_path).of("some-id") == whole
+    assert reviews(tmp_path).of("another") is None
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b"[]", b'{"judge": 1}', b'{"judge":"a","judge":"b"}', b"\xff"])
-def test_a_damaged_review_counts_as_none(tmp_path: Path, content: bytes) -> None:
+def test_a_damaged_review_of_an_earlier_version_counts_as_none(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "some-id.review.json").write_bytes(content)
-    assert Reviews(tmp_path).of("some-id") is None
+    assert reviews(tmp_path).of("some-id") is None
 
 
 def test_leaving_in_the_midst_of_it_keeps_what_is_known(window: MainWindow) -> None:

@@ -15,6 +15,7 @@ from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.library.library_page import LibraryPage
 from neptun_desktop.ui.match.table_session import new_match, table_session
 from neptun_desktop.ui.records.game_description import title
+from neptun_desktop.ui.records.progress_notes import LARGEST_NOTE, ProgressNotes
 from neptun_desktop.ui.records.thumbnails import Thumbnails
 from neptun_desktop.ui.window.window import MainWindow
 from tests.ui.shell.driver import BOX, a_table
@@ -71,14 +72,18 @@ def test_a_note_that_is_older_than_its_game_is_left_out(window: MainWindow) -> N
     assert "Round" in page.list.spoken(changed)
 
 
+RUBBISH = ("", "[]", '{"changed": "now"}', '{"changed": 1, "locale": "en", "moment": "", "scores": [1]}')
+
+
 def test_damaged_notes_do_not_matter(window: MainWindow) -> None:
     page = leave(window, played("neptun", 70))
     (saved,) = window.library.summaries()
+    assert isinstance(saved, Summary)
     assert page.list.notes.of(saved) is not None
-    (note,) = page.list.thumbnails.folder.glob("*.json")
-    for rubbish in ("", "[]", '{"changed": "now"}', '{"changed": 1, "locale": "en", "moment": "", "scores": [1]}'):
-        note.write_text(rubbish)
-        assert type(page.list.notes)(page.list.thumbnails.folder).of(saved) is None
+    notes = page.list.thumbnails.notes
+    for rubbish in RUBBISH:
+        notes.keep(saved.id, "progress", rubbish)
+        assert ProgressNotes(notes).of(saved) is None
 
 
 def copied(saved: Summary, to: Path, lines: int | None = None) -> Path:
@@ -116,17 +121,19 @@ def test_a_copy_that_is_opened_takes_nothing_from_the_original(
         assert anew.list.notes.of(listed) is not None, "the copy has its own"
 
 
-def test_a_note_of_an_earlier_version_is_still_read(window: MainWindow) -> None:
+@pytest.mark.parametrize("copies", [False, True])
+def test_notes_of_earlier_versions_are_still_read(window: MainWindow, *, copies: bool) -> None:
     page = leave(window, played("neptun", 70))
     (saved,) = window.library.summaries()
-    told = page.list.spoken(saved)
-    (note,) = page.list.thumbnails.folder.glob("*.json")
-    note.write_text(json.dumps(json.loads(note.read_text())[0]))
+    assert isinstance(saved, Summary)
+    told, notes = page.list.spoken(saved), page.list.thumbnails.notes
     assert "turn " in told
-    assert (
-        LibraryPage(page.theme, page.language, window, window.library, BOX, page.list.thumbnails).list.spoken(saved)
-        == told
-    )
+    (note,) = json.loads(notes.of(saved.id, "progress", LARGEST_NOTE) or "")
+    notes.forget(saved.id)
+    file = page.list.thumbnails.folder / f"{saved.id}.json"
+    file.write_text(json.dumps([note, {**note, "changed": 7}] if copies else note))
+    anew = LibraryPage(page.theme, page.language, window, window.library, BOX, Thumbnails(file.parent))
+    assert anew.list.spoken(saved) == told
 
 
 def titles(window: MainWindow) -> set[str]:

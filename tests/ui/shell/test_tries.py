@@ -256,7 +256,7 @@ def test_what_one_tends_to_miss_is_told_of_reviewed_games_only(window: MainWindo
     matches = [ended(game, seed) for seed in range(4)]
     for match in matches:
         kept(window, match, reviewed(match)[0])
-    (window.saved_games.reviews.folder / f"{matches[0].id}.review.json").unlink()
+    window.saved_games.thumbnails.notes.forget(matches[0].id)
     window.show_history()
     page = window.stack.currentWidget()
     assert isinstance(page, HistoryPage)

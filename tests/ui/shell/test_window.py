@@ -224,7 +224,7 @@ def test_what_was_offered_is_withdrawn_when_one_goes_on(window: MainWindow) -> N
 
 
 def test_a_history_that_cannot_be_read_is_told_kindly(window: MainWindow, tmp_path: Path) -> None:
-    (tmp_path / "history.sqlite").mkdir()
+    (tmp_path / "results.sqlite").mkdir()
     window.show_history()
     assert isinstance(window.stack.currentWidget(), HistoryPage)
     assert "No game is lost" in window.banner.sentence.text()

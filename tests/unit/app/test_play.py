@@ -14,7 +14,7 @@ import pytest
 from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.kernel.command_line import quoted
 from neptun_desktop.match.history import History
-from neptun_desktop.match.history_files import FileVersion, Judged
+from neptun_desktop.match.history_tables import FileVersion, Judged
 from neptun_desktop.match.journal import LARGEST_JOURNAL, NO_CHAIN, sealed
 from neptun_desktop.match.keeper import Keeper
 from neptun_desktop.match.opening import Opened, open_match
@@ -344,7 +344,7 @@ def test_the_history_of_a_new_player_is_sound_and_remembers_what_it_has_read(
 
 def test_every_damaged_history_is_kept_under_a_name_of_its_own(neptun: Neptun, home: Path) -> None:
     neptun("history")
-    (database,) = home.rglob("history.sqlite")
+    (database,) = home.rglob("results.sqlite")
     for content in (b"one", b"two", b"three"):
         database.write_bytes(content)
         assert neptun("history").code == 0
@@ -401,7 +401,7 @@ def test_a_seed_too_large_to_be_read_again_is_refused(neptun: Neptun, file: Path
 
 def test_a_history_out_of_reach_is_told_as_what_it_is_and_misses_nothing(neptun: Neptun, home: Path) -> None:
     neptun("history")
-    (database,) = home.rglob("history.sqlite")
+    (database,) = home.rglob("results.sqlite")
     with closing(sqlite3.connect(database, isolation_level=None)) as base, pytest.MonkeyPatch.context() as patch:
         patch.setattr(History.__init__, "__defaults__", (None, 0.1))
         base.execute("BEGIN EXCLUSIVE")

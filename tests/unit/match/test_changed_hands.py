@@ -123,12 +123,12 @@ def test_a_branch_tells_who_played_what_it_repeats() -> None:
 
 
 def test_the_list_of_saved_games_knows_it(tmp_path: Path) -> None:
-    library = Library(tmp_path / "matches", tmp_path / "indexes")
+    library = Library(tmp_path / "matches", tmp_path / "games.sqlite")
     match = helped()
     saved(match, library.path_for(match))
     (found,) = library.summaries()
     assert isinstance(found, Summary)
-    assert found.shared == {0}
+    assert found.shared == (0,)
 
 
 def test_a_journal_that_is_nonsense_after_the_change_of_a_seat_is_still_listed() -> None:

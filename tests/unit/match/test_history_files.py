@@ -38,7 +38,7 @@ def library(tmp_path: Path) -> Library:
 
 @pytest.fixture
 def history(tmp_path: Path, library: Library) -> History:
-    return History(GAMES, library.folder, tmp_path / "history.sqlite")
+    return History(GAMES, library.folder, tmp_path / "results.sqlite")
 
 
 @pytest.fixture
@@ -128,7 +128,7 @@ def test_a_file_is_read_and_replayed_once(
     assert ids(history) == {match.id}
     assert sorted(opened) == sorted([path.name, other.name, "replay"])
     opened.clear()
-    later = History(GAMES, library.folder, tmp_path / "history.sqlite")
+    later = History(GAMES, library.folder, tmp_path / "results.sqlite")
     assert ids(later) == {match.id}
     assert opened == []
     play(going, random.Random(1), 1)
@@ -197,7 +197,7 @@ def test_what_a_locked_history_missed_is_counted_at_the_next_start(library: Libr
     games = SavedGames(library, game_box().games, told.append)
     games.records(SAY)
     saved(match, library.path_for(match))
-    with closing(sqlite3.connect(library.folder.parent / "history.sqlite", isolation_level=None)) as base:
+    with closing(sqlite3.connect(library.folder.parent / "results.sqlite", isolation_level=None)) as base:
         base.execute("BEGIN EXCLUSIVE")
         games.follow(match, SAY)
         assert told
@@ -221,7 +221,7 @@ def test_a_lock_in_the_middle_of_reading_is_told_once_and_the_rest_is_read_later
     games = SavedGames(library, game_box().games, told.append)
     reading = games.read_history(SAY)
     next(reading)
-    with closing(sqlite3.connect(library.folder.parent / "history.sqlite", isolation_level=None)) as base:
+    with closing(sqlite3.connect(library.folder.parent / "results.sqlite", isolation_level=None)) as base:
         base.execute("BEGIN EXCLUSIVE")
         assert list(reading) == []
         assert len(told) == 1

@@ -4,15 +4,14 @@ import json
 import os
 import random
 import shutil
-from collections.abc import Callable
+import sqlite3
+from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from neptun_desktop.match.library import Library, TakesLonger
-from neptun_desktop.match.library_index import WORTH_SAVING, LibraryIndex
-from neptun_desktop.match.moments import moment_of_seconds
+from neptun_desktop.match.game_notes import GameNotes
+from neptun_desktop.match.library import WORTH_SAVING, Library, TakesLonger
 from neptun_desktop.match.summary import Illegible, Summary, summary
 from tests.faults.matches import content, new_match, play
 
@@ -53,8 +52,12 @@ def read(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return names
 
 
+def known(folder: Path) -> Path:
+    return folder.parent / "games.sqlite"
+
+
 def library(folder: Path) -> Library:
-    return Library(folder, folder.parent / "indexes")
+    return Library(folder, known(folder))
 
 
 def test_unchanged_files_are_not_read_again(folder: Path, read: list[str]) -> None:
@@ -69,6 +72,15 @@ def test_unchanged_files_are_not_read_again(folder: Path, read: list[str]) -> No
     assert read == ["05.neptun"]
     assert names[0] == "Game 6"
     assert "Game 7" not in names
+
+
+def test_what_is_known_is_written_once(folder: Path) -> None:
+    games = library(folder)
+    games.summaries()
+    written = known(folder).stat().st_mtime_ns
+    games.summaries()
+    library(folder).summaries()
+    assert known(folder).stat().st_mtime_ns == written
 
 
 def test_of_files_that_were_never_read_nothing_is_listed_yet(folder: Path) -> None:
@@ -101,33 +113,22 @@ def test_looking_for_it_takes_no_longer_than_asked(folder: Path) -> None:
     assert found.path.name == "00.neptun"
 
 
-def test_an_index_that_would_be_too_large_to_be_read_holds_the_latest_games(
-    folder: Path, read: list[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("neptun_desktop.match.library_index.LARGEST_INDEX", 6000)
-    first = library(folder).summaries()
-    read.clear()
-    assert library(folder).summaries() == first
-    assert 0 < len(read) < len(first)
-    assert max(read) < f"{MANY - 1:02}.neptun"
-
-
 def test_few_games_need_no_index(tmp_path: Path) -> None:
     folder = tmp_path / "matches"
     folder.mkdir()
     (folder / "one.neptun").write_bytes(content(new_match(3)))
     assert len(library(folder).summaries()) == 1
-    assert not (tmp_path / "indexes").exists()
+    assert not known(folder).exists()
 
 
 @pytest.mark.parametrize(("games", "written"), [(WORTH_SAVING - 1, False), (WORTH_SAVING, True)])
 def test_it_is_written_as_soon_as_it_saves_reading_much(tmp_path: Path, games: int, *, written: bool) -> None:
-    index, mark = LibraryIndex(tmp_path / "indexes", tmp_path), (1, 2)
-    names = [f"{number}.neptun" for number in range(games)]
-    for name in names:
-        index.note(tmp_path / name, mark, Illegible(path=tmp_path / name, changed=moment_of_seconds(0)))
-    index.save(frozenset(names))
-    assert (tmp_path / "indexes").exists() is written
+    folder = tmp_path / "matches"
+    folder.mkdir()
+    for number in range(games):
+        (folder / f"{number}.neptun").write_bytes(b"photographs")
+    library(folder).summaries()
+    assert known(folder).exists() is written
 
 
 def test_games_that_are_gone_are_dropped_from_it(folder: Path) -> None:
@@ -136,70 +137,73 @@ def test_games_that_are_gone_are_dropped_from_it(folder: Path) -> None:
         (folder / f"{number:02}.neptun").touch()
     (folder / "18.neptun").unlink()
     library(folder).summaries()
-    (index,) = (folder.parent / "indexes").iterdir()
-    known = json.loads(index.read_bytes())["games"]
-    assert known.keys() == {file.name for file in folder.iterdir()}
+    assert GameNotes(known(folder)).summaries(folder).keys() == {file.name for file in folder.iterdir()}
 
 
 def test_without_a_place_for_it_there_is_no_index(folder: Path) -> None:
     Library(folder).summaries()
     assert [entry.name for entry in folder.parent.iterdir()] == ["matches"]
-    (folder.parent / "indexes").write_text("no folder")
-    assert len(library(folder).summaries()) == MANY + 1
+    (folder.parent / "file").write_text("no folder")
+    assert len(Library(folder, folder.parent / "file" / "games.sqlite").summaries()) == MANY + 1
 
 
-def change(key: str, value: object) -> Callable[[Any], Any]:
-    def changed(index: Any) -> Any:  # noqa: ANN401
-        for entry in index["games"].values():
-            if entry[2] is not None:
-                entry[2][key] = value
-        return index
-
-    return changed
+def told(key: str, value: object) -> str:
+    """Return how to let every summary say something else."""
+    return f"UPDATE summary SET document = json_set(document, '$.{key}', json('{json.dumps(value)}'))"  # noqa: S608  (our own)
 
 
-SPOILT: list[Callable[[Any], Any]] = [
-    lambda _: None,
-    lambda _: [],
-    lambda _: {"version": 1},
-    lambda index: index | {"version": 99},
-    lambda index: index | {"folder": "elsewhere"},
-    lambda index: index | {"games": 7},
-    lambda index: index | {"games": dict.fromkeys(index["games"], 7)},
-    lambda index: index | {"games": {key: [] for key in index["games"]}},
-    lambda index: index | {"games": {name: [0, *entry[1:]] for name, entry in index["games"].items()}},
-    change("id", 7),
-    change("name", None),
-    change("seats", [["Ann", "ghost", None, None, None]]),
-    change("seats", [["Ann"]]),
-    change("seats", None),
-    change("parent", ["../..", 1]),
-    change("parent", 3),
-    change("begun", "yesterday"),
-    change("begun", 5),
-    change("round", "3"),
-    change("told", [1, 2, 3]),
-    change("told", []),
-]
+SPOILT = (
+    "UPDATE summary SET document = 7",
+    "UPDATE summary SET document = '{'",
+    "UPDATE summary SET document = 'null'",
+    "UPDATE summary SET document = x'ff'",
+    "UPDATE summary SET document = CAST(x'ff' AS TEXT)",
+    "UPDATE summary SET changed = 0",
+    "UPDATE summary SET size = 'huge'",
+    "UPDATE summary SET name = CAST(name AS TEXT)",
+    "UPDATE summary SET name = rowid",
+    "UPDATE summary SET folder = x'00'",
+    "DELETE FROM summary",
+    "DROP TABLE summary",
+    "DROP TABLE note",
+    "CREATE TABLE stranger (id)",
+    "PRAGMA user_version = 99",
+    told("id", 7),
+    told("name", None),
+    told("more", 1),
+    told("occupants", [{"name": "Ann", "kind": "ghost", "level": None, "colour": None, "emblem": None}]),
+    told("occupants", [{"name": "Ann"}]),
+    told("occupants", None),
+    told("parent", ["../..", 1]),
+    told("parent", 3),
+    told("begun", "yesterday"),
+    told("begun", 5),
+    told("round", "3"),
+    told("finished", 1),
+    told("shared", ["0"]),
+)
 
 
-@pytest.mark.parametrize("spoil", SPOILT)
-def test_a_damaged_index_counts_as_missing(folder: Path, spoil: Callable[[Any], Any]) -> None:
+@pytest.mark.parametrize("statement", SPOILT)
+def test_what_is_wrong_in_the_database_counts_as_missing(folder: Path, statement: str) -> None:
     true = library(folder).summaries()
-    (file,) = (folder.parent / "indexes").iterdir()
-    file.write_text(json.dumps(spoil(json.loads(file.read_text()))))
+    with closing(sqlite3.connect(known(folder), isolation_level=None)) as base:
+        base.execute(statement)
     assert library(folder).summaries() == true
+    assert library(folder).listed() in {(), true}
 
 
-@pytest.mark.parametrize("rubbish", [b"", b"{", b"\xff\xfe", b"[" * 100_000])
-def test_rubbish_counts_as_missing(folder: Path, rubbish: bytes) -> None:
+@pytest.mark.parametrize("rubbish", [b"", b"{", b"\xff\xfe", b"rubbish" * 1000])
+def test_rubbish_counts_as_missing(folder: Path, rubbish: bytes, read: list[str]) -> None:
     true = library(folder).summaries()
-    (file,) = (folder.parent / "indexes").iterdir()
-    file.write_bytes(rubbish)
+    known(folder).write_bytes(rubbish)
     assert library(folder).summaries() == true
+    read.clear()
+    assert library(folder).summaries() == true
+    assert read == [], "it is made anew"
 
 
-def test_the_trash_has_an_index_of_its_own(folder: Path, read: list[str]) -> None:
+def test_the_trash_is_remembered_as_well(folder: Path, read: list[str]) -> None:
     games = library(folder)
     for path in sorted(folder.glob("*.neptun")):
         games.delete(path)

@@ -36,11 +36,11 @@ def test_it_makes_no_record_but_its_ending_can_be_read() -> None:
 
 
 def test_it_is_among_the_saved_games_also_where_these_are_not_read_again(tmp_path: Path) -> None:
-    library = Library(tmp_path / "matches", tmp_path / "indexes")
+    library = Library(tmp_path / "matches", tmp_path / "games.sqlite")
     saved(TRY, library.path_for(TRY))
     for number in range(16):  # so many are worth an index
         library.copy(library.path_for(TRY), library.folder / f"{number}.neptun")
-    for found in (library.summaries(), Library(library.folder, library.indexes).listed()):
+    for found in (library.summaries(), Library(library.folder, library.known).listed()):
         assert [one.counted for one in found if isinstance(one, Summary)] == [False] * 17
 
 

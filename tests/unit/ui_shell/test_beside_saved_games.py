@@ -10,18 +10,28 @@ from attrs import evolve
 from PySide6.QtGui import QColor, QPixmap
 
 from neptun_desktop.bots.hindsight import TurningPoint
+from neptun_desktop.match.game_notes import GameNotes, Notes
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.moments import moment_of_seconds
 from neptun_desktop.match.summary import Summary
 from neptun_desktop.ui.records.progress_notes import ProgressNotes, SavedProgress
-from neptun_desktop.ui.records.reviews import FoundPoint, Review, Reviews
+from neptun_desktop.ui.records.reviews import FoundPoint, Review
 from neptun_desktop.ui.records.thumbnails import Thumbnails
+from neptun_desktop.ui.window.saved_games import LARGEST_NOTE
 
 CHANGED = 1_700_000_000_500_000_000  # in nanoseconds
 NOTE = SavedProgress(changed=CHANGED, locale="en", moment="Round B", scores=(3, 4))
 POINT = TurningPoint(6, {"kind": "pass"}, {"kind": "sail"}, 4.0, (), ())
 REVIEW = Review(judge="judge", commands=8, scores=(3, 4), reviewed=5, found=(FoundPoint(seat=1, point=POINT),))
+
+
+def progress_in(home: Path) -> ProgressNotes:
+    return ProgressNotes(GameNotes(home / "games.sqlite"))
+
+
+def reviews_in(home: Path) -> Notes[Review]:
+    return Notes(GameNotes(home / "games.sqlite"), "review", Review, LARGEST_NOTE)
 
 
 def a_summary(players: int = 2, changed: int = CHANGED) -> Summary:
@@ -43,14 +53,14 @@ def a_summary(players: int = 2, changed: int = CHANGED) -> Summary:
 
 
 def test_the_latest_note_counts(tmp_path: Path) -> None:
-    notes = ProgressNotes(tmp_path / "deep")
+    notes = progress_in(tmp_path / "deep")
     notes.keep("one", evolve(NOTE, changed=CHANGED - 10**9, moment="Round A"))
     notes.keep("one", NOTE)
-    assert ProgressNotes(tmp_path / "deep").of(a_summary()) == NOTE
+    assert progress_in(tmp_path / "deep").of(a_summary()) == NOTE
 
 
 def test_a_note_of_another_time_or_of_other_players_does_not_count(tmp_path: Path) -> None:
-    notes = ProgressNotes(tmp_path)
+    notes = progress_in(tmp_path)
     notes.keep("one", NOTE)
     assert notes.of(a_summary(changed=CHANGED + 10**9)) is None
     assert notes.of(a_summary(players=3)) is None
@@ -58,7 +68,7 @@ def test_a_note_of_another_time_or_of_other_players_does_not_count(tmp_path: Pat
 
 
 def test_a_note_is_read_again_when_its_game_has_changed(tmp_path: Path) -> None:
-    notes, later = ProgressNotes(tmp_path), CHANGED + 10**9
+    notes, later = progress_in(tmp_path), CHANGED + 10**9
     notes.keep("one", NOTE)
     assert notes.of(a_summary()) == NOTE
     notes.keep("one", evolve(NOTE, changed=later, scores=(5, 4)))
@@ -68,10 +78,10 @@ def test_a_note_is_read_again_when_its_game_has_changed(tmp_path: Path) -> None:
 
 
 def test_the_latest_review_counts(tmp_path: Path) -> None:
-    reviews = Reviews(tmp_path)
+    reviews = reviews_in(tmp_path)
     reviews.keep("one", REVIEW)
     reviews.keep("one", evolve(REVIEW, reviewed=8))
-    found = Reviews(tmp_path).of("one")
+    found = reviews_in(tmp_path).of("one")
     assert found is not None
     assert (found.reviewed, found.complete, REVIEW.complete) == (8, True, False)
 
@@ -141,14 +151,18 @@ def test_a_small_picture_is_just_large_enough(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("qapp")
 def test_all_that_is_beside_a_game_goes_with_it_and_nothing_else(tmp_path: Path) -> None:
-    thumbnails = Thumbnails(tmp_path)
+    thumbnails = Thumbnails(tmp_path / "pictures")
     for match in ("one", "other"):
         thumbnails.keep(match, coloured("#ff0000"))
-        (tmp_path / f"{match}.png").write_bytes(b"of an earlier version")
-        ProgressNotes(tmp_path).keep(match, NOTE)
-        Reviews(tmp_path).keep(match, REVIEW)
+        for suffix in (".png", ".json", ".review.json", ".reasons.json"):
+            (thumbnails.folder / f"{match}{suffix}").write_bytes(b"of an earlier version")
+        progress_in(tmp_path).keep(match, NOTE)
+        reviews_in(tmp_path).keep(match, REVIEW)
     assert thumbnails.picture("one") is not None
     thumbnails.forget("one")
     assert thumbnails.picture("one") is None
-    kept = sorted(file.name for file in tmp_path.iterdir())
-    assert kept == ["other.jpg", "other.json", "other.png", "other.review.json"]
+    kept = sorted(file.name for file in thumbnails.folder.iterdir())
+    assert kept == ["other.jpg", "other.json", "other.png", "other.reasons.json", "other.review.json"]
+    assert progress_in(tmp_path).of(a_summary()) is None
+    assert reviews_in(tmp_path).of("one") is None
+    assert reviews_in(tmp_path).of("other") == REVIEW

@@ -159,7 +159,7 @@ def test_the_history_follows_an_end_that_is_taken_back(
 
 
 def test_a_history_out_of_reach_is_told(saved_games: SavedGames, tmp_path: Path, told: list[str]) -> None:
-    (tmp_path / "history.sqlite").mkdir()
+    (tmp_path / "results.sqlite").mkdir()
     saved_games.follow(finished(3), SAY)
     assert saved_games.records(SAY) == ()
     assert len(told) == 2
