@@ -11,6 +11,7 @@ from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 from PySide6.QtWidgets import QApplication
 
@@ -26,8 +27,9 @@ HERE = Path(__file__).parent / "animations"
 STEP_MS = 170.0
 SEATS = 4
 SECRET = 0  # whose eyes look
+FACES = 10_000  # told apart
 
-Place = list[float]  # across, down, height, opacity, turn, breadth and length; of what is not seen, nothing
+Place = list[float]  # across, down, height, opacity, turn, breadth, length, face; of what is not seen, nothing
 Tracks = dict[str, dict[str, Place]]  # by pieces, and by moments: of those that move or change, whenever they do
 
 
@@ -84,12 +86,12 @@ def seen(scene: TableScene) -> dict[str, Place]:
 
 
 def placed(item: PieceItem) -> Place:
-    """Return where a piece is, and how it is turned and sized."""
+    """Return where a piece is, how it is turned and sized, and what it looks like."""
     turned = item.sceneTransform()
     place = item.scenePos()
     sizes = (turned.m11() * item.piece.width, turned.m22() * item.piece.height)
     figures = (place.x(), place.y(), item.zValue(), item.opacity(), turned.m12() * item.piece.width, *sizes)
-    return [round(figure, 1) for figure in figures]
+    return [*(round(figure, 1) for figure in figures), crc32(repr(item.piece.face).encode()) % FACES]
 
 
 def recorded(game: str) -> dict[str, Tracks]:

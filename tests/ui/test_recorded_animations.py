@@ -9,7 +9,7 @@ from neptun_desktop.app.catalogue import game_box
 from tests.ui.recorded_animations import Tracks, animations, recorded
 
 pytestmark = pytest.mark.usefixtures("qapp")
-NEAR = (1.5, 1.5, 0.5, 0.06, 1.5, 1.5, 1.5)  # across, down, height, opacity, turn, breadth, length
+NEAR = (1.5, 1.5, 0.5, 0.06, 1.5, 1.5, 1.5, 0)  # across, down, height, opacity, turn, breadth, length, face
 
 
 def differences(one: Tracks, other: Tracks) -> list[str]:

@@ -36,6 +36,7 @@ def final_page(qtbot: QtBot, window: MainWindow, game: str, *, helped: bool) -> 
         person.watch(before + 3 * len(match.occupants))
     if not person.is_over():
         person.hand_over(0, "human")
+    window.prefer(window.preferences._replace(bot_pace="fast"))
     for _ in range(200):
         person.rest()
         if person.is_over():

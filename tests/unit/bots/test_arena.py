@@ -136,3 +136,14 @@ def test_a_run_stops_when_it_is_enough() -> None:
     line_up = LineUp(("chance", "chance", "chance"))
     found = arena.run(small_game.in_arena, line_up, range(9), Results(None), enough=lambda blocks: len(blocks) >= 2)
     assert len(found) == 2
+
+
+def test_whoever_never_won_has_a_rating_too_and_a_game_more_that_is_won_raises_it() -> None:
+    """A doubt counts for both: as if each had met an average player now and then."""
+    seats = ("one", "other")
+    lost = ratings([(seats, (1.0, 0.0))] * 4)
+    assert lost["one"] == pytest.approx(-lost["other"])
+    assert 0 < lost["one"] < 1000
+    assert ratings([*[(seats, (1.0, 0.0))] * 4, (seats, (0.0, 1.0))])["other"] > lost["other"]
+    assert ratings([(seats, (1.0, 0.0))] * 9)["other"] < lost["other"]
+    assert ratings([(seats, (0.5, 0.5))])["one"] == pytest.approx(0)
