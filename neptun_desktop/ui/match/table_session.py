@@ -23,7 +23,7 @@ from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.board.view import portrait
 from neptun_desktop.ui.match.announcements import TableAnnouncements
-from neptun_desktop.ui.match.match_host import MatchHost
+from neptun_desktop.ui.match.match_host import SECONDS_TO_SETTLE, MatchHost
 from neptun_desktop.ui.match.seat_badges import badges_of
 from neptun_desktop.ui.match.set_up import SeatChoice, SetUp
 from neptun_desktop.ui.match.table_page import FIRST_SIZE, TablePage
@@ -136,7 +136,7 @@ def hosted_session(box: GameBox, host: MatchHost, preferences: Preferences, size
         session = TableSession(match, host, page, panels)
         session.follow(preferences)
     except BaseException:
-        host.close()  # or its writer would go on alone
+        host.close(SECONDS_TO_SETTLE)  # or its writer would go on alone
         raise
     return session
 

@@ -67,7 +67,7 @@ def test_the_keyboard_is_where_a_page_begins(window: MainWindow) -> None:
 
 
 def test_the_game_played_last_is_looked_at_after_a_restart_and_the_covers_stay_in_place(start: Start) -> None:
-    first, other = BOX.games.ids
+    first, other = BOX.games.ids[:2]
     window = start()
     window.begin(a_table(1, 1, game=other))
     window.show_start()
@@ -75,7 +75,7 @@ def test_the_game_played_last_is_looked_at_after_a_restart_and_the_covers_stay_i
         page = opened.stack.currentWidget()
         assert isinstance(page, StartPage)
         assert (page.looked_at, page.backdrop.game) == (other, other)
-        assert tuple(page.games.cards) == (first, other)
+        assert tuple(page.games.cards)[:2] == (first, other)
         opened.show_new_game()
         new_game = opened.stack.currentWidget()
         assert isinstance(new_game, NewGamePage)
