@@ -9,7 +9,7 @@ files beside a match's picture is still read.
 import json
 import os
 import sqlite3
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
@@ -22,6 +22,7 @@ from neptun_desktop.kernel.files import Unreadable, read_bytes
 from neptun_desktop.kernel.plain_json import parsed
 from neptun_desktop.match.database import Answer, Database
 from neptun_desktop.match.disk import NotWritten
+from neptun_desktop.match.library import FileVersion
 from neptun_desktop.match.match_id import PLAIN_ID
 from neptun_desktop.match.moments import moment_of, moment_of_seconds
 from neptun_desktop.match.summary import Illegible, Summary
@@ -40,7 +41,6 @@ REST = 5.0  # seconds in which a database that was out of reach is not asked aga
 Kind = Literal["progress", "review", "reasons"]
 EARLIER: dict[Kind, str] = {"progress": ".json", "review": ".review.json", "reasons": ".reasons.json"}
 
-Mark = tuple[int, int]  # when a file was changed, in nanoseconds, and its size
 Value = TypeVar("Value")
 
 _codec = Codec()
@@ -61,27 +61,21 @@ class GameNotes:
 
     # --- summaries ---------------------------------------------------------------------------------------------------
 
-    def summaries(self, folder: Path) -> dict[str, tuple[Mark, str | None]]:
-        """Return the documents of a folder's summaries by file name, each with the mark of the file."""
+    def summaries(self, folder: Path) -> dict[FileVersion, str | None]:
+        """Return the documents of the summaries of a folder's files."""
         question = "SELECT name, changed, size, document FROM summary WHERE folder = ?"
         rows = self._asked(lambda base: base.execute(question, (os.fsencode(folder),)).fetchall()) or []
-        return {
-            os.fsdecode(name): ((changed, size), document)
-            for name, changed, size, document in rows
-            if isinstance(name, bytes)
-        }
+        named = (row for row in rows if isinstance(row[0], bytes))
+        return {FileVersion(folder / os.fsdecode(name), *mark): document for name, *mark, document in named}
 
-    def keep_summaries(
-        self, folder: Path, found: Mapping[str, tuple[Mark, Summary | Illegible]], gone: Collection[str]
-    ) -> None:
-        """Remember summaries, and forget those of files that are gone."""
-        key = os.fsencode(folder)
-        rows = [(key, os.fsencode(name), *mark, _summary_text(one)) for name, (mark, one) in found.items()]
+    def keep_summaries(self, found: Mapping[FileVersion, Summary | Illegible], gone: Iterable[FileVersion]) -> None:
+        """Remember summaries of files, and forget others, which are gone or have changed."""
+        old = [_key(file.path) for file in gone]
+        new = [(*_key(file.path), file.changed, file.size, _summary_text(one)) for file, one in found.items()]
 
         def work(base: sqlite3.Connection) -> None:
-            base.executemany("INSERT OR REPLACE INTO summary VALUES (?, ?, ?, ?, ?)", rows)
-            gone_rows = [(key, os.fsencode(name)) for name in gone]
-            base.executemany("DELETE FROM summary WHERE folder = ? AND name = ?", gone_rows)
+            base.executemany("DELETE FROM summary WHERE folder = ? AND name = ?", old)
+            base.executemany("INSERT OR REPLACE INTO summary VALUES (?, ?, ?, ?, ?)", new)
 
         self._write(work)
 
@@ -189,12 +183,16 @@ def _summary_text(found: Summary | Illegible) -> str | None:
     return None if isinstance(found, Illegible) else json.dumps(_codec.write_fields(found, BY_FILE))
 
 
-def summary_from(path: Path, mark: Mark, document: str | None) -> Summary | Illegible | None:
+def _key(path: Path) -> tuple[bytes, bytes]:
+    return os.fsencode(path.parent), os.fsencode(path.name)
+
+
+def summary_from(file: FileVersion, document: str | None) -> Summary | Illegible | None:
     """Return the summary of a file from its document, or None if that is malformed."""
-    changed = moment_of_seconds(mark[0] / 1e9)
+    changed = moment_of_seconds(file.changed / 1e9)
     if document is None:
-        return Illegible(path=path, changed=changed)
+        return Illegible(path=file.path, changed=changed)
     try:
-        return Summary(path=path, changed=changed, **_codec.read_fields(parsed(document), Summary, BY_FILE))
+        return Summary(path=file.path, changed=changed, **_codec.read_fields(parsed(document), Summary, BY_FILE))
     except (Unsound, ValueError, TypeError, RecursionError):
         return None

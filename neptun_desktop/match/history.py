@@ -14,11 +14,9 @@ from neptun_desktop.kernel.files import Unreadable, read_bytes
 from neptun_desktop.match.database import Database
 from neptun_desktop.match.history_tables import (
     TABLES,
-    FileVersion,
     Judged,
     brought_up_to_date,
     enter,
-    files_in,
     keep,
     path_of,
     records,
@@ -29,7 +27,7 @@ from neptun_desktop.match.history_tables import (
     withdraw,
 )
 from neptun_desktop.match.journal import LARGEST_JOURNAL
-from neptun_desktop.match.library import home
+from neptun_desktop.match.library import FileVersion, files_in, home
 from neptun_desktop.match.record import Record, record_of
 from neptun_desktop.match.statistics import Standing, standings
 from neptun_desktop.match.timeline import AnyGame

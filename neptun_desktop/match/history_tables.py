@@ -7,14 +7,13 @@ import json
 import os
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from neptun_desktop.kernel.tally import Tally, TallyLine
 from neptun_desktop.match.database import make_tables, schema_in, schema_of
-from neptun_desktop.match.library import SUFFIX
+from neptun_desktop.match.library import FileVersion
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.moments import moment_of
 from neptun_desktop.match.record import Place, Record
@@ -171,33 +170,11 @@ def _number(value: object) -> int:
 # --- journals --------------------------------------------------------------------------------------------------------
 
 
-class FileVersion(NamedTuple):
-    """A journal as it is on the disk; it has changed if any of this has."""
-
-    path: Path
-    changed: int  # nanoseconds
-    size: int
-
-
 class Judged(NamedTuple):
     """A journal and what counts of it."""
 
     file: FileVersion
     verdict: Verdict
-
-
-def files_in(folder: Path) -> list[FileVersion]:
-    """Return the journals in a folder, the most recently changed first."""
-    return sorted(_files_in(folder), key=lambda file: file.changed, reverse=True)
-
-
-def _files_in(folder: Path) -> Iterator[FileVersion]:
-    with suppress(OSError), os.scandir(folder) as entries:
-        for entry in entries:
-            with suppress(OSError):  # it may be gone by now
-                if entry.name.endswith(SUFFIX) and entry.is_file():
-                    status = entry.stat()
-                    yield FileVersion(folder / entry.name, status.st_mtime_ns, status.st_size)
 
 
 def rules_of(games: Mapping[str, AnyGame]) -> str:
@@ -208,7 +185,8 @@ def rules_of(games: Mapping[str, AnyGame]) -> str:
 def unread(base: sqlite3.Connection, found: list[FileVersion], rules: str) -> tuple[FileVersion, ...]:
     """Return those journals that have not been read as they are now, by these rules."""
     known = set(base.execute("SELECT path, changed, size FROM journal WHERE rules = ?", (rules,)))
-    return tuple(file for file in found if (_key(file.path), file.changed, file.size) not in known)
+    others = (file for file in found if (_key(file.path), file.changed, file.size) not in known)
+    return tuple(file for file in others if file.path.is_file())
 
 
 def enter(base: sqlite3.Connection, judged: Judged, rules: str) -> None:

@@ -6,6 +6,7 @@ stale.
 """
 
 import os
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 from zlib import crc32
@@ -13,6 +14,7 @@ from zlib import crc32
 from attrs import frozen
 
 from neptun_desktop.match.kept import Kept
+from neptun_desktop.match.library import FileVersion
 
 VERSION: Final = 3
 LARGEST_NOTE = 2**16  # bytes
@@ -55,27 +57,7 @@ def last_played_file(path: Path) -> Kept[LastPlayed]:
     return Kept(path, LastPlayed, LastPlayed(), LARGEST_NOTE, synced=False)
 
 
-class Journals(NamedTuple):
-    """The journals of a folder: a mark that changes whenever any of them does, and the most recently written one."""
-
-    mark: str
-    newest: Path | None
-
-
-def journals_in(folder: Path, suffix: str) -> Journals:
-    """Scan a folder without opening any file."""
-    try:
-        with os.scandir(folder) as entries:
-            found = sorted((*_status(entry), entry.name) for entry in entries if entry.name.endswith(suffix))
-    except OSError:
-        found = []
-    mark = crc32(repr((os.fspath(folder), found)).encode("utf-8", "surrogatepass"))
-    return Journals(f"{len(found)}-{mark:08x}", folder / found[-1][-1] if found else None)
-
-
-def _status(entry: os.DirEntry[str]) -> tuple[int, int]:
-    try:
-        status = entry.stat()
-    except OSError:
-        return 0, 0
-    return status.st_mtime_ns, status.st_size
+def mark_of(files: Iterable[FileVersion]) -> str:
+    """Return a mark that changes whenever one of these files does."""
+    found = [(os.fspath(path), changed, size) for path, changed, size in files]
+    return f"{len(found)}-{crc32(repr(found).encode('utf-8', 'surrogatepass')):08x}"

@@ -29,7 +29,7 @@ from neptun_desktop.match.disk import (
 )
 
 if TYPE_CHECKING:
-    from neptun_desktop.match.game_notes import GameNotes, Mark
+    from neptun_desktop.match.game_notes import GameNotes
     from neptun_desktop.match.last_game import LastOpened
     from neptun_desktop.match.match import Match
     from neptun_desktop.match.opening import Unopenable
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 SUFFIX = ".neptun"
 TRASH = "trash"
 KNOWN = "games.sqlite"  # what is known of saved games, beside their folder
+OUT_OF_REACH = -1  # instead of when a file was changed
 WORTH_SAVING = 16  # summaries; fewer are read again as quickly
 
 
@@ -49,6 +50,14 @@ def home() -> Path:
 
 class TakesLonger(Exception):  # noqa: N818  (named for what is the case)
     """More files must be read than there is patience for."""
+
+
+class FileVersion(NamedTuple):
+    """A saved game as it is on the disk; it has changed if any of this has."""
+
+    path: Path
+    changed: int  # nanoseconds
+    size: int
 
 
 class Trashed(NamedTuple):
@@ -65,8 +74,8 @@ class Library:
         """Use this folder, or the user's default one; what is known of its files is kept in a database, if any."""
         self.folder = folder or home() / "matches"
         self.known = home() / KNOWN if folder is None else known
-        self._seen: dict[Path, tuple[Mark, Summary | Illegible]] = {}
-        self._new: dict[str, tuple[Mark, Summary | Illegible]] = {}  # what the database does not have yet
+        self._seen: dict[FileVersion, Summary | Illegible] = {}
+        self._new: dict[FileVersion, Summary | Illegible] = {}  # what the database does not have yet
 
     def obstacle(self) -> Failure | None:
         """Return why nothing can be saved in the folder, or None."""
@@ -94,15 +103,15 @@ class Library:
 
     def listed(self) -> tuple[Summary | Illegible, ...]:
         """Return the saved games that need not be read, because they have not changed since; the latest first."""
-        found = (self._known(path, mark) for path, mark in self._files())
+        found = (self._known(file) for file in files_in(self.folder))
         return tuple(sorted((one for one in found if one is not None), key=lambda one: one.changed, reverse=True))
 
     def reading(self) -> Iterator[None]:
         """Read all others, the latest first, one at each step."""
-        files = self._files()
-        for path, mark in files:
-            if self._known(path, mark) is None:
-                self._read(path, mark)
+        files = files_in(self.folder)
+        for file in files:
+            if self._known(file) is None:
+                self._read(file)
                 yield
         self._tidy(files)
 
@@ -113,16 +122,6 @@ class Library:
         except OSError:
             return False
 
-    def any_kept(self) -> bool:
-        """Return whether there is any saved game, without reading one."""
-        return bool(self._paths())
-
-    def _paths(self) -> list[Path]:
-        try:
-            return [path for path in self.folder.iterdir() if path.suffix == SUFFIX]
-        except OSError:
-            return []
-
     def to_continue(self, patience: float = math.inf, opened: LastOpened | None = None) -> Summary | None:
         """Return the game that can be continued and was open last: written last, or at a table later than that.
 
@@ -131,19 +130,17 @@ class Library:
         """
         from neptun_desktop.match.summary import Summary
 
-        def open_until(file: tuple[Path, Mark | None]) -> int:
-            path, mark = file
-            changed = -1 if mark is None else mark[0]
-            return max(changed, opened[1]) if opened is not None and path == opened[0] else changed
+        def open_until(file: FileVersion) -> int:
+            return max(file.changed, opened[1]) if opened is not None and file.path == opened[0] else file.changed
 
         a_try: Summary | None = None
-        files, until = sorted(self._files(), key=open_until, reverse=True), thread_time() + patience
-        for path, mark in files:
-            found = self._known(path, mark)
+        files, until = sorted(files_in(self.folder), key=open_until, reverse=True), thread_time() + patience
+        for file in files:
+            found = self._known(file)
             if found is None:
                 if thread_time() > until:
                     raise TakesLonger
-                found = self._read(path, mark)
+                found = self._read(file)
             if isinstance(found, Summary) and found.going and found.counted:
                 return found
             if isinstance(found, Summary) and found.going and a_try is None:
@@ -213,51 +210,38 @@ class Library:
 
     # --- what is known of the files ----------------------------------------------------------------------------------
 
-    def _files(self) -> list[tuple[Path, Mark | None]]:
-        """Return every file with its mark, which changes when it does; the latest first, then those that have none."""
-        found: list[tuple[Path, Mark | None]] = [(path, _mark(path)) for path in self._paths()]
-        return sorted(found, key=lambda file: file[1] or (-1, 0), reverse=True)
-
-    def _known(self, path: Path, mark: Mark | None) -> Summary | Illegible | None:
+    def _known(self, file: FileVersion) -> Summary | Illegible | None:
         """Return the summary of a file that was read before and has not changed."""
-        if mark is None:
-            return self._read(path, mark)  # which only tells why it cannot be read
-        seen = self._seen.get(path)
-        if seen is not None and seen[0] == mark:
-            return seen[1]
-        found = self._stored(path, mark)
-        if found is not None:
-            self._seen[path] = mark, found
-        return found
+        if file not in self._seen and file.changed == OUT_OF_REACH:
+            return self._read(file)  # which only tells why it cannot be read
+        if file not in self._seen and file in self._documents:
+            from neptun_desktop.match.game_notes import summary_from
 
-    def _stored(self, path: Path, mark: Mark) -> Summary | Illegible | None:
-        kept, document = self._documents.get(path.name, (None, None))
-        if kept != mark:
-            return None
-        from neptun_desktop.match.game_notes import summary_from
+            found = summary_from(file, self._documents[file])
+            if found is not None:
+                self._seen[file] = found
+        return self._seen.get(file)
 
-        return summary_from(path, mark, document)
-
-    def _read(self, path: Path, mark: Mark | None) -> Summary | Illegible:
+    def _read(self, file: FileVersion) -> Summary | Illegible:
         from neptun_desktop.match.summary import Summary, summary
 
-        found = summary(path)
-        if mark is not None:
-            self._seen[path] = mark, found
+        found = summary(file.path)
+        if file.changed != OUT_OF_REACH:
+            self._seen[file] = found
             if isinstance(found, Summary) or found.reason is None:  # what could not be read perhaps can be next time
-                self._new[path.name] = mark, found
+                self._new[file] = found
         return found
 
-    def _tidy(self, files: list[tuple[Path, Mark | None]]) -> None:
+    def _tidy(self, files: list[FileVersion]) -> None:
         """Forget files that are gone, and save what is known of the others if that saves reading much."""
-        there = {path for path, _ in files}
-        self._seen = {path: seen for path, seen in self._seen.items() if path in there}
+        there = set(files)
+        self._seen = {file: found for file, found in self._seen.items() if file in there}
         if self._notes is not None and len(self._new) >= WORTH_SAVING:
-            self._notes.keep_summaries(self.folder, self._new, self._documents.keys() - {path.name for path in there})
+            self._notes.keep_summaries(self._new, self._documents.keys() - there)
             self._new.clear()
 
     @cached_property
-    def _documents(self) -> dict[str, tuple[Mark, str | None]]:
+    def _documents(self) -> dict[FileVersion, str | None]:
         return {} if self._notes is None else self._notes.summaries(self.folder)
 
     @cached_property
@@ -267,12 +251,21 @@ class Library:
         return None if self.known is None else GameNotes(self.known)
 
 
-def _mark(path: Path) -> Mark | None:
+def files_in(folder: Path) -> list[FileVersion]:
+    """Return the saved games in a folder, the latest first; those that cannot even be looked at come last."""
+    try:
+        found = [_version(path) for path in folder.iterdir() if path.suffix == SUFFIX]
+    except OSError:
+        return []
+    return sorted(found, key=lambda file: file[1:], reverse=True)
+
+
+def _version(path: Path) -> FileVersion:
     try:
         status = path.stat()
     except OSError:
-        return None
-    return status.st_mtime_ns, status.st_size
+        return FileVersion(path, OUT_OF_REACH, 0)
+    return FileVersion(path, status.st_mtime_ns, status.st_size)
 
 
 def chosen_library(folder: str, usual: Library) -> tuple[Library, Failure | None]:

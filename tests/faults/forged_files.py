@@ -9,8 +9,8 @@ from typing import Any
 
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.match.history import History
-from neptun_desktop.match.last_game import journals_in
-from neptun_desktop.match.library import SUFFIX
+from neptun_desktop.match.last_game import VERSION, mark_of
+from neptun_desktop.match.library import files_in
 from tests.faults.forging import BOTTOMLESS, Doubled, forge, some_value, text_of, torn
 from tests.faults.matches import GAMES
 from tests.kit.toml_text import toml_text
@@ -50,12 +50,13 @@ def forged_settings(chance: Random) -> bytes:
 
 def forged_note(chance: Random, folder: Path) -> bytes:
     """Return a note of the game to be continued, that agrees with the folder of saved games."""
-    journals = journals_in(folder, SUFFIX)
+    newest, *others = files_in(folder)
     game = {
-        "path": str(journals.newest), "id": "a1", "game": "neptun", "name": "x", "players": ["Ann", "Bo"], "round": 1,
+        "path": str(newest.path), "id": "a1", "game": "neptun", "name": "x", "players": ["Ann", "Bo"], "round": 1,
         "place": "Round 2", "locale": "en",
     }  # fmt: skip
-    note = {"version": 2, "mark": journals.mark, "game": game}
+    opened = [str(newest.path), newest.changed]
+    note = {"version": VERSION, "opened": opened, "mark": mark_of([newest, *others]), "game": game}
     forge(note, chance, chance.choice((1, 1, 2)))
     text = text_of(note).encode("utf-8", "surrogatepass")
     return torn(text, chance) if chance.random() < 0.1 else text

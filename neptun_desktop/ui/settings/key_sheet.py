@@ -6,9 +6,8 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.texts.shell import settings as key_sheet_words
+from neptun_desktop.texts.shell import settings as words
 from neptun_desktop.texts.shell import shortcuts as key_words
-from neptun_desktop.texts.shell import shortcuts as words
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.preferences.shortcuts import (
     Conflict,
@@ -45,14 +44,14 @@ class KeyButton(TextButton):
     def _rest(self) -> None:
         tr = self.styling.language
         self.first = False
-        self.word(self.keys or tr.gettext(words.NONE))
-        self.setAccessibleName(tr.gettext(words.CHANGE, action=self.action_name, keys=self.text()))
+        self.word(self.keys or tr.gettext(key_words.NONE))
+        self.setAccessibleName(tr.gettext(key_words.CHANGE, action=self.action_name, keys=self.text()))
 
     def _wait(self) -> None:
         tr = self.styling.language
         self.first = True
-        self.word(tr.gettext(words.PRESS))
-        self.setAccessibleDescription(tr.gettext(words.KEEP))
+        self.word(tr.gettext(key_words.PRESS))
+        self.setAccessibleDescription(tr.gettext(key_words.KEEP))
 
     def stop_waiting(self) -> None:
         """Keep the old keys."""
@@ -137,10 +136,10 @@ class KeySheet(Parchment):
         if not hasattr(self, "usual"):
             return
         tr = styling.language
-        self.line.setText(tr.gettext(key_sheet_words.KEYS_LINE))
+        self.line.setText(tr.gettext(words.KEYS_LINE))
         for place, head in self.heads.items():
             head.setText(tr.gettext(PLACES[place]))
-        self.usual.word(tr.gettext(key_sheet_words.USUAL_KEYS))
+        self.usual.word(tr.gettext(words.USUAL_KEYS))
         self.columns.setSpacing(styling.px(36))
         for grid in self.grids:
             grid.setVerticalSpacing(0)

@@ -6,22 +6,17 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QRect, QRectF, QSize, QSizeF, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPalette
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import QWidget
 
-from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.texts.shell import new_game as words
-from neptun_desktop.texts.shell import start as game_cards_words
+from neptun_desktop.texts.shell import start as words
 from neptun_desktop.ui.paint.glow import paint_widget_focus
 from neptun_desktop.ui.paint.lettering import write
 from neptun_desktop.ui.paint.panels import draw, fill, paint_panel, rounded_outline, upright
 from neptun_desktop.ui.records.game_cover import SHAPE, cover_picture
-from neptun_desktop.ui.start.key_art import UNITS, art_image
 from neptun_desktop.ui.widgets.buttons import RIM, ButtonBase
-from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.ornament import paint_ornament
-from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.sharp_picture import SharpPicture
 from neptun_desktop.ui.widgets.styling import Styling
 
@@ -81,102 +76,6 @@ def _width(room: QSizeF, columns: int, rows: int, shape: CardShape, gap: float) 
     return max(min(across, shape.width(down), shape.widest), 4 * shape.margin)
 
 
-SHOWN = QRect(480, 8, 800, 420)  # the part of the key art that is worth showing by itself, in its units
-LOWEST = 140  # units: a lower strip would show slices of heads and spires
-
-
-class ArtStrip(Painted):
-    """The middle of a game's key art, as wide and as high as there is space."""
-
-    def __init__(self, styling: Styling) -> None:
-        """Show no game yet."""
-        super().__init__(styling, grows=True)
-        self.game = ""
-        self.picture = SharpPicture(self, lambda size: art_image(self.game, "still", size, self.styling.theme))
-
-    def show_game(self, game: str) -> None:
-        """Show another game."""
-        self.game = game
-        self.picture.forget()
-        self.update()
-
-    @override
-    def restyle(self, styling: Styling) -> None:
-        """Apply the styling."""
-        if styling.theme.name != self.styling.theme.name:
-            self.picture.forget()
-        super().restyle(styling)
-
-    @override
-    def sizeHint(self) -> QSize:
-        return QSize(self.styling.px(200), 0)
-
-    @override
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if self.height() < self.styling.px(LOWEST):
-            return
-        box = QRectF(self.rect()).adjusted(RIM, RIM, -RIM, -RIM)
-        box.setHeight(min(box.height(), box.width() * SHOWN.height() / SHOWN.width()))
-        scale = box.width() / SHOWN.width()
-        picture = self.picture.at(UNITS * (scale * self.devicePixelRatioF()))
-        if picture.isNull():
-            return
-        drawn = picture.width() / UNITS.width()
-        high = box.height() / scale
-        top = SHOWN.top() + (SHOWN.height() - high) * 0.3  # heads and spires rather than waves
-        part = QRectF(SHOWN.left() * drawn, top * drawn, SHOWN.width() * drawn, high * drawn)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        outline: QPainterPath = rounded_outline(box, self.styling.theme.sizes.corner)
-        painter.save()
-        painter.setClipPath(outline)
-        painter.drawPixmap(box, picture, part)
-        painter.restore()
-        draw(painter, outline, QColor(self.styling.theme.gold_shade), 1.6)
-        painter.end()
-
-
-class GameSketch(QWidget):
-    """A game's sketch: what it is about, how many play and how long, and its picture."""
-
-    def __init__(self, styling: Styling) -> None:
-        """Show no game yet."""
-        super().__init__()
-        self.styling = styling
-        self.entry: GameEntry | None = None
-        self.head, self.line = Label("heading", styling), Label("quiet", styling, wraps=True)
-        self.strip = ArtStrip(styling)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.head)
-        column.addWidget(self.line)
-        column.addWidget(self.strip, 1)
-        self.column = column
-
-    def show_game(self, entry: GameEntry) -> None:
-        """Show another game."""
-        self.entry = entry
-        self.strip.show_game(entry.id)
-        self._reword()
-
-    def restyle(self, styling: Styling) -> None:
-        """Apply the styling."""
-        self.styling = styling
-        self._reword()
-
-    def _reword(self) -> None:
-        if self.entry is None:
-            return
-        tr = self.styling.language
-        self.head.setText(tr.gettext(words.ABOUT))
-        self.line.setText(self.entry.captions(tr).sketch)
-        for label in (self.head, self.line):
-            label.leave_edges(RIM, self.styling.px(8) if label is self.head else 0, RIM, 0)
-        self.line.leave_edges(RIM, 0, RIM, self.styling.px(8))
-
-
 MARGIN = 10  # units between a card's edge and its picture
 GAP = 20  # units between cards, and around them
 WIDEST = 560  # units
@@ -202,8 +101,8 @@ class GameCard(ButtonBase):
         colours = QPalette()
         colours.setColor(QPalette.ColorRole.ButtonText, QColor(styling.theme.ink))
         self.setPalette(colours)
-        self.line = game_cards_words.author_and_players(styling.language, self.meta)
-        self.setAccessibleName(game_cards_words.new_game_of(styling.language, self.meta.title))
+        self.line = words.author_and_players(styling.language, self.meta)
+        self.setAccessibleName(words.new_game_of(styling.language, self.meta.title))
         self.setAccessibleDescription(self.line)
         self.update()
 
@@ -341,7 +240,7 @@ class GameCards(QWidget):
         if not event.rect().intersects(line.toAlignedRect()):
             return  # what moves behind is elsewhere
         theme, letters = self.styling.theme, self._head_font()
-        heading = self.styling.language.gettext(game_cards_words.NEW_GAME)
+        heading = self.styling.language.gettext(words.NEW_GAME)
         half = QFontMetricsF(letters).horizontalAdvance(heading) / 2 + self.styling.px(14)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -16,8 +16,8 @@ from PySide6.QtCore import QObject, Signal
 from neptun_desktop.controller.games import Games
 from neptun_desktop.kernel.files import Unreadable, read_bytes
 from neptun_desktop.match.disk import Failure, NotWritten
-from neptun_desktop.match.last_game import LastOpened, LastPlayed, WaitingGame, journals_in, last_played_file
-from neptun_desktop.match.library import SUFFIX, Library, Trashed
+from neptun_desktop.match.last_game import LastOpened, LastPlayed, WaitingGame, last_played_file, mark_of
+from neptun_desktop.match.library import Library, Trashed, files_in
 from neptun_desktop.texts.journal import lost_sentence
 from neptun_desktop.texts.language import Language
 from neptun_desktop.texts.shell.history import file_gone, out_of_reach
@@ -91,14 +91,15 @@ class SavedGames:
 
         Raises TakesLonger if reading takes more than so many seconds: then read the library first, step by step.
         """
-        journals = journals_in(self.library.folder, SUFFIX)
-        if journals.newest is None:
+        files = files_in(self.library.folder)
+        if not files:
             return None
+        mark = mark_of(files)
         known = self._last.read()
-        if known.answers(journals.mark) and (known.game is None or known.game.locale == tr.locale):
+        if known.answers(mark) and (known.game is None or known.game.locale == tr.locale):
             return known.game
         found = self._found_to_continue(tr, patience, known.opened)
-        self._last.write(LastPlayed(opened=known.opened, mark=journals.mark, game=found))
+        self._last.write(LastPlayed(opened=known.opened, mark=mark, game=found))
         return found
 
     def last_game(self, tr: Language) -> LastGame | None:
@@ -130,7 +131,7 @@ class SavedGames:
         if (opened := self._opened_now(match, path)) is not None:
             names = tuple(occupant.name for occupant in match.occupants)
             game = WaitingGame(opened[0], match.id, match.game.GAME, self.title(match, tr), names, match.state.round)
-            mark = journals_in(self.library.folder, SUFFIX).mark
+            mark = mark_of(files_in(self.library.folder))
             self._last.write(LastPlayed(opened=opened, mark=mark, game=self._worded(game, tr)))
 
     def _opened_now(self, match: Match, path: Path) -> LastOpened | None:

@@ -265,7 +265,7 @@ class MainWindow(QMainWindow):
         """Offer the last game on the start page; if too many must be read to find it, later."""
         found = None
         try:
-            found = self.saved_games.last_game(self.styling.language) if self.library.any_kept() else None
+            found = self.saved_games.last_game(self.styling.language)
         except TakesLonger:
             self.reading.search()
         self.pages.start.continue_with(found, newcomer=not self.preferences.tables)

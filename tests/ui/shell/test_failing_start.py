@@ -39,7 +39,6 @@ def test_a_library_that_cannot_be_listed_does_not_keep_the_window_shut(
     start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(SavedGames, "last_game", failing)
-    monkeypatch.setattr("neptun_desktop.match.library.Library.any_kept", lambda _: True)
     assert isinstance(start().stack.currentWidget(), TroublePage)
 
 

@@ -215,7 +215,7 @@ def test_nothing_of_a_lesson_is_kept_as_a_game(qtbot: QtBot, window: MainWindow,
     pupil.take(Random(1))
     pupil.press(pupil.coach.panel.aside)
     assert isinstance(window.stack.currentWidget(), StartPage)
-    assert not window.library.any_kept()
+    assert window.library.summaries() == ()
     assert not any(tmp_path.rglob("*.neptun"))
     assert not any(file.suffix in {".png", ".jpg", ".webp"} for file in tmp_path.rglob("*"))
     assert window.saved_games.waiting(window.styling.language) is None

@@ -14,9 +14,10 @@ import pytest
 from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.kernel.command_line import quoted
 from neptun_desktop.match.history import History
-from neptun_desktop.match.history_tables import FileVersion, Judged
+from neptun_desktop.match.history_tables import Judged
 from neptun_desktop.match.journal import LARGEST_JOURNAL, NO_CHAIN, sealed
 from neptun_desktop.match.keeper import Keeper
+from neptun_desktop.match.library import FileVersion
 from neptun_desktop.match.opening import Opened, open_match
 from neptun_desktop.match.replay import branch, replay
 from neptun_desktop.ui.preferences.preferences import Preferences, preferences_path, write_preferences

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from neptun_desktop.match.last_game import LastPlayed, WaitingGame, journals_in, last_played_file
+from neptun_desktop.match.last_game import LastPlayed, WaitingGame, last_played_file, mark_of
+from neptun_desktop.match.library import SUFFIX, files_in
 
-SUFFIX = ".neptun"
 TICK = 1000  # nanoseconds; Windows counts in hundreds
 
 
@@ -41,7 +41,7 @@ def waiting(folder: Path) -> WaitingGame:
 
 
 def mark(folder: Path) -> str:
-    return journals_in(folder, SUFFIX).mark
+    return mark_of(files_in(folder))
 
 
 @pytest.mark.parametrize("one_waits", [True, False])
@@ -50,7 +50,6 @@ def test_it_is_remembered_as_it_was(folder: Path, note: Path, *, one_waits: bool
     remember(note, mark(folder), game, None)
     assert answered(note, mark(folder))
     assert last_played_file(note).read().game == game
-    assert journals_in(folder, SUFFIX).newest == folder / f"newest{SUFFIX}"
 
 
 def add(folder: Path) -> None:
@@ -87,7 +86,6 @@ def test_another_folder_is_another_question(folder: Path, note: Path, tmp_path: 
     remember(note, mark(folder), waiting(folder), None)
     assert mark(folder.rename(tmp_path / "elsewhere")) != mark(folder)
     assert not answered(note, mark(tmp_path / "elsewhere"))
-    assert journals_in(tmp_path / "nowhere", SUFFIX).newest is None
 
 
 DAMAGE = [

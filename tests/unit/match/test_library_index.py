@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from neptun_desktop.match.game_notes import GameNotes
-from neptun_desktop.match.library import WORTH_SAVING, Library, TakesLonger
+from neptun_desktop.match.library import WORTH_SAVING, Library, TakesLonger, files_in
 from neptun_desktop.match.summary import Illegible, Summary, summary
 from tests.faults.matches import content, new_match, play
 
@@ -137,7 +137,7 @@ def test_games_that_are_gone_are_dropped_from_it(folder: Path) -> None:
         (folder / f"{number:02}.neptun").touch()
     (folder / "18.neptun").unlink()
     library(folder).summaries()
-    assert GameNotes(known(folder)).summaries(folder).keys() == {file.name for file in folder.iterdir()}
+    assert GameNotes(known(folder)).summaries(folder).keys() == set(files_in(folder))
 
 
 def test_without_a_place_for_it_there_is_no_index(folder: Path) -> None:
