@@ -5,6 +5,7 @@ import pkgutil
 from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 from itertools import chain
+from time import thread_time
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QPaintEvent
@@ -22,6 +23,7 @@ from neptun_desktop.ui.start.title_page import TitlePage
 
 SEEN_MS = 200  # after it is shown: by then it is painted, and no key has been pressed yet
 PAUSE_MS = 20  # between two steps, so that buttons still react to the pointer
+STEP = 0.01  # seconds of CPU time
 # The rooms of the user interface, the lowest layer first: so each step loads little more than one module.
 BELOW_A_GAME = ("paint", "sound", "widgets", "board")
 PAGES = (
@@ -79,9 +81,10 @@ class Preloading(QObject):
             self._timer.start()
 
     def step(self) -> None:
-        """Do one step."""
-        self.begun = True
-        self.done = next(self._steps, self) is self
+        """Load modules for a moment; most of them are small."""
+        self.begun, until = True, thread_time() + STEP
+        while not self.done and thread_time() < until:
+            self.done = next(self._steps, self) is self
         if self.done:
             self._timer.stop()
 
