@@ -7,6 +7,7 @@ from PySide6.QtCore import QSize, Qt
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.pages.points import points_over_time
 from neptun_desktop.games.neptun.pages.round_score_page import RoundScorePage
 from neptun_desktop.games.neptun.pages.score_animation import ScoreAnimation
 from neptun_desktop.games.neptun.pages.score_values import Award, TempleScore, round_score
@@ -24,6 +25,7 @@ from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.remarks import Remark
 from neptun_desktop.ui.widgets.styling import Styling
+from tests.faults.matches import finished
 from tests.ui.pages.test_start_and_new_game import click, press
 from tests.ui.samples.page_samples import badges, final_score, tallies
 from tests.ui.samples.page_samples import round_score as sample_round
@@ -269,3 +271,15 @@ def test_the_keyboard_stays_where_it_was_when_more_is_found(final: FinalPage) ->
     final.turning.remarks.cards[1].buttons[1].setFocus()
     final.turning.tell(told)
     assert final.turning.remarks.cards[1].buttons[1].hasFocus()
+
+
+def test_the_chart_has_a_point_for_the_start_of_every_turn_and_one_for_the_end() -> None:
+    match = finished(3)
+    course = points_over_time(match)
+    assert match.result is not None
+    turns = {(entry.before.round, entry.before.turn, entry.before.stage == "draft"): None for entry in match.entries}
+    assert len(course.moments) == len(turns) + 1
+    assert [moment for moment in course.moments if moment] == ["A", "B", "C"]
+    assert course.moments[0] == "A"
+    assert tuple(line[-1] for line in course.lines) == match.result.scores
+    assert all(len(line) == len(course.moments) for line in course.lines)

@@ -69,3 +69,18 @@ def test_every_key_on_the_sheet_is_seen_and_no_word_is_cut(window: MainWindow) -
     for label in panel.names.values():
         assert inside(label, panel.area)
         assert label.heightForWidth(label.width()) <= label.height()
+
+
+def test_the_sheet_of_keys_takes_no_more_room_than_the_window_has(window: MainWindow) -> None:
+    window.show_shortcuts()
+    QApplication.processEvents()
+    page = window.stack.currentWidget()
+    assert page is not None
+    (panel,) = page.findChildren(ShortcutsPanel)
+    for size in ((1280, 800), (1280, 640), (1024, 640)):
+        window.resize(*size)
+        QApplication.processEvents()
+        assert panel.size() == page.size()
+        assert panel.rect().contains(panel.sheet.rect().translated(panel.sheet.mapTo(panel, QPoint(0, 0))))
+        assert panel.area.width() > page.width() / 2
+        assert panel.area.verticalScrollBar().maximum() > 0, "what does not fit is scrolled to"
