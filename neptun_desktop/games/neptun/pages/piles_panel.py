@@ -19,6 +19,7 @@ from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.lettering import LEFT, write
 from neptun_desktop.ui.paint.panels import faint
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
+from neptun_desktop.ui.paint.shapes import paint_with
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.painted import Painted
@@ -83,8 +84,7 @@ class Counts(Painted):
         for row, region in enumerate(self.edition.regions):
             tint, top = REGIONS[region.colour], 30 + row * ROW
             painter.fillRect(QRectF(0, top, 610, ROW - 4), faint(tint.body, stain))
-            painter.setPen(QPen(QColor(tint.shade), 1))
-            painter.setBrush(QColor(tint.light))
+            paint_with(painter, QPen(QColor(tint.shade), 1), QColor(tint.light))
             painter.drawEllipse(QRectF(5, top + 3, 24, 24))
             paint_art(painter, f"emblem-{region.id}", QRectF(9, top + 7, 16, 16), tint=tint)
             ports = [port for port in self.edition.ports if port.region == region.id]

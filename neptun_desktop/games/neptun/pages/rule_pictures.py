@@ -36,6 +36,7 @@ from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.discs import paint_disc, paint_stack
 from neptun_desktop.ui.paint.lettering import CENTRE, LEFT, font, write
 from neptun_desktop.ui.paint.panels import upright
+from neptun_desktop.ui.paint.shapes import kept, paint_rounded
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.styling import Styling
 
@@ -60,12 +61,11 @@ class PictureBox:
 
     def face(self, face: Face, box: QRectF, scale: float = 1.0) -> None:
         """Paint something as it is on the table, so many times as large."""
-        self.painter.save()
-        self.painter.translate(box.topLeft())
-        self.painter.scale(scale, scale)
-        inside = QRectF(0, 0, box.width() / scale, box.height() / scale)
-        face.paint(self.painter, inside, TableLook(self.theme, self.edition, ()))
-        self.painter.restore()
+        with kept(self.painter):
+            self.painter.translate(box.topLeft())
+            self.painter.scale(scale, scale)
+            inside = QRectF(0, 0, box.width() / scale, box.height() / scale)
+            face.paint(self.painter, inside, TableLook(self.theme, self.edition, ()))
 
     def explain(self, pattern: str, box: QRectF) -> None:
         """Write quiet text over several lines."""
@@ -125,9 +125,7 @@ def _idea(picture: PictureBox) -> None:
     picture.contract(20, 6, 0, "grapes", (1, 4))
     picture.arrow(166, 58, 40)
     sea = QRectF(226, 6, 190, 104)
-    painter.setPen(QPen(QColor(theme.frame), 1.4))
-    painter.setBrush(upright(sea, theme.sea, theme.sea_deep))
-    painter.drawRoundedRect(sea, 6, 6)
+    paint_rounded(painter, sea, 6, QPen(QColor(theme.frame), 1.4), upright(sea, theme.sea, theme.sea_deep))
     paint_ship(painter, QPointF(296, 84), 62, "red", theme)
     paint_distance_tile(painter, QPointF(364, 70), 6, theme, high_sea=False)
     picture.arrow(436, 58, 40)
@@ -244,19 +242,20 @@ def _scoring(picture: PictureBox) -> None:
     region = picture.edition.regions[0]
     tint, colours = REGIONS[region.colour], ("green", "red", "yellow", "blue")
     shape, track = temple_shapes(layout_for(1280, 800), len(picture.edition.regions) + 1)[0], Track(20)
-    painter.save()
-    painter.translate(60, 6)
-    painter.scale(TEMPLE_ON_PAGE, TEMPLE_ON_PAGE)
-    painter.translate(-shape.box.topLeft())
-    pieces = sorted((front_piece(shape, region.id), *track_pieces(shape, track, region.id)), key=lambda each: each.z)
-    for each in pieces:
-        picture.face(each.face, each.box)
-    picture.face(Carved(picture.names.region(region.id)), shape.inscription.adjusted(2, 0, -2, -2))
-    lift = shape.layout.of("temples")["lift"]
-    for seat, (box, _) in shape.discs(track, (6, 6, 3, 1), (0, 1, 2, 3)).items():
-        foot = QPointF(box.center().x(), box.bottom() - 0.5)
-        paint_stack(painter, foot, box.width() - 1, (colours[seat],), lift, theme)
-    painter.restore()
+    with kept(painter):
+        painter.translate(60, 6)
+        painter.scale(TEMPLE_ON_PAGE, TEMPLE_ON_PAGE)
+        painter.translate(-shape.box.topLeft())
+        pieces = sorted(
+            (front_piece(shape, region.id), *track_pieces(shape, track, region.id)), key=lambda each: each.z
+        )
+        for each in pieces:
+            picture.face(each.face, each.box)
+        picture.face(Carved(picture.names.region(region.id)), shape.inscription.adjusted(2, 0, -2, -2))
+        lift = shape.layout.of("temples")["lift"]
+        for seat, (box, _) in shape.discs(track, (6, 6, 3, 1), (0, 1, 2, 3)).items():
+            foot = QPointF(box.center().x(), box.bottom() - 0.5)
+            paint_stack(painter, foot, box.width() - 1, (colours[seat],), lift, theme)
     picture.arrow(220, 96, 60)
     for place, (colour, pattern) in enumerate((("green", words.FIRST), ("red", words.SECOND))):
         x = 330 + 150 * place

@@ -16,6 +16,7 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.lettering import LEFT, write
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
+from neptun_desktop.ui.paint.shapes import kept
 from neptun_desktop.ui.widgets.ceremony import CeremonySheet, Grid, way
 from neptun_desktop.ui.widgets.styling import Styling
 
@@ -123,10 +124,9 @@ class ScoreSheet(CeremonySheet):
         reached = animation.row_at(self.now)
         gone = reached is None or row < reached
         for place, value in enumerate(animation.unclaimed(source)):
-            painter.save()
-            painter.setOpacity(0.35 if gone else painter.opacity())
-            self._paint_tile(painter, self._home(animation, row, taken + place), source, value)
-            painter.restore()
+            with kept(painter):
+                painter.setOpacity(0.35 if gone else painter.opacity())
+                self._paint_tile(painter, self._home(animation, row, taken + place), source, value)
 
     def _paint_tile(self, painter: QPainter, middle: QPointF, source: str, value: int | None) -> None:
         width, height = self._tile_size()

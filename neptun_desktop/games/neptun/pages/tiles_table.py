@@ -22,6 +22,7 @@ from neptun_desktop.ui.paint.lettering import LEFT, write
 from neptun_desktop.ui.paint.palette import Tint
 from neptun_desktop.ui.paint.panels import faint, rounded_outline
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
+from neptun_desktop.ui.paint.shapes import paint_with
 from neptun_desktop.ui.widgets.ceremony import Grid
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styling import Styling
@@ -159,8 +160,7 @@ class TilesTable(Painted, FinalSheet):
         """Paint the letter of a tile's round on a stud at its corner."""
         radius = self.styling.px(7.5)
         middle = box.topLeft() + QPointF(radius * 0.35, radius * 0.35)
-        painter.setPen(QPen(QColor(tint.light), 1))
-        painter.setBrush(QColor(tint.ink))
+        paint_with(painter, QPen(QColor(tint.light), 1), QColor(tint.ink))
         painter.drawEllipse(middle, radius, radius)
         stud = QRectF(middle.x() - radius, middle.y() - radius, radius * 2, radius * 2)
         write(painter, stud, letter, self.styling.font("figure", self.styling.theme.sizes.smallest), tint.light)

@@ -13,6 +13,7 @@ from neptun_desktop.ui.board.triumph import Triumph
 from neptun_desktop.ui.paint.art import art_pixmap, paint_art
 from neptun_desktop.ui.paint.palette import Tint
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
+from neptun_desktop.ui.paint.shapes import kept
 from neptun_desktop.ui.paint.theme import Theme
 
 PODIUM = 0.58  # where its middle is, as a share of the width: the winner stands before the god
@@ -70,12 +71,11 @@ def _paint_ship(  # noqa: PLR0913, PLR0917  (which one, where and when)
     done = eased(min(1.0, share / ARRIVED))
     there = box.width() * SHIPS * (number + 1) / (ships + 1)
     rocking = math.sin(share * math.tau * 2.5)
-    painter.save()
-    painter.translate(box.left() - size + (there + size) * done, frame.at(0, AFLOAT).y() + rocking * 3)
-    painter.rotate(rocking * 2.2)
-    picture = _galley(size, colour, theme.merchant(colour), painter.device().devicePixelRatioF())
-    painter.drawPixmap(QPointF(-size / 2, -size * WATER_LINE), picture)
-    painter.restore()
+    with kept(painter):
+        painter.translate(box.left() - size + (there + size) * done, frame.at(0, AFLOAT).y() + rocking * 3)
+        painter.rotate(rocking * 2.2)
+        picture = _galley(size, colour, theme.merchant(colour), painter.device().devicePixelRatioF())
+        painter.drawPixmap(QPointF(-size / 2, -size * WATER_LINE), picture)
 
 
 @lru_cache(maxsize=5)
@@ -98,11 +98,10 @@ def _paint_dolphin(painter: QPainter, box: QRectF, place: float, time: float, th
     frame = frame_of(box)
     picture, _ = drawn("dolphin", frame.scale * 0.8, painter.device().devicePixelRatioF(), theme.name)
     size = picture.deviceIndependentSize()
-    painter.save()
-    painter.translate(frame.at(place + 110 * (way - 0.5), 500 - math.sin(math.pi * way) * 110))
-    painter.rotate(-25 + 70 * way)
-    painter.drawPixmap(QPointF(-size.width() / 2, -size.height() / 2), picture)
-    painter.restore()
+    with kept(painter):
+        painter.translate(frame.at(place + 110 * (way - 0.5), 500 - math.sin(math.pi * way) * 110))
+        painter.rotate(-25 + 70 * way)
+        painter.drawPixmap(QPointF(-size.width() / 2, -size.height() / 2), picture)
 
 
 TRIUMPH: Final = Triumph(paint_triumph, podium=PODIUM)

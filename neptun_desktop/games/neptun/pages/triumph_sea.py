@@ -5,13 +5,14 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.ui.paint.night import darken
 from neptun_desktop.ui.paint.panels import faint, upright
 from neptun_desktop.ui.paint.picture_files import picture_reader
+from neptun_desktop.ui.paint.shapes import polygon, round_pen
 
 UNITS = QSize(1280, 800)  # of the key art
 SUN, HORIZON = 800, 330  # where they are in it
@@ -120,16 +121,13 @@ def _row(number: int, width: int, scale: float, ratio: float, look: str) -> QPix
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
     crests = _crests(waves + 1, length, height, 2 + height)
-    water = QPainterPath(crests)
-    water.lineTo(water.currentPosition().x(), tall + 8)
-    water.lineTo(-length, tall + 8)
-    water.closeSubpath()
+    water = polygon(crests, QPointF(crests.currentPosition().x(), tall + 8), QPointF(-length, tall + 8))
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.fillPath(water, upright(QRectF(0, 0, width, tall), *row.colours))
-    painter.strokePath(crests.translated(-0.05 * length, 0.24 * height), _pen(faint(FOAM, 0.30), 0.045 * height))
-    painter.strokePath(crests, _pen(QColor(INK), max(1.2, 0.085 * height)))
-    painter.strokePath(crests.translated(-0.012 * length, 0.075 * height), _pen(QColor(FOAM), 0.075 * height))
+    painter.strokePath(crests.translated(-0.05 * length, 0.24 * height), round_pen(faint(FOAM, 0.30), 0.045 * height))
+    painter.strokePath(crests, round_pen(QColor(INK), max(1.2, 0.085 * height)))
+    painter.strokePath(crests.translated(-0.012 * length, 0.075 * height), round_pen(QColor(FOAM), 0.075 * height))
     painter.end()
     if look == "dark":
         pixmap.setDevicePixelRatio(1.0)
@@ -145,7 +143,3 @@ def _crests(waves: int, length: float, height: float, foot: float) -> QPainterPa
         for curve in CURL:
             path.cubicTo(*(QPointF((wave + x) * length, foot + y * height) for x, y in curve))
     return path
-
-
-def _pen(colour: QColor, width: float) -> QPen:
-    return QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)

@@ -9,8 +9,8 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from attrs import frozen
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient, QTransform
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPainterPath, QTransform
 
 from neptun_desktop.games.neptun.rules.state import View
 from neptun_desktop.games.neptun.table import keys
@@ -31,6 +31,7 @@ from neptun_desktop.ui.board.layout import Layout
 from neptun_desktop.ui.board.pieces import Key, TableLook
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.panels import faint
+from neptun_desktop.ui.paint.shapes import linear, paint_soft_spot, round_pen
 from neptun_desktop.ui.paint.theme import Theme
 
 SPIRAL_FROM = 11.5  # units of height; smaller curls are hooks
@@ -69,10 +70,6 @@ def shade(theme: Theme) -> str:
     return "#06141c" if theme.name == "dark" else theme.sea_line
 
 
-def _pen(colour: QColor, width: float) -> QPen:
-    return QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
-
-
 @frozen
 class Wavelets:
     """A short row of soft, round wavelets, at a height from 0 to 1."""
@@ -94,8 +91,8 @@ class Wavelets:
             line.cubicTo(left + each * 0.84, top, left + each * 0.82, foot, left + each, foot)
         theme = look.theme
         painter.fillPath(line, faint(shade(theme), 0.36))
-        painter.strokePath(line.translated(0.3, 1.4), _pen(faint(shade(theme), 0.55), 1.1))
-        painter.strokePath(line, _pen(faint(foam(theme), 0.7 if theme.name == "dark" else 0.95), 1.25))
+        painter.strokePath(line.translated(0.3, 1.4), round_pen(faint(shade(theme), 0.55), 1.1))
+        painter.strokePath(line, round_pen(faint(foam(theme), 0.7 if theme.name == "dark" else 0.95), 1.25))
 
 
 @frozen
@@ -120,13 +117,16 @@ class Breakers:
                 for across, up, radius in ((1.06, 0.5, 0.7), (1.02, 0.98, 0.6), (0.82, 1.2, 0.5)):
                     drops.addEllipse(at.map(QPointF(across, up)), radius, radius)
             x += unit * size
-        deep = QLinearGradient(0, box.top(), 0, box.bottom())
-        deep.setColorAt(0, faint(shade(theme), 0.62))
-        deep.setColorAt(1, faint(shade(theme), 0.25))
+        deep = linear(
+            QPointF(0, box.top()),
+            QPointF(0, box.bottom()),
+            (0, faint(shade(theme), 0.62)),
+            (1, faint(shade(theme), 0.25)),
+        )
         painter.fillPath(body, deep)
-        painter.strokePath(lines.translated(0.4, 1.3), _pen(faint(shade(theme), 0.7), 1.3))
+        painter.strokePath(lines.translated(0.4, 1.3), round_pen(faint(shade(theme), 0.7), 1.3))
         bright = 0.82 if theme.name == "dark" else 1.0
-        painter.strokePath(lines, _pen(faint(foam(theme), bright), 0.9 + 0.045 * box.height()))
+        painter.strokePath(lines, round_pen(faint(foam(theme), bright), 0.9 + 0.045 * box.height()))
         painter.fillPath(drops, faint(foam(theme), bright))
 
 
@@ -167,7 +167,7 @@ class Glint:
             y = box.top() + box.height() * (row + 0.5) / 3
             lines.moveTo(left, y)
             lines.lineTo(left + wide, y)
-        painter.strokePath(lines, _pen(faint(foam(look.theme), 0.55 if look.theme.name == "dark" else 0.85), 0.9))
+        painter.strokePath(lines, round_pen(faint(foam(look.theme), 0.55 if look.theme.name == "dark" else 0.85), 0.9))
 
 
 @frozen
@@ -190,7 +190,7 @@ class Streak:
                 points = [_on_streak(box, min(max(share, 0.0), 1.0), height) for share in (start, end)]
                 thin = math.sin(math.pi * (piece + 0.5) / pieces)
                 edge = math.sin(math.pi * min(max((start + end) / 2, 0.0), 1.0)) ** 0.5
-                painter.setPen(_pen(faint(colour, strong * thin * edge), 1.4 - 0.35 * lane))
+                painter.setPen(round_pen(faint(colour, strong * thin * edge), 1.4 - 0.35 * lane))
                 painter.drawLine(*points)
 
 
@@ -208,24 +208,16 @@ class Patch:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint a soft shade, and short strokes on it."""
-        theme, chance = look.theme, Random(self.number)
-        painter.save()
-        painter.translate(box.center())
-        painter.scale(box.width() / 2, box.height() / 2)
-        soft = QRadialGradient(0, 0, 1)
-        dark = shade(theme)
-        for share, strength in ((0.0, 0.30), (0.45, 0.2), (1.0, 0.0)):
-            soft.setColorAt(share, faint(dark, strength * (1.4 if theme.name == "dark" else 1.0)))
-        painter.fillRect(QRectF(-1, -1, 2, 2), soft)
-        painter.restore()
-        strokes = QPainterPath()
+        dark, chance, strokes = shade(look.theme), Random(self.number), QPainterPath()
+        more = 1.4 if look.theme.name == "dark" else 1.0
+        paint_soft_spot(painter, box, dark, (0.0, 0.30 * more), (0.45, 0.2 * more), (1.0, 0.0))
         for _ in range(round(box.width() * box.height() / 50)):
             x, y = chance.uniform(-0.78, 0.78), chance.uniform(-0.7, 0.7)
             if math.hypot(x, y) < 0.8:  # noqa: PLR2004  (within the ellipse)
                 at = QPointF(box.center().x() + x * box.width() / 2, box.center().y() + y * box.height() / 2)
                 strokes.moveTo(at)
                 strokes.quadTo(at + QPointF(1.6, -1.3), at + QPointF(3.4, 0))
-        painter.strokePath(strokes, _pen(faint(dark, 0.5), 0.75))
+        painter.strokePath(strokes, round_pen(faint(dark, 0.5), 0.75))
 
 
 @frozen(eq=False)

@@ -38,6 +38,7 @@ from neptun_desktop.ui.board.pieces import Piece, SlowFace, TableLook, piece
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.lettering import arc_through, font, write
 from neptun_desktop.ui.paint.panels import draw, faint, fill, rounded_outline
+from neptun_desktop.ui.paint.shapes import kept, polygon
 from neptun_desktop.ui.paint.strokes import Stroke
 
 MIRROR_BELOW, DARKENS_FROM, DARKEST = 2, 5, 10  # winds
@@ -92,47 +93,44 @@ class SeaTone(SlowFace):
 
 
 def _paint_water(painter: QPainter, chart: MapShapes, window: QRectF, shade: QColor) -> None:
-    painter.save()
-    painter.translate(-window.topLeft())
-    painter.setClipRect(window.adjusted(FRAME, FRAME, -FRAME, -FRAME))
-    water = QPainterPath(chart.land)
-    water.addRect(chart.sheet)
-    painter.fillPath(water, shade)
-    painter.restore()
+    with kept(painter):
+        painter.translate(-window.topLeft())
+        painter.setClipRect(window.adjusted(FRAME, FRAME, -FRAME, -FRAME))
+        water = QPainterPath(chart.land)
+        water.addRect(chart.sheet)
+        painter.fillPath(water, shade)
 
 
 def _lighten(  # noqa: PLR0913, PLR0917  (what, where, how)
     painter: QPainter, chart: MapShapes, window: QRectF, names: list[QRectF], reach: float, strength: float
 ) -> None:
     """Take shade away around everything that is read."""
-    painter.save()
-    painter.translate(-window.topLeft())
-    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
-    light = QColor(0, 0, 0)
-    light.setAlphaF(strength)
-    kept = QPainterPath()
-    kept.setFillRule(Qt.FillRule.WindingFill)
-    for box in names:
-        kept.addRoundedRect(box.adjusted(-reach / 2, -reach / 2, reach / 2, reach / 2), reach / 2, reach / 2)
-    for port in chart.ports.values():
-        kept.addEllipse(port.at, KEPT + reach / 2, KEPT + reach / 2)
-    for foot in chart.temples.values():
-        kept.addEllipse(foot + TEMPLE, 12 + reach / 2, 12 + reach / 2)
-    painter.fillPath(kept, light)
-    for sea in chart.seas:
-        pen = QPen(light, sea.size + reach, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
-        painter.strokePath(arc_through(*sea.points), pen)
-    painter.restore()
+    with kept(painter):
+        painter.translate(-window.topLeft())
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
+        light = QColor(0, 0, 0)
+        light.setAlphaF(strength)
+        clear = QPainterPath()
+        clear.setFillRule(Qt.FillRule.WindingFill)
+        for box in names:
+            clear.addRoundedRect(box.adjusted(-reach / 2, -reach / 2, reach / 2, reach / 2), reach / 2, reach / 2)
+        for port in chart.ports.values():
+            clear.addEllipse(port.at, KEPT + reach / 2, KEPT + reach / 2)
+        for foot in chart.temples.values():
+            clear.addEllipse(foot + TEMPLE, 12 + reach / 2, 12 + reach / 2)
+        painter.fillPath(clear, light)
+        for sea in chart.seas:
+            pen = QPen(light, sea.size + reach, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
+            painter.strokePath(arc_through(*sea.points), pen)
 
 
 def _uncover_routes(painter: QPainter, chart: MapShapes, window: QRectF) -> None:
     """Take all shade away from routes."""
-    painter.save()
-    painter.translate(-window.topLeft())
-    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
-    for route in chart.routes:
-        painter.strokePath(route.course, QPen(QColor(0, 0, 0), ROUTE))
-    painter.restore()
+    with kept(painter):
+        painter.translate(-window.topLeft())
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
+        for route in chart.routes:
+            painter.strokePath(route.course, QPen(QColor(0, 0, 0), ROUTE))
 
 
 @frozen
@@ -171,16 +169,13 @@ class FlagFace:
     def _cloth(self, box: QRectF) -> QPainterPath:
         hoist, end = (box.right(), box.left()) if self.flies_left else (box.left(), box.right())
         notch = end + (TAIL - RIM if self.flies_left else RIM - TAIL)
-        cloth = QPainterPath(QPointF(hoist, box.top()))
-        for corner in (
+        return polygon(
+            QPointF(hoist, box.top()),
             QPointF(end, box.top()),
             QPointF(notch, box.center().y()),
             QPointF(end, box.bottom()),
             QPointF(hoist, box.bottom()),
-        ):
-            cloth.lineTo(corner)
-        cloth.closeSubpath()
-        return cloth
+        )
 
 
 @frozen

@@ -55,6 +55,7 @@ from neptun_desktop.ui.paint.animation import Cue
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.palette import GOLD
 from neptun_desktop.ui.paint.panels import paint_shadow, upright
+from neptun_desktop.ui.paint.shapes import paint_rounded, paint_with
 
 CRATE, FAVOUR, ARC = 32.0, 30.0, 30.0
 CRATES, MOST = 3, 4  # of a delivery; of coins or favours in the air
@@ -299,15 +300,12 @@ class Crate:
         """Paint boards, a frame, and the good."""
         crate = box.adjusted(1, 1, -1, -1)
         paint_shadow(painter, crate, 2)
-        painter.setPen(QPen(QColor(WOOD_LINE), 1.4))
-        painter.setBrush(upright(crate, WOOD, WOOD_DARK))
-        painter.drawRoundedRect(crate, 2, 2)
+        paint_rounded(painter, crate, 2, QPen(QColor(WOOD_LINE), 1.4), upright(crate, WOOD, WOOD_DARK))
         painter.setPen(QPen(QColor(WOOD_LINE), 0.7))
         for share in (0.2, 0.8):
             y = crate.top() + share * crate.height()
             painter.drawLine(QPointF(crate.left(), y), QPointF(crate.right(), y))
-        painter.setPen(QPen(QColor("#00000000"), 0))
-        painter.setBrush(QColor("#f8ecd0"))
+        paint_with(painter, QPen(QColor("#00000000"), 0), QColor("#f8ecd0"))
         painter.drawEllipse(crate.center(), crate.width() * 0.36, crate.height() * 0.36)
         inside = crate.width() * 0.2
         paint_art(
@@ -328,8 +326,7 @@ class Favour:
         """Paint the medal with a temple on it."""
         tint = region_tint(look, self.region)
         medal = box.adjusted(1, 1, -1, -1)
-        painter.setPen(QPen(QColor(look.theme.gold_shade), 2))
-        painter.setBrush(QColor(tint.light))
+        paint_with(painter, QPen(QColor(look.theme.gold_shade), 2), QColor(tint.light))
         painter.drawEllipse(medal)
         inside = medal.width() * 0.19
         paint_art(painter, "temple", medal.adjusted(inside, inside, -inside, -inside), tint=tint)

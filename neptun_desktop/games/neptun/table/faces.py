@@ -15,6 +15,7 @@ from neptun_desktop.ui.paint.discs import paint_covered_disc, paint_stack
 from neptun_desktop.ui.paint.lettering import LEFT, font, write
 from neptun_desktop.ui.paint.palette import GOLD, Tint
 from neptun_desktop.ui.paint.panels import draw, faint, fill, paint_shadow, rounded_outline, upright
+from neptun_desktop.ui.paint.shapes import kept, paint_rounded, paint_with, smoothly
 from neptun_desktop.ui.paint.theme import Theme
 
 COASTAL_SIZE = (23.0, 19.0)
@@ -47,24 +48,24 @@ def paint_distance_tile(painter: QPainter, middle: QPointF, miles: int, theme: T
     width, height = HIGH_SEA_SIZE if high_sea else COASTAL_SIZE
     letters = font("figure", theme.sizes.title)
     box = QRectF(middle.x() - width / 2, middle.y() - height / 2, width, height)
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    if high_sea:
-        shape = _wavy(box)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(faint("#000000", 0.28))
-        painter.drawPath(shape.translated(0.5, 1.5))
-        painter.setPen(QPen(QColor(DEEP.shade), 1.3))
-        painter.setBrush(upright(box, DEEP.light, DEEP.body))
-        painter.drawPath(shape)
-        write(painter, box, str(miles), letters, DEEP.ink)
-    else:
-        paint_shadow(painter, box, 6, 1.6)
-        painter.setPen(QPen(QColor(PLATE.shade), 1.3))
-        painter.setBrush(upright(box, PLATE.light, PLATE.body))
-        painter.drawRoundedRect(box.adjusted(0.6, 0.6, -0.6, -0.6), 6, 6)
-        write(painter, box, str(miles), letters, PLATE.ink)
-    painter.restore()
+    with smoothly(painter):
+        if high_sea:
+            shape = _wavy(box)
+            paint_with(painter, None, faint("#000000", 0.28))
+            painter.drawPath(shape.translated(0.5, 1.5))
+            paint_with(painter, QPen(QColor(DEEP.shade), 1.3), upright(box, DEEP.light, DEEP.body))
+            painter.drawPath(shape)
+            write(painter, box, str(miles), letters, DEEP.ink)
+        else:
+            paint_shadow(painter, box, 6, 1.6)
+            paint_rounded(
+                painter,
+                box.adjusted(0.6, 0.6, -0.6, -0.6),
+                6,
+                QPen(QColor(PLATE.shade), 1.3),
+                upright(box, PLATE.light, PLATE.body),
+            )
+            write(painter, box, str(miles), letters, PLATE.ink)
 
 
 def _wavy(box: QRectF) -> QPainterPath:
@@ -84,33 +85,32 @@ def _wavy(box: QRectF) -> QPainterPath:
 
 def paint_point_tile(painter: QPainter, box: QRectF, points: int, tint: Tint, *, won_by: Tint | None = None) -> None:
     """Paint a temple's point tile; once won, it has its winner's colour along its lower edge."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    paint_shadow(painter, box, 3, 1.2)
-    painter.setPen(QPen(QColor(tint.shade), 1.2))
-    painter.setBrush(upright(box, tint.light, tint.body))
-    painter.drawRoundedRect(box.adjusted(0.6, 0.6, -0.6, -0.6), 3, 3)
-    if won_by is not None:
-        painter.fillRect(QRectF(box.left() + 2, box.bottom() - 5, box.width() - 4, 3), QColor(won_by.body))
-    write(painter, box, str(points), font("figure", max(14, round(box.height() * 0.72))), tint.ink)
-    painter.restore()
+    with smoothly(painter):
+        paint_shadow(painter, box, 3, 1.2)
+        paint_rounded(
+            painter,
+            box.adjusted(0.6, 0.6, -0.6, -0.6),
+            3,
+            QPen(QColor(tint.shade), 1.2),
+            upright(box, tint.light, tint.body),
+        )
+        if won_by is not None:
+            painter.fillRect(QRectF(box.left() + 2, box.bottom() - 5, box.width() - 4, 3), QColor(won_by.body))
+        write(painter, box, str(points), font("figure", max(14, round(box.height() * 0.72))), tint.ink)
 
 
 def paint_bonus_tile(painter: QPainter, box: QRectF, points: int | None, theme: Theme) -> None:
     """Paint a bonus tile, a wreath; face down if `points` is None."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    radius = min(box.width(), box.height()) / 2
-    paint_shadow(painter, box, radius, 1.4)
-    painter.setPen(QPen(QColor(theme.gold_shade), 1.3))
-    painter.setBrush(upright(box, theme.gold_light, theme.gold))
-    painter.drawEllipse(box.center(), radius - 0.6, radius - 0.6)
-    bronze = Tint(theme.gold_shade, theme.gold_shade, theme.gold_light, GOLD.ink)
-    inner = box.adjusted(radius * 0.16, radius * 0.16, -radius * 0.16, -radius * 0.16)
-    paint_art(painter, "wreath" if points is not None else "points", inner, tint=bronze)
-    if points is not None:
-        write(painter, box, str(points), font("figure", max(14, round(radius * 0.95))), GOLD.ink)
-    painter.restore()
+    with smoothly(painter):
+        radius = min(box.width(), box.height()) / 2
+        paint_shadow(painter, box, radius, 1.4)
+        paint_with(painter, QPen(QColor(theme.gold_shade), 1.3), upright(box, theme.gold_light, theme.gold))
+        painter.drawEllipse(box.center(), radius - 0.6, radius - 0.6)
+        bronze = Tint(theme.gold_shade, theme.gold_shade, theme.gold_light, GOLD.ink)
+        inner = box.adjusted(radius * 0.16, radius * 0.16, -radius * 0.16, -radius * 0.16)
+        paint_art(painter, "wreath" if points is not None else "points", inner, tint=bronze)
+        if points is not None:
+            write(painter, box, str(points), font("figure", max(14, round(radius * 0.95))), GOLD.ink)
 
 
 def sails_at(wind: int) -> Sails:
@@ -123,41 +123,37 @@ def paint_ship(  # noqa: PLR0913, PLR0917  (whose ship, where, how)
 ) -> None:
     """Paint a merchant's ship; `foot` is the middle of its waterline."""
     name = f"ship-{colour}" if sails == "half" else f"ship-{colour}-{sails}"
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(faint("#0a2530", 0.28))
-    painter.drawEllipse(foot + QPointF(0, size * 0.04), size * 0.46, size * 0.10)
-    box = QRectF(foot.x() - size / 2, foot.y() - size * WATER_LINE, size, size)
-    if theme.name == "dark":  # dark hulls on a dark sea need a light edge
-        edge = art_shadow(name, size, theme.label)
-        solid = painter.opacity()
-        painter.setOpacity(solid * EDGE_LIGHT)
-        for turn in range(EDGE_TURNS):
-            way = math.tau * turn / EDGE_TURNS
-            away = QPointF(math.cos(way), math.sin(way)) * max(1.0, size * EDGE_WIDTH)
-            painter.drawPixmap(box.translated(away), edge, QRectF(edge.rect()))
-        painter.setOpacity(solid)
-    paint_art(painter, name, box, tint=theme.merchant(colour))
-    if sails == "full" and theme.name != "high contrast":
-        _paint_spray(painter, foot, size, "#d3ecf2" if theme.name == "dark" else "#ffffff")
-    painter.restore()
+    with smoothly(painter):
+        paint_with(painter, None, faint("#0a2530", 0.28))
+        painter.drawEllipse(foot + QPointF(0, size * 0.04), size * 0.46, size * 0.10)
+        box = QRectF(foot.x() - size / 2, foot.y() - size * WATER_LINE, size, size)
+        if theme.name == "dark":  # dark hulls on a dark sea need a light edge
+            edge = art_shadow(name, size, theme.label)
+            solid = painter.opacity()
+            painter.setOpacity(solid * EDGE_LIGHT)
+            for turn in range(EDGE_TURNS):
+                way = math.tau * turn / EDGE_TURNS
+                away = QPointF(math.cos(way), math.sin(way)) * max(1.0, size * EDGE_WIDTH)
+                painter.drawPixmap(box.translated(away), edge, QRectF(edge.rect()))
+            painter.setOpacity(solid)
+        paint_art(painter, name, box, tint=theme.merchant(colour))
+        if sails == "full" and theme.name != "high contrast":
+            _paint_spray(painter, foot, size, "#d3ecf2" if theme.name == "dark" else "#ffffff")
 
 
 def _paint_spray(painter: QPainter, foot: QPointF, size: float, colour: str) -> None:
     """Paint the bow wave that curls up, with drops above it, and foam along the hull."""
-    painter.save()
-    painter.translate(foot)
-    painter.scale(size, size)
-    wave = QPainterPath(QPointF(-0.34, 0.07))
-    wave.cubicTo(-0.1, 0.02, 0.1, 0.09, 0.24, 0.04)
-    wave.cubicTo(0.34, 0.0, 0.36, -0.14, 0.46, -0.13)
-    wave.cubicTo(0.50, -0.11, 0.48, -0.05, 0.43, -0.06)
-    painter.strokePath(wave, QPen(faint(colour, 0.95), 0.045, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-    painter.setBrush(faint(colour, 0.95))
-    for across, down, radius in ((0.38, -0.24, 0.022), (0.46, -0.22, 0.018), (0.33, -0.17, 0.018)):
-        painter.drawEllipse(QPointF(across, down), radius, radius)
-    painter.restore()
+    with kept(painter):
+        painter.translate(foot)
+        painter.scale(size, size)
+        wave = QPainterPath(QPointF(-0.34, 0.07))
+        wave.cubicTo(-0.1, 0.02, 0.1, 0.09, 0.24, 0.04)
+        wave.cubicTo(0.34, 0.0, 0.36, -0.14, 0.46, -0.13)
+        wave.cubicTo(0.50, -0.11, 0.48, -0.05, 0.43, -0.06)
+        painter.strokePath(wave, QPen(faint(colour, 0.95), 0.045, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        painter.setBrush(faint(colour, 0.95))
+        for across, down, radius in ((0.38, -0.24, 0.022), (0.46, -0.22, 0.018), (0.33, -0.17, 0.018)):
+            painter.drawEllipse(QPointF(across, down), radius, radius)
 
 
 def paint_ship_in(painter: QPainter, box: QRectF, colour: str, theme: Theme) -> None:
@@ -174,9 +170,13 @@ def signed(value: int) -> str:
 
 def _stock(painter: QPainter, box: QRectF, theme: Theme, corner: float) -> None:
     paint_shadow(painter, box, corner)
-    painter.setPen(QPen(QColor(theme.card_edge), 1))
-    painter.setBrush(upright(box, theme.card, theme.card_shade))
-    painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), corner, corner)
+    paint_rounded(
+        painter,
+        box.adjusted(0.5, 0.5, -0.5, -0.5),
+        corner,
+        QPen(QColor(theme.card_edge), 1),
+        upright(box, theme.card, theme.card_shade),
+    )
 
 
 def _scaled(painter: QPainter, box: QRectF, size: tuple[float, float]) -> QRectF:
@@ -208,8 +208,7 @@ def paint_city_card(  # noqa: PLR0913, PLR0917 - a card shows this much
     shape.addRoundedRect(head.adjusted(0, 0, 0, 6), 4.5, 4.5)
     clip = QPainterPath()
     clip.addRect(head)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(upright(head, tint.light, tint.body))
+    paint_with(painter, None, upright(head, tint.light, tint.body))
     painter.drawPath(shape.intersected(clip))
     painter.setPen(QPen(QColor(tint.shade), 1.2))
     painter.drawLine(QPointF(1, 23), QPointF(card.width() - 1, 23))
@@ -217,17 +216,19 @@ def paint_city_card(  # noqa: PLR0913, PLR0917 - a card shows this much
     write(painter, QRectF(17.5, 1.5, card.width() - 19, 21), name, font("strong", 14), tint.ink, LEFT)
     row = (card.height() - 26) / len(goods)
     right = QRectF(54, 24.5, card.width() - 56, card.height() - 27)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(faint(tint.body, 0.38))
-    painter.drawRoundedRect(right, 3, 3)
+    paint_rounded(painter, right, 3, None, faint(tint.body, 0.38))
     painter.setBrush(faint(theme.gold, 0.22))
     painter.drawRoundedRect(QRectF(2, 24.5, 24, card.height() - 27), 3, 3)
     for place, each in enumerate(goods):
         top = 24.5 + row * place
         if each == good:
-            painter.setPen(QPen(QColor(theme.gold_shade), 1.4))
-            painter.setBrush(faint(theme.glow, 0.28))
-            painter.drawRoundedRect(QRectF(2.5, top, card.width() - 5, row), 3, 3)
+            paint_rounded(
+                painter,
+                QRectF(2.5, top, card.width() - 5, row),
+                3,
+                QPen(QColor(theme.gold_shade), 1.4),
+                faint(theme.glow, 0.28),
+            )
         paint_art(
             painter, f"good-{each}", QRectF(card.width() / 2 - row / 2 + 0.5, top + 0.5, row - 1, row - 1), tint=None
         )
@@ -245,9 +246,7 @@ def paint_goods_card(painter: QPainter, box: QRectF, good: str, name: str, theme
     _stock(painter, card, theme, 4)
     tint = GOODS[good]
     field = card.adjusted(3, 3, -3, -3)
-    painter.setPen(QPen(QColor(tint.shade), 0.8))
-    painter.setBrush(upright(field, tint.light, tint.body))
-    painter.drawRoundedRect(field, 2.5, 2.5)
+    paint_rounded(painter, field, 2.5, QPen(QColor(tint.shade), 0.8), upright(field, tint.light, tint.body))
     paint_art(painter, f"good-{good}", QRectF(8.5, 4.5, 29, 29), tint=None)
     write(painter, QRectF(2, 33, 42, 14), name, font("strong", 14), tint.ink)
     painter.restore()
@@ -272,9 +271,7 @@ def paint_oar_card(  # noqa: PLR0913, PLR0917 - two figures and an owner
     half = 44.0 if tall else 24.5
     sky = QRectF(2.5, 2.5, card.width() - 5, half - 2.5)
     air = _sky(wind)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(upright(sky, air.light, air.body))
-    painter.drawRoundedRect(sky, 2.5, 2.5)
+    paint_rounded(painter, sky, 2.5, None, upright(sky, air.light, air.body))
     breeze = Tint(air.ink, air.ink, air.ink, air.ink)
     blade = owner or WOOD
     if tall:
@@ -305,89 +302,77 @@ def paint_small_oar(  # noqa: PLR0913 - two figures, and whether it was played
     painter: QPainter, box: QRectF, wind: int, strength: int, theme: Theme, *, played: bool = False
 ) -> None:
     """Paint an oar card as a small token with two figures, for cards that everyone has seen a merchant take."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    if played:  # its background fades, its figures stay legible
-        painter.setOpacity(PLAYED_BY_NIGHT if theme.name == "dark" else PLAYED)
-    air = _sky(wind)
-    painter.setPen(QPen(QColor(theme.card_edge), 0.9))
-    painter.setBrush(upright(box, air.light, air.body))
-    painter.drawRoundedRect(box, 3, 3)
-    left, right = box.adjusted(0, 0, -box.width() * 0.42, 0), box.adjusted(box.width() * 0.58, 0, 0, 0)
-    shape = QPainterPath()
-    shape.addRoundedRect(box, 3, 3)
-    clip = QPainterPath()
-    clip.addRect(right)
-    painter.fillPath(shape.intersected(clip), QColor(theme.card))
-    painter.setOpacity(1.0)
-    write(painter, left, signed(wind), font("figure", theme.sizes.smallest), theme.ink_soft if played else air.ink)
-    write(
-        painter, right, str(strength), font("figure", theme.sizes.small), theme.ink_soft if played else theme.card_ink
-    )
-    painter.setOpacity(PLAYED if played else 1.0)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(QColor(theme.card_edge), 0.9))
-    painter.drawRoundedRect(box, 3, 3)
-    painter.restore()
+    with smoothly(painter):
+        if played:  # its background fades, its figures stay legible
+            painter.setOpacity(PLAYED_BY_NIGHT if theme.name == "dark" else PLAYED)
+        air = _sky(wind)
+        paint_rounded(painter, box, 3, QPen(QColor(theme.card_edge), 0.9), upright(box, air.light, air.body))
+        left, right = box.adjusted(0, 0, -box.width() * 0.42, 0), box.adjusted(box.width() * 0.58, 0, 0, 0)
+        shape = QPainterPath()
+        shape.addRoundedRect(box, 3, 3)
+        clip = QPainterPath()
+        clip.addRect(right)
+        painter.fillPath(shape.intersected(clip), QColor(theme.card))
+        painter.setOpacity(1.0)
+        write(painter, left, signed(wind), font("figure", theme.sizes.smallest), theme.ink_soft if played else air.ink)
+        write(
+            painter,
+            right,
+            str(strength),
+            font("figure", theme.sizes.small),
+            theme.ink_soft if played else theme.card_ink,
+        )
+        painter.setOpacity(PLAYED if played else 1.0)
+        paint_rounded(painter, box, 3, QPen(QColor(theme.card_edge), 0.9), None)
 
 
 def paint_card_back(painter: QPainter, box: QRectF, kind: CardKind, theme: Theme) -> None:
     """Paint the back of a card: deep water for all, with a medallion for its kind."""
     corner = min(5.0, box.width() * 0.08)
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    paint_shadow(painter, box, corner)
-    hue = {
-        "city": (theme.card_back, theme.card_back_shade),
-        "goods": ("#7a4a2a", "#51301a"),
-        "oar": ("#4d5c2f", "#333e1e"),
-    }
-    top, foot = hue[kind]
-    painter.setPen(QPen(QColor(theme.card_edge), 1))
-    painter.setBrush(QColor(theme.card))
-    painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), corner, corner)
-    field = box.adjusted(2.5, 2.5, -2.5, -2.5)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(upright(field, top, foot))
-    painter.drawRoundedRect(field, corner * 0.7, corner * 0.7)
-    _waves(painter, field, theme)
-    gilt = QColor(theme.card_back_ink)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(gilt, 0.8))
-    painter.drawRoundedRect(field.adjusted(2, 2, -2, -2), corner * 0.5, corner * 0.5)
-    radius = min(field.width(), field.height()) * 0.36
-    painter.setBrush(QColor(foot))
-    painter.setPen(QPen(gilt, 1.1))
-    painter.drawEllipse(field.center(), radius, radius)
-    size = radius * 1.24
-    middle = QRectF(field.center().x() - size / 2, field.center().y() - size / 2, size, size)
-    paint_art(painter, f"back-{kind}", middle, tint=Tint(theme.card_back_ink, foot, theme.gold_light, foot))
-    painter.restore()
+    with smoothly(painter):
+        paint_shadow(painter, box, corner)
+        hue = {
+            "city": (theme.card_back, theme.card_back_shade),
+            "goods": ("#7a4a2a", "#51301a"),
+            "oar": ("#4d5c2f", "#333e1e"),
+        }
+        top, foot = hue[kind]
+        paint_rounded(
+            painter, box.adjusted(0.5, 0.5, -0.5, -0.5), corner, QPen(QColor(theme.card_edge), 1), QColor(theme.card)
+        )
+        field = box.adjusted(2.5, 2.5, -2.5, -2.5)
+        paint_rounded(painter, field, corner * 0.7, None, upright(field, top, foot))
+        _waves(painter, field, theme)
+        gilt = QColor(theme.card_back_ink)
+        paint_rounded(painter, field.adjusted(2, 2, -2, -2), corner * 0.5, QPen(gilt, 0.8), None)
+        radius = min(field.width(), field.height()) * 0.36
+        paint_with(painter, QPen(gilt, 1.1), QColor(foot))
+        painter.drawEllipse(field.center(), radius, radius)
+        size = radius * 1.24
+        middle = QRectF(field.center().x() - size / 2, field.center().y() - size / 2, size, size)
+        paint_art(painter, f"back-{kind}", middle, tint=Tint(theme.card_back_ink, foot, theme.gold_light, foot))
 
 
 def _waves(painter: QPainter, field: QRectF, theme: Theme) -> None:
-    painter.save()
-    painter.setClipRect(field.adjusted(2, 2, -2, -2))
-    painter.setPen(QPen(faint(theme.card_back_ink, 0.30), 0.7))
-    step = 7.0
-    y = field.top() - step
-    row = 0
-    while y < field.bottom() + step:
-        x = field.left() - step + (row % 2) * step / 2
-        while x < field.right() + step:
-            painter.drawArc(QRectF(x, y, step, step), 0, 180 * 16)
-            x += step
-        y += step / 2
-        row += 1
-    painter.restore()
+    with kept(painter):
+        painter.setClipRect(field.adjusted(2, 2, -2, -2))
+        painter.setPen(QPen(faint(theme.card_back_ink, 0.30), 0.7))
+        step = 7.0
+        y = field.top() - step
+        row = 0
+        while y < field.bottom() + step:
+            x = field.left() - step + (row % 2) * step / 2
+            while x < field.right() + step:
+                painter.drawArc(QRectF(x, y, step, step), 0, 180 * 16)
+                x += step
+            y += step / 2
+            row += 1
 
 
 def _hollow(painter: QPainter, box: QRectF, theme: Theme, number: int, edge: str) -> None:
     pen = QPen(QColor(edge), 1.2, Qt.PenStyle.DashLine)
     pen.setDashPattern([3, 2.4])
-    painter.setPen(pen)
-    painter.setBrush(faint(theme.ink, 0.05))
-    painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 4, 4)
+    paint_rounded(painter, box.adjusted(1, 1, -1, -1), 4, pen, faint(theme.ink, 0.05))
     write(painter, box, str(number), font("title", 18), theme.panel_edge if theme.name != "dark" else theme.button_edge)
 
 
@@ -398,95 +383,94 @@ def _head(box: QRectF) -> QRectF:
 
 def paint_empty_slot(painter: QPainter, box: QRectF, number: int, theme: Theme) -> None:
     """Paint a slot without a contract: its number in a dashed frame."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    _hollow(painter, box, theme, number, theme.panel_rule)
-    painter.restore()
+    with smoothly(painter):
+        _hollow(painter, box, theme, number, theme.panel_rule)
 
 
 def paint_open_slot(  # noqa: PLR0913, PLR0917 - port, good and pay
     painter: QPainter, box: QRectF, name: str, region: str, tint: Tint, good: str, pay: Pay, amount: int, theme: Theme
 ) -> None:
     """Paint a small open contract: the port on its region's colour, the good, and what it pays."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    paint_shadow(painter, box, 4, 1.2)
-    painter.setPen(QPen(QColor(tint.shade), 1.1))
-    painter.setBrush(upright(box, theme.card, theme.card_shade))
-    painter.drawRoundedRect(box.adjusted(0.6, 0.6, -0.6, -0.6), 4, 4)
-    head = QPainterPath()
-    head.addRoundedRect(box.adjusted(1.2, 1.2, -1.2, -1.2), 3.4, 3.4)
-    strip = QPainterPath()
-    strip.addRect(QRectF(box.left(), box.top(), box.width(), 19))
-    painter.fillPath(
-        head.intersected(strip), upright(QRectF(box.left(), box.top(), box.width(), 19), tint.light, tint.body)
-    )
-    write(
-        painter,
-        _head(box),
-        name,
-        font("strong", theme.sizes.smallest),
-        tint.ink,
-    )
-    foot = QRectF(box.left(), box.top() + 19, box.width(), box.height() - 19)
-    third = foot.width() / 3
-    paint_art(painter, f"emblem-{region}", QRectF(foot.left() + 3, foot.center().y() - 6.5, 13, 13), tint=tint)
-    paint_art(painter, f"good-{good}", QRectF(foot.left() + third - 2, foot.top() + 4, 24, 24), tint=None)
-    right = QRectF(foot.right() - third - 1, foot.top(), third, foot.height())
-    if pay == "gold":
-        paint_coin(painter, QRectF(right.center().x() - 8, right.center().y() - 8, 16, 16), amount)
-    else:
-        paint_art(painter, "favour", QRectF(right.center().x() - 5.5, right.top() + 4, 11, 11), tint=tint)
+    with smoothly(painter):
+        paint_shadow(painter, box, 4, 1.2)
+        paint_rounded(
+            painter,
+            box.adjusted(0.6, 0.6, -0.6, -0.6),
+            4,
+            QPen(QColor(tint.shade), 1.1),
+            upright(box, theme.card, theme.card_shade),
+        )
+        head = QPainterPath()
+        head.addRoundedRect(box.adjusted(1.2, 1.2, -1.2, -1.2), 3.4, 3.4)
+        strip = QPainterPath()
+        strip.addRect(QRectF(box.left(), box.top(), box.width(), 19))
+        painter.fillPath(
+            head.intersected(strip), upright(QRectF(box.left(), box.top(), box.width(), 19), tint.light, tint.body)
+        )
         write(
             painter,
-            QRectF(right.left(), right.top() + 14, right.width(), 17),
-            str(amount),
-            font("figure", 15),
+            _head(box),
+            name,
+            font("strong", theme.sizes.smallest),
             tint.ink,
         )
-    painter.restore()
+        foot = QRectF(box.left(), box.top() + 19, box.width(), box.height() - 19)
+        third = foot.width() / 3
+        paint_art(painter, f"emblem-{region}", QRectF(foot.left() + 3, foot.center().y() - 6.5, 13, 13), tint=tint)
+        paint_art(painter, f"good-{good}", QRectF(foot.left() + third - 2, foot.top() + 4, 24, 24), tint=None)
+        right = QRectF(foot.right() - third - 1, foot.top(), third, foot.height())
+        if pay == "gold":
+            paint_coin(painter, QRectF(right.center().x() - 8, right.center().y() - 8, 16, 16), amount)
+        else:
+            paint_art(painter, "favour", QRectF(right.center().x() - 5.5, right.top() + 4, 11, 11), tint=tint)
+            write(
+                painter,
+                QRectF(right.left(), right.top() + 14, right.width(), 17),
+                str(amount),
+                font("figure", 15),
+                tint.ink,
+            )
 
 
 def paint_fulfilled_slot(painter: QPainter, box: QRectF, name: str, tint: Tint, theme: Theme) -> None:
     """Paint a fulfilled slot: its port, and a seal."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(QColor(theme.success), 1.3))
-    painter.setBrush(faint(theme.success, 0.20))
-    painter.drawRoundedRect(box.adjusted(0.8, 0.8, -0.8, -0.8), 4, 4)
-    write(
-        painter,
-        _head(box),
-        name,
-        font("strong", theme.sizes.smallest),
-        theme.ink,
-    )
-    middle = QRectF(box.center().x() - 11, box.top() + 22, 22, 22)
-    painter.setPen(QPen(QColor(theme.success), 1.2))
-    painter.setBrush(QColor(tint.light))
-    painter.drawEllipse(middle.adjusted(-2, -2, 2, 2))
-    paint_art(painter, "tick", middle.adjusted(4, 4, -4, -4), tint=Tint(TICK, TICK, TICK, TICK))
-    painter.restore()
+    with smoothly(painter):
+        paint_rounded(
+            painter, box.adjusted(0.8, 0.8, -0.8, -0.8), 4, QPen(QColor(theme.success), 1.3), faint(theme.success, 0.20)
+        )
+        write(
+            painter,
+            _head(box),
+            name,
+            font("strong", theme.sizes.smallest),
+            theme.ink,
+        )
+        middle = QRectF(box.center().x() - 11, box.top() + 22, 22, 22)
+        paint_with(painter, QPen(QColor(theme.success), 1.2), QColor(tint.light))
+        painter.drawEllipse(middle.adjusted(-2, -2, 2, 2))
+        paint_art(painter, "tick", middle.adjusted(4, 4, -4, -4), tint=Tint(TICK, TICK, TICK, TICK))
 
 
 def paint_lost_slot(painter: QPainter, box: QRectF, name: str, theme: Theme) -> None:
     """Paint a lost slot: turned over, its port struck out."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(faint(theme.ink_soft, 0.6), 1))
-    painter.setBrush(faint(theme.ink_soft, 0.12))
-    painter.drawRoundedRect(box.adjusted(0.8, 0.8, -0.8, -0.8), 4, 4)
-    write(
-        painter,
-        _head(box),
-        name,
-        font("body", theme.sizes.smallest),
-        theme.ink_soft,
-    )
-    size = 18
-    middle = QRectF(box.center().x() - size / 2, box.top() + 25, size, size)
-    paint_art(painter, "cross", middle, tint=Tint(theme.danger, theme.danger, theme.danger, theme.danger))
-    painter.restore()
+    with smoothly(painter):
+        paint_rounded(
+            painter,
+            box.adjusted(0.8, 0.8, -0.8, -0.8),
+            4,
+            QPen(faint(theme.ink_soft, 0.6), 1),
+            faint(theme.ink_soft, 0.12),
+        )
+        write(
+            painter,
+            _head(box),
+            name,
+            font("body", theme.sizes.smallest),
+            theme.ink_soft,
+        )
+        size = 18
+        middle = QRectF(box.center().x() - size / 2, box.top() + 25, size, size)
+        paint_art(painter, "cross", middle, tint=Tint(theme.danger, theme.danger, theme.danger, theme.danger))
 
 
 def region_tint(look: TableLook, region: str) -> Tint:

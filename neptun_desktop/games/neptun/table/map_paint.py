@@ -12,12 +12,10 @@ from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QColor,
-    QLinearGradient,
     QPainter,
     QPainterPath,
     QPen,
     QPolygonF,
-    QRadialGradient,
 )
 
 from neptun_desktop.games.neptun.table.palette import REGIONS
@@ -34,6 +32,7 @@ from neptun_desktop.ui.paint.lettering import (
 )
 from neptun_desktop.ui.paint.palette import Tint
 from neptun_desktop.ui.paint.panels import faint, grain
+from neptun_desktop.ui.paint.shapes import linear, paint_with, radial, smoothly
 from neptun_desktop.ui.paint.strokes import Stroke, drawn, filled
 from neptun_desktop.ui.paint.theme import Sizes, Theme
 
@@ -207,9 +206,7 @@ def _sea_strokes(chart: MapShapes, theme: Theme) -> Iterator[Stroke]:
 def _paint_water(painter: QPainter, chart: MapShapes, theme: Theme) -> None:
     """Paint the open water, with the rhumb lines on it."""
     sheet = chart.sheet
-    depth = QRadialGradient(sheet.center(), sheet.width() * 0.55)
-    depth.setColorAt(0, QColor(theme.sea_deep))
-    depth.setColorAt(1, QColor(theme.sea))
+    depth = radial(sheet.center(), sheet.width() * 0.55, (0, QColor(theme.sea_deep)), (1, QColor(theme.sea)))
     painter.fillRect(sheet, depth)
     for middle, count, strength in ((ROSE, 32, 0.30), (SECOND_ROSE, 16, 0.20)):
         for ray in range(count):
@@ -220,9 +217,9 @@ def _paint_water(painter: QPainter, chart: MapShapes, theme: Theme) -> None:
 
 def _land_strokes(chart: MapShapes, theme: Theme, region_colours: Mapping[str, str]) -> Iterator[Stroke]:
     yield drawn(chart.land.translated(0.6, 1.4), _coast_pen(faint(theme.coast, 0.30), 3.4))
-    ground = QLinearGradient(0, 0, 0, chart.sheet.height())
-    ground.setColorAt(0, QColor(theme.land))
-    ground.setColorAt(1, QColor(theme.land).darker(104))
+    ground = linear(
+        QPointF(0, 0), QPointF(0, chart.sheet.height()), (0, QColor(theme.land)), (1, QColor(theme.land).darker(104))
+    )
     yield filled(chart.land, ground)
     for region, area in chart.regions.items():
         tint = REGIONS[region_colours[region]]
@@ -243,11 +240,9 @@ def _paint_hill(painter: QPainter, x: float, y: float, size: float, theme: Theme
     hill = QPainterPath(QPointF(x - size * 0.62, y))
     hill.quadTo(QPointF(x - size * 0.22, y - size * 0.35), QPointF(x, y - size * 0.86))
     hill.quadTo(QPointF(x + size * 0.30, y - size * 0.45), QPointF(x + size * 0.66, y))
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(faint(theme.land, 0.75))
+    paint_with(painter, None, faint(theme.land, 0.75))
     painter.drawPath(hill)
-    painter.setPen(_pen(faint(theme.relief, 0.85), 0.8))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
+    paint_with(painter, _pen(faint(theme.relief, 0.85), 0.8), None)
     painter.drawPath(hill)
     painter.setPen(_pen(faint(theme.relief, 0.5), 0.6))
     for share in (0.18, 0.42, 0.68):
@@ -285,14 +280,11 @@ def paint_port(painter: QPainter, port: PortPlace, theme: Theme, region_colour: 
     """Paint a port: a ringed town in its region's colour; the home port, which has none, is golden and larger."""
     tint = REGIONS[region_colour or "gold"]
     radius = 5.4 if region_colour else 6.6
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(faint(theme.coast, 0.35))
+    paint_with(painter, None, faint(theme.coast, 0.35))
     painter.drawEllipse(port.at + QPointF(0.6, 1.2), radius + 1, radius + 1)
-    painter.setPen(QPen(QColor(theme.frame if theme.name != "dark" else theme.coast), 1.3))
-    painter.setBrush(QColor(tint.light))
+    paint_with(painter, QPen(QColor(theme.frame if theme.name != "dark" else theme.coast), 1.3), QColor(tint.light))
     painter.drawEllipse(port.at, radius, radius)
-    painter.setPen(QPen(QColor(tint.ink), 0.8))
-    painter.setBrush(QColor(tint.shade))
+    paint_with(painter, QPen(QColor(tint.ink), 0.8), QColor(tint.shade))
     painter.drawEllipse(port.at, radius * 0.46, radius * 0.46)
 
 
@@ -317,8 +309,7 @@ def paint_frame(painter: QPainter, window: QRectF, theme: Theme) -> None:
     ring.addRect(inner)
     painter.fillPath(ring, QColor(theme.frame_light))
     band = window.adjusted(3, 3, -3, -3)
-    painter.setBrush(QColor(theme.frame))
-    painter.setPen(Qt.PenStyle.NoPen)
+    paint_with(painter, None, QColor(theme.frame))
     across, down = max(2, round(band.width() / 36)) * 2, max(2, round(band.height() / 36)) * 2
     for step in range(0, across, 2):
         x = band.left() + band.width() * step / across
@@ -342,8 +333,7 @@ def paint_frame(painter: QPainter, window: QRectF, theme: Theme) -> None:
 def _paint_temple(painter: QPainter, foot: QPointF, region: str, tint: Tint) -> None:
     paint_art(painter, "temple", QRectF(foot.x() - 17, foot.y() - 30, 34, 30), tint=tint)
     roundel = foot + QPointF(15, -3)
-    painter.setPen(QPen(QColor(tint.shade), 1.1))
-    painter.setBrush(QColor(tint.light))
+    paint_with(painter, QPen(QColor(tint.shade), 1.1), QColor(tint.light))
     painter.drawEllipse(roundel, 9.5, 9.5)
     paint_art(painter, f"emblem-{region}", QRectF(roundel.x() - 6.5, roundel.y() - 6.5, 13, 13), tint=tint)
 
@@ -372,12 +362,10 @@ def _sheet_strokes(chart: MapShapes, theme: Theme, region_colours: Mapping[str, 
 
 
 def _within(painter: QPainter, window: QRectF, stroke: Stroke) -> None:
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(-window.topLeft())
-    painter.setClipRect(window)
-    stroke(painter)
-    painter.restore()
+    with smoothly(painter):
+        painter.translate(-window.topLeft())
+        painter.setClipRect(window)
+        stroke(painter)
 
 
 def chart_strokes(

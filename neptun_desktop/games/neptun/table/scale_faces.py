@@ -2,7 +2,7 @@
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen
 
 from neptun_desktop.games.neptun.table.palette import FALLING, RISING, STEADY, WOOD
 from neptun_desktop.ui.board.pieces import TableLook
@@ -10,6 +10,7 @@ from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.lettering import LEFT, font, text_width, write
 from neptun_desktop.ui.paint.palette import GOLD, Tint
 from neptun_desktop.ui.paint.panels import faint, paint_panel, upright
+from neptun_desktop.ui.paint.shapes import linear, paint_rounded, paint_with
 from neptun_desktop.ui.paint.theme import Theme
 
 MEDALLION = 3.0  # how much wider than its field the wind's marker is
@@ -92,8 +93,11 @@ class Progress:
                 continue
             for turn in range(self.turns):
                 done, now = turn < self.turn, turn == self.turn
-                painter.setPen(QPen(QColor(theme.gold if now else theme.prompt_ink_soft), 1.2))
-                painter.setBrush(QColor(theme.gold) if now else faint(theme.prompt_ink_soft, 0.75 if done else 0.0))
+                paint_with(
+                    painter,
+                    QPen(QColor(theme.gold if now else theme.prompt_ink_soft), 1.2),
+                    QColor(theme.gold) if now else faint(theme.prompt_ink_soft, 0.75 if done else 0.0),
+                )
                 x += 5 if turn == self.drafts else 0
                 pip = QRectF(x, middle - 4, 8, 8)
                 painter.drawRect(pip) if turn < self.drafts else painter.drawEllipse(pip)
@@ -108,9 +112,7 @@ class Cartouche:
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the sheet."""
         paint_panel(painter, box, look.theme)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(QColor(look.theme.panel_rule), 0.9))
-        painter.drawRoundedRect(box.adjusted(3.5, 3.5, -3.5, -3.5), 3, 3)
+        paint_rounded(painter, box.adjusted(3.5, 3.5, -3.5, -3.5), 3, QPen(QColor(look.theme.panel_rule), 0.9), None)
 
 
 @frozen
@@ -119,12 +121,12 @@ class Skies:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint a sky that changes from the left to the right."""
-        sky = QLinearGradient(box.topLeft(), box.topRight())
-        for place, tint in ((0.0, FALLING), (0.5, STEADY), (1.0, RISING)):
-            sky.setColorAt(place, _by_night(tint.body if place == 1 else tint.light, look.theme))
-        painter.setPen(QPen(QColor(look.theme.panel_edge), 0.9))
-        painter.setBrush(sky)
-        painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 5, 5)
+        stops = (
+            (place, _by_night(tint.body if place == 1 else tint.light, look.theme))
+            for place, tint in ((0.0, FALLING), (0.5, STEADY), (1.0, RISING))
+        )
+        sky = linear(box.topLeft(), box.topRight(), *stops)
+        paint_rounded(painter, box.adjusted(0.5, 0.5, -0.5, -0.5), 5, QPen(QColor(look.theme.panel_edge), 0.9), sky)
 
 
 @frozen
@@ -133,14 +135,15 @@ class Streamer:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint a pennant that is fuller the stronger the wind, with folds along it."""
-        cloth = QLinearGradient(box.topLeft(), box.topRight())
-        cloth.setColorAt(0, _by_night(RISING.light, look.theme))
-        cloth.setColorAt(1, _by_night(RISING.body, look.theme))
-        painter.setPen(QPen(QColor(look.theme.panel_edge), 0.9))
-        painter.setBrush(cloth)
+        cloth = linear(
+            box.topLeft(),
+            box.topRight(),
+            (0, _by_night(RISING.light, look.theme)),
+            (1, _by_night(RISING.body, look.theme)),
+        )
+        paint_with(painter, QPen(QColor(look.theme.panel_edge), 0.9), cloth)
         painter.drawPath(_pennant(box.adjusted(0.5, 1, -0.5, -1)))
-        painter.setPen(QPen(faint(RISING.shade, 0.5), 1))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
+        paint_with(painter, QPen(faint(RISING.shade, 0.5), 1), None)
         for fold in range(1, FOLDS):
             x = box.left() + box.width() * fold / FOLDS
             tall = box.height() * (CALM + (GALE - CALM) * fold / FOLDS) / 2 - 2
@@ -193,8 +196,7 @@ class Socket:
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the hollow."""
         theme = look.theme
-        painter.setPen(QPen(QColor(theme.panel_edge), 1))
-        painter.setBrush(upright(box, theme.panel_shade, theme.panel))
+        paint_with(painter, QPen(QColor(theme.panel_edge), 1), upright(box, theme.panel_shade, theme.panel))
         painter.drawEllipse(box.adjusted(1.5, 1.5, -1.5, -1.5))
         write(painter, box, str(self.number), font("figure", FIGURE), theme.ink_soft)
 
@@ -212,8 +214,11 @@ class Galley:
         hull.lineTo(box.left() + 10, box.bottom())
         hull.quadTo(QPointF(box.left() + 1, box.bottom() - 1), QPointF(box.left() + 2, box.top() + 1))
         wood = WOOD if look.theme.name != "dark" else Tint("#6d5632", "#3a2c15", "#8d7246", "#f3e4c4")
-        painter.setPen(QPen(QColor("#3a2608" if look.theme.name != "dark" else "#c9a468"), 1))
-        painter.setBrush(upright(box, wood.body, wood.shade))
+        paint_with(
+            painter,
+            QPen(QColor("#3a2608" if look.theme.name != "dark" else "#c9a468"), 1),
+            upright(box, wood.body, wood.shade),
+        )
         painter.drawPath(hull)
         painter.setPen(QPen(faint(wood.light, 0.6), 0.9))
         painter.drawLine(QPointF(box.left() + 5, box.top() + 4), QPointF(box.right() - 6, box.top() + 4))
@@ -243,7 +248,6 @@ class RowingOar:
         shape.cubicTo(
             blade.bottomLeft() + QPointF(-1, -4), blade.topLeft() + QPointF(1, 2), QPointF(middle - 2.5, blade.top())
         )
-        painter.setPen(QPen(line, 1.1))
-        painter.setBrush(upright(blade, WOOD.light, WOOD.body))
+        paint_with(painter, QPen(line, 1.1), upright(blade, WOOD.light, WOOD.body))
         painter.drawPath(shape)
         write(painter, blade.adjusted(0, 1.5, 0, 0), str(self.strength), font("figure", FIGURE), WOOD.ink)

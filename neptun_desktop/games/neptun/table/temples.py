@@ -26,6 +26,7 @@ from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.lettering import Role, grown_font, write
 from neptun_desktop.ui.paint.palette import Tint
 from neptun_desktop.ui.paint.panels import faint, paint_panel, paint_shadow, upright
+from neptun_desktop.ui.paint.shapes import paint_with
 from neptun_desktop.ui.paint.theme import Theme
 
 FLIGHT, MOST_FLIGHTS = 5, 4  # steps to a flight; longer tracks have longer flights
@@ -306,8 +307,7 @@ class TempleFront:
         self._paint_frieze(painter, QRectF(box.x(), box.y() + self.roof, box.width(), self.frieze), tint, stone, edge)
         name = QRectF(box.x(), box.bottom() - self.inscription, box.width(), self.inscription)
         paint_shadow(painter, name.adjusted(1, 4, -1, 0), 1.5, 1.2)
-        painter.setPen(QPen(QColor(stone.shade), 1))
-        painter.setBrush(upright(name, stone.light, stone.body))
+        paint_with(painter, QPen(QColor(stone.shade), 1), upright(name, stone.light, stone.body))
         painter.drawRect(name.adjusted(0.5, 0.5, -0.5, -0.5))
         painter.fillRect(QRectF(name.x() + 1, name.bottom() - 3, name.width() - 2, 2), QColor(tint.body))
 
@@ -322,14 +322,12 @@ class TempleFront:
         for number in range(columns - 1):
             self._paint_column(painter, QRectF(wall.x() + number * step, wall.y(), 6, wall.height()), stone)
         pier = QRectF(wall.right() - self.pier + 2, wall.y(), self.pier - 2, wall.height())
-        painter.setPen(QPen(QColor(stone.shade), 0.9))
-        painter.setBrush(upright(pier, stone.light, stone.body))
+        paint_with(painter, QPen(QColor(stone.shade), 0.9), upright(pier, stone.light, stone.body))
         painter.drawRect(pier)
 
     @staticmethod
     def _paint_column(painter: QPainter, box: QRectF, stone: Tint) -> None:
-        painter.setPen(QPen(QColor(stone.shade), 0.8))
-        painter.setBrush(QColor(stone.body))
+        paint_with(painter, QPen(QColor(stone.shade), 0.8), QColor(stone.body))
         painter.drawRect(box)
         painter.drawLine(QPointF(box.center().x(), box.y() + 3), QPointF(box.center().x(), box.bottom()))
         painter.setBrush(QColor(stone.light))
@@ -337,21 +335,18 @@ class TempleFront:
 
     def _paint_roof(self, painter: QPainter, roof: QRectF, tint: Tint, edge: QPen) -> None:
         peak = QPointF(roof.center().x(), roof.top() + 1)
-        painter.setPen(edge)
-        painter.setBrush(upright(roof, tint.light, tint.body))
+        paint_with(painter, edge, upright(roof, tint.light, tint.body))
         painter.drawPolygon(
             QPolygonF([QPointF(roof.left() + 1, roof.bottom()), peak, QPointF(roof.right() - 1, roof.bottom())])
         )
-        painter.setPen(QPen(QColor(tint.shade), 0.7))
-        painter.setBrush(QColor(tint.light))
+        paint_with(painter, QPen(QColor(tint.shade), 0.7), QColor(tint.light))
         inner = [
             QPointF(roof.left() + 14, roof.bottom() - 2.5),
             QPointF(peak.x(), peak.y() + 3.6),
             QPointF(roof.right() - 14, roof.bottom() - 2.5),
         ]
         painter.drawPolygon(QPolygonF(inner))
-        painter.setPen(edge)
-        painter.setBrush(QColor(tint.body))
+        paint_with(painter, edge, QColor(tint.body))
         for knob in (QPointF(roof.left() + 3, roof.bottom() - 2), QPointF(roof.right() - 3, roof.bottom() - 2)):
             painter.drawEllipse(knob, KNOB, KNOB)
         size = 15.5
@@ -359,16 +354,14 @@ class TempleFront:
 
     @staticmethod
     def _paint_frieze(painter: QPainter, frieze: QRectF, tint: Tint, stone: Tint, edge: QPen) -> None:
-        painter.setPen(edge)
-        painter.setBrush(upright(frieze, tint.body, QColor(tint.body).darker(112).name()))
+        paint_with(painter, edge, upright(frieze, tint.body, QColor(tint.body).darker(112).name()))
         painter.drawRect(frieze.adjusted(1, 0, -1, -1))
         painter.setPen(QPen(faint(tint.shade, 0.75), 1.1))
         for side in (frieze.left() + 6, frieze.right() - 14):  # three grooves beside the tiles
             for groove in range(3):
                 x = side + groove * 3.6
                 painter.drawLine(QPointF(x, frieze.top() + 5), QPointF(x, frieze.bottom() - 6))
-        painter.setPen(QPen(QColor(stone.shade), 0.7))
-        painter.setBrush(QColor(stone.light))
+        paint_with(painter, QPen(QColor(stone.shade), 0.7), QColor(stone.light))
         painter.drawRect(QRectF(frieze.left() + 0.5, frieze.bottom() - 3, frieze.width() - 1, 2.6))
 
 
@@ -379,8 +372,7 @@ class Pavement:
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint flagstones in perspective."""
         stone = marble(look.theme)
-        painter.setPen(QPen(QColor(stone.shade), 0.9))
-        painter.setBrush(upright(box, stone.body, stone.light))
+        paint_with(painter, QPen(QColor(stone.shade), 0.9), upright(box, stone.body, stone.light))
         painter.drawRect(box.adjusted(0.5, 0, -0.5, 0))
         painter.setPen(QPen(faint(stone.shade, 0.45), 0.7))
         middle = box.center().x()
@@ -429,8 +421,7 @@ class PurseStep:
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint a broad marble step."""
         stone = marble(look.theme)
-        painter.setPen(QPen(faint(stone.shade, 0.9), 0.8))
-        painter.setBrush(upright(box, stone.light, stone.body))
+        paint_with(painter, QPen(faint(stone.shade, 0.9), 0.8), upright(box, stone.light, stone.body))
         painter.drawRect(box.adjusted(0.5, 0.5, -0.5, 0))
 
 

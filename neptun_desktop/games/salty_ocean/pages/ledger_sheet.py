@@ -22,6 +22,7 @@ from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.lettering import LEFT, write
 from neptun_desktop.ui.paint.panels import faint
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
+from neptun_desktop.ui.paint.shapes import kept
 from neptun_desktop.ui.widgets.ceremony import CeremonySheet, Grid, paint_icon, way
 from neptun_desktop.ui.widgets.styling import Styling
 
@@ -178,27 +179,26 @@ class LedgerSheet(CeremonySheet):
         theme, px, tr = self.styling.theme, self.styling.px, self.styling.language
         painter.setPen(QPen(QColor(theme.gold_shade), 1.4))
         painter.drawLine(box.topLeft(), box.topRight())
-        painter.save()
-        painter.setClipRect(box)
-        painter.translate(0, (1 - animation.dawn(self.now)) * box.height())
-        title = tr.gettext(words.NEXT_TURN, turn=turn.began.round + 1)
-        left = self._paint_tile(painter, box, title, turn.began.tile, "present")
-        right = box.right()
-        if turn.forecast is not None:
-            forecast = tr.gettext(words.FORECAST)
-            strip = QRectF(box.right() - px(112 + TILE.width()), box.top(), px(112 + TILE.width()), box.height())
-            self._paint_tile(painter, strip, forecast, turn.forecast.tile, "forecast")
-            right = strip.left() - px(8)
-        step = min(px(150), (right - left) / len(turn.prices))
-        for place, (good, before, after) in enumerate(turn.prices):
-            size = px(34)
-            spot = QRectF(left + px(20) + place * step, box.center().y() - size / 2, size, size)
-            paint_icon(painter, f"rouen-good-{good}", spot)
-            told = figure(after) if before == after else f"{figure(before)} \N{RIGHTWARDS ARROW} {figure(after)}"
-            room = QRectF(spot.right() + px(6), box.top(), px(86), box.height())
-            ink = theme.ink_soft if before == after else theme.ink
-            write(painter, room, told, self.styling.font("figure", 22), ink, LEFT)
-        painter.restore()
+        with kept(painter):
+            painter.setClipRect(box)
+            painter.translate(0, (1 - animation.dawn(self.now)) * box.height())
+            title = tr.gettext(words.NEXT_TURN, turn=turn.began.round + 1)
+            left = self._paint_tile(painter, box, title, turn.began.tile, "present")
+            right = box.right()
+            if turn.forecast is not None:
+                forecast = tr.gettext(words.FORECAST)
+                strip = QRectF(box.right() - px(112 + TILE.width()), box.top(), px(112 + TILE.width()), box.height())
+                self._paint_tile(painter, strip, forecast, turn.forecast.tile, "forecast")
+                right = strip.left() - px(8)
+            step = min(px(150), (right - left) / len(turn.prices))
+            for place, (good, before, after) in enumerate(turn.prices):
+                size = px(34)
+                spot = QRectF(left + px(20) + place * step, box.center().y() - size / 2, size, size)
+                paint_icon(painter, f"rouen-good-{good}", spot)
+                told = figure(after) if before == after else f"{figure(before)} \N{RIGHTWARDS ARROW} {figure(after)}"
+                room = QRectF(spot.right() + px(6), box.top(), px(86), box.height())
+                ink = theme.ink_soft if before == after else theme.ink
+                write(painter, room, told, self.styling.font("figure", 22), ink, LEFT)
 
     def _paint_tile(self, painter: QPainter, box: QRectF, title: str, tile: int, state: TileState) -> float:
         """Paint a title and a tile at the left of a box; return where they end."""
@@ -206,12 +206,11 @@ class LedgerSheet(CeremonySheet):
         letters = self.styling.font("strong", theme.sizes.body)
         name = QRectF(box.left() + px(4), box.top(), px(100), box.height())
         write(painter, name, title, letters, theme.ink, LEFT)
-        painter.save()
-        painter.translate(name.right(), box.center().y() - px(TILE.height()) / 2)
-        painter.scale(self.styling.scale, self.styling.scale)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        look = TableLook(theme, self.edition, self.badges)
-        TileFace(tile, "", state).paint(painter, QRectF(0, 0, TILE.width(), TILE.height()), look)
-        painter.restore()
+        with kept(painter):
+            painter.translate(name.right(), box.center().y() - px(TILE.height()) / 2)
+            painter.scale(self.styling.scale, self.styling.scale)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            look = TableLook(theme, self.edition, self.badges)
+            TileFace(tile, "", state).paint(painter, QRectF(0, 0, TILE.width(), TILE.height()), look)
         return name.right() + px(TILE.width() + 12)

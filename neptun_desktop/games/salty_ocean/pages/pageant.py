@@ -4,11 +4,12 @@ import math
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
 from neptun_desktop.games.salty_ocean.table.palette import scenery
 from neptun_desktop.ui.paint.art import art_pixmap, paint_art
 from neptun_desktop.ui.paint.panels import faint, rounded_outline, upright
+from neptun_desktop.ui.paint.shapes import fading, kept, paint_soft_spot, square
 from neptun_desktop.ui.paint.theme import Theme
 
 ROAD = 0.74  # where the road begins, as a share of the height
@@ -29,11 +30,10 @@ TROT = 0.02  # how high it goes, as a share of the height
 def paint_pageant(painter: QPainter, box: QRectF, arrival: float, theme: Theme) -> None:
     """Paint the king's way to the gate when he has come so far, from 0 to 1."""
     colours = scenery(theme.name)
-    painter.save()
-    painter.setClipPath(rounded_outline(box, 6))
-    painter.fillRect(box, upright(box, colours.sky, colours.sky_low))
-    paint_road(painter, box, arrival, theme, box.right() - (GATE[0] + RIDER[0] * 0.55) * box.height())
-    painter.restore()
+    with kept(painter):
+        painter.setClipPath(rounded_outline(box, 6))
+        painter.fillRect(box, upright(box, colours.sky, colours.sky_low))
+        paint_road(painter, box, arrival, theme, box.right() - (GATE[0] + RIDER[0] * 0.55) * box.height())
 
 
 def paint_road(painter: QPainter, box: QRectF, arrival: float, theme: Theme, halt: float) -> None:
@@ -95,14 +95,7 @@ def _road(width: int, height: int, ratio: float, look: str) -> QPixmap:
 
 def _paint_shadow(painter: QPainter, box: QRectF) -> None:
     """Paint a soft shadow on the road, so that what casts it stands there."""
-    painter.save()
-    painter.translate(box.center())
-    painter.scale(box.width() / 2, box.height() / 2)
-    shade = QRadialGradient(QPointF(0, 0), 1)
-    for place, strength in ((0, 0.45), (0.8, 0.3), (1, 0)):
-        shade.setColorAt(place, faint("#1c130a", strength))
-    painter.fillRect(QRectF(-1, -1, 2, 2), shade)
-    painter.restore()
+    paint_soft_spot(painter, box, "#1c130a", (0, 0.45), (0.8, 0.3), (1, 0))
 
 
 def _light_torches(picture: QPixmap, gate: QRectF) -> None:
@@ -112,10 +105,7 @@ def _light_torches(picture: QPixmap, gate: QRectF) -> None:
     for x, y, reach in TORCHES:
         spot, size = QPointF(gate.left() + x * gate.width(), gate.top() + y * gate.height()), reach * gate.height()
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Screen)
-        light = QRadialGradient(spot, size)
-        for place, strength in ((0, 0.55), (0.3, 0.26), (1, 0)):
-            light.setColorAt(place, faint("#e89a3c", strength))
-        painter.fillRect(QRectF(spot.x() - size, spot.y() - size, 2 * size, 2 * size), light)
+        painter.fillRect(square(spot, 2 * size), fading(spot, size, "#e89a3c", (0, 0.55), (0.3, 0.26), (1, 0)))
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
         _paint_torch(painter, spot, gate.height() * 0.05)
     painter.end()
@@ -134,12 +124,11 @@ def _paint_torch(painter: QPainter, spot: QPointF, size: float) -> None:
 
 def _paint_crowd(painter: QPainter, box: QRectF, *, mirrored: bool) -> None:
     """Paint a group of people; every other group is mirrored, so that they are not all alike."""
-    painter.save()
-    if mirrored:
-        painter.translate(2 * box.center().x(), 0)
-        painter.scale(-1, 1)
-    paint_art(painter, "rouen-crowd", box, tint=None)
-    painter.restore()
+    with kept(painter):
+        if mirrored:
+            painter.translate(2 * box.center().x(), 0)
+            painter.scale(-1, 1)
+        paint_art(painter, "rouen-crowd", box, tint=None)
 
 
 def _paint_hills(painter: QPainter, box: QRectF, colour: QColor) -> None:

@@ -5,12 +5,13 @@ from functools import lru_cache
 from random import Random
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
 from neptun_desktop.games.salty_ocean.table.houses import houses, row_strokes, toned
 from neptun_desktop.games.salty_ocean.table.palette import Scenery, scenery
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.panels import faint, upright
+from neptun_desktop.ui.paint.shapes import fading, paint_with
 
 GROUND = 0.80  # where the houses stand, as a share of the height
 CATHEDRAL = (0.41, 0.70)  # its middle, as a share of the width, and its height, of the height
@@ -45,10 +46,7 @@ def skyline(width: int, height: int, ratio: float, look: str) -> QPixmap:
 def _paint_light(painter: QPainter, box: QRectF, colours: Scenery, look: str) -> None:
     """Paint the sun or the moon with its glow."""
     middle = QPointF(box.width() * SUN[0], box.height() * SUN[1])
-    glow = QRadialGradient(middle, box.height() * 0.45)
-    for place, strength in ((0, 0.6), (0.25, 0.4), (1, 0)):
-        glow.setColorAt(place, faint(colours.sun, strength))
-    painter.fillRect(box, glow)
+    painter.fillRect(box, fading(middle, box.height() * 0.45, colours.sun, (0, 0.6), (0.25, 0.4), (1, 0)))
     size = box.height() * DISC
     if look == "dark":
         _paint_moon(painter, middle, size)
@@ -80,8 +78,7 @@ def _paint_sun(painter: QPainter, middle: QPointF, size: float, colours: Scenery
 
 def _paint_moon(painter: QPainter, middle: QPointF, size: float) -> None:
     """Paint the full moon with its seas."""
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(MOON))
+    paint_with(painter, None, QColor(MOON))
     painter.drawEllipse(middle, size, size)
     painter.setBrush(faint(MOON_SEAS, 0.4))
     for x, y, radius in SEAS:
@@ -117,8 +114,7 @@ def _paint_town(painter: QPainter, box: QRectF, colours: Scenery) -> None:
 def _paint_birds(painter: QPainter, box: QRectF, colours: Scenery) -> None:
     """Paint birds that the bells have startled."""
     chance = Random(4)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(faint(colours.line, 0.75), 2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    paint_with(painter, QPen(faint(colours.line, 0.75), 2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap), None)
     for _ in range(BIRDS):
         x, y = box.width() * chance.uniform(0.46, 0.74), box.height() * chance.uniform(0.06, 0.26)
         wing = chance.uniform(7, 12)

@@ -25,6 +25,7 @@ from neptun_desktop.ui.board.layout import Layout
 from neptun_desktop.ui.board.pieces import Face, Key, Piece, TableLook
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
+from neptun_desktop.ui.paint.shapes import kept
 
 Part: TypeAlias = tuple[float, float, Paint]  # width, height, and what is painted there
 
@@ -111,20 +112,18 @@ def paint_pieces(painter: QPainter, pieces: Iterable[Piece], corner: QPointF, lo
 
 def paint_face(painter: QPainter, face: Face, box: QRectF, look: TableLook) -> None:
     """Paint a face into a box."""
-    painter.save()
-    painter.translate(box.topLeft())
-    face.paint(painter, QRectF(0, 0, box.width(), box.height()), look)
-    painter.restore()
+    with kept(painter):
+        painter.translate(box.topLeft())
+        face.paint(painter, QRectF(0, 0, box.width(), box.height()), look)
 
 
 def excerpt(pieces: Sequence[Piece], zoom: float, box: QRectF) -> Part:
     """Return these pieces as they lie in this part of the table."""
 
     def paint(painter: QPainter, look: TableLook) -> None:
-        painter.save()
-        painter.scale(zoom, zoom)
-        paint_pieces(painter, pieces, box.topLeft(), look)
-        painter.restore()
+        with kept(painter):
+            painter.scale(zoom, zoom)
+            paint_pieces(painter, pieces, box.topLeft(), look)
 
     return box.width() * zoom, box.height() * zoom, paint
 

@@ -38,6 +38,7 @@ from neptun_desktop.ui.board.furniture import Disc
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.discs import paint_stack
 from neptun_desktop.ui.paint.lettering import CENTRE, arc_through, font, write
+from neptun_desktop.ui.paint.shapes import paint_with
 from neptun_desktop.ui.paint.theme import Theme
 
 TABLE_WIDTH = 680.0
@@ -71,8 +72,7 @@ def whole_table(maker: PictureMaker) -> list[Vignette]:
 
 def paint_number(painter: QPainter, middle: QPointF, number: int, theme: Theme) -> None:
     """Paint a number in a disc, which stands out on everything."""
-    painter.setPen(QPen(QColor(theme.prompt_ink), 2))
-    painter.setBrush(QColor(theme.prompt))
+    paint_with(painter, QPen(QColor(theme.prompt_ink), 2), QColor(theme.prompt))
     painter.drawEllipse(middle, NUMBER / 2, NUMBER / 2)
     box = QRectF(middle.x() - NUMBER / 2, middle.y() - NUMBER / 2, NUMBER, NUMBER)
     write(painter, box, str(number), font("figure", 17), theme.prompt_ink, CENTRE)
@@ -185,8 +185,7 @@ def paint_hop(painter: QPainter, start: QPointF, end: QPointF, words: str, theme
     path = arc_through(start + above, middle, end + above)
     pen = QPen(QColor(theme.ink), 1.8)
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-    painter.setPen(pen)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
+    paint_with(painter, pen, None)
     painter.drawPath(path)
     back = path.pointAtPercent(0.92) - path.pointAtPercent(1)
     tip = QLineF(end + above, end + above + back)

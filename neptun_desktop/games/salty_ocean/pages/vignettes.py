@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
 
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.lettering import Role, font
+from neptun_desktop.ui.paint.shapes import kept
 from neptun_desktop.ui.paint.theme import Theme
 
 Paint: TypeAlias = Callable[[QPainter, TableLook], None]  # into a box whose corner is the origin
@@ -130,10 +131,9 @@ def _paint_row(painter: QPainter, row: Sequence[Vignette], corner: QPointF, tall
     for vignette in row:
         if vignette.follows:
             paint_arrow(painter, QPointF(x, corner.y() + tall / 2), ARROW - TIP, look.theme)
-        painter.save()
-        painter.translate(x + vignette.room - vignette.width, corner.y())
-        vignette.paint_caption(painter, tall, look.theme)
-        painter.translate(0, (tall - vignette.height) / 2)
-        vignette.paint(painter, look)
-        painter.restore()
+        with kept(painter):
+            painter.translate(x + vignette.room - vignette.width, corner.y())
+            vignette.paint_caption(painter, tall, look.theme)
+            painter.translate(0, (tall - vignette.height) / 2)
+            vignette.paint(painter, look)
         x += vignette.room + GAP

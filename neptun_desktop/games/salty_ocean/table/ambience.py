@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter, QRadialGradient
+from PySide6.QtGui import QPainter
 
 from neptun_desktop.games.salty_ocean.edition.figures import GOODS
 from neptun_desktop.games.salty_ocean.rules.state import View
@@ -55,6 +55,7 @@ from neptun_desktop.ui.board.layout import Layout
 from neptun_desktop.ui.board.pieces import Key, Piece, TableLook
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.panels import faint
+from neptun_desktop.ui.paint.shapes import fading, radial
 
 PUFF, RISE = 12.0, 22.0  # the size of a puff of smoke, and how high it rises
 GLOW = 3.0  # around a window
@@ -78,12 +79,9 @@ class Smoke:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint a soft puff."""
-        radius = box.width() / 2 * self.size
-        soft = QRadialGradient(box.center(), radius)
         colour = "#8d949c" if look.theme.name == "dark" else "#fffdf6"
-        for share, strength in ((0.0, 0.75), (0.55, 0.5), (1.0, 0.0)):
-            soft.setColorAt(share, faint(colour, strength))
-        painter.fillRect(box, soft)
+        radius = box.width() / 2 * self.size
+        painter.fillRect(box, fading(box.center(), radius, colour, (0.0, 0.75), (0.55, 0.5), (1.0, 0.0)))
 
 
 @frozen
@@ -92,9 +90,7 @@ class Candle:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:  # noqa: ARG002  (only at night)
         """Paint the pane, and its glow around it."""
-        soft = QRadialGradient(box.center(), box.width() * 0.75)
-        soft.setColorAt(0, faint("#ffe29a", 0.75))
-        soft.setColorAt(1, faint("#ffb84d", 0.0))
+        soft = radial(box.center(), box.width() * 0.75, (0, faint("#ffe29a", 0.75)), (1, faint("#ffb84d", 0.0)))
         painter.fillRect(box, soft)
         painter.fillRect(box.adjusted(GLOW, GLOW, -GLOW, -GLOW), faint("#ffe9ac", 0.85))
 

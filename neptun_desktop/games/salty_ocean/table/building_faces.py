@@ -15,6 +15,7 @@ from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.lettering import LEFT, font, text_width, write
 from neptun_desktop.ui.paint.panels import draw, faint, fill, paint_field, rounded_outline
+from neptun_desktop.ui.paint.shapes import kept, paint_with, polygon
 
 STAKE, INSET = QRectF(-1.6, -13, 3.2, 14), 5.0  # a stake around its foot, and how far it is from the edge
 SLACK = 3.0  # how far the string hangs through
@@ -93,12 +94,11 @@ def paint_plan(painter: QPainter, name: str, box: QRectF, look: TableLook, clari
     paint_art(pen, name, QRectF(0, 0, width, height), tint=None)
     pen.end()
     place = QRectF(box.x(), box.y(), width / scale, height / scale)
-    painter.save()
-    painter.setOpacity(clarity * colours.strength)
-    painter.drawImage(place, _tinted(picture, picture, colours.ground))
-    painter.setOpacity(clarity)
-    painter.drawImage(place, _tinted(picture, _darkness(picture), colours.line))
-    painter.restore()
+    with kept(painter):
+        painter.setOpacity(clarity * colours.strength)
+        painter.drawImage(place, _tinted(picture, picture, colours.ground))
+        painter.setOpacity(clarity)
+        painter.drawImage(place, _tinted(picture, _darkness(picture), colours.line))
 
 
 def _darkness(picture: QImage) -> QImage:
@@ -128,8 +128,7 @@ def paint_plot(painter: QPainter, picture: QRectF, look: TableLook) -> None:
     left, right = (foot + QPointF(0, STAKE.top() + 3) for foot in feet)
     string = QPainterPath(left)
     string.quadTo((left + right) / 2 + QPointF(0, 2 * SLACK), right)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(faint(theme.ink, 0.75), 1.1, Qt.PenStyle.DashLine))
+    paint_with(painter, QPen(faint(theme.ink, 0.75), 1.1, Qt.PenStyle.DashLine), None)
     painter.drawPath(string)
     for foot in feet:
         stake = QPainterPath()
@@ -137,10 +136,7 @@ def paint_plot(painter: QPainter, picture: QRectF, look: TableLook) -> None:
         fill(painter, stake, QColor(colours.wood))
         draw(painter, stake, QColor(colours.wood_shade), 0.9)
     top = feet[0] + STAKE.topLeft()
-    pennant = QPainterPath(top)
-    pennant.lineTo(top + QPointF(PENNANT, PENNANT * 0.38))
-    pennant.lineTo(top + QPointF(0, PENNANT * 0.76))
-    pennant.closeSubpath()
+    pennant = polygon(top, top + QPointF(PENNANT, PENNANT * 0.38), top + QPointF(0, PENNANT * 0.76))
     fill(painter, pennant, QColor(theme.gold))
     draw(painter, pennant, QColor(theme.gold_shade), 0.9)
 
@@ -177,8 +173,7 @@ class BuildingFace:
 
 def _paint_ground_shadow(painter: QPainter, picture: QRectF, look: TableLook) -> None:
     """Paint a soft shadow, so that a building stands on its street instead of floating before it."""
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(faint(scenery(look.theme.name).line, 0.16))
+    paint_with(painter, None, faint(scenery(look.theme.name).line, 0.16))
     painter.drawEllipse(QPointF(picture.center().x(), picture.bottom() - 1), picture.width() * 0.44, 4)
 
 
@@ -258,8 +253,11 @@ def _paint_shutter(painter: QPainter, box: QRectF, look: TableLook) -> None:
 
 def _paint_dial(painter: QPainter, middle: QPointF, look: TableLook, *, ready: bool) -> None:
     """Paint a small clock: a golden one with hands if it can be used, a blind one if it was."""
-    painter.setPen(QPen(QColor(look.theme.gold_shade), 1.2))
-    painter.setBrush(QColor(look.theme.gold_light if ready else look.theme.panel_rule))
+    paint_with(
+        painter,
+        QPen(QColor(look.theme.gold_shade), 1.2),
+        QColor(look.theme.gold_light if ready else look.theme.panel_rule),
+    )
     painter.drawEllipse(middle, 5.5, 5.5)
     if not ready:
         return

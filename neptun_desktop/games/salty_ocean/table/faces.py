@@ -4,7 +4,7 @@ from typing import Literal
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from neptun_desktop.games.salty_ocean.edition.figures import GOODS, Barrels
 from neptun_desktop.games.salty_ocean.table.palette import scenery
@@ -21,6 +21,7 @@ from neptun_desktop.ui.paint.panels import (
     rounded_outline,
     upright,
 )
+from neptun_desktop.ui.paint.shapes import linear, paint_rounded, paint_with, polygon
 
 PAPER, PAPER_SHADE, PAPER_INK = "#f7edd3", "#dcc898", "#35260f"  # of a tile, in every look
 BACK = "#2f6478"  # of a tile, as its picture has it
@@ -53,16 +54,19 @@ class CountFace:
 
 def paint_scroll(painter: QPainter, box: QRectF, look: TableLook) -> None:
     """Paint a strip of paper with forked ends."""
-    outline = QPainterPath(box.topLeft())
-    for x, y in (
-        (box.right(), box.top()),
-        (box.right() - TAIL, box.center().y()),
-        (box.right(), box.bottom()),
-        (box.left(), box.bottom()),
-        (box.left() + TAIL, box.center().y()),
-    ):
-        outline.lineTo(x, y)
-    outline.closeSubpath()
+    outline = polygon(
+        box.topLeft(),
+        *(
+            QPointF(x, y)
+            for x, y in (
+                (box.right(), box.top()),
+                (box.right() - TAIL, box.center().y()),
+                (box.right(), box.bottom()),
+                (box.left(), box.bottom()),
+                (box.left() + TAIL, box.center().y()),
+            )
+        ),
+    )
     painter.fillPath(outline.translated(0.6, 1.4), faint("#000000", 0.22))
     painter.fillPath(
         outline,
@@ -117,9 +121,7 @@ def _paint_awning(painter: QPainter, box: QRectF, look: TableLook) -> None:
         strip.closeSubpath()
         painter.setBrush(QColor(colours.cloth if number % 2 else colours.awning))
         painter.drawPath(strip)
-    shade = QLinearGradient(box.topLeft(), box.bottomLeft())
-    shade.setColorAt(0, faint("#000000", 0.0))
-    shade.setColorAt(1, faint("#000000", 0.18))
+    shade = linear(box.topLeft(), box.bottomLeft(), (0, faint("#000000", 0.0)), (1, faint("#000000", 0.18)))
     painter.fillRect(box.adjusted(0, 0, 0, -hem), shade)
 
 
@@ -178,8 +180,7 @@ class ShipFace:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the ship, and its hold on the flank."""
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(faint("#0a2530", 0.25))
+        paint_with(painter, None, faint("#0a2530", 0.25))
         painter.drawEllipse(QPointF(box.center().x(), box.bottom() - 3), box.width() * 0.44, 3.2)
         tint = look.theme.merchant(look.badges[self.seat].colour)
         paint_art(painter, f"rouen-ship-{self.kind}", box, tint=tint)
@@ -261,15 +262,14 @@ class TileFace:
             letters = font("strong", SMALL)
             wide = min(text_width(self.words, letters) + 12, box.width() - 10)
             plate = QRectF(box.center().x() - wide / 2, box.center().y() - 10, wide, 20)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(PAPER))
-            painter.drawRoundedRect(plate, 4, 4)
+            paint_rounded(painter, plate, 4, None, QColor(PAPER))
             write(painter, plate.adjusted(3, 0, -3, 0), self.words, letters, PAPER_INK)
             return
         outline = rounded_outline(box.adjusted(0.8, 0.8, -0.8, -0.8), 5)
         edge = theme.gold if self.state == "present" else theme.panel_edge
-        painter.setPen(QPen(QColor(edge), 2.6 if self.state == "present" else 1.2))
-        painter.setBrush(upright(box, PAPER, PAPER_SHADE))
+        paint_with(
+            painter, QPen(QColor(edge), 2.6 if self.state == "present" else 1.2), upright(box, PAPER, PAPER_SHADE)
+        )
         painter.drawPath(outline)
         painter.setOpacity(0.5 if self.state == "past" else 1.0)
         tile = look.edition.tiles[self.tile]
@@ -310,9 +310,9 @@ class PriceFace:
         write(painter, box, str(self.price), font("figure", size), GOLD.ink if self.marker else theme.ink_soft)
         if self.ghost:
             ink = theme.gold if theme.name == "dark" else theme.gold_shade
-            painter.setPen(QPen(QColor(ink), 1.4, Qt.PenStyle.DashLine))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(box.adjusted(1.5, 1.5, -1.5, -1.5), 3, 3)
+            paint_rounded(
+                painter, box.adjusted(1.5, 1.5, -1.5, -1.5), 3, QPen(QColor(ink), 1.4, Qt.PenStyle.DashLine), None
+            )
 
 
 @frozen
@@ -397,15 +397,18 @@ class Pennant:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the flag."""
-        flag = QPainterPath(box.topLeft())
-        for x, y in (
-            (box.width(), 0),
-            (box.width() - 3, box.height() / 2),
-            (box.width(), box.height()),
-            (0, box.height()),
-        ):
-            flag.lineTo(box.topLeft() + QPointF(x, y))
-        flag.closeSubpath()
+        flag = polygon(
+            box.topLeft(),
+            *(
+                box.topLeft() + QPointF(x, y)
+                for x, y in (
+                    (box.width(), 0),
+                    (box.width() - 3, box.height() / 2),
+                    (box.width(), box.height()),
+                    (0, box.height()),
+                )
+            ),
+        )
         painter.fillPath(flag, QColor(look.theme.gold_light))
         painter.strokePath(flag, QPen(QColor(GOLD.ink), 1))
         paint_art(painter, self.picture, box.adjusted(1, 1, -4, -1), tint=None)

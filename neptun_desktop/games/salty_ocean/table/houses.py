@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from neptun_desktop.games.salty_ocean.table.palette import Scenery, blend
+from neptun_desktop.ui.paint.shapes import paint_with
 from neptun_desktop.ui.paint.strokes import Stroke
 
 KINDS: tuple["Kind", ...] = ("gable", "eaves", "gable", "eaves", "stepped", "gable", "eaves", "spire")
@@ -123,8 +124,7 @@ def _paint_gable(painter: QPainter, house: House, tone: Tone, roof: QColor) -> N
     frame.moveTo(x + width - 1, low)
     frame.lineTo(x + width * 0.76, high)
     painter.drawPath(frame)
-    painter.setPen(tone.line)
-    painter.setBrush(tone.window)
+    paint_with(painter, tone.line, tone.window)
     for share in (0.30, 0.56):
         painter.drawRect(QRectF(x + width * share, y + height * 0.53, width * 0.14, height * 0.13))
     painter.drawRect(QRectF(x + width * 0.41, y + height * 0.27, width * 0.18, height * 0.11))
@@ -167,8 +167,7 @@ def _paint_eaves(painter: QPainter, house: House, tone: Tone, roof: QColor) -> N
     painter.setPen(QPen(tone.timber, 0.9))
     for share in (0.02, 0.34, 0.66, 0.98):
         painter.drawLine(QPointF(x + width * share, eave), QPointF(x + width * share, y + height))
-    painter.setPen(tone.line)
-    painter.setBrush(tone.window)
+    paint_with(painter, tone.line, tone.window)
     for window in windows(house):
         painter.drawRect(window)
     painter.setBrush(roof)

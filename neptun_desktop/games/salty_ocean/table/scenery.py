@@ -15,6 +15,7 @@ from neptun_desktop.games.salty_ocean.table.waters import ripple_strokes, water_
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.board.pieces import SlowFace, TableLook
 from neptun_desktop.ui.paint.panels import faint, grain, paint_shadow, upright
+from neptun_desktop.ui.paint.shapes import smoothly
 from neptun_desktop.ui.paint.strokes import Stroke
 from neptun_desktop.ui.paint.theme import Theme
 
@@ -55,11 +56,9 @@ def _paint_ground(painter: QPainter, box: QRectF, colours: Scenery) -> None:
 
 
 def _within(painter: QPainter, inside: QRectF, stroke: Stroke) -> None:
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setClipRect(inside)
-    stroke(painter)
-    painter.restore()
+    with smoothly(painter):
+        painter.setClipRect(inside)
+        stroke(painter)
 
 
 def _paint_frame(painter: QPainter, box: QRectF, theme: Theme) -> None:

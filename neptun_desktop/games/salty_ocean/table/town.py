@@ -7,11 +7,12 @@ from random import Random
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from neptun_desktop.games.salty_ocean.table.houses import House, houses, row_strokes, toned
 from neptun_desktop.games.salty_ocean.table.palette import Scenery, blend
 from neptun_desktop.ui.paint.panels import faint, upright
+from neptun_desktop.ui.paint.shapes import linear, paint_with, polygon
 from neptun_desktop.ui.paint.strokes import Stroke, drawn, filled
 
 WALL_HEIGHT, MERLON = 26.0, 7.0
@@ -78,9 +79,12 @@ def _hill_strokes(lie: Lie, colours: Scenery) -> Iterator[Stroke]:
         ((34, 30, colours.hill_far, 0.35), (24, 26, colours.hill_far, 0.0), (14, 24, colours.hill_near, 0.0))
     ):
         ridge = _ridge(lie, base - up, swing, 11 + seed)
-        slope = QLinearGradient(0, base - up - swing, 0, base)
-        slope.setColorAt(0, blend(colour, colours.sky_low, haze))
-        slope.setColorAt(1, blend(colour, colours.street, 0.55))
+        slope = linear(
+            QPointF(0, base - up - swing),
+            QPointF(0, base),
+            (0, blend(colour, colours.sky_low, haze)),
+            (1, blend(colour, colours.street, 0.55)),
+        )
         yield filled(ridge, slope)
         yield drawn(ridge, QPen(faint(colours.line, 0.35 * colours.strength), 0.7))
     yield partial(_paint_trees, lie=lie, colours=colours)
@@ -89,8 +93,9 @@ def _hill_strokes(lie: Lie, colours: Scenery) -> Iterator[Stroke]:
 def _paint_trees(painter: QPainter, lie: Lie, colours: Scenery) -> None:
     """Paint tufts of trees on the hills."""
     chance = Random(5)
-    painter.setPen(QPen(faint(colours.line, 0.4 * colours.strength), 0.6))
-    painter.setBrush(blend(colours.hill_near, colours.line, 0.18))
+    paint_with(
+        painter, QPen(faint(colours.line, 0.4 * colours.strength), 0.6), blend(colours.hill_near, colours.line, 0.18)
+    )
     for _ in range(int(lie.inside.width() / 16)):
         x, y = chance.uniform(lie.inside.x(), lie.inside.right()), lie.streets[0] - chance.uniform(10, 34)
         size = chance.uniform(2.2, 4.0)
@@ -217,9 +222,7 @@ def _paint_wall(painter: QPainter, lie: Lie, foot: float, colours: Scenery) -> N
         x += MERLON * 1.8
     wall.lineTo(x, foot)
     wall.closeSubpath()
-    shade = QLinearGradient(0, top, 0, foot)
-    shade.setColorAt(0, _soft_stone(colours, 0.05))
-    shade.setColorAt(1, _soft_stone(colours, 0.45))
+    shade = linear(QPointF(0, top), QPointF(0, foot), (0, _soft_stone(colours, 0.05)), (1, _soft_stone(colours, 0.45)))
     painter.fillPath(wall, shade)
     painter.strokePath(wall, _stone_pen(colours))
     joints = QPainterPath()
@@ -234,19 +237,15 @@ def _paint_tower(painter: QPainter, x: float, foot: float, colours: Scenery) -> 
     """Paint a round tower with a slate cone."""
     wide, tall = 22.0, WALL_HEIGHT + 9
     body = QRectF(x - wide / 2, foot - tall, wide, tall + 1)
-    shade = QLinearGradient(body.topLeft(), body.topRight())
-    shade.setColorAt(0, _soft_stone(colours, 0.0))
-    shade.setColorAt(1, _soft_stone(colours, 0.75))
-    painter.setPen(_stone_pen(colours))
-    painter.setBrush(shade)
+    shade = linear(body.topLeft(), body.topRight(), (0, _soft_stone(colours, 0.0)), (1, _soft_stone(colours, 0.75)))
+    paint_with(painter, _stone_pen(colours), shade)
     painter.drawRect(body)
-    cone = QPainterPath(QPointF(body.left() - 2.5, body.top()))
-    cone.lineTo(x, body.top() - 21)
-    cone.lineTo(body.right() + 2.5, body.top())
-    cone.closeSubpath()
-    roof = QLinearGradient(body.topLeft(), body.topRight())
-    roof.setColorAt(0, blend(colours.slate, colours.street, 0.3))
-    roof.setColorAt(1, QColor(colours.slate))
+    cone = polygon(
+        QPointF(body.left() - 2.5, body.top()), QPointF(x, body.top() - 21), QPointF(body.right() + 2.5, body.top())
+    )
+    roof = linear(
+        body.topLeft(), body.topRight(), (0, blend(colours.slate, colours.street, 0.3)), (1, QColor(colours.slate))
+    )
     painter.setBrush(roof)
     painter.drawPath(cone)
     painter.setBrush(QColor(colours.window))
@@ -256,8 +255,7 @@ def _paint_tower(painter: QPainter, x: float, foot: float, colours: Scenery) -> 
 def _paint_gate(painter: QPainter, x: float, foot: float, colours: Scenery) -> None:
     """Paint a gate: an arch between two turrets."""
     wide, tall = 30.0, WALL_HEIGHT + 5
-    painter.setPen(_stone_pen(colours))
-    painter.setBrush(_soft_stone(colours, 0.15))
+    paint_with(painter, _stone_pen(colours), _soft_stone(colours, 0.15))
     painter.drawRect(QRectF(x - wide / 2, foot - tall, wide, tall + 1))
     for side in (-1, 1):
         turret = QRectF(x + side * wide / 2 - 5, foot - tall - 6, 10, tall + 7)
@@ -314,13 +312,16 @@ def bridge_strokes(lie: Lie, colours: Scenery) -> Iterator[Stroke]:
         arches.lineTo(x + step - 4, top + 25)
         arches.closeSubpath()
     yield filled(body.translated(0, 3), faint(colours.line, 0.25))
-    stone = QLinearGradient(0, top, 0, top + 24)
-    stone.setColorAt(0, _soft_stone(colours, 0.0))
-    stone.setColorAt(1, _soft_stone(colours, 0.7))
+    stone = linear(
+        QPointF(0, top), QPointF(0, top + 24), (0, _soft_stone(colours, 0.0)), (1, _soft_stone(colours, 0.7))
+    )
     yield filled(body, stone)
-    dark = QLinearGradient(0, top + 8, 0, top + 25)
-    dark.setColorAt(0, blend(colours.river_deep, colours.line, 0.65))
-    dark.setColorAt(1, QColor(colours.river_deep))
+    dark = linear(
+        QPointF(0, top + 8),
+        QPointF(0, top + 25),
+        (0, blend(colours.river_deep, colours.line, 0.65)),
+        (1, QColor(colours.river_deep)),
+    )
     yield filled(arches, dark)
     for path in (body, arches):
         yield drawn(path, _stone_pen(colours))

@@ -14,6 +14,7 @@ from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.lettering import arc_through, font, write_along
 from neptun_desktop.ui.paint.palette import Tint
 from neptun_desktop.ui.paint.panels import faint, upright
+from neptun_desktop.ui.paint.shapes import kept, linear, paint_with, polygon
 from neptun_desktop.ui.paint.strokes import Stroke, drawn, filled
 
 STONE = 22.0
@@ -62,14 +63,13 @@ def _paint_open_water(painter: QPainter, lie: Lie, colours: Scenery) -> None:
 
 
 def _paint_rhumbs(painter: QPainter, lie: Lie, colours: Scenery) -> None:
-    painter.save()
-    painter.setClipRect(_sea(lie).adjusted(0, 6, 0, 0))
-    rose = rose_at(lie)
-    for ray in range(32):
-        angle = 2 * math.pi * ray / 32
-        painter.setPen(QPen(faint(colours.foam, 0.22 if ray % 2 else 0.34), 0.6))
-        painter.drawLine(rose, rose + QPointF(math.cos(angle), math.sin(angle)) * 700)
-    painter.restore()
+    with kept(painter):
+        painter.setClipRect(_sea(lie).adjusted(0, 6, 0, 0))
+        rose = rose_at(lie)
+        for ray in range(32):
+            angle = 2 * math.pi * ray / 32
+            painter.setPen(QPen(faint(colours.foam, 0.22 if ray % 2 else 0.34), 0.6))
+            painter.drawLine(rose, rose + QPointF(math.cos(angle), math.sin(angle)) * 700)
 
 
 def wave_strokes(box: QRectF, colours: Scenery) -> Iterator[Stroke]:
@@ -104,13 +104,10 @@ def ripple_strokes(box: QRectF, colours: Scenery) -> Iterator[Stroke]:
 def _coast_strokes(lie: Lie, colours: Scenery) -> Iterator[Stroke]:
     """Yield the strand's edge, and lines that follow it into the water."""
     shore = shore_path(lie)
-    land = QPainterPath(shore)
-    land.lineTo(lie.mouth - 6, lie.shore - 26)
-    land.lineTo(lie.inside.x() - 6, lie.shore - 26)
-    land.closeSubpath()
-    sand = QLinearGradient(0, lie.shore - 26, 0, lie.shore)
-    sand.setColorAt(0, faint(colours.sand, 0.0))
-    sand.setColorAt(1, QColor(colours.sand))
+    land = polygon(shore, QPointF(lie.mouth - 6, lie.shore - 26), QPointF(lie.inside.x() - 6, lie.shore - 26))
+    sand = linear(
+        QPointF(0, lie.shore - 26), QPointF(0, lie.shore), (0, faint(colours.sand, 0.0)), (1, QColor(colours.sand))
+    )
     for step, strength in ((9.0, 0.35), (6.0, 0.5), (3.0, 0.75)):
         yield drawn(shore.translated(0, step), QPen(faint(colours.foam, strength), 0.9))
     yield filled(land, sand)
@@ -140,11 +137,14 @@ def _cliff_strokes(lie: Lie, colours: Scenery) -> Iterator[Stroke]:
             pen = QPen(faint(colours.foam, strength), step * 2, Qt.PenStyle.SolidLine)
             pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
             yield partial(_afloat, lie=lie, stroke=drawn(cliff, pen))
-        slope = QLinearGradient(lie.mouth - 50, 0, lie.mouth + 24, 0)
-        slope.setColorAt(0, QColor(colours.chalk))
-        slope.setColorAt(0.5, QColor(colours.chalk))
-        slope.setColorAt(0.72, blend(colours.hill_near, colours.street, 0.25))
-        slope.setColorAt(1, QColor(colours.hill_near))
+        slope = linear(
+            QPointF(lie.mouth - 50, 0),
+            QPointF(lie.mouth + 24, 0),
+            (0, QColor(colours.chalk)),
+            (0.5, QColor(colours.chalk)),
+            (0.72, blend(colours.hill_near, colours.street, 0.25)),
+            (1, QColor(colours.hill_near)),
+        )
         outline = drawn(cliff, QPen(faint(colours.line, 0.85 * colours.strength), 1.1))
         for stroke in (filled(cliff, slope), partial(_paint_flints, cliff=cliff, colours=colours), outline):
             yield partial(_afloat, lie=lie, stroke=stroke)
@@ -157,33 +157,30 @@ def _afloat(painter: QPainter, lie: Lie, stroke: Stroke) -> None:
 
 
 def _paint_flints(painter: QPainter, cliff: QPainterPath, colours: Scenery) -> None:
-    painter.save()
-    painter.setClipPath(cliff)
-    box, chance = cliff.boundingRect(), Random(8)
-    painter.setPen(QPen(faint(colours.line, 0.35 * colours.strength), 0.8))
-    for _ in range(26):
-        x, y = box.x() + chance.uniform(0, box.width() * 0.6), chance.uniform(box.top(), box.bottom())
-        painter.drawLine(QPointF(x, y), QPointF(x + chance.uniform(-1, 2), y + chance.uniform(4, 10)))
-    painter.setPen(QPen(faint(colours.line, 0.3 * colours.strength), 0.8))
-    for _ in range(10):
-        x, y = box.x() + chance.uniform(box.width() * 0.66, box.width()), chance.uniform(box.top(), box.bottom())
-        painter.drawLine(QPointF(x, y), QPointF(x + 1.5, y - 3))
-        painter.drawLine(QPointF(x + 2, y), QPointF(x + 2, y - 3.4))
-    painter.restore()
+    with kept(painter):
+        painter.setClipPath(cliff)
+        box, chance = cliff.boundingRect(), Random(8)
+        painter.setPen(QPen(faint(colours.line, 0.35 * colours.strength), 0.8))
+        for _ in range(26):
+            x, y = box.x() + chance.uniform(0, box.width() * 0.6), chance.uniform(box.top(), box.bottom())
+            painter.drawLine(QPointF(x, y), QPointF(x + chance.uniform(-1, 2), y + chance.uniform(4, 10)))
+        painter.setPen(QPen(faint(colours.line, 0.3 * colours.strength), 0.8))
+        for _ in range(10):
+            x, y = box.x() + chance.uniform(box.width() * 0.66, box.width()), chance.uniform(box.top(), box.bottom())
+            painter.drawLine(QPointF(x, y), QPointF(x + 1.5, y - 3))
+            painter.drawLine(QPointF(x + 2, y), QPointF(x + 2, y - 3.4))
 
 
 def _paint_creatures(painter: QPainter, lie: Lie, colours: Scenery) -> None:
     """Paint the compass rose, a whale and shoals of fish, lightly."""
     engraved = Tint(colours.sea_deep, colours.sea_deep, colours.foam, colours.foam)
     rose = rose_at(lie)
-    painter.save()
-    painter.setOpacity(0.85)
-    paint_art(painter, "rouen-rose", QRectF(rose.x() - ROSE, rose.y() - ROSE, 2 * ROSE, 2 * ROSE), tint=engraved)
-    painter.setOpacity(0.6)
-    paint_art(painter, "rouen-whale", QRectF(lie.inside.x() + 14, lie.inside.bottom() - 66, 84, 56), tint=engraved)
-    painter.restore()
-    painter.setPen(QPen(faint(colours.foam, 0.8), 1.1, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
+    with kept(painter):
+        painter.setOpacity(0.85)
+        paint_art(painter, "rouen-rose", QRectF(rose.x() - ROSE, rose.y() - ROSE, 2 * ROSE, 2 * ROSE), tint=engraved)
+        painter.setOpacity(0.6)
+        paint_art(painter, "rouen-whale", QRectF(lie.inside.x() + 14, lie.inside.bottom() - 66, 84, 56), tint=engraved)
+    paint_with(painter, QPen(faint(colours.foam, 0.8), 1.1, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap), None)
     for at in ((-150, 46), (-138, 38), (-122, 47), (-186, 120), (-174, 113)):  # gulls
         _paint_gull(painter, QPointF(lie.mouth + at[0], lie.shore + at[1]))
 

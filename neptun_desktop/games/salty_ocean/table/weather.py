@@ -4,12 +4,13 @@ from random import Random
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
+from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen
 
 from neptun_desktop.games.salty_ocean.table.palette import Scenery, blend, scenery
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.panels import faint
+from neptun_desktop.ui.paint.shapes import kept, linear, polygon, radial
 
 SIGN = (-0.57, 0.03, 0.46, 0.30)  # left, top, width and height, from the top right corner, in heights of the sea
 LURKING = (-0.54, 0.33, 0.41, 0.33)
@@ -74,24 +75,27 @@ def _beside(sea: QRectF, place: tuple[float, float, float, float]) -> QRectF:
 
 def _fade(painter: QPainter, sea: QRectF) -> None:
     """Let what is painted so far end softly at the river's mouth and along the shore."""
-    painter.save()
-    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
-    for start, end, full in ((sea.topLeft(), sea.topRight(), FADES), (sea.bottomLeft(), sea.topLeft(), 0.93)):
-        veil = QLinearGradient(start, end)
-        veil.setColorAt(0, QColor(0, 0, 0, 255))
-        veil.setColorAt(full, QColor(0, 0, 0, 255))
-        veil.setColorAt(1, QColor(0, 0, 0, 0))
-        painter.fillRect(sea, QBrush(veil))
-    painter.restore()
+    with kept(painter):
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
+        for start, end, full in ((sea.topLeft(), sea.topRight(), FADES), (sea.bottomLeft(), sea.topLeft(), 0.93)):
+            painter.fillRect(sea, veil(start, end, full))
+
+
+def veil(start: QPointF, end: QPointF, full: float) -> QLinearGradient:
+    """Return what takes a picture away towards an end, beyond a share of the way."""
+    return linear(start, end, (0, QColor("#ff000000")), (full, QColor("#ff000000")), (1, QColor("#00000000")))
 
 
 def _paint_calm(painter: QPainter, sea: QRectF, colours: Scenery) -> None:
     """Paint sunlight on the water."""
     middle = _beside(sea, SIGN).center()
-    light = QRadialGradient(middle, sea.width() * 0.62)
-    light.setColorAt(0, faint(colours.sun, 0.6))
-    light.setColorAt(0.3, faint(colours.sun, 0.22))
-    light.setColorAt(1, faint(colours.sun, 0.0))
+    light = radial(
+        middle,
+        sea.width() * 0.62,
+        (0, faint(colours.sun, 0.6)),
+        (0.3, faint(colours.sun, 0.22)),
+        (1, faint(colours.sun, 0.0)),
+    )
     painter.fillRect(sea, light)
     chance, glints = Random(2), QPainterPath()
     for _ in range(60):
@@ -104,9 +108,7 @@ def _paint_calm(painter: QPainter, sea: QRectF, colours: Scenery) -> None:
 
 def _paint_storm(painter: QPainter, sea: QRectF, colours: Scenery, *, whole: bool) -> None:
     """Paint darkness and lightning; the whole storm has rain and breakers, too."""
-    dark = QLinearGradient(sea.topLeft(), sea.bottomLeft())
-    dark.setColorAt(0, faint(colours.storm, 0.9))
-    dark.setColorAt(1, faint(colours.storm, 0.45))
+    dark = linear(sea.topLeft(), sea.bottomLeft(), (0, faint(colours.storm, 0.9)), (1, faint(colours.storm, 0.45)))
     painter.fillRect(sea, dark)
     for row, share in enumerate(BREAKERS if whole else ()):
         paint_breakers(painter, sea, sea.y() + sea.height() * share, sea.x() - WAVE * (0.3 + 0.37 * row), colours)
@@ -139,13 +141,8 @@ def paint_breakers(painter: QPainter, sea: QRectF, y: float, start: float, colou
         crest.cubicTo(QPointF(x + 38, y - 5), QPointF(x + 36, y + 2), QPointF(x + 31, y))
         crest.cubicTo(QPointF(x + 33, y + 6), QPointF(x + 38, y + 10), QPointF(x + wave, y + 10))
         x += wave
-    body = QPainterPath(crest)
-    body.lineTo(x, y + 26)
-    body.lineTo(start, y + 26)
-    body.closeSubpath()
-    deep = QLinearGradient(0, y - 8, 0, y + 26)
-    deep.setColorAt(0, faint(colours.sea, 0.55))
-    deep.setColorAt(1, faint(colours.sea, 0.0))
+    body = polygon(crest, QPointF(x, y + 26), QPointF(start, y + 26))
+    deep = linear(QPointF(0, y - 8), QPointF(0, y + 26), (0, faint(colours.sea, 0.55)), (1, faint(colours.sea, 0.0)))
     painter.fillPath(body, deep)
     painter.strokePath(crest, QPen(faint(colours.foam, 0.85), 1.5))
 
@@ -158,9 +155,12 @@ def _paint_clouds(painter: QPainter, sea: QRectF, colours: Scenery) -> None:
     while x < _beside(sea, SIGN).left():
         size = chance.uniform(17, 27)
         puff = QRectF(x, sea.y() - size * 0.62, size * 1.7, size * 1.15)
-        shade = QLinearGradient(puff.topLeft(), puff.bottomLeft())
-        shade.setColorAt(0, blend(colours.cloud_shade, colours.storm, 0.35))
-        shade.setColorAt(1, blend(colours.cloud_shade, colours.storm, 0.85))
+        shade = linear(
+            puff.topLeft(),
+            puff.bottomLeft(),
+            (0, blend(colours.cloud_shade, colours.storm, 0.35)),
+            (1, blend(colours.cloud_shade, colours.storm, 0.85)),
+        )
         painter.setBrush(shade)
         painter.drawEllipse(puff)
         curl = QPainterPath()

@@ -5,13 +5,14 @@ from random import Random
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from neptun_desktop.games.salty_ocean.table.palette import blend, scenery
-from neptun_desktop.games.salty_ocean.table.weather import FADES, WAVE, paint_breakers
+from neptun_desktop.games.salty_ocean.table.weather import FADES, WAVE, paint_breakers, veil
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.panels import faint
+from neptun_desktop.ui.paint.shapes import kept, linear, paint_soft_spot
 
 ROLLING = 12  # pictures of a row of breakers until it looks the same again
 WINGS, PUFFS = 4, 5
@@ -23,14 +24,7 @@ def _round_pen(colour: QColor, width: float) -> QPen:
 
 def _soft_spot(painter: QPainter, box: QRectF, colour: str, strength: float) -> None:
     """Paint an ellipse that fades towards its rim."""
-    painter.save()
-    painter.translate(box.center())
-    painter.scale(box.width() / 2, box.height() / 2)
-    soft = QRadialGradient(0, 0, 1)
-    for share, opacity in ((0.0, strength), (0.5, strength * 0.62), (1.0, 0.0)):
-        soft.setColorAt(share, faint(colour, opacity))
-    painter.fillRect(QRectF(-1, -1, 2, 2), soft)
-    painter.restore()
+    paint_soft_spot(painter, box, colour, (0.0, strength), (0.5, strength * 0.62), (1.0, 0.0))
 
 
 @frozen
@@ -41,16 +35,12 @@ class Breakers:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the row."""
-        painter.save()
-        painter.setClipRect(box)
-        start = box.x() - WAVE + WAVE * self.step / ROLLING
-        paint_breakers(painter, box, box.y() + 10, start, scenery(look.theme.name))
-        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
-        veil = QLinearGradient(box.topLeft(), box.topRight())
-        for share, opacity in ((0.0, 1.0), (FADES, 1.0), (1.0, 0.0)):
-            veil.setColorAt(share, faint("#000000", opacity))
-        painter.fillRect(box, QBrush(veil))
-        painter.restore()
+        with kept(painter):
+            painter.setClipRect(box)
+            start = box.x() - WAVE + WAVE * self.step / ROLLING
+            paint_breakers(painter, box, box.y() + 10, start, scenery(look.theme.name))
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
+            painter.fillRect(box, veil(box.topLeft(), box.topRight(), FADES))
 
 
 @frozen
@@ -93,9 +83,12 @@ class Cloud:
         for puff in puffs:
             shape.addEllipse(puff & box)
         outline = shape.simplified()
-        shade = QLinearGradient(box.topLeft(), box.bottomLeft())
-        shade.setColorAt(0, blend(colours.cloud_shade, colours.storm, 0.3))
-        shade.setColorAt(1, blend(colours.cloud_shade, colours.storm, 0.9))
+        shade = linear(
+            box.topLeft(),
+            box.bottomLeft(),
+            (0, blend(colours.cloud_shade, colours.storm, 0.3)),
+            (1, blend(colours.cloud_shade, colours.storm, 0.9)),
+        )
         painter.fillPath(outline, shade)
         painter.strokePath(outline, QPen(faint(colours.line, 0.8), 1.1))
         for puff in puffs[1::2]:
