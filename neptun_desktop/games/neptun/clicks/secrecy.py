@@ -56,5 +56,4 @@ class NeptunSecrecy:
 
     def all_open(self, state: State) -> View:
         """Show every merchant's cards and tiles; piles stay face down."""
-        open_merchants = tuple(merchant.clone() for merchant in state.merchants)
-        return evolve(engine.observe(state, None), merchants=open_merchants)
+        return evolve(engine.observe(state, None), merchants=tuple(merchant.clone() for merchant in state.merchants))

@@ -89,11 +89,10 @@ class PictureBox:
         printed = self.edition.city_cards[card]
         port = next(port for port in self.edition.ports if port.id == printed.port)
         region = next(region for region in self.edition.regions if region.id == port.region)
-        name = self.names.port(port.id)
         paint_city_card(
             self.painter,
             QRectF(x, y, *CITY),
-            name,
+            self.names.port(port.id),
             region.id,
             REGIONS[region.colour],
             printed.gold,
@@ -209,8 +208,7 @@ def _wind(picture: PictureBox) -> None:
         picture.face(strip, QRectF(332, y, 34 * (high - low + 1), 32))
         for place in range(high - low + 1):
             figure = signed(first + place) if line == 0 else str(first + place)
-            strong = place == total - low
-            face: Face = Marker(figure, forecast=line == 0) if strong else Figure(figure)
+            face: Face = Marker(figure, forecast=line == 0) if place == total - low else Figure(figure)
             picture.face(face, QRectF(334 + 34 * place, y, 30, 32))
 
 

@@ -108,8 +108,7 @@ class ScoreSheet(CeremonySheet):
         return height * 0.84, height
 
     def _tiles_width(self, animation: ScoreAnimation, row: int) -> float:
-        source = animation.rows[row]
-        tiles = sum(flight.row == row for flight in animation.flights) + len(animation.unclaimed(source))
+        tiles = sum(flight.row == row for flight in animation.flights) + len(animation.unclaimed(animation.rows[row]))
         return tiles * (self._tile_size()[0] + self.styling.px(4)) + self.styling.px(10)
 
     def _home(self, animation: ScoreAnimation, row: int, place: int) -> QPointF:
@@ -164,6 +163,5 @@ class ScoreSheet(CeremonySheet):
                 tint = tint._replace(shade=tint.body)
             paint_art(painter, "favour", spot, tint=tint)
         figure = QRectF(spot.right() + px(3), cell.top(), px(24), cell.height())
-        letters = self.styling.font("body", theme.sizes.body)
-        write(painter, figure, str(standing), letters, theme.ink_soft, LEFT)
+        write(painter, figure, str(standing), self.styling.font("body", theme.sizes.body), theme.ink_soft, LEFT)
         painter.setPen(Qt.PenStyle.NoPen)

@@ -103,12 +103,10 @@ class TilesTable(Painted, FinalSheet):
                     painter, QRectF(cell.left() + 4, cell.center().y() - icon / 2, icon, icon), None, theme
                 )
             else:
-                gold = temple == GOLD_TEMPLE
-                art = "temple-gold" if gold else "temple"
+                art = "temple-gold" if temple == GOLD_TEMPLE else "temple"
                 box = QRectF(cell.left() + 4, cell.center().y() - icon / 2, icon, icon)
                 paint_art(painter, art, box, tint=REGIONS[self._colour(temple)])
-            title = source_name(names, temple)
-            write(painter, cell.adjusted(icon + px(8), 0, -2, 0), title, letters, theme.ink, LEFT)
+            write(painter, cell.adjusted(icon + px(8), 0, -2, 0), source_name(names, temple), letters, theme.ink, LEFT)
         write(painter, grid.head_of(len(self.columns)), tr.gettext(words.TOTAL), letters, theme.ink)
         painter.setPen(QPen(QColor(theme.gold_shade), 1.4))
         y = grid.box.top() + grid.head

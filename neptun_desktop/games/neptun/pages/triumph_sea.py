@@ -69,8 +69,7 @@ def ground(width: int, height: int, ratio: float, look: str) -> QPixmap:
     """Return what stands still: the sky with the rising sun, the coasts, and the sea."""
     frame = frame_of(QRectF(0, 0, width, height))
     size = UNITS * frame.scale * ratio
-    small = size.boundedTo(UNITS) == size
-    file = resource("neptun", "key_art", "ground-usual.jpg" if small else "ground-large.jpg")
+    file = resource("neptun", "key_art", "ground-usual.jpg" if size.boundedTo(UNITS) == size else "ground-large.jpg")
     reader = picture_reader(str(file), "jpg")
     reader.setScaledSize(size)
     picture = QPixmap.fromImageReader(reader)

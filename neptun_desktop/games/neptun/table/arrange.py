@@ -60,8 +60,7 @@ INSIDE_Z, HAND_Z = 3.0, 6.0
 
 def arrange_contracts(shown: Shown, layout: Layout) -> Iterator[Piece]:
     """Yield the panel with piles and row."""
-    panel = layout.panel("contracts")
-    yield piece(keys.contracts_panel(), Panel(), panel, PANEL_Z)
+    yield piece(keys.contracts_panel(), Panel(), layout.panel("contracts"), PANEL_Z)
     yield from _piles(shown, layout)
     figures, view = layout.of("contracts"), shown.view
     for place, contract in enumerate(view.row):
@@ -175,8 +174,7 @@ def arrange_won_tiles(shown: Shown, layout: Layout, names: tuple[str, ...]) -> I
         yield piece(keys.plate(seat), Plate(seat, won), plate, PLATE_Z)
         yield piece(keys.won_disc(seat), Disc(seat), layout.box(plate.topLeft(), figures["disc"]), CARD_Z)
         x, y, height = figures["name"]
-        room = plate.width() - x - figures["points"]
-        name = QRectF(plate.x() + x, plate.y() + y, room, height)
+        name = QRectF(plate.x() + x, plate.y() + y, plate.width() - x - figures["points"], height)
         yield piece(keys.won_name(seat), TextLine(names[seat], "place", 15), name, CARD_Z)
         if shown.points:
             total = QRectF(name.right(), name.y(), figures["points"] - 6, height)

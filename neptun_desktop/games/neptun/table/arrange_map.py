@@ -168,11 +168,10 @@ class FlagFace:
 
     def _cloth(self, box: QRectF) -> QPainterPath:
         hoist, end = (box.right(), box.left()) if self.flies_left else (box.left(), box.right())
-        notch = end + (TAIL - RIM if self.flies_left else RIM - TAIL)
         return polygon(
             QPointF(hoist, box.top()),
             QPointF(end, box.top()),
-            QPointF(notch, box.center().y()),
+            QPointF(end + (TAIL - RIM if self.flies_left else RIM - TAIL), box.center().y()),
             QPointF(end, box.bottom()),
             QPointF(hoist, box.bottom()),
         )
@@ -221,8 +220,7 @@ def arrange_flags(position: Position, seat: Seat, corner: QPointF) -> Iterator[P
 
 def _cord(port: Port, seat: Seat, at: QPointF, hoist: QPointF) -> Piece:
     way = hoist - at
-    far = max((way.x() ** 2 + way.y() ** 2) ** 0.5, DOT)
-    start = at + way * (DOT / far)
+    start = at + way * (DOT / max((way.x() ** 2 + way.y() ** 2) ** 0.5, DOT))
     box = QRectF(start, hoist).normalized()
     rises = (hoist.x() - start.x()) * (hoist.y() - start.y()) < 0
     return piece(keys.flag_cord(port), CordFace(seat, rises), box, CORD_Z)

@@ -199,8 +199,7 @@ def _sea_strokes(chart: MapShapes, theme: Theme) -> Iterator[Stroke]:
     for line in chart.water_lines[:1:-1]:
         yield filled(line, faint(theme.sea, 0.24))
     for place, line in enumerate(chart.water_lines):
-        pen = QPen(faint(theme.sea_line, 0.78 - 0.14 * place), 0.85 - 0.07 * place)
-        yield drawn(line, pen)
+        yield drawn(line, QPen(faint(theme.sea_line, 0.78 - 0.14 * place), 0.85 - 0.07 * place))
 
 
 def _paint_water(painter: QPainter, chart: MapShapes, theme: Theme) -> None:

@@ -54,8 +54,7 @@ def _whole(scene: BoardScene) -> tuple[Wave, ...]:
     def from_pile(_key: Key) -> QRectF | None:
         return pile_box(scene.table_layout, "oar")
 
-    seats = range(len(scene.look.badges))
-    ships = tuple(keys.ship(seat) for seat in seats)
+    ships = tuple(keys.ship(seat) for seat in range(len(scene.look.badges)))
     discs = tuple(sorted(keys_of(scene, keys.disc), key=lambda key: int(key[-1])))
     return (
         Wave(keys_of(scene, keys.tile, keys.wind_marker), lambda _key: None, 0.0, 0.35),

@@ -106,8 +106,7 @@ class TempleShape:
     def court(self) -> QRectF:
         """Field 0: the pavement before the steps."""
         box, figures = self.box, self.layout.of("temples")
-        top = self.inscription.top() - figures["court"]
-        return QRectF(box.x(), top, box.width(), figures["court"])
+        return QRectF(box.x(), self.inscription.top() - figures["court"], box.width(), figures["court"])
 
     @cached_property
     def stairs(self) -> QRectF:
@@ -296,8 +295,7 @@ class TempleFront:
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint from the wall at the back to the pavement in front."""
         tint, stone = stain(look, self.temple), marble(look.theme)
-        plain = look.theme.name == "high contrast"
-        edge = QPen(QColor(tint.shade if not plain else "#000000"), 1.1)
+        edge = QPen(QColor("#000000" if look.theme.name == "high contrast" else tint.shade), 1.1)
         edge.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         wall = QRectF(
             box.x() + 2, box.y() + self.roof + self.frieze, box.width() - 4, box.height() - self.roof - self.frieze

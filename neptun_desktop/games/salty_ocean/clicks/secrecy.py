@@ -54,8 +54,7 @@ class SaltyOceanSecrecy:
     def tellable(self, options: Sequence[Option[Any]], agreements: Agreements) -> tuple[Option[Any], ...]:
         """Return the options that tell nothing of a tile that was seen in secret."""
         del agreements
-        saw_a_tile = isinstance(options[0].command, Look | Swap | Keep)
-        return (evolve(options[0], terms=()),) if saw_a_tile else tuple(options)
+        return (evolve(options[0], terms=()),) if isinstance(options[0].command, Look | Swap | Keep) else tuple(options)
 
     def all_open(self, state: State) -> View:
         """Show every tile."""

@@ -57,10 +57,9 @@ def ship_price(maker: PictureMaker) -> list[Vignette]:
     before = new_table()
     before.owners["shipyard"], before.owners["academy"] = (GUILLAUME,), (JEANNE, ROBERT)
     built = play(before, (MARGUERITE, BuildShip(kind)))
-    ship = DockFace(f"rouen-ship-{kind}", names.merchant(MARGUERITE), MARGUERITE)
     return [
         maker.captioned(
-            side_by_side([ship], *DOCK),
+            side_by_side([DockFace(f"rouen-ship-{kind}", names.merchant(MARGUERITE), MARGUERITE)], *DOCK),
             words.BUILDER,
             words.BUILDER_LINE,
             merchant=names.merchant(MARGUERITE),

@@ -80,8 +80,7 @@ class LedgerAnimation:
     def progress(self, row: int, seat: Seat, now: float) -> float:
         """Return how far a merchant's share of a row is on its way, from 0 to 1."""
         beat = next(beat for beat in self.beats if beat.row == row)
-        turn = sorted(self.rows[row].cells).index(seat)
-        return softly((now - beat.starts - WAIT_MS - turn * STAGGER_MS) / FLIGHT_MS)
+        return softly((now - beat.starts - WAIT_MS - sorted(self.rows[row].cells).index(seat) * STAGGER_MS) / FLIGHT_MS)
 
     def arrival(self, now: float) -> float:
         """Return how far the king has come, from 0 to 1."""

@@ -99,8 +99,7 @@ class LedgerSheet(CeremonySheet):
             return
         self._gild_winners(painter, animation)
         label = self.styling.language.gettext(words.COINS_NOW)
-        sums = animation.sums(self.now, len(self.badges))
-        self.paint_columns(painter, sums, label, standing=animation.standing)
+        self.paint_columns(painter, animation.sums(self.now, len(self.badges)), label, standing=animation.standing)
         for row in range(len(animation.rows)):
             self._paint_row(painter, animation, row)
         whole, px = QRectF(self.rect()).adjusted(px16 := self.styling.px(16), 0, -px16, 0), self.styling.px

@@ -82,8 +82,7 @@ class ScoreSheet(Painted, FinalSheet):
         head = px(68) if long else px(50)
         tall = (box.height() - head) / max(1, len(self.badges))
         for place, source in enumerate(columns):
-            column = QRectF(box.x() + first + place * width, box.y(), width, head)
-            self._paint_head(painter, column, source)
+            self._paint_head(painter, QRectF(box.x() + first + place * width, box.y(), width, head), source)
         for row, seat in enumerate(self.ranked):
             line = QRectF(box.x(), box.y() + head + row * tall, box.width(), tall)
             if seat in result.winners:

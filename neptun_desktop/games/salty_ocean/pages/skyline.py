@@ -60,10 +60,9 @@ def _paint_sun(painter: QPainter, middle: QPointF, size: float, colours: Scenery
     rays = QPainterPath()
     for ray in range(RAYS):
         long = 1.75 if ray % 2 == 0 else 1.45
-        corners = ((1.1, -0.36), (long, 0.0), (1.1, 0.36))
         points = [
             middle + QPointF(math.cos(turn), math.sin(turn)) * size * reach
-            for reach, lean in corners
+            for reach, lean in ((1.1, -0.36), (long, 0.0), (1.1, 0.36))
             for turn in [math.tau * (ray + lean) / RAYS]
         ]
         rays.moveTo(points[0])
@@ -100,8 +99,7 @@ def _paint_town(painter: QPainter, box: QRectF, colours: Scenery) -> None:
     ground = box.height() * GROUND
     tall = box.height() * CATHEDRAL[1]
     for number, (least, most, far, seed) in enumerate(ROOFS):
-        heights = (least * box.height(), most * box.height())
-        row = houses(seed, -20, box.width(), ground, heights)
+        row = houses(seed, -20, box.width(), ground, (least * box.height(), most * box.height()))
         for stroke in row_strokes(row, toned(colours, colours.sky_low, far)):
             stroke(painter)
         if number == 0:

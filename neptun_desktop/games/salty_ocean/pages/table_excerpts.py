@@ -88,8 +88,7 @@ class PictureMaker:
 
 def selected(pieces: Iterable[Piece], *wanted: Key) -> list[Piece]:
     """Return the pieces whose keys begin like one of these; each of these must be there."""
-    all_pieces = list(pieces)
-    found = [piece for piece in all_pieces if any(piece.key[: len(start)] == start for start in wanted)]
+    found = [piece for piece in pieces if any(piece.key[: len(start)] == start for start in wanted)]
     for start in wanted:
         if not any(piece.key[: len(start)] == start for piece in found):
             raise KeyError(start)

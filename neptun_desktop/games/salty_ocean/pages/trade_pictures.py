@@ -95,9 +95,8 @@ def _in_weather(maker: PictureMaker, sky: str, extra: str | None, title: str, li
     load(state, GUILLAUME, (capacity, 0, 0))
     now = play(state, (GUILLAUME, SailOut(0))).after
     ship = now.merchants[GUILLAUME].ships[0]
-    fished = play(now, (GUILLAUME, Fish(ship.hold[0]))).after
     return maker.captioned(
-        _ship(fished, SCENE),
+        _ship(play(now, (GUILLAUME, Fish(ship.hold[0]))).after, SCENE),
         title,
         line,
         salt=maker.names.counted("salt", capacity),

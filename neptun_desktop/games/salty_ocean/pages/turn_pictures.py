@@ -166,8 +166,7 @@ def _moves(state: State, moves: Sequence[PurseChanged]) -> Part:
             paint_stack(painter, spot(coins), DISC, [colour], LIFT, look.theme)
         painter.setOpacity(1)
         for move in moves:
-            change = signed(move.after - move.before)
-            paint_hop(painter, spot(move.before), spot(move.after), change, look.theme)
+            paint_hop(painter, spot(move.before), spot(move.after), signed(move.after - move.before), look.theme)
 
     return width, height, paint
 

@@ -104,8 +104,7 @@ def living_town(panorama: Piece, *, night: bool) -> Iterator[Mover]:
     if not isinstance(face, Panorama):
         return
     box, corner = QRectF(0, 0, panorama.width, panorama.height), panorama.corner
-    inside = box.adjusted(FRAME, FRAME, -FRAME, -FRAME)
-    lie = Lie(inside, face.streets, face.shore, face.mouth, face.quay, face.corners)
+    lie = Lie(box.adjusted(FRAME, FRAME, -FRAME, -FRAME), face.streets, face.shore, face.mouth, face.quay, face.corners)
     free = [
         house for number in range(len(face.streets) - 1) for house in front_row(lie, number) if _is_free(house, lie)
     ]

@@ -140,8 +140,7 @@ def arrange_port(shown: Shown, layout: Layout) -> Iterator[Piece]:
     """Yield the painting, the weather, the docks, and a lane of ships for each merchant."""
     view: View = shown.view
     yield arrange_panorama(layout)
-    weather = weather_of(view)
-    yield piece(keys.sea(), weather, sea_box(layout), GROUND_Z, SeaTarget())
+    yield piece(keys.sea(), weather_of(view), sea_box(layout), GROUND_Z, SeaTarget())
     yield piece(keys.quay(), Jetties(len(view.merchants)), quay_box(layout), GROUND_Z)
     docks = dock_boxes(layout)
     for kind in view.edition.ships:
@@ -244,8 +243,7 @@ def _face(shown: Shown, layout: Layout, name: str, picture: str, *, stands: bool
 def _building(shown: Shown, layout: Layout, cell: QRectF, name: str) -> Iterator[Piece]:
     view: View = shown.view
     owners = view.owners.get(name, ())  # type: ignore[call-overload]  # a building
-    stands = bool(owners) or name == "depot"
-    face = _face(shown, layout, name, f"rouen-building-{name}", stands=stands)
+    face = _face(shown, layout, name, f"rouen-building-{name}", stands=bool(owners) or name == "depot")
     yield piece(keys.building(name), face, cell, BUILDING_Z, BuildingTarget(name), glow=face.scroll(cell))
     if name == "depot":
         levels = [str(capacity) for capacity in view.edition.depot_capacity]
@@ -306,8 +304,7 @@ def _cathedral(shown: Shown, layout: Layout, cell: QRectF) -> Iterator[Piece]:
     values = view.edition.cathedral.values
     for step, (value, box) in enumerate(zip(values, cathedral_fields(layout, cell, len(values)), strict=True), 1):
         here = tuple(seat for seat, merchant in enumerate(view.merchants) if merchant.cathedral == step)
-        limited = value in view.edition.cathedral.places
-        field = TrackField(str(value), marker=bool(here), milestone=limited)
+        field = TrackField(str(value), marker=bool(here), milestone=value in view.edition.cathedral.places)
         yield piece(keys.cathedral_step(step), field, box, SPACE_Z)
         if here:
             width, height = figures["disc"]
@@ -322,8 +319,7 @@ def arrange_market(shown: Shown, layout: Layout) -> Iterator[Piece]:
     panel, figures, market = layout.panel("market"), layout.of("market"), view.edition.market
     yield piece(keys.market(), Sheet(awning=figures["awning"]), panel, PANEL_Z)
     coming, possible = forecast(view), _possible(shown)
-    columns = price_boxes(layout, len(GOODS), market.rows)
-    for rank, (good, boxes) in enumerate(zip(GOODS, columns, strict=True)):
+    for rank, (good, boxes) in enumerate(zip(GOODS, price_boxes(layout, len(GOODS), market.rows), strict=True)):
         y, size = figures["head"]
         head = QRectF(boxes[0].x(), panel.y() + y, boxes[0].width(), size)
         icon = QRectF(head.x(), head.y(), size, size)
@@ -417,8 +413,7 @@ def spread(places: Sequence[float], reaches: Sequence[Reach], room: tuple[float,
     for number in range(len(places)):
         groups.append(range(number, number + 1))
         while len(groups) > 1 and _touch(groups[-2], groups[-1], places, reaches, room):
-            last = groups.pop()
-            groups[-1] = range(groups[-1].start, last.stop)
+            groups[-1] = range(groups[-1].start, groups.pop().stop)
     return [place for group in groups for place in _placed(group, places, reaches, room)]
 
 
@@ -465,8 +460,7 @@ def arrange_tiles(shown: Shown, layout: Layout) -> Iterator[Piece]:
         state = tile_state(view, rank)
         covered = state == "seen" and not shown.hand_open
         tile = None if covered else view.tiles[rank]
-        words = shown.labels.tile_backs[place]
-        face = TileFace(tile, words, "hidden" if tile is None else state)
+        face = TileFace(tile, shown.labels.tile_backs[place], "hidden" if tile is None else state)
         yield piece(keys.tile(place), face, box, FIELD_Z, TileTarget(place))
 
 
@@ -504,8 +498,7 @@ def _markers(view: View, layout: Layout, panel: QRectF) -> Iterator[Piece]:
     spots = [purse_spot(layout, view.edition, view.merchants[seats[0]].coins) for seats in stacks]
     half = width / 2 + 1
     reaches = [Reach(half + (FLAG.width() + 2 if first in seats else 0), half) for seats in stacks]
-    room = panel.left() + MARGIN, panel.right() - MARGIN
-    places = spread([spot.x() for spot in spots], reaches, room)
+    places = spread([spot.x() for spot in spots], reaches, (panel.left() + MARGIN, panel.right() - MARGIN))
     for field, (seats, spot, x) in enumerate(zip(stacks, spots, map(round, places), strict=True)):
         aside = x - spot.x()
         wide = abs(aside) + 2
@@ -560,8 +553,7 @@ def _merchant(shown: Shown, layout: Layout, seat: int, badge: SeatBadge, points:
     view: View = shown.view
     merchant, figures, panel = view.merchants[seat], layout.of("merchant"), merchant_panel(layout, seat)
     corner, about = panel.topLeft(), MerchantTarget(seat)
-    acting = seat == shown.acting
-    yield piece(keys.merchant(seat), Sheet(seat if acting else None), panel, PANEL_Z, about)
+    yield piece(keys.merchant(seat), Sheet(seat if seat == shown.acting else None), panel, PANEL_Z, about)
     yield from arrange_name(layout, corner, seat, badge, badge.name)
     coins = CountFace("coin", str(merchant.coins).replace("-", "\N{MINUS SIGN}"), 20, debt=merchant.coins < 0)
     yield piece(
@@ -620,13 +612,11 @@ def _end(shown: Shown, layout: Layout, seat: int, end: EndOfTurn) -> Iterator[Pi
     box = layout.box(panel.topLeft(), figures["end"])
     box.setWidth(panel.width() - 2 * figures["end"][0])
     words = shown.labels.end_of_turn(end.coins - shown.view.merchants[seat].coins, end.salt_kept, end.salt_lost)
-    face = TextLine(words, "body", 14, "ink_soft")
-    yield piece(keys.merchant_end(seat), face, box, INSIDE_Z, MerchantTarget(seat))
+    yield piece(keys.merchant_end(seat), TextLine(words, "body", 14, "ink_soft"), box, INSIDE_Z, MerchantTarget(seat))
 
 
 def arrange(shown: Shown, layout: Layout, badges: tuple[SeatBadge, ...], log_back: int = 0) -> dict[Key, Piece]:
     """Return every piece by its key; the log is scrolled back by `log_back` lines."""
-    names = tuple(badge.name for badge in badges)
     pieces = (
         *arrange_city(shown, layout),
         *arrange_market(shown, layout),
@@ -636,6 +626,6 @@ def arrange(shown: Shown, layout: Layout, badges: tuple[SeatBadge, ...], log_bac
         *arrange_purses(shown, layout),
         *arrange_merchants(shown, layout, badges),
         *arrange_prompt(shown, layout),
-        *arrange_log(shown, layout, log_panel(layout, len(names)), log_back),
+        *arrange_log(shown, layout, log_panel(layout, len(badges)), log_back),
     )
     return {each.key: each for each in pieces}

@@ -164,8 +164,7 @@ class Stack:
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the stack on the box's lower edge."""
         colours = [look.badges[seat].colour for seat in self.seats]
-        foot = QPointF(box.center().x(), box.bottom() - 1)
-        paint_stack(painter, foot, self.width, colours, self.lift, look.theme)
+        paint_stack(painter, QPointF(box.center().x(), box.bottom() - 1), self.width, colours, self.lift, look.theme)
 
 
 @frozen
@@ -182,8 +181,7 @@ class ShipFace:
         """Paint the ship, and its hold on the flank."""
         paint_with(painter, None, faint("#0a2530", 0.25))
         painter.drawEllipse(QPointF(box.center().x(), box.bottom() - 3), box.width() * 0.44, 3.2)
-        tint = look.theme.merchant(look.badges[self.seat].colour)
-        paint_art(painter, f"rouen-ship-{self.kind}", box, tint=tint)
+        paint_art(painter, f"rouen-ship-{self.kind}", box, tint=look.theme.merchant(look.badges[self.seat].colour))
         barrels = [good for good, count in zip(GOODS, self.hold, strict=True) for _ in range(count)]
         for place, spot in enumerate(hold_places(box, self.kind, self.capacity)):
             painter.setPen(QPen(faint("#2a1a0c", 0.7), 0.7))
@@ -288,8 +286,7 @@ class TileFace:
             write(painter, figure, words, font("figure", SMALL), PAPER_INK, LEFT)
         painter.setOpacity(1.0)
         if self.state == "seen":
-            eye = QRectF(box.right() - 20, box.y() - 5, 20, 20)
-            paint_art(painter, "rouen-eye", eye, tint=None)
+            paint_art(painter, "rouen-eye", QRectF(box.right() - 20, box.y() - 5, 20, 20), tint=None)
 
 
 @frozen
@@ -373,8 +370,7 @@ class PurseTrack:
         painter.fillRect(QRectF(box.x(), box.y(), zero - box.x(), 4), QColor(theme.danger))
         painter.fillRect(QRectF(zero, box.y(), box.right() - zero, 4), QColor(theme.gold))
         painter.setPen(QPen(QColor(theme.panel_edge), 1))
-        marked = [self.lowest, *range((self.lowest // 10 + 2) * 10, self.highest + 1, 10)]
-        for coins in marked:
+        for coins in [self.lowest, *range((self.lowest // 10 + 2) * 10, self.highest + 1, 10)]:
             x = box.x() + (coins - self.lowest) / span * box.width()
             painter.drawLine(QPointF(x, box.y() - 2), QPointF(x, box.y() + 6))
             figure = QRectF(x - 18, box.y() + 4, 36, 16)

@@ -105,8 +105,7 @@ def _paint_gable(painter: QPainter, house: House, tone: Tone, roof: QColor) -> N
             (x + width - 1, y + height),
         )
     )
-    timber = QPen(tone.timber, 0.9)
-    painter.setPen(timber)
+    painter.setPen(QPen(tone.timber, 0.9))
     frame = QPainterPath()
     for share in (0.48, 0.74):
         frame.moveTo(x + 1, y + height * share)

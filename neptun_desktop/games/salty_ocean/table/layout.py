@@ -125,8 +125,7 @@ def ship_box(layout: Layout, seat: Seat, merchants: int, number: int, *, at_sea:
     width = height * shape
     room = (field.width() - row["x"] - width - 6) / (MOST_SHIPS - 1)
     x = field.x() + row["x"] + number * min(room, width + row["gap"])
-    top = field.y() + seat * lane + (lane - height) / 2
-    return whole(x, top, width, height)
+    return whole(x, field.y() + seat * lane + (lane - height) / 2, width, height)
 
 
 def tile_boxes(layout: Layout, turns: int, tiles: int) -> list[QRectF]:

@@ -55,8 +55,7 @@ def _built(event: BuildingBuilt, edition: Edition) -> Sign | None:
         return None
     if event.building != "cathedral":
         return "arrow"
-    value = edition.cathedral.values[event.rank - 1]
-    if value not in edition.cathedral.places:
+    if edition.cathedral.values[event.rank - 1] not in edition.cathedral.places:
         return None
     return "star" if event.rank == len(edition.cathedral.values) else "arrow"
 

@@ -76,8 +76,7 @@ def _paint_frame(painter: QPainter, box: QRectF, theme: Theme) -> None:
         (box.topRight() + QPointF(-middle, FRAME), box.bottomRight() + QPointF(-middle, -FRAME)),
     ):
         way = end - start
-        length = math.hypot(way.x(), way.y())
-        count = round(length / 8)
+        count = round(math.hypot(way.x(), way.y()) / 8)
         for number in range(count):
             spot = start + way * ((number + 0.5) / count)
             notches.addPolygon(

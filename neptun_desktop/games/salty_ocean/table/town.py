@@ -50,8 +50,7 @@ def _paint_sky(painter: QPainter, lie: Lie, colours: Scenery) -> None:
     painter.fillRect(
         QRectF(sky.x(), sky.bottom(), sky.width(), lie.inside.bottom() - sky.bottom()), QColor(colours.street)
     )
-    pen = QPen(faint(colours.cloud, 0.75), 1.1, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
-    painter.setPen(pen)
+    painter.setPen(QPen(faint(colours.cloud, 0.75), 1.1, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
     chance = Random(3)
     for _ in range(26):  # an engraver's sky: short level lines
         x, y = chance.uniform(sky.x(), sky.right()), chance.uniform(sky.y() + 3, sky.center().y())
@@ -110,11 +109,9 @@ def _quarter_strokes(lie: Lie, colours: Scenery, number: int, street: float) -> 
     far, near = (
         (colours.softness + 0.26, colours.softness + 0.1) if number == 0 else (colours.softness + 0.2, colours.softness)
     )
-    back = houses(40 + number, left, right, street - 8, _tall(number))
-    yield from row_strokes(back, toned(colours, haze, far))
+    yield from row_strokes(houses(40 + number, left, right, street - 8, _tall(number)), toned(colours, haze, far))
     yield from row_strokes(front_row(lie, number), toned(colours, haze, near))
-    below = lie.streets[number + 1]
-    pavement = QRectF(left, street - 1, right - left, below - street)
+    pavement = QRectF(left, street - 1, right - left, lie.streets[number + 1] - street)
     yield partial(_paint_street, box=pavement, colours=colours)
     for row in range(int(pavement.height() / COBBLE[1])):
         yield drawn(_cobbles(pavement, row), QPen(faint(colours.line, 0.13 * colours.strength), 0.8))

@@ -155,8 +155,7 @@ class Swell:
                 for step in range(pieces + 1)
             ]
             for step in range(pieces):
-                thin = math.sin(math.pi * (step + 0.5) / pieces)
-                painter.setPen(_round_pen(faint(colour, strength * thin), 1.3))
+                painter.setPen(_round_pen(faint(colour, strength * math.sin(math.pi * (step + 0.5) / pieces)), 1.3))
                 painter.drawLine(points[step], points[step + 1])
 
 
