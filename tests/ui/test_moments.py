@@ -8,8 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.games.neptun.clicks.targets import PortTarget
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
-from neptun_desktop.games.neptun.pages.round_score_page import RoundScorePage
-from neptun_desktop.games.neptun.pages.score_sheet import ScoreSheet
+from neptun_desktop.games.neptun.pages.round_score_page import RoundScorePage, ScoreSheet
 from neptun_desktop.games.neptun.rules.commands import Sail
 from neptun_desktop.games.neptun.rules.outlook import passage
 from neptun_desktop.games.neptun.table.arrange_map import Price

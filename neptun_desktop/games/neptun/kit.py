@@ -7,16 +7,15 @@ from PySide6.QtGui import QPainterPath
 
 from neptun_desktop.games.neptun.clicks.targets import PortTarget, SlotTarget
 from neptun_desktop.games.neptun.pages.piles_panel import PilesPanel
-from neptun_desktop.games.neptun.pages.points import PointsPanel, TempleChart, points_over_time
+from neptun_desktop.games.neptun.pages.points import PointsPanel, TempleChart, TilesTable, points_over_time
 from neptun_desktop.games.neptun.pages.round_score_page import step_page
 from neptun_desktop.games.neptun.pages.rule_pictures import rule_picture
-from neptun_desktop.games.neptun.pages.tiles_table import TilesTable
 from neptun_desktop.games.neptun.pages.triumph import TRIUMPH
 from neptun_desktop.games.neptun.rules.state import View
-from neptun_desktop.games.neptun.table import groups, handling, keys
+from neptun_desktop.games.neptun.table import handling, keys
 from neptun_desktop.games.neptun.table.ambience import ambience
 from neptun_desktop.games.neptun.table.arrange import arrange
-from neptun_desktop.games.neptun.table.event_animations import script
+from neptun_desktop.games.neptun.table.event_animations import interval, lay_table, script
 from neptun_desktop.games.neptun.table.faces import Oar, paint_ship_in
 from neptun_desktop.games.neptun.table.labels import labels_of
 from neptun_desktop.games.neptun.table.layout import figures, layout_for
@@ -24,7 +23,6 @@ from neptun_desktop.games.neptun.table.map_paint import neptun_chart
 from neptun_desktop.games.neptun.table.previews import Previews, courses
 from neptun_desktop.games.neptun.table.replay_marks import legend, marks
 from neptun_desktop.games.neptun.table.sounds import sounds, soundscape
-from neptun_desktop.games.neptun.table.table_laying import interval, lay_table
 from neptun_desktop.games.neptun.table.thing_targets import ManifestTarget, ShipTarget, TempleTarget, ThingTarget
 from neptun_desktop.games.neptun.texts.captions import round_letter
 from neptun_desktop.games.neptun.texts.groups import PARTS
@@ -78,9 +76,9 @@ KIT: Final = TableKit(
     large=handling.large_cards,
     keyboard_order=handling.keyboard_order,
     groups=parts,
-    group_of=groups.group_of,
-    entered_at=groups.entered_at,
-    leads_to=groups.leads_to,
+    group_of=handling.group_of,
+    entered_at=handling.entered_at,
+    leads_to=handling.leads_to,
     open_secrets=open_secrets,
     phase=phase,
     prepare=lambda: (figures(), neptun_chart()),

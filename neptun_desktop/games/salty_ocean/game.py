@@ -5,9 +5,8 @@ from typing import Final
 from neptun_desktop.controller.edition_access import toml_editions
 from neptun_desktop.controller.entry import DocumentTypes, GameEntry
 from neptun_desktop.games.salty_ocean.bots.ladder import LADDER
-from neptun_desktop.games.salty_ocean.clicks.click_rules import SaltyOceanClickRules
+from neptun_desktop.games.salty_ocean.clicks import click_rules, secrecy
 from neptun_desktop.games.salty_ocean.clicks.mistake_kinds import MISSES
-from neptun_desktop.games.salty_ocean.clicks.secrecy import SaltyOceanSecrecy
 from neptun_desktop.games.salty_ocean.edition.loader import READER, edition_from_bytes, shipped_edition
 from neptun_desktop.games.salty_ocean.edition.table_fit import table_faults
 from neptun_desktop.games.salty_ocean.meta import GAME, META
@@ -31,8 +30,8 @@ ENTRY: Final = GameEntry(
     phrases=phrases_for,
     captions=lambda language: SaltyOceanCaptions(language.of(GAME)),
     ladder=LADDER,
-    secrecy=SaltyOceanSecrecy(),
-    chooser=SaltyOceanClickRules(),
+    secrecy=secrecy,
+    chooser=click_rules,
     lesson_words=LESSON,
     misses=MISSES,
     report=edition_report,

@@ -7,20 +7,18 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from neptun_desktop.games.salty_ocean.pages.ledger_page import step_page
-from neptun_desktop.games.salty_ocean.pages.points import CoinChart, PointsPanel, points_over_time
+from neptun_desktop.games.salty_ocean.pages.points import CoinChart, PointsPanel, ScoreSheet, points_over_time
 from neptun_desktop.games.salty_ocean.pages.rule_pictures import rule_picture
-from neptun_desktop.games.salty_ocean.pages.score_sheet import ScoreSheet
 from neptun_desktop.games.salty_ocean.pages.triumph import TRIUMPH
-from neptun_desktop.games.salty_ocean.table import groups, handling
+from neptun_desktop.games.salty_ocean.table import handling
 from neptun_desktop.games.salty_ocean.table.ambience import ambience
 from neptun_desktop.games.salty_ocean.table.arrange import arrange
-from neptun_desktop.games.salty_ocean.table.event_animations import script
+from neptun_desktop.games.salty_ocean.table.event_animations import interval, lay_table, script
 from neptun_desktop.games.salty_ocean.table.labels import labels_of
 from neptun_desktop.games.salty_ocean.table.layout import figures, layout_for
 from neptun_desktop.games.salty_ocean.table.previews import Previews
 from neptun_desktop.games.salty_ocean.table.replay_marks import legend, marks
 from neptun_desktop.games.salty_ocean.table.sounds import sounds, soundscape
-from neptun_desktop.games.salty_ocean.table.table_laying import interval, lay_table
 from neptun_desktop.games.salty_ocean.table.thing_targets import (
     CostTarget,
     FigureTarget,
@@ -66,7 +64,7 @@ KIT: Final = TableKit(
     usual_quantity=handling.usual_quantity,
     quantity_caption=handling.quantity_caption,
     groups=parts,
-    group_of=groups.group_of,
+    group_of=handling.group_of,
     phase=lambda view: f"turn-{view.round + 1}-{view.stage}",
     prepare=figures,
     sounds=sounds,

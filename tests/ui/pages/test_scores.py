@@ -7,11 +7,9 @@ from PySide6.QtCore import QSize, Qt
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
-from neptun_desktop.games.neptun.pages.points import points_over_time
+from neptun_desktop.games.neptun.pages.points import TilesTable, points_over_time
+from neptun_desktop.games.neptun.pages.round_score import Award, ScoreAnimation, TempleScore, round_score
 from neptun_desktop.games.neptun.pages.round_score_page import RoundScorePage
-from neptun_desktop.games.neptun.pages.score_animation import ScoreAnimation
-from neptun_desktop.games.neptun.pages.score_values import Award, TempleScore, round_score
-from neptun_desktop.games.neptun.pages.tiles_table import TilesTable
 from neptun_desktop.games.neptun.rules.events import BonusWon, TileClaimed, TileUnclaimed
 from neptun_desktop.games.neptun.rules.state import PointTile
 from neptun_desktop.kernel.tally import Result, Tally, TallyLine

@@ -10,7 +10,7 @@ from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.events import PriceMoved
 from neptun_desktop.games.salty_ocean.rules.state import State
-from neptun_desktop.games.salty_ocean.table.building_faces import BuildingFace, CathedralFace, Space, effect_icons
+from neptun_desktop.games.salty_ocean.table.faces import BuildingFace, CathedralFace, Space, effect_icons
 from neptun_desktop.games.salty_ocean.table.keys import price
 from neptun_desktop.games.salty_ocean.table.previews import fall_of_events
 from neptun_desktop.games.salty_ocean.texts.phrases import phrases_for

@@ -7,8 +7,14 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
-from neptun_desktop.games.salty_ocean.pages.ledger import CLOSING, Ledger, closing_entries, ledger_of
-from neptun_desktop.games.salty_ocean.pages.ledger_animation import KING, LedgerAnimation
+from neptun_desktop.games.salty_ocean.pages.ledger import (
+    CLOSING,
+    KING,
+    Ledger,
+    LedgerAnimation,
+    closing_entries,
+    ledger_of,
+)
 from neptun_desktop.games.salty_ocean.pages.ledger_page import LedgerPage
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules import events as told

@@ -11,8 +11,17 @@ from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.salty_ocean.table.ambience import Candle, Lightning, Smoke, ambience, living_sea, living_sky
 from neptun_desktop.games.salty_ocean.table.arrange import weather_of
 from neptun_desktop.games.salty_ocean.table.layout import quay_box, sea_box
-from neptun_desktop.games.salty_ocean.table.weather import WeatherFace, lurking_box
-from neptun_desktop.games.salty_ocean.table.weather_sprites import Breakers, Flash, Gull, Mist, Prowler, Rain, Swell
+from neptun_desktop.games.salty_ocean.table.weather import (
+    Breakers,
+    Flash,
+    Gull,
+    Mist,
+    Prowler,
+    Rain,
+    Swell,
+    WeatherFace,
+    lurking_box,
+)
 from neptun_desktop.ui.board.ambience import STILL, Ambience, Mover
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.board.shown import Shown

@@ -11,8 +11,8 @@ from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.pages.piles_panel import PilesPanel
 from neptun_desktop.games.neptun.pages.points import PointsPanel
+from neptun_desktop.games.neptun.pages.round_score import Award, RoundScore, TempleScore
 from neptun_desktop.games.neptun.pages.round_score_page import RoundScorePage
-from neptun_desktop.games.neptun.pages.score_values import Award, RoundScore, TempleScore
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.state import View
 from neptun_desktop.games.neptun.table.map_paint import chart_strokes, neptun_chart

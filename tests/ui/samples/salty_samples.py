@@ -7,8 +7,7 @@ from PySide6.QtWidgets import QWidget
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
 from neptun_desktop.games.salty_ocean.meta import GAME
-from neptun_desktop.games.salty_ocean.pages.ledger import Ledger, NextTurn, Row
-from neptun_desktop.games.salty_ocean.pages.ledger_animation import ROW_MS
+from neptun_desktop.games.salty_ocean.pages.ledger import ROW_MS, Ledger, NextTurn, Row
 from neptun_desktop.games.salty_ocean.pages.ledger_page import LedgerPage
 from neptun_desktop.games.salty_ocean.rules import events as told
 from neptun_desktop.games.salty_ocean.texts.ledger import Cell

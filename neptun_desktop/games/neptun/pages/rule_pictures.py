@@ -9,6 +9,12 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.meta import GAME
 from neptun_desktop.games.neptun.table.faces import (
+    Figure,
+    Galley,
+    Marker,
+    RowingOar,
+    Skies,
+    Streamer,
     paint_bonus_tile,
     paint_card_back,
     paint_city_card,
@@ -26,7 +32,6 @@ from neptun_desktop.games.neptun.table.faces import (
 )
 from neptun_desktop.games.neptun.table.layout import layout_for
 from neptun_desktop.games.neptun.table.palette import REGIONS
-from neptun_desktop.games.neptun.table.scale_faces import Figure, Galley, Marker, RowingOar, Skies, Streamer
 from neptun_desktop.games.neptun.table.temples import Carved, Track, front_piece, temple_shapes, track_pieces
 from neptun_desktop.games.neptun.texts import pages as words
 from neptun_desktop.games.neptun.texts.names import Names

@@ -14,30 +14,28 @@ from neptun_desktop.games.neptun.table.faces import (
     Back,
     Bonus,
     CardKind,
+    Cartouche,
     City,
     Coin,
     ContractNumber,
-    GoodsCard,
-    Oar,
-    PointTileFace,
-    SlantedDisc,
-    SlotFace,
-    SmallOar,
-    signed,
-)
-from neptun_desktop.games.neptun.table.layout import log_panel, merchant_panel
-from neptun_desktop.games.neptun.table.scale_faces import (
-    Cartouche,
     Figure,
     Galley,
+    GoodsCard,
     Marker,
+    Oar,
+    PointTileFace,
     Progress,
     Reach,
     RowingOar,
     Skies,
+    SlantedDisc,
+    SlotFace,
+    SmallOar,
     Socket,
     Streamer,
+    signed,
 )
+from neptun_desktop.games.neptun.table.layout import log_panel, merchant_panel
 from neptun_desktop.games.neptun.table.temples import arrange_temples
 from neptun_desktop.games.neptun.table.thing_targets import ManifestTarget, ThingTarget
 from neptun_desktop.games.neptun.texts.things import Thing

@@ -17,7 +17,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE, Region
 from neptun_desktop.games.neptun.rules import events as told
 from neptun_desktop.games.neptun.rules.apply_event import apply_event
-from neptun_desktop.games.neptun.rules.events import ContractFulfilled, Event
+from neptun_desktop.games.neptun.rules.events import ContractFulfilled, Event, RoundBegan
 from neptun_desktop.games.neptun.rules.state import Contract, View
 from neptun_desktop.games.neptun.table import keys
 from neptun_desktop.games.neptun.table.arrange import (
@@ -34,15 +34,24 @@ from neptun_desktop.games.neptun.table.arrange import (
 from neptun_desktop.games.neptun.table.arrange_map import course_path, on_map, ship_box, ship_feet
 from neptun_desktop.games.neptun.table.faces import Back, Bonus, CardKind, Coin, Oar, SlantedDisc, region_tint
 from neptun_desktop.games.neptun.table.layout import coin_box, dot, merchant_panel, purse_box, sleeve_box, square
-from neptun_desktop.games.neptun.table.movements import Hops, SailAlong, TurnWind, hop
-from neptun_desktop.games.neptun.table.sounds import sounds
-from neptun_desktop.games.neptun.table.temple_scoring import Scored, count_points, score_temple
+from neptun_desktop.games.neptun.table.movements import (
+    Hops,
+    SailAlong,
+    Scored,
+    TurnWind,
+    count_points,
+    hop,
+    score_temple,
+)
+from neptun_desktop.games.neptun.table.sounds import laying, sounds
 from neptun_desktop.games.neptun.table.temples import Track, temple_shape
 from neptun_desktop.games.neptun.texts.announcements import announcement
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.ui.board import keys as board_keys
 from neptun_desktop.ui.board.animations import Flight, Overlapping, Wait, sounding
 from neptun_desktop.ui.board.board import BoardScene
+from neptun_desktop.ui.board.dealing import Dealing, Wave, keys_of
 from neptun_desktop.ui.board.furniture import Picture
 from neptun_desktop.ui.board.gains import gain
 from neptun_desktop.ui.board.item import PieceItem
@@ -394,3 +403,71 @@ def _by_turns(scene: BoardScene, face: Face, count: int, way: tuple[QRectF, QRec
 def _centre(scene: BoardScene, key: Key) -> QPointF:
     item = scene.item(key)
     return scene.sceneRect().center() if item is None else item.box().center()
+
+
+WHOLE_MS, ROUND_MS = 2500, 1100
+RIBBON_AFTER_MS = 1500  # when everything is about to lie there
+
+
+def interval(events: Sequence[Event]) -> int:
+    """Return the place of the first event of a new round: the round before it is scored on a page first."""
+    return next((place for place, event in enumerate(events) if isinstance(event, RoundBegan)), len(events))
+
+
+def lay_table(events: Sequence[Event], scene: BoardScene) -> Iterator[Cue]:
+    """Yield how the table is laid for a new game, or for the round that these events begin."""
+    if scene.shown is not None:
+        yield from sounding(scene, laying(events), _laid(events, scene, scene.shown))
+
+
+def _laid(events: Sequence[Event], scene: BoardScene, shown: Shown) -> Iterator[Cue]:
+    view, words = shown.view, shown.labels.words
+    began = next((event for event in events if isinstance(event, RoundBegan)), RoundBegan(view.round, view.wind))
+    said = None if words is None else announcement(words, began)
+    ribbon: list[tuple[int, Cue]] = [] if said is None else [(0, grand_ribbon(scene, said))]
+    if events:
+        contracts = Dealing(scene, (_contracts(scene, 0.0, 1.0, 0.4), _numbers(scene)), ROUND_MS - 300)
+        yield Overlapping([*ribbon, (300, contracts)])
+    else:
+        late: list[tuple[int, Cue]] = [(RIBBON_AFTER_MS, cue) for _, cue in ribbon]
+        yield Overlapping([(0, Dealing(scene, _whole(scene), WHOLE_MS)), *late])
+
+
+def _whole(scene: BoardScene) -> tuple[Wave, ...]:
+    def from_panel(key: Key) -> QRectF | None:
+        return _merchant_box(scene, int(key[-1]))
+
+    def from_pile(_key: Key) -> QRectF | None:
+        return pile_box(scene.table_layout, "oar")
+
+    ships = tuple(keys.ship(seat) for seat in range(len(scene.look.badges)))
+    discs = tuple(sorted(keys_of(scene, keys.disc), key=lambda key: int(key[-1])))
+    return (
+        Wave(keys_of(scene, keys.tile, keys.wind_marker), lambda _key: None, 0.0, 0.35),
+        Wave(discs, from_panel, 0.05, 0.55, 0.16),
+        Wave(ships, from_panel, 0.1, 0.45),
+        Wave(keys_of(scene, keys.order_disc), from_panel, 0.35, 0.65),
+        _contracts(scene, 0.4, 0.85, 0.16),
+        _numbers(scene),
+        Wave(keys_of(scene, keys.known_oar), lambda _key: None, 0.75, 1.0),
+        Wave(keys_of(scene, keys.oar), from_pile, 0.65, 1.0),
+    )
+
+
+def _contracts(scene: BoardScene, begins: float, ends: float, each: float) -> Wave:
+    cards = keys_of(scene, keys.contract_card)
+
+    def from_pile(key: Key) -> QRectF | None:
+        return next((pile_box(scene.table_layout, kind) for kind in KINDS if kind == key[-1]), None)
+
+    return Wave(cards, from_pile, begins, ends, each)
+
+
+def _numbers(scene: BoardScene) -> Wave:
+    """Return what is written on the contracts, once they lie there."""
+    return Wave(keys_of(scene, keys.contract_number, keys.row_gold), lambda _key: None, 0.8, 1.0)
+
+
+def _merchant_box(scene: BoardScene, seat: Seat) -> QRectF | None:
+    item = scene.items_by_key.get(board_keys.merchant_emblem(seat))
+    return None if item is None else item.piece.box

@@ -1,7 +1,7 @@
-"""Handling pieces on Neptun's table: drag a contract or the ship, enlarge cards, visit targets by key."""
+"""Handling Neptun's table: drag a contract or the ship, enlarge cards, go through its parts by key, along routes."""
 
 from collections.abc import Collection, Iterable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from PySide6.QtCore import QPointF, QRectF
 
@@ -10,15 +10,16 @@ from neptun_desktop.games.neptun.rules.state import View
 from neptun_desktop.games.neptun.table import keys
 from neptun_desktop.games.neptun.table.arrange import KINDS
 from neptun_desktop.games.neptun.table.faces import City, GoodsCard, Oar, SlotFace, SmallOar
-from neptun_desktop.games.neptun.table.thing_targets import TempleTarget
+from neptun_desktop.games.neptun.table.thing_targets import ManifestTarget, ShipTarget, TempleTarget, ThingTarget
+from neptun_desktop.games.neptun.texts.groups import Part
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.drag import Grasp
-from neptun_desktop.ui.board.exploring import reading_order
+from neptun_desktop.ui.board.exploring import TABLE, group_of_seat, reading_order
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.large import LargeCard
-from neptun_desktop.ui.board.pieces import Face
-from neptun_desktop.ui.board.shown import Shown
+from neptun_desktop.ui.board.pieces import Face, Key
+from neptun_desktop.ui.board.shown import ButtonTarget, PlayerTarget, Shown
 
 SHRUNK = 0.7  # cards being dragged leave the slots below them visible
 CITY, GOODS, OAR = (320.0, 408.0), (184.0, 200.0), (150.0, 457.0)
@@ -103,3 +104,46 @@ def looked_at(view: View, seat: Seat, lit: Collection[Any]) -> list[Any]:
             return [TempleTarget(view.edition.region_of[merchant.port] or "")]
         case _:
             return [target for target in lit if isinstance(target, ContractTarget)]
+
+
+PORTS: Final[Key] = ("ports",)
+
+
+def group_of(target: object, shown: Shown) -> Key:
+    """Return the part that a target belongs to."""
+    part: Part
+    match target:
+        case OarTarget():
+            part = "hand"
+        case ContractTarget() | ButtonTarget(name="piles"):
+            part = "contracts"
+        case PortTarget():
+            return PORTS
+        case ThingTarget(thing="coast" | "high_sea"):
+            part = "distances"
+        case TempleTarget() | ButtonTarget(name="points"):
+            part = "temples"
+        case ThingTarget(thing="wind" | "order" | "crew"):
+            part = "gauges"
+        case SlotTarget() if shown.seat is not None:
+            return group_of_seat(shown.seat)
+        case ManifestTarget(seat=seat) | PlayerTarget(seat=seat) | ShipTarget(seat=seat) | ThingTarget(which=int(seat)):
+            return group_of_seat(seat)
+        case _:
+            return TABLE
+    return (part,)
+
+
+def entered_at(group: Key, shown: Shown) -> object | None:
+    """Return the port of one's own ship, where the map is entered."""
+    own = group == PORTS and shown.seat is not None
+    return PortTarget(shown.view.merchants[shown.seat].port) if own else None
+
+
+def leads_to(target: object, shown: Shown) -> Sequence[Any] | None:
+    """Return the ports that routes lead to from a port."""
+    if not isinstance(target, PortTarget):
+        return None
+    view: View = shown.view
+    routes = (*view.edition.routes.coastal, *view.edition.routes.high_sea)
+    return [PortTarget(one if other == target.port else other) for one, other in routes if target.port in {one, other}]

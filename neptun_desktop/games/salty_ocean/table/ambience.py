@@ -24,8 +24,8 @@ from neptun_desktop.games.salty_ocean.table.houses import House, chimney, window
 from neptun_desktop.games.salty_ocean.table.layout import quay_box, sea_box
 from neptun_desktop.games.salty_ocean.table.scenery import FRAME, Panorama
 from neptun_desktop.games.salty_ocean.table.town import Lie, front_row
-from neptun_desktop.games.salty_ocean.table.weather import BREAKERS, WeatherFace, bolt_top, lurking_box, sign_box
-from neptun_desktop.games.salty_ocean.table.weather_sprites import (
+from neptun_desktop.games.salty_ocean.table.weather import (
+    BREAKERS,
     ROLLING,
     WINGS,
     Breakers,
@@ -37,6 +37,10 @@ from neptun_desktop.games.salty_ocean.table.weather_sprites import (
     Rain,
     Swell,
     WaterGlint,
+    WeatherFace,
+    bolt_top,
+    lurking_box,
+    sign_box,
 )
 from neptun_desktop.ui.board.ambience import (
     STILL,

@@ -38,8 +38,9 @@ from neptun_desktop.games.salty_ocean.rules.outlook import (
 )
 from neptun_desktop.games.salty_ocean.rules.state import Position, Ship, View
 from neptun_desktop.games.salty_ocean.table import keys
-from neptun_desktop.games.salty_ocean.table.building_faces import BuildingFace, CathedralFace, Space, effect_icons
 from neptun_desktop.games.salty_ocean.table.faces import (
+    BuildingFace,
+    CathedralFace,
     CountFace,
     DockFace,
     HoldFace,
@@ -48,10 +49,12 @@ from neptun_desktop.games.salty_ocean.table.faces import (
     PurseTrack,
     Sheet,
     ShipFace,
+    Space,
     Stack,
     TileFace,
     TileState,
     TrackField,
+    effect_icons,
     hold_places,
 )
 from neptun_desktop.games.salty_ocean.table.labels import SALINE
@@ -413,7 +416,7 @@ def spread(places: Sequence[float], reaches: Sequence[Reach], room: tuple[float,
     for number in range(len(places)):
         groups.append(range(number, number + 1))
         while len(groups) > 1 and _touch(groups[-2], groups[-1], places, reaches, room):
-            groups[-1] = range(groups[-1].start, groups.pop().stop)
+            groups[-2:] = [range(groups[-2].start, groups[-1].stop)]
     return [place for group in groups for place in _placed(group, places, reaches, room)]
 
 

@@ -1,4 +1,4 @@
-"""Handling the table: dragging barrels and ships, what a stepper is about, and where it begins."""
+"""Handling the table: dragging barrels and ships, what a stepper is about, and the parts that keys go through."""
 
 from collections.abc import Sequence
 
@@ -9,11 +9,16 @@ from neptun_desktop.games.salty_ocean.clicks.targets import (
     HERRING,
     BarrelsTarget,
     BuildingTarget,
+    CargoTarget,
+    DockTarget,
+    LoadSaltTarget,
     OwnDepotTarget,
     QuayTarget,
+    SalineTarget,
     SellAllTarget,
     ShipTarget,
     StallTarget,
+    TileTarget,
 )
 from neptun_desktop.games.salty_ocean.edition.figures import GOODS
 from neptun_desktop.games.salty_ocean.rules.chapters.market import price
@@ -21,10 +26,23 @@ from neptun_desktop.games.salty_ocean.rules.chapters.navigation import asked_shi
 from neptun_desktop.games.salty_ocean.rules.state import View
 from neptun_desktop.games.salty_ocean.table import keys
 from neptun_desktop.games.salty_ocean.table.layout import merchant_panel
-from neptun_desktop.games.salty_ocean.table.thing_targets import PriceTarget
+from neptun_desktop.games.salty_ocean.table.thing_targets import (
+    CostTarget,
+    FigureTarget,
+    FirstNextTarget,
+    LimitTarget,
+    MerchantTarget,
+    OtherShipTarget,
+    PriceTarget,
+    PurseTarget,
+    SeaTarget,
+)
+from neptun_desktop.games.salty_ocean.texts.groups import Part
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.drag import Grasp
-from neptun_desktop.ui.board.shown import Shown
+from neptun_desktop.ui.board.exploring import TABLE, group_of_seat
+from neptun_desktop.ui.board.pieces import Key
+from neptun_desktop.ui.board.shown import PlayerTarget, Shown
 
 DROPPED_ON = (ShipTarget, OwnDepotTarget, BuildingTarget, StallTarget, SellAllTarget)
 SOLD_AT = {PriceTarget(good): StallTarget(good, sell=True) for good in GOODS}  # the whole column sells
@@ -86,3 +104,30 @@ def usual_quantity(shown: Shown, offered: Sequence[QuantityTarget]) -> QuantityT
             return offered[-1] if price(view, "herring") >= price(view, "cod") else offered[0]
         case _:
             return offered[0]
+
+
+def group_of(target: object, shown: Shown) -> Key:
+    """Return the part that a target belongs to."""
+    part: Part
+    match target:
+        case PriceTarget() | StallTarget() | SellAllTarget():
+            part = "market"
+        case CostTarget():
+            part = "costs"
+        case SalineTarget() | BuildingTarget():
+            part = "city"
+        case DockTarget() | QuayTarget() | LoadSaltTarget():
+            part = "port"
+        case ShipTarget() | OtherShipTarget() | CargoTarget() | BarrelsTarget(ship=int()) | SeaTarget():
+            part = "ships"
+        case TileTarget():
+            part = "tiles"
+        case PurseTarget() | LimitTarget() | FirstNextTarget():
+            part = "purses"
+        case BarrelsTarget() | OwnDepotTarget() if shown.seat is not None:
+            return group_of_seat(shown.seat)
+        case MerchantTarget(seat=seat) | FigureTarget(seat=seat) | PlayerTarget(seat=seat):
+            return group_of_seat(seat)
+        case _:
+            return TABLE
+    return (part,)
