@@ -83,8 +83,8 @@ def game_end() -> Ledger:
 
 def _page(ledger: Ledger, moment: float) -> Callable[[Theme, Language, QWidget | None], QWidget]:
     def make(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
-        page = LedgerPage(theme, language, shipped_edition(), parent)
-        page.show_ledger(ledger, merchants())
+        page = LedgerPage(theme, language, shipped_edition(), ledger, merchants(), parent)
+        page.begin(1.0)
         page.film.pause()
         page.film.setCurrentTime(round(moment * ROW_MS))
         return page

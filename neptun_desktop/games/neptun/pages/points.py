@@ -11,8 +11,7 @@ from neptun_desktop.games.neptun.pages.round_score import temples_of
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.outlook import points_if_round_ended
 from neptun_desktop.games.neptun.rules.state import State, View
-from neptun_desktop.games.neptun.table.faces import paint_bonus_tile, paint_point_tile
-from neptun_desktop.games.neptun.table.palette import REGIONS
+from neptun_desktop.games.neptun.table.faces import paint_bonus_tile, paint_point_tile, region_tint
 from neptun_desktop.games.neptun.texts import pages as words
 from neptun_desktop.games.neptun.texts.captions import round_letter
 from neptun_desktop.games.neptun.texts.names import Names
@@ -22,10 +21,8 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result, TallyLine, most_points_win
 from neptun_desktop.match.match import Match
-from neptun_desktop.texts.game_phrases import tally_lines
-from neptun_desktop.texts.harmless import isolated
-from neptun_desktop.texts.language import Language, in_sentences
-from neptun_desktop.ui.board.kit import FinalSheet, GamePanel, PointsOverTime
+from neptun_desktop.texts.language import Language
+from neptun_desktop.ui.board.kit import FinalSheet, GamePanel, PointsOverTime, describe_result, points_by_turn
 from neptun_desktop.ui.board.source_columns import SourceColumns
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.glow import paint_glow
@@ -34,12 +31,21 @@ from neptun_desktop.ui.paint.lettering import LEFT, write
 from neptun_desktop.ui.paint.palette import Tint
 from neptun_desktop.ui.paint.panels import faint, rounded_outline
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
-from neptun_desktop.ui.paint.shapes import paint_with
+from neptun_desktop.ui.paint.shapes import paint_with, square
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.ceremony import Grid
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styling import Styling
+
+
+def paint_source(painter: QPainter, box: QRectF, source: str, edition: Edition, theme: Theme) -> None:
+    """Paint what stands for a temple, or for the bonus."""
+    if source == BONUS:
+        paint_bonus_tile(painter, box, None, theme)
+    else:
+        art = "temple-gold" if source == GOLD_TEMPLE else "temple"
+        paint_art(painter, art, box, tint=region_tint(edition, source))
 
 
 class TilesTable(Painted, FinalSheet):
@@ -82,11 +88,8 @@ class TilesTable(Painted, FinalSheet):
     @property
     def grid(self) -> Grid:
         """The boxes of rows and columns; the last column is the total."""
-        px = self.styling.px
-        rows = max(1, len(self.badges))
-        tallest = px(34) + rows * px(76)
-        box = QRectF(self.rect())
-        box.setHeight(min(box.height(), tallest))
+        px, rows, box = self.styling.px, max(1, len(self.badges)), QRectF(self.rect())
+        box.setHeight(min(box.height(), px(34) + rows * px(76)))
         return Grid(box, rows, len(self.columns) + 1, px(150), px(34), 0)
 
     @override
@@ -103,7 +106,6 @@ class TilesTable(Painted, FinalSheet):
     def _paint_head(self, painter: QPainter) -> None:
         theme, px, grid = self.styling.theme, self.styling.px, self.grid
         names = Names(self.styling.language, self.edition, ())
-        tr = names.language
         letters = self.styling.font("strong", theme.sizes.small)
         for column, temple in enumerate(self.columns):
             cell = grid.head_of(column)
@@ -112,22 +114,13 @@ class TilesTable(Painted, FinalSheet):
                     QRectF(cell.left(), cell.top(), cell.width(), grid.box.height()), faint(theme.panel_rule, 0.16)
                 )
             icon = px(18)
-            if temple == BONUS:
-                paint_bonus_tile(
-                    painter, QRectF(cell.left() + 4, cell.center().y() - icon / 2, icon, icon), None, theme
-                )
-            else:
-                art = "temple-gold" if temple == GOLD_TEMPLE else "temple"
-                box = QRectF(cell.left() + 4, cell.center().y() - icon / 2, icon, icon)
-                paint_art(painter, art, box, tint=REGIONS[self._colour(temple)])
+            box = QRectF(cell.left() + 4, cell.center().y() - icon / 2, icon, icon)
+            paint_source(painter, box, temple, self.edition, theme)
             write(painter, cell.adjusted(icon + px(8), 0, -2, 0), source_name(names, temple), letters, theme.ink, LEFT)
-        write(painter, grid.head_of(len(self.columns)), tr.gettext(words.TOTAL), letters, theme.ink)
+        write(painter, grid.head_of(len(self.columns)), names.language.gettext(words.TOTAL), letters, theme.ink)
         painter.setPen(QPen(QColor(theme.gold_shade), 1.4))
         y = grid.box.top() + grid.head
         painter.drawLine(QPointF(grid.box.left(), y), QPointF(grid.box.right(), y))
-
-    def _colour(self, temple: str) -> str:
-        return next((region.colour for region in self.edition.regions if region.id == temple), "gold")
 
     def _paint_row(self, painter: QPainter, row: int, seat: Seat, result: Result) -> None:
         theme, px, grid = self.styling.theme, self.styling.px, self.grid
@@ -160,7 +153,7 @@ class TilesTable(Painted, FinalSheet):
             if temple == BONUS:
                 paint_bonus_tile(painter, box, line.points, theme)
                 continue
-            tint = REGIONS[self._colour(temple)]
+            tint = region_tint(self.edition, temple)
             round_ = dict(line.details).get("round")
             if round_ == self.tentative and self.tentative is not None:
                 paint_glow(painter, rounded_outline(box, 3), theme)
@@ -171,10 +164,9 @@ class TilesTable(Painted, FinalSheet):
     def _paint_letter(self, painter: QPainter, box: QRectF, letter: str, tint: Tint) -> None:
         """Paint the letter of a tile's round on a stud at its corner."""
         radius = self.styling.px(7.5)
-        middle = box.topLeft() + QPointF(radius * 0.35, radius * 0.35)
+        stud = square(box.topLeft() + QPointF(radius * 0.35, radius * 0.35), radius * 2)
         paint_with(painter, QPen(QColor(tint.light), 1), QColor(tint.ink))
-        painter.drawEllipse(middle, radius, radius)
-        stud = QRectF(middle.x() - radius, middle.y() - radius, radius * 2, radius * 2)
+        painter.drawEllipse(stud)
         write(painter, stud, letter, self.styling.font("figure", self.styling.theme.sizes.smallest), tint.light)
 
 
@@ -196,12 +188,10 @@ class PointsPanel(GamePanel):
     @override
     def show_view(self, view: View, badges: tuple[SeatBadge, ...]) -> None:
         """Show what everyone would have if this round were scored now."""
-        tallies = points_if_round_ended(view)
-        self.table.lay(most_points_win(tallies), badges, view.round)
-        told = [f"{isolated(badge.name)} {tally.total}" for badge, tally in zip(badges, tallies, strict=True)]
-        self.table.setAccessibleName(self.language.enumeration(told))
+        result = most_points_win(points_if_round_ended(view))
+        self.table.lay(result, badges, view.round)
         words = phrases_for(self.language, view.edition, tuple(badge.name for badge in badges))
-        self.table.setAccessibleDescription(in_sentences(tally_lines(words, most_points_win(tallies))))
+        describe_result(self.table, words, result, badges)
         self._measure()
 
     def _measure(self) -> None:
@@ -217,22 +207,11 @@ class PointsPanel(GamePanel):
 
 def points_over_time(match: Match) -> PointsOverTime:
     """Return, for the start of every turn and the end, what each merchant would have if the round had ended then."""
-    moments: list[str] = []
-    points: list[tuple[int, ...]] = []
-    last: tuple[int, int, bool] | None = None
-    for state in (*(entry.before for entry in match.entries), match.state):
-        turn = (state.round, state.turn, state.stage == "draft")
-        if turn == last and state.stage != "over":
-            continue
-        new_round = last is None or last[0] != state.round
-        last = turn
-        moments.append(round_letter(state.round) if new_round else "")
-        points.append(_points(state))
-    return PointsOverTime(moments=tuple(moments), lines=tuple(zip(*points, strict=True)))
 
+    def points(state: State) -> tuple[int, ...]:
+        return tuple(tally.total for tally in points_if_round_ended(engine.observe(state, None)))
 
-def _points(state: State) -> tuple[int, ...]:
-    return tuple(tally.total for tally in points_if_round_ended(engine.observe(state, None)))
+    return points_by_turn(match, lambda state: (state.round, state.turn, state.stage == "draft"), round_letter, points)
 
 
 class TempleChart(SourceColumns):
@@ -258,12 +237,8 @@ class TempleChart(SourceColumns):
 
     @override
     def tint(self, source: str) -> Tint:
-        colour = next((region.colour for region in self.edition.regions if region.id == source), "gold")
-        return REGIONS[colour]
+        return region_tint(self.edition, source)
 
     @override
     def paint_emblem(self, painter: QPainter, box: QRectF, source: str) -> None:
-        if source == BONUS:
-            paint_bonus_tile(painter, box, None, self.styling.theme)
-        else:
-            paint_art(painter, "temple-gold" if source == GOLD_TEMPLE else "temple", box, tint=self.tint(source))
+        paint_source(painter, box, source, self.edition, self.styling.theme)

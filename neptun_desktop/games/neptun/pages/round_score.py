@@ -153,15 +153,6 @@ class ScoreAnimation:
                 sums[flight.seat] += flight.value or 0
         return tuple(sums)
 
-    def unclaimed(self, source: str) -> tuple[int, ...]:
-        """Return a temple's unclaimed tiles."""
-        return next((temple.unclaimed for temple in self.score.temples if temple.temple == source), ())
-
-    def without_a_tile(self, source: str) -> tuple[tuple[Seat, int], ...]:
-        """Return who has favours or gold at a temple, but took no tile there."""
-        return next((temple.without_a_tile for temple in self.score.temples if temple.temple == source), ())
-
-    @staticmethod
-    def in_gold(source: str) -> bool:
-        """Whether standings are in gold there."""
-        return source == GOLD_TEMPLE
+    def temple(self, source: str) -> TempleScore:
+        """Return what happened at a temple; of the bonus, nothing."""
+        return next((temple for temple in self.score.temples if temple.temple == source), TempleScore(source, ()))

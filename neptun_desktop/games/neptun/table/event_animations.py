@@ -333,7 +333,7 @@ class Favour:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the medal with a temple on it."""
-        tint = region_tint(look, self.region)
+        tint = region_tint(look.edition, self.region)
         medal = box.adjusted(1, 1, -1, -1)
         paint_with(painter, QPen(QColor(look.theme.gold_shade), 2), QColor(tint.light))
         painter.drawEllipse(medal)
@@ -375,7 +375,7 @@ def gain_favours(scene: BoardScene, seat: Seat, region: Region, favours: int) ->
         return temple.center() if item is None else item.box().center() - QPointF(0, item.piece.height)
 
     lit = temple, merchant_panel(scene.table_layout, seat)
-    return gain(scene, favours, region_tint(scene.look, region), above_disc, lit)
+    return gain(scene, favours, region_tint(scene.look.edition, region), above_disc, lit)
 
 
 def pay_for_miles(scene: BoardScene, seat: Seat, gold: int) -> Cue:

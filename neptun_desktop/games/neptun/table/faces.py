@@ -8,6 +8,7 @@ from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen
 
+from neptun_desktop.games.neptun.edition.figures import Edition
 from neptun_desktop.games.neptun.table.palette import DEEP, FALLING, GOODS, PLATE, REGIONS, RISING, STEADY, WOOD
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.art import art_shadow, paint_art
@@ -473,10 +474,9 @@ def paint_lost_slot(painter: QPainter, box: QRectF, name: str, theme: Theme) -> 
         paint_art(painter, "cross", middle, tint=Tint(theme.danger, theme.danger, theme.danger, theme.danger))
 
 
-def region_tint(look: TableLook, region: str) -> Tint:
+def region_tint(edition: Edition, region: str | None) -> Tint:
     """Return the tint that the edition gives a region; for anything else, the gold temple's."""
-    colour = next((each.colour for each in look.edition.regions if each.id == region), "gold")
-    return REGIONS[colour]
+    return REGIONS[next((each.colour for each in edition.regions if each.id == region), "gold")]
 
 
 @frozen
@@ -493,7 +493,7 @@ class City:
         port = edition.ports[edition.port_rank[card.port]]
         name, region = look.words.port(port.id), port.region or ""
         good = None if self.goods is None else edition.good_of[self.goods]
-        tint = region_tint(look, region)
+        tint = region_tint(look.edition, region)
         paint_city_card(painter, box, name, region, tint, card.gold, card.temple, edition.goods.names, look.theme, good)
 
 
@@ -566,7 +566,7 @@ class SlotFace:
             return
         edition = look.edition
         port = edition.ports[edition.port_rank[edition.port_of[self.city]]]
-        name, tint = look.words.port(port.id), region_tint(look, port.region or "")
+        name, tint = look.words.port(port.id), region_tint(edition, port.region)
         if self.status == "open":
             gold, favours = edition.payoffs[self.city][self.goods]
             pay: Literal["gold", "favour"] = "gold" if gold else "favour"
@@ -659,7 +659,7 @@ class PointTileFace:
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the tile."""
         winner = None if self.won_by is None else look.theme.merchant(look.badges[self.won_by].colour)
-        paint_point_tile(painter, box, self.points, region_tint(look, self.temple), won_by=winner)
+        paint_point_tile(painter, box, self.points, region_tint(look.edition, self.temple), won_by=winner)
 
 
 @frozen

@@ -232,7 +232,7 @@ def marble(theme: Theme) -> Tint:
 
 def stain(look: TableLook, temple: str) -> Tint:
     """Return a region's colours on stone: by night they are darker."""
-    tint = region_tint(look, temple)
+    tint = region_tint(look.edition, temple)
     if look.theme.name != "dark":
         return tint
     body, light = (QColor(colour).darker(NIGHT).name() for colour in (tint.body, tint.light))

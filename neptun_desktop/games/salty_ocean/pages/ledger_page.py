@@ -66,31 +66,27 @@ TILE = QSize(96, 58)
 class LedgerSheet(CeremonySheet):
     """The sheet at one moment of the animation."""
 
-    def __init__(self, styling: Styling, edition: Edition) -> None:
-        """Create an empty sheet."""
-        super().__init__(styling)
-        self.edition = edition
-        self.animation: LedgerAnimation | None = None
-
-    def lay(self, animation: LedgerAnimation, badges: tuple[SeatBadge, ...]) -> None:
+    def __init__(
+        self, styling: Styling, edition: Edition, animation: LedgerAnimation, badges: tuple[SeatBadge, ...]
+    ) -> None:
         """Show a turn's end, before anything is settled."""
-        self.animation, self.badges, self.now = animation, badges, 0.0
-        self.update()
+        super().__init__(styling)
+        self.edition, self.animation, self.badges = edition, animation, badges
 
     @property
     @override
     def length(self) -> int:
-        return self.animation.length if self.animation else 0
+        return self.animation.length
 
     @property
     @override
     def told_at_table(self) -> float:
-        return 0.0 if self.animation is None else self.animation.told_at_table
+        return self.animation.told_at_table
 
     @property
     @override
     def moments(self) -> Sequence[float]:
-        return [beat.starts for beat in self.animation.beats] if self.animation else ()
+        return [beat.starts for beat in self.animation.beats]
 
     @override
     def minimumSizeHint(self) -> QSize:
@@ -99,36 +95,33 @@ class LedgerSheet(CeremonySheet):
     @property
     @override
     def grid(self) -> Grid:
-        px, ledger = self.styling.px, self.animation.ledger if self.animation else None
+        px, ledger = self.styling.px, self.animation.ledger
         box = QRectF(self.rect()).adjusted(px(16), px(10), -px(16), -px(12))
-        if ledger is not None and ledger.ended:
+        if ledger.ended:
             box.setTop(box.top() + px(PAGEANT))
-        if ledger is not None and ledger.next_turn:
+        if ledger.next_turn:
             box.setBottom(box.bottom() - px(NEXT))
-        rows = len(self.animation.rows) if self.animation else 0
-        return Grid(box, rows, len(self.badges), px(260), px(62), px(58))
+        return Grid(box, len(self.animation.rows), len(self.badges), px(260), px(62), px(58))
 
     @override
     def paint_moment(self, painter: QPainter) -> None:
         animation = self.animation
-        if animation is None:
-            return
-        self._gild_winners(painter, animation)
+        self._gild_winners(painter)
         label = self.styling.language.gettext(words.COINS_NOW)
         self.paint_columns(painter, animation.sums(self.now, len(self.badges)), label, standing=animation.standing)
         for row in range(len(animation.rows)):
-            self._paint_row(painter, animation, row)
+            self._paint_row(painter, row)
         whole, px = QRectF(self.rect()).adjusted(px16 := self.styling.px(16), 0, -px16, 0), self.styling.px
         if animation.ledger.ended:
             box = QRectF(whole.left(), px(12), whole.width(), px(PAGEANT - 8))
             paint_pageant(painter, box, animation.arrival(self.now), self.styling.theme)
         if animation.ledger.next_turn:
             box = QRectF(whole.left(), self.grid.box.bottom() + px(4), whole.width(), px(NEXT - 6))
-            self._paint_next(painter, box, animation, animation.ledger.next_turn)
+            self._paint_next(painter, box, animation.ledger.next_turn)
 
-    def _gild_winners(self, painter: QPainter, animation: LedgerAnimation) -> None:
-        ended = animation.ledger.ended
-        if ended is None or animation.reached(self.now) is not None:
+    def _gild_winners(self, painter: QPainter) -> None:
+        ended = self.animation.ledger.ended
+        if ended is None or self.animation.reached(self.now) is not None:
             return
         grid, px = self.grid, self.styling.px
         for seat in ended.winners:
@@ -137,8 +130,8 @@ class LedgerSheet(CeremonySheet):
             painter.fillRect(column, faint(self.styling.theme.gold, 0.3))
             paint_icon(painter, "rouen-crown", QRectF(head.center().x() + px(20), head.top(), px(40), px(32)))
 
-    def _paint_row(self, painter: QPainter, animation: LedgerAnimation, row: int) -> None:
-        theme, px, grid = self.styling.theme, self.styling.px, self.grid
+    def _paint_row(self, painter: QPainter, row: int) -> None:
+        theme, px, grid, animation = self.styling.theme, self.styling.px, self.grid, self.animation
         source, cells = animation.rows[row].source, animation.rows[row].cells
         place = self.begin_row(painter, row, animation.reached(self.now))
         paint_icon(painter, PICTURES.get(source, f"rouen-building-{source}"), place)
@@ -156,8 +149,6 @@ class LedgerSheet(CeremonySheet):
 
     def _paint_flight(self, painter: QPainter, row: int, seat: Seat, share: float) -> None:
         """Paint what is on its way: from the row's name to a merchant, or from a merchant who pays."""
-        if self.animation is None:
-            return
         source, cell = self.animation.rows[row].source, self.animation.rows[row].cells[seat]
         label, end = self.grid.label(row), self.grid.cell(row, seat).center()
         start = QPointF(label.right() - self.styling.px(24), label.center().y())
@@ -189,14 +180,14 @@ class LedgerSheet(CeremonySheet):
                 room = QRectF(beside.left(), box.center().y() + (row - 1) * line, beside.width(), line)
                 write(painter, room, told, small, theme.danger, LEFT)
 
-    def _paint_next(self, painter: QPainter, box: QRectF, animation: LedgerAnimation, turn: NextTurn) -> None:
+    def _paint_next(self, painter: QPainter, box: QRectF, turn: NextTurn) -> None:
         """Paint the next turn as it rises into view: its tile, what becomes of the prices, and the forecast."""
         theme, px, tr = self.styling.theme, self.styling.px, self.styling.language
         painter.setPen(QPen(QColor(theme.gold_shade), 1.4))
         painter.drawLine(box.topLeft(), box.topRight())
         with kept(painter):
             painter.setClipRect(box)
-            painter.translate(0, (1 - animation.dawn(self.now)) * box.height())
+            painter.translate(0, (1 - self.animation.dawn(self.now)) * box.height())
             title = tr.gettext(words.NEXT_TURN, turn=turn.began.round + 1)
             left = self._paint_tile(painter, box, title, turn.began.tile, "present")
             right = box.right()
@@ -237,33 +228,30 @@ class LedgerPage(CeremonyPage):
     domain = GAME
     sheet: LedgerSheet
 
-    def __init__(self, theme: Theme, language: Language, edition: Edition, parent: QWidget | None = None) -> None:
-        """Start without figures."""
+    def __init__(  # noqa: PLR0913, PLR0917  (its look, and what it shows)
+        self,
+        theme: Theme,
+        language: Language,
+        edition: Edition,
+        ledger: Ledger,
+        badges: tuple[SeatBadge, ...],
+        parent: QWidget | None = None,
+    ) -> None:
+        """Show a turn's end, before it begins."""
         super().__init__(theme, language, parent)
-        self.edition = edition
-        self.ledger: Ledger | None = None
-        self.badges: tuple[SeatBadge, ...] = ()
-        self.lay_out(LedgerSheet(self.styling, edition))
-
-    def show_ledger(self, ledger: Ledger, badges: tuple[SeatBadge, ...], speed: float = 1.0) -> None:
-        """Start the animation, `speed` times faster than usual; 0 skips to its end."""
-        self.ledger, self.badges = ledger, badges
-        self.sheet.lay(LedgerAnimation(ledger), badges)
-        self.begin(speed)
+        self.ledger = ledger
+        self.lay_out(LedgerSheet(self.styling, edition, LedgerAnimation(ledger), badges))
 
     @override
     def called(self) -> str:
-        if self.ledger is not None and self.ledger.ended:
+        if self.ledger.ended:
             return self.language.gettext(words.KING_TITLE)
-        turn = self.ledger.round + 1 if self.ledger else 1
-        return self.language.gettext(words.TURN_END, turn=turn, turns=self.edition.turns)
+        return self.language.gettext(words.TURN_END, turn=self.ledger.round + 1, turns=self.sheet.edition.turns)
 
     @override
     def telling(self, now: float) -> str:
         animation, ledger = self.sheet.animation, self.ledger
-        if animation is None or ledger is None:
-            return ""
-        names = TableNames(self.language, self.edition, tuple(badge.name for badge in self.badges))
+        names = TableNames(self.language, self.sheet.edition, tuple(badge.name for badge in self.sheet.badges))
         beat = animation.beat_at(now)
         if beat.row is not None:
             return words.row_line(names, beat.name, animation.rows[beat.row].cells)
@@ -282,6 +270,7 @@ def step_page(
     """Return the end of a turn, already playing, if the step ended one."""
     if not any(isinstance(event, OrderChanged) for event in entry.events):
         return None
-    page = LedgerPage(styling.theme, styling.language, match.edition)
-    page.show_ledger(ledger_of(closing_entries(match.entries, entry)), badges, speed)
+    ledger = ledger_of(closing_entries(match.entries, entry))
+    page = LedgerPage(styling.theme, styling.language, match.edition, ledger, badges)
+    page.begin(speed)
     return page

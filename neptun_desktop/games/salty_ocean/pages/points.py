@@ -19,10 +19,8 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
 from neptun_desktop.match.match import Match
-from neptun_desktop.texts.game_phrases import tally_lines
-from neptun_desktop.texts.harmless import isolated
-from neptun_desktop.texts.language import Language, in_sentences
-from neptun_desktop.ui.board.kit import FinalSheet, GamePanel, PointsOverTime
+from neptun_desktop.texts.language import Language
+from neptun_desktop.ui.board.kit import FinalSheet, GamePanel, PointsOverTime, describe_result, points_by_turn
 from neptun_desktop.ui.board.source_columns import SourceColumns
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.heads import paint_player
@@ -148,10 +146,8 @@ class PointsPanel(GamePanel):
     def show_view(self, view: View, badges: tuple[SeatBadge, ...]) -> None:
         result = if_it_ended_now(view)
         self.table.show_result(result, badges)
-        told = [f"{isolated(badge.name)} {score}" for badge, score in zip(badges, result.scores, strict=True)]
-        self.table.setAccessibleName(self.language.enumeration(told))
         words = phrases_for(self.language, view.edition, tuple(badge.name for badge in badges))
-        self.table.setAccessibleDescription(in_sentences(tally_lines(words, result)))
+        describe_result(self.table, words, result, badges)
         self._measure()
 
     def _measure(self) -> None:
@@ -166,17 +162,12 @@ class PointsPanel(GamePanel):
 
 def points_over_time(match: Match) -> PointsOverTime:
     """Return at the start of every round of the table what everybody would have if the game ended then."""
-    moments: list[str] = []
-    points: list[tuple[int, ...]] = []
-    last: tuple[int, int] | None = None
-    for state in (*(entry.before for entry in match.entries), match.state):
-        if (state.round, state.turn) == last and state.stage != "over":
-            continue
-        new_turn = last is None or last[0] != state.round
-        last = (state.round, state.turn)
-        moments.append(str(state.round + 1) if new_turn else "")
-        points.append(if_it_ended_now(state).scores)
-    return PointsOverTime(moments=tuple(moments), lines=tuple(zip(*points, strict=True)))
+    return points_by_turn(
+        match,
+        lambda state: (state.round, state.turn),
+        lambda turn: str(turn + 1),
+        lambda state: if_it_ended_now(state).scores,
+    )
 
 
 class CoinChart(SourceColumns):
