@@ -87,7 +87,7 @@ class SheetFace:
 
 
 def test_a_scoring_tells_how_every_sum_came_about(qtbot: QtBot) -> None:
-    def painted_words(score: RoundScore) -> list[str]:
+    def painted_words(score: RoundScore) -> tuple[str, ...]:
         page = RoundScorePage(LIGHT, language(), shipped_edition(), score, badges())
         qtbot.addWidget(page)
         page.resize(1024, 768)

@@ -10,6 +10,7 @@ from PySide6.QtGui import (
     QColor,
     QGradient,
     QLinearGradient,
+    QPaintDevice,
     QPainter,
     QPainterPath,
     QPen,
@@ -90,15 +91,20 @@ def polygon(start: QPointF | QPainterPath, *corners: QPointF) -> QPainterPath:
 
 
 @contextmanager
-def painting(width: float, height: float, ratio: float) -> Iterator[tuple[QPixmap, QPainter]]:
-    """Give a transparent picture of this size for a screen of this pixel ratio, and a painter for it."""
+def painter_on(device: QPaintDevice) -> Iterator[QPainter]:
+    """Give a painter with smooth edges for a widget or a picture."""
+    painter = QPainter(device)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    yield painter
+    painter.end()
+
+
+def clear_pixmap(width: float, height: float, ratio: float) -> QPixmap:
+    """Return a transparent picture of this size for a screen of this pixel ratio."""
     pixmap = QPixmap(math.ceil(width * ratio), math.ceil(height * ratio))
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    yield pixmap, painter
-    painter.end()
+    return pixmap
 
 
 def paint_soft_spot(painter: QPainter, box: QRectF, colour: str, *stops: tuple[float, float]) -> None:

@@ -31,7 +31,7 @@ from neptun_desktop.ui.paint.lettering import LEFT, write
 from neptun_desktop.ui.paint.palette import Tint
 from neptun_desktop.ui.paint.panels import faint, rounded_outline
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
-from neptun_desktop.ui.paint.shapes import paint_with, square
+from neptun_desktop.ui.paint.shapes import paint_with, painter_on, square
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.ceremony import Grid
 from neptun_desktop.ui.widgets.labels import Label
@@ -96,12 +96,10 @@ class TilesTable(Painted, FinalSheet):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.result is None:
             return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_head(painter)
-        for row, seat in enumerate(self.ranked):
-            self._paint_row(painter, row, seat, self.result)
-        painter.end()
+        with painter_on(self) as painter:
+            self._paint_head(painter)
+            for row, seat in enumerate(self.ranked):
+                self._paint_row(painter, row, seat, self.result)
 
     def _paint_head(self, painter: QPainter) -> None:
         theme, px, grid = self.styling.theme, self.styling.px, self.grid

@@ -1,6 +1,5 @@
 """The pictures on the rules page, painted like the table."""
 
-import math
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -9,23 +8,20 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.meta import GAME
 from neptun_desktop.games.neptun.table.faces import (
+    Back,
+    City,
+    Distance,
     Figure,
     Galley,
+    GoodsCard,
     Marker,
     RowingOar,
     Skies,
+    SlotFace,
     Streamer,
     paint_bonus_tile,
-    paint_card_back,
-    paint_city_card,
     paint_coin,
-    paint_distance_tile,
-    paint_empty_slot,
-    paint_fulfilled_slot,
-    paint_goods_card,
-    paint_lost_slot,
     paint_oar_card,
-    paint_open_slot,
     paint_point_tile,
     paint_ship,
     signed,
@@ -41,7 +37,7 @@ from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.discs import paint_disc, paint_stack
 from neptun_desktop.ui.paint.lettering import CENTRE, LEFT, font, write
 from neptun_desktop.ui.paint.panels import upright
-from neptun_desktop.ui.paint.shapes import kept, paint_rounded
+from neptun_desktop.ui.paint.shapes import clear_pixmap, kept, paint_rounded, painter_on, round_pen, square
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.styling import Styling
 
@@ -57,6 +53,7 @@ class PictureBox:
         self.painter, self.theme, self.language = painter, theme, language
         self.edition = shipped_edition()
         self.names = Names(language, self.edition, ())
+        self.look = TableLook(theme, self.edition, (), self.names)
 
     def caption(self, pattern: str, middle: float, y: float, *, soft: bool = False) -> None:
         """Write a caption centred at `middle`."""
@@ -70,7 +67,7 @@ class PictureBox:
             self.painter.translate(box.topLeft())
             self.painter.scale(scale, scale)
             inside = QRectF(0, 0, box.width() / scale, box.height() / scale)
-            face.paint(self.painter, inside, TableLook(self.theme, self.edition, ()))
+            face.paint(self.painter, inside, self.look)
 
     def explain(self, pattern: str, box: QRectF) -> None:
         """Write quiet text over several lines."""
@@ -81,35 +78,19 @@ class PictureBox:
 
     def arrow(self, x: float, y: float, length: float) -> None:
         """Draw an arrow to the right."""
-        pen = QPen(QColor(self.theme.ink_soft), 2.2)
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        self.painter.setPen(pen)
+        self.painter.setPen(round_pen(QColor(self.theme.ink_soft), 2.2))
         tip = QPointF(x + length, y)
-        self.painter.drawLine(QPointF(x, y), tip)
-        self.painter.drawLine(tip, tip + QPointF(-7, -6))
-        self.painter.drawLine(tip, tip + QPointF(-7, 6))
+        for end in (QPointF(x, y), tip + QPointF(-7, -6), tip + QPointF(-7, 6)):
+            self.painter.drawLine(tip, end)
 
     def city(self, x: float, y: float, card: int, good: str | None = None) -> None:
         """Paint a city card."""
-        printed = self.edition.city_cards[card]
-        port = next(port for port in self.edition.ports if port.id == printed.port)
-        region = next(region for region in self.edition.regions if region.id == port.region)
-        paint_city_card(
-            self.painter,
-            QRectF(x, y, *CITY),
-            self.names.port(port.id),
-            region.id,
-            REGIONS[region.colour],
-            printed.gold,
-            printed.temple,
-            self.edition.goods.names,
-            self.theme,
-            good,
-        )
+        goods = None if good is None else self.edition.good_of.index(good)
+        self.face(City(card, goods), QRectF(x, y, *CITY))
 
     def goods(self, x: float, y: float, good: str) -> None:
         """Paint a goods card."""
-        paint_goods_card(self.painter, QRectF(x, y, *SMALL), good, self.names.good_title(good), self.theme)
+        self.face(GoodsCard(self.edition.good_of.index(good)), QRectF(x, y, *SMALL))
 
     def contract(self, x: float, y: float, card: int, good: str, oar: tuple[int, int]) -> None:
         """Paint a city, a goods and an oar card together, as in the row."""
@@ -119,9 +100,9 @@ class PictureBox:
 
     def hidden_contract(self, x: float, y: float) -> None:
         """Paint a contract face down."""
-        paint_card_back(self.painter, QRectF(x, y, *CITY), "city", self.theme)
-        paint_card_back(self.painter, QRectF(x + 84, y, *SMALL), "goods", self.theme)
-        paint_card_back(self.painter, QRectF(x + 84, y + 52, *SMALL), "oar", self.theme)
+        self.face(Back("city"), QRectF(x, y, *CITY))
+        self.face(Back("goods"), QRectF(x + 84, y, *SMALL))
+        self.face(Back("oar"), QRectF(x + 84, y + 52, *SMALL))
 
 
 def _idea(picture: PictureBox) -> None:
@@ -131,7 +112,7 @@ def _idea(picture: PictureBox) -> None:
     sea = QRectF(226, 6, 190, 104)
     paint_rounded(painter, sea, 6, QPen(QColor(theme.frame), 1.4), upright(sea, theme.sea, theme.sea_deep))
     paint_ship(painter, QPointF(296, 84), 62, "red", theme)
-    paint_distance_tile(painter, QPointF(364, 70), 6, theme, high_sea=False)
+    picture.face(Distance(6, high_sea=False), square(QPointF(364, 70), 30))
     picture.arrow(436, 58, 40)
     region = picture.edition.regions[0]
     tint = REGIONS[region.colour]
@@ -147,8 +128,8 @@ def _table(picture: PictureBox) -> None:
     picture.city(18, 6, 6)
     picture.goods(133, 32, "honey")
     paint_oar_card(painter, QRectF(234, 6, 34, 104), 2, 4, theme)
-    paint_distance_tile(painter, QPointF(336, 58), 5, theme, high_sea=False)
-    paint_distance_tile(painter, QPointF(370, 58), 12, theme, high_sea=True)
+    picture.face(Distance(5, high_sea=False), square(QPointF(336, 58), 30))
+    picture.face(Distance(12, high_sea=True), square(QPointF(370, 58), 30))
     paint_stack(painter, QPointF(456, 84), 42, ("blue", "yellow", "purple"), 9, theme)
     region = picture.edition.regions[4]
     paint_point_tile(painter, QRectF(538, 38, 36, 42), region.tiles.rounds[2][0], REGIONS[region.colour])
@@ -218,24 +199,13 @@ def _wind(picture: PictureBox) -> None:
 
 
 def _manifest(picture: PictureBox) -> None:
-    painter, theme, edition = picture.painter, picture.theme, picture.edition
     boxes = [QRectF(40 + 128 * place, 10, 108, 66) for place in range(5)]
-    ports = {port.id: port for port in edition.ports}
-    alexandria, tyros = ports["alexandria"], ports["tyros"]
-    colours = {region.id: region.colour for region in edition.regions}
-    paint_lost_slot(painter, boxes[0], picture.names.port("roma"), theme)
-    paint_fulfilled_slot(
-        painter,
-        boxes[1],
-        picture.names.port("alexandria"),
-        REGIONS[colours[alexandria.region or ""]],
-        theme,
-    )
-    tint = REGIONS[colours[tyros.region or ""]]
-    name = picture.names.port("tyros")
-    paint_open_slot(painter, boxes[2], name, tyros.region or "", tint, "salt", "favour", 2, theme)
+    port_of, salt = picture.edition.port_of, picture.edition.good_of.index("salt")
+    slots = (("lost", "roma"), ("fulfilled", "alexandria"), ("open", "tyros"))
+    for place, (status, port) in enumerate(slots):
+        SlotFace(place, status, port_of.index(port), salt).paint(picture.painter, boxes[place], picture.look)
     for place in (3, 4):
-        paint_empty_slot(painter, boxes[place], place + 1, theme)
+        SlotFace(place, "empty", None, None).paint(picture.painter, boxes[place], picture.look)
     for place, pattern in enumerate((words.LOST, words.FULFILLED, words.OPEN)):
         picture.caption(pattern, boxes[place].center().x(), 82, soft=True)
 
@@ -284,12 +254,8 @@ def rule_picture(name: str, styling: Styling, ratio: float, breadth: int) -> QPi
         return None
     (width, height), paint = PICTURES[name]
     scale = min(styling.scale, breadth / width)
-    pixmap = QPixmap(math.ceil(width * scale * ratio), math.ceil(height * scale * ratio))
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(scale * ratio, scale * ratio)
-    paint(PictureBox(painter, styling.theme, styling.language.of(GAME)))
-    painter.end()
-    pixmap.setDevicePixelRatio(ratio)
+    pixmap = clear_pixmap(width * scale, height * scale, ratio)
+    with painter_on(pixmap) as painter:
+        painter.scale(scale, scale)
+        paint(PictureBox(painter, styling.theme, styling.language.of(GAME)))
     return pixmap

@@ -17,7 +17,7 @@ from neptun_desktop.ui.paint.palette import Tint
 from neptun_desktop.ui.paint.panels import faint, upright
 from neptun_desktop.ui.paint.picture_files import picture_reader
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
-from neptun_desktop.ui.paint.shapes import kept, polygon, round_pen
+from neptun_desktop.ui.paint.shapes import clear_pixmap, kept, painter_on, polygon, round_pen
 from neptun_desktop.ui.paint.theme import Theme
 
 UNITS = QSize(1280, 800)  # of the key art
@@ -95,9 +95,8 @@ def drawn(file: str, scale: float, ratio: float, look: str) -> tuple[QPixmap, QP
     size = place.size() * scale * ratio
     pixmap = QPixmap(size.toSize())
     pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    renderer.render(painter)
-    painter.end()
+    with painter_on(pixmap) as painter:
+        renderer.render(painter)
     if look == "dark":
         darken(pixmap, place.top() * scale * ratio, UNITS.height() * scale * ratio)
     pixmap.setDevicePixelRatio(ratio)
@@ -122,18 +121,16 @@ def _row(number: int, width: int, scale: float, ratio: float, look: str) -> QPix
     below = ROWS[number + 1].foot if number + 1 < len(ROWS) else UNITS.height()
     tall = height + (below - row.foot) * scale + 4
     waves = math.ceil(width / length) + 1
-    pixmap = QPixmap(math.ceil(waves * length * ratio), math.ceil(tall * ratio))
-    pixmap.setDevicePixelRatio(ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
+    pixmap = clear_pixmap(waves * length, tall, ratio)
     crests = _crests(waves + 1, length, height, 2 + height)
     water = polygon(crests, QPointF(crests.currentPosition().x(), tall + 8), QPointF(-length, tall + 8))
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.fillPath(water, upright(QRectF(0, 0, width, tall), *row.colours))
-    painter.strokePath(crests.translated(-0.05 * length, 0.24 * height), round_pen(faint(FOAM, 0.30), 0.045 * height))
-    painter.strokePath(crests, round_pen(QColor(INK), max(1.2, 0.085 * height)))
-    painter.strokePath(crests.translated(-0.012 * length, 0.075 * height), round_pen(QColor(FOAM), 0.075 * height))
-    painter.end()
+    with painter_on(pixmap) as painter:
+        painter.fillPath(water, upright(QRectF(0, 0, width, tall), *row.colours))
+        painter.strokePath(
+            crests.translated(-0.05 * length, 0.24 * height), round_pen(faint(FOAM, 0.30), 0.045 * height)
+        )
+        painter.strokePath(crests, round_pen(QColor(INK), max(1.2, 0.085 * height)))
+        painter.strokePath(crests.translated(-0.012 * length, 0.075 * height), round_pen(QColor(FOAM), 0.075 * height))
     if look == "dark":
         pixmap.setDevicePixelRatio(1.0)
         darken(pixmap, (row.foot - row.height) * scale * ratio, UNITS.height() * scale * ratio)
@@ -216,10 +213,8 @@ def _paint_ship(  # noqa: PLR0913, PLR0917  (which one, where and when)
 def _galley(size: float, colour: str, tint: Tint, ratio: float) -> QPixmap:
     """Return a merchant's ship with the emblem in its sail."""
     picture = art_pixmap("galley", size, size, tint, ratio).copy()
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    paint_art(painter, f"merchant-{colour}", QRectF(*(share * size for share in EMBLEM)), tint=tint)
-    painter.end()
+    with painter_on(picture) as painter:
+        paint_art(painter, f"merchant-{colour}", QRectF(*(share * size for share in EMBLEM)), tint=tint)
     return picture
 
 

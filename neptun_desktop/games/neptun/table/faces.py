@@ -1,7 +1,8 @@
 """The faces of Neptun's pieces, values that say what is shown: cards, slots, tiles, ships, discs and scales."""
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Literal, TypeAlias
 
 from attrs import frozen
@@ -16,7 +17,7 @@ from neptun_desktop.ui.paint.discs import paint_covered_disc, paint_stack
 from neptun_desktop.ui.paint.lettering import LEFT, font, text_width, write
 from neptun_desktop.ui.paint.palette import GOLD, Tint
 from neptun_desktop.ui.paint.panels import draw, faint, fill, paint_panel, paint_shadow, rounded_outline, upright
-from neptun_desktop.ui.paint.shapes import kept, linear, paint_rounded, paint_with, smoothly
+from neptun_desktop.ui.paint.shapes import kept, linear, paint_rounded, paint_with, smoothly, square
 from neptun_desktop.ui.paint.theme import Theme
 
 COASTAL_SIZE = (23.0, 19.0)
@@ -31,7 +32,6 @@ GOODS_SIZE = (46.0, 50.0)
 OAR_SIZE = (44.0, 134.0)
 MINUS = "\N{MINUS SIGN}"
 PLAYED, PLAYED_BY_NIGHT = 0.35, 0.12  # opacity of the background of a card that was played
-Pay = Literal["gold", "favour"]
 TICK = "#2f6b26"  # on a pale seal, in every look
 LEAST_EMBLEM = 8.0  # units: a smaller emblem could not be told from another
 
@@ -42,31 +42,6 @@ def paint_coin(painter: QPainter, box: QRectF, gold: int | None = None) -> None:
     if gold is not None:
         size = max(14, round(box.height() * 0.86))
         write(painter, box.translated(0, -box.height() * 0.02), str(gold), font("figure", size), GOLD.ink)
-
-
-def paint_distance_tile(painter: QPainter, middle: QPointF, miles: int, theme: Theme, *, high_sea: bool) -> None:
-    """Paint a route's tile around its middle: a stone plate by the coast, a wavy shield on the high sea."""
-    width, height = HIGH_SEA_SIZE if high_sea else COASTAL_SIZE
-    letters = font("figure", theme.sizes.title)
-    box = QRectF(middle.x() - width / 2, middle.y() - height / 2, width, height)
-    with smoothly(painter):
-        if high_sea:
-            shape = _wavy(box)
-            paint_with(painter, None, faint("#000000", 0.28))
-            painter.drawPath(shape.translated(0.5, 1.5))
-            paint_with(painter, QPen(QColor(DEEP.shade), 1.3), upright(box, DEEP.light, DEEP.body))
-            painter.drawPath(shape)
-            write(painter, box, str(miles), letters, DEEP.ink)
-        else:
-            paint_shadow(painter, box, 6, 1.6)
-            paint_rounded(
-                painter,
-                box.adjusted(0.6, 0.6, -0.6, -0.6),
-                6,
-                QPen(QColor(PLATE.shade), 1.3),
-                upright(box, PLATE.light, PLATE.body),
-            )
-            write(painter, box, str(miles), letters, PLATE.ink)
 
 
 def _wavy(box: QRectF) -> QPainterPath:
@@ -169,88 +144,24 @@ def signed(value: int) -> str:
     return f"+{value}" if value > 0 else f"{MINUS}{-value}" if value < 0 else "0"
 
 
-def _stock(painter: QPainter, box: QRectF, theme: Theme, corner: float) -> None:
-    paint_shadow(painter, box, corner)
-    paint_rounded(
-        painter,
-        box.adjusted(0.5, 0.5, -0.5, -0.5),
-        corner,
-        QPen(QColor(theme.card_edge), 1),
-        upright(box, theme.card, theme.card_shade),
-    )
+@contextmanager
+def _card(painter: QPainter, box: QRectF, size: tuple[float, float], theme: Theme, corner: float) -> Iterator[QRectF]:
+    """Paint an empty card, then whatever is on it in its design size, whatever its size on the table."""
+    card = QRectF(0, 0, *size)
+    with smoothly(painter):
+        painter.translate(box.topLeft())
+        painter.scale(box.width() / size[0], box.height() / size[1])
+        paint_shadow(painter, card, corner)
+        ground = upright(card, theme.card, theme.card_shade)
+        paint_rounded(painter, card.adjusted(0.5, 0.5, -0.5, -0.5), corner, QPen(QColor(theme.card_edge), 1), ground)
+        yield card
 
 
-def _scaled(painter: QPainter, box: QRectF, size: tuple[float, float]) -> QRectF:
-    """Scale the painter to a card's design size, whatever its size on the table."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(box.topLeft())
-    painter.scale(box.width() / size[0], box.height() / size[1])
-    return QRectF(0, 0, *size)
-
-
-def paint_city_card(  # noqa: PLR0913, PLR0917 - a card shows this much
-    painter: QPainter,
-    box: QRectF,
-    name: str,
-    region: str,
-    tint: Tint,
-    gold: Mapping[str, int],
-    temple: Mapping[str, int],
-    goods: Sequence[str],
-    theme: Theme,
-    good: str | None = None,
-) -> None:
-    """Paint a city card: what each good pays, gold in the left column, temple points in the right. `good` is marked."""
-    card = _scaled(painter, box, CITY_SIZE)
-    _stock(painter, card, theme, 5)
-    head = QRectF(1, 1, card.width() - 2, 22)
-    shape = QPainterPath()
-    shape.addRoundedRect(head.adjusted(0, 0, 0, 6), 4.5, 4.5)
+def _rounded_part(box: QRectF, corner: float, part: QRectF) -> QPainterPath:
+    """Return the part of a box with rounded corners that lies in another box."""
     clip = QPainterPath()
-    clip.addRect(head)
-    paint_with(painter, None, upright(head, tint.light, tint.body))
-    painter.drawPath(shape.intersected(clip))
-    painter.setPen(QPen(QColor(tint.shade), 1.2))
-    painter.drawLine(QPointF(1, 23), QPointF(card.width() - 1, 23))
-    paint_art(painter, f"emblem-{region}", QRectF(3.5, 5, 13, 13), tint=tint)
-    write(painter, QRectF(17.5, 1.5, card.width() - 19, 21), name, font("strong", 14), tint.ink, LEFT)
-    row = (card.height() - 26) / len(goods)
-    right = QRectF(54, 24.5, card.width() - 56, card.height() - 27)
-    paint_rounded(painter, right, 3, None, faint(tint.body, 0.38))
-    painter.setBrush(faint(theme.gold, 0.22))
-    painter.drawRoundedRect(QRectF(2, 24.5, 24, card.height() - 27), 3, 3)
-    for place, each in enumerate(goods):
-        top = 24.5 + row * place
-        if each == good:
-            paint_rounded(
-                painter,
-                QRectF(2.5, top, card.width() - 5, row),
-                3,
-                QPen(QColor(theme.gold_shade), 1.4),
-                faint(theme.glow, 0.28),
-            )
-        paint_art(
-            painter, f"good-{each}", QRectF(card.width() / 2 - row / 2 + 0.5, top + 0.5, row - 1, row - 1), tint=None
-        )
-        if each in gold:
-            paint_coin(painter, QRectF(14 - row / 2, top + 0.4, row - 0.8, row - 0.8), gold[each])
-        if each in temple:
-            paint_art(painter, "favour", QRectF(56.5, top + 3, 9, 9), tint=tint)
-            write(painter, QRectF(66, top, 10, row), str(temple[each]), font("figure", 14), tint.ink)
-    painter.restore()
-
-
-def paint_goods_card(painter: QPainter, box: QRectF, good: str, name: str, theme: Theme) -> None:
-    """Paint a goods card: the good, large, with its name below."""
-    card = _scaled(painter, box, GOODS_SIZE)
-    _stock(painter, card, theme, 4)
-    tint = GOODS[good]
-    field = card.adjusted(3, 3, -3, -3)
-    paint_rounded(painter, field, 2.5, QPen(QColor(tint.shade), 0.8), upright(field, tint.light, tint.body))
-    paint_art(painter, f"good-{good}", QRectF(8.5, 4.5, 29, 29), tint=None)
-    write(painter, QRectF(2, 33, 42, 14), name, font("strong", 14), tint.ink)
-    painter.restore()
+    clip.addRect(part)
+    return rounded_outline(box, corner).intersected(clip)
 
 
 def paint_oar_card(  # noqa: PLR0913, PLR0917 - two figures and an owner
@@ -266,32 +177,22 @@ def paint_oar_card(  # noqa: PLR0913, PLR0917 - two figures and an owner
     A tall box shows the whole oar; a square one only the two figures.
     """
     tall = box.height() > box.width() * 1.6
-    size = OAR_SIZE if tall else (46.0, 50.0)
-    card = _scaled(painter, box, size)
-    _stock(painter, card, theme, 4)
-    half = 44.0 if tall else 24.5
-    sky = QRectF(2.5, 2.5, card.width() - 5, half - 2.5)
-    air = _sky(wind)
-    paint_rounded(painter, sky, 2.5, None, upright(sky, air.light, air.body))
+    half, air, blade = 44.0 if tall else 24.5, _sky(wind), owner or WOOD
     breeze = Tint(air.ink, air.ink, air.ink, air.ink)
-    blade = owner or WOOD
-    if tall:
-        paint_art(painter, "wind", QRectF(12, 4, 20, 16), tint=breeze)
-        write(painter, QRectF(2, 18, card.width() - 4, 26), signed(wind), font("figure", 23), air.ink)
-        paint_art(painter, "oar-long", QRectF(2, 46, 40, 86), tint=blade)
-        write(painter, QRectF(2, 88, 40, 34), str(strength), font("figure", 25), blade.ink)
-    else:
-        paint_art(painter, "wind", QRectF(4.5, 6, 15, 15), tint=breeze)
-        write(painter, QRectF(19, 2, card.width() - 22, half - 1), signed(wind), font("figure", 18), air.ink)
-        paint_art(painter, "oar", QRectF(3.5, half + 2.5, 20, 20), tint=blade)
-        write(
-            painter,
-            QRectF(21, half, card.width() - 24, card.height() - half - 1),
-            str(strength),
-            font("figure", 19),
-            theme.card_ink,
-        )
-    painter.restore()
+    with _card(painter, box, OAR_SIZE if tall else GOODS_SIZE, theme, 4) as card:
+        sky = QRectF(2.5, 2.5, card.width() - 5, half - 2.5)
+        paint_rounded(painter, sky, 2.5, None, upright(sky, air.light, air.body))
+        if tall:
+            paint_art(painter, "wind", QRectF(12, 4, 20, 16), tint=breeze)
+            write(painter, QRectF(2, 18, card.width() - 4, 26), signed(wind), font("figure", 23), air.ink)
+            paint_art(painter, "oar-long", QRectF(2, 46, 40, 86), tint=blade)
+            write(painter, QRectF(2, 88, 40, 34), str(strength), font("figure", 25), blade.ink)
+        else:
+            paint_art(painter, "wind", QRectF(4.5, 6, 15, 15), tint=breeze)
+            write(painter, QRectF(19, 2, card.width() - 22, half - 1), signed(wind), font("figure", 18), air.ink)
+            paint_art(painter, "oar", QRectF(3.5, half + 2.5, 20, 20), tint=blade)
+            below = QRectF(21, half, card.width() - 24, card.height() - half - 1)
+            write(painter, below, str(strength), font("figure", 19), theme.card_ink)
 
 
 def _sky(wind: int) -> Tint:
@@ -309,49 +210,13 @@ def paint_small_oar(  # noqa: PLR0913 - two figures, and whether it was played
         air = _sky(wind)
         paint_rounded(painter, box, 3, QPen(QColor(theme.card_edge), 0.9), upright(box, air.light, air.body))
         left, right = box.adjusted(0, 0, -box.width() * 0.42, 0), box.adjusted(box.width() * 0.58, 0, 0, 0)
-        shape = QPainterPath()
-        shape.addRoundedRect(box, 3, 3)
-        clip = QPainterPath()
-        clip.addRect(right)
-        painter.fillPath(shape.intersected(clip), QColor(theme.card))
+        painter.fillPath(_rounded_part(box, 3, right), QColor(theme.card))
         painter.setOpacity(1.0)
         write(painter, left, signed(wind), font("figure", theme.sizes.smallest), theme.ink_soft if played else air.ink)
-        write(
-            painter,
-            right,
-            str(strength),
-            font("figure", theme.sizes.small),
-            theme.ink_soft if played else theme.card_ink,
-        )
+        ink = theme.ink_soft if played else theme.card_ink
+        write(painter, right, str(strength), font("figure", theme.sizes.small), ink)
         painter.setOpacity(PLAYED if played else 1.0)
         paint_rounded(painter, box, 3, QPen(QColor(theme.card_edge), 0.9), None)
-
-
-def paint_card_back(painter: QPainter, box: QRectF, kind: CardKind, theme: Theme) -> None:
-    """Paint the back of a card: deep water for all, with a medallion for its kind."""
-    corner = min(5.0, box.width() * 0.08)
-    with smoothly(painter):
-        paint_shadow(painter, box, corner)
-        hue = {
-            "city": (theme.card_back, theme.card_back_shade),
-            "goods": ("#7a4a2a", "#51301a"),
-            "oar": ("#4d5c2f", "#333e1e"),
-        }
-        top, foot = hue[kind]
-        paint_rounded(
-            painter, box.adjusted(0.5, 0.5, -0.5, -0.5), corner, QPen(QColor(theme.card_edge), 1), QColor(theme.card)
-        )
-        field = box.adjusted(2.5, 2.5, -2.5, -2.5)
-        paint_rounded(painter, field, corner * 0.7, None, upright(field, top, foot))
-        _waves(painter, field, theme)
-        gilt = QColor(theme.card_back_ink)
-        paint_rounded(painter, field.adjusted(2, 2, -2, -2), corner * 0.5, QPen(gilt, 0.8), None)
-        radius = min(field.width(), field.height()) * 0.36
-        paint_with(painter, QPen(gilt, 1.1), QColor(foot))
-        painter.drawEllipse(field.center(), radius, radius)
-        size = radius * 1.24
-        middle = QRectF(field.center().x() - size / 2, field.center().y() - size / 2, size, size)
-        paint_art(painter, f"back-{kind}", middle, tint=Tint(theme.card_back_ink, foot, theme.gold_light, foot))
 
 
 def _waves(painter: QPainter, field: QRectF, theme: Theme) -> None:
@@ -359,119 +224,10 @@ def _waves(painter: QPainter, field: QRectF, theme: Theme) -> None:
         painter.setClipRect(field.adjusted(2, 2, -2, -2))
         painter.setPen(QPen(faint(theme.card_back_ink, 0.30), 0.7))
         step = 7.0
-        y = field.top() - step
-        row = 0
-        while y < field.bottom() + step:
-            x = field.left() - step + (row % 2) * step / 2
-            while x < field.right() + step:
-                painter.drawArc(QRectF(x, y, step, step), 0, 180 * 16)
-                x += step
-            y += step / 2
-            row += 1
-
-
-def _hollow(painter: QPainter, box: QRectF, theme: Theme, number: int, edge: str) -> None:
-    pen = QPen(QColor(edge), 1.2, Qt.PenStyle.DashLine)
-    pen.setDashPattern([3, 2.4])
-    paint_rounded(painter, box.adjusted(1, 1, -1, -1), 4, pen, faint(theme.ink, 0.05))
-    write(painter, box, str(number), font("title", 18), theme.panel_edge if theme.name != "dark" else theme.button_edge)
-
-
-def _head(box: QRectF) -> QRectF:
-    """Return the box of the port's name; long names reach almost from edge to edge."""
-    return QRectF(box.left() + 2, box.top() + 1, box.width() - 4, 18)
-
-
-def paint_empty_slot(painter: QPainter, box: QRectF, number: int, theme: Theme) -> None:
-    """Paint a slot without a contract: its number in a dashed frame."""
-    with smoothly(painter):
-        _hollow(painter, box, theme, number, theme.panel_rule)
-
-
-def paint_open_slot(  # noqa: PLR0913, PLR0917 - port, good and pay
-    painter: QPainter, box: QRectF, name: str, region: str, tint: Tint, good: str, pay: Pay, amount: int, theme: Theme
-) -> None:
-    """Paint a small open contract: the port on its region's colour, the good, and what it pays."""
-    with smoothly(painter):
-        paint_shadow(painter, box, 4, 1.2)
-        paint_rounded(
-            painter,
-            box.adjusted(0.6, 0.6, -0.6, -0.6),
-            4,
-            QPen(QColor(tint.shade), 1.1),
-            upright(box, theme.card, theme.card_shade),
-        )
-        head = QPainterPath()
-        head.addRoundedRect(box.adjusted(1.2, 1.2, -1.2, -1.2), 3.4, 3.4)
-        strip = QPainterPath()
-        strip.addRect(QRectF(box.left(), box.top(), box.width(), 19))
-        painter.fillPath(
-            head.intersected(strip), upright(QRectF(box.left(), box.top(), box.width(), 19), tint.light, tint.body)
-        )
-        write(
-            painter,
-            _head(box),
-            name,
-            font("strong", theme.sizes.smallest),
-            tint.ink,
-        )
-        foot = QRectF(box.left(), box.top() + 19, box.width(), box.height() - 19)
-        third = foot.width() / 3
-        paint_art(painter, f"emblem-{region}", QRectF(foot.left() + 3, foot.center().y() - 6.5, 13, 13), tint=tint)
-        paint_art(painter, f"good-{good}", QRectF(foot.left() + third - 2, foot.top() + 4, 24, 24), tint=None)
-        right = QRectF(foot.right() - third - 1, foot.top(), third, foot.height())
-        if pay == "gold":
-            paint_coin(painter, QRectF(right.center().x() - 8, right.center().y() - 8, 16, 16), amount)
-        else:
-            paint_art(painter, "favour", QRectF(right.center().x() - 5.5, right.top() + 4, 11, 11), tint=tint)
-            write(
-                painter,
-                QRectF(right.left(), right.top() + 14, right.width(), 17),
-                str(amount),
-                font("figure", 15),
-                tint.ink,
-            )
-
-
-def paint_fulfilled_slot(painter: QPainter, box: QRectF, name: str, tint: Tint, theme: Theme) -> None:
-    """Paint a fulfilled slot: its port, and a seal."""
-    with smoothly(painter):
-        paint_rounded(
-            painter, box.adjusted(0.8, 0.8, -0.8, -0.8), 4, QPen(QColor(theme.success), 1.3), faint(theme.success, 0.20)
-        )
-        write(
-            painter,
-            _head(box),
-            name,
-            font("strong", theme.sizes.smallest),
-            theme.ink,
-        )
-        middle = QRectF(box.center().x() - 11, box.top() + 22, 22, 22)
-        paint_with(painter, QPen(QColor(theme.success), 1.2), QColor(tint.light))
-        painter.drawEllipse(middle.adjusted(-2, -2, 2, 2))
-        paint_art(painter, "tick", middle.adjusted(4, 4, -4, -4), tint=Tint(TICK, TICK, TICK, TICK))
-
-
-def paint_lost_slot(painter: QPainter, box: QRectF, name: str, theme: Theme) -> None:
-    """Paint a lost slot: turned over, its port struck out."""
-    with smoothly(painter):
-        paint_rounded(
-            painter,
-            box.adjusted(0.8, 0.8, -0.8, -0.8),
-            4,
-            QPen(faint(theme.ink_soft, 0.6), 1),
-            faint(theme.ink_soft, 0.12),
-        )
-        write(
-            painter,
-            _head(box),
-            name,
-            font("body", theme.sizes.smallest),
-            theme.ink_soft,
-        )
-        size = 18
-        middle = QRectF(box.center().x() - size / 2, box.top() + 25, size, size)
-        paint_art(painter, "cross", middle, tint=Tint(theme.danger, theme.danger, theme.danger, theme.danger))
+        for row in range(math.ceil(2 * field.height() / step) + 4):
+            x, y = field.left() - step + (row % 2) * step / 2, field.top() - step + row * step / 2
+            for column in range(math.ceil(field.width() / step) + 2):
+                painter.drawArc(QRectF(x + column * step, y, step, step), 0, 180 * 16)
 
 
 def region_tint(edition: Edition, region: str | None) -> Tint:
@@ -487,14 +243,37 @@ class City:
     goods: int | None = None
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Paint the card."""
-        edition = look.edition
-        card = edition.city_cards[self.city]
-        port = edition.ports[edition.port_rank[card.port]]
-        name, region = look.words.port(port.id), port.region or ""
-        good = None if self.goods is None else edition.good_of[self.goods]
-        tint = region_tint(look.edition, region)
-        paint_city_card(painter, box, name, region, tint, card.gold, card.temple, edition.goods.names, look.theme, good)
+        """Paint what each good pays: gold in the left column, temple points in the right."""
+        edition, theme = look.edition, look.theme
+        printed = edition.city_cards[self.city]
+        port = edition.ports[edition.port_rank[printed.port]]
+        tint = region_tint(edition, port.region)
+        marked = None if self.goods is None else edition.good_of[self.goods]
+        with _card(painter, box, CITY_SIZE, theme, 5) as card:
+            head = QRectF(1, 1, card.width() - 2, 22)
+            paint_with(painter, None, upright(head, tint.light, tint.body))
+            painter.drawPath(_rounded_part(head.adjusted(0, 0, 0, 6), 4.5, head))
+            painter.setPen(QPen(QColor(tint.shade), 1.2))
+            painter.drawLine(QPointF(1, 23), QPointF(card.width() - 1, 23))
+            paint_art(painter, f"emblem-{port.region}", QRectF(3.5, 5, 13, 13), tint=tint)
+            name = QRectF(17.5, 1.5, card.width() - 19, 21)
+            write(painter, name, look.words.port(port.id), font("strong", 14), tint.ink, LEFT)
+            right = QRectF(54, 24.5, card.width() - 56, card.height() - 27)
+            paint_rounded(painter, right, 3, None, faint(tint.body, 0.38))
+            paint_rounded(painter, QRectF(2, 24.5, 24, card.height() - 27), 3, None, faint(theme.gold, 0.22))
+            row = (card.height() - 26) / len(edition.goods.names)
+            for place, good in enumerate(edition.goods.names):
+                top = 24.5 + row * place
+                if good == marked:
+                    line = QRectF(2.5, top, card.width() - 5, row)
+                    paint_rounded(painter, line, 3, QPen(QColor(theme.gold_shade), 1.4), faint(theme.glow, 0.28))
+                middle = QRectF(card.width() / 2 - row / 2 + 0.5, top + 0.5, row - 1, row - 1)
+                paint_art(painter, f"good-{good}", middle, tint=None)
+                if good in printed.gold:
+                    paint_coin(painter, QRectF(14 - row / 2, top + 0.4, row - 0.8, row - 0.8), printed.gold[good])
+                if good in printed.temple:
+                    paint_art(painter, "favour", QRectF(56.5, top + 3, 9, 9), tint=tint)
+                    write(painter, QRectF(66, top, 10, row), str(printed.temple[good]), font("figure", 14), tint.ink)
 
 
 @frozen
@@ -504,9 +283,14 @@ class GoodsCard:
     goods: int
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Paint the card."""
+        """Paint the good, large, with its name below."""
         good = look.edition.good_of[self.goods]
-        paint_goods_card(painter, box, good, look.words.good_title(good), look.theme)
+        tint = GOODS[good]
+        with _card(painter, box, GOODS_SIZE, look.theme, 4) as card:
+            field = card.adjusted(3, 3, -3, -3)
+            paint_rounded(painter, field, 2.5, QPen(QColor(tint.shade), 0.8), upright(field, tint.light, tint.body))
+            paint_art(painter, f"good-{good}", QRectF(8.5, 4.5, 29, 29), tint=None)
+            write(painter, QRectF(2, 33, 42, 14), look.words.good_title(good), font("strong", 14), tint.ink)
 
 
 @frozen
@@ -546,8 +330,36 @@ class Back:
     kind: CardKind
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Paint its back."""
-        paint_card_back(painter, box, self.kind, look.theme)
+        """Paint deep water for all, with a medallion for its kind."""
+        theme = look.theme
+        corner = min(5.0, box.width() * 0.08)
+        with smoothly(painter):
+            paint_shadow(painter, box, corner)
+            hue = {
+                "city": (theme.card_back, theme.card_back_shade),
+                "goods": ("#7a4a2a", "#51301a"),
+                "oar": ("#4d5c2f", "#333e1e"),
+            }
+            top, foot = hue[self.kind]
+            paint_rounded(
+                painter,
+                box.adjusted(0.5, 0.5, -0.5, -0.5),
+                corner,
+                QPen(QColor(theme.card_edge), 1),
+                QColor(theme.card),
+            )
+            field = box.adjusted(2.5, 2.5, -2.5, -2.5)
+            paint_rounded(painter, field, corner * 0.7, None, upright(field, top, foot))
+            _waves(painter, field, theme)
+            gilt = QColor(theme.card_back_ink)
+            paint_rounded(painter, field.adjusted(2, 2, -2, -2), corner * 0.5, QPen(gilt, 0.8), None)
+            radius = min(field.width(), field.height()) * 0.36
+            paint_with(painter, QPen(gilt, 1.1), QColor(foot))
+            painter.drawEllipse(field.center(), radius, radius)
+            middle = square(field.center(), radius * 1.24)
+            paint_art(
+                painter, f"back-{self.kind}", middle, tint=Tint(theme.card_back_ink, foot, theme.gold_light, foot)
+            )
 
 
 @frozen
@@ -560,22 +372,74 @@ class SlotFace:
     goods: int | None
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Paint its status."""
-        if self.city is None or self.goods is None:
-            paint_empty_slot(painter, box, self.number + 1, look.theme)
-            return
-        edition = look.edition
-        port = edition.ports[edition.port_rank[edition.port_of[self.city]]]
-        name, tint = look.words.port(port.id), region_tint(edition, port.region)
-        if self.status == "open":
-            gold, favours = edition.payoffs[self.city][self.goods]
-            pay: Literal["gold", "favour"] = "gold" if gold else "favour"
-            good = edition.good_of[self.goods]
-            paint_open_slot(painter, box, name, port.region or "", tint, good, pay, gold or favours, look.theme)
-        elif self.status == "fulfilled":
-            paint_fulfilled_slot(painter, box, name, tint, look.theme)
+        """Paint its number if there is no contract, else the port and what became of it."""
+        with smoothly(painter):
+            if self.city is None or self.goods is None:
+                self._paint_empty(painter, box, look.theme)
+                return
+            edition, theme = look.edition, look.theme
+            port = edition.ports[edition.port_rank[edition.port_of[self.city]]]
+            tint = region_tint(edition, port.region)
+            if self.status == "open":
+                self._paint_open(painter, box, look, port.region, edition.payoffs[self.city][self.goods])
+            elif self.status == "fulfilled":
+                self._paint_fulfilled(painter, box, theme, tint)
+            else:
+                self._paint_lost(painter, box, theme)
+            letters = font("body" if self.status == "lost" else "strong", theme.sizes.smallest)
+            ink = {"open": tint.ink, "fulfilled": theme.ink}.get(self.status, theme.ink_soft)
+            head = QRectF(box.left() + 2, box.top() + 1, box.width() - 4, 18)  # long names reach almost to the edges
+            write(painter, head, look.words.port(port.id), letters, ink)
+
+    def _paint_empty(self, painter: QPainter, box: QRectF, theme: Theme) -> None:
+        """Paint its number in a dashed frame."""
+        pen = QPen(QColor(theme.panel_rule), 1.2, Qt.PenStyle.DashLine)
+        pen.setDashPattern([3, 2.4])
+        paint_rounded(painter, box.adjusted(1, 1, -1, -1), 4, pen, faint(theme.ink, 0.05))
+        ink = theme.panel_edge if theme.name != "dark" else theme.button_edge
+        write(painter, box, str(self.number + 1), font("title", 18), ink)
+
+    def _paint_open(
+        self, painter: QPainter, box: QRectF, look: TableLook, region: str | None, pay: tuple[int, int]
+    ) -> None:
+        """Paint a small contract: its region's colour for the port, the good, and what it pays."""
+        theme, tint, (gold, favours) = look.theme, region_tint(look.edition, region), pay
+        paint_shadow(painter, box, 4, 1.2)
+        ground = upright(box, theme.card, theme.card_shade)
+        paint_rounded(painter, box.adjusted(0.6, 0.6, -0.6, -0.6), 4, QPen(QColor(tint.shade), 1.1), ground)
+        strip = QRectF(box.left(), box.top(), box.width(), 19)
+        head = _rounded_part(box.adjusted(1.2, 1.2, -1.2, -1.2), 3.4, strip)
+        painter.fillPath(head, upright(strip, tint.light, tint.body))
+        foot = QRectF(box.left(), box.top() + 19, box.width(), box.height() - 19)
+        third = foot.width() / 3
+        paint_art(painter, f"emblem-{region}", QRectF(foot.left() + 3, foot.center().y() - 6.5, 13, 13), tint=tint)
+        good = QRectF(foot.left() + third - 2, foot.top() + 4, 24, 24)
+        paint_art(painter, f"good-{look.edition.good_of[self.goods]}", good, tint=None)
+        right = QRectF(foot.right() - third - 1, foot.top(), third, foot.height())
+        if gold:
+            paint_coin(painter, square(right.center(), 16), gold)
         else:
-            paint_lost_slot(painter, box, name, look.theme)
+            paint_art(painter, "favour", QRectF(right.center().x() - 5.5, right.top() + 4, 11, 11), tint=tint)
+            figure = QRectF(right.left(), right.top() + 14, right.width(), 17)
+            write(painter, figure, str(favours), font("figure", 15), tint.ink)
+
+    @staticmethod
+    def _paint_fulfilled(painter: QPainter, box: QRectF, theme: Theme, tint: Tint) -> None:
+        """Paint a seal below the port."""
+        ground = faint(theme.success, 0.20)
+        paint_rounded(painter, box.adjusted(0.8, 0.8, -0.8, -0.8), 4, QPen(QColor(theme.success), 1.3), ground)
+        middle = QRectF(box.center().x() - 11, box.top() + 22, 22, 22)
+        paint_with(painter, QPen(QColor(theme.success), 1.2), QColor(tint.light))
+        painter.drawEllipse(middle.adjusted(-2, -2, 2, 2))
+        paint_art(painter, "tick", middle.adjusted(4, 4, -4, -4), tint=Tint(TICK, TICK, TICK, TICK))
+
+    @staticmethod
+    def _paint_lost(painter: QPainter, box: QRectF, theme: Theme) -> None:
+        """Paint a slot that is turned over: its port is struck out."""
+        pen, ground = QPen(faint(theme.ink_soft, 0.6), 1), faint(theme.ink_soft, 0.12)
+        paint_rounded(painter, box.adjusted(0.8, 0.8, -0.8, -0.8), 4, pen, ground)
+        middle = QRectF(box.center().x() - 9, box.top() + 25, 18, 18)
+        paint_art(painter, "cross", middle, tint=Tint(theme.danger, theme.danger, theme.danger, theme.danger))
 
 
 @frozen
@@ -638,14 +502,34 @@ class SlantedDisc:
 
 @frozen
 class Distance:
-    """A distance tile."""
+    """A distance tile of a route."""
 
     miles: int
     high_sea: bool
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Paint the tile."""
-        paint_distance_tile(painter, box.center(), self.miles, look.theme, high_sea=self.high_sea)
+        """Paint a stone plate by the coast, a wavy shield on the high sea, in the middle of the box."""
+        width, height = HIGH_SEA_SIZE if self.high_sea else COASTAL_SIZE
+        letters, middle = font("figure", look.theme.sizes.title), box.center()
+        tile = QRectF(middle.x() - width / 2, middle.y() - height / 2, width, height)
+        with smoothly(painter):
+            if self.high_sea:
+                shape = _wavy(tile)
+                paint_with(painter, None, faint("#000000", 0.28))
+                painter.drawPath(shape.translated(0.5, 1.5))
+                paint_with(painter, QPen(QColor(DEEP.shade), 1.3), upright(tile, DEEP.light, DEEP.body))
+                painter.drawPath(shape)
+                write(painter, tile, str(self.miles), letters, DEEP.ink)
+            else:
+                paint_shadow(painter, tile, 6, 1.6)
+                paint_rounded(
+                    painter,
+                    tile.adjusted(0.6, 0.6, -0.6, -0.6),
+                    6,
+                    QPen(QColor(PLATE.shade), 1.3),
+                    upright(tile, PLATE.light, PLATE.body),
+                )
+                write(painter, tile, str(self.miles), letters, PLATE.ink)
 
 
 @frozen

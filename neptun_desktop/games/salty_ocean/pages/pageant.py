@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 from neptun_desktop.games.salty_ocean.table.palette import scenery
 from neptun_desktop.ui.paint.art import art_pixmap, paint_art
 from neptun_desktop.ui.paint.panels import faint, rounded_outline, upright
-from neptun_desktop.ui.paint.shapes import fading, kept, paint_soft_spot, square
+from neptun_desktop.ui.paint.shapes import clear_pixmap, fading, kept, paint_soft_spot, painter_on, square
 from neptun_desktop.ui.paint.theme import Theme
 
 ROAD = 0.74  # where the road begins, as a share of the height
@@ -60,33 +60,28 @@ def _king(width: float, height: float, ratio: float, look: str) -> QPixmap:
 
 def _dim(picture: QPixmap, strength: float) -> None:
     """Lay the night over all that is painted in a picture."""
-    painter = QPainter(picture)
-    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
-    size = picture.deviceIndependentSize()
-    painter.fillRect(QRectF(0, 0, size.width(), size.height()), faint(NIGHT, strength))
-    painter.end()
+    with painter_on(picture) as painter:
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
+        size = picture.deviceIndependentSize()
+        painter.fillRect(QRectF(0, 0, size.width(), size.height()), faint(NIGHT, strength))
 
 
 @lru_cache(maxsize=2)
 def _road(width: int, height: int, ratio: float, look: str) -> QPixmap:
     """Return what stands still before the sky: hills, the road, its people, the gate."""
-    pixmap = QPixmap(math.ceil(width * ratio), math.ceil(height * ratio))
-    pixmap.setDevicePixelRatio(ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    colours, box = scenery(look), QRectF(0, 0, width, height)
-    _paint_hills(painter, box, QColor(colours.hill_near))
-    road = QRectF(0, height * ROAD, width, height * (1 - ROAD))
-    painter.fillRect(road, upright(road, colours.street, colours.street_shade))
-    crowd = QRectF(0, road.top() - height * 0.46, height * CROWD, height * 0.5)
-    gate = QRectF(width - height * (GATE[0] + 0.05), height * 0.02, height * GATE[0], height * GATE[1])
-    for place in range(int(gate.left() / crowd.width()) + 1):
-        _paint_crowd(painter, crowd.translated(place * crowd.width(), 0), mirrored=place % 2 == 1)
-    _paint_shadow(painter, QRectF(-height, road.top(), gate.left() + height, height * 0.09))
-    _paint_shadow(painter, QRectF(gate.left(), gate.bottom() - height * 0.05, gate.width(), height * 0.09))
-    paint_art(painter, "rouen-gate", gate, tint=None)
-    painter.end()
+    pixmap = clear_pixmap(width, height, ratio)
+    with painter_on(pixmap) as painter:
+        colours, box = scenery(look), QRectF(0, 0, width, height)
+        _paint_hills(painter, box, QColor(colours.hill_near))
+        road = QRectF(0, height * ROAD, width, height * (1 - ROAD))
+        painter.fillRect(road, upright(road, colours.street, colours.street_shade))
+        crowd = QRectF(0, road.top() - height * 0.46, height * CROWD, height * 0.5)
+        gate = QRectF(width - height * (GATE[0] + 0.05), height * 0.02, height * GATE[0], height * GATE[1])
+        for place in range(int(gate.left() / crowd.width()) + 1):
+            _paint_crowd(painter, crowd.translated(place * crowd.width(), 0), mirrored=place % 2 == 1)
+        _paint_shadow(painter, QRectF(-height, road.top(), gate.left() + height, height * 0.09))
+        _paint_shadow(painter, QRectF(gate.left(), gate.bottom() - height * 0.05, gate.width(), height * 0.09))
+        paint_art(painter, "rouen-gate", gate, tint=None)
     if look == "dark":
         _dim(pixmap, 0.46)
         _light_torches(pixmap, gate)
@@ -100,15 +95,13 @@ def _paint_shadow(painter: QPainter, box: QRectF) -> None:
 
 def _light_torches(picture: QPixmap, gate: QRectF) -> None:
     """Light the torches of the gate."""
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    for x, y, reach in TORCHES:
-        spot, size = QPointF(gate.left() + x * gate.width(), gate.top() + y * gate.height()), reach * gate.height()
-        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Screen)
-        painter.fillRect(square(spot, 2 * size), fading(spot, size, "#e89a3c", (0, 0.55), (0.3, 0.26), (1, 0)))
-        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
-        _paint_torch(painter, spot, gate.height() * 0.05)
-    painter.end()
+    with painter_on(picture) as painter:
+        for x, y, reach in TORCHES:
+            spot, size = QPointF(gate.left() + x * gate.width(), gate.top() + y * gate.height()), reach * gate.height()
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Screen)
+            painter.fillRect(square(spot, 2 * size), fading(spot, size, "#e89a3c", (0, 0.55), (0.3, 0.26), (1, 0)))
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+            _paint_torch(painter, spot, gate.height() * 0.05)
 
 
 def _paint_torch(painter: QPainter, spot: QPointF, size: float) -> None:

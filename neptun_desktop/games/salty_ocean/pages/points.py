@@ -34,6 +34,7 @@ from neptun_desktop.ui.paint.lettering import (
 from neptun_desktop.ui.paint.palette import GOLD, Tint
 from neptun_desktop.ui.paint.panels import faint
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
+from neptun_desktop.ui.paint.shapes import painter_on
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styling import Styling
@@ -78,11 +79,9 @@ class ScoreSheet(Painted, FinalSheet):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self.result is not None:
-            self._paint(painter, self.result)
-        painter.end()
+        with painter_on(self) as painter:
+            if self.result is not None:
+                self._paint(painter, self.result)
 
     def _paint(self, painter: QPainter, result: Result) -> None:
         theme, px = self.styling.theme, self.styling.px

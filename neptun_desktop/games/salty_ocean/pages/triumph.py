@@ -16,7 +16,7 @@ from neptun_desktop.ui.board.triumph import Triumph
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.panels import faint, upright
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
-from neptun_desktop.ui.paint.shapes import fading, paint_with
+from neptun_desktop.ui.paint.shapes import clear_pixmap, fading, paint_with, painter_on
 from neptun_desktop.ui.paint.theme import Theme
 
 GROUND = 0.80  # where the houses stand, as a share of the height
@@ -33,19 +33,16 @@ STARS, BIRDS = 90, 11
 @lru_cache(maxsize=2)
 def skyline(width: int, height: int, ratio: float, look: str) -> QPixmap:
     """Return the picture, which stands still."""
-    pixmap = QPixmap(math.ceil(width * ratio), math.ceil(height * ratio))
-    pixmap.setDevicePixelRatio(ratio)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    colours, box = scenery(look), QRectF(0, 0, width, height)
-    painter.fillRect(box, upright(box, colours.sky, colours.sky_low))
-    _paint_light(painter, box, colours, look)
-    if look == "dark":
-        _paint_stars(painter, box)
-    _paint_town(painter, box, colours)
-    if look != "dark":
-        _paint_birds(painter, box, colours)
-    painter.end()
+    pixmap = clear_pixmap(width, height, ratio)
+    with painter_on(pixmap) as painter:
+        colours, box = scenery(look), QRectF(0, 0, width, height)
+        painter.fillRect(box, upright(box, colours.sky, colours.sky_low))
+        _paint_light(painter, box, colours, look)
+        if look == "dark":
+            _paint_stars(painter, box)
+        _paint_town(painter, box, colours)
+        if look != "dark":
+            _paint_birds(painter, box, colours)
     return pixmap
 
 
