@@ -1,6 +1,6 @@
 """Neptun's table kit."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtGui import QPainterPath
@@ -26,22 +26,15 @@ from neptun_desktop.games.neptun.table.sounds import sounds, soundscape
 from neptun_desktop.games.neptun.table.thing_targets import ManifestTarget, ShipTarget, TempleTarget, ThingTarget
 from neptun_desktop.games.neptun.texts.captions import round_letter
 from neptun_desktop.games.neptun.texts.groups import PARTS
-from neptun_desktop.games.neptun.texts.phrases import NeptunPhrases
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.exploring import named_groups
 from neptun_desktop.ui.board.kit import TableKit
-from neptun_desktop.ui.board.pieces import Key
 from neptun_desktop.ui.board.shown import Shown
 
 
 def ways(scene: BoardScene, view: View, targets: Sequence[object]) -> Sequence[QPainterPath]:
     """Return the courses from each of these ports to the next."""
     return courses(scene, view, [target.port for target in targets if isinstance(target, PortTarget)])
-
-
-def parts(words: NeptunPhrases) -> Mapping[Key, str]:
-    """Return the parts of the table with their names."""
-    return named_groups(PARTS, words.language, words.merchants)
 
 
 def open_secrets(scene: BoardScene, shown: Shown) -> None:
@@ -75,7 +68,7 @@ KIT: Final = TableKit(
     grasp=handling.grasp,
     large=handling.large_cards,
     keyboard_order=handling.keyboard_order,
-    groups=parts,
+    groups=lambda words: named_groups(PARTS, words.language, words.merchants),
     group_of=handling.group_of,
     entered_at=handling.entered_at,
     leads_to=handling.leads_to,

@@ -1,6 +1,5 @@
 """The table kit of Upon a Salty Ocean."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import QRectF
@@ -29,17 +28,10 @@ from neptun_desktop.games.salty_ocean.table.thing_targets import (
     SeaTarget,
 )
 from neptun_desktop.games.salty_ocean.texts.groups import PARTS
-from neptun_desktop.games.salty_ocean.texts.phrases import SaltyOceanPhrases
 from neptun_desktop.ui.board.exploring import named_groups
 from neptun_desktop.ui.board.kit import TableKit
-from neptun_desktop.ui.board.pieces import Key
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.theme import Theme
-
-
-def parts(words: SaltyOceanPhrases) -> Mapping[Key, str]:
-    """Return the parts of the table with their names."""
-    return named_groups(PARTS, words.language, words.merchants)
 
 
 def paint_seat(painter: QPainter, box: QRectF, colour: str, theme: Theme) -> None:
@@ -63,7 +55,7 @@ KIT: Final = TableKit(
     asked_about=handling.asked_about,
     usual_quantity=handling.usual_quantity,
     quantity_caption=handling.quantity_caption,
-    groups=parts,
+    groups=lambda words: named_groups(PARTS, words.language, words.merchants),
     group_of=handling.group_of,
     phase=lambda view: f"turn-{view.round + 1}-{view.stage}",
     prepare=figures,

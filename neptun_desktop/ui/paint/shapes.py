@@ -81,6 +81,12 @@ def fading(middle: QPointF, radius: float, colour: str, *stops: tuple[float, flo
     return radial(middle, radius, *((share, faint(colour, strength)) for share, strength in stops))
 
 
+def add_line(path: QPainterPath, start: QPointF, end: QPointF) -> None:
+    """Add a line that touches no other line to a path."""
+    path.moveTo(start)
+    path.lineTo(end)
+
+
 def polygon(start: QPointF | QPainterPath, *corners: QPointF) -> QPainterPath:
     """Return a closed shape: a point, or a line so far, and the corners that follow."""
     path = QPainterPath(start)

@@ -255,7 +255,9 @@ def rule_picture(name: str, styling: Styling, ratio: float, breadth: int) -> QPi
     (width, height), paint = PICTURES[name]
     scale = min(styling.scale, breadth / width)
     pixmap = clear_pixmap(width * scale, height * scale, ratio)
+    pixmap.setDevicePixelRatio(1)  # letters are set for the pixels of the screen
     with painter_on(pixmap) as painter:
-        painter.scale(scale, scale)
+        painter.scale(scale * ratio, scale * ratio)
         paint(PictureBox(painter, styling.theme, styling.language.of(GAME)))
+    pixmap.setDevicePixelRatio(ratio)
     return pixmap

@@ -35,13 +35,12 @@ from neptun_desktop.games.neptun.table.faces import (
     Streamer,
     signed,
 )
-from neptun_desktop.games.neptun.table.layout import log_panel, merchant_panel
 from neptun_desktop.games.neptun.table.temples import arrange_temples
 from neptun_desktop.games.neptun.table.thing_targets import ManifestTarget, ThingTarget
 from neptun_desktop.games.neptun.texts.things import Thing
 from neptun_desktop.ui.board.arrange import arrange_log, arrange_name, arrange_prompt
 from neptun_desktop.ui.board.furniture import Blank, Disc, Hollow, Panel, Picture, Plate, TextLine, Veil, Watermark
-from neptun_desktop.ui.board.layout import Layout
+from neptun_desktop.ui.board.layout import Layout, log_panel, merchant_panel
 from neptun_desktop.ui.board.pieces import Face, Key, Piece, piece
 from neptun_desktop.ui.board.shown import ButtonTarget, Shown
 from neptun_desktop.ui.paint.seat_badge import SeatBadge

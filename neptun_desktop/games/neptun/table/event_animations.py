@@ -33,7 +33,7 @@ from neptun_desktop.games.neptun.table.arrange import (
 )
 from neptun_desktop.games.neptun.table.arrange_map import course_path, on_map, ship_box, ship_feet
 from neptun_desktop.games.neptun.table.faces import Back, Bonus, CardKind, Coin, Oar, SlantedDisc, region_tint
-from neptun_desktop.games.neptun.table.layout import coin_box, dot, merchant_panel, purse_box, sleeve_box, square
+from neptun_desktop.games.neptun.table.layout import coin_box, dot, purse_box, sleeve_box
 from neptun_desktop.games.neptun.table.movements import (
     Hops,
     SailAlong,
@@ -43,7 +43,7 @@ from neptun_desktop.games.neptun.table.movements import (
     hop,
     score_temple,
 )
-from neptun_desktop.games.neptun.table.sounds import laying, sounds
+from neptun_desktop.games.neptun.table.sounds import DEALT, sounds
 from neptun_desktop.games.neptun.table.temples import Track, temple_shape
 from neptun_desktop.games.neptun.texts.announcements import announcement
 from neptun_desktop.games.neptun.texts.names import Names
@@ -55,7 +55,7 @@ from neptun_desktop.ui.board.dealing import Dealing, Wave, keys_of
 from neptun_desktop.ui.board.furniture import Picture
 from neptun_desktop.ui.board.gains import gain
 from neptun_desktop.ui.board.item import PieceItem
-from neptun_desktop.ui.board.layout import Layout
+from neptun_desktop.ui.board.layout import Layout, merchant_panel
 from neptun_desktop.ui.board.pieces import Face, Key, TableLook
 from neptun_desktop.ui.board.ribbon import grand_ribbon, slim_ribbon
 from neptun_desktop.ui.board.shown import Shown
@@ -64,7 +64,7 @@ from neptun_desktop.ui.paint.animation import Cue
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.palette import GOLD
 from neptun_desktop.ui.paint.panels import paint_shadow, upright
-from neptun_desktop.ui.paint.shapes import paint_rounded, paint_with
+from neptun_desktop.ui.paint.shapes import paint_rounded, paint_with, square
 
 CRATE, FAVOUR, ARC = 32.0, 30.0, 30.0
 CRATES, MOST = 3, 4  # of a delivery; of coins or favours in the air
@@ -417,7 +417,8 @@ def interval(events: Sequence[Event]) -> int:
 def lay_table(events: Sequence[Event], scene: BoardScene) -> Iterator[Cue]:
     """Yield how the table is laid for a new game, or for the round that these events begin."""
     if scene.shown is not None:
-        yield from sounding(scene, laying(events), _laid(events, scene, scene.shown))
+        heard = tuple(chain.from_iterable(map(sounds, events))) or DEALT
+        yield from sounding(scene, heard, _laid(events, scene, scene.shown))
 
 
 def _laid(events: Sequence[Event], scene: BoardScene, shown: Shown) -> Iterator[Cue]:

@@ -5,7 +5,6 @@ import math
 from collections.abc import Iterator, Mapping
 from functools import cache, partial
 from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
 from attrs import frozen
@@ -148,9 +147,10 @@ def _port(entry: dict[str, Any]) -> PortPlace:
     )
 
 
-def read_chart(file: Path) -> MapShapes:
-    """Read a chart from its file."""
-    written = json.loads(file.read_text(encoding="utf-8"))
+@cache
+def neptun_chart() -> MapShapes:
+    """Return Neptun's chart, read once."""
+    written = json.loads(resource("neptun", "map", "chart.json").read_text(encoding="utf-8"))
     return MapShapes(
         sheet=QRectF(0, 0, *written["sheet"]),
         land=_area(written["land"]),
@@ -176,12 +176,6 @@ def read_chart(file: Path) -> MapShapes:
             for route in written["routes"]
         ),
     )
-
-
-@cache
-def neptun_chart() -> MapShapes:
-    """Return Neptun's chart, cached."""
-    return read_chart(resource("neptun", "map", "chart.json"))
 
 
 def _pen(colour: QColor, width: float, style: Qt.PenStyle = Qt.PenStyle.SolidLine) -> QPen:

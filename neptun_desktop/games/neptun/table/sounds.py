@@ -1,6 +1,6 @@
 """What each event sounds like, and what is heard under the table."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import TypeAlias, assert_never
 
 from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE
@@ -59,11 +59,6 @@ def sounds(event: Event) -> tuple[Sound, ...]:  # noqa: C901, PLR0912  (one for 
             return (Sound("victory"),)
         case _:
             assert_never(event)
-
-
-def laying(events: Iterable[Event]) -> tuple[Sound, ...]:
-    """Return what is heard while the table is laid: for a new game, without events, or for those of a new round."""
-    return tuple(sound for event in events for sound in sounds(event)) or DEALT
 
 
 def soundscape(view: View) -> Mapping[str, float]:

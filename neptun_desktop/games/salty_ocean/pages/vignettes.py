@@ -6,11 +6,11 @@ from typing import TypeAlias
 
 from attrs import evolve, frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPixmap
 
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.lettering import Role, font
-from neptun_desktop.ui.paint.shapes import kept
+from neptun_desktop.ui.paint.shapes import kept, round_pen
 from neptun_desktop.ui.paint.theme import Theme
 
 Paint: TypeAlias = Callable[[QPainter, TableLook], None]  # into a box whose corner is the origin
@@ -74,9 +74,7 @@ def text_height(words: str, role: Role, size: float, width: float) -> float:
 
 def paint_arrow(painter: QPainter, start: QPointF, length: float, theme: Theme) -> None:
     """Paint an arrow to the right."""
-    pen = QPen(QColor(theme.ink_soft), 2.2)
-    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-    painter.setPen(pen)
+    painter.setPen(round_pen(QColor(theme.ink_soft), 2.2))
     tip = start + QPointF(length, 0)
     for end in (start, tip + QPointF(-TIP, -TIP), tip + QPointF(-TIP, TIP)):
         painter.drawLine(tip, end)

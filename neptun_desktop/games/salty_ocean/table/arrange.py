@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
 from attrs import frozen
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QColor, QPainter
 
 from neptun_desktop.games.salty_ocean.clicks.gestures import whole_actions
 from neptun_desktop.games.salty_ocean.clicks.targets import (
@@ -65,8 +65,6 @@ from neptun_desktop.games.salty_ocean.table.layout import (
     cost_boxes,
     dock_boxes,
     level_boxes,
-    log_panel,
-    merchant_panel,
     price_boxes,
     purse_spot,
     quay_box,
@@ -92,12 +90,13 @@ from neptun_desktop.games.salty_ocean.texts.panel_figures import PanelFigure
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board.arrange import arrange_log, arrange_name, arrange_prompt
 from neptun_desktop.ui.board.furniture import Blank, Button, Disc, Ink, Panel, Picture, Plate, StandingDisc, TextLine
-from neptun_desktop.ui.board.layout import Layout
+from neptun_desktop.ui.board.layout import Layout, log_panel, merchant_panel
 from neptun_desktop.ui.board.pieces import Face, Key, Piece, TableLook, piece
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.lettering import font, write
 from neptun_desktop.ui.paint.panels import draw, fill, rounded_outline
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
+from neptun_desktop.ui.paint.shapes import round_pen
 
 SCENERY_Z, GROUND_Z, THING_Z, SHIP_Z, CARGO_Z = 0.5, 1.0, 3.0, 5.0, 6.0
 CARGO = 48.0  # the width of a kind of barrels with their number
@@ -403,9 +402,7 @@ class Stem:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the line."""
-        pen = QPen(QColor(look.theme.ink), 1.8)
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        painter.setPen(pen)
+        painter.setPen(round_pen(QColor(look.theme.ink), 1.8))
         foot = QPointF(box.center().x(), box.bottom() - 1)
         painter.drawLine(foot, foot + QPointF(self.aside, 1 - box.height()))
 

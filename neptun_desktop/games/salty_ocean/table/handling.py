@@ -25,7 +25,6 @@ from neptun_desktop.games.salty_ocean.rules.chapters.market import price
 from neptun_desktop.games.salty_ocean.rules.chapters.navigation import asked_ship
 from neptun_desktop.games.salty_ocean.rules.state import View
 from neptun_desktop.games.salty_ocean.table import keys
-from neptun_desktop.games.salty_ocean.table.layout import merchant_panel
 from neptun_desktop.games.salty_ocean.table.thing_targets import (
     CostTarget,
     FigureTarget,
@@ -41,6 +40,7 @@ from neptun_desktop.games.salty_ocean.texts.groups import Part
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.drag import Grasp
 from neptun_desktop.ui.board.exploring import TABLE, group_of_seat
+from neptun_desktop.ui.board.layout import merchant_panel
 from neptun_desktop.ui.board.pieces import Key
 from neptun_desktop.ui.board.shown import PlayerTarget, Shown
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from neptun_desktop.games.salty_ocean.table.palette import Scenery, blend
-from neptun_desktop.ui.paint.shapes import paint_with
+from neptun_desktop.ui.paint.shapes import add_line, paint_with
 from neptun_desktop.ui.paint.strokes import Stroke
 
 KINDS: tuple["Kind", ...] = ("gable", "eaves", "gable", "eaves", "stepped", "gable", "eaves", "spire")
@@ -92,8 +92,7 @@ def _polygon(*points: tuple[float, float]) -> QPolygonF:
 
 def _paint_gable(painter: QPainter, house: House, tone: Tone, roof: QColor) -> None:
     """Paint a half-timbered front under a steep roof."""
-    box = house.box
-    x, y, width, height = box.x(), box.y(), box.width(), box.height()
+    x, y, width, height = house.box.x(), house.box.y(), house.box.width(), house.box.height()
     eave = y + height * 0.48
     painter.setBrush(tone.wall)
     painter.drawPolygon(
@@ -108,20 +107,15 @@ def _paint_gable(painter: QPainter, house: House, tone: Tone, roof: QColor) -> N
     painter.setPen(QPen(tone.timber, 0.9))
     frame = QPainterPath()
     for share in (0.48, 0.74):
-        frame.moveTo(x + 1, y + height * share)
-        frame.lineTo(x + width - 1, y + height * share)
+        add_line(frame, QPointF(x + 1, y + height * share), QPointF(x + width - 1, y + height * share))
     for share in (0.24, 0.5, 0.76):
-        frame.moveTo(x + width * share, y + height * 0.48)
-        frame.lineTo(x + width * share, y + height * 0.98)
-    frame.moveTo(x + width / 2, y + height * 0.14)
-    frame.lineTo(x + width / 2, eave)
+        add_line(frame, QPointF(x + width * share, y + height * 0.48), QPointF(x + width * share, y + height * 0.98))
+    add_line(frame, QPointF(x + width / 2, y + height * 0.14), QPointF(x + width / 2, eave))
     low, high = y + height * 0.74, eave
     if house.mark % 2:
         low, high = y + height * 0.98, y + height * 0.74
-    frame.moveTo(x + 1, low)
-    frame.lineTo(x + width * 0.24, high)
-    frame.moveTo(x + width - 1, low)
-    frame.lineTo(x + width * 0.76, high)
+    add_line(frame, QPointF(x + 1, low), QPointF(x + width * 0.24, high))
+    add_line(frame, QPointF(x + width - 1, low), QPointF(x + width * 0.76, high))
     painter.drawPath(frame)
     paint_with(painter, tone.line, tone.window)
     for share in (0.30, 0.56):
@@ -175,8 +169,11 @@ def _paint_eaves(painter: QPainter, house: House, tone: Tone, roof: QColor) -> N
     )
     scales = QPainterPath()
     for share in (0.3, 0.6):
-        scales.moveTo(x + width * 0.1 * (1 - share), y + (eave - y) * share)
-        scales.lineTo(x + width - width * 0.1 * (1 - share), y + (eave - y) * share)
+        add_line(
+            scales,
+            QPointF(x + width * 0.1 * (1 - share), y + (eave - y) * share),
+            QPointF(x + width - width * 0.1 * (1 - share), y + (eave - y) * share),
+        )
     thin = QPen(tone.line)
     thin.setWidthF(0.4)
     painter.strokePath(scales, thin)
@@ -195,8 +192,7 @@ def _paint_eaves(painter: QPainter, house: House, tone: Tone, roof: QColor) -> N
 
 def _paint_stepped(painter: QPainter, house: House, tone: Tone) -> None:
     """Paint a stone house whose gable climbs in steps."""
-    box = house.box
-    x, y, width, height = box.x(), box.y(), box.width(), box.height()
+    x, y, width, height = house.box.x(), house.box.y(), house.box.width(), house.box.height()
     steps = 4
     outline = QPainterPath(QPointF(x + 1, y + height))
     rise, tread = height * 0.42 / steps, width / 2 / (steps + 0.5)
@@ -220,8 +216,7 @@ def _paint_stepped(painter: QPainter, house: House, tone: Tone) -> None:
 
 def _paint_spire(painter: QPainter, house: House, tone: Tone) -> None:
     """Paint the tower of a parish church."""
-    box = house.box
-    x, y, width, height = box.x(), box.y(), box.width(), box.height()
+    x, y, width, height = house.box.x(), house.box.y(), house.box.width(), house.box.height()
     top = y + height * 0.45
     painter.setBrush(tone.stone)
     painter.drawRect(QRectF(x + width * 0.12, top, width * 0.76, height * 0.55))

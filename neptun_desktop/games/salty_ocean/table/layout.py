@@ -31,20 +31,6 @@ def whole(x: float, y: float, width: float, height: float) -> QRectF:
     return QRectF(round(x), round(y), round(width), round(height))
 
 
-def merchant_panel(layout: Layout, seat: Seat) -> QRectF:
-    """Return where a merchant's panel is."""
-    column, figures = layout.panel("merchants"), layout.of("merchant")
-    top = column.y() + seat * (figures["height"] + figures["gap"])
-    return QRectF(column.x(), top, column.width(), figures["height"])
-
-
-def log_panel(layout: Layout, merchants: int) -> QRectF:
-    """Return the log's panel: the part of the column that the merchants leave free."""
-    log = layout.panel("log")
-    log.setTop(merchant_panel(layout, merchants - 1).bottom() + layout.of("merchant")["gap"])
-    return log
-
-
 def city_cells(layout: Layout) -> dict[str, QRectF]:
     """Return the cell of each building, the saline and the cathedral."""
     panel, figures = layout.panel("city"), layout.of("city")

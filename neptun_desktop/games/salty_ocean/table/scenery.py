@@ -18,7 +18,7 @@ from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.lettering import arc_through, font, write_along
 from neptun_desktop.ui.paint.palette import Tint
 from neptun_desktop.ui.paint.panels import faint, grain, paint_shadow, upright
-from neptun_desktop.ui.paint.shapes import kept, linear, paint_with, polygon, smoothly
+from neptun_desktop.ui.paint.shapes import add_line, kept, linear, paint_with, polygon, smoothly
 from neptun_desktop.ui.paint.strokes import Stroke, drawn, filled
 from neptun_desktop.ui.paint.theme import Theme
 
@@ -341,8 +341,9 @@ class Jetties:
         painter.setPen(QPen(faint(colours.wood_shade, 0.8), 0.8))
         joints = QPainterPath()
         for number in range(int(box.width() / PLANK)):
-            joints.moveTo(box.x() + number * PLANK, box.y())
-            joints.lineTo(box.x() + number * PLANK, box.bottom())
+            add_line(
+                joints, QPointF(box.x() + number * PLANK, box.y()), QPointF(box.x() + number * PLANK, box.bottom())
+            )
         painter.drawPath(joints)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(box)

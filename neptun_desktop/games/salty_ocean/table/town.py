@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from neptun_desktop.games.salty_ocean.table.houses import House, houses, row_strokes, toned
 from neptun_desktop.games.salty_ocean.table.palette import Scenery, blend
 from neptun_desktop.ui.paint.panels import faint, upright
-from neptun_desktop.ui.paint.shapes import linear, paint_with, polygon
+from neptun_desktop.ui.paint.shapes import add_line, linear, paint_with, polygon
 from neptun_desktop.ui.paint.strokes import Stroke, drawn, filled
 
 WALL_HEIGHT, MERLON = 26.0, 7.0
@@ -225,8 +225,7 @@ def _paint_wall(painter: QPainter, lie: Lie, foot: float, colours: Scenery) -> N
     joints = QPainterPath()
     for row in range(1, 4):
         y = top + 5 + row * 5
-        joints.moveTo(left, y)
-        joints.lineTo(right, y)
+        add_line(joints, QPointF(left, y), QPointF(right, y))
     painter.strokePath(joints, QPen(faint(colours.line, 0.22 * colours.strength), 0.6))
 
 
@@ -323,11 +322,9 @@ def bridge_strokes(lie: Lie, colours: Scenery) -> Iterator[Stroke]:
     for path in (body, arches):
         yield drawn(path, _stone_pen(colours))
     joints = QPainterPath()
-    joints.moveTo(left, top + 5)
-    joints.lineTo(right, top + 5)
+    add_line(joints, QPointF(left, top + 5), QPointF(right, top + 5))
     x = left + 5
     while x < right:
-        joints.moveTo(x, top)
-        joints.lineTo(x, top + 5)
+        add_line(joints, QPointF(x, top), QPointF(x, top + 5))
         x += 10
     yield drawn(joints, QPen(faint(colours.line, 0.4 * colours.strength), 0.8))
