@@ -4,7 +4,6 @@ from typing import Literal, TypeAlias, assert_never
 
 from attrs import frozen
 
-from neptun_desktop.controller.partial_choice import PartialChoice
 from neptun_desktop.games.neptun.edition.figures import Port
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.commands import (
@@ -61,7 +60,6 @@ class AnswerTarget:
 
 
 Target: TypeAlias = ContractTarget | SlotTarget | OarTarget | PortTarget | AnswerTarget
-NeptunChooser: TypeAlias = PartialChoice[Command, Target]
 
 
 def path(view: Position, command: Command) -> tuple[Target, ...]:
@@ -85,11 +83,6 @@ def path(view: Position, command: Command) -> tuple[Target, ...]:
             return (AnswerTarget("extra_turn" if take else "no_extra_turn"),)
         case _:
             assert_never(command)  # type: ignore[arg-type]  # a slot is a number or None
-
-
-def chooser(position: Position, seat: Seat) -> NeptunChooser:
-    """Return what the seat can choose from now."""
-    return PartialChoice(commands=engine.legal(position, seat), path=lambda command: path(position, command))
 
 
 def same_choice(view: Position, seat: Seat, target: Target) -> Target:

@@ -42,7 +42,7 @@ from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.styling import Styling
 
 ON_PAGE, TEMPLE_ON_PAGE = 1.6, 1.12  # how much larger than at the table things are
-CITY, SMALL, OAR = (80.0, 102.0), (46.0, 50.0), (44.0, 134.0)
+CITY, SMALL = (80.0, 102.0), (46.0, 50.0)
 
 
 class PictureBox:

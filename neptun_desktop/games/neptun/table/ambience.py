@@ -8,7 +8,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from attrs import frozen
+from attrs import evolve, frozen
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath, QTransform
 
@@ -75,7 +75,7 @@ class Wavelets:
     """A short row of soft, round wavelets, at a height from 0 to 1."""
 
     count: int
-    height: float
+    height: float = 1.0
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint light along the tops and shade below; the row tapers to both ends."""
@@ -100,7 +100,7 @@ class Breakers:
     """A short row of waves that curl over, no two alike, at a height from 0 to 1."""
 
     sizes: tuple[float, ...]  # of each, as a share of the height
-    height: float
+    height: float = 1.0
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint dark water, the bright line of the crests with their curls, and foam ahead of them."""
@@ -242,14 +242,10 @@ class RollingWave:
         return Still(sprite, x, box.bottom() - sprite.height, opacity)
 
 
-@lru_cache(maxsize=64)
-def _wavelets(count: int, width: float, height: float) -> tuple[Sprite, ...]:
-    return tuple(Sprite(Wavelets(count, step / STEPS), width, height) for step in range(1, STEPS + 1))
-
-
-@lru_cache(maxsize=64)
-def _breakers(sizes: tuple[float, ...], width: float, height: float) -> tuple[Sprite, ...]:
-    return tuple(Sprite(Breakers(sizes, step / STEPS), width, height) for step in range(1, STEPS + 1))
+@lru_cache(maxsize=128)
+def _rising(row: Wavelets | Breakers, width: float, height: float) -> tuple[Sprite, ...]:
+    """Return pictures of a row of waves, from the lowest to the highest."""
+    return tuple(Sprite(evolve(row, height=step / STEPS), width, height) for step in range(1, STEPS + 1))
 
 
 def _scattered(number: float) -> float:
@@ -320,14 +316,14 @@ def _rolling(wind: int, box: QRectF) -> tuple[Sprite, ...]:
     """Return a row of soft wavelets for a place, a little shorter than the place."""
     wide = 7.5 + 0.5 * wind
     count = max(1, min(int((box.width() - 1) / wide), 1 + wind))
-    return _wavelets(count, round(count * wide), 4.4 + 0.5 * wind)
+    return _rising(Wavelets(count), round(count * wide), 4.4 + 0.5 * wind)
 
 
 def _breaking(kind: str, number: int, wind: int, box: QRectF) -> tuple[Sprite, ...]:
     """Return a row of breakers for a place; the stronger the wind is, the more of the place they take."""
     rows = BREAKERS[kind]
     grown = 0.79 + 0.07 * (wind - BREAKING)
-    return _breakers(rows[number % len(rows)], round(box.width() * grown), round(box.height() * grown))
+    return _rising(Breakers(rows[number % len(rows)]), round(box.width() * grown), round(box.height() * grown))
 
 
 def _gusts(wind: int, places: Places) -> Iterator[Mover]:

@@ -27,7 +27,6 @@ from neptun_desktop.games.neptun.table.map_paint import (
     chart_strokes,
     name_box,
     neptun_chart,
-    write_port_name,
 )
 from neptun_desktop.games.neptun.table.thing_targets import ShipTarget, ThingTarget
 from neptun_desktop.kernel.overriding import override
@@ -36,7 +35,7 @@ from neptun_desktop.ui.board.furniture import Blank
 from neptun_desktop.ui.board.layout import Layout
 from neptun_desktop.ui.board.pieces import Piece, SlowFace, TableLook, piece
 from neptun_desktop.ui.board.shown import Shown
-from neptun_desktop.ui.paint.lettering import arc_through, font, write
+from neptun_desktop.ui.paint.lettering import LEFT, arc_through, font, write, write_haloed
 from neptun_desktop.ui.paint.panels import draw, faint, fill, rounded_outline
 from neptun_desktop.ui.paint.shapes import kept, polygon
 from neptun_desktop.ui.paint.strokes import Stroke
@@ -244,8 +243,9 @@ class PortName:
     name: str
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Write the name."""
-        write_port_name(painter, box, self.name, look.theme)
+        """Write the name, with a halo that separates it from coasts and routes."""
+        theme, letters = look.theme, font("place", box.height() + 1.0)
+        write_haloed(painter, box, self.name, letters, theme.label, theme.label_halo, LEFT)
 
 
 @frozen
@@ -325,12 +325,6 @@ def _prices(shown: Shown) -> dict[str, int]:
     return {way.port: way.gold for way in passages(view, seat) if way.gold and way.affordable}
 
 
-def berth_at(port: str, place: int) -> QPointF:
-    """Return where the first, second, ... ship in a port has its foot, on the chart."""
-    berths = neptun_chart().ports[port].berths
-    return berths[place % len(berths)]
-
-
 def ship_box(foot: QPointF) -> QRectF:
     """Return the box of a ship whose waterline is centred here."""
     height = SHIP_SIZE * 1.12
@@ -342,7 +336,8 @@ def ship_feet(layout: Layout, ports: Sequence[str]) -> list[QPointF]:
     ships: dict[str, int] = defaultdict(int)
     feet = []
     for port in ports:
-        feet.append(on_map(layout, berth_at(port, ships[port])))
+        berths = neptun_chart().ports[port].berths
+        feet.append(on_map(layout, berths[ships[port] % len(berths)]))
         ships[port] += 1
     return feet
 

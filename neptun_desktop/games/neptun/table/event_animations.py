@@ -55,7 +55,7 @@ from neptun_desktop.ui.board.dealing import Dealing, Wave, keys_of
 from neptun_desktop.ui.board.furniture import Picture
 from neptun_desktop.ui.board.gains import gain
 from neptun_desktop.ui.board.item import PieceItem
-from neptun_desktop.ui.board.layout import Layout, merchant_panel
+from neptun_desktop.ui.board.layout import merchant_panel
 from neptun_desktop.ui.board.pieces import Face, Key, TableLook
 from neptun_desktop.ui.board.ribbon import grand_ribbon, slim_ribbon
 from neptun_desktop.ui.board.shown import Shown
@@ -145,7 +145,9 @@ def _cues(  # noqa: C901, PLR0912, PLR0915  (one branch for each event)
         case told.RoundBegan():
             yield move(duration=900, arc=0)
         case told.ContractsLaidOut(drawn=drawn):
-            yield move(_dealt(layout, drawn, len(after.view.row)), 420)
+            places = range(len(after.view.row) - drawn, len(after.view.row))
+            cards = [(kind, PiecePoint(keys.contract_card(place, kind))) for place in places for kind in KINDS]
+            yield move(tuple(Flown(pile_box(layout, kind), card) for kind, card in cards), 420)
         case told.ContractRevealed(place=place):
             yield move(turning=_cards(place), duration=TURN_MS)
         case told.ContractTaken():
@@ -171,7 +173,8 @@ def _cues(  # noqa: C901, PLR0912, PLR0915  (one branch for each event)
         case told.ShipSailed(seat=seat, course=course, gold=gold) if course:
             own = _voyage(scene, event, before.view, after.view)
             voyage = move(duration=own.duration, arc=0, special=own, apart=frozenset({own.key}))
-            yield Overlapping([(0, pay_for_miles(scene, seat, gold)), (SAIL_AFTER_MS, voyage)]) if gold else voyage
+            paid = coins(scene, gold, purse_box(layout, seat), coin_box(_centre(scene, keys.ship(seat))))
+            yield Overlapping([(0, paid), (SAIL_AFTER_MS, voyage)]) if gold else voyage
         case told.ContractFulfilled(seat=seat, slot=slot, gold=gold):
             turned_over = frozenset({keys.slot(seat, slot)})
             yield deliver(scene, event, move(duration=380, turning=turned_over, leaving=FLAGS, faced_first=FLAGS))
@@ -185,7 +188,7 @@ def _cues(  # noqa: C901, PLR0912, PLR0915  (one branch for each event)
             yield move(duration=climb.duration, arc=0, special=climb, apart=frozenset({climb.key}))
             yield gain_favours(scene, seat, region, end - start)
         case told.FavourBought(seat=seat, region=region, gold=gold):
-            paid = offer_gold(scene, seat, region, gold)
+            paid = coins(scene, gold, purse_box(layout, seat), temple_shape(layout, scene.look.edition, region).door)
             yield move(duration=paid.duration, special=paid)
         case told.WindTurned(wind=wind):
             turn = TurnWind(scene, keys.wind_marker(), 420, wind)
@@ -205,15 +208,6 @@ def _cues(  # noqa: C901, PLR0912, PLR0915  (one branch for each event)
 
 def _cards(place: int) -> frozenset[Key]:
     return frozenset(keys.contract_card(place, kind) for kind in KINDS)
-
-
-def _dealt(layout: Layout, drawn: int, last: int) -> tuple[Flown, ...]:
-    """Return new contracts on their way from the piles."""
-    return tuple(
-        Flown(pile_box(layout, kind), PiecePoint(keys.contract_card(place, kind)))
-        for place in range(last - drawn, last)
-        for kind in KINDS
-    )
 
 
 def _flown_cards(place: int, contract: Contract, ends: Mapping[CardKind, QRectF | PiecePoint]) -> tuple[Flown, ...]:
@@ -376,17 +370,6 @@ def gain_favours(scene: BoardScene, seat: Seat, region: Region, favours: int) ->
 
     lit = temple, merchant_panel(scene.table_layout, seat)
     return gain(scene, favours, region_tint(scene.look.edition, region), above_disc, lit)
-
-
-def pay_for_miles(scene: BoardScene, seat: Seat, gold: int) -> Cue:
-    """Return gold on its way from a purse to the ship that needs more oars."""
-    return coins(scene, gold, purse_box(scene.table_layout, seat), coin_box(_centre(scene, keys.ship(seat))))
-
-
-def offer_gold(scene: BoardScene, seat: Seat, region: Region, gold: int) -> Cue:
-    """Return gold on its way from a purse to a temple."""
-    door = temple_shape(scene.table_layout, scene.look.edition, region).door
-    return coins(scene, gold, purse_box(scene.table_layout, seat), door)
 
 
 def coins(scene: BoardScene, gold: int, start: QRectF, end: QRectF) -> Cue:

@@ -22,12 +22,10 @@ from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.lettering import (
-    LEFT,
     arc_through,
     font,
     text_width,
     write_along,
-    write_haloed,
 )
 from neptun_desktop.ui.paint.palette import Tint
 from neptun_desktop.ui.paint.panels import faint, grain
@@ -287,11 +285,6 @@ def name_box(port: PortPlace, name: str, larger: float = 1.0) -> QRectF:
     wide, tall = text_width(name, font("place", size)), size - 1.0
     left = {"left": 0.0, "middle": wide / 2, "right": wide}[port.align]
     return QRectF(port.label.x() - left, port.label.y() - tall / 2, wide, tall)
-
-
-def write_port_name(painter: QPainter, box: QRectF, name: str, theme: Theme) -> None:
-    """Write a port's name into its box, with a halo that separates it from coasts and routes."""
-    write_haloed(painter, box, name, font("place", box.height() + 1.0), theme.label, theme.label_halo, LEFT)
 
 
 def paint_frame(painter: QPainter, window: QRectF, theme: Theme) -> None:

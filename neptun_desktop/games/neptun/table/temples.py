@@ -66,10 +66,6 @@ class Track:
         """The steps whose numbers are written beside their flights."""
         return tuple(min((flight + 1) * self.flight, self.length) for flight in range(self.flights))
 
-    def is_milestone(self, favours: int) -> bool:
-        """Whether a step is a round number."""
-        return favours % FLIGHT == 0
-
 
 @frozen(eq=False, slots=False)
 class TempleShape:
@@ -225,11 +221,6 @@ def temple_shape(layout: Layout, edition: Edition, temple: str) -> TempleShape:
     return temple_shapes(layout, len(temples))[temples.index(temple)]
 
 
-def marble(theme: Theme) -> Tint:
-    """Return the marble of a look."""
-    return MARBLE[theme.name]
-
-
 def stain(look: TableLook, temple: str) -> Tint:
     """Return a region's colours on stone: by night they are darker."""
     tint = region_tint(look.edition, temple)
@@ -294,7 +285,7 @@ class TempleFront:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint from the wall at the back to the pavement in front."""
-        tint, stone = stain(look, self.temple), marble(look.theme)
+        tint, stone = stain(look, self.temple), MARBLE[look.theme.name]
         edge = QPen(QColor("#000000" if look.theme.name == "high contrast" else tint.shade), 1.1)
         edge.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         wall = QRectF(
@@ -369,7 +360,7 @@ class Pavement:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint flagstones in perspective."""
-        stone = marble(look.theme)
+        stone = MARBLE[look.theme.name]
         paint_with(painter, QPen(QColor(stone.shade), 0.9), upright(box, stone.body, stone.light))
         painter.drawRect(box.adjusted(0.5, 0, -0.5, 0))
         painter.setPen(QPen(faint(stone.shade, 0.45), 0.7))
@@ -389,7 +380,7 @@ class TempleStep:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the tread from above, and the front below it."""
-        stone, tint = marble(look.theme), stain(look, self.temple)
+        stone, tint = MARBLE[look.theme.name], stain(look, self.temple)
         plain = look.theme.name == "high contrast"
         top = QRectF(box.x(), box.y(), box.width(), self.tread)
         front = QRectF(box.x(), top.bottom(), box.width(), box.height() - self.tread + OVERLAP)
@@ -418,7 +409,7 @@ class PurseStep:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint a broad marble step."""
-        stone = marble(look.theme)
+        stone = MARBLE[look.theme.name]
         paint_with(painter, QPen(faint(stone.shade, 0.9), 0.8), upright(box, stone.light, stone.body))
         painter.drawRect(box.adjusted(0.5, 0.5, -0.5, 0))
 
@@ -434,7 +425,7 @@ class Carved:
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Write them in the stone's ink."""
         letters = grown_font(self.words, self.role, self.size, box.size(), look.theme.sizes.larger)
-        write(painter, box, self.words, letters, marble(look.theme).ink)
+        write(painter, box, self.words, letters, MARBLE[look.theme.name].ink)
 
 
 def arrange_temples(shown: Shown, layout: Layout) -> Iterator[Piece]:
@@ -502,7 +493,8 @@ def track_pieces(shape: TempleShape, track: Track, temple: str) -> tuple[Piece, 
     tread = shape.layout.of("temples")["tread"]
     steps = [piece(keys.field(temple, 0), Pavement(), shape.court, STEP_Z)]
     for favours in range(1, track.length + 1):
-        face, height = TempleStep(temple, tread, track.is_milestone(favours)), STEP_Z - 0.1 * track.place(favours)[0]
+        milestone = favours % FLIGHT == 0  # a round number
+        face, height = TempleStep(temple, tread, milestone), STEP_Z - 0.1 * track.place(favours)[0]
         steps.append(piece(keys.field(temple, favours), face, shape.step(track, favours), height))
     for favours in track.marked:
         words = Carved(str(favours), "figure")

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import TypeAlias, cast
 
 from attrs import frozen
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from neptun_desktop.games.salty_ocean.edition.figures import Barrels, Edition, Good, ShipKind
@@ -174,12 +174,6 @@ def bounds(pieces: Sequence[Piece]) -> QRectF:
     return whole
 
 
-def paint_pieces(painter: QPainter, pieces: Iterable[Piece], corner: QPointF, look: TableLook) -> None:
-    """Paint pieces as they lie on the table; `corner` is the point of the table that is painted at the origin."""
-    for piece in pieces:
-        paint_face(painter, piece.face, piece.box.translated(-corner), look)
-
-
 def paint_face(painter: QPainter, face: Face, box: QRectF, look: TableLook) -> None:
     """Paint a face into a box."""
     with kept(painter):
@@ -193,7 +187,8 @@ def excerpt(pieces: Sequence[Piece], zoom: float, box: QRectF) -> Part:
     def paint(painter: QPainter, look: TableLook) -> None:
         with kept(painter):
             painter.scale(zoom, zoom)
-            paint_pieces(painter, pieces, box.topLeft(), look)
+            for piece in pieces:
+                paint_face(painter, piece.face, piece.box.translated(-box.topLeft()), look)
 
     return box.width() * zoom, box.height() * zoom, paint
 

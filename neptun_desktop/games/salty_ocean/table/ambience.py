@@ -33,7 +33,6 @@ from neptun_desktop.games.salty_ocean.table.weather import (
     Flash,
     Gull,
     Mist,
-    Prowler,
     Rain,
     Swell,
     WaterGlint,
@@ -55,6 +54,7 @@ from neptun_desktop.ui.board.ambience import (
     Still,
     stepped,
 )
+from neptun_desktop.ui.board.furniture import Picture
 from neptun_desktop.ui.board.layout import Layout
 from neptun_desktop.ui.board.pieces import Key, Piece, TableLook
 from neptun_desktop.ui.board.shown import Shown
@@ -238,7 +238,13 @@ def _pirates(sea: QRectF) -> Mover:
     box = lurking_box(sea)
     size = QRectF(0, 0, box.width() * 0.94, box.height() * 0.94)
     size.moveCenter(box.center())
-    return Prowl((Sprite(Prowler(), size.width(), size.height()),), size.topLeft(), QPointF(13, 2.5), 16, 0.6)
+    return Prowl(
+        (Sprite(Picture("rouen-extra-pirates"), size.width(), size.height()),),
+        size.topLeft(),
+        QPointF(13, 2.5),
+        16,
+        0.6,
+    )
 
 
 def _gulls(sea: QRectF) -> Iterator[Mover]:

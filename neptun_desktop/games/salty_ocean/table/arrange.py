@@ -60,11 +60,9 @@ from neptun_desktop.games.salty_ocean.table.faces import (
 from neptun_desktop.games.salty_ocean.table.labels import SALINE
 from neptun_desktop.games.salty_ocean.table.layout import (
     MOST_COINS,
-    cathedral_fields,
     city_cells,
     cost_boxes,
     dock_boxes,
-    level_boxes,
     price_boxes,
     purse_spot,
     quay_box,
@@ -72,6 +70,7 @@ from neptun_desktop.games.salty_ocean.table.layout import (
     ship_box,
     space_boxes,
     tile_boxes,
+    track_boxes,
 )
 from neptun_desktop.games.salty_ocean.table.scenery import Jetties, Panorama
 from neptun_desktop.games.salty_ocean.table.thing_targets import (
@@ -87,6 +86,7 @@ from neptun_desktop.games.salty_ocean.table.thing_targets import (
 )
 from neptun_desktop.games.salty_ocean.table.weather import WeatherFace
 from neptun_desktop.games.salty_ocean.texts.panel_figures import PanelFigure
+from neptun_desktop.games.salty_ocean.texts.table import end_of_turn_line
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board.arrange import arrange_log, arrange_name, arrange_prompt
 from neptun_desktop.ui.board.furniture import Blank, Button, Disc, Ink, Panel, Picture, Plate, StandingDisc, TextLine
@@ -280,7 +280,9 @@ def space_figures(edition: Edition, building: Building) -> tuple[str, ...]:
 
 def _levels(layout: Layout, cell: QRectF, name: str, levels: list[str], reached: list[int]) -> Iterator[Piece]:
     """Yield a short track with the markers of those who stand on each level."""
-    for level, (words, box) in enumerate(zip(levels, level_boxes(layout, cell, len(levels)), strict=True)):
+    for level, (words, box) in enumerate(
+        zip(levels, track_boxes(layout.of("city")["levels"], cell, len(levels)), strict=True)
+    ):
         here = tuple(seat for seat, at in enumerate(reached) if at == level)
         yield piece(keys.level(name, level), TrackField(words, marker=bool(here)), box, SPACE_Z)
         for place, (seat, spot) in enumerate(zip(here, _marker_boxes(box, len(here)), strict=True)):
@@ -304,7 +306,7 @@ def _cathedral(shown: Shown, layout: Layout, cell: QRectF) -> Iterator[Piece]:
     face = CathedralFace(min(stage, 8), lit, shown.labels.buildings["cathedral"], figures["picture"])
     yield piece(keys.building("cathedral"), face, cell, BUILDING_Z, BuildingTarget("cathedral"), glow=face.scroll(cell))
     values = view.edition.cathedral.values
-    for step, (value, box) in enumerate(zip(values, cathedral_fields(layout, cell, len(values)), strict=True), 1):
+    for step, (value, box) in enumerate(zip(values, track_boxes(figures["track"], cell, len(values)), strict=True), 1):
         here = tuple(seat for seat, merchant in enumerate(view.merchants) if merchant.cathedral == step)
         field = TrackField(str(value), marker=bool(here), milestone=value in view.edition.cathedral.places)
         yield piece(keys.cathedral_step(step), field, box, SPACE_Z)
@@ -611,7 +613,8 @@ def _end(shown: Shown, layout: Layout, seat: int, end: EndOfTurn) -> Iterator[Pi
     figures, panel = layout.of("merchant"), merchant_panel(layout, seat)
     box = layout.box(panel.topLeft(), figures["end"])
     box.setWidth(panel.width() - 2 * figures["end"][0])
-    words = shown.labels.end_of_turn(end.coins - shown.view.merchants[seat].coins, end.salt_kept, end.salt_lost)
+    gained = end.coins - shown.view.merchants[seat].coins
+    words = end_of_turn_line(shown.labels.words, gained, end.salt_kept, end.salt_lost)
     yield piece(keys.merchant_end(seat), TextLine(words, "body", 14, "ink_soft"), box, INSIDE_Z, MerchantTarget(seat))
 
 

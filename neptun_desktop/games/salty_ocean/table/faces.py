@@ -129,16 +129,6 @@ def _paint_awning(painter: QPainter, box: QRectF, look: TableLook) -> None:
     painter.fillRect(box.adjusted(0, 0, 0, -hem), shade)
 
 
-def paint_cube(painter: QPainter, box: QRectF, look: TableLook, seat: int) -> None:
-    """Paint a merchant's cube, with the emblem on its front."""
-    colour = look.badges[seat].colour
-    tint = look.theme.merchant(colour)
-    paint_art(painter, "rouen-cube", box, tint=tint)
-    size = box.width() * 0.5
-    emblem = QRectF(box.x() + box.width() * 0.10, box.y() + box.height() * 0.40, size, size)
-    paint_art(painter, f"merchant-{colour}", emblem, tint=tint)
-
-
 @frozen
 class Cube:
     """A merchant's cube."""
@@ -146,8 +136,13 @@ class Cube:
     seat: int
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Paint the cube."""
-        paint_cube(painter, box, look, self.seat)
+        """Paint the cube, with the emblem on its front."""
+        colour = look.badges[self.seat].colour
+        tint = look.theme.merchant(colour)
+        paint_art(painter, "rouen-cube", box, tint=tint)
+        size = box.width() * 0.5
+        emblem = QRectF(box.x() + box.width() * 0.10, box.y() + box.height() * 0.40, size, size)
+        paint_art(painter, f"merchant-{colour}", emblem, tint=tint)
 
 
 @frozen
@@ -631,7 +626,7 @@ class Space:
         elif self.figure:
             write(painter, box, self.figure, font("figure", SMALL), look.theme.ink_soft)
         if self.owner is not None:
-            paint_cube(painter, box.adjusted(-1, -1, 1, 1), look, self.owner)
+            Cube(self.owner).paint(painter, box.adjusted(-1, -1, 1, 1), look)
         if self.ready is not None:
             _paint_dial(painter, box.bottomRight() - QPointF(3, 3), look, ready=self.ready)
 

@@ -37,6 +37,7 @@ from neptun_desktop.games.salty_ocean.table.thing_targets import (
     SeaTarget,
 )
 from neptun_desktop.games.salty_ocean.texts.groups import Part
+from neptun_desktop.games.salty_ocean.texts.table import catch_line
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.drag import Grasp
 from neptun_desktop.ui.board.exploring import TABLE, group_of_seat
@@ -83,8 +84,8 @@ def quantity_caption(shown: Shown, target: QuantityTarget, about: object) -> str
     """Return the good whose barrels are counted; of a catch, how many of each fish."""
     view: View = shown.view
     if target.what == HERRING:
-        caught: str = shown.labels.catch(target.amount, asked_ship(view, view.queue[0]).hold[0])
-        return caught
+        salt = asked_ship(view, view.queue[0]).hold[0]
+        return catch_line(shown.labels.words, target.amount, salt - target.amount)
     good = about.good if isinstance(about, StallTarget) else view.good
     named: str = shown.labels.goods.get(good, "")
     return named
@@ -94,16 +95,13 @@ def usual_quantity(shown: Shown, offered: Sequence[QuantityTarget]) -> QuantityT
     """Return what most people want: load and sell all, shed as little as possible, fish what is dearer; buy one."""
     view: View = shown.view
     match view.stage:
-        case "stow" if view.good == "salt":
-            return offered[-1]
-        case "stow":
-            return offered[0]
-        case "take":
-            return offered[-1]
         case "fish":
-            return offered[-1] if price(view, "herring") >= price(view, "cod") else offered[0]
+            most = price(view, "herring") >= price(view, "cod")
+        case "stow":
+            most = view.good == "salt"
         case _:
-            return offered[0]
+            most = view.stage == "take"
+    return offered[-1 if most else 0]
 
 
 def group_of(target: object, shown: Shown) -> Key:

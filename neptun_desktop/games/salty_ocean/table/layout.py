@@ -55,23 +55,12 @@ def space_boxes(layout: Layout, cell: QRectF, spaces: int) -> list[QRectF]:
     return [whole(left + place * step, cell.y() + figures["y"], size, size) for place in range(spaces)]
 
 
-def level_boxes(layout: Layout, cell: QRectF, levels: int) -> list[QRectF]:
-    """Return the fields of a track in a building's cell."""
-    figures = layout.of("city")["levels"]
-    width = (cell.width() - 12) / levels
+def track_boxes(figures: Mapping[str, Any], cell: QRectF, fields: int) -> list[QRectF]:
+    """Return the fields of a track in the cell of a building or the cathedral, the lowest one first."""
+    width = (cell.width() - 12) / fields
     return [
-        whole(cell.x() + 6 + level * width, cell.y() + figures["y"], width - 2, figures["height"])
-        for level in range(levels)
-    ]
-
-
-def cathedral_fields(layout: Layout, cell: QRectF, steps: int) -> list[QRectF]:
-    """Return the fields of the cathedral's track, the lowest step first."""
-    figures = layout.of("cathedral")["track"]
-    width = (cell.width() - 12) / steps
-    return [
-        whole(cell.x() + 6 + step * width, cell.y() + figures["y"], width - 2, figures["height"])
-        for step in range(steps)
+        whole(cell.x() + 6 + field * width, cell.y() + figures["y"], width - 2, figures["height"])
+        for field in range(fields)
     ]
 
 

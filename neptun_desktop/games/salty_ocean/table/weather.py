@@ -352,12 +352,3 @@ class Gull:
         )
         painter.strokePath(wings, _round_pen(faint(colours.line, 0.75), 2.6))
         painter.strokePath(wings, _round_pen(QColor("#ffffff" if look.theme.name != "dark" else "#c9d6d8"), 1.5))
-
-
-@frozen
-class Prowler:
-    """The pirates' ship."""
-
-    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:  # noqa: ARG002  (the same in every look)
-        """Paint it."""
-        paint_art(painter, "rouen-extra-pirates", box, tint=None)
