@@ -35,6 +35,24 @@ def paint_rounded(
     painter.drawRoundedRect(box, corner, corner)
 
 
+def paint_circle(
+    painter: QPainter,
+    middle: QPointF,
+    radius: float,
+    pen: QPen | None,
+    brush: QBrush | QColor | QGradient | None,
+) -> None:
+    """Paint a circle."""
+    paint_with(painter, pen, brush)
+    painter.drawEllipse(middle, radius, radius)
+
+
+def paint_shape(painter: QPainter, shape: QPainterPath, ground: QBrush | QColor | QGradient, edge: QPen) -> None:
+    """Fill a shape, and draw its outline."""
+    painter.fillPath(shape, QBrush(ground))
+    painter.strokePath(shape, edge)
+
+
 def round_pen(colour: QColor, width: float) -> QPen:
     """Return a pen whose lines have round ends and corners."""
     return QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)

@@ -16,8 +16,17 @@ from neptun_desktop.ui.paint.art import art_shadow, paint_art
 from neptun_desktop.ui.paint.discs import paint_covered_disc, paint_stack
 from neptun_desktop.ui.paint.lettering import LEFT, font, text_width, write
 from neptun_desktop.ui.paint.palette import GOLD, Tint
-from neptun_desktop.ui.paint.panels import draw, faint, fill, paint_panel, paint_shadow, rounded_outline, upright
-from neptun_desktop.ui.paint.shapes import kept, linear, paint_rounded, paint_with, smoothly, square
+from neptun_desktop.ui.paint.panels import faint, paint_panel, paint_shadow, rounded_outline, upright
+from neptun_desktop.ui.paint.shapes import (
+    kept,
+    linear,
+    paint_circle,
+    paint_rounded,
+    paint_shape,
+    paint_with,
+    smoothly,
+    square,
+)
 from neptun_desktop.ui.paint.theme import Theme
 
 COASTAL_SIZE = (23.0, 19.0)
@@ -80,8 +89,13 @@ def paint_bonus_tile(painter: QPainter, box: QRectF, points: int | None, theme: 
     with smoothly(painter):
         radius = min(box.width(), box.height()) / 2
         paint_shadow(painter, box, radius, 1.4)
-        paint_with(painter, QPen(QColor(theme.gold_shade), 1.3), upright(box, theme.gold_light, theme.gold))
-        painter.drawEllipse(box.center(), radius - 0.6, radius - 0.6)
+        paint_circle(
+            painter,
+            box.center(),
+            radius - 0.6,
+            QPen(QColor(theme.gold_shade), 1.3),
+            upright(box, theme.gold_light, theme.gold),
+        )
         bronze = Tint(theme.gold_shade, theme.gold_shade, theme.gold_light, GOLD.ink)
         inner = box.adjusted(radius * 0.16, radius * 0.16, -radius * 0.16, -radius * 0.16)
         paint_art(painter, "wreath" if points is not None else "points", inner, tint=bronze)
@@ -354,8 +368,7 @@ class Back:
             gilt = QColor(theme.card_back_ink)
             paint_rounded(painter, field.adjusted(2, 2, -2, -2), corner * 0.5, QPen(gilt, 0.8), None)
             radius = min(field.width(), field.height()) * 0.36
-            paint_with(painter, QPen(gilt, 1.1), QColor(foot))
-            painter.drawEllipse(field.center(), radius, radius)
+            paint_circle(painter, field.center(), radius, QPen(gilt, 1.1), QColor(foot))
             middle = square(field.center(), radius * 1.24)
             paint_art(
                 painter, f"back-{self.kind}", middle, tint=Tint(theme.card_back_ink, foot, theme.gold_light, foot)
@@ -464,8 +477,7 @@ class ContractNumber:
         theme = look.theme
         paint_shadow(painter, box, box.width() / 2, 1.0)
         seal = rounded_outline(box.adjusted(0.7, 0.7, -0.7, -0.7), box.width() / 2)
-        fill(painter, seal, QColor(theme.prompt))
-        draw(painter, seal, QColor(theme.prompt_ink), 1.2)
+        paint_shape(painter, seal, QColor(theme.prompt), QPen(QColor(theme.prompt_ink), 1.2))
         write(painter, box, str(self.number), font("figure", 14), theme.prompt_ink)
 
 
@@ -517,8 +529,7 @@ class Distance:
                 shape = _wavy(tile)
                 paint_with(painter, None, faint("#000000", 0.28))
                 painter.drawPath(shape.translated(0.5, 1.5))
-                paint_with(painter, QPen(QColor(DEEP.shade), 1.3), upright(tile, DEEP.light, DEEP.body))
-                painter.drawPath(shape)
+                paint_shape(painter, shape, upright(tile, DEEP.light, DEEP.body), QPen(QColor(DEEP.shade), 1.3))
                 write(painter, tile, str(self.miles), letters, DEEP.ink)
             else:
                 paint_shadow(painter, tile, 6, 1.6)
@@ -583,8 +594,7 @@ class Marker:
             shape.addEllipse(middle, size / 2, size / 2)
         top, foot = (theme.card, theme.gold_light) if self.forecast else (theme.gold_light, theme.gold)
         painter.fillPath(shape.translated(0.4, 1.6), faint("#000000", 0.35))
-        painter.fillPath(shape, upright(box, top, foot))
-        painter.strokePath(shape, QPen(QColor(theme.gold_shade), 1.5))
+        paint_shape(painter, shape, upright(box, top, foot), QPen(QColor(theme.gold_shade), 1.5))
         write(painter, box, self.figure, font("figure", theme.sizes.body), GOLD.ink)
 
 
@@ -685,8 +695,7 @@ class Streamer:
             (0, _by_night(RISING.light, look.theme)),
             (1, _by_night(RISING.body, look.theme)),
         )
-        paint_with(painter, QPen(QColor(look.theme.panel_edge), 0.9), cloth)
-        painter.drawPath(_pennant(box.adjusted(0.5, 1, -0.5, -1)))
+        paint_shape(painter, _pennant(box.adjusted(0.5, 1, -0.5, -1)), cloth, QPen(QColor(look.theme.panel_edge), 0.9))
         paint_with(painter, QPen(faint(RISING.shade, 0.5), 1), None)
         for fold in range(1, FOLDS):
             x = box.left() + box.width() * fold / FOLDS
@@ -758,12 +767,12 @@ class Galley:
         hull.lineTo(box.left() + 10, box.bottom())
         hull.quadTo(QPointF(box.left() + 1, box.bottom() - 1), QPointF(box.left() + 2, box.top() + 1))
         wood = WOOD if look.theme.name != "dark" else Tint("#6d5632", "#3a2c15", "#8d7246", "#f3e4c4")
-        paint_with(
+        paint_shape(
             painter,
-            QPen(QColor("#3a2608" if look.theme.name != "dark" else "#c9a468"), 1),
+            hull,
             upright(box, wood.body, wood.shade),
+            QPen(QColor("#3a2608" if look.theme.name != "dark" else "#c9a468"), 1),
         )
-        painter.drawPath(hull)
         painter.setPen(QPen(faint(wood.light, 0.6), 0.9))
         painter.drawLine(QPointF(box.left() + 5, box.top() + 4), QPointF(box.right() - 6, box.top() + 4))
 
@@ -792,6 +801,5 @@ class RowingOar:
         shape.cubicTo(
             blade.bottomLeft() + QPointF(-1, -4), blade.topLeft() + QPointF(1, 2), QPointF(middle - 2.5, blade.top())
         )
-        paint_with(painter, QPen(line, 1.1), upright(blade, WOOD.light, WOOD.body))
-        painter.drawPath(shape)
+        paint_shape(painter, shape, upright(blade, WOOD.light, WOOD.body), QPen(line, 1.1))
         write(painter, blade.adjusted(0, 1.5, 0, 0), str(self.strength), font("figure", FIGURE), WOOD.ink)

@@ -29,7 +29,7 @@ from neptun_desktop.ui.paint.lettering import (
 )
 from neptun_desktop.ui.paint.palette import Tint
 from neptun_desktop.ui.paint.panels import faint, grain
-from neptun_desktop.ui.paint.shapes import linear, paint_with, radial, smoothly
+from neptun_desktop.ui.paint.shapes import linear, paint_circle, paint_with, radial, smoothly
 from neptun_desktop.ui.paint.strokes import Stroke, drawn, filled
 from neptun_desktop.ui.paint.theme import Sizes, Theme
 
@@ -271,12 +271,15 @@ def paint_port(painter: QPainter, port: PortPlace, theme: Theme, region_colour: 
     """Paint a port: a ringed town in its region's colour; the home port, which has none, is golden and larger."""
     tint = REGIONS[region_colour or "gold"]
     radius = 5.4 if region_colour else 6.6
-    paint_with(painter, None, faint(theme.coast, 0.35))
-    painter.drawEllipse(port.at + QPointF(0.6, 1.2), radius + 1, radius + 1)
-    paint_with(painter, QPen(QColor(theme.frame if theme.name != "dark" else theme.coast), 1.3), QColor(tint.light))
-    painter.drawEllipse(port.at, radius, radius)
-    paint_with(painter, QPen(QColor(tint.ink), 0.8), QColor(tint.shade))
-    painter.drawEllipse(port.at, radius * 0.46, radius * 0.46)
+    paint_circle(painter, port.at + QPointF(0.6, 1.2), radius + 1, None, faint(theme.coast, 0.35))
+    paint_circle(
+        painter,
+        port.at,
+        radius,
+        QPen(QColor(theme.frame if theme.name != "dark" else theme.coast), 1.3),
+        QColor(tint.light),
+    )
+    paint_circle(painter, port.at, radius * 0.46, QPen(QColor(tint.ink), 0.8), QColor(tint.shade))
 
 
 def name_box(port: PortPlace, name: str, larger: float = 1.0) -> QRectF:
@@ -319,8 +322,7 @@ def paint_frame(painter: QPainter, window: QRectF, theme: Theme) -> None:
 def _paint_temple(painter: QPainter, foot: QPointF, region: str, tint: Tint) -> None:
     paint_art(painter, "temple", QRectF(foot.x() - 17, foot.y() - 30, 34, 30), tint=tint)
     roundel = foot + QPointF(15, -3)
-    paint_with(painter, QPen(QColor(tint.shade), 1.1), QColor(tint.light))
-    painter.drawEllipse(roundel, 9.5, 9.5)
+    paint_circle(painter, roundel, 9.5, QPen(QColor(tint.shade), 1.1), QColor(tint.light))
     paint_art(painter, f"emblem-{region}", QRectF(roundel.x() - 6.5, roundel.y() - 6.5, 13, 13), tint=tint)
 
 

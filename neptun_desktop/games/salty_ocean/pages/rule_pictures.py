@@ -68,7 +68,7 @@ from neptun_desktop.ui.board.furniture import Disc, Picture
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.discs import paint_stack
 from neptun_desktop.ui.paint.lettering import CENTRE, arc_through, font, write
-from neptun_desktop.ui.paint.shapes import paint_with
+from neptun_desktop.ui.paint.shapes import paint_circle, paint_with
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.styling import Styling
 
@@ -103,8 +103,7 @@ def whole_table(maker: PictureMaker) -> list[Vignette]:
 
 def paint_number(painter: QPainter, middle: QPointF, number: int, theme: Theme) -> None:
     """Paint a number in a disc, which stands out on everything."""
-    paint_with(painter, QPen(QColor(theme.prompt_ink), 2), QColor(theme.prompt))
-    painter.drawEllipse(middle, NUMBER / 2, NUMBER / 2)
+    paint_circle(painter, middle, NUMBER / 2, QPen(QColor(theme.prompt_ink), 2), QColor(theme.prompt))
     box = QRectF(middle.x() - NUMBER / 2, middle.y() - NUMBER / 2, NUMBER, NUMBER)
     write(painter, box, str(number), font("figure", 17), theme.prompt_ink, CENTRE)
 

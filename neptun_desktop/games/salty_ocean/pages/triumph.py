@@ -16,7 +16,7 @@ from neptun_desktop.ui.board.triumph import Triumph
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.panels import faint, upright
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
-from neptun_desktop.ui.paint.shapes import clear_pixmap, fading, paint_with, painter_on
+from neptun_desktop.ui.paint.shapes import clear_pixmap, fading, paint_circle, paint_with, painter_on
 from neptun_desktop.ui.paint.theme import Theme
 
 GROUND = 0.80  # where the houses stand, as a share of the height
@@ -80,8 +80,7 @@ def _paint_sun(painter: QPainter, middle: QPointF, size: float, colours: Scenery
 
 def _paint_moon(painter: QPainter, middle: QPointF, size: float) -> None:
     """Paint the full moon with its seas."""
-    paint_with(painter, None, QColor(MOON))
-    painter.drawEllipse(middle, size, size)
+    paint_circle(painter, middle, size, None, QColor(MOON))
     painter.setBrush(faint(MOON_SEAS, 0.4))
     for x, y, radius in SEAS:
         painter.drawEllipse(middle + QPointF(x, y) * size, radius * size, radius * size)

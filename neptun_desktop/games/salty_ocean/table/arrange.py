@@ -6,7 +6,7 @@ from itertools import accumulate
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from neptun_desktop.games.salty_ocean.clicks.gestures import whole_actions
 from neptun_desktop.games.salty_ocean.clicks.targets import (
@@ -94,9 +94,9 @@ from neptun_desktop.ui.board.layout import Layout, log_panel, merchant_panel
 from neptun_desktop.ui.board.pieces import Face, Key, Piece, TableLook, piece
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.lettering import font, write
-from neptun_desktop.ui.paint.panels import draw, fill, rounded_outline
+from neptun_desktop.ui.paint.panels import rounded_outline
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
-from neptun_desktop.ui.paint.shapes import round_pen
+from neptun_desktop.ui.paint.shapes import paint_shape, round_pen
 
 SCENERY_Z, GROUND_Z, THING_Z, SHIP_Z, CARGO_Z = 0.5, 1.0, 3.0, 5.0, 6.0
 CARGO = 48.0  # the width of a kind of barrels with their number
@@ -447,8 +447,7 @@ class PurseTag:
         """Paint the tag."""
         tint = look.theme.merchant(look.badges[self.seat].colour)
         outline = rounded_outline(box.adjusted(0.8, 0.8, -0.8, -0.8), 4)
-        fill(painter, outline, QColor(tint.body))
-        draw(painter, outline, QColor(tint.shade), 1.2)
+        paint_shape(painter, outline, QColor(tint.body), QPen(QColor(tint.shade), 1.2))
         write(painter, box, str(self.coins), font("figure", LETTERS), tint.ink)
 
 

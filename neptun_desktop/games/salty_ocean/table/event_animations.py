@@ -13,7 +13,7 @@ from typing import Final, TypeAlias, assert_never
 
 from attrs import define, evolve, field, frozen
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
 
 from neptun_desktop.games.salty_ocean.edition.figures import GOODS
 from neptun_desktop.games.salty_ocean.rules import events as told
@@ -36,7 +36,8 @@ from neptun_desktop.ui.board.pieces import Key, TableLook
 from neptun_desktop.ui.board.ribbon import grand_ribbon
 from neptun_desktop.ui.board.transition import Flown, PiecePoint, Transition
 from neptun_desktop.ui.paint.animation import Cue
-from neptun_desktop.ui.paint.panels import draw, faint, fill
+from neptun_desktop.ui.paint.panels import faint
+from neptun_desktop.ui.paint.shapes import paint_shape
 
 BARREL, CUBE, COIN, FISH, SIGN = 26.0, 24.0, 22.0, 30.0, 46.0
 SALINE: Final = PiecePoint(keys.saline(), 0.5, 0.3)
@@ -363,16 +364,14 @@ class Splash:
             tongue.cubicTo(foot - half * 0.6 + lean * 0.4, foot - half * 0.9 + lean, foot + lean)
             tongue.cubicTo(foot + half * 0.9 + lean, foot + half * 0.6 + lean * 0.4, foot + half)
             tongue.closeSubpath()
-            fill(painter, tongue, faint(FOAM, 0.92))
-            draw(painter, tongue, QColor(WATER), 1.1)
+            paint_shape(painter, tongue, faint(FOAM, 0.92), QPen(QColor(WATER), 1.1))
         for x, y, size in DROPS:
             radius = size * box.width()
             drop = QPainterPath()
             drop.addEllipse(
                 QPointF(box.center().x() + x * box.width(), box.top() + 3 + y * box.height()), radius, radius
             )
-            fill(painter, drop, faint(FOAM, 0.95))
-            draw(painter, drop, QColor(WATER), 0.9)
+            paint_shape(painter, drop, faint(FOAM, 0.95), QPen(QColor(WATER), 0.9))
 
 
 @define(eq=False)

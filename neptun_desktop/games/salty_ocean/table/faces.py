@@ -17,15 +17,13 @@ from neptun_desktop.ui.paint.discs import SLANT, paint_stack
 from neptun_desktop.ui.paint.lettering import LEFT, font, grown_font, text_width, write
 from neptun_desktop.ui.paint.palette import GOLD
 from neptun_desktop.ui.paint.panels import (
-    draw,
     faint,
-    fill,
     paint_field,
     paint_shadow,
     rounded_outline,
     upright,
 )
-from neptun_desktop.ui.paint.shapes import kept, linear, paint_rounded, paint_with, polygon
+from neptun_desktop.ui.paint.shapes import kept, linear, paint_circle, paint_rounded, paint_shape, paint_with, polygon
 
 PAPER, PAPER_SHADE, PAPER_INK = "#f7edd3", "#dcc898", "#35260f"  # of a tile, in every look
 BACK = "#2f6478"  # of a tile, as its picture has it
@@ -72,11 +70,12 @@ def paint_scroll(painter: QPainter, box: QRectF, look: TableLook) -> None:
         ),
     )
     painter.fillPath(outline.translated(0.6, 1.4), faint("#000000", 0.22))
-    painter.fillPath(
+    paint_shape(
+        painter,
         outline,
         upright(box, look.theme.card if look.theme.name == "light" else look.theme.panel, look.theme.panel_shade),
+        QPen(QColor(look.theme.panel_edge), 0.9),
     )
-    painter.strokePath(outline, QPen(QColor(look.theme.panel_edge), 0.9))
 
 
 @frozen
@@ -264,10 +263,12 @@ class TileFace:
             return
         outline = rounded_outline(box.adjusted(0.8, 0.8, -0.8, -0.8), 5)
         edge = theme.gold if self.state == "present" else theme.panel_edge
-        paint_with(
-            painter, QPen(QColor(edge), 2.6 if self.state == "present" else 1.2), upright(box, PAPER, PAPER_SHADE)
+        paint_shape(
+            painter,
+            outline,
+            upright(box, PAPER, PAPER_SHADE),
+            QPen(QColor(edge), 2.6 if self.state == "present" else 1.2),
         )
-        painter.drawPath(outline)
         painter.setOpacity(0.5 if self.state == "past" else 1.0)
         tile = look.edition.tiles[self.tile]
         half = box.width() * 0.46
@@ -328,8 +329,9 @@ class TrackField:
         painter.fillPath(field, QColor(theme.panel))
         paint_field(painter, box, theme, strong=self.marker, milestone=self.marker or self.milestone)
         if self.debt:
-            painter.fillPath(field, QColor(theme.panel if self.barred else theme.danger))
-            painter.strokePath(field, QPen(QColor(theme.danger), 1.8))
+            paint_shape(
+                painter, field, QColor(theme.panel if self.barred else theme.danger), QPen(QColor(theme.danger), 1.8)
+            )
         ink = GOLD.ink if self.marker else theme.ink_soft
         if self.debt:
             ink = theme.ink_soft if self.barred else theme.panel
@@ -404,8 +406,7 @@ class Pennant:
                 )
             ),
         )
-        painter.fillPath(flag, QColor(look.theme.gold_light))
-        painter.strokePath(flag, QPen(QColor(GOLD.ink), 1))
+        paint_shape(painter, flag, QColor(look.theme.gold_light), QPen(QColor(GOLD.ink), 1))
         paint_art(painter, self.picture, box.adjusted(1, 1, -4, -1), tint=None)
 
 
@@ -525,12 +526,10 @@ def paint_plot(painter: QPainter, picture: QRectF, look: TableLook) -> None:
     for foot in feet:
         stake = QPainterPath()
         stake.addRoundedRect(STAKE.translated(foot), 1, 1)
-        fill(painter, stake, QColor(colours.wood))
-        draw(painter, stake, QColor(colours.wood_shade), 0.9)
+        paint_shape(painter, stake, QColor(colours.wood), QPen(QColor(colours.wood_shade), 0.9))
     top = feet[0] + STAKE.topLeft()
     pennant = polygon(top, top + QPointF(PENNANT, PENNANT * 0.38), top + QPointF(0, PENNANT * 0.76))
-    fill(painter, pennant, QColor(theme.gold))
-    draw(painter, pennant, QColor(theme.gold_shade), 0.9)
+    paint_shape(painter, pennant, QColor(theme.gold), QPen(QColor(theme.gold_shade), 0.9))
 
 
 @frozen
@@ -645,12 +644,13 @@ def _paint_shutter(painter: QPainter, box: QRectF, look: TableLook) -> None:
 
 def _paint_dial(painter: QPainter, middle: QPointF, look: TableLook, *, ready: bool) -> None:
     """Paint a small clock: a golden one with hands if it can be used, a blind one if it was."""
-    paint_with(
+    paint_circle(
         painter,
+        middle,
+        5.5,
         QPen(QColor(look.theme.gold_shade), 1.2),
         QColor(look.theme.gold_light if ready else look.theme.panel_rule),
     )
-    painter.drawEllipse(middle, 5.5, 5.5)
     if not ready:
         return
     painter.setPen(QPen(QColor("#35260f"), 1.2))

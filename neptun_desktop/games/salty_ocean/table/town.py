@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from neptun_desktop.games.salty_ocean.table.houses import House, houses, row_strokes, toned
 from neptun_desktop.games.salty_ocean.table.palette import Scenery, blend
 from neptun_desktop.ui.paint.panels import faint, upright
-from neptun_desktop.ui.paint.shapes import add_line, linear, paint_with, polygon
+from neptun_desktop.ui.paint.shapes import add_line, linear, paint_shape, paint_with, polygon
 from neptun_desktop.ui.paint.strokes import Stroke, drawn, filled
 
 WALL_HEIGHT, MERLON = 26.0, 7.0
@@ -220,8 +220,7 @@ def _paint_wall(painter: QPainter, lie: Lie, foot: float, colours: Scenery) -> N
     wall.lineTo(x, foot)
     wall.closeSubpath()
     shade = linear(QPointF(0, top), QPointF(0, foot), (0, _soft_stone(colours, 0.05)), (1, _soft_stone(colours, 0.45)))
-    painter.fillPath(wall, shade)
-    painter.strokePath(wall, _stone_pen(colours))
+    paint_shape(painter, wall, shade, _stone_pen(colours))
     joints = QPainterPath()
     for row in range(1, 4):
         y = top + 5 + row * 5

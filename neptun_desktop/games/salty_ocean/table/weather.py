@@ -11,7 +11,7 @@ from neptun_desktop.games.salty_ocean.table.palette import Scenery, blend, scene
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.panels import faint
-from neptun_desktop.ui.paint.shapes import add_line, kept, linear, paint_soft_spot, polygon, radial
+from neptun_desktop.ui.paint.shapes import add_line, kept, linear, paint_shape, paint_soft_spot, polygon, radial
 
 SIGN = (-0.57, 0.03, 0.46, 0.30)  # left, top, width and height, from the top right corner, in heights of the sea
 LURKING = (-0.54, 0.33, 0.41, 0.33)
@@ -264,8 +264,7 @@ class Cloud:
             (0, blend(colours.cloud_shade, colours.storm, 0.3)),
             (1, blend(colours.cloud_shade, colours.storm, 0.9)),
         )
-        painter.fillPath(outline, shade)
-        painter.strokePath(outline, QPen(faint(colours.line, 0.8), 1.1))
+        paint_shape(painter, outline, shade, QPen(faint(colours.line, 0.8), 1.1))
         for puff in puffs[1::2]:
             curl = QPainterPath()
             curl.arcMoveTo(puff.adjusted(4, 4, -4, -3), 60)
