@@ -9,7 +9,7 @@ from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen
 
-from neptun_desktop.games.neptun.edition.figures import Edition
+from neptun_desktop.games.neptun.edition.figures import Edition, PortPrint
 from neptun_desktop.games.neptun.table.palette import DEEP, FALLING, GOODS, PLATE, REGIONS, RISING, STEADY, WOOD
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.art import art_shadow, paint_art
@@ -390,19 +390,19 @@ class SlotFace:
             if self.city is None or self.goods is None:
                 self._paint_empty(painter, box, look.theme)
                 return
-            edition, theme = look.edition, look.theme
+            edition = look.edition
             port = edition.ports[edition.port_rank[edition.port_of[self.city]]]
-            tint = region_tint(edition, port.region)
             if self.status == "open":
-                self._paint_open(painter, box, look, port.region, edition.payoffs[self.city][self.goods])
+                self._paint_open(painter, box, look, port, edition.payoffs[self.city][self.goods])
             elif self.status == "fulfilled":
-                self._paint_fulfilled(painter, box, theme, tint)
+                self._paint_fulfilled(painter, box, look, port)
             else:
-                self._paint_lost(painter, box, theme)
-            letters = font("body" if self.status == "lost" else "strong", theme.sizes.smallest)
-            ink = {"open": tint.ink, "fulfilled": theme.ink}.get(self.status, theme.ink_soft)
-            head = QRectF(box.left() + 2, box.top() + 1, box.width() - 4, 18)  # long names reach almost to the edges
-            write(painter, head, look.words.port(port.id), letters, ink)
+                self._paint_lost(painter, box, look, port)
+
+    @staticmethod
+    def _write(painter: QPainter, box: QRectF, name: str, letters: QFont, ink: str) -> None:
+        """Write the port; long names reach almost from edge to edge."""
+        write(painter, QRectF(box.left() + 2, box.top() + 1, box.width() - 4, 18), name, letters, ink)
 
     def _paint_empty(self, painter: QPainter, box: QRectF, theme: Theme) -> None:
         """Paint its number in a dashed frame."""
@@ -413,19 +413,20 @@ class SlotFace:
         write(painter, box, str(self.number + 1), font("title", 18), ink)
 
     def _paint_open(
-        self, painter: QPainter, box: QRectF, look: TableLook, region: str | None, pay: tuple[int, int]
+        self, painter: QPainter, box: QRectF, look: TableLook, port: PortPrint, pay: tuple[int, int]
     ) -> None:
-        """Paint a small contract: its region's colour for the port, the good, and what it pays."""
-        theme, tint, (gold, favours) = look.theme, region_tint(look.edition, region), pay
+        """Paint a small contract: the port on its region's colour, the good, and what it pays."""
+        theme, tint, (gold, favours) = look.theme, region_tint(look.edition, port.region), pay
         paint_shadow(painter, box, 4, 1.2)
         ground = upright(box, theme.card, theme.card_shade)
         paint_rounded(painter, box.adjusted(0.6, 0.6, -0.6, -0.6), 4, QPen(QColor(tint.shade), 1.1), ground)
         strip = QRectF(box.left(), box.top(), box.width(), 19)
         head = _rounded_part(box.adjusted(1.2, 1.2, -1.2, -1.2), 3.4, strip)
         painter.fillPath(head, upright(strip, tint.light, tint.body))
+        self._write(painter, box, look.words.port(port.id), font("strong", theme.sizes.smallest), tint.ink)
         foot = QRectF(box.left(), box.top() + 19, box.width(), box.height() - 19)
         third = foot.width() / 3
-        paint_art(painter, f"emblem-{region}", QRectF(foot.left() + 3, foot.center().y() - 6.5, 13, 13), tint=tint)
+        paint_art(painter, f"emblem-{port.region}", QRectF(foot.left() + 3, foot.center().y() - 6.5, 13, 13), tint=tint)
         good = QRectF(foot.left() + third - 2, foot.top() + 4, 24, 24)
         paint_art(painter, f"good-{look.edition.good_of[self.goods]}", good, tint=None)
         right = QRectF(foot.right() - third - 1, foot.top(), third, foot.height())
@@ -436,21 +437,23 @@ class SlotFace:
             figure = QRectF(right.left(), right.top() + 14, right.width(), 17)
             write(painter, figure, str(favours), font("figure", 15), tint.ink)
 
-    @staticmethod
-    def _paint_fulfilled(painter: QPainter, box: QRectF, theme: Theme, tint: Tint) -> None:
-        """Paint a seal below the port."""
+    def _paint_fulfilled(self, painter: QPainter, box: QRectF, look: TableLook, port: PortPrint) -> None:
+        """Paint the port, and a seal below it."""
+        theme, tint = look.theme, region_tint(look.edition, port.region)
         ground = faint(theme.success, 0.20)
         paint_rounded(painter, box.adjusted(0.8, 0.8, -0.8, -0.8), 4, QPen(QColor(theme.success), 1.3), ground)
+        self._write(painter, box, look.words.port(port.id), font("strong", theme.sizes.smallest), theme.ink)
         middle = QRectF(box.center().x() - 11, box.top() + 22, 22, 22)
         paint_with(painter, QPen(QColor(theme.success), 1.2), QColor(tint.light))
         painter.drawEllipse(middle.adjusted(-2, -2, 2, 2))
         paint_art(painter, "tick", middle.adjusted(4, 4, -4, -4), tint=Tint(TICK, TICK, TICK, TICK))
 
-    @staticmethod
-    def _paint_lost(painter: QPainter, box: QRectF, theme: Theme) -> None:
+    def _paint_lost(self, painter: QPainter, box: QRectF, look: TableLook, port: PortPrint) -> None:
         """Paint a slot that is turned over: its port is struck out."""
+        theme = look.theme
         pen, ground = QPen(faint(theme.ink_soft, 0.6), 1), faint(theme.ink_soft, 0.12)
         paint_rounded(painter, box.adjusted(0.8, 0.8, -0.8, -0.8), 4, pen, ground)
+        self._write(painter, box, look.words.port(port.id), font("body", theme.sizes.smallest), theme.ink_soft)
         middle = QRectF(box.center().x() - 9, box.top() + 25, 18, 18)
         paint_art(painter, "cross", middle, tint=Tint(theme.danger, theme.danger, theme.danger, theme.danger))
 
