@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.neptun.pages.triumph import HORIZON, ROWS, SUN, UNITS, frame_of, paint_row
-from neptun_desktop.games.salty_ocean.pages.pageant import GATE, TORCHES, paint_pageant
+from neptun_desktop.games.salty_ocean.pages.triumph import GATE, TORCHES, paint_pageant
 from neptun_desktop.kernel.tally import Result, Tally, TallyLine
 from neptun_desktop.match.library import Library
 from neptun_desktop.texts.language import language

@@ -15,7 +15,7 @@ from neptun_desktop.games.neptun.pages.round_score import Award, RoundScore, Tem
 from neptun_desktop.games.neptun.pages.round_score_page import RoundScorePage
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.state import View
-from neptun_desktop.games.neptun.table.map_paint import chart_strokes, neptun_chart
+from neptun_desktop.games.neptun.table.arrange_map import chart_strokes, neptun_chart
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.kernel.tally import Tally, TallyLine, most_points_win
 from neptun_desktop.texts.language import Language, language

@@ -14,7 +14,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QTransform
 
 from neptun_desktop.games.neptun.rules.state import View
 from neptun_desktop.games.neptun.table import keys
-from neptun_desktop.games.neptun.table.map_paint import FRAME, neptun_chart
+from neptun_desktop.games.neptun.table.arrange_map import FRAME, neptun_chart
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.ui.board.ambience import (
     STILL,

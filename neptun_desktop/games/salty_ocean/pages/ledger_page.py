@@ -18,7 +18,7 @@ from neptun_desktop.games.salty_ocean.pages.ledger import (
     closing_entries,
     ledger_of,
 )
-from neptun_desktop.games.salty_ocean.pages.pageant import paint_pageant
+from neptun_desktop.games.salty_ocean.pages.triumph import paint_pageant
 from neptun_desktop.games.salty_ocean.rules.events import OrderChanged
 from neptun_desktop.games.salty_ocean.table.faces import TileFace, TileState
 from neptun_desktop.games.salty_ocean.texts import ledger as words

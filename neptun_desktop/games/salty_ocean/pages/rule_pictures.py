@@ -13,11 +13,15 @@ from neptun_desktop.games.salty_ocean.pages.points import source_picture
 from neptun_desktop.games.salty_ocean.pages.table_excerpts import (
     GUILLAUME,
     JEANNE,
+    LINE,
     MARGUERITE,
     MERCHANTS,
     ROBERT,
+    TITLE,
     Part,
     PictureMaker,
+    Vignette,
+    after_arrow,
     excerpt,
     load,
     new_table,
@@ -27,14 +31,8 @@ from neptun_desktop.games.salty_ocean.pages.table_excerpts import (
     ship_at,
     side_by_side,
     table_layout,
-    tile_with,
-)
-from neptun_desktop.games.salty_ocean.pages.vignettes import (
-    LINE,
-    TITLE,
-    Vignette,
-    after_arrow,
     text_height,
+    tile_with,
     vignettes_pixmap,
 )
 from neptun_desktop.games.salty_ocean.rules.chapters.purse import purse_order

@@ -20,10 +20,9 @@ from neptun_desktop.games.salty_ocean.table.arrange import (
     arrange_panorama,
     weather_of,
 )
-from neptun_desktop.games.salty_ocean.table.houses import House, chimney, windows
 from neptun_desktop.games.salty_ocean.table.layout import quay_box, sea_box
 from neptun_desktop.games.salty_ocean.table.scenery import FRAME, Panorama
-from neptun_desktop.games.salty_ocean.table.town import Lie, front_row
+from neptun_desktop.games.salty_ocean.table.town import House, Lie, chimney, front_row, windows
 from neptun_desktop.games.salty_ocean.table.weather import (
     BREAKERS,
     ROLLING,

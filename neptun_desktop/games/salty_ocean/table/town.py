@@ -1,19 +1,235 @@
-"""Draws Rouen from across the river: sky and hills, streets of houses, the city wall, the strand and the bridge."""
+"""Draws Rouen from across the river, as a woodcut does: hills, streets of houses, the city wall, strand and bridge."""
 
 import math
 from collections.abc import Iterator
 from functools import partial
 from random import Random
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
-from neptun_desktop.games.salty_ocean.table.houses import House, houses, row_strokes, toned
 from neptun_desktop.games.salty_ocean.table.palette import Scenery, blend
 from neptun_desktop.ui.paint.panels import faint, upright
 from neptun_desktop.ui.paint.shapes import add_line, linear, paint_shape, paint_with, polygon
 from neptun_desktop.ui.paint.strokes import Stroke, drawn, filled
+
+KINDS: tuple["Kind", ...] = ("gable", "eaves", "gable", "eaves", "stepped", "gable", "eaves", "spire")
+Kind = Literal["gable", "eaves", "stepped", "spire"]
+
+
+class Tone(NamedTuple):
+    """The colours of a row of houses: the farther away, the paler."""
+
+    wall: QColor
+    stone: QColor
+    slate: QColor
+    roof_tile: QColor
+    timber: QColor
+    window: QColor
+    line: QPen
+
+
+class House(NamedTuple):
+    """One house: what it is like, and where it stands."""
+
+    kind: Kind
+    box: QRectF
+    tiled: bool  # red tiles instead of slate
+    mark: int  # chooses among small differences
+
+
+def toned(colours: Scenery, haze: str, far: float) -> Tone:
+    """Return the colours of houses that fade into a haze."""
+    line = blend(colours.line, haze, far)
+    line.setAlphaF(colours.strength)
+    return Tone(
+        wall=blend(colours.plaster, haze, far),
+        stone=blend(colours.stone, haze, far),
+        slate=blend(colours.slate, haze, far),
+        roof_tile=blend(colours.roof_tile, haze, far),
+        timber=blend(colours.timber, haze, far),
+        window=blend(colours.window, haze, far),
+        line=QPen(line, 0.8),
+    )
+
+
+def houses(seed: int, left: float, right: float, base: float, tall: tuple[float, float]) -> Iterator[House]:
+    """Yield a row of houses wall to wall, between these heights."""
+    chance = Random(seed)
+    x = left
+    while x < right:
+        kind = chance.choice(KINDS)
+        width = chance.uniform(0.55, 0.85) * tall[1]
+        height = chance.uniform(*tall)
+        if kind == "spire":
+            width, height = width * 0.6, height * 1.3
+        yield House(kind, QRectF(x, base - height, width, height), chance.random() < 0.3, chance.randrange(12))  # noqa: PLR2004
+        x += width * chance.uniform(0.86, 1.0)
+
+
+def row_strokes(row: Iterator[House], tone: Tone) -> Iterator[Stroke]:
+    """Yield a stroke for each house."""
+    for house in row:
+        yield partial(_paint_house, house=house, tone=tone)
+
+
+def _paint_house(painter: QPainter, house: House, tone: Tone) -> None:
+    painter.setPen(tone.line)
+    roof = tone.roof_tile if house.tiled else tone.slate
+    match house.kind:
+        case "gable":
+            _paint_gable(painter, house, tone, roof)
+        case "eaves":
+            _paint_eaves(painter, house, tone, roof)
+        case "stepped":
+            _paint_stepped(painter, house, tone)
+        case "spire":
+            _paint_spire(painter, house, tone)
+
+
+def _polygon(*points: tuple[float, float]) -> QPolygonF:
+    return QPolygonF([QPointF(x, y) for x, y in points])
+
+
+def _paint_gable(painter: QPainter, house: House, tone: Tone, roof: QColor) -> None:
+    """Paint a half-timbered front under a steep roof."""
+    x, y, width, height = house.box.x(), house.box.y(), house.box.width(), house.box.height()
+    eave = y + height * 0.48
+    painter.setBrush(tone.wall)
+    painter.drawPolygon(
+        _polygon(
+            (x + 1, y + height),
+            (x + 1, eave),
+            (x + width / 2, y + 2),
+            (x + width - 1, eave),
+            (x + width - 1, y + height),
+        )
+    )
+    painter.setPen(QPen(tone.timber, 0.9))
+    frame = QPainterPath()
+    for share in (0.48, 0.74):
+        add_line(frame, QPointF(x + 1, y + height * share), QPointF(x + width - 1, y + height * share))
+    for share in (0.24, 0.5, 0.76):
+        add_line(frame, QPointF(x + width * share, y + height * 0.48), QPointF(x + width * share, y + height * 0.98))
+    add_line(frame, QPointF(x + width / 2, y + height * 0.14), QPointF(x + width / 2, eave))
+    low, high = y + height * 0.74, eave
+    if house.mark % 2:
+        low, high = y + height * 0.98, y + height * 0.74
+    add_line(frame, QPointF(x + 1, low), QPointF(x + width * 0.24, high))
+    add_line(frame, QPointF(x + width - 1, low), QPointF(x + width * 0.76, high))
+    painter.drawPath(frame)
+    paint_with(painter, tone.line, tone.window)
+    for share in (0.30, 0.56):
+        painter.drawRect(QRectF(x + width * share, y + height * 0.53, width * 0.14, height * 0.13))
+    painter.drawRect(QRectF(x + width * 0.41, y + height * 0.27, width * 0.18, height * 0.11))
+    painter.setBrush(roof)
+    painter.drawPolygon(
+        _polygon((x - 1.5, eave + 2), (x + width / 2, y), (x + width / 2, y + 4.5), (x + 1, eave + 2.5))
+    )
+    painter.drawPolygon(
+        _polygon((x + width + 1.5, eave + 2), (x + width / 2, y), (x + width / 2, y + 4.5), (x + width - 1, eave + 2.5))
+    )
+
+
+def chimney(house: House) -> QRectF:
+    """Return where the chimney of a house with eaves is."""
+    box = house.box
+    y, height = box.y() + box.height() * 0.12, box.height() * 0.88
+    stack = box.x() + box.width() * (0.2 if house.mark % 2 else 0.72)
+    return QRectF(stack, y - height * 0.12, box.width() * 0.11, height * 0.3)
+
+
+def windows(house: House) -> Iterator[QRectF]:
+    """Yield the windows of a house with eaves; some have none in a place."""
+    box = house.box
+    height = box.height() * 0.88
+    eave = box.y() + box.height() * 0.12 + height * 0.46
+    for share in (0.10, 0.42, 0.74):
+        if (house.mark + round(share * 10)) % 4:
+            yield QRectF(box.x() + box.width() * share, eave + height * 0.12, box.width() * 0.15, height * 0.16)
+
+
+def _paint_eaves(painter: QPainter, house: House, tone: Tone, roof: QColor) -> None:
+    """Paint a broad house with its roof towards the street, and a dormer in it."""
+    box = house.box
+    x, y, width, height = box.x(), box.y() + box.height() * 0.12, box.width(), box.height() * 0.88
+    eave = y + height * 0.46
+    painter.setBrush(tone.stone)
+    painter.drawRect(chimney(house))
+    painter.setBrush(tone.wall)
+    painter.drawRect(QRectF(x + 1, eave, width - 2, y + height - eave))
+    painter.setPen(QPen(tone.timber, 0.9))
+    for share in (0.02, 0.34, 0.66, 0.98):
+        painter.drawLine(QPointF(x + width * share, eave), QPointF(x + width * share, y + height))
+    paint_with(painter, tone.line, tone.window)
+    for window in windows(house):
+        painter.drawRect(window)
+    painter.setBrush(roof)
+    painter.drawPolygon(
+        _polygon((x - 1.5, eave + 1.5), (x + width * 0.1, y), (x + width * 0.9, y), (x + width + 1.5, eave + 1.5))
+    )
+    scales = QPainterPath()
+    for share in (0.3, 0.6):
+        add_line(
+            scales,
+            QPointF(x + width * 0.1 * (1 - share), y + (eave - y) * share),
+            QPointF(x + width - width * 0.1 * (1 - share), y + (eave - y) * share),
+        )
+    thin = QPen(tone.line)
+    thin.setWidthF(0.4)
+    painter.strokePath(scales, thin)
+    middle = x + width * (0.62 if house.mark % 2 else 0.36)
+    painter.setBrush(tone.wall)
+    painter.drawPolygon(
+        _polygon(
+            (middle - 3, eave - 1),
+            (middle - 3, eave - height * 0.18),
+            (middle, eave - height * 0.32),
+            (middle + 3, eave - height * 0.18),
+            (middle + 3, eave - 1),
+        )
+    )
+
+
+def _paint_stepped(painter: QPainter, house: House, tone: Tone) -> None:
+    """Paint a stone house whose gable climbs in steps."""
+    x, y, width, height = house.box.x(), house.box.y(), house.box.width(), house.box.height()
+    steps = 4
+    outline = QPainterPath(QPointF(x + 1, y + height))
+    rise, tread = height * 0.42 / steps, width / 2 / (steps + 0.5)
+    outline.lineTo(x + 1, y + height * 0.46)
+    for step in range(steps):
+        outline.lineTo(x + 1 + tread * step, y + height * 0.46 - rise * (step + 1))
+        outline.lineTo(x + 1 + tread * (step + 1), y + height * 0.46 - rise * (step + 1))
+    for step in reversed(range(steps)):
+        outline.lineTo(x + width - 1 - tread * (step + 1), y + height * 0.46 - rise * (step + 1))
+        outline.lineTo(x + width - 1 - tread * step, y + height * 0.46 - rise * (step + 1))
+    outline.lineTo(x + width - 1, y + height * 0.46)
+    outline.lineTo(x + width - 1, y + height)
+    outline.closeSubpath()
+    painter.setBrush(tone.stone)
+    painter.drawPath(outline)
+    painter.setBrush(tone.window)
+    for row, shares in ((0.28, (0.42,)), (0.48, (0.22, 0.6)), (0.72, (0.22, 0.6))):
+        for share in shares:
+            painter.drawRect(QRectF(x + width * share, y + height * row, width * 0.17, height * 0.13))
+
+
+def _paint_spire(painter: QPainter, house: House, tone: Tone) -> None:
+    """Paint the tower of a parish church."""
+    x, y, width, height = house.box.x(), house.box.y(), house.box.width(), house.box.height()
+    top = y + height * 0.45
+    painter.setBrush(tone.stone)
+    painter.drawRect(QRectF(x + width * 0.12, top, width * 0.76, height * 0.55))
+    painter.setBrush(tone.slate)
+    painter.drawPolygon(_polygon((x, top + 1), (x + width / 2, y), (x + width, top + 1)))
+    painter.drawLine(QPointF(x + width / 2, y - 5), QPointF(x + width / 2, y))
+    painter.drawLine(QPointF(x + width / 2 - 1.8, y - 3.4), QPointF(x + width / 2 + 1.8, y - 3.4))
+    painter.setBrush(tone.window)
+    for share in (0.28, 0.56):
+        painter.drawRoundedRect(QRectF(x + width * share, top + height * 0.08, width * 0.16, height * 0.16), 1.5, 1.5)
+
 
 WALL_HEIGHT, MERLON = 26.0, 7.0
 TOWERS = 172.0  # from one to the next
