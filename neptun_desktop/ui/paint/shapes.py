@@ -53,6 +53,13 @@ def paint_shape(painter: QPainter, shape: QPainterPath, ground: QBrush | QColor 
     painter.strokePath(shape, edge)
 
 
+def paint_lines(painter: QPainter, pen: QPen, *lines: tuple[QPointF, QPointF]) -> None:
+    """Paint straight lines with a pen, each from one point to another."""
+    painter.setPen(pen)
+    for start, end in lines:
+        painter.drawLine(start, end)
+
+
 def round_pen(colour: QColor, width: float) -> QPen:
     """Return a pen whose lines have round ends and corners."""
     return QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
@@ -69,10 +76,9 @@ def kept(painter: QPainter) -> Iterator[None]:
 @contextmanager
 def smoothly(painter: QPainter) -> Iterator[None]:
     """Paint with smooth edges, and give the painter back as it was."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    yield
-    painter.restore()
+    with kept(painter):
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        yield
 
 
 def linear(start: QPointF, end: QPointF, *stops: tuple[float, QColor]) -> QLinearGradient:

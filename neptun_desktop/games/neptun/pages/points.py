@@ -31,7 +31,7 @@ from neptun_desktop.ui.paint.lettering import LEFT, write
 from neptun_desktop.ui.paint.palette import Tint
 from neptun_desktop.ui.paint.panels import faint, rounded_outline
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
-from neptun_desktop.ui.paint.shapes import paint_with, painter_on, square
+from neptun_desktop.ui.paint.shapes import paint_lines, paint_with, painter_on, square
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.ceremony import Grid
 from neptun_desktop.ui.widgets.labels import Label
@@ -126,8 +126,7 @@ class TilesTable(Painted, FinalSheet):
         if seat in result.winners:
             painter.fillRect(line, faint(theme.gold, 0.25))
         elif row:
-            painter.setPen(QPen(faint(theme.panel_rule, 0.8), 1))
-            painter.drawLine(line.topLeft(), line.topRight())
+            paint_lines(painter, QPen(faint(theme.panel_rule, 0.8), 1), (line.topLeft(), line.topRight()))
         size = min(px(44), line.height() - 8)
         disc = QRectF(line.left() + px(4), line.center().y() - size / 2, size, size)
         paint_player(painter, disc, self.badges[seat], theme)

@@ -53,7 +53,16 @@ from neptun_desktop.ui.paint.lettering import (
 )
 from neptun_desktop.ui.paint.palette import Tint
 from neptun_desktop.ui.paint.panels import draw, faint, fill, grain, rounded_outline
-from neptun_desktop.ui.paint.shapes import kept, linear, paint_circle, paint_with, polygon, radial, smoothly
+from neptun_desktop.ui.paint.shapes import (
+    kept,
+    linear,
+    paint_circle,
+    paint_lines,
+    paint_with,
+    polygon,
+    radial,
+    smoothly,
+)
 from neptun_desktop.ui.paint.strokes import Stroke, drawn, filled
 from neptun_desktop.ui.paint.theme import Sizes, Theme
 
@@ -226,8 +235,11 @@ def _paint_water(painter: QPainter, chart: MapShapes, theme: Theme) -> None:
     for middle, count, strength in ((ROSE, 32, 0.30), (SECOND_ROSE, 16, 0.20)):
         for ray in range(count):
             angle = 2 * math.pi * ray / count
-            painter.setPen(QPen(faint(theme.rhumb, strength if ray % 2 == 0 else strength * 0.55), 0.6))
-            painter.drawLine(middle, middle + QPointF(math.cos(angle), math.sin(angle)) * 1200)
+            paint_lines(
+                painter,
+                QPen(faint(theme.rhumb, strength if ray % 2 == 0 else strength * 0.55), 0.6),
+                (middle, middle + QPointF(math.cos(angle), math.sin(angle)) * 1200),
+            )
 
 
 def _land_strokes(chart: MapShapes, theme: Theme, region_colours: Mapping[str, str]) -> Iterator[Stroke]:

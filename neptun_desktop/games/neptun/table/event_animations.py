@@ -99,10 +99,8 @@ def script(events: Iterable[Event], scene: BoardScene) -> Iterator[Cue]:
     for happened in _seen_at_once(events):
         before, shown = shown, _after(shown, happened)
         said = None if names is None else announcement(names, happened[-1])
-        ribbons: list[Cue] = []
-        if said is not None:
-            grand = isinstance(happened[-1], told.RoundBegan)
-            ribbons.append(grand_ribbon(scene, said) if grand else slim_ribbon(scene, said))
+        ribbon = grand_ribbon if isinstance(happened[-1], told.RoundBegan) else slim_ribbon
+        ribbons = [] if said is None else [ribbon(scene, said)]
         heard = chain.from_iterable(map(sounds, happened))
         yield from sounding(scene, heard, chain(ribbons, _cues(scene, happened, before, shown, names)))
 

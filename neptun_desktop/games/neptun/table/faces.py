@@ -21,6 +21,7 @@ from neptun_desktop.ui.paint.shapes import (
     kept,
     linear,
     paint_circle,
+    paint_lines,
     paint_rounded,
     paint_shape,
     paint_with,
@@ -267,8 +268,7 @@ class City:
             head = QRectF(1, 1, card.width() - 2, 22)
             paint_with(painter, None, upright(head, tint.light, tint.body))
             painter.drawPath(_rounded_part(head.adjusted(0, 0, 0, 6), 4.5, head))
-            painter.setPen(QPen(QColor(tint.shade), 1.2))
-            painter.drawLine(QPointF(1, 23), QPointF(card.width() - 1, 23))
+            paint_lines(painter, QPen(QColor(tint.shade), 1.2), (QPointF(1, 23), QPointF(card.width() - 1, 23)))
             paint_art(painter, f"emblem-{port.region}", QRectF(3.5, 5, 13, 13), tint=tint)
             name = QRectF(17.5, 1.5, card.width() - 19, 21)
             write(painter, name, look.words.port(port.id), font("strong", 14), tint.ink, LEFT)
@@ -776,8 +776,11 @@ class Galley:
             upright(box, wood.body, wood.shade),
             QPen(QColor("#3a2608" if look.theme.name != "dark" else "#c9a468"), 1),
         )
-        painter.setPen(QPen(faint(wood.light, 0.6), 0.9))
-        painter.drawLine(QPointF(box.left() + 5, box.top() + 4), QPointF(box.right() - 6, box.top() + 4))
+        paint_lines(
+            painter,
+            QPen(faint(wood.light, 0.6), 0.9),
+            (QPointF(box.left() + 5, box.top() + 4), QPointF(box.right() - 6, box.top() + 4)),
+        )
 
 
 @frozen
@@ -791,10 +794,16 @@ class RowingOar:
         middle, dark = box.center().x(), look.theme.name == "dark"
         line = QColor("#4a2d0e" if not dark else "#1c1408")
         blade = QRectF(middle - 9, box.bottom() - 18, 18, 17)
-        painter.setPen(QPen(line, 4.2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-        painter.drawLine(QPointF(middle, box.top() + 3), QPointF(middle, blade.top() + 3))
-        painter.setPen(QPen(QColor("#b5813f"), 2.2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-        painter.drawLine(QPointF(middle, box.top() + 3), QPointF(middle, blade.top() + 3))
+        paint_lines(
+            painter,
+            QPen(line, 4.2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap),
+            (QPointF(middle, box.top() + 3), QPointF(middle, blade.top() + 3)),
+        )
+        paint_lines(
+            painter,
+            QPen(QColor("#b5813f"), 2.2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap),
+            (QPointF(middle, box.top() + 3), QPointF(middle, blade.top() + 3)),
+        )
         shape = QPainterPath(QPointF(middle - 2.5, blade.top()))
         shape.lineTo(middle + 2.5, blade.top())
         shape.cubicTo(

@@ -26,7 +26,7 @@ from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.lettering import Role, grown_font, write
 from neptun_desktop.ui.paint.palette import Tint
 from neptun_desktop.ui.paint.panels import faint, paint_panel, paint_shadow, upright
-from neptun_desktop.ui.paint.shapes import paint_with
+from neptun_desktop.ui.paint.shapes import paint_lines, paint_with
 from neptun_desktop.ui.paint.theme import Theme
 
 FLIGHT, MOST_FLIGHTS = 5, 4  # steps to a flight; longer tracks have longer flights
@@ -392,15 +392,19 @@ class TempleStep:
         if self.milestone:
             inlay = QRectF(front.x() + 1, front.y() + 0.5, front.width() - 1.5, min(INLAY, front.height() - 0.5))
             painter.fillRect(inlay, upright(inlay, tint.body, QColor(tint.body).darker(115).name()))
-            painter.setPen(QPen(QColor(tint.shade), 0.8))
-            painter.drawLine(inlay.bottomLeft(), inlay.bottomRight())
-        painter.setPen(QPen(faint(stone.shade, 0.9), 0.8))
-        painter.drawLine(top.topLeft(), top.topRight())
-        painter.drawLine(front.topLeft(), front.topRight())
-        painter.setPen(QPen(faint(stone.shade, 0.55), 0.8))
-        painter.drawLine(box.topLeft(), box.bottomLeft())
-        painter.setPen(QPen(faint("#ffffff", 0.1 if look.theme.name == "dark" else 0.8), 0.8))
-        painter.drawLine(front.topLeft() + QPointF(1, 0.9), front.topRight() + QPointF(0, 0.9))
+            paint_lines(painter, QPen(QColor(tint.shade), 0.8), (inlay.bottomLeft(), inlay.bottomRight()))
+        paint_lines(
+            painter,
+            QPen(faint(stone.shade, 0.9), 0.8),
+            (top.topLeft(), top.topRight()),
+            (front.topLeft(), front.topRight()),
+        )
+        paint_lines(painter, QPen(faint(stone.shade, 0.55), 0.8), (box.topLeft(), box.bottomLeft()))
+        paint_lines(
+            painter,
+            QPen(faint("#ffffff", 0.1 if look.theme.name == "dark" else 0.8), 0.8),
+            (front.topLeft() + QPointF(1, 0.9), front.topRight() + QPointF(0, 0.9)),
+        )
 
 
 @frozen

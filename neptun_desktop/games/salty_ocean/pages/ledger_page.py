@@ -37,7 +37,7 @@ from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.lettering import LEFT, write
 from neptun_desktop.ui.paint.panels import faint
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
-from neptun_desktop.ui.paint.shapes import kept
+from neptun_desktop.ui.paint.shapes import kept, paint_lines
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.ceremony import CeremonyPage, CeremonySheet, Grid, paint_icon, way
 from neptun_desktop.ui.widgets.styling import Styling
@@ -183,8 +183,7 @@ class LedgerSheet(CeremonySheet):
     def _paint_next(self, painter: QPainter, box: QRectF, turn: NextTurn) -> None:
         """Paint the next turn as it rises into view: its tile, what becomes of the prices, and the forecast."""
         theme, px, tr = self.styling.theme, self.styling.px, self.styling.language
-        painter.setPen(QPen(QColor(theme.gold_shade), 1.4))
-        painter.drawLine(box.topLeft(), box.topRight())
+        paint_lines(painter, QPen(QColor(theme.gold_shade), 1.4), (box.topLeft(), box.topRight()))
         with kept(painter):
             painter.setClipRect(box)
             painter.translate(0, (1 - self.animation.dawn(self.now)) * box.height())

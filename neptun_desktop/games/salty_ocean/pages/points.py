@@ -34,7 +34,7 @@ from neptun_desktop.ui.paint.lettering import (
 from neptun_desktop.ui.paint.palette import GOLD, Tint
 from neptun_desktop.ui.paint.panels import faint
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
-from neptun_desktop.ui.paint.shapes import painter_on
+from neptun_desktop.ui.paint.shapes import paint_lines, painter_on
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styling import Styling
@@ -100,8 +100,11 @@ class ScoreSheet(Painted, FinalSheet):
             line = QRectF(box.x(), box.y() + head + row * tall, box.width(), tall)
             if seat in result.winners:
                 painter.fillRect(line, faint(theme.gold, 0.25))
-            painter.setPen(QPen(QColor(theme.panel_rule), 1))
-            painter.drawLine(QPointF(line.left(), line.top()), QPointF(line.right(), line.top()))
+            paint_lines(
+                painter,
+                QPen(QColor(theme.panel_rule), 1),
+                (QPointF(line.left(), line.top()), QPointF(line.right(), line.top())),
+            )
             size = min(px(46), tall - 6)
             disc = QRectF(line.x() + 4, line.center().y() - size / 2, size, size)
             paint_player(painter, disc, self.badges[seat], theme)

@@ -20,6 +20,7 @@ from neptun_desktop.ui.paint.shapes import (
     fading,
     kept,
     paint_circle,
+    paint_lines,
     paint_soft_spot,
     paint_with,
     painter_on,
@@ -121,8 +122,11 @@ def _light_torches(picture: QPixmap, gate: QRectF) -> None:
 
 def _paint_torch(painter: QPainter, spot: QPointF, size: float) -> None:
     """Paint a torch; the spot is the heart of its flame."""
-    painter.setPen(QPen(QColor("#2b1a0c"), size * 0.42, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-    painter.drawLine(spot + QPointF(0, size * 0.7), spot + QPointF(0, size * 2.4))
+    paint_lines(
+        painter,
+        QPen(QColor("#2b1a0c"), size * 0.42, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap),
+        (spot + QPointF(0, size * 0.7), spot + QPointF(0, size * 2.4)),
+    )
     for share, colour in ((1.0, "#e8862a"), (0.55, "#ffe08a")):
         flame = QPainterPath(spot + QPointF(0, -size * 1.3 * share))
         flame.quadTo(spot + QPointF(size * share, 0), spot + QPointF(0, size * 0.8))

@@ -23,7 +23,16 @@ from neptun_desktop.ui.paint.panels import (
     rounded_outline,
     upright,
 )
-from neptun_desktop.ui.paint.shapes import kept, linear, paint_circle, paint_rounded, paint_shape, paint_with, polygon
+from neptun_desktop.ui.paint.shapes import (
+    kept,
+    linear,
+    paint_circle,
+    paint_lines,
+    paint_rounded,
+    paint_shape,
+    paint_with,
+    polygon,
+)
 
 PAPER, PAPER_SHADE, PAPER_INK = "#f7edd3", "#dcc898", "#35260f"  # of a tile, in every look
 BACK = "#2f6478"  # of a tile, as its picture has it
@@ -381,8 +390,7 @@ class PurseTrack:
             write(painter, figure, words, letters, theme.ink if strong else theme.ink_soft)
         for cap, picture in self.caps:
             x = box.x() + (cap - self.lowest) / span * box.width()
-            painter.setPen(QPen(QColor(theme.gold_shade), 2))
-            painter.drawLine(QPointF(x, box.y() - 26), QPointF(x, box.y() + 4))
+            paint_lines(painter, QPen(QColor(theme.gold_shade), 2), (QPointF(x, box.y() - 26), QPointF(x, box.y() + 4)))
             paint_art(painter, picture, QRectF(x + 2, box.y() - 26, 18, 18), tint=None)
 
 
@@ -653,6 +661,6 @@ def _paint_dial(painter: QPainter, middle: QPointF, look: TableLook, *, ready: b
     )
     if not ready:
         return
-    painter.setPen(QPen(QColor("#35260f"), 1.2))
-    painter.drawLine(middle, middle + QPointF(0, -3.6))
-    painter.drawLine(middle, middle + QPointF(2.8, 1))
+    paint_lines(
+        painter, QPen(QColor("#35260f"), 1.2), (middle, middle + QPointF(0, -3.6)), (middle, middle + QPointF(2.8, 1))
+    )

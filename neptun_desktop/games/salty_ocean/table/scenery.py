@@ -18,7 +18,7 @@ from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.lettering import arc_through, font, write_along
 from neptun_desktop.ui.paint.palette import Tint
 from neptun_desktop.ui.paint.panels import faint, grain, paint_shadow, upright
-from neptun_desktop.ui.paint.shapes import add_line, kept, linear, paint_with, polygon, smoothly
+from neptun_desktop.ui.paint.shapes import add_line, kept, linear, paint_lines, paint_with, polygon, smoothly
 from neptun_desktop.ui.paint.strokes import Stroke, drawn, filled
 from neptun_desktop.ui.paint.theme import Theme
 
@@ -73,8 +73,11 @@ def _paint_rhumbs(painter: QPainter, lie: Lie, colours: Scenery) -> None:
         rose = rose_at(lie)
         for ray in range(32):
             angle = 2 * math.pi * ray / 32
-            painter.setPen(QPen(faint(colours.foam, 0.22 if ray % 2 else 0.34), 0.6))
-            painter.drawLine(rose, rose + QPointF(math.cos(angle), math.sin(angle)) * 700)
+            paint_lines(
+                painter,
+                QPen(faint(colours.foam, 0.22 if ray % 2 else 0.34), 0.6),
+                (rose, rose + QPointF(math.cos(angle), math.sin(angle)) * 700),
+            )
 
 
 def wave_strokes(box: QRectF, colours: Scenery) -> Iterator[Stroke]:
@@ -222,9 +225,12 @@ def _paint_quay(painter: QPainter, lie: Lie, colours: Scenery) -> None:
             painter.drawLine(QPointF(x, y), QPointF(x, y + STONE * 0.6))
     kerb = QRectF(box.x(), box.y(), 7, box.height())
     painter.fillRect(kerb, blend(colours.stone, colours.chalk, 0.4))
-    painter.setPen(QPen(faint(colours.line, 0.7 * colours.strength), 0.9))
-    painter.drawLine(kerb.topLeft(), kerb.bottomLeft())
-    painter.drawLine(kerb.topRight(), kerb.bottomRight())
+    paint_lines(
+        painter,
+        QPen(faint(colours.line, 0.7 * colours.strength), 0.9),
+        (kerb.topLeft(), kerb.bottomLeft()),
+        (kerb.topRight(), kerb.bottomRight()),
+    )
     painter.setBrush(blend(colours.wood_shade, colours.line, 0.3))
     y = kerb.y() + 30
     while y < kerb.bottom():

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from neptun_desktop.games.salty_ocean.table.palette import Scenery, blend
 from neptun_desktop.ui.paint.panels import faint, upright
-from neptun_desktop.ui.paint.shapes import add_line, linear, paint_shape, paint_with, polygon
+from neptun_desktop.ui.paint.shapes import add_line, linear, paint_lines, paint_shape, paint_with, polygon
 from neptun_desktop.ui.paint.strokes import Stroke, drawn, filled
 
 KINDS: tuple["Kind", ...] = ("gable", "eaves", "gable", "eaves", "stepped", "gable", "eaves", "spire")
@@ -350,8 +350,7 @@ def front_row(lie: Lie, number: int) -> Iterator[House]:
 def _paint_street(painter: QPainter, box: QRectF, colours: Scenery) -> None:
     """Paint the ground of a street: lighter where it meets the houses."""
     painter.fillRect(box, upright(box, colours.street, colours.street_shade))
-    painter.setPen(QPen(faint(colours.line, 0.28 * colours.strength), 0.8))
-    painter.drawLine(box.topLeft(), box.topRight())
+    paint_lines(painter, QPen(faint(colours.line, 0.28 * colours.strength), 0.8), (box.topLeft(), box.topRight()))
 
 
 def _cobbles(street: QRectF, row: int) -> QPainterPath:
@@ -499,8 +498,7 @@ def _paint_strand(painter: QPainter, lie: Lie, top: float, colours: Scenery) -> 
     """Paint the ground before the wall, down to the sand at the water's edge."""
     box = QRectF(lie.inside.x() - 8, top - 1, lie.inside.width() + 16, lie.shore - top + 1)
     painter.fillRect(box, upright(box, colours.street, blend(colours.street_shade, colours.sand, 0.5).name()))
-    painter.setPen(QPen(faint(colours.line, 0.3 * colours.strength), 0.9))
-    painter.drawLine(box.topLeft(), box.topRight())
+    paint_lines(painter, QPen(faint(colours.line, 0.3 * colours.strength), 0.9), (box.topLeft(), box.topRight()))
     chance = Random(9)
     painter.setPen(QPen(faint(colours.line, 0.22 * colours.strength), 0.8))
     for _ in range(int(box.width() / 5)):  # pebbles and tufts of grass

@@ -11,7 +11,16 @@ from neptun_desktop.games.salty_ocean.table.palette import Scenery, blend, scene
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.panels import faint
-from neptun_desktop.ui.paint.shapes import add_line, kept, linear, paint_shape, paint_soft_spot, polygon, radial
+from neptun_desktop.ui.paint.shapes import (
+    add_line,
+    kept,
+    linear,
+    paint_lines,
+    paint_shape,
+    paint_soft_spot,
+    polygon,
+    radial,
+)
 
 SIGN = (-0.57, 0.03, 0.46, 0.30)  # left, top, width and height, from the top right corner, in heights of the sea
 LURKING = (-0.54, 0.33, 0.41, 0.33)
@@ -328,8 +337,11 @@ class Swell:
                 for step in range(pieces + 1)
             ]
             for step in range(pieces):
-                painter.setPen(_round_pen(faint(colour, strength * math.sin(math.pi * (step + 0.5) / pieces)), 1.3))
-                painter.drawLine(points[step], points[step + 1])
+                paint_lines(
+                    painter,
+                    _round_pen(faint(colour, strength * math.sin(math.pi * (step + 0.5) / pieces)), 1.3),
+                    (points[step], points[step + 1]),
+                )
 
 
 @frozen
