@@ -192,9 +192,8 @@ class PointsPanel(GamePanel):
         self._measure()
 
     def _measure(self) -> None:
-        px = self.styling.px
-        self.sheet.setMinimumWidth(px(960))
-        self.table.setMinimumHeight(px(34 + 58 * max(3, len(self.table.badges))))
+        self.sheet.setMinimumWidth(self.styling.px(960))
+        self.table.setMinimumHeight(self.styling.px(34 + 58 * max(3, len(self.table.badges))))
 
     def _reword(self) -> None:
         self.call(self.language.gettext(words.POINTS_NOW))

@@ -129,11 +129,10 @@ class ScoreSheet(CeremonySheet):
             paint_point_tile(painter, box, value, region_tint(self.edition, source))
 
     def _paint_flight(self, painter: QPainter, flight: TileFlight) -> None:
-        px = self.styling.px
         place = sum(other.row == flight.row and other.starts < flight.starts for other in self.animation.flights)
         share = flight.progress(self.now)
         cell = self.grid.cell(flight.row, flight.seat)
-        end = cell.center() - QPointF(px(16) if flight.standing is not None else 0, 0)
+        end = cell.center() - QPointF(self.styling.px(16) if flight.standing is not None else 0, 0)
         middle = way(self._home(flight.row, place), end, share)
         self._paint_tile(painter, middle, flight.source, flight.value)
         if share >= 1 and flight.standing is not None:

@@ -177,8 +177,7 @@ class Streak:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the part of the line where the gust is now, tapering at both ends."""
-        theme = look.theme
-        colour, strong = foam(theme), 0.5 if theme.name == "dark" else 0.85
+        colour, strong = foam(look.theme), 0.5 if look.theme.name == "dark" else 0.85
         for lane, (height, late, length) in enumerate(((0.3, 0.0, 0.7), (0.75, 0.14, 0.45))):
             head = self.gone * (1 + length) - late
             pieces = 14

@@ -353,9 +353,8 @@ def deliver(scene: BoardScene, event: ContractFulfilled, turned: Cue) -> Cue:
 
 def gain_gold(scene: BoardScene, seat: Seat, gold: int) -> Cue:
     """Return the sight of gold that has come to a purse."""
-    layout = scene.table_layout
-    beside = purse_box(layout, seat).center() - QPointF(FAVOUR, 0)  # the figure of the purse stays in sight
-    return gain(scene, gold, GOLD, lambda: beside, (merchant_panel(layout, seat),))
+    beside = purse_box(scene.table_layout, seat).center() - QPointF(FAVOUR, 0)  # the figure of the purse stays in sight
+    return gain(scene, gold, GOLD, lambda: beside, (merchant_panel(scene.table_layout, seat),))
 
 
 def gain_favours(scene: BoardScene, seat: Seat, region: Region, favours: int) -> Cue:

@@ -84,11 +84,10 @@ def keyboard_order(items: Iterable[PieceItem], shown: Shown | None) -> list[Any]
 
 def keep_clear(scene: BoardScene, about: QRectF) -> tuple[QRectF, ...]:
     """Return what a player looks at while choosing a port: names, miles and ships and, more importantly, panels."""
-    layout = scene.table_layout
-    if not layout.panel("map").contains(about):
+    if not scene.table_layout.panel("map").contains(about):
         return ()
     things = [item.box() for key, item in scene.items_by_key.items() if any(key in kind for kind in MAP_THINGS)]
-    panels = [layout.panel(name) for name in ("wind", "tracks", "contracts", "merchants")]
+    panels = [scene.table_layout.panel(name) for name in ("wind", "tracks", "contracts", "merchants")]
     return (*things, *panels * DEARER)
 
 

@@ -63,8 +63,7 @@ def sounds(event: Event) -> tuple[Sound, ...]:  # noqa: C901, PLR0912  (one for 
 
 def soundscape(view: View) -> Mapping[str, float]:
     """Return the sea and the wind: a breeze first, then a gale that drowns it."""
-    scale = view.edition.wind
-    lowest, highest = (scale.base + forecast for forecast in scale.forecast)
+    lowest, highest = (view.edition.wind.base + forecast for forecast in view.edition.wind.forecast)
     strength = (view.wind - lowest) / max(highest - lowest, 1)
     return {
         "waves": 0.6 + 0.4 * strength,

@@ -137,9 +137,8 @@ class TempleShape:
 
     def _pitch(self, track: Track) -> float:
         """Return how much higher a flight is than the one before."""
-        stairs = self.stairs
         rise: float = self.layout.of("temples")["rise"]
-        return (stairs.height() - rise * (FLIGHT - 1)) / max(track.flights, MOST_FLIGHTS)
+        return (self.stairs.height() - rise * (FLIGHT - 1)) / max(track.flights, MOST_FLIGHTS)
 
     def mark(self, track: Track, favours: int) -> QRectF:
         """Return where the number of a flight's last step is written: beside the flight, on the pier."""

@@ -120,11 +120,10 @@ class LedgerSheet(CeremonySheet):
             self._paint_next(painter, box, animation.ledger.next_turn)
 
     def _gild_winners(self, painter: QPainter) -> None:
-        ended = self.animation.ledger.ended
-        if ended is None or self.animation.reached(self.now) is not None:
+        if self.animation.ledger.ended is None or self.animation.reached(self.now) is not None:
             return
         grid, px = self.grid, self.styling.px
-        for seat in ended.winners:
+        for seat in self.animation.ledger.ended.winners:
             head = grid.head_of(seat)
             column = QRectF(head.left(), head.top(), head.width(), grid.box.height())
             painter.fillRect(column, faint(self.styling.theme.gold, 0.3))

@@ -125,10 +125,9 @@ class ScoreSheet(Painted, FinalSheet):
         write_rows(painter, label, words, self.styling.font("body", theme.sizes.small), theme.ink_soft)
 
     def _paint_figure(self, painter: QPainter, box: QRectF, coins: int | None, *, strong: bool) -> None:
-        theme = self.styling.theme
         letters = self.styling.font("figure", 26 if strong else 20)
         words = "\N{EN DASH}" if coins is None else str(coins).replace("-", "\N{MINUS SIGN}")
-        write(painter, box, words, letters, theme.ink if coins else theme.ink_soft)
+        write(painter, box, words, letters, self.styling.theme.ink if coins else self.styling.theme.ink_soft)
 
 
 class PointsPanel(GamePanel):
@@ -153,9 +152,8 @@ class PointsPanel(GamePanel):
         self._measure()
 
     def _measure(self) -> None:
-        px = self.styling.px
-        self.sheet.setMinimumWidth(px(900))
-        self.table.setMinimumHeight(px(60 + 50 * max(3, len(self.table.badges))))
+        self.sheet.setMinimumWidth(self.styling.px(900))
+        self.table.setMinimumHeight(self.styling.px(60 + 50 * max(3, len(self.table.badges))))
 
     def _reword(self) -> None:
         self.call(SaltyOceanCaptions(self.language).panel("points"))

@@ -363,9 +363,8 @@ def weather(maker: PictureMaker) -> list[Vignette]:
 
 
 def _in_weather(maker: PictureMaker, sky: str, extra: str | None, title: str, line: str) -> Vignette:
-    edition = maker.names.edition
-    state = new_table(tile_with(edition, sky, extra))
-    capacity = edition.ships["caravel"].capacity
+    state = new_table(tile_with(maker.names.edition, sky, extra))
+    capacity = maker.names.edition.ships["caravel"].capacity
     load(state, GUILLAUME, (capacity, 0, 0))
     now = play(state, (GUILLAUME, SailOut(0))).after
     ship = now.merchants[GUILLAUME].ships[0]

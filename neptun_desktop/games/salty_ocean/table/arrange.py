@@ -528,8 +528,7 @@ def _first_next(view: View) -> Seat | None:
 
 def caps(edition: Edition) -> tuple[tuple[int, str], ...]:
     """Return the caps, each with the building that lifts it."""
-    money = edition.money
-    return ((money.cap, "rouen-building-bank"), (money.cap_with_bank, "rouen-building-vault"))
+    return ((edition.money.cap, "rouen-building-bank"), (edition.money.cap_with_bank, "rouen-building-vault"))
 
 
 def purse_stacks(position: Position) -> list[tuple[int, ...]]:

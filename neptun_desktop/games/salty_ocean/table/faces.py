@@ -97,8 +97,7 @@ class Sheet:
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the sheet."""
         Panel(self.seat, header=self.seat is not None).paint(painter, box, look)
-        theme = look.theme
-        edge = theme.panel_edge if self.seat is None else theme.accent(look.badges[self.seat].colour)
+        edge = look.theme.panel_edge if self.seat is None else look.theme.accent(look.badges[self.seat].colour)
         painter.setPen(QPen(faint(edge, 0.75), 0.9))
         for x, y, across, down in (
             (box.left(), box.top(), 1, 1),
@@ -259,7 +258,6 @@ class TileFace:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the tile."""
-        theme = look.theme
         paint_shadow(painter, box, 5, 1.4)
         if self.tile is None:
             painter.fillPath(rounded_outline(box, 3), QColor(BACK))
@@ -271,7 +269,7 @@ class TileFace:
             write(painter, plate.adjusted(3, 0, -3, 0), self.words, letters, PAPER_INK)
             return
         outline = rounded_outline(box.adjusted(0.8, 0.8, -0.8, -0.8), 5)
-        edge = theme.gold if self.state == "present" else theme.panel_edge
+        edge = look.theme.gold if self.state == "present" else look.theme.panel_edge
         paint_shape(
             painter,
             outline,
