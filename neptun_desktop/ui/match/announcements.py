@@ -3,6 +3,7 @@
 from PySide6.QtCore import QObject
 
 from neptun_desktop.controller.click_rules import QuantityTarget
+from neptun_desktop.controller.seat_view import log_lines
 from neptun_desktop.match.lines import Command, Redo, Undo
 from neptun_desktop.texts.language import Language, in_sentences
 from neptun_desktop.texts.shell import speech as words
@@ -11,7 +12,6 @@ from neptun_desktop.ui.board.stepper import StepperItem
 from neptun_desktop.ui.match.match_host import Moment
 from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.match.table_panels import TablePanels
-from neptun_desktop.ui.match.table_presenter import log_lines
 from neptun_desktop.ui.widgets.announcer import Announcer
 
 

@@ -6,12 +6,13 @@ from typing import TypeAlias
 from attrs import frozen
 
 from neptun_desktop.controller.entry import TablePhrases
+from neptun_desktop.controller.seat_view import LogLine, log_lines
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.timeline import AnyState, Entry
 from neptun_desktop.ui.board.board import BoardScene
-from neptun_desktop.ui.board.shown import LogLine, Shown
-from neptun_desktop.ui.match.table_presenter import TablePresenter, log_lines
+from neptun_desktop.ui.board.shown import Shown
+from neptun_desktop.ui.match.table_presenter import TablePresenter
 from neptun_desktop.ui.paint.animation import Cue, Projector
 
 ShownOf: TypeAlias = Callable[[AnyState], Shown]

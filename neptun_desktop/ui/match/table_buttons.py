@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from neptun_desktop.controller.entry import TablePhrases
+from neptun_desktop.controller.preview import Saying
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.undo import Barred
@@ -13,7 +14,6 @@ from neptun_desktop.texts.language import SHELL
 from neptun_desktop.texts.shell import lessons as lesson_words
 from neptun_desktop.texts.shell import table as words
 from neptun_desktop.texts.shell.shortcuts import action
-from neptun_desktop.ui.board.overlay import Saying
 from neptun_desktop.ui.match.privacy import Privacy
 from neptun_desktop.ui.match.recap import since_last_turn
 

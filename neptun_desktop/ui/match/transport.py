@@ -9,11 +9,12 @@ from attrs import evolve
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 
+from neptun_desktop.controller.seat_view import AnswerButton
+from neptun_desktop.controller.targets import ButtonTarget
 from neptun_desktop.texts.language import SHELL
 from neptun_desktop.texts.shell import table as words
 from neptun_desktop.ui.board.furniture import Button
 from neptun_desktop.ui.board.scene import TableScene
-from neptun_desktop.ui.board.shown import AnswerButton, ButtonTarget
 from neptun_desktop.ui.board.view import TableView
 from neptun_desktop.ui.match.match_host import MatchHost
 from neptun_desktop.ui.match.table_presenter import TablePresenter
