@@ -25,13 +25,12 @@ from neptun_desktop.ui.match.hint_panel import Hint, HintPanel
 from neptun_desktop.ui.match.log_panel import LogPanel
 from neptun_desktop.ui.match.match_host import Moment
 from neptun_desktop.ui.match.menu_panel import MenuPanel, MenuState
-from neptun_desktop.ui.match.reasons import Reasons, ReasonsPanel, remark_on
+from neptun_desktop.ui.match.reasons import Reasons, ReasonsPanel, remarks_on
 from neptun_desktop.ui.match.seat_badges import badges_of
 from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.match.telling_panel import TellingPanel
 from neptun_desktop.ui.paint.heads import head_name
 from neptun_desktop.ui.paint.theme import Theme
-from neptun_desktop.ui.records.reviews import KeptReason
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.ui.widgets.styled_widget import StyledWidget
 from neptun_desktop.ui.widgets.styling import Styling
@@ -61,7 +60,7 @@ class TablePanels(QObject):
         self._made: list[StyledWidget] = [self.hint]
         self.in_words = TableDescription(page)
         self._answering = Answering(page, self.in_words)
-        self._thoughts = Reasons(self.entry.secrecy)
+        self.thoughts = Reasons(self.entry.secrecy)
         self._advice: tuple[Seat, Answer] | None = None
         self._asked_about: tuple[Seat, tuple[AnyCommand, ...]] | None = None  # whose choice the hint is about
         page.group_keys.beside.append(self.hint)
@@ -256,22 +255,11 @@ class TablePanels(QObject):
 
     def _tell_reasons(self) -> None:
         page = self.page
-        told = self._thoughts.told(page.host.match, page.presenter.agreements)
-        badges = page.scene.look.badges
-        self.reasons.show_reasons([remark_on(reason, page.presenter, badges) for reason in told])
-
-    def kept_reasons(self) -> tuple[KeptReason, ...]:
-        """Return what the bots thought last, for the next time that the match is opened."""
-        return self._thoughts.kept(self.page.host.match)
-
-    def take_up_reasons(self, kept: Iterable[KeptReason]) -> None:
-        """Go on with what the bots thought before the match was left."""
-        page = self.page
-        badges = page.scene.look.badges
-        self._thoughts.take_up(page.host.match, kept, lambda reason: remark_on(reason, page.presenter, badges))
+        told = self.thoughts.told(page.host.match, page.presenter.agreements)
+        self.reasons.show_reasons(remarks_on(told, page.presenter, page.scene.look.badges))
 
     def _note_reasons(self, told: tuple[Seat, Answer]) -> None:
-        self._thoughts.note(self.page.host.match, *told)
+        self.thoughts.note(self.page.host.match, *told)
 
     def _follow_step(self, moment: Moment) -> None:
         """Close a hint that is about another choice."""
