@@ -19,6 +19,7 @@ from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.shown import RESULT, ButtonTarget, ExplainedTarget, LogTarget, Shown
 from neptun_desktop.ui.board.view import TableView
+from neptun_desktop.ui.match.bots_at_table import PAUSE, TARGETS, ThinkingSign, Transport
 from neptun_desktop.ui.match.choice_controller import ChoiceController, Restraint, choosing
 from neptun_desktop.ui.match.curtain import Curtain
 from neptun_desktop.ui.match.explaining import MatchExplaining
@@ -28,8 +29,6 @@ from neptun_desktop.ui.match.privacy import Privacy
 from neptun_desktop.ui.match.recap import Recap, missed
 from neptun_desktop.ui.match.table_buttons import TableButtons, buttons_of
 from neptun_desktop.ui.match.table_presenter import Sight, TablePresenter, words_of
-from neptun_desktop.ui.match.thinking_sign import ThinkingSign
-from neptun_desktop.ui.match.transport import PAUSE, TARGETS, Transport
 from neptun_desktop.ui.paint.ambient import motion_allowed
 from neptun_desktop.ui.paint.animation import PACE, Cue, Projector
 from neptun_desktop.ui.paint.theme import Theme

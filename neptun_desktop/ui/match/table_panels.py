@@ -26,8 +26,8 @@ from neptun_desktop.ui.match.log_panel import LogPanel
 from neptun_desktop.ui.match.match_host import Moment
 from neptun_desktop.ui.match.menu_panel import MenuPanel, MenuState
 from neptun_desktop.ui.match.reasons import Reasons, ReasonsPanel, remarks_on
-from neptun_desktop.ui.match.seat_badges import badges_of
 from neptun_desktop.ui.match.table_page import TablePage
+from neptun_desktop.ui.match.table_presenter import badges_of
 from neptun_desktop.ui.match.telling_panel import TellingPanel
 from neptun_desktop.ui.paint.heads import head_name
 from neptun_desktop.ui.paint.theme import Theme

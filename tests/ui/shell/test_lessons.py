@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.controller.lessons.lesson_file import lesson_of
-from neptun_desktop.controller.lessons.lesson_progress import progress_document
+from neptun_desktop.controller.lessons.lesson import lesson_of
+from neptun_desktop.controller.lessons.lesson_course import progress_document
 from neptun_desktop.games.neptun.clicks.targets import AnswerTarget, ContractTarget, OarTarget, SlotTarget
 from neptun_desktop.games.salty_ocean.clicks.targets import BuildingTarget, LoadSaltTarget, QuayTarget
 from neptun_desktop.games.salty_ocean.rules.commands import Build, Command, Fish, Sell, Take
