@@ -6,25 +6,24 @@ Whatever the size of the window, it is out of the way of a hint.
 
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.board.view import REST_MS
+from neptun_desktop.ui.match.hint_panel import AdviceSheet
 from neptun_desktop.ui.match.table_session import TableSession
 from neptun_desktop.ui.paint.heads import ANYBODY
 from neptun_desktop.ui.paint.theme import Theme
-from neptun_desktop.ui.widgets.buttons import RIM, TextButton
-from neptun_desktop.ui.widgets.head_picture import HeadPicture
+from neptun_desktop.ui.widgets.buttons import RIM
 from neptun_desktop.ui.widgets.labels import Label
-from neptun_desktop.ui.widgets.sheets import Parchment
-from neptun_desktop.ui.widgets.styled_widget import StyledWidget
+from neptun_desktop.ui.widgets.layouts import put_in
 
 HEAD = 52  # units
 LETTERS = 36  # so many fit into a line beside the head
 
 
-class CoachPanel(StyledWidget):
+class CoachPanel(AdviceSheet):
     """Says one thing at a time. `onward` is the button most people want. A button without a label is hidden."""
 
     told = Signal(str)  # what is said, for those who hear
@@ -33,42 +32,13 @@ class CoachPanel(StyledWidget):
 
     def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None, *, head: str = ANYBODY) -> None:
         """Start hidden; `head` is the face of who speaks."""
-        super().__init__(theme, language, parent)
-        self.sheet = Parchment(self.styling, padding=12)
-        self.head = HeadPicture(head, self.styling, HEAD)
-        self.title, self.count = Label("heading", self.styling, wraps=True), Label("quiet", self.styling)
-        self.text = Label("body", self.styling, wraps=True)
+        super().__init__(theme, language, parent, head, HEAD)
         self.answer = Label("strong", self.styling, wraps=True)  # to a click that does not fit
-        self.head.setParent(self.text)  # in the margin of the text
-        self.head.move(RIM, 0)
-        self.onward, self.aside = TextButton(self.styling, first=True), TextButton(self.styling)
-        for button in (self.onward, self.aside):
-            button.yield_room()
-        self._least = 0  # its height in pixels
-        self._lay_out()
+        put_in(self.sheet.column, self.answer, 1, self.foot)
         self.onward.clicked.connect(self.onward_pressed)
         self.aside.clicked.connect(self.aside_pressed)
         self.on_restyle(self._measure)
         self.settle()
-        self.hide()
-
-    def _lay_out(self) -> None:
-        self.title.leave_edges(RIM, 0, 0, 0)  # flush with the buttons, which have a rim for their glow
-        self.count.leave_edges(0, 0, RIM, 0)
-        top, self.foot = QHBoxLayout(), QHBoxLayout()
-        top.addWidget(self.title, 1)
-        top.addWidget(self.count)
-        self.foot.addWidget(self.aside)
-        self.foot.addStretch(1)
-        self.foot.addWidget(self.onward)
-        self.sheet.column.addLayout(top)
-        self.sheet.column.addWidget(self.text)
-        self.sheet.column.addWidget(self.answer)
-        self.sheet.column.addStretch(1)
-        self.sheet.column.addLayout(self.foot)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self.sheet)
 
     def say_this(self, title: str, text: str, count: str = "") -> None:
         """Say something new; an answer that was given before is gone."""
@@ -116,9 +86,7 @@ class CoachPanel(StyledWidget):
         side_by_side = sum(button.sizeHint().width() + self.foot.spacing() for button in shown) <= room
         way = QBoxLayout.Direction
         self.foot.setDirection(way.LeftToRight if side_by_side else way.TopToBottom)
-        needed = self.sheet.column.totalHeightForWidth(self.width())
-        if needed > 0:
-            self.setFixedHeight(max(needed, self._least))
+        self._fit_height()
 
     @override
     def event(self, event: QEvent) -> bool:

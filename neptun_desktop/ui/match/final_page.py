@@ -3,7 +3,7 @@
 from attrs import frozen
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.overriding import override
@@ -25,6 +25,7 @@ from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.layouts import column_of, filled_with, put_in, row_of
 from neptun_desktop.ui.widgets.ornament import Ornament
 from neptun_desktop.ui.widgets.page_base import PlainPage
 from neptun_desktop.ui.widgets.painted import Painted
@@ -121,40 +122,17 @@ class FinalPage(PlainPage):
         return self.again if self.tabs.current == "points" else self.tabs.buttons[self.tabs.current]
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.addWidget(Ornament(self.styling), 1)
-        head.addWidget(self.crown)
-        names = QVBoxLayout()
+        names = column_of(self.title, self.subtitle)
         names.setSpacing(0)
-        names.addWidget(self.title)
-        names.addWidget(self.subtitle)
-        head.addLayout(names)
-        head.addWidget(Ornament(self.styling), 1)
+        head = row_of((Ornament(self.styling), 1), self.crown, names, (Ornament(self.styling), 1))
         points, self.sheets = QWidget(), QStackedWidget()
-        column = QVBoxLayout(points)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.explained, 5)
-        column.addWidget(self.chart_head)
-        column.addWidget(self.chart, 4)
+        filled_with(points, (self.explained, 5), self.chart_head, (self.chart, 4))
         for each in (self.ways, points, self.turning):
             self.sheets.addWidget(each)
-        top = QHBoxLayout()
-        top.addWidget(self.sheet_head, 1)
-        top.addWidget(self.tabs)
         sheet = Parchment(self.styling, padding=14)
-        sheet.column.addLayout(top)
-        sheet.column.addWidget(self.sheets, 1)
-        foot = QHBoxLayout()
-        for button in (self.home, self.board):
-            foot.addWidget(button)
-        foot.addStretch(1)
-        for button in (self.fresh, self.again):
-            foot.addWidget(button)
-        self.whole = QVBoxLayout(self)
-        self.whole.addLayout(head)
-        self.whole.addWidget(self.shared)
-        self.whole.addWidget(sheet, 1)
-        self.whole.addLayout(foot)
+        put_in(sheet.column, row_of((self.sheet_head, 1), self.tabs), (self.sheets, 1))
+        foot = row_of(self.home, self.board, 1, self.fresh, self.again)
+        self.whole = put_in(QVBoxLayout(self), head, self.shared, (sheet, 1), foot)
         for first, second in ((self.again, self.fresh), (self.fresh, self.board), (self.board, self.home)):
             self.setTabOrder(first, second)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from attrs import frozen
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.level_names import plain_level
@@ -23,6 +23,7 @@ from neptun_desktop.ui.widgets.chip import Chip
 from neptun_desktop.ui.widgets.choices import DropDown
 from neptun_desktop.ui.widgets.confirm_button import ConfirmButton
 from neptun_desktop.ui.widgets.labels import Label, plain_tip
+from neptun_desktop.ui.widgets.layouts import column_of, empty, row_of
 from neptun_desktop.ui.widgets.overlay import Overlay
 
 
@@ -86,25 +87,13 @@ class MenuPanel(Overlay):
         return self.resume
 
     def _lay_out(self) -> None:
-        left, self.right = QVBoxLayout(), QVBoxLayout()
+        left, self.rows = column_of(self.resume, *self.buttons.values(), 1), QGridLayout()
         left.setSpacing(2)
-        left.addWidget(self.resume)
-        for name, button in self.buttons.items():
-            if name == "leave":  # the buttons that leave the game are set apart
-                left.addSpacing(10)
-            left.addWidget(button)
-        left.addStretch(1)
-        self.right.addWidget(self.seats_head)
-        self.right.addWidget(self.seats_line)
-        self.rows = QGridLayout()
-        self.right.addLayout(self.rows)
-        self.right.addWidget(self.why, 0, Qt.AlignmentFlag.AlignLeft)
-        self.right.addStretch(1)
-        columns = QHBoxLayout()
-        columns.addLayout(left, 1)
-        columns.addLayout(self.right, 1)
-        self.columns = columns
-        self.sheet.column.addLayout(columns)
+        left.insertSpacing(left.indexOf(self.buttons["leave"]), 10)  # what leaves the game is set apart
+        right = column_of(self.seats_head, self.seats_line, self.rows, self.why, 1)
+        right.setAlignment(self.why, Qt.AlignmentFlag.AlignLeft)
+        self.columns = row_of((left, 1), (right, 1))
+        self.sheet.column.addLayout(self.columns)
 
     def _connect(self) -> None:
         self.resume.clicked.connect(self.close_sheet)
@@ -125,10 +114,7 @@ class MenuPanel(Overlay):
         self.delete.meant.connect(self.delete_game)
 
     def _list_seats(self) -> None:
-        while entry := self.rows.takeAt(0):
-            if (part := entry.widget()) is not None:
-                part.hide()
-                part.deleteLater()
+        empty(self.rows)
         self.choices.clear()
         self.players.clear()
         for seat, (badge, kind) in enumerate(() if self.state.lesson else self.state.seats):

@@ -37,6 +37,7 @@ from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.records.reviews import KeptReason
 from neptun_desktop.ui.widgets.divider import Rule
 from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.layouts import put_in
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.ui.widgets.remarks import Remark, RemarkList
 
@@ -191,9 +192,7 @@ class ReasonsPanel(Overlay):
         super().__init__(theme, language, parent)
         self.line = Label("quiet", self.styling, wraps=True)
         self.remarks = RemarkList(self.styling, highest=HIGHEST)
-        self.sheet.column.addWidget(self.line)
-        self.sheet.column.addWidget(Rule(self.styling, 3))
-        self.sheet.column.addWidget(self.remarks, 1)
+        put_in(self.sheet.column, self.line, Rule(self.styling, 3), (self.remarks, 1))
         self.on_restyle(self._reword)
         self.settle()
 

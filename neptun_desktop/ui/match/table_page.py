@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from attrs import evolve
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.overriding import override
@@ -35,6 +35,7 @@ from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.preferences.preferences import Guard
 from neptun_desktop.ui.preferences.shortcuts import USUAL, pressed
 from neptun_desktop.ui.preferences.theme_choice import at_table
+from neptun_desktop.ui.widgets.layouts import filled_with
 from neptun_desktop.ui.widgets.styling import Styling
 
 KEYS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)
@@ -163,9 +164,7 @@ class TablePage(QWidget):
         self.peeking = Peeking(self._on_peek)
         self.explaining = MatchExplaining(self)
         self.group_keys = GroupKeys(self, self.view)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.addWidget(self.view)
+        filled_with(self, self.view)
         self.setFocusProxy(self.view)
         for watched in (self.view, self.view.viewport()):
             watched.installEventFilter(self)

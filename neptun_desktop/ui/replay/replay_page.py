@@ -8,7 +8,7 @@ from pathlib import Path
 from attrs import evolve
 from PySide6.QtCore import QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QApplication, QFileDialog, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
@@ -42,6 +42,7 @@ from neptun_desktop.ui.replay.board_picture import board_picture, chosen_file, p
 from neptun_desktop.ui.replay.controls import MIRRORED, SPEEDS, Controls, eyes_words
 from neptun_desktop.ui.replay.replay_presenter import ALL_OPEN, Viewpoint, chapters_of, eyes_for, retelling_of
 from neptun_desktop.ui.widgets.announcer import Announcer
+from neptun_desktop.ui.widgets.layouts import filled_with
 from neptun_desktop.ui.widgets.overlay import is_covered
 from neptun_desktop.ui.widgets.styled_widget import Page
 
@@ -441,12 +442,9 @@ class ReplayPage(Page):
         self.board = StageView(self.scene, self)
         self.player = ReplayPlayer(self.scene, start, self.shown_at, self)
         self.controls = Controls(self.styling)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
+        column = filled_with(self, (self.board, 1), self.controls)
         column.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
         column.setSpacing(0)
-        column.addWidget(self.board, 1)
-        column.addWidget(self.controls)
         self._connect()
         self.table = ReplayTable(self)
         self.group_keys = GroupKeys(self, self.board)

@@ -144,11 +144,11 @@ def test_a_hint_tells_one_step_at_a_time(qtbot: QtBot) -> None:
     panel.step_shown.connect(told.append)
     panel.show_hint(Hint("TableLook at Tyros.", "Sail to Tyros.", "It pays 4 gold."))
     assert panel.text.text() == "TableLook at Tyros."
-    click(qtbot, panel.more)
+    click(qtbot, panel.onward)
     assert panel.text.text() == "Sail to Tyros."
-    press(qtbot, panel.more, Qt.Key.Key_Space)
+    press(qtbot, panel.onward, Qt.Key.Key_Space)
     assert panel.text.text() == "It pays 4 gold."
-    assert not panel.more.isVisible()
+    assert not panel.onward.isVisible()
     assert told == [0, 1, 2]
     with qtbot.waitSignal(panel.closed):
         press(qtbot, panel, Qt.Key.Key_Escape)
@@ -159,7 +159,7 @@ def test_a_hint_may_take_a_moment(qtbot: QtBot) -> None:
     assert isinstance(panel, HintPanel)
     panel.show_hint(None)
     assert panel.text.text() == "Let me think ..."
-    assert not panel.more.isVisible()
+    assert not panel.onward.isVisible()
 
 
 def test_a_hint_is_as_high_as_its_words(qtbot: QtBot) -> None:
@@ -168,7 +168,7 @@ def test_a_hint_is_as_high_as_its_words(qtbot: QtBot) -> None:
     panel.show_hint(Hint("Short.", "Long. " * 80, ""))
     QApplication.processEvents()
     low = panel.height()
-    click(qtbot, panel.more)
+    click(qtbot, panel.onward)
     QApplication.processEvents()
     assert panel.height() > low
     assert panel.text.heightForWidth(panel.text.width()) <= panel.text.height()

@@ -355,7 +355,7 @@ def test_a_hint_may_be_asked_for_and_the_rings_come_back(qtbot: QtBot, window: M
     pupil = begun(MousePupil(qtbot, window), "neptun", at="hint")
     rings = pupil.page.scene.advised
     assert rings
-    pupil.press(with_a_hint(pupil, qtbot).shut)
+    pupil.press(with_a_hint(pupil, qtbot).aside)
     assert pupil.page.scene.advised == rings
 
 
@@ -483,7 +483,7 @@ def test_a_hint_and_the_coach_are_never_seen_at_once(qtbot: QtBot, window: MainW
     pupil = begun(MousePupil(qtbot, window), "neptun", at="hint")
     hint, panel = with_a_hint(pupil, qtbot), pupil.coach.panel
     assert (hint.isVisible(), panel.isVisible()) == (True, False)
-    pupil.press(hint.shut)
+    pupil.press(hint.aside)
     assert (hint.isVisible(), panel.isVisible()) == (False, True)
     pupil.press(panel.onward)
     pupil.settle()
