@@ -51,10 +51,8 @@ class FinalScore:
 class FinalPage(PlainPage):
     """The last page of a match. Its owner searches for the turning points and fills them in."""
 
-    rematch = Signal()
-    new_game = Signal()
+    left = Signal(str)  # for a `rematch`, a `new_game` or the `start_page`
     look_at_board = Signal()
-    start_page = Signal()
     moment_wanted = Signal(int)  # index of the turning point to show
     try_wanted = Signal(int)  # index of the turning point to play on from
     original_wanted = Signal()  # of a try
@@ -87,13 +85,9 @@ class FinalPage(PlainPage):
         self.fresh, self.board, self.home = (TextButton(self.styling) for _ in range(3))
         self._lay_out()
         self.open_sheet(self.tabs.current)
-        for button, signal in (
-            (self.again, self.rematch),
-            (self.fresh, self.new_game),
-            (self.board, self.look_at_board),
-            (self.home, self.start_page),
-        ):
-            button.clicked.connect(signal)
+        for button, way in ((self.again, "rematch"), (self.fresh, "new_game"), (self.home, "start_page")):
+            button.clicked.connect(lambda _checked=False, way=way: self.left.emit(way))
+        self.board.clicked.connect(self.look_at_board)
         self.tabs.chosen.connect(self.open_sheet)
         self.turning.chosen.connect(self.moment_wanted)
         self.turning.tried.connect(self.try_wanted)
@@ -150,7 +144,6 @@ class FinalPage(PlainPage):
     def _reword(self) -> None:
         tr, counted = self.language, self.entry.captions(self.language).scores
         self.title.setText(tr.gettext(words.FINAL))
-        self.subtitle.setText("")
         if self.score is not None:
             result = self.score.result
             winners = tuple(self.badges[seat].name for seat in result.winners)
@@ -178,10 +171,13 @@ class FinalPage(PlainPage):
             button.word(tr.gettext(TABS[name]))
         self.chart_head.setText(counted.over_time)
         self.chart.setAccessibleName(counted.over_time)
-        self.again.word(tr.gettext(words.REMATCH))
-        self.fresh.word(tr.gettext(words.NEW_GAME))
-        self.board.word(tr.gettext(words.LOOK))
-        self.home.word(tr.gettext(words.START_PAGE))
+        for button, pattern in (
+            (self.again, words.REMATCH),
+            (self.fresh, words.NEW_GAME),
+            (self.board, words.LOOK),
+            (self.home, words.START_PAGE),
+        ):
+            button.word(tr.gettext(pattern))
         self.setAccessibleName(self.title.text())
 
     def _tell_shared(self, names: tuple[str, ...]) -> None:
