@@ -45,7 +45,10 @@ class Language:
 
     def gettext(self, pattern: str, **figures: Figure) -> str:
         """Return a sentence."""
-        return _without_context(self.translations.gettext(pattern)).format(**_isolated(figures))
+        said = self.translations.gettext(pattern)
+        if CONTEXT_END in said:  # no catalogue has this word
+            said = said.rpartition(CONTEXT_END)[2]
+        return said.format(**_isolated(figures)) if figures else said.format()
 
     def ngettext(self, one: str, many: str, number: int, **figures: Figure) -> str:
         """Return a sentence whose form depends on a number; the pattern may refer to it as `{n}`."""
@@ -105,7 +108,10 @@ class Language:
 
 
 def _isolated(figures: dict[str, Figure]) -> dict[str, Figure]:
-    return {name: isolated(figure) if isinstance(figure, str) else figure for name, figure in figures.items()}
+    for name, figure in figures.items():
+        if isinstance(figure, str) and not figure.isascii():
+            figures[name] = isolated(figure)
+    return figures
 
 
 def noted(pattern: str) -> str:
@@ -116,11 +122,6 @@ def noted(pattern: str) -> str:
 def noted_in(context: str, word: str) -> str:
     """Mark a word for translation that is used later; it carries its context, as catalogues do, to `gettext`."""
     return f"{context}{CONTEXT_END}{word}"
-
-
-def _without_context(text: str) -> str:
-    """Return a word that no catalogue has without the context that it carries."""
-    return text.rpartition(CONTEXT_END)[2]
 
 
 def languages() -> tuple[str, ...]:

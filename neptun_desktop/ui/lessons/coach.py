@@ -1,4 +1,7 @@
-"""The coach: says what a step is about, rings what to look at, and answers clicks that do not fit."""
+"""The coach: says what a step is about, rings what to look at, and answers clicks that do not fit.
+
+The match has a host of its own, whose other seats follow the lesson's script.
+"""
 
 from collections.abc import Iterable
 
@@ -6,21 +9,50 @@ import attrs
 from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QKeyEvent
 
+from neptun_desktop.bots.messages import Answer
 from neptun_desktop.controller.click_rules import Target
+from neptun_desktop.controller.lessons.lesson import Pattern, fits_any, target_document
 from neptun_desktop.controller.lessons.lesson_course import LessonCourse
-from neptun_desktop.controller.lessons.pattern import Pattern, fits_any, target_document
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.timeline import AnyCommand
 from neptun_desktop.texts.game_phrases import LessonWords
 from neptun_desktop.texts.shell import lessons as words
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.scene import CHOOSING
-from neptun_desktop.ui.lessons.coach_panel import CoachPanel
-from neptun_desktop.ui.lessons.lesson_host import LessonHost
-from neptun_desktop.ui.lessons.panel_place import PanelPlace
+from neptun_desktop.ui.lessons.coach_panel import CoachPanel, PanelPlace
+from neptun_desktop.ui.match.match_host import MatchHost, Stage
 from neptun_desktop.ui.match.table_session import TableSession
 from neptun_desktop.ui.paint.heads import head_name
 from neptun_desktop.ui.widgets.styling import Styling
+
+
+class LessonHost(MatchHost):
+    """Hosts a match that is kept nowhere."""
+
+    counts = False
+
+    def __init__(self, course: LessonCourse, worker_command: tuple[str, ...]) -> None:
+        """Host the match of a course; the worker is for hints only."""
+        self.course = course
+        super().__init__(course.entry, course.match, None, worker_command)
+
+    @override
+    def _ask_bot(self, seat: Seat) -> None:
+        command = self.course.reply(seat)
+        if command is not None:
+            self._take_answer(seat, Answer(0, self.match.game.command_document(command), (), 0, 0.0))
+
+    @property
+    @override
+    def bots_to_act(self) -> bool:
+        return super().bots_to_act and not self.course.step.others_wait
+
+    def ask_again(self) -> None:
+        """Ask once more, because the step is another one."""
+        if self.stage is Stage.ASKING:
+            self._advance()
+
 
 RINGED_AT_MOST = 5  # where more may be clicked, the glow says enough
 LAMP: Pattern = {"kind": "button", "name": "hint"}  # rung by the step that is about hints

@@ -8,14 +8,12 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from neptun_desktop.controller.entry import GameEntry
-from neptun_desktop.controller.lessons.lesson_file import FirstTime, first_times_of
-from neptun_desktop.controller.lessons.pattern import fits_any
+from neptun_desktop.controller.lessons.lesson import FirstTime, first_times_of, fits_any
 from neptun_desktop.kernel.game import Document, Event
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.shell import lessons as words
-from neptun_desktop.ui.lessons.coach_panel import CoachPanel
+from neptun_desktop.ui.lessons.coach_panel import CoachPanel, PanelPlace
 from neptun_desktop.ui.lessons.lesson_notes import LessonNotes
-from neptun_desktop.ui.lessons.panel_place import PanelPlace
 from neptun_desktop.ui.match.match_host import Moment
 from neptun_desktop.ui.match.table_session import TableSession
 from neptun_desktop.ui.paint.heads import head_name

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from attrs import frozen
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
@@ -16,6 +16,7 @@ from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.chip import Chip
 from neptun_desktop.ui.widgets.divider import Rule
 from neptun_desktop.ui.widgets.labels import Label, Voice
+from neptun_desktop.ui.widgets.layouts import empty, filled_with, put_in, row_of
 from neptun_desktop.ui.widgets.styling import Styling
 
 CHIP = 44
@@ -49,21 +50,12 @@ class BothWays(QWidget):
         self.styling = styling
         self.shown: TwoResults | None = None
         self.line = Label("quiet", styling, wraps=True)
-        self.table, self.grid = QWidget(), QGridLayout()
-        self.table.setLayout(self.grid)
+        self.table = QWidget()
+        self.grid = QGridLayout(self.table)
         self.grid.setContentsMargins(0, 0, 0, 0)
         self.button = TextButton(styling, first=True)
         self.button.clicked.connect(self.back)
-        foot = QHBoxLayout()
-        foot.addWidget(self.button)
-        foot.addStretch(1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.line)
-        column.addWidget(Rule(styling))
-        column.addWidget(self.table)
-        column.addStretch(1)
-        column.addLayout(foot)
+        filled_with(self, self.line, Rule(styling), self.table, 1, row_of(self.button, 1))
 
     def show_ways(self, ways: TwoResults) -> None:
         """Show both results."""
@@ -79,7 +71,7 @@ class BothWays(QWidget):
         self.line.setText(tr.gettext(words.ORIGINAL_GONE if gone else words.BOTH_WAYS_LINE))
         self.button.word(tr.gettext(words.BACK_TO_ORIGINAL))
         self.button.setVisible(not gone)
-        self._clear()
+        empty(self.grid)
         self._fill(self.shown)
 
     def _fill(self, ways: TwoResults) -> None:
@@ -117,16 +109,7 @@ class BothWays(QWidget):
         cell, large, small = QWidget(), Label("figure", self.styling), Label("quiet", self.styling)
         large.setText(score)
         small.setText(rest)
-        line = QHBoxLayout(cell)
+        line = put_in(QHBoxLayout(cell), large, small, 1)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(self.styling.px(8))
-        line.addWidget(large)
-        line.addWidget(small)
-        line.addStretch(1)
         self.grid.addWidget(cell, row, column)
-
-    def _clear(self) -> None:
-        while (entry := self.grid.takeAt(0)) is not None:
-            if (part := entry.widget()) is not None:
-                part.hide()
-                part.deleteLater()

@@ -3,7 +3,7 @@
 from attrs import frozen
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.overriding import override
@@ -25,6 +25,7 @@ from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.layouts import column_of, filled_with, put_in, row_of
 from neptun_desktop.ui.widgets.ornament import Ornament
 from neptun_desktop.ui.widgets.page_base import PlainPage
 from neptun_desktop.ui.widgets.painted import Painted
@@ -50,10 +51,8 @@ class FinalScore:
 class FinalPage(PlainPage):
     """The last page of a match. Its owner searches for the turning points and fills them in."""
 
-    rematch = Signal()
-    new_game = Signal()
+    left = Signal(str)  # for a `rematch`, a `new_game` or the `start_page`
     look_at_board = Signal()
-    start_page = Signal()
     moment_wanted = Signal(int)  # index of the turning point to show
     try_wanted = Signal(int)  # index of the turning point to play on from
     original_wanted = Signal()  # of a try
@@ -86,13 +85,9 @@ class FinalPage(PlainPage):
         self.fresh, self.board, self.home = (TextButton(self.styling) for _ in range(3))
         self._lay_out()
         self.open_sheet(self.tabs.current)
-        for button, signal in (
-            (self.again, self.rematch),
-            (self.fresh, self.new_game),
-            (self.board, self.look_at_board),
-            (self.home, self.start_page),
-        ):
-            button.clicked.connect(signal)
+        for button, way in ((self.again, "rematch"), (self.fresh, "new_game"), (self.home, "start_page")):
+            button.clicked.connect(lambda _checked=False, way=way: self.left.emit(way))
+        self.board.clicked.connect(self.look_at_board)
         self.tabs.chosen.connect(self.open_sheet)
         self.turning.chosen.connect(self.moment_wanted)
         self.turning.tried.connect(self.try_wanted)
@@ -121,40 +116,17 @@ class FinalPage(PlainPage):
         return self.again if self.tabs.current == "points" else self.tabs.buttons[self.tabs.current]
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.addWidget(Ornament(self.styling), 1)
-        head.addWidget(self.crown)
-        names = QVBoxLayout()
+        names = column_of(self.title, self.subtitle)
         names.setSpacing(0)
-        names.addWidget(self.title)
-        names.addWidget(self.subtitle)
-        head.addLayout(names)
-        head.addWidget(Ornament(self.styling), 1)
+        head = row_of((Ornament(self.styling), 1), self.crown, names, (Ornament(self.styling), 1))
         points, self.sheets = QWidget(), QStackedWidget()
-        column = QVBoxLayout(points)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.explained, 5)
-        column.addWidget(self.chart_head)
-        column.addWidget(self.chart, 4)
+        filled_with(points, (self.explained, 5), self.chart_head, (self.chart, 4))
         for each in (self.ways, points, self.turning):
             self.sheets.addWidget(each)
-        top = QHBoxLayout()
-        top.addWidget(self.sheet_head, 1)
-        top.addWidget(self.tabs)
         sheet = Parchment(self.styling, padding=14)
-        sheet.column.addLayout(top)
-        sheet.column.addWidget(self.sheets, 1)
-        foot = QHBoxLayout()
-        for button in (self.home, self.board):
-            foot.addWidget(button)
-        foot.addStretch(1)
-        for button in (self.fresh, self.again):
-            foot.addWidget(button)
-        self.whole = QVBoxLayout(self)
-        self.whole.addLayout(head)
-        self.whole.addWidget(self.shared)
-        self.whole.addWidget(sheet, 1)
-        self.whole.addLayout(foot)
+        put_in(sheet.column, row_of((self.sheet_head, 1), self.tabs), (self.sheets, 1))
+        foot = row_of(self.home, self.board, 1, self.fresh, self.again)
+        self.whole = put_in(QVBoxLayout(self), head, self.shared, (sheet, 1), foot)
         for first, second in ((self.again, self.fresh), (self.fresh, self.board), (self.board, self.home)):
             self.setTabOrder(first, second)
 
@@ -172,7 +144,6 @@ class FinalPage(PlainPage):
     def _reword(self) -> None:
         tr, counted = self.language, self.entry.captions(self.language).scores
         self.title.setText(tr.gettext(words.FINAL))
-        self.subtitle.setText("")
         if self.score is not None:
             result = self.score.result
             winners = tuple(self.badges[seat].name for seat in result.winners)
@@ -200,10 +171,13 @@ class FinalPage(PlainPage):
             button.word(tr.gettext(TABS[name]))
         self.chart_head.setText(counted.over_time)
         self.chart.setAccessibleName(counted.over_time)
-        self.again.word(tr.gettext(words.REMATCH))
-        self.fresh.word(tr.gettext(words.NEW_GAME))
-        self.board.word(tr.gettext(words.LOOK))
-        self.home.word(tr.gettext(words.START_PAGE))
+        for button, pattern in (
+            (self.again, words.REMATCH),
+            (self.fresh, words.NEW_GAME),
+            (self.board, words.LOOK),
+            (self.home, words.START_PAGE),
+        ):
+            button.word(tr.gettext(pattern))
         self.setAccessibleName(self.title.text())
 
     def _tell_shared(self, names: tuple[str, ...]) -> None:

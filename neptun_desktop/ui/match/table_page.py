@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from attrs import evolve
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.controller.targets import RESULT, ButtonTarget, ExplainedTarget, LogTarget
 from neptun_desktop.kernel.game import Event
@@ -20,6 +20,7 @@ from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.board.view import TableView
+from neptun_desktop.ui.match.bots_at_table import PAUSE, TARGETS, ThinkingSign, Transport
 from neptun_desktop.ui.match.choice_controller import ChoiceController, Restraint, choosing
 from neptun_desktop.ui.match.curtain import Curtain
 from neptun_desktop.ui.match.explaining import MatchExplaining
@@ -29,14 +30,13 @@ from neptun_desktop.ui.match.privacy import Privacy
 from neptun_desktop.ui.match.recap import Recap, missed
 from neptun_desktop.ui.match.table_buttons import TableButtons, buttons_of
 from neptun_desktop.ui.match.table_presenter import Sight, TablePresenter, words_of
-from neptun_desktop.ui.match.thinking_sign import ThinkingSign
-from neptun_desktop.ui.match.transport import PAUSE, TARGETS, Transport
 from neptun_desktop.ui.paint.ambient import motion_allowed
 from neptun_desktop.ui.paint.animation import PACE, Cue, Projector
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.preferences.preferences import Guard
 from neptun_desktop.ui.preferences.shortcuts import USUAL, pressed
 from neptun_desktop.ui.preferences.theme_choice import at_table
+from neptun_desktop.ui.widgets.layouts import filled_with
 from neptun_desktop.ui.widgets.styling import Styling
 
 KEYS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)
@@ -165,9 +165,7 @@ class TablePage(QWidget):
         self.peeking = Peeking(self._on_peek)
         self.explaining = MatchExplaining(self)
         self.group_keys = GroupKeys(self, self.view)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.addWidget(self.view)
+        filled_with(self, self.view)
         self.setFocusProxy(self.view)
         for watched in (self.view, self.view.viewport()):
             watched.installEventFilter(self)

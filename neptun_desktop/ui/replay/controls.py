@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPolygonF
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import Language
@@ -20,6 +20,7 @@ from neptun_desktop.ui.replay.timeline import ScrubBar, paint_game_sign, paint_p
 from neptun_desktop.ui.widgets.buttons import RIM, ButtonBase, TextButton, begin_painting, paint_veil
 from neptun_desktop.ui.widgets.choices import DropDown
 from neptun_desktop.ui.widgets.labels import plain_tip
+from neptun_desktop.ui.widgets.layouts import column_of, put_in, row_of
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styling import Styling
 
@@ -232,28 +233,12 @@ class Controls(QWidget):
             plaque.yield_room()
             plaque.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setFocusProxy(self.scrub)
-        upper, lower = QHBoxLayout(), QHBoxLayout()
-        timeline = QVBoxLayout()
-        timeline.setSpacing(0)
-        timeline.addWidget(self.scrub)
-        timeline.addWidget(self.legend)
-        upper.addWidget(self.turns)
-        upper.addLayout(timeline, 1)
-        lower.addWidget(self.back)
-        lower.addStretch(1)
-        lower.addWidget(self.speeds)
-        for knob in self.knobs.values():
-            lower.addWidget(knob)
-        lower.addWidget(self.eyes)
-        lower.addStretch(1)
-        lower.addWidget(self.save)
-        lower.addWidget(self.branch)
-        lower.setSpacing(0)
-        column = QVBoxLayout(self)
-        column.setSpacing(0)
+        timeline = column_of(self.scrub, self.legend)
+        lower = row_of(self.back, 1, self.speeds, *self.knobs.values(), self.eyes, 1, self.save, self.branch)
+        column = put_in(QVBoxLayout(self), row_of(self.turns, (timeline, 1)), lower)
+        for layout in (timeline, lower, column):
+            layout.setSpacing(0)
         column.setContentsMargins(4, 1, 4, 0)
-        column.addLayout(upper)
-        column.addLayout(lower)
 
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
@@ -269,7 +254,7 @@ class Controls(QWidget):
         self.scrub.setAccessibleName(tr.gettext(words.MOMENTS))
         offers = (
             (self.turns, words.TURN, [(turn.words, str(turn.place)) for turn in chapters.turns]),
-            (self.speeds, words.SPEED, list(zip(self._speed_words(tr), SPEEDS, strict=True))),
+            (self.speeds, words.SPEED, list(zip(map(tr.gettext, words.SPEEDS), SPEEDS, strict=True))),
             (self.eyes, words.EYES, [(eyes_words(tr, each, merchants), str(each)) for each in eyes]),
         )
         for choice, name, entries in offers:
@@ -283,10 +268,6 @@ class Controls(QWidget):
         line = "" if over else tr.gettext(words.BRANCH_ANEW_LINE)
         self.branch.setToolTip(line)
         self.branch.setAccessibleDescription(line)
-
-    @staticmethod
-    def _speed_words(tr: Language) -> list[str]:
-        return [tr.gettext(speed) for speed in words.SPEEDS]
 
     def show_playing(self, tr: Language, *, playing: bool) -> None:
         """Show what the largest button does now."""

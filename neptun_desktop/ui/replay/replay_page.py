@@ -1,4 +1,4 @@
-"""The view of the theatre's board: Tab comes to it and goes on, and what had the focus there gets it again."""
+"""A replay of a match: a board that can be explored at any moment, and the way from one moment to another."""
 
 from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
@@ -8,7 +8,7 @@ from pathlib import Path
 from attrs import evolve
 from PySide6.QtCore import QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QApplication, QFileDialog, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QLayout, QWidget
 
 from neptun_desktop.controller.preview import Preview
 from neptun_desktop.controller.targets import ButtonTarget, ExplainedTarget, LogTarget, PlayerTarget
@@ -23,6 +23,7 @@ from neptun_desktop.texts.shell import replay as words
 from neptun_desktop.texts.shell.replay import WATCHING
 from neptun_desktop.texts.shell.speech import TABLE
 from neptun_desktop.ui.board.accessibility import AccessibleOverlay
+from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.board.kit import GamePanel
 from neptun_desktop.ui.board.pieces import TableLook
@@ -32,19 +33,123 @@ from neptun_desktop.ui.board.view import TableView
 from neptun_desktop.ui.match.description import Question, TableDescription
 from neptun_desktop.ui.match.explaining import Explaining, introduced
 from neptun_desktop.ui.match.group_keys import GroupKeys
-from neptun_desktop.ui.match.seat_badges import badges_of
-from neptun_desktop.ui.match.table_presenter import TablePresenter
+from neptun_desktop.ui.match.table_presenter import TablePresenter, badges_of
 from neptun_desktop.ui.match.telling_panel import TellingPanel
+from neptun_desktop.ui.paint.animation import PACE, Projector
 from neptun_desktop.ui.paint.speed import Speed
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.preferences.theme_choice import at_table
 from neptun_desktop.ui.replay.board_picture import board_picture, chosen_file, picture_file
 from neptun_desktop.ui.replay.controls import MIRRORED, SPEEDS, Controls, eyes_words
-from neptun_desktop.ui.replay.replay_player import ReplayPlayer
 from neptun_desktop.ui.replay.replay_presenter import ALL_OPEN, Viewpoint, chapters_of, eyes_for, retelling_of
 from neptun_desktop.ui.widgets.announcer import Announcer
+from neptun_desktop.ui.widgets.layouts import filled_with
 from neptun_desktop.ui.widgets.overlay import is_covered
 from neptun_desktop.ui.widgets.styled_widget import Page
+
+REST_MS = 450  # between two commands, at normal speed
+
+
+class ReplayPlayer(QObject):
+    """Is at one place of a match, or on its way there."""
+
+    moved = Signal()  # to another place, which is shown now or after a film
+    settled = Signal()  # on what is shown now
+    playing_changed = Signal()
+
+    def __init__(
+        self, scene: BoardScene, at: Replay, shown: Callable[[Replay], Shown], parent: QObject | None = None
+    ) -> None:
+        """Start here, paused."""
+        super().__init__(parent)
+        self.scene, self.at = scene, at
+        self.playing = False
+        self.projector = Projector(self)
+        self._shown = shown
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.timeout.connect(self.step)
+        self.projector.idle.connect(self._on_idle)
+        self.show_here()
+
+    @property
+    def speed(self) -> Speed:
+        """The speed of animations."""
+        return self.projector.speed
+
+    @speed.setter
+    def speed(self, speed: Speed) -> None:
+        self.projector.speed = speed
+
+    def show_here(self) -> None:
+        """Show the current place at once."""
+        self._end_film()
+        self._settle(self.at)
+
+    def _settle(self, at: Replay) -> None:
+        self.scene.show_view(self._shown(at))
+        self.settled.emit()
+
+    def go_to(self, at: Replay) -> None:
+        """Go to another place at once; if it is playing, it plays on from there."""
+        self._end_film()
+        self.at = at
+        self.moved.emit()
+        self.show_here()
+        if self.playing:
+            self._on_idle()
+
+    def step(self) -> None:
+        """Animate the next command."""
+        self._end_film()
+        if self.at.at_end:
+            self.pause()
+            return
+        at = self.at = self.at.forward()
+        entry = at.entry
+        events = () if entry is None else entry.events
+        self.moved.emit()
+        self.projector.add(
+            lambda: self.scene.kit.animate(events, self.scene),
+            lambda: self._settle(at),
+        )
+
+    def play(self) -> None:
+        """Play continuously; at the end, start again."""
+        if self.at.at_end:
+            self.go_to(self.at.to(self.at.timeline.first))
+        self.playing = True
+        self.playing_changed.emit()
+        self.step()
+
+    def pause(self) -> None:
+        """Stop playing."""
+        self._rest.stop()
+        if self.playing:
+            self.playing = False
+            self.playing_changed.emit()
+
+    def skip(self) -> None:
+        """Skip to the end of the running animation."""
+        self.projector.skip()
+
+    def stop(self) -> None:
+        """Stop playing, and end the running animation."""
+        self.pause()
+        self._end_film()
+
+    def _end_film(self) -> None:
+        if self.projector.running:
+            self.projector.skip()
+        self._rest.stop()
+
+    def _on_idle(self) -> None:
+        if not self.playing:
+            return
+        if self.at.at_end:
+            self.pause()
+        else:
+            self._rest.start(round(REST_MS * PACE[self.speed]))
 
 
 class StageView(TableView):
@@ -338,12 +443,9 @@ class ReplayPage(Page):
         self.board = StageView(self.scene, self)
         self.player = ReplayPlayer(self.scene, start, self.shown_at, self)
         self.controls = Controls(self.styling)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
+        column = filled_with(self, (self.board, 1), self.controls)
         column.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
         column.setSpacing(0)
-        column.addWidget(self.board, 1)
-        column.addWidget(self.controls)
         self._connect()
         self.table = ReplayTable(self)
         self.group_keys = GroupKeys(self, self.board)

@@ -1,5 +1,7 @@
 """What the window does about the match on its table: follow its menu and scores, tell of failures, end or delete it."""
 
+from collections.abc import Callable
+
 from neptun_desktop.match.disk import Failure
 from neptun_desktop.match.journal import nearly_full
 from neptun_desktop.match.keeper import ForeignWrite
@@ -28,23 +30,28 @@ class TableNavigation:
         session.host.others_wrote.connect(self._on_others_wrote)
         session.host.bot_failed.connect(self._on_bot_failed)
         session.page.stepped.connect(self._on_step)
-        panels = session.panels
-        panels.records = lambda: window.saved_games.recent(window.styling.language)
-        panels.learn.connect(window.show_rules)
-        panels.settings.connect(window.show_settings)
-        panels.full_screen.connect(window.toggle_full_screen)
-        panels.leave.connect(window.show_start)
-        panels.end_game.connect(self._end_game)
-        panels.delete_game.connect(self._delete_game)
+        session.panels.records = lambda: window.saved_games.recent(window.styling.language)
+        wishes: dict[str, Callable[[], None]] = {
+            "learn": window.show_rules,
+            "settings": window.show_settings,
+            "full_screen": window.toggle_full_screen,
+            "leave": window.show_start,
+            "end": self._end_game,
+            "delete": self._delete_game,
+        }
+        session.panels.wished.connect(lambda wish: wishes[wish]())
         tries = TryNavigation(window)
         earlier = EarlierGames(
             window.saved_games.reviews, lambda: self._habits(session), lambda: tries.original(session.match)
         )
         self.scores = ScoreFlow(session, window.stack, lambda: window.styling, earlier)
-        self.scores.rematch.connect(lambda: window.begin(set_up_of(session), session.match.edition))
-        self.scores.new_game.connect(window.show_new_game)
+        ways_on: dict[str, Callable[[], None]] = {
+            "rematch": lambda: window.begin(set_up_of(session), session.match.edition),
+            "new_game": window.show_new_game,
+            "start_page": window.show_start,
+        }
+        self.scores.left.connect(lambda way: ways_on[way]())
         self.scores.moment_wanted.connect(window.show_moment)
-        self.scores.start_page.connect(window.show_start)
         self.scores.try_wanted.connect(tries.begin)
         self.scores.original_wanted.connect(tries.show_original)
 

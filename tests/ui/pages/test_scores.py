@@ -135,11 +135,12 @@ def test_every_button_of_the_last_page_tells(final: FinalPage, qtbot: QtBot, nam
         "look_at_board": final.board,
         "start_page": final.home,
     }[name]
-    with qtbot.waitSignal(getattr(final, name)):
+    with qtbot.waitSignal(final.look_at_board if button is final.board else final.left) as told:
         if by == "click":
             click(qtbot, button)
         else:
             press(qtbot, button, Qt.Key.Key_Space)
+    assert button is final.board or told.args == [name]
 
 
 def test_the_winner_is_named(final: FinalPage) -> None:

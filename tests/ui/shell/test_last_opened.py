@@ -101,7 +101,7 @@ def test_a_game_that_is_over_or_was_ended_makes_room_for_the_one_before(qtbot: Q
     window.open_game(first)
     window.open_game(second)
     assert window.session is not None
-    window.session.panels.menu.end_game.emit()
+    window.session.panels.menu.chosen.emit("end")
     assert offered(window) == "first"
 
 

@@ -24,9 +24,8 @@ from neptun_desktop.texts.language import language
 from neptun_desktop.ui.history.history_page import HistoryPage
 from neptun_desktop.ui.match.final_page import FinalPage
 from neptun_desktop.ui.match.match_host import bot_seed
-from neptun_desktop.ui.match.seat_badges import badges_of
 from neptun_desktop.ui.match.table_page import TablePage
-from neptun_desktop.ui.match.table_presenter import words_of
+from neptun_desktop.ui.match.table_presenter import badges_of, words_of
 from neptun_desktop.ui.match.turning_points import remark_on_point
 from neptun_desktop.ui.records.game_description import title
 from neptun_desktop.ui.records.reviews import FoundPoint, Review
