@@ -471,7 +471,7 @@ class RecordsSheet(QWidget):
             self.grid.removeWidget(card)
             card.hide()
         for place, feat in enumerate(self.feats):
-            line = words.feat_line(tr, feat.who, self.dates.get(feat.match, ""))
+            line = tr.gettext(words.FEAT_LINE, who=feat.who, when=self.dates.get(feat.match, ""))
             card = self.cards[feat.name]
             card.show_feat(tr.gettext(words.FEATS[feat.name]), self._value(feat), line)
             self.grid.addWidget(card, place // ACROSS, place % ACROSS)

@@ -131,7 +131,7 @@ class TableDescription:
     def number_told(self, target: QuantityTarget) -> tuple[str, str]:
         """Return what it means to take a number."""
         preview = self.page.explaining.preview_of(target)
-        name = words.take(self.language, target.amount)
+        name = self.language.gettext(words.TAKE, number=target.amount)
         return (name, "") if preview is None else (name, in_sentences(preview.spoken))
 
     # --- what lies on the table --------------------------------------------------------------------------------------

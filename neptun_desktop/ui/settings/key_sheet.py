@@ -202,6 +202,6 @@ class KeySheet(Parchment):
         tr = self.styling.language
         match conflict:
             case Taken(keys=keys, other=other):
-                return key_words.taken(tr, keys, self._said(other))
+                return tr.gettext(key_words.TAKEN, keys=keys, action=self._said(other))
             case Reserved(keys=keys):
-                return key_words.reserved(tr, keys)
+                return tr.gettext(key_words.RESERVED, keys=keys)

@@ -322,7 +322,7 @@ class LookSheet(SettingSheet):
     def _called(self, locale: str) -> str:
         """Return the name of a language, or which one the system asks for."""
         if locale == AS_SYSTEM:
-            return words.as_system(self.styling.language, language_name(system_locale()))
+            return self.styling.language.gettext(words.AS_SYSTEM, language=language_name(system_locale()))
         return language_name(locale)
 
 
@@ -430,7 +430,7 @@ class SoundSheet(SettingSheet):
 
     def _reword(self) -> None:
         tr = self.styling.language
-        line = words.sound_key(tr, self._key) if self._plays else tr.gettext(words.NO_SOUND)
+        line = tr.gettext(words.SOUND_KEY, keys=self._key) if self._plays else tr.gettext(words.NO_SOUND)
         self.lines["sound"].setText(line)
         self.controls["sound"].setAccessibleDescription(line)
 

@@ -68,7 +68,7 @@ class AboutPage(HeadedPage):
         tr = self.language
         self.call(tr.gettext(words.PAGE), tr.gettext(words.BACK))
         self.name.setText("Neptun Desktop")
-        self.version_label.setText(words.version_line(tr, self.version))
+        self.version_label.setText(tr.gettext(words.VERSION_LINE, version=self.version))
         paragraphs = "".join(f"<p>{escape(paragraph)}</p>" for paragraph in words.introduction(tr, self.games))
         rows = "".join(
             f"<tr><td><b>{escape(name)}</b></td><td>{escape(use)}</td><td>{escape(licence)}</td></tr>"

@@ -102,7 +102,7 @@ class GameCard(ButtonBase):
         colours.setColor(QPalette.ColorRole.ButtonText, QColor(styling.theme.ink))
         self.setPalette(colours)
         self.line = words.author_and_players(styling.language, self.meta)
-        self.setAccessibleName(words.new_game_of(styling.language, self.meta.title))
+        self.setAccessibleName(styling.language.gettext(words.NEW_GAME_OF, title=self.meta.title))
         self.setAccessibleDescription(self.line)
         self.update()
 

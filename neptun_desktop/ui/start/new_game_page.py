@@ -163,8 +163,8 @@ class NewGamePage(HeadedPage):
             return words.same_name(self.language, twins)
         for colour in colours:
             if colours.count(colour) > 1:
-                return words.same_colour(self.language, colour_word(self.language, colour))
-        return "" if self.rules.seed_is_good() else words.bad_seed(self.language)
+                return self.language.gettext(words.SAME_COLOUR, colour=colour_word(self.language, colour))
+        return "" if self.rules.seed_is_good() else self.language.gettext(words.BAD_SEED)
 
     def _seat(self, card: SeatCard, colour: str, name: str, kind: str) -> None:
         card.colour.show_colour(colour)

@@ -149,8 +149,8 @@ class SeatCard(QWidget):
         self.grid.setVerticalSpacing(0)
         self.grid.setHorizontalSpacing(styling.px(10))
         self._offer_kinds()
-        self.name.setAccessibleName(words.name_of_player(tr, self.number))
-        self.kind.setAccessibleName(words.who_plays(tr, self.number))
+        self.name.setAccessibleName(tr.gettext(words.NAME_OF_PLAYER, number=self.number))
+        self.kind.setAccessibleName(tr.gettext(words.WHO_PLAYS, number=self.number))
         self._describe()
 
     def offer(self, entry: GameEntry, paint_seat: SeatPainter) -> None:
@@ -185,7 +185,7 @@ class SeatCard(QWidget):
         else:
             level = self.entry.captions(tr).level(self.sitting)
             manner, told = level.manner, f"{level.manner} {level.line}".strip()
-            again = words.plays_like(tr, self._like) if self._like else ""
+            again = tr.gettext(words.PLAYS_LIKE, name=self._like) if self._like else ""
         self.player.setToolTip(manner)
         self.line.setText(told if self._like is None else again)
 

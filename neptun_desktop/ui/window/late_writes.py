@@ -47,7 +47,7 @@ class LateWrites(QObject):
         log.warning("%s is still being written", host.path)
         self._hosts.append(host)
         self._timer.start()
-        self._tell(words.still_saving(self._language, self._name(host.match)))
+        self._tell(self._language.gettext(words.STILL_SAVING, game=self._name(host.match)))
 
     def may_close(self) -> bool:
         """Leave the table because the window is to be closed; return whether it may be, or ask the player."""
@@ -63,7 +63,7 @@ class LateWrites(QObject):
             return True
         self._closing = True
         window.show_start()  # the table is gone
-        self._tell(words.closing_late(self._language, self._name(self._hosts[-1].match)), offer=True)
+        self._tell(self._language.gettext(words.CLOSING_LATE, game=self._name(self._hosts[-1].match)), offer=True)
         return False
 
     def _tell(self, sentence: str, *, offer: bool = False) -> None:

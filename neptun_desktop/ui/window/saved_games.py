@@ -20,7 +20,7 @@ from neptun_desktop.match.last_game import LastOpened, LastPlayed, WaitingGame, 
 from neptun_desktop.match.library import Library, Trashed, files_in
 from neptun_desktop.texts.journal import lost_sentence
 from neptun_desktop.texts.language import Language
-from neptun_desktop.texts.shell.history import file_gone, out_of_reach
+from neptun_desktop.texts.shell.history import FILE_GONE, out_of_reach
 from neptun_desktop.texts.shell.library import not_done
 from neptun_desktop.ui.records.thumbnails import Thumbnails
 from neptun_desktop.ui.start.start_page import LastGame
@@ -229,7 +229,7 @@ class SavedGames:
         """Return a game of the history, or report that its file is gone."""
         path = self.path_of(match_id, tr)
         if path is None:
-            self._tell(file_gone(tr, str(self.library.folder)))
+            self._tell(tr.gettext(FILE_GONE, folder=str(self.library.folder)))
             return None
         return self.opened(path, tr)
 

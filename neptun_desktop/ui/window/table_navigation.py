@@ -83,7 +83,7 @@ class TableNavigation:
         if gone is not None:
             name = window.saved_games.title(match, tr)
             undo = tr.gettext(library_words.UNDO)
-            window.banner.tell(library_words.deleted(tr, name), undo, lambda: take_back(gone))
+            window.banner.tell(tr.gettext(library_words.DELETED, game=name), undo, lambda: take_back(gone))
 
     def _on_step(self) -> None:
         """Keep the history in step: add a game that ends, and remove one whose end is undone."""
@@ -101,10 +101,10 @@ class TableNavigation:
         captions = window.session.entry.captions(tr)
         level = captions.level(failure.level).label
         if failure.stand_in is None:
-            window.banner.tell(table_words.bot_stuck(tr, name, level))
+            window.banner.tell(tr.gettext(table_words.BOT_STUCK, player=name, level=level))
         else:
             stand_in = captions.level(failure.stand_in).label
-            window.banner.tell(table_words.bot_replaced(tr, name, level, stand_in))
+            window.banner.tell(tr.gettext(table_words.BOT_REPLACED, player=name, level=level, stand_in=stand_in))
 
     def _on_kept(self, failure: Failure | None) -> None:
         window, tr = self.window, self.window.styling.language
