@@ -63,23 +63,22 @@ class FeatCard(TextButton):
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, px = self.styling.theme, self.styling.px
-        painter = QPainter(self)
-        box = begin_painting(painter, self, theme)
-        paint_panel(painter, box, theme)
-        if self.underMouse() or self.isDown():
-            painter.fillRect(box.adjusted(3, 3, -3, -3), faint(theme.gold, 0.16))
-        side, middle = px(88), box.center()
-        place = QRectF(middle.x() - side / 2, middle.y() - px(106), side, side)
-        paint_art(painter, self.emblem, place, tint=gilt(theme, self.emblem))
-        lines = (
-            (self.text(), self.font(), theme.ink, px(2), px(28)),
-            (self.value, self.styling.font("figure", 40), theme.ink, px(28), px(52)),
-            (self.note, self._note_font(), theme.ink_soft, px(80), px(24)),
-        )
-        for text, letters, ink, below, height in lines:
-            row = QRectF(box.left() + px(12), middle.y() + below, box.width() - px(24), height)
-            write(painter, row, text, letters, ink)
-        painter.end()
+        with QPainter(self) as painter:
+            box = begin_painting(painter, self, theme)
+            paint_panel(painter, box, theme)
+            if self.underMouse() or self.isDown():
+                painter.fillRect(box.adjusted(3, 3, -3, -3), faint(theme.gold, 0.16))
+            side, middle = px(88), box.center()
+            place = QRectF(middle.x() - side / 2, middle.y() - px(106), side, side)
+            paint_art(painter, self.emblem, place, tint=gilt(theme, self.emblem))
+            lines = (
+                (self.text(), self.font(), theme.ink, px(2), px(28)),
+                (self.value, self.styling.font("figure", 40), theme.ink, px(28), px(52)),
+                (self.note, self._note_font(), theme.ink_soft, px(80), px(24)),
+            )
+            for text, letters, ink, below, height in lines:
+                row = QRectF(box.left() + px(12), middle.y() + below, box.width() - px(24), height)
+                write(painter, row, text, letters, ink)
 
 
 def title_of(tr: Language, record: Record) -> str:
@@ -182,14 +181,13 @@ class PlayerHead(Painted):
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, tr = self.styling.theme, self.styling.language
-        painter = QPainter(self)
-        letters = self.styling.font("strong", theme.sizes.small)
-        names = (words.WHO, words.PLAYED, words.WON, words.AVERAGE, words.BEST)
-        box = QRectF(self.rect()).adjusted(2, 0, -2, 0)
-        for place, (cell, name) in enumerate(zip(cells(box, self.styling.px(PADDING)), names, strict=True)):
-            align = RIGHT if place in {1, 4} else LEFT
-            write(painter, cell, tr.gettext(name), letters, theme.ink_soft, align)
-        painter.end()
+        with QPainter(self) as painter:
+            letters = self.styling.font("strong", theme.sizes.small)
+            names = (words.WHO, words.PLAYED, words.WON, words.AVERAGE, words.BEST)
+            box = QRectF(self.rect()).adjusted(2, 0, -2, 0)
+            for place, (cell, name) in enumerate(zip(cells(box, self.styling.px(PADDING)), names, strict=True)):
+                align = RIGHT if place in {1, 4} else LEFT
+                write(painter, cell, tr.gettext(name), letters, theme.ink_soft, align)
 
 
 class PlayerRows(RowList):

@@ -62,27 +62,26 @@ class PictureCard(TextButton):
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, px = self.styling.theme, self.styling.px
-        painter = QPainter(self)
-        box = begin_painting(painter, self, theme)
-        paint_button(painter, box, theme, self._state())
-        picture = QRectF(box.left() + px(5), box.top() + px(5), box.width() - px(10), box.height() - self._letters)
-        painter.save()
-        frame = QPainterPath()
-        frame.addRoundedRect(picture, 3, 3)
-        painter.setClipPath(frame)
-        self.paint_picture(painter, picture)
-        painter.restore()
-        painter.setPen(QPen(faint("#000000", 0.45), 1))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(picture, 3, 3)
-        ink = GOLD.ink if self.first else theme.button_ink
-        left, width = box.left() + px(10), box.width() - px(20)
-        line = QRectF(left, picture.bottom() + px(2), width, QFontMetrics(self.font()).height() + px(2))
-        write(painter, line, self.text(), self.font(), ink, LEFT)
-        if self.note:
-            rest = QRectF(left, line.bottom() - 2, width, QFontMetrics(self._note_font()).height())
-            write(painter, rest, self.note, self._note_font(), ink, LEFT)
-        painter.end()
+        with QPainter(self) as painter:
+            box = begin_painting(painter, self, theme)
+            paint_button(painter, box, theme, self._state())
+            picture = QRectF(box.left() + px(5), box.top() + px(5), box.width() - px(10), box.height() - self._letters)
+            painter.save()
+            frame = QPainterPath()
+            frame.addRoundedRect(picture, 3, 3)
+            painter.setClipPath(frame)
+            self.paint_picture(painter, picture)
+            painter.restore()
+            painter.setPen(QPen(faint("#000000", 0.45), 1))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(picture, 3, 3)
+            ink = GOLD.ink if self.first else theme.button_ink
+            left, width = box.left() + px(10), box.width() - px(20)
+            line = QRectF(left, picture.bottom() + px(2), width, QFontMetrics(self.font()).height() + px(2))
+            write(painter, line, self.text(), self.font(), ink, LEFT)
+            if self.note:
+                rest = QRectF(left, line.bottom() - 2, width, QFontMetrics(self._note_font()).height())
+                write(painter, rest, self.note, self._note_font(), ink, LEFT)
 
     @override
     def _note_font(self) -> QFont:

@@ -44,17 +44,16 @@ class KeyCap(QLabel):
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self.styling.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        wanted = self.sizeHint()
-        box = QRectF(1, (self.height() - wanted.height()) / 2 + 1, self.width() - 2, wanted.height() - 3)
-        painter.setPen(QPen(QColor(theme.card_edge), 1.2))
-        painter.setBrush(QColor(theme.card_shade))
-        painter.drawRoundedRect(box, 5, 5)
-        painter.setBrush(QColor(theme.card))
-        painter.drawRoundedRect(box.adjusted(0, 0, 0, -2.5), 5, 5)
-        write(painter, box.adjusted(4, 0, -4, -2.5), self.text(), self.font(), theme.card_ink)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            wanted = self.sizeHint()
+            box = QRectF(1, (self.height() - wanted.height()) / 2 + 1, self.width() - 2, wanted.height() - 3)
+            painter.setPen(QPen(QColor(theme.card_edge), 1.2))
+            painter.setBrush(QColor(theme.card_shade))
+            painter.drawRoundedRect(box, 5, 5)
+            painter.setBrush(QColor(theme.card))
+            painter.drawRoundedRect(box.adjusted(0, 0, 0, -2.5), 5, 5)
+            write(painter, box.adjusted(4, 0, -4, -2.5), self.text(), self.font(), theme.card_ink)
 
 
 BREADTH = 900.0

@@ -115,16 +115,15 @@ class Backdrop(QWidget):
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         picture = self.picture.at(self._pixels)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        if self.living is not None and self.living.ready and self.living.size == self._pixels:
-            self.living.paint(painter, event.rect())
-        else:
-            self._paint_still(painter, picture)
-        water = QPainterPath()
-        water.addRect(0, 0, self.shore * REACH, self.height())
-        fill(painter, water, self._depth())
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            if self.living is not None and self.living.ready and self.living.size == self._pixels:
+                self.living.paint(painter, event.rect())
+            else:
+                self._paint_still(painter, picture)
+            water = QPainterPath()
+            water.addRect(0, 0, self.shore * REACH, self.height())
+            fill(painter, water, self._depth())
 
     def _paint_still(self, painter: QPainter, picture: QPixmap) -> None:
         theme = self.styling.theme

@@ -146,24 +146,23 @@ class GameCard(ButtonBase):
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, shape = self.styling.theme, self.shape_of_it
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        box = QRectF(self.rect()).adjusted(RIM, RIM, -RIM, -RIM)
-        if self.hasFocus():
-            paint_widget_focus(painter, box, theme.sizes.corner, theme)
-        paint_panel(painter, box, theme, accent=theme.gold if self.underMouse() else None)
-        width = self.width() - 2 * shape.margin
-        cover = QRect(round(shape.margin), round(shape.margin), round(width), round(width / SHAPE))
-        sea = rounded_outline(QRectF(cover), 0)
-        fill(painter, sea, upright(QRectF(cover), theme.sea, theme.sea_deep))  # for a game without a cover
-        painter.drawPixmap(cover, self.picture.at(cover.size() * self.devicePixelRatioF()))
-        title = QRectF(shape.margin, cover.bottom() + shape.caption * 0.1, width, shape.caption * 0.56)
-        write(painter, title, self.meta.title, self.title_font, None)
-        painter.setOpacity(0.82)
-        line = QRectF(shape.margin, title.bottom(), width, shape.caption * 0.38)
-        write(painter, line, self.line, self.line_font, None)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            box = QRectF(self.rect()).adjusted(RIM, RIM, -RIM, -RIM)
+            if self.hasFocus():
+                paint_widget_focus(painter, box, theme.sizes.corner, theme)
+            paint_panel(painter, box, theme, accent=theme.gold if self.underMouse() else None)
+            width = self.width() - 2 * shape.margin
+            cover = QRect(round(shape.margin), round(shape.margin), round(width), round(width / SHAPE))
+            sea = rounded_outline(QRectF(cover), 0)
+            fill(painter, sea, upright(QRectF(cover), theme.sea, theme.sea_deep))  # for a game without a cover
+            painter.drawPixmap(cover, self.picture.at(cover.size() * self.devicePixelRatioF()))
+            title = QRectF(shape.margin, cover.bottom() + shape.caption * 0.1, width, shape.caption * 0.56)
+            write(painter, title, self.meta.title, self.title_font, None)
+            painter.setOpacity(0.82)
+            line = QRectF(shape.margin, title.bottom(), width, shape.caption * 0.38)
+            write(painter, line, self.line, self.line_font, None)
 
 
 class GameCards(QWidget):
@@ -242,20 +241,19 @@ class GameCards(QWidget):
         theme, letters = self.styling.theme, self._head_font()
         heading = self.styling.language.gettext(words.NEW_GAME)
         half = QFontMetricsF(letters).horizontalAdvance(heading) / 2 + self.styling.px(14)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        fill(painter, rounded_outline(line, theme.sizes.corner), upright(line, theme.prompt, theme.prompt_shade))
-        draw(
-            painter,
-            rounded_outline(line.adjusted(0.6, 0.6, -0.6, -0.6), theme.sizes.corner),
-            QColor(theme.gold_shade),
-            1.2,
-        )
-        write(painter, line, heading, letters, None)
-        inset = self.styling.px(10)
-        for start, end in (
-            (line.left() + inset, line.center().x() - half),
-            (line.center().x() + half, line.right() - inset),
-        ):
-            paint_ornament(painter, QRectF(start, line.top(), end - start, line.height()), theme)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            fill(painter, rounded_outline(line, theme.sizes.corner), upright(line, theme.prompt, theme.prompt_shade))
+            draw(
+                painter,
+                rounded_outline(line.adjusted(0.6, 0.6, -0.6, -0.6), theme.sizes.corner),
+                QColor(theme.gold_shade),
+                1.2,
+            )
+            write(painter, line, heading, letters, None)
+            inset = self.styling.px(10)
+            for start, end in (
+                (line.left() + inset, line.center().x() - half),
+                (line.center().x() + half, line.right() - inset),
+            ):
+                paint_ornament(painter, QRectF(start, line.top(), end - start, line.height()), theme)

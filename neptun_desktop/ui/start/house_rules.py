@@ -97,16 +97,15 @@ class ArtStrip(Painted):
         high = box.height() / scale
         top = SHOWN.top() + (SHOWN.height() - high) * 0.3  # heads and spires rather than waves
         part = QRectF(SHOWN.left() * drawn, top * drawn, SHOWN.width() * drawn, high * drawn)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        outline: QPainterPath = rounded_outline(box, self.styling.theme.sizes.corner)
-        painter.save()
-        painter.setClipPath(outline)
-        painter.drawPixmap(box, picture, part)
-        painter.restore()
-        draw(painter, outline, QColor(self.styling.theme.gold_shade), 1.6)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            outline: QPainterPath = rounded_outline(box, self.styling.theme.sizes.corner)
+            painter.save()
+            painter.setClipPath(outline)
+            painter.drawPixmap(box, picture, part)
+            painter.restore()
+            draw(painter, outline, QColor(self.styling.theme.gold_shade), 1.6)
 
 
 class GameSketch(QWidget):

@@ -84,23 +84,22 @@ class ColourButton(QPushButton):
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self.styling.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect()).adjusted(4, 4, -4, -4)
-        if self.hasFocus():
-            paint_widget_focus(painter, box, 6, theme)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(upright(box, theme.sea, theme.sea_deep))
-        painter.drawRoundedRect(box, 6, 6)
-        if self.underMouse():
-            painter.setBrush(faint("#ffffff", 0.18))
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            box = QRectF(self.rect()).adjusted(4, 4, -4, -4)
+            if self.hasFocus():
+                paint_widget_focus(painter, box, 6, theme)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(upright(box, theme.sea, theme.sea_deep))
             painter.drawRoundedRect(box, 6, 6)
-        side = box.height()
-        seat = QRectF(box.left() + side * 0.06, box.top() + side * 0.05, side * 0.9, side * 0.9)
-        self.paint_seat(painter, seat, self.colour, theme)
-        disc = side * 0.44
-        paint_disc(painter, QRectF(box.right() - disc - 5, box.bottom() - disc - 5, disc, disc), self.colour, theme)
-        painter.end()
+            if self.underMouse():
+                painter.setBrush(faint("#ffffff", 0.18))
+                painter.drawRoundedRect(box, 6, 6)
+            side = box.height()
+            seat = QRectF(box.left() + side * 0.06, box.top() + side * 0.05, side * 0.9, side * 0.9)
+            self.paint_seat(painter, seat, self.colour, theme)
+            disc = side * 0.44
+            paint_disc(painter, QRectF(box.right() - disc - 5, box.bottom() - disc - 5, disc, disc), self.colour, theme)
 
 
 class SeatCard(QWidget):

@@ -115,16 +115,15 @@ class Welcome(Painted):
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         margin = self.styling.px(MARGIN)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect()).adjusted(RIM, RIM, -RIM, -RIM - self.styling.px(BELOW))
-        paint_panel(painter, box, self.styling.theme)
-        inside = box.adjusted(margin, margin, -margin, -margin)
-        heading = QRectF(inside.x(), inside.y(), inside.width(), QFontMetricsF(self._heading_font).height())
-        write(painter, heading, self.heading, self._heading_font, None, LEFT)
-        painter.setFont(self._line_font)
-        painter.drawText(inside.adjusted(0, heading.height(), 0, 0), TOP_LEFT_WRAPPED, self.line)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            box = QRectF(self.rect()).adjusted(RIM, RIM, -RIM, -RIM - self.styling.px(BELOW))
+            paint_panel(painter, box, self.styling.theme)
+            inside = box.adjusted(margin, margin, -margin, -margin)
+            heading = QRectF(inside.x(), inside.y(), inside.width(), QFontMetricsF(self._heading_font).height())
+            write(painter, heading, self.heading, self._heading_font, None, LEFT)
+            painter.setFont(self._line_font)
+            painter.drawText(inside.adjusted(0, heading.height(), 0, 0), TOP_LEFT_WRAPPED, self.line)
 
 
 NARROWEST = 100  # units
@@ -208,10 +207,9 @@ class PaintedWords(Painted):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setFont(self._letters())
-        painter.drawText(QRectF(self.rect()), TOP_LEFT_WRAPPED, self.words)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setFont(self._letters())
+            painter.drawText(QRectF(self.rect()), TOP_LEFT_WRAPPED, self.words)
 
 
 LINGER_MS = 300  # on a game, until the page stays with it: on its way to the menu the pointer crosses others

@@ -94,9 +94,8 @@ class Subtitle(Painted):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        write(painter, QRectF(self.rect()), self.words, self._letters(), None)
-        painter.end()
+        with QPainter(self) as painter:
+            write(painter, QRectF(self.rect()), self.words, self._letters(), None)
 
 
 class Nameplate(Painted):
@@ -122,14 +121,13 @@ class Nameplate(Painted):
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         first, _, rest = NAME.partition(" ")
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._engrave(painter, first, self.styling.font("title", 74))
-        letters, spacing = self.styling.font("title", 25), self.styling.px(11)
-        letters.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, spacing)
-        below = QRectF(spacing / 2, self.height() * 0.66, self.width(), self.height() * 0.32)
-        write(painter, below, rest, letters, None)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._engrave(painter, first, self.styling.font("title", 74))
+            letters, spacing = self.styling.font("title", 25), self.styling.px(11)
+            letters.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, spacing)
+            below = QRectF(spacing / 2, self.height() * 0.66, self.width(), self.height() * 0.32)
+            write(painter, below, rest, letters, None)
 
     def _engrave(self, painter: QPainter, name: str, letters: QFont) -> None:
         theme, metrics = self.styling.theme, QFontMetricsF(letters)
