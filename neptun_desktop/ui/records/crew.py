@@ -72,5 +72,4 @@ class Crew(Painted):
                 name = line.adjusted(size + px(10), 0, -line.width() * 0.36, 0)
                 write(painter, name, occupant.name, self.styling.font("strong", theme.sizes.body), theme.ink, LEFT)
                 kind = QRectF(name.right() + px(6), line.top(), line.right() - name.right() - px(8), line.height())
-                letters = self.styling.font("body", theme.sizes.small)
-                write(painter, kind, who, letters, theme.ink_soft, RIGHT)
+                write(painter, kind, who, self.styling.font("body", theme.sizes.small), theme.ink_soft, RIGHT)

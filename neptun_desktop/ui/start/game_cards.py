@@ -12,11 +12,12 @@ from PySide6.QtWidgets import QWidget
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.shell import start as words
 from neptun_desktop.ui.paint.glow import paint_widget_focus
-from neptun_desktop.ui.paint.lettering import write
+from neptun_desktop.ui.paint.lettering import text_width, write
 from neptun_desktop.ui.paint.panels import draw, fill, paint_panel, rounded_outline, upright
 from neptun_desktop.ui.records.game_cover import SHAPE, cover_picture
 from neptun_desktop.ui.widgets.buttons import RIM, ButtonBase
 from neptun_desktop.ui.widgets.ornament import paint_ornament
+from neptun_desktop.ui.widgets.painted import inked
 from neptun_desktop.ui.widgets.sharp_picture import SharpPicture
 from neptun_desktop.ui.widgets.styling import Styling
 
@@ -135,12 +136,8 @@ class GameCard(ButtonBase):
 
     @override
     def sizeHint(self) -> QSize:
-        widths = [
-            QFontMetricsF(self.title_font).horizontalAdvance(self.meta.title),
-            QFontMetricsF(self.line_font).horizontalAdvance(self.line),
-        ]
-        shape = self.shape_of_it
-        width = round(max(widths) + 2 * shape.margin)
+        shape, texts = self.shape_of_it, ((self.title_font, self.meta.title), (self.line_font, self.line))
+        width = round(max(text_width(text, letters) for letters, text in texts) + 2 * shape.margin)
         return QSize(width, round(shape.height(width)))
 
     @override
@@ -189,9 +186,7 @@ class GameCards(QWidget):
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
         self.styling = styling
-        colours = QPalette()
-        colours.setColor(QPalette.ColorRole.WindowText, QColor(styling.theme.prompt_ink))
-        self.setPalette(colours)
+        self.setPalette(inked(styling.theme.prompt_ink))
         self.update()
 
     @override

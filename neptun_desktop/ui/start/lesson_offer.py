@@ -12,6 +12,7 @@ from neptun_desktop.kernel.meta import GameMeta
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.shell import lessons as words
 from neptun_desktop.ui.widgets.buttons import ButtonBase, TextButton
+from neptun_desktop.ui.widgets.layouts import put_in
 from neptun_desktop.ui.widgets.styling import Styling
 
 Offer: TypeAlias = Literal["lesson", "rest of the lesson", "first game"]
@@ -52,9 +53,7 @@ class LessonOffer(QWidget):
         self.decline.veiled = True
         for button in (self.begin, self.decline):
             button.yield_room()
-        self.column = QVBoxLayout(self)
-        self.column.addWidget(self.begin)
-        self.column.addWidget(self.decline)
+        self.column = put_in(QVBoxLayout(self), self.begin, self.decline)
         self.begin.clicked.connect(self._begin)
         self.decline.clicked.connect(lambda: self.dismissed.emit(self.game))
         self.hide()

@@ -69,11 +69,9 @@ class ColourButton(QPushButton):
         for colour in self.colours:
             picture = QPixmap(size * 2, size * 2)
             picture.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(picture)
-            paint_disc(painter, QRectF(2, 2, size * 2 - 4, size * 2 - 4), colour, self.styling.theme)
-            painter.end()
-            name = colour_title(self.styling.language, colour)
-            action = self.menu_of_colours.addAction(QIcon(picture), name)
+            with QPainter(picture) as painter:
+                paint_disc(painter, QRectF(2, 2, size * 2 - 4, size * 2 - 4), colour, self.styling.theme)
+            action = self.menu_of_colours.addAction(QIcon(picture), colour_title(self.styling.language, colour))
             action.triggered.connect(lambda _checked=False, colour=colour: self.picked.emit(colour))
         self.menu_of_colours.popup(self.mapToGlobal(QPoint(0, self.height())))
 
@@ -137,12 +135,9 @@ class SeatCard(QWidget):
 
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
-        self.styling = styling
-        tr = styling.language
-        self.colour.restyle(styling)
-        self.kind.restyle(styling)
-        self.player.restyle(styling)
-        self.line.restyle(styling)
+        self.styling, tr = styling, styling.language
+        for part in (self.colour, self.kind, self.player, self.line):
+            part.restyle(styling)
         self.name.setFont(styling.font("strong", styling.theme.sizes.body * 1.2))
         self.name.setFixedHeight(styling.px(36))
         self.grid.setVerticalSpacing(0)

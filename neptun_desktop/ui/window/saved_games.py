@@ -245,9 +245,10 @@ class SavedGames:
 
     def records(self, tr: Language, latest: int | None = None) -> tuple[Record, ...]:
         """Return the finished games that have been counted so far, or so many; none if the disk cannot be read."""
+        found: tuple[Record, ...] = ()
         with self._history_asked(tr) as history:
-            return history.known(latest)
-        return ()
+            found = history.known(latest)
+        return found  # noqa: RET504  (nothing, if it cannot be asked)
 
     def recent(self, tr: Language) -> tuple[Record, ...]:
         """Return the latest finished games, which tell how strong a sparring partner should be."""
