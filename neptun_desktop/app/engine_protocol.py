@@ -116,8 +116,7 @@ def serve(questions: IO[bytes], answers: IO[bytes], games: Games) -> None:
     """Answer every line with a line."""
     engine = Engine(games)
     for line in bounded_lines(questions, LONGEST_LINE):
-        answer = engine.answer(line)
-        answers.write(json.dumps(answer, separators=(",", ":")).encode() + b"\n")
+        answers.write(json.dumps(engine.answer(line), separators=(",", ":")).encode() + b"\n")
         answers.flush()
         if engine.quitting:
             return
@@ -226,8 +225,7 @@ class Engine:
 
     def _apply(self, table: ProtocolTable, request: Request) -> Document:
         request.only("seat", "command")
-        events = table.apply(request.number("seat"), request.document("command"))
-        return {"events": events, **table.position()}
+        return {"events": table.apply(request.number("seat"), request.document("command")), **table.position()}
 
     def _observe(self, table: ProtocolTable, request: Request) -> Document:
         seat = None if request.only("seat").fields.get("seat", 0) is None else request.number("seat")

@@ -54,18 +54,10 @@ FIXED: Final = (
     (noted_in("key", "Space"), noted("pause and go on, in a game among bots")),
     (noted_in("key", "Escape"), noted("take a half-made choice back; close; go back; open the menu")),
 )
+TAKEN: Final = noted("{keys} already means “{action}”. Nothing was changed.")
+RESERVED: Final = noted("{keys} is needed for moving and choosing. Nothing was changed.")
 
 
 def action(tr: Language, name: str) -> str:
     """Return what a shortcut of the shell does."""
     return tr.gettext(ACTIONS[name])
-
-
-def taken(tr: Language, keys: str, other: str) -> str:
-    """Report that keys are already in use."""
-    return tr.gettext("{keys} already means “{action}”. Nothing was changed.", keys=keys, action=other)
-
-
-def reserved(tr: Language, keys: str) -> str:
-    """Report that keys are needed for navigation."""
-    return tr.gettext("{keys} is needed for moving and choosing. Nothing was changed.", keys=keys)

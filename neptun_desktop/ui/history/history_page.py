@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from neptun_desktop.controller.entry import GameEntry, TablePhrases
 from neptun_desktop.kernel.overriding import override
@@ -11,25 +10,27 @@ from neptun_desktop.match.record import Record
 from neptun_desktop.texts.language import Language
 from neptun_desktop.texts.shell import history as words
 from neptun_desktop.ui.board.game_box import GameBox
-from neptun_desktop.ui.board.kit import PointsOverTime
 from neptun_desktop.ui.history.history_sheets import GamesSheet, PlayersSheet, RecordsSheet
 from neptun_desktop.ui.history.history_statistics import feats, figures, source_averages
 from neptun_desktop.ui.navigation import Navigation
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.records.game_choice import GameChoice
 from neptun_desktop.ui.records.game_description import when
+from neptun_desktop.ui.widgets.connecting import connect
 from neptun_desktop.ui.widgets.empty_note import EmptyNote
 from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.layouts import put_in, row_of
 from neptun_desktop.ui.widgets.page_base import HeadedPage
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.tab_bar import TabBar
 
 
 class HistoryPage(HeadedPage):
-    """Three chapters about one game. The owner supplies the records and, on request, the course of a match."""
+    """Three chapters about one game. The owner supplies the records and, on request, the course of a match.
 
-    course_wanted = Signal(str)  # a match's id, to be answered by `show_course`
-    habits_wanted = Signal(str)  # a person's name, to be answered by `players.habits.tell`
+    What `games.course_wanted` asks for is answered by `games.show_course`, `players.habits_wanted` by
+    `players.habits.tell`.
+    """
 
     def __init__(
         self, theme: Theme, language: Language, navigation: Navigation, box: GameBox, parent: QWidget | None = None
@@ -92,10 +93,6 @@ class HistoryPage(HeadedPage):
         self.choice.choose(game)
         self._show_game()
 
-    def show_course(self, match: str, course: PointsOverTime | None) -> None:
-        """Draw how points grew in a match; None if its moves are gone."""
-        self.games.show_course(match, course)
-
     def open_chapter(self, name: str) -> None:
         """Show one chapter: `games`, `players` or `records`."""
         self.tabs.choose(name)
@@ -142,27 +139,19 @@ class HistoryPage(HeadedPage):
         self.feats.show_feats(found, dates, self.entry.captions(self.language), game_words)
 
     def _lay_out(self) -> None:
-        self.blank = Parchment(self.styling)
+        self.blank, self.stack = Parchment(self.styling), QStackedWidget()
         self.blank.column.addWidget(self.nothing, 1)
-        self.stack = QStackedWidget()
         for sheet in (self.games, self.players, self.feats, self.blank):
             self.stack.addWidget(sheet)
-        row = QHBoxLayout()
-        row.addWidget(self.choice)
-        row.addStretch(1)
-        row.addWidget(self.tabs)
-        row.addStretch(1)
-        self.whole.addLayout(row)
-        self.whole.addWidget(self.stack, 1)
-        self.whole.addWidget(self.reading)
+        put_in(self.whole, row_of(self.choice, 1, self.tabs, 1), (self.stack, 1), self.reading)
 
     def _connect(self) -> None:
-        self.choice.chosen.connect(self.show_game)
-        self.tabs.chosen.connect(self.open_chapter)
-        self.games.replay.connect(self.navigation.replay_finished)
-        self.games.course_wanted.connect(self.course_wanted)
-        self.feats.replay.connect(self.navigation.replay_finished)
-        self.players.habits_wanted.connect(self.habits_wanted)
+        connect(
+            (self.choice.chosen, self.show_game),
+            (self.tabs.chosen, self.open_chapter),
+            (self.games.replay, self.navigation.replay_finished),
+            (self.feats.replay, self.navigation.replay_finished),
+        )
 
     def _reword(self) -> None:
         tr = self.language

@@ -1,6 +1,7 @@
 """The chapters of the history page: finished games, players, personal records."""
 
 from collections.abc import Callable, Mapping
+from itertools import accumulate
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
@@ -30,6 +31,7 @@ from neptun_desktop.ui.records.habit_lines import HabitLines
 from neptun_desktop.ui.widgets.buttons import RIM, TextButton, begin_painting
 from neptun_desktop.ui.widgets.gold_tint import gilt
 from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.layouts import bare, put_in, row_of
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.rows import ENTRY, RowList
 from neptun_desktop.ui.widgets.sheets import Parchment
@@ -63,23 +65,22 @@ class FeatCard(TextButton):
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, px = self.styling.theme, self.styling.px
-        painter = QPainter(self)
-        box = begin_painting(painter, self, theme)
-        paint_panel(painter, box, theme)
-        if self.underMouse() or self.isDown():
-            painter.fillRect(box.adjusted(3, 3, -3, -3), faint(theme.gold, 0.16))
-        side, middle = px(88), box.center()
-        place = QRectF(middle.x() - side / 2, middle.y() - px(106), side, side)
-        paint_art(painter, self.emblem, place, tint=gilt(theme, self.emblem))
-        lines = (
-            (self.text(), self.font(), theme.ink, px(2), px(28)),
-            (self.value, self.styling.font("figure", 40), theme.ink, px(28), px(52)),
-            (self.note, self._note_font(), theme.ink_soft, px(80), px(24)),
-        )
-        for text, letters, ink, below, height in lines:
-            row = QRectF(box.left() + px(12), middle.y() + below, box.width() - px(24), height)
-            write(painter, row, text, letters, ink)
-        painter.end()
+        with QPainter(self) as painter:
+            box = begin_painting(painter, self, theme)
+            paint_panel(painter, box, theme)
+            if self.underMouse() or self.isDown():
+                painter.fillRect(box.adjusted(3, 3, -3, -3), faint(theme.gold, 0.16))
+            side, middle = px(88), box.center()
+            place = QRectF(middle.x() - side / 2, middle.y() - px(106), side, side)
+            paint_art(painter, self.emblem, place, tint=gilt(theme, self.emblem))
+            lines = (
+                (self.text(), self.font(), theme.ink, px(2), px(28)),
+                (self.value, self.styling.font("figure", 40), theme.ink, px(28), px(52)),
+                (self.note, self._note_font(), theme.ink_soft, px(80), px(24)),
+            )
+            for text, letters, ink, below, height in lines:
+                row = QRectF(box.left() + px(12), middle.y() + below, box.width() - px(24), height)
+                write(painter, row, text, letters, ink)
 
 
 def title_of(tr: Language, record: Record) -> str:
@@ -152,28 +153,17 @@ COLUMNS = (0.30, 0.10, 0.25, 0.25, 0.10)  # who, games, won, average, best
 PADDING = 24
 
 
-def called(tr: Language, figures: Figures, captions: Captions) -> str:
-    """Return the name to show: a person's, or a bot's level."""
-    if figures.kind == "bot":
-        return tr.gettext(words.BOT, level=captions.level(figures.who).label)
-    return figures.who
-
-
 def cells(box: QRectF, gap: float) -> list[QRectF]:
     """Return the boxes of a row's columns."""
-    found, left = [], box.left()
-    for share in COLUMNS:
-        found.append(QRectF(left + gap / 2, box.top(), box.width() * share - gap, box.height()))
-        left += box.width() * share
-    return found
+    lefts = accumulate(COLUMNS, initial=0.0)
+    return [
+        QRectF(box.left() + box.width() * left + gap / 2, box.top(), box.width() * share - gap, box.height())
+        for left, share in zip(lefts, COLUMNS, strict=False)
+    ]
 
 
 class PlayerHead(Painted):
     """The column headings."""
-
-    def __init__(self, styling: Styling) -> None:
-        """Create the headings."""
-        super().__init__(styling)
 
     @override
     def sizeHint(self) -> QSize:
@@ -182,14 +172,13 @@ class PlayerHead(Painted):
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, tr = self.styling.theme, self.styling.language
-        painter = QPainter(self)
-        letters = self.styling.font("strong", theme.sizes.small)
-        names = (words.WHO, words.PLAYED, words.WON, words.AVERAGE, words.BEST)
-        box = QRectF(self.rect()).adjusted(2, 0, -2, 0)
-        for place, (cell, name) in enumerate(zip(cells(box, self.styling.px(PADDING)), names, strict=True)):
-            align = RIGHT if place in {1, 4} else LEFT
-            write(painter, cell, tr.gettext(name), letters, theme.ink_soft, align)
-        painter.end()
+        with QPainter(self) as painter:
+            letters = self.styling.font("strong", theme.sizes.small)
+            names = (words.WHO, words.PLAYED, words.WON, words.AVERAGE, words.BEST)
+            box = QRectF(self.rect()).adjusted(2, 0, -2, 0)
+            for place, (cell, name) in enumerate(zip(cells(box, self.styling.px(PADDING)), names, strict=True)):
+                align = RIGHT if place in {1, 4} else LEFT
+                write(painter, cell, tr.gettext(name), letters, theme.ink_soft, align)
 
 
 class PlayerRows(RowList):
@@ -210,8 +199,11 @@ class PlayerRows(RowList):
         self.list_entries(figures)
 
     def _called(self, figures: Figures) -> str:
+        """Return the name to show: a person's, or a bot's level."""
         tr = self.styling.language
-        return called(tr, figures, self.entry.captions(tr))
+        if figures.kind == "bot":
+            return tr.gettext(words.BOT, level=self.entry.captions(tr).level(figures.who).label)
+        return figures.who
 
     @override
     def spoken(self, entry: object) -> str:
@@ -282,14 +274,9 @@ class GamesSheet(QWidget):
         self._course_of = ""  # the game whose course is drawn
         left, right = Parchment(styling, padding=12), Parchment(styling, padding=14)
         left.column.addWidget(self.rows, 1)
-        for part in (self.title, self.line, self.winner, self.shared, self.crew, self.chart_head, self.no_course):
-            right.column.addWidget(part)
-        right.column.addWidget(self.chart, 1)
-        right.column.addWidget(self.button)
-        self.row = QHBoxLayout(self)
-        self.row.setContentsMargins(0, 0, 0, 0)
-        self.row.addWidget(left, 1)
-        self.row.addWidget(right, 1)
+        put_in(right.column, self.title, self.line, self.winner, self.shared, self.crew, self.chart_head)
+        put_in(right.column, self.no_course, (self.chart, 1), self.button)
+        self.row = put_in(bare(QHBoxLayout(self)), (left, 1), (right, 1))
         self.rows.currentRowChanged.connect(lambda _row: self._show_chosen())
         self.rows.opened.connect(lambda record: self.replay.emit(record.id))
         self.button.clicked.connect(self._replay)
@@ -303,9 +290,8 @@ class GamesSheet(QWidget):
 
     def restyle(self, styling: Styling) -> None:
         """Apply the styling; the names of moments are asked for again in another language."""
-        reworded = styling.language.locale != self.styling.language.locale
+        tr, reworded = styling.language, styling.language.locale != self.styling.language.locale
         self.styling = styling
-        tr = styling.language
         self.rows.setAccessibleName(tr.gettext(words.GAMES))
         self.no_course.setText(tr.gettext(words.NO_COURSE))
         self.button.word(tr.gettext(words.REPLAY))
@@ -347,10 +333,9 @@ class GamesSheet(QWidget):
             return
         tr = self.styling.language
         winners = tuple(place.occupant.name for place in record.places if place.won)
-        told = score_words.victory(tr, winners)
         self.title.setText(title_of(tr, record))
         self.line.setText(when(tr, record.ended))
-        self.winner.setText(told)
+        self.winner.setText(score_words.victory(tr, winners))
         shared = {seat: place.occupant.name for seat, place in enumerate(record.places) if place.shared}
         self.shared.setText(score_words.changed_hands(tr, tuple(shared.values())) if shared else "")
         self.shared.setVisible(bool(shared))
@@ -378,13 +363,7 @@ class PlayersSheet(Parchment):
         self.chart: SourceChart | None = None
         self.everybody: Sources = ()
         self.habits = HabitLines(styling)
-        row = QHBoxLayout()
-        row.addWidget(self.chart_head, 1)
-        row.addWidget(self.chart_line)
-        self.column.addWidget(self.head)
-        self.column.addWidget(self.rows, 1)
-        self.column.addWidget(self.habits)
-        self.column.addLayout(row)
+        put_in(self.column, self.head, (self.rows, 1), self.habits, row_of((self.chart_head, 1), self.chart_line))
         self.rows.currentRowChanged.connect(lambda _row: self._show_chosen())
 
     def use_chart(self, chart: SourceChart | None) -> None:
@@ -438,17 +417,13 @@ class RecordsSheet(QWidget):
         self.feats: tuple[Feat, ...] = ()
         self.dates: Mapping[str, str] = {}
         self.cards = {name: FeatCard(styling, emblem) for name, emblem in EMBLEMS.items()}
-        for card in self.cards.values():
+        for name, card in self.cards.items():
             card.setParent(self)
+            card.clicked.connect(lambda _checked=False, name=name: self._replay(name))
         self.empty, self.empty_line = Label("page", styling), Label("light", styling, wraps=True)
         self.grid = QGridLayout()
-        for card in self.cards.values():
-            card.clicked.connect(lambda _checked=False, card=card: self._replay(card))
-        column = QVBoxLayout(self)
+        column = put_in(QVBoxLayout(self), self.empty, self.empty_line, (self.grid, 1))
         column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.empty)
-        column.addWidget(self.empty_line)
-        column.addLayout(self.grid, 1)
 
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
@@ -471,7 +446,7 @@ class RecordsSheet(QWidget):
             self.grid.removeWidget(card)
             card.hide()
         for place, feat in enumerate(self.feats):
-            line = words.feat_line(tr, feat.who, self.dates.get(feat.match, ""))
+            line = tr.gettext(words.FEAT_LINE, who=feat.who, when=self.dates.get(feat.match, ""))
             card = self.cards[feat.name]
             card.show_feat(tr.gettext(words.FEATS[feat.name]), self._value(feat), line)
             self.grid.addWidget(card, place // ACROSS, place % ACROSS)
@@ -486,8 +461,7 @@ class RecordsSheet(QWidget):
         value = figure(feat.value)
         return f"{value} ({self.say_source(feat.detail)})" if feat.name == "source" else value
 
-    def _replay(self, card: FeatCard) -> None:
-        name = next(name for name, own in self.cards.items() if own is card)
+    def _replay(self, name: str) -> None:
         feat = next((feat for feat in self.feats if feat.name == name), None)
         if feat is not None:
             self.replay.emit(feat.match)

@@ -2,12 +2,11 @@
 
 import math
 from collections.abc import Sequence
+from pathlib import Path
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
-from PySide6.QtWidgets import (
-    QListWidgetItem,
-)
+from PySide6.QtWidgets import QListWidgetItem
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.summary import Summary
@@ -56,10 +55,10 @@ class GameList(RowList):
         game: Game | None = None if item is None else item.data(ENTRY)
         return game
 
-    def choose(self, game: Game) -> None:
-        """Select a game."""
+    def choose(self, path: Path) -> None:
+        """Select the game with this path, if it is listed."""
         for row in range(self.count()):
-            if self.item(row).data(ENTRY).path == game.path:
+            if self.item(row).data(ENTRY).path == path:
                 self.setCurrentRow(row)
 
     @override
@@ -123,9 +122,8 @@ class GameList(RowList):
         high = QFontMetricsF(letters).height() + px(3)
         plate = QRectF(room.right() - breadth, room.center().y() - high / 2, breadth, high)
         bad = not told.can_be_opened(game, self.box) or (isinstance(game, Summary) and game.damaged)
-        ink = theme.danger if bad else theme.ink
         painter.setPen(QPen(QColor(theme.danger if bad else theme.panel_edge), 1.1))
         painter.setBrush(faint(theme.field, 0.6 if theme.name != "dark" else 0.85))
         painter.drawRoundedRect(plate, high / 2, high / 2)
-        write(painter, plate, words_, letters, ink)
+        write(painter, plate, words_, letters, theme.danger if bad else theme.ink)
         return breadth

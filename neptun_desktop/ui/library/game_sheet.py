@@ -17,6 +17,7 @@ from neptun_desktop.ui.records.thumbnails import Thumbnails
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.confirm_button import ConfirmButton
 from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.layouts import put_in
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styling import Styling
 
@@ -68,16 +69,13 @@ class GameSheet(Parchment):
         first = ("open", "restore")
         self.buttons = {name: TextButton(styling, first=name in first, large=name in first) for name in BUTTONS}
         self.buttons["destroy"] = self.destroying = ConfirmButton(styling)
-        for part in (self.picture, self.title, self.name, self.status, self.line, self.crew):
-            self.column.addWidget(part)
-        self.column.addStretch(1)
         grid = QGridLayout()
         grid.setSpacing(0)
         for place, name in enumerate(("open", "restore", "destroy")):
             grid.addWidget(self.buttons[name], place, 0, 1, 2)
         for place, name in enumerate(("replay", "rename", "copy", "delete")):
             grid.addWidget(self.buttons[name], 3 + place // 2, place % 2)
-        self.column.addLayout(grid)
+        put_in(self.column, self.picture, self.title, self.name, self.status, self.line, self.crew, 1, grid)
         for name in BUTTONS:
             self.buttons[name].clicked.connect(lambda _checked=False, name=name: self._press(name))
         self.destroying.meant.connect(lambda: self.wanted.emit("destroy"))
@@ -90,13 +88,11 @@ class GameSheet(Parchment):
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
         super().restyle(styling)
-        if not hasattr(self, "buttons"):
-            return
         self.column.setSpacing(styling.px(5))
         self.name.setFont(styling.font("strong", styling.theme.sizes.body * 1.2))
         self.name.setFixedHeight(styling.px(40))
-        self.name.setAccessibleName(styling.language.gettext(words.NAME))
         self.name.setPlaceholderText(styling.language.gettext(words.NAME))
+        self.name.setAccessibleName(self.name.placeholderText())
         self.show_game(self.game)
 
     def show_game(self, game: Summary | Illegible | None, trouble: str = "") -> None:
@@ -118,21 +114,19 @@ class GameSheet(Parchment):
         picture = self.thumbnails.picture(game.id) if isinstance(game, Summary) else None
         self.picture.show_game(picture, told.fleet_of(game, self.box) if picture is None else Fleet())
         self.title.setText(told.title(tr, game, self.box))
-        lines = [words.played(tr, told.when(tr, game.changed))]
+        lines = [tr.gettext(words.PLAYED, when=told.when(tr, game.changed))]
         if isinstance(game, Summary):
-            lines.insert(0, words.begun(tr, told.when(tr, game.begun)))
+            lines.insert(0, tr.gettext(words.BEGUN, when=told.when(tr, game.begun)))
             if game.damaged:
                 lines = [tr.gettext(words.DAMAGED_LINE)]
             if not told.can_be_opened(game, self.box):
                 lines.append(tr.gettext(words.UNKNOWN_GAME_LINE))
-        elif trouble:
-            lines = [trouble]
-        self.status.setText(told.of_game(game, self.box, told.status(tr, game, self.box, self.notes.of(game))))
-        self.line.setText("\n".join(lines))
-        if isinstance(game, Summary):
             self.crew.show_crew(game.game, game.occupants, game.shared if game.finished else ())
         else:
+            lines = [trouble] if trouble else lines
             self.crew.show_crew("", ())
+        self.status.setText(told.of_game(game, self.box, told.status(tr, game, self.box, self.notes.of(game))))
+        self.line.setText("\n".join(lines))
 
     def rename(self) -> None:
         """Edit the name in place."""

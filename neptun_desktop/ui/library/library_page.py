@@ -1,33 +1,38 @@
 """The page of saved games: find one, open, replay, rename, copy or delete it, and undo that."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QFileDialog, QLineEdit, QWidget
 
+from neptun_desktop import PROGRAM
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.disk import NotWritten
 from neptun_desktop.match.library import SUFFIX, Library, Trashed
 from neptun_desktop.match.opening import Unopenable, open_match
 from neptun_desktop.match.summary import Illegible, Summary
-from neptun_desktop.texts.journal import unopenable_sentence
+from neptun_desktop.texts.harmless import file_name
 from neptun_desktop.texts.language import Language
 from neptun_desktop.texts.shell import library as words
 from neptun_desktop.ui.board.game_box import GameBox
-from neptun_desktop.ui.library.file_asking import ask_files, ask_place
+from neptun_desktop.ui.library.file_messages import not_opened
 from neptun_desktop.ui.library.game_list import GameList
 from neptun_desktop.ui.library.game_sheet import GameSheet
 from neptun_desktop.ui.library.importing import AlreadyThere, BroughtUpToDate, Imported, bring_in
 from neptun_desktop.ui.navigation import Navigation
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.records import game_description as told
+from neptun_desktop.ui.records.game_description import Game
 from neptun_desktop.ui.records.thumbnails import Thumbnails
+from neptun_desktop.ui.records.user_folders import documents_folder
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.confirm_button import ConfirmButton
 from neptun_desktop.ui.widgets.empty_note import EmptyNote
 from neptun_desktop.ui.widgets.labels import Label, breakable
+from neptun_desktop.ui.widgets.layouts import put_in, row_of
 from neptun_desktop.ui.widgets.notice import Notice
 from neptun_desktop.ui.widgets.page_base import HeadedPage
 from neptun_desktop.ui.widgets.sheets import Parchment
@@ -36,6 +41,21 @@ from neptun_desktop.ui.widgets.tab_bar import TabBar
 
 FILTERS = ("all", "going", "finished", "trash")
 AT_ONCE = 0.06  # seconds of reading before the list is shown; the rest is filled in
+
+
+def ask_files(parent: QWidget, tr: Language) -> Iterable[str]:
+    """Return the saved games to import; empty if the dialog was cancelled."""
+    kind = f"{tr.gettext(words.KIND_OF_FILE)} (*{SUFFIX})"
+    return QFileDialog.getOpenFileNames(parent, tr.gettext(words.IMPORT_ASKED), str(documents_folder()), kind)[0]
+
+
+def ask_place(parent: QWidget, tr: Language, name: str) -> str:
+    """Return where to put a copy of a file of this name; empty if the dialog was cancelled."""
+    kind = f"{tr.gettext(words.KIND_OF_FILE)} (*{SUFFIX})"
+    # Existing files are never overwritten, so there is nothing to confirm.
+    calm = QFileDialog.Option.DontConfirmOverwrite
+    place = f"{documents_folder()}/{file_name(name.removesuffix(SUFFIX), PROGRAM)}{SUFFIX}"
+    return QFileDialog.getSaveFileName(parent, tr.gettext(words.COPY_ASKED), place, kind, "", calm)[0]
 
 
 class LibraryPage(HeadedPage):
@@ -85,7 +105,7 @@ class LibraryPage(HeadedPage):
 
     def _list(self) -> None:
         self._shown = self._listed_library.listed()
-        self.folder.setText(words.kept_in(self.language, breakable(self.library.folder)))
+        self.folder.setText(self.language.gettext(words.KEPT_IN, folder=breakable(self.library.folder)))
         self._fill()
 
     @property
@@ -127,7 +147,7 @@ class LibraryPage(HeadedPage):
         if isinstance(game, Illegible):
             found = open_match(game.path, self.box.games.rules)
             if isinstance(found, Unopenable):
-                trouble = self._why(found)
+                trouble = not_opened(self.language, found)
         self.sheet.show_game(game, trouble)
 
     # --- actions -----------------------------------------------------------------------------------------------------
@@ -145,19 +165,27 @@ class LibraryPage(HeadedPage):
         elif told.can_be_opened(game, self.box):
             (self.navigation.open_game if name == "open" else self.navigation.replay_file)(game.path)
 
-    def _do_in_trash(self, name: str, game: Summary | Illegible) -> None:
-        title = told.title(self.language, game, self.box)
+    def _do_in_trash(self, name: str, game: Game) -> None:
         if name == "delete":  # by key
             self.sheet.destroying.setFocus()
             self.sheet.destroying.click()
         elif name == "destroy":
-            self._destroy([game], words.destroyed(self.language, title))
+            self._destroy([game], self._said_of(game, words.DESTROYED))
         else:
-            self._restore(Trashed(game.path, self.library.folder / game.path.name), title)
+            gone = Trashed(game.path, self.library.folder / game.path.name)
+            self._restore(gone, told.title(self.language, game, self.box))
 
-    def _destroy(self, games: Sequence[Summary | Illegible], done: str) -> None:
-        """Delete games for good, with their pictures, unless a copy of the game is still there."""
+    @contextmanager
+    def _failure_told(self) -> Iterator[None]:
+        """Tell what the disk could not do; what follows from it inside is left out."""
         try:
+            yield
+        except NotWritten as failed:
+            self.notice.tell(words.not_done(self.language, failed.failure.trouble))
+
+    def _destroy(self, games: Sequence[Game], done: str) -> None:
+        """Delete games for good, with their pictures, unless a copy of the game is still there."""
+        with self._failure_told():
             for game in games:
                 self.library.destroy(game.path)
             others = (*self.library.summaries(), *self.library.trash.summaries())
@@ -166,63 +194,49 @@ class LibraryPage(HeadedPage):
                 if isinstance(game, Summary) and game.id not in left:
                     self.sheet.thumbnails.forget(game.id)
             self.notice.tell(done)
-        except NotWritten as failed:
-            self._fail(failed)
         self.refresh()
         self.first_focus().setFocus()
 
     def _empty_trash(self) -> None:
         self._destroy(self._shown, words.trash_emptied(self.language, len(self._shown)))
 
-    def _delete(self, game: Summary | Illegible) -> None:
+    def _delete(self, game: Game) -> None:
         name = told.title(self.language, game, self.box)
-        try:
+        with self._failure_told():
             gone = self.library.delete(game.path)
-        except NotWritten as failed:
-            self._fail(failed)
-            return
-        self.refresh()
-        self.notice.tell(
-            words.deleted(self.language, name), self.language.gettext(words.UNDO), lambda: self._restore(gone, name)
-        )
-        self.first_focus().setFocus()
+            self.refresh()
+            self.notice.tell(
+                self.language.gettext(words.DELETED, game=name),
+                self.language.gettext(words.UNDO),
+                lambda: self._restore(gone, name),
+            )
+            self.first_focus().setFocus()
 
     def _restore(self, gone: Trashed, name: str) -> None:
-        try:
+        with self._failure_told():
             path = self.library.restore(gone)
-        except NotWritten as failed:
-            self._fail(failed)
-            return
-        self.refresh()
-        self._choose(path)
-        self.notice.tell(words.restored(self.language, name))
-        self.first_focus().setFocus()
+            self.refresh()
+            self.list.choose(path)
+            self.notice.tell(self.language.gettext(words.RESTORED, game=name))
+            self.first_focus().setFocus()
 
     def _rename(self, name: str) -> None:
         game = self.list.game
         if not isinstance(game, Summary) or name == game.name:
             return
-        try:
+        with self._failure_told():
             trouble = self.library.rename(game.path, name, self.box.games.rules)
-        except NotWritten as failed:
-            self._fail(failed)
-            return
-        self.refresh()
-        self.notice.quiet()
-        if trouble is not None:
-            self.notice.tell(self._why(trouble))
+            self.refresh()
+            self.notice.quiet()
+            if trouble is not None:
+                self.notice.tell(not_opened(self.language, trouble))
 
-    def _copy(self, game: Summary | Illegible) -> None:
-        place = self.ask_place(game.path.name)
-        if not place:
-            return
-        to = Path(place) if place.endswith(SUFFIX) else Path(place + SUFFIX)
-        try:
-            self.library.copy(game.path, to)
-        except NotWritten as failed:
-            self._fail(failed)
-        else:
-            self.notice.tell(words.copied(self.language, str(to)))
+    def _copy(self, game: Game) -> None:
+        if place := self.ask_place(game.path.name):
+            to = Path(place) if place.endswith(SUFFIX) else Path(place + SUFFIX)
+            with self._failure_told():
+                self.library.copy(game.path, to)
+                self.notice.tell(self.language.gettext(words.COPIED, file=str(to)))
 
     def bring_in(self, files: Iterable[Path]) -> None:
         """Copy saved games from elsewhere into the library, and report the outcome."""
@@ -230,61 +244,36 @@ class LibraryPage(HeadedPage):
         last: Path | None = None
         for file in files:
             match bring_in(self.library, file, self.box.games.rules):
-                case Imported(path=path, beside=Summary() as beside):
-                    said.append(words.both_kept(self.language, told.title(self.language, beside, self.box)))
-                    last = path
-                case Imported(path=path):
-                    new, last = new + 1, path
-                case AlreadyThere(game=game, further=further):
-                    sentence = words.further_on if further else words.already_there
-                    said.append(sentence(self.language, told.title(self.language, game, self.box)))
-                    last = game.path
-                case BroughtUpToDate(game=game):
-                    said.append(words.brought_up_to_date(self.language, told.title(self.language, game, self.box)))
-                    last = game.path
+                case Imported(path=last, beside=Summary() as beside):
+                    said.append(self._said_of(beside, words.BOTH_KEPT))
+                case Imported(path=last):
+                    new += 1
+                case AlreadyThere(game=Summary(path=last) as game, further=further):
+                    said.append(self._said_of(game, words.FURTHER_ON if further else words.ALREADY_THERE))
+                case BroughtUpToDate(game=Summary(path=last) as game):
+                    said.append(self._said_of(game, words.BROUGHT_UP_TO_DATE))
                 case Unopenable() as barred:
-                    said.append(self._why(barred))
+                    said.append(not_opened(self.language, barred))
                 case failure:
                     said.append(words.not_done(self.language, failure.trouble))
         if new:
             said.insert(0, words.imported(self.language, new))
         self.refresh()
         if last is not None:
-            self._choose(last)
+            self.list.choose(last)
         if said:
             self.notice.tell(self.language.sentences(*said))
 
-    def _choose(self, path: Path) -> None:
-        game = next((game for game in self._shown if game.path == path), None)
-        if game is not None:
-            self.list.choose(game)
-
-    def _why(self, found: Unopenable) -> str:
-        return unopenable_sentence(self.language, found.path.name, found.reason, dict(found.figures))
-
-    def _fail(self, failed: NotWritten) -> None:
-        self.notice.tell(words.not_done(self.language, failed.failure.trouble))
+    def _said_of(self, game: Game, pattern: str) -> str:
+        return self.language.gettext(pattern, game=told.title(self.language, game, self.box))
 
     # --- the page itself ---------------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.addWidget(self.search, 1)
-        head.addWidget(self.filter)
         sheet = Parchment(self.styling, padding=12)
-        sheet.column.addLayout(head)
-        sheet.column.addWidget(self.list, 1)
-        sheet.column.addWidget(self.nothing, 1)
-        sheet.column.addWidget(self.folder)
-        self.columns = QHBoxLayout()
-        self.columns.addWidget(sheet, 17)
-        self.columns.addWidget(self.sheet, 11)
-        foot = QHBoxLayout()
-        foot.addWidget(self.notice, 1)
-        foot.addWidget(self.bring)
-        foot.addWidget(self.empty)
-        self.whole.addLayout(self.columns, 1)
-        self.whole.addLayout(foot)
+        put_in(sheet.column, row_of((self.search, 1), self.filter), (self.list, 1), (self.nothing, 1), self.folder)
+        self.columns = row_of((sheet, 17), (self.sheet, 11))
+        put_in(self.whole, (self.columns, 1), row_of((self.notice, 1), self.bring, self.empty))
 
     def _connect(self) -> None:
         self.reading.progressed.connect(self._list)
@@ -311,7 +300,7 @@ class LibraryPage(HeadedPage):
         tr = self.language
         self.call(tr.gettext(words.PAGE), tr.gettext(words.BACK))
         self.search.setPlaceholderText(tr.gettext(words.SEARCH))
-        self.search.setAccessibleName(tr.gettext(words.SEARCH))
+        self.search.setAccessibleName(self.search.placeholderText())
         for button, pattern in zip(self.filter.buttons.values(), words.FILTERS, strict=True):
             button.word(tr.gettext(pattern))
         self.bring.word(tr.gettext(words.IMPORT))

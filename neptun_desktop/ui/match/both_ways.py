@@ -92,8 +92,12 @@ class BothWays(QWidget):
             parts = []
             for column, (head, result) in enumerate(results, 2):
                 score, rank = result.scores[seat], result.ranks[seat]
-                self._put_score(figure(score), words.reached(tr, rank, ways.counted.unit(score)), row, column)
-                parts.append(tr.labelled(head, words.reached(tr, rank, ways.counted.counted(score))))
+                self._put_score(
+                    figure(score), tr.gettext(words.REACHED, rank=rank, counted=ways.counted.unit(score)), row, column
+                )
+                parts.append(
+                    tr.labelled(head, tr.gettext(words.REACHED, rank=rank, counted=ways.counted.counted(score)))
+                )
             told.append(tr.labelled(name, tr.clauses(parts)))
         self.grid.setHorizontalSpacing(self.styling.px(ROOM))
         self.grid.setVerticalSpacing(0)

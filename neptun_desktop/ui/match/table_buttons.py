@@ -71,7 +71,7 @@ class TableButtons:
         if name not in self.on:
             lines = (self.why_not(name),)
         elif name == "undo" and (undoer := self.undoer) is not None:
-            lines = (words.undo_line(self.words.language.of(SHELL), self.words.player(undoer)),)
+            lines = (self.words.language.of(SHELL).gettext(words.UNDO_LINE, player=self.words.player(undoer)),)
         return Saying(action(self.words.language.of(SHELL), name), lines)
 
     def why_not(self, name: str) -> str:

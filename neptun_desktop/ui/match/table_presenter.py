@@ -97,7 +97,9 @@ class TablePresenter:
     def recalled(self, shown: Shown, seat: Seat) -> Shown:
         """Return it as part of a recap for this seat: nothing is asked there."""
         return evolve(
-            shown, sentence=words.recap_prompt(self.words.language.of(SHELL), self.words.player(seat)), answers=()
+            shown,
+            sentence=self.words.language.of(SHELL).gettext(words.RECAP_PROMPT, player=self.words.player(seat)),
+            answers=(),
         )
 
     def shown_view(self, view: Any, sight: Sight) -> Shown:  # noqa: ANN401  (of any game)

@@ -201,5 +201,4 @@ def pressed(key: int, modifiers: Qt.KeyboardModifier) -> str:
     if key in {int(bare) for bare in BARE} or key == int(Qt.Key.Key_unknown):
         return ""
     modifiers &= ~Qt.KeyboardModifier.KeypadModifier
-    combined = QKeySequence(QKeyCombination(modifiers, Qt.Key(key)))
-    return combined.toString(QKeySequence.SequenceFormat.PortableText)
+    return QKeySequence(QKeyCombination(modifiers, Qt.Key(key))).toString(QKeySequence.SequenceFormat.PortableText)

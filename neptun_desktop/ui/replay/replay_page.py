@@ -546,7 +546,7 @@ class ReplayPage(Page):
     @property
     def told_here(self) -> tuple[str, ...]:
         """How far the replay is, in which phase, and what has just happened."""
-        how_far = words.moment(self.language, self.at.commands, self.chapters.last)
+        how_far = self.language.gettext(words.MOMENT, n=self.at.commands, all=self.chapters.last)
         return (how_far, self.retelling.words.moment(self.at.state), *self.retelling.told_at(self.at))
 
     def _follow(self) -> None:

@@ -1,12 +1,12 @@
 """The chapters of the settings page: sheets of settings, each with a name, a sentence and a control."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import get_args
 
 from PySide6.QtCore import QPointF, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPainterPath, QPaintEvent, QPen, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout
+from PySide6.QtWidgets import QSizePolicy
 
 from neptun_desktop import TITLE
 from neptun_desktop.kernel.overriding import override
@@ -19,13 +19,14 @@ from neptun_desktop.ui.paint.palette import GOLD
 from neptun_desktop.ui.paint.panels import faint, paint_button, paint_panel, upright
 from neptun_desktop.ui.paint.theme import LOOKS, Theme
 from neptun_desktop.ui.preferences.language_choice import system_locale
-from neptun_desktop.ui.preferences.preferences import AS_SYSTEM, BOT_PAUSES, Preferences, Volume
+from neptun_desktop.ui.preferences.preferences import AS_SYSTEM, BOT_PAUSES, Guard, Motion, Preferences, Volume
 from neptun_desktop.ui.preferences.shortcuts import shortcuts_of
 from neptun_desktop.ui.preferences.theme_choice import LETTERS, PALETTES
 from neptun_desktop.ui.widgets.buttons import RIM, TextButton, begin_painting
 from neptun_desktop.ui.widgets.choices import DropDown, Switch
 from neptun_desktop.ui.widgets.divider import Rule
 from neptun_desktop.ui.widgets.labels import Label, breakable
+from neptun_desktop.ui.widgets.layouts import column_of, put_in, row_of
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.ui.widgets.tab_bar import TabBar
@@ -62,27 +63,26 @@ class PictureCard(TextButton):
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, px = self.styling.theme, self.styling.px
-        painter = QPainter(self)
-        box = begin_painting(painter, self, theme)
-        paint_button(painter, box, theme, self._state())
-        picture = QRectF(box.left() + px(5), box.top() + px(5), box.width() - px(10), box.height() - self._letters)
-        painter.save()
-        frame = QPainterPath()
-        frame.addRoundedRect(picture, 3, 3)
-        painter.setClipPath(frame)
-        self.paint_picture(painter, picture)
-        painter.restore()
-        painter.setPen(QPen(faint("#000000", 0.45), 1))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(picture, 3, 3)
-        ink = GOLD.ink if self.first else theme.button_ink
-        left, width = box.left() + px(10), box.width() - px(20)
-        line = QRectF(left, picture.bottom() + px(2), width, QFontMetrics(self.font()).height() + px(2))
-        write(painter, line, self.text(), self.font(), ink, LEFT)
-        if self.note:
-            rest = QRectF(left, line.bottom() - 2, width, QFontMetrics(self._note_font()).height())
-            write(painter, rest, self.note, self._note_font(), ink, LEFT)
-        painter.end()
+        with QPainter(self) as painter:
+            box = begin_painting(painter, self, theme)
+            paint_button(painter, box, theme, self._state())
+            picture = QRectF(box.left() + px(5), box.top() + px(5), box.width() - px(10), box.height() - self._letters)
+            painter.save()
+            frame = QPainterPath()
+            frame.addRoundedRect(picture, 3, 3)
+            painter.setClipPath(frame)
+            self.paint_picture(painter, picture)
+            painter.restore()
+            painter.setPen(QPen(faint("#000000", 0.45), 1))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(picture, 3, 3)
+            ink = GOLD.ink if self.first else theme.button_ink
+            left, width = box.left() + px(10), box.width() - px(20)
+            line = QRectF(left, picture.bottom() + px(2), width, QFontMetrics(self.font()).height() + px(2))
+            write(painter, line, self.text(), self.font(), ink, LEFT)
+            if self.note:
+                rest = QRectF(left, line.bottom() - 2, width, QFontMetrics(self._note_font()).height())
+                write(painter, rest, self.note, self._note_font(), ink, LEFT)
 
     @override
     def _note_font(self) -> QFont:
@@ -94,8 +94,7 @@ class LookCard(PictureCard):
 
     @override
     def paint_picture(self, painter: QPainter, box: QRectF) -> None:
-        look = LOOKS[self.name]
-        theme = look._replace(merchants=self.styling.theme.merchants)
+        theme = LOOKS[self.name]._replace(merchants=self.styling.theme.merchants)
         first, *_, last = theme.merchants.tints
         painter.fillRect(box, QColor(theme.table))
         unit = box.height() / 84
@@ -179,34 +178,21 @@ class PaletteCard(PictureCard):
             paint_disc(painter, QRectF(middle - disc / 2, top, disc, disc), colour, theme)
 
 
-class LookOptions(TabBar):
-    """A small picture of each look."""
+class CardOptions(TabBar):
+    """A small picture of each choice."""
 
-    def __init__(self, styling: Styling, paint_seat: SeatPainter) -> None:
-        """Offer the looks with the seats of a game."""
-        self.paint_seat = paint_seat
-        super().__init__(tuple(LOOKS), styling)
-
-    @override
-    def make_button(self, name: str, styling: Styling) -> TextButton:
-        return LookCard(styling, name, self.paint_seat)
-
-
-class PaletteOptions(TabBar):
-    """A small picture of each palette."""
-
-    def __init__(self, styling: Styling, paint_seat: SeatPainter) -> None:
-        """Offer the palettes with the seats of a game."""
-        self.paint_seat = paint_seat
-        super().__init__(tuple(PALETTES), styling)
+    def __init__(
+        self, names: Iterable[str], card: type[PictureCard], styling: Styling, paint_seat: SeatPainter
+    ) -> None:
+        """Offer these on such cards, with the seats of a game."""
+        self._card, self._paint_seat = card, paint_seat
+        super().__init__(tuple(names), styling)
 
     @override
     def make_button(self, name: str, styling: Styling) -> TextButton:
-        return PaletteCard(styling, name, self.paint_seat)
+        return self._card(styling, name, self._paint_seat)
 
 
-MOTIONS = ("system", "full", "reduced")
-GUARDS = ("never", "settled", "always")
 LEADING = 3  # between a setting's name and its sentence
 Control = TabBar | Switch | DropDown
 
@@ -216,35 +202,29 @@ class SettingSheet(Parchment):
 
     chosen = Signal(str, object)  # the setting, and its new value
 
-    def __init__(self, styling: Styling) -> None:
-        """Start with an empty sheet."""
+    def __init__(self, styling: Styling, controls: Mapping[str, Control], vignette: str | None = None) -> None:
+        """Offer these settings, in this order."""
         super().__init__(styling)
-        self.titles: dict[str, Label] = {}
-        self.lines: dict[str, Label] = {}
-        self.controls: dict[str, Control] = {}
+        self.controls, self.vignette = controls, vignette
+        self.titles = {name: Label("strong", styling) for name in controls}
+        self.lines = {name: Label("quiet", styling, wraps=True) for name in controls}
+        for name, control in controls.items():
+            self._add(name, control)
 
-    def add(self, name: str, control: Control, *, below: bool = False) -> None:
-        """Add a setting; its control is beside its text, or below it."""
-        if self.controls:
+    def _add(self, name: str, control: Control) -> None:
+        """Add a setting; its control is beside its text or, with pictures, below it."""
+        if self.column.count():
             self._rule()
-        title, line = Label("strong", self.styling), Label("quiet", self.styling, wraps=True)
+        title, line = self.titles[name], self.lines[name]
         for part in (title, line):
             part.leave_edges(RIM, 0, 0, 0)  # flush with controls, which have a rim for their glow
-        self.titles[name], self.lines[name], self.controls[name] = title, line, control
-        said = QVBoxLayout()
-        said.setSpacing(LEADING)
-        said.addWidget(title)
-        said.addWidget(line)
-        if below:
-            self.column.addLayout(said)
-            self.column.addWidget(control)
+        if isinstance(control, CardOptions):
+            said = column_of(title, line)
+            put_in(self.column, said, control)
         else:  # a control that is taller than the text does not spread it
-            said.insertStretch(0, 1)
-            said.addStretch(1)
-            row = QHBoxLayout()
-            row.addLayout(said, 1)
-            row.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
-            self.column.addLayout(row)
+            said = column_of(1, title, line, 1)
+            put_in(self.column, row_of((said, 1), (control, Qt.AlignmentFlag.AlignVCenter)))
+        said.setSpacing(LEADING)
         self._connect(name, control)
 
     def _rule(self) -> None:
@@ -265,7 +245,7 @@ class SettingSheet(Parchment):
         """Apply the styling."""
         super().restyle(styling)
         tr = styling.language
-        for name, control in getattr(self, "controls", {}).items():
+        for name, control in self.controls.items():
             title, line = words.ROWS[name]
             self.titles[name].setText(tr.gettext(title))
             self.lines[name].setText(tr.gettext(line))
@@ -301,14 +281,15 @@ class LookSheet(SettingSheet):
 
     def __init__(self, styling: Styling, paint_seat: SeatPainter, locales: Sequence[str]) -> None:
         """Offer languages, looks, palettes, sizes and motion; looks and palettes in pictures with seats of a game."""
-        super().__init__(styling)
-        self.locales = tuple(locales)
-        self.language = DropDown(styling)
-        self.add("language", self.language)
-        self.add("look", LookOptions(styling, paint_seat), below=True)
-        self.add("palette", PaletteOptions(styling, paint_seat), below=True)
-        self.add("text_size", TabBar(tuple(LETTERS), styling))
-        self.add("motion", TabBar(MOTIONS, styling))
+        self.locales, self.language = tuple(locales), DropDown(styling)
+        controls: dict[str, Control] = {
+            "language": self.language,
+            "look": CardOptions(LOOKS, LookCard, styling, paint_seat),
+            "palette": CardOptions(PALETTES, PaletteCard, styling, paint_seat),
+            "text_size": TabBar(tuple(LETTERS), styling),
+            "motion": TabBar(get_args(Motion), styling),
+        }
+        super().__init__(styling, controls)
         self.column.addStretch(1)
         self.restyle(styling)
 
@@ -316,13 +297,12 @@ class LookSheet(SettingSheet):
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
         super().restyle(styling)
-        if hasattr(self, "language"):
-            self.language.offer([(self._called(locale), locale) for locale in self.locales])
+        self.language.offer([(self._called(locale), locale) for locale in self.locales])
 
     def _called(self, locale: str) -> str:
         """Return the name of a language, or which one the system asks for."""
         if locale == AS_SYSTEM:
-            return words.as_system(self.styling.language, language_name(system_locale()))
+            return self.styling.language.gettext(words.AS_SYSTEM, language=language_name(system_locale()))
         return language_name(locale)
 
 
@@ -331,14 +311,15 @@ class TableSheet(SettingSheet):
 
     def __init__(self, styling: Styling) -> None:
         """Offer speeds, the misclick guard, the curtain and the companion."""
-        super().__init__(styling)
-        self.add("speed", TabBar(tuple(PACE), styling))
-        self.add("bot_pace", TabBar(tuple(BOT_PAUSES), styling))
-        self.add("guard", TabBar(GUARDS, styling))
-        self.add("curtain", Switch(styling))
-        self.add("companion", Switch(styling))
+        controls: dict[str, Control] = {
+            "speed": TabBar(tuple(PACE), styling),
+            "bot_pace": TabBar(tuple(BOT_PAUSES), styling),
+            "guard": TabBar(get_args(Guard), styling),
+            "curtain": Switch(styling),
+            "companion": Switch(styling),
+        }
+        super().__init__(styling, controls, "rose")
         self.column.addStretch(1)
-        self.vignette = "rose"
         self.restyle(styling)
 
 
@@ -350,25 +331,16 @@ class ComputerSheet(SettingSheet):
 
     def __init__(self, styling: Styling) -> None:
         """Offer full screen, and the folder of saved games."""
-        super().__init__(styling)
-        self.add("full_screen", Switch(styling))
+        super().__init__(styling, {"full_screen": Switch(styling)}, "dolphin")
         self.folder_title, self.folder_line = Label("strong", styling), Label("quiet", styling, wraps=True)
         self.folder = Label("body", styling, wraps=True)
         self.choose, self.usual = TextButton(styling), TextButton(styling)
-        said = QVBoxLayout()
+        self._rule()
+        said = column_of(self.folder_title, self.folder_line, self.folder)
         said.setSpacing(LEADING)
         for part in (self.folder_title, self.folder_line, self.folder):
             part.leave_edges(RIM, 0, 0, 0)
-            said.addWidget(part)
-        buttons = QHBoxLayout()
-        buttons.addWidget(self.choose)
-        buttons.addWidget(self.usual)
-        buttons.addStretch(1)
-        self._rule()
-        self.column.addLayout(said)
-        self.column.addLayout(buttons)
-        self.column.addStretch(1)
-        self.vignette = "dolphin"
+        put_in(self.column, said, row_of(self.choose, self.usual, 1), 1)
         self.choose.clicked.connect(self.folder_wanted)
         self.usual.clicked.connect(self.usual_folder_wanted)
         self.restyle(styling)
@@ -377,8 +349,6 @@ class ComputerSheet(SettingSheet):
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
         super().restyle(styling)
-        if not hasattr(self, "usual"):
-            return
         tr = styling.language
         title, line = words.ROWS["folder"]
         self.folder_title.setText(tr.gettext(title))
@@ -400,21 +370,17 @@ class SoundSheet(SettingSheet):
 
     def __init__(self, styling: Styling) -> None:
         """Offer silence, and a volume for each kind of sound."""
-        super().__init__(styling)
-        self.add("sound", Switch(styling))
-        for name in ("effects_volume", "ambience_volume"):
-            self.add(name, TabBar(get_args(Volume), styling))
+        volumes = {name: TabBar(get_args(Volume), styling) for name in ("effects_volume", "ambience_volume")}
+        super().__init__(styling, {"sound": Switch(styling), **volumes}, "dolphin")
         self._plays, self._key = True, ""
         self.column.addStretch(1)
-        self.vignette = "dolphin"
         self.restyle(styling)
 
     @override
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
         super().restyle(styling)
-        if hasattr(self, "_key"):
-            self._reword()
+        self._reword()
 
     def tell(self, plays: bool) -> None:  # noqa: FBT001  (a slot)
         """Say so if this computer plays no sound."""
@@ -430,7 +396,7 @@ class SoundSheet(SettingSheet):
 
     def _reword(self) -> None:
         tr = self.styling.language
-        line = words.sound_key(tr, self._key) if self._plays else tr.gettext(words.NO_SOUND)
+        line = tr.gettext(words.SOUND_KEY, keys=self._key) if self._plays else tr.gettext(words.NO_SOUND)
         self.lines["sound"].setText(line)
         self.controls["sound"].setAccessibleDescription(line)
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QStackedWidget, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.library import Library
@@ -15,17 +15,17 @@ from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.navigation import Navigation
 from neptun_desktop.ui.preferences.language_choice import language_of
 from neptun_desktop.ui.preferences.preferences import AS_SYSTEM, Preferences
-from neptun_desktop.ui.preferences.shortcuts import Shortcuts, shortcuts_of
+from neptun_desktop.ui.preferences.shortcuts import shortcuts_of
 from neptun_desktop.ui.preferences.theme_choice import theme_of
 from neptun_desktop.ui.settings.key_sheet import KeySheet
 from neptun_desktop.ui.settings.setting_sheets import ComputerSheet, LookSheet, SettingSheet, SoundSheet, TableSheet
 from neptun_desktop.ui.widgets.confirm_button import ConfirmButton
+from neptun_desktop.ui.widgets.connecting import connect
 from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.layouts import column_of, put_in, row_of
 from neptun_desktop.ui.widgets.page_base import HeadedPage
 from neptun_desktop.ui.widgets.scroll import Scroll
 from neptun_desktop.ui.widgets.tab_bar import TabBar
-
-Chapter = SettingSheet | KeySheet
 
 
 class SettingsPage(HeadedPage):
@@ -45,7 +45,7 @@ class SettingsPage(HeadedPage):
         self.look = LookSheet(self.styling, box.kit(box.games.first).paint_seat, (AS_SYSTEM, *languages()))
         self.sound = SoundSheet(self.styling)
         self.keys = KeySheet(self.styling, box)
-        self.sheets: dict[str, Chapter] = {
+        self.sheets: dict[str, SettingSheet | KeySheet] = {
             "look": self.look,
             "table": TableSheet(self.styling),
             "sound": self.sound,
@@ -68,11 +68,13 @@ class SettingsPage(HeadedPage):
     def show_preferences(self, preferences: Preferences) -> None:
         """Show these preferences, such as full screen after its shortcut; `changed` is not emitted."""
         self.preferences = preferences
-        for sheet in self.sheets.values():
-            if isinstance(sheet, SettingSheet):
-                sheet.show_preferences(preferences)
+        for sheet in self._setting_sheets():
+            sheet.show_preferences(preferences)
         self.keys.show_shortcuts(shortcuts_of(preferences.shortcuts, self.box.games.metas.values()))
         self.computer.show_folder(self.folder, usual=not preferences.folder)
+
+    def _setting_sheets(self) -> list[SettingSheet]:
+        return [sheet for sheet in self.sheets.values() if isinstance(sheet, SettingSheet)]
 
     def open_chapter(self, name: str) -> None:
         """Show one chapter: `look`, `table`, `sound`, `keys` or `computer`."""
@@ -96,9 +98,6 @@ class SettingsPage(HeadedPage):
             self.show_preferences(preferences)
             self.changed.emit(preferences)
 
-    def _set_keys(self, shortcuts: Shortcuts) -> None:
-        self._follow(self.preferences._replace(shortcuts=shortcuts.kept))
-
     def _set_folder(self) -> None:
         wished = self.ask_folder(str(self.folder))
         if not wished:
@@ -120,25 +119,18 @@ class SettingsPage(HeadedPage):
         self.stack = QStackedWidget()
         for sheet in self.sheets.values():
             self.stack.addWidget(Scroll(sheet))
-        left = QVBoxLayout()
-        left.addWidget(self.tabs)
-        left.addStretch(1)
-        left.addWidget(self.reset)
-        self.columns = QHBoxLayout()
-        self.columns.addLayout(left)
-        self.columns.addWidget(self.stack, 1)
-        self.whole.addLayout(self.columns, 1)
-        self.whole.addWidget(self.problem)
+        self.columns = row_of(column_of(self.tabs, 1, self.reset), (self.stack, 1))
+        put_in(self.whole, (self.columns, 1), self.problem)
 
     def _connect(self) -> None:
-        self.tabs.chosen.connect(self.open_chapter)
-        for sheet in self.sheets.values():
-            if isinstance(sheet, SettingSheet):
-                sheet.chosen.connect(self._set)
-        self.keys.chosen.connect(self._set_keys)
-        self.computer.folder_wanted.connect(self._set_folder)
-        self.computer.usual_folder_wanted.connect(lambda: self._set("folder", ""))
-        self.reset.meant.connect(self._reset)
+        connect(
+            (self.tabs.chosen, self.open_chapter),
+            *((sheet.chosen, self._set) for sheet in self._setting_sheets()),
+            (self.keys.chosen, lambda shortcuts: self._set("shortcuts", shortcuts.kept)),
+            (self.computer.folder_wanted, self._set_folder),
+            (self.computer.usual_folder_wanted, lambda: self._set("folder", "")),
+            (self.reset.meant, self._reset),
+        )
 
     def _measure(self) -> None:
         px = self.styling.px

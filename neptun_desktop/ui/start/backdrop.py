@@ -46,8 +46,7 @@ class Backdrop(QWidget):
         self._began = 0.0  # when the picture began to move, by the clock
         self._before: QPixmap | None = None  # what it fades from
         self._shown = 1.0  # how much of the new picture is seen
-        self._fading = QTimer(self)
-        self._fading.setInterval(FADE_MS)
+        self._fading = QTimer(self, interval=FADE_MS)
         self._fading.timeout.connect(self._fade)
 
     def restyle(self, styling: Styling) -> None:
@@ -72,9 +71,8 @@ class Backdrop(QWidget):
             return
         self.game, self.living = game, None
         self._before = self.picture.pixmap if self.clock is not None and self.clock.running else None
-        self._shown = 1.0
+        self._shown = 1.0 if self._before is None else 0.0
         if self._before is not None:
-            self._shown = 0.0
             self._fading.start()
         self.picture.forget()
         self.update()
@@ -115,16 +113,15 @@ class Backdrop(QWidget):
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         picture = self.picture.at(self._pixels)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        if self.living is not None and self.living.ready and self.living.size == self._pixels:
-            self.living.paint(painter, event.rect())
-        else:
-            self._paint_still(painter, picture)
-        water = QPainterPath()
-        water.addRect(0, 0, self.shore * REACH, self.height())
-        fill(painter, water, self._depth())
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            if self.living is not None and self.living.ready and self.living.size == self._pixels:
+                self.living.paint(painter, event.rect())
+            else:
+                self._paint_still(painter, picture)
+            water = QPainterPath()
+            water.addRect(0, 0, self.shore * REACH, self.height())
+            fill(painter, water, self._depth())
 
     def _paint_still(self, painter: QPainter, picture: QPixmap) -> None:
         theme = self.styling.theme

@@ -23,7 +23,9 @@ from neptun_desktop.ui.records.game_choice import CoverChoice
 from neptun_desktop.ui.start.house_rules import HouseRules
 from neptun_desktop.ui.start.seat_card import SeatCard
 from neptun_desktop.ui.widgets.buttons import RIM, TextButton
+from neptun_desktop.ui.widgets.connecting import connect
 from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.layouts import bare, put_in, row_of
 from neptun_desktop.ui.widgets.page_base import HeadedPage
 from neptun_desktop.ui.widgets.scroll import Scroll
 from neptun_desktop.ui.widgets.sheets import Parchment
@@ -154,17 +156,16 @@ class NewGamePage(HeadedPage):
 
     def what_is_wrong(self) -> str:
         """Return a polite sentence about what must be changed before the game can begin; empty if nothing."""
-        names = [seat.name for seat in self.set_up.seats]
-        colours = [seat.colour for seat in self.set_up.seats]
+        seats = self.set_up.seats
+        names, colours = [seat.name for seat in seats], [seat.colour for seat in seats]
         twins = [name for name in names if sum(name.casefold() == other.casefold() for other in names) > 1]
         if "" in names:
             return self.language.gettext(words.NOBODY)
         if twins:
             return words.same_name(self.language, twins)
-        for colour in colours:
-            if colours.count(colour) > 1:
-                return words.same_colour(self.language, colour_word(self.language, colour))
-        return "" if self.rules.seed_is_good() else words.bad_seed(self.language)
+        if colour := next((colour for colour in colours if colours.count(colour) > 1), ""):
+            return self.language.gettext(words.SAME_COLOUR, colour=colour_word(self.language, colour))
+        return "" if self.rules.seed_is_good() else self.language.gettext(words.BAD_SEED)
 
     def _seat(self, card: SeatCard, colour: str, name: str, kind: str) -> None:
         card.colour.show_colour(colour)
@@ -211,42 +212,29 @@ class NewGamePage(HeadedPage):
             self.navigation.begin_game(self.set_up)
 
     def _lay_out(self) -> None:
-        self.people = Parchment(self.styling)
-        self.players = Label("heading", self.styling)
-        head = QHBoxLayout()
-        head.addWidget(self.players)
-        head.addStretch()
-        head.addWidget(self.how_many)
-        self.people.column.addLayout(head)
-        for card in self.cards:
-            self.people.column.addWidget(card)
-        self.people.column.addWidget(self.add_button, 0, Qt.AlignmentFlag.AlignLeft)
-        self.people.column.addStretch()
+        self.people, self.players = Parchment(self.styling), Label("heading", self.styling)
+        place = Qt.AlignmentFlag
+        put_in(self.people.column, row_of(self.players, 0, self.how_many), *self.cards)
+        put_in(self.people.column, (self.add_button, place.AlignLeft), 0)
         inner = QWidget()
-        self.columns = QHBoxLayout(inner)
-        self.columns.setContentsMargins(0, 0, 0, 0)
-        self.columns.addWidget(self.people, 11)
-        self.columns.addWidget(self.rules, 9)
-        foot = QHBoxLayout()
-        foot.addWidget(self.problem, 1)
-        foot.addWidget(self.learn_button)
-        foot.addWidget(self.begin_button)
-        self.whole.addWidget(self.games, 0, Qt.AlignmentFlag.AlignHCenter)
-        self.whole.addWidget(Scroll(inner), 1)
-        self.whole.addLayout(foot)
+        self.columns = put_in(bare(QHBoxLayout(inner)), (self.people, 11), (self.rules, 9))
+        foot = row_of((self.problem, 1), self.learn_button, self.begin_button)
+        put_in(self.whole, (self.games, place.AlignHCenter), (Scroll(inner), 1), foot)
 
     def _connect(self) -> None:
-        self.games.chosen.connect(self.choose_game)
-        self.how_many.chosen.connect(lambda figure: self._seat_so_many(int(figure)))
-        self.add_button.clicked.connect(self._add_seat)
+        connect(
+            (self.games.chosen, self.choose_game),
+            (self.how_many.chosen, lambda figure: self._seat_so_many(int(figure))),
+            (self.add_button.clicked, self._add_seat),
+            (self.rules.changed, self._check),
+            (self.rules.seed.returnPressed, self._try_to_begin),
+            (self.begin_button.clicked, self._try_to_begin),
+            (self.learn_button.clicked, lambda: self.navigation.begin_lesson(self.game)),
+        )
         for card in self.cards:
             card.changed.connect(self._check)
             card.colour_picked.connect(lambda colour, card=card: self._recolour(card, colour))
             card.name.returnPressed.connect(self._try_to_begin)
-        self.rules.changed.connect(self._check)
-        self.rules.seed.returnPressed.connect(self._try_to_begin)
-        self.begin_button.clicked.connect(self._try_to_begin)
-        self.learn_button.clicked.connect(lambda: self.navigation.begin_lesson(self.game))
 
     def _measure(self) -> None:
         px = self.styling.px
@@ -264,10 +252,13 @@ class NewGamePage(HeadedPage):
         for figure, button in self.how_many.buttons.items():
             button.word(figure)
             button.setAccessibleName(words.how_many(tr, int(figure)))
-        self.add_button.word(tr.gettext(words.ADD))
+        for button, label in (
+            (self.add_button, words.ADD),
+            (self.begin_button, words.BEGIN),
+            (self.learn_button, lesson_words.OFFER),
+        ):
+            button.word(tr.gettext(label))
         self.games.setAccessibleName(tr.gettext(words.GAME))
-        self.begin_button.word(tr.gettext(words.BEGIN))
-        self.learn_button.word(tr.gettext(lesson_words.OFFER))
         self._check()
 
     @override

@@ -69,11 +69,9 @@ class ColourButton(QPushButton):
         for colour in self.colours:
             picture = QPixmap(size * 2, size * 2)
             picture.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(picture)
-            paint_disc(painter, QRectF(2, 2, size * 2 - 4, size * 2 - 4), colour, self.styling.theme)
-            painter.end()
-            name = colour_title(self.styling.language, colour)
-            action = self.menu_of_colours.addAction(QIcon(picture), name)
+            with QPainter(picture) as painter:
+                paint_disc(painter, QRectF(2, 2, size * 2 - 4, size * 2 - 4), colour, self.styling.theme)
+            action = self.menu_of_colours.addAction(QIcon(picture), colour_title(self.styling.language, colour))
             action.triggered.connect(lambda _checked=False, colour=colour: self.picked.emit(colour))
         self.menu_of_colours.popup(self.mapToGlobal(QPoint(0, self.height())))
 
@@ -84,23 +82,22 @@ class ColourButton(QPushButton):
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self.styling.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect()).adjusted(4, 4, -4, -4)
-        if self.hasFocus():
-            paint_widget_focus(painter, box, 6, theme)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(upright(box, theme.sea, theme.sea_deep))
-        painter.drawRoundedRect(box, 6, 6)
-        if self.underMouse():
-            painter.setBrush(faint("#ffffff", 0.18))
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            box = QRectF(self.rect()).adjusted(4, 4, -4, -4)
+            if self.hasFocus():
+                paint_widget_focus(painter, box, 6, theme)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(upright(box, theme.sea, theme.sea_deep))
             painter.drawRoundedRect(box, 6, 6)
-        side = box.height()
-        seat = QRectF(box.left() + side * 0.06, box.top() + side * 0.05, side * 0.9, side * 0.9)
-        self.paint_seat(painter, seat, self.colour, theme)
-        disc = side * 0.44
-        paint_disc(painter, QRectF(box.right() - disc - 5, box.bottom() - disc - 5, disc, disc), self.colour, theme)
-        painter.end()
+            if self.underMouse():
+                painter.setBrush(faint("#ffffff", 0.18))
+                painter.drawRoundedRect(box, 6, 6)
+            side = box.height()
+            seat = QRectF(box.left() + side * 0.06, box.top() + side * 0.05, side * 0.9, side * 0.9)
+            self.paint_seat(painter, seat, self.colour, theme)
+            disc = side * 0.44
+            paint_disc(painter, QRectF(box.right() - disc - 5, box.bottom() - disc - 5, disc, disc), self.colour, theme)
 
 
 class SeatCard(QWidget):
@@ -138,19 +135,16 @@ class SeatCard(QWidget):
 
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
-        self.styling = styling
-        tr = styling.language
-        self.colour.restyle(styling)
-        self.kind.restyle(styling)
-        self.player.restyle(styling)
-        self.line.restyle(styling)
+        self.styling, tr = styling, styling.language
+        for part in (self.colour, self.kind, self.player, self.line):
+            part.restyle(styling)
         self.name.setFont(styling.font("strong", styling.theme.sizes.body * 1.2))
         self.name.setFixedHeight(styling.px(36))
         self.grid.setVerticalSpacing(0)
         self.grid.setHorizontalSpacing(styling.px(10))
         self._offer_kinds()
-        self.name.setAccessibleName(words.name_of_player(tr, self.number))
-        self.kind.setAccessibleName(words.who_plays(tr, self.number))
+        self.name.setAccessibleName(tr.gettext(words.NAME_OF_PLAYER, number=self.number))
+        self.kind.setAccessibleName(tr.gettext(words.WHO_PLAYS, number=self.number))
         self._describe()
 
     def offer(self, entry: GameEntry, paint_seat: SeatPainter) -> None:
@@ -185,7 +179,7 @@ class SeatCard(QWidget):
         else:
             level = self.entry.captions(tr).level(self.sitting)
             manner, told = level.manner, f"{level.manner} {level.line}".strip()
-            again = words.plays_like(tr, self._like) if self._like else ""
+            again = tr.gettext(words.PLAYS_LIKE, name=self._like) if self._like else ""
         self.player.setToolTip(manner)
         self.line.setText(told if self._like is None else again)
 

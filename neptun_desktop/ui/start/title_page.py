@@ -9,7 +9,6 @@ from PySide6.QtGui import (
     QLinearGradient,
     QPainter,
     QPaintEvent,
-    QPalette,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -21,8 +20,10 @@ from neptun_desktop.ui.paint.lettering import room_for_accents, words_path, writ
 from neptun_desktop.ui.paint.panels import draw, faint, fill
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.start.backdrop import Backdrop
+from neptun_desktop.ui.widgets.labels import VOICES, Voice, ink_of
+from neptun_desktop.ui.widgets.layouts import put_in
 from neptun_desktop.ui.widgets.ornament import Ornament
-from neptun_desktop.ui.widgets.painted import Painted
+from neptun_desktop.ui.widgets.painted import Painted, inked
 from neptun_desktop.ui.widgets.styled_widget import Page
 from neptun_desktop.ui.widgets.styling import Styling
 
@@ -36,11 +37,9 @@ class TitlePage(Page):
         """Show the picture of this game."""
         super().__init__(theme, language, parent)
         self.backdrop = Backdrop(self.styling, game, self)
-        self.title, self.subtitle = Nameplate(self.styling), Subtitle(self.styling)
+        self.title, self.subtitle = Nameplate(self.styling), Subtitle("light quiet", self.styling)
         self.menu = QWidget()
-        self.column = QVBoxLayout(self.menu)
-        for part in (self.title, Ornament(self.styling), self.subtitle):
-            self.column.addWidget(part)
+        self.column = put_in(QVBoxLayout(self.menu), self.title, Ornament(self.styling), self.subtitle)
         self.on_restyle(self._measure_column)
 
     def _measure_column(self) -> None:
@@ -60,12 +59,13 @@ class TitlePage(Page):
         self.backdrop.setGeometry(self.rect())
 
 
-class Subtitle(Painted):
-    """A line of quiet text below the name."""
+class PaintedWords(Painted):
+    """Words in a voice, which subclasses paint."""
 
-    def __init__(self, styling: Styling) -> None:
-        """Start without text."""
+    def __init__(self, voice: Voice, styling: Styling) -> None:
+        """Start without words."""
         super().__init__(styling)
+        self.voice: Voice = voice
         self.words = ""
         self.restyle(styling)
 
@@ -73,30 +73,34 @@ class Subtitle(Painted):
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
         super().restyle(styling)
-        colours = QPalette()
-        colours.setColor(QPalette.ColorRole.WindowText, QColor(styling.theme.prompt_ink_soft))
-        self.setPalette(colours)
+        self.setPalette(inked(ink_of(self.voice, styling.theme)))
 
     def word(self, words: str) -> None:
-        """Set the text."""
+        """Set the words."""
         self.words = words
         self.setAccessibleName(words)
+        self.updateGeometry()
         self.update()
+
+    @property
+    def letters(self) -> QFont:
+        """The font of the words."""
+        role, size = VOICES[self.voice]
+        return self.styling.font(role, self.styling.theme.sizes.body * size)
+
+
+class Subtitle(PaintedWords):
+    """A line of quiet text below the name."""
 
     @override
     def sizeHint(self) -> QSize:
-        letters = self._letters()
-        height = round(QFontMetricsF(letters).height()) + 2 * room_for_accents(letters)
+        height = round(QFontMetricsF(self.letters).height()) + 2 * room_for_accents(self.letters)
         return QSize(self.styling.px(COLUMN), height)
-
-    def _letters(self) -> QFont:
-        return self.styling.font("body", self.styling.theme.sizes.body * 1.07)
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        write(painter, QRectF(self.rect()), self.words, self._letters(), None)
-        painter.end()
+        with QPainter(self) as painter:
+            write(painter, QRectF(self.rect()), self.words, self.letters, None)
 
 
 class Nameplate(Painted):
@@ -111,9 +115,7 @@ class Nameplate(Painted):
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
         super().restyle(styling)
-        colours = QPalette()
-        colours.setColor(QPalette.ColorRole.WindowText, QColor(styling.theme.gold))
-        self.setPalette(colours)
+        self.setPalette(inked(styling.theme.gold))
 
     @override
     def sizeHint(self) -> QSize:
@@ -122,14 +124,13 @@ class Nameplate(Painted):
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         first, _, rest = NAME.partition(" ")
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._engrave(painter, first, self.styling.font("title", 74))
-        letters, spacing = self.styling.font("title", 25), self.styling.px(11)
-        letters.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, spacing)
-        below = QRectF(spacing / 2, self.height() * 0.66, self.width(), self.height() * 0.32)
-        write(painter, below, rest, letters, None)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._engrave(painter, first, self.styling.font("title", 74))
+            letters, spacing = self.styling.font("title", 25), self.styling.px(11)
+            letters.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, spacing)
+            below = QRectF(spacing / 2, self.height() * 0.66, self.width(), self.height() * 0.32)
+            write(painter, below, rest, letters, None)
 
     def _engrave(self, painter: QPainter, name: str, letters: QFont) -> None:
         theme, metrics = self.styling.theme, QFontMetricsF(letters)

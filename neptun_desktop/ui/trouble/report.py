@@ -81,8 +81,7 @@ def nameless(journal: bytes) -> tuple[bytes, Mapping[str, str]]:
     names: dict[str, str] = {}
     lines: list[bytes] = []
     for document in read(journal).documents:
-        renamed = _renamed(document, names)
-        lines.append(sealed(renamed, chain_of(lines[-1]) if lines else NO_CHAIN))
+        lines.append(sealed(_renamed(document, names), chain_of(lines[-1]) if lines else NO_CHAIN))
     return b"".join(lines), names
 
 

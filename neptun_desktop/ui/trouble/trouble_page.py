@@ -143,7 +143,7 @@ class TroublePage(PlainPage):
         self.place.setVisible(told.report is not None)
         self.folder.setVisible(told.report is not None)
         if told.report is not None:
-            self.place.setText(words.where(tr, breakable(told.report)))
+            self.place.setText(tr.gettext(words.WHERE, file=breakable(told.report)))
         self.folder.word(tr.gettext(words.OPEN_FOLDER))
         self.copy.word(tr.gettext(words.COPY_DETAILS))
         self.onward.word(tr.gettext(words.CONTINUE))

@@ -64,10 +64,12 @@ class Pages:
 
         window, saved = self._window, self._window.saved_games
         page = HistoryPage(*window.theme_and_language, window, window.box)
-        page.course_wanted.connect(
-            lambda match_id: page.show_course(match_id, saved.points_over_time(match_id, page.language, window.box))
+        page.games.course_wanted.connect(
+            lambda match_id: page.games.show_course(
+                match_id, saved.points_over_time(match_id, page.language, window.box)
+            )
         )
-        page.habits_wanted.connect(
+        page.players.habits_wanted.connect(
             lambda who: page.players.habits.tell(habits_in(page.language, who, page.entry, page.records, saved.reviews))
         )
         return self._kept(page)

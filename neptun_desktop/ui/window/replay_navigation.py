@@ -68,7 +68,6 @@ class ReplayNavigation:
     def _play_on(self, match: Match, at: Replay) -> None:
         window, tr = self._window, self._window.styling.language
         entry, library = window.box.games.entry(match.header.game), window.saved_games.library
-        number = free_number(match, at, tr, window.box, library)
-        begun = played_on(match, at, entry.secrecy, number)
+        begun = played_on(match, at, entry.secrecy, free_number(match, at, tr, window.box, library))
         path = library.path_for(begun)
         window.sit(table_session(window.box, begun, path, window.preferences, window.stack.size()))

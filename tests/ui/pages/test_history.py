@@ -67,13 +67,13 @@ def test_a_game_is_watched_again(page: HistoryPage, qtbot: QtBot, by: str) -> No
 
 
 def test_the_course_of_the_chosen_game_is_asked_for(page: HistoryPage, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(page.course_wanted) as told:
+    with qtbot.waitSignal(page.games.course_wanted) as told:
         press(qtbot, page.games.rows, Qt.Key.Key_Down)
     assert told.args == ["sample-1"]
     assert page.games.chart.points == course_of(records(2)[1])
-    page.show_course("another", None)
+    page.games.show_course("another", None)
     assert page.games.chart.isVisible()
-    page.show_course("sample-1", None)
+    page.games.show_course("sample-1", None)
     assert not page.games.chart.isVisible()
     assert page.games.no_course.text().startswith("The moves of this game are no longer there")
     assert not page.games.button.isEnabled()
