@@ -69,8 +69,9 @@ def button_label(names: Names, position: Position, seat: Seat, command: Command)
 def _buy(names: Names, position: Position, command: BuyFavour) -> str:
     if not command.buy:
         return names.language.gettext("Buy no favour")
-    price = names.gold(position.edition.trade.favour_price)
-    return names.language.gettext("Buy one more favour for {price}", price=price)
+    return names.language.gettext(
+        "Buy one more favour for {price}", price=names.gold(position.edition.trade.favour_price)
+    )
 
 
 def _take(names: Names, position: Position, command: TakeContract) -> str:
@@ -141,8 +142,10 @@ def look_at(names: Names, position: Position, seat: Seat, command: Command) -> s
         case Deliver():
             return tr.gettext("What does this delivery pay, and which open contracts lie to its left?")
         case BuyFavour():
-            temple = names.temple(position.edition.region_of[position.merchants[seat].port] or "")
-            return tr.gettext("Look at the {temple}: would one step more overtake somebody?", temple=temple)
+            return tr.gettext(
+                "Look at the {temple}: would one step more overtake somebody?",
+                temple=names.temple(position.edition.region_of[position.merchants[seat].port] or ""),
+            )
         case TakeExtraTurn():
             return tr.gettext("Can one of your cards, with this wind, still reach an open contract?")
         case _:

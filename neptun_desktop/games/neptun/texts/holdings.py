@@ -31,8 +31,10 @@ def slot_told(names: Names, position: Position, seat: Seat, slot: int) -> Told:
         return title, (tr.pgettext("state of a contract", "Fulfilled"),)
     if held.status == "lost":
         return title, (tr.pgettext("state of a contract", "Lost"),)
-    miles = names.miles(tour(position, seat).miles)
-    return title, (names.pay_there(held.city, held.goods), tr.gettext("The whole tour: {miles}", miles=miles))
+    return title, (
+        names.pay_there(held.city, held.goods),
+        tr.gettext("The whole tour: {miles}", miles=names.miles(tour(position, seat).miles)),
+    )
 
 
 def ship_told(names: Names, position: Position, seat: Seat) -> Told:
@@ -42,8 +44,11 @@ def ship_told(names: Names, position: Position, seat: Seat) -> Told:
     for place, miles in list(zip(merchant.open_slots, tour(position, seat).legs, strict=True))[:1]:
         held = merchant.manifest[place]
         if held.city is not None and held.goods is not None:
-            cargo = names.cargo(held.city, held.goods)
-            lines.append(tr.gettext("Next: {cargo}, {miles} away", cargo=cargo, miles=names.miles(miles)))
+            lines.append(
+                tr.gettext(
+                    "Next: {cargo}, {miles} away", cargo=names.cargo(held.city, held.goods), miles=names.miles(miles)
+                )
+            )
     lines.append(tr.gettext("It may sail as many miles as the strength of its crew and the wind add up to."))
     return tr.gettext("{merchant}: ship", merchant=names.merchant(seat)), tuple(lines)
 

@@ -148,9 +148,10 @@ def _sailing(names: Names, position: Position, seat: Seat, way: Passage, course:
             "It delivers nothing yet. From here it is {miles} to {contract}, and the next wind is {wind}.", **figures
         )
     elif way.gold:
-        gold = names.gold(way.gold)
         told = tr.gettext(
-            "For {gold} it comes within {miles} of {contract}; the next wind is {wind}.", gold=gold, **figures
+            "For {gold} it comes within {miles} of {contract}; the next wind is {wind}.",
+            gold=names.gold(way.gold),
+            **figures,
         )
     else:
         told = tr.gettext(
@@ -179,8 +180,11 @@ def _rowing(names: Names, position: Position, seat: Seat, card: int, course: Ser
     if course.delivers is not None:
         told.append(_delivery(names, position, seat, course.delivers))
     elif course.next is not None:
-        contract = _contract(names, position, seat, course.next)
-        told.append(tr.gettext("It delivers nothing yet; {contract} is next.", contract=contract))
+        told.append(
+            tr.gettext(
+                "It delivers nothing yet; {contract} is next.", contract=_contract(names, position, seat, course.next)
+            )
+        )
         told.append(_left_out(names, position, seat, course.next))
     rest = [cards[other].strength for other in position.merchants[seat].hand if other != card]
     if rest and max(rest) > strength:

@@ -26,9 +26,11 @@ def _weather(names: Names, position: Position) -> str:
     tr, letter = names.language, names.round_letter(position.round)
     if position.forecast is None:
         return tr.gettext("Round {round}, wind {wind}.", round=letter, wind=position.wind)
-    forecast = tr.signed(position.forecast)
     return tr.gettext(
-        "Round {round}, wind {wind}, forecast {forecast}.", round=letter, wind=position.wind, forecast=forecast
+        "Round {round}, wind {wind}, forecast {forecast}.",
+        round=letter,
+        wind=position.wind,
+        forecast=tr.signed(position.forecast),
     )
 
 

@@ -64,11 +64,17 @@ def watching_sentence(names: Names, position: Position, seat: Seat) -> str:
         case "choose" | "play":
             return tr.gettext("{merchant} is choosing an oar card.", merchant=merchant)
         case "sail":
-            reach = names.miles(sailing_reach(position, position.merchants[seat]))
-            return tr.gettext("{merchant} is sailing, {reach} without gold.", merchant=merchant, reach=reach)
+            return tr.gettext(
+                "{merchant} is sailing, {reach} without gold.",
+                merchant=merchant,
+                reach=names.miles(sailing_reach(position, position.merchants[seat])),
+            )
         case "deliver" | "favour":
-            in_port = names.in_port(position.merchants[seat].port)
-            return tr.gettext("{merchant} is trading {in_port}.", merchant=merchant, in_port=in_port)
+            return tr.gettext(
+                "{merchant} is trading {in_port}.",
+                merchant=merchant,
+                in_port=names.in_port(position.merchants[seat].port),
+            )
         case "extra":
             return tr.gettext("{merchant} is thinking about an extra turn.", merchant=merchant)
         case "over":

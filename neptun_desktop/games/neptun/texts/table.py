@@ -43,11 +43,12 @@ def port_lines(names: Names, position: Position, seat: Seat, port: str) -> tuple
     """Return what sailing to a port would cost and bring: the way, the gold, the payment."""
     tr, merchant = names.language, position.merchants[seat]
     if port == merchant.port:
-        lies_here = tr.gettext("Your ship lies here.")
-        return (lies_here, *_contracts_for(names, position, seat, port))
+        return (tr.gettext("Your ship lies here."), *_contracts_for(names, position, seat, port))
     if not merchant.played or position.stage not in ("sail", "deliver", "favour"):
-        miles = names.miles(position.chart.miles(merchant.port, port))
-        return (tr.gettext("{miles} from your ship", miles=miles), *_contracts_for(names, position, seat, port))
+        return (
+            tr.gettext("{miles} from your ship", miles=names.miles(position.chart.miles(merchant.port, port))),
+            *_contracts_for(names, position, seat, port),
+        )
     way = next(each for each in passages(position, seat) if each.port == port)
     lines = [
         tr.gettext("{miles} away; your crew and the wind make {reach}", miles=names.miles(way.miles), reach=way.reach)
@@ -96,8 +97,9 @@ def _with_loss(names: Names, pay: str, lost: tuple[int, ...]) -> str:
 
 def contract_name(names: Names, place: int, contract: Contract) -> str:
     """Return what a contract of the row is called: its place, counted from the left, and its cargo."""
-    cargo = names.cargo(contract.city, contract.goods)
-    return names.language.gettext("Contract {place}: {cargo}", place=place + 1, cargo=cargo)
+    return names.language.gettext(
+        "Contract {place}: {cargo}", place=place + 1, cargo=names.cargo(contract.city, contract.goods)
+    )
 
 
 def contract_lines(names: Names, position: Position, seat: Seat, contract: Contract) -> tuple[str, ...]:

@@ -74,8 +74,11 @@ def _phrase(names: Names, thought: Thought) -> str:
         case "payoff" if amount > 0:
             return names.gold(amount)
         case "temple" if thought.about and thought.amount >= LEAST_POINTS:
-            points = names.points(max(amount, 1))
-            return tr.gettext("about {points} in the {temple}", points=points, temple=names.temple(thought.about))
+            return tr.gettext(
+                "about {points} in the {temple}",
+                points=names.points(max(amount, 1)),
+                temple=names.temple(thought.about),
+            )
         case "bonus" if thought.amount >= LEAST_POINTS:
             # Translators: follows "The plan brings"
             return tr.gettext("the bonus tile")

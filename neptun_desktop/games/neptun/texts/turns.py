@@ -25,8 +25,9 @@ def turn_sentence(names: Names, event: TurnEvent) -> str:
                 "Round {round} begins, with the wind at {wind}.", round=names.round_letter(round_), wind=wind
             )
         case OrderChanged(order=order):
-            merchants = tr.enumeration([names.merchant(seat) for seat in order])
-            return tr.gettext("The new order: {merchants}.", merchants=merchants)
+            return tr.gettext(
+                "The new order: {merchants}.", merchants=tr.enumeration([names.merchant(seat) for seat in order])
+            )
         case SailingTurnBegan(turn=turn):
             return tr.gettext("Sailing turn {turn}: everybody chooses an oar card in secret.", turn=turn + 1)
         case WindTurned(wind=wind):
@@ -57,11 +58,15 @@ def turn_sentence(names: Names, event: TurnEvent) -> str:
 def opening_sentences(names: Names, position: Position) -> tuple[str, ...]:
     """Describe the table before the first command; a match may begin in the middle of a round."""
     tr = names.language
-    merchants = tr.enumeration([names.merchant(seat) for seat in position.order])
-    order = tr.gettext("The order: {merchants}.", merchants=merchants)
+    order = tr.gettext(
+        "The order: {merchants}.", merchants=tr.enumeration([names.merchant(seat) for seat in position.order])
+    )
     if any(slot.city is not None for merchant in position.merchants for slot in merchant.manifest):
-        round_ = names.round_letter(position.round)
-        return tr.gettext("Round {round} goes on, with the wind at {wind}.", round=round_, wind=position.wind), order
+        return tr.gettext(
+            "Round {round} goes on, with the wind at {wind}.",
+            round=names.round_letter(position.round),
+            wind=position.wind,
+        ), order
     to_take = tr.ngettext(
         "Everybody takes {n} contract, {merchant} first.",
         "Everybody takes {n} contracts, {merchant} first.",

@@ -53,8 +53,10 @@ def action_label(names: TableNames, position: Position, seat: Seat, command: Act
                 cargo=names.cargo(ships[number].hold),
             )
         case MoveGoods():
-            cost = cost_phrase(names, position, seat, "port")
-            return tr.gettext("Move goods between the depot and your ships in Rouen ({cost})", cost=cost)
+            return tr.gettext(
+                "Move goods between the depot and your ships in Rouen ({cost})",
+                cost=cost_phrase(names, position, seat, "port"),
+            )
         case Sell(good=good):
             return _sell(names, position, seat, cast("Good", good))
         case _:

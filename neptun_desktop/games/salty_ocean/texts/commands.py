@@ -100,16 +100,18 @@ def _stow(names: TableNames, position: Position, seat: Seat, count: int) -> str:
     good = _asked_good(position)
     ship = names.ship(position.merchants[seat].ships, asked_number(position))
     if not count:
-        goods = names.counted(good, position.quay[GOOD_RANK[good]])
-        return names.language.gettext("Load none of the {goods} onto {ship}", goods=goods, ship=ship)
+        return names.language.gettext(
+            "Load none of the {goods} onto {ship}", goods=names.counted(good, position.quay[GOOD_RANK[good]]), ship=ship
+        )
     return names.language.gettext("Load {goods} onto {ship}", goods=names.counted(good, count), ship=ship)
 
 
 def _shed(names: TableNames, position: Position, count: int) -> str:
     good = _asked_good(position)
     if not count:
-        goods = names.counted(good, position.quay[GOOD_RANK[good]])
-        return names.language.gettext("Give up none of the {goods}", goods=goods)
+        return names.language.gettext(
+            "Give up none of the {goods}", goods=names.counted(good, position.quay[GOOD_RANK[good]])
+        )
     return names.language.gettext("Give up {goods}", goods=names.counted(good, count))
 
 

@@ -32,8 +32,9 @@ def effect_phrase(names: TableNames, building: Building, rank: int, merchants_wi
                 carrack=carrack,
             )
         case "great_clock":
-            coins = names.coins(effects.great_clock_surcharge[rank])
-            return tr.gettext("once a turn a second action, for {coins} more", coins=coins)
+            return tr.gettext(
+                "once a turn a second action, for {coins} more", coins=names.coins(effects.great_clock_surcharge[rank])
+            )
         case "fierte":
             return _fierte(names, rank)
         case _:
@@ -63,15 +64,16 @@ def _end_value(
         case "cathedral":
             return at_the_end(names, names.edition.cathedral.values[rank - 1])
         case "lighthouse":
-            worth = at_the_end(names, effects.lighthouse_end_per_ship)
-            return tr.gettext("repairs one ship each turn; {worth} for each ship", worth=worth)
+            return tr.gettext(
+                "repairs one ship each turn; {worth} for each ship",
+                worth=at_the_end(names, effects.lighthouse_end_per_ship),
+            )
         case "stained_glass":
             return at_the_end(names, effects.stained_glass_end[rank])
         case "town_hall":
             return _town_hall(names, rank)
         case "st_maclou":
-            worth = at_the_end(names, effects.st_maclou_end[rank])
-            return tr.gettext("safe from pirates; {worth}", worth=worth)
+            return tr.gettext("safe from pirates; {worth}", worth=at_the_end(names, effects.st_maclou_end[rank]))
         case _:
             assert_never(building)
 

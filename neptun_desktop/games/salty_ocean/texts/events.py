@@ -174,19 +174,21 @@ def port_sentence(names: TableNames, event: PortEvent) -> str:
                 "{merchant}'s lighthouse repairs a ship, which had {damage} damage.", merchant=merchant, damage=damage
             )
         case GoodsLandedOnQuay(barrels=barrels):
-            goods = names.cargo(barrels)
-            return tr.gettext("{merchant} moves goods: {goods} on the quay.", merchant=merchant, goods=goods)
-        case GoodsStowed(good=good, count=count):
-            goods = names.counted(good, count)
-            return tr.gettext("{merchant} loads {goods} onto a ship.", merchant=merchant, goods=goods)
-        case GoodsShed(good=good, count=count):
-            goods = names.counted(good, count)
             return tr.gettext(
-                "{merchant} gives up {goods}, for which the depot has no room.", merchant=merchant, goods=goods
+                "{merchant} moves goods: {goods} on the quay.", merchant=merchant, goods=names.cargo(barrels)
+            )
+        case GoodsStowed(good=good, count=count):
+            return tr.gettext(
+                "{merchant} loads {goods} onto a ship.", merchant=merchant, goods=names.counted(good, count)
+            )
+        case GoodsShed(good=good, count=count):
+            return tr.gettext(
+                "{merchant} gives up {goods}, for which the depot has no room.",
+                merchant=merchant,
+                goods=names.counted(good, count),
             )
         case GoodsStored(barrels=barrels):
-            goods = names.cargo(barrels)
-            return tr.gettext("{merchant} stores {goods} in the depot.", merchant=merchant, goods=goods)
+            return tr.gettext("{merchant} stores {goods} in the depot.", merchant=merchant, goods=names.cargo(barrels))
         case _:
             assert_never(event)
 
@@ -210,14 +212,12 @@ def paid_sentence(names: TableNames, event: ActionPaid) -> str:
     """Describe a second action with what it cost, part by part; after any other, what the next one costs."""
     tr = names.language
     if event.surcharge:
-        parts = tr.enumeration([*cost_parts(names, event.type, event.cost, event.surcharge, event.price)])
         return tr.gettext(
             "{merchant} uses the clock for a second action ({parts}).",
             merchant=names.merchant(event.seat),
-            parts=parts,
+            parts=tr.enumeration([*cost_parts(names, event.type, event.cost, event.surcharge, event.price)]),
         )
-    type_ = names.type(event.type)
-    return tr.gettext("{type} now costs {coins}.", type=type_, coins=names.coins(event.next_cost))
+    return tr.gettext("{type} now costs {coins}.", type=names.type(event.type), coins=names.coins(event.next_cost))
 
 
 def purse_sentence(names: TableNames, event: PurseChanged) -> str:
@@ -271,15 +271,16 @@ def voyage_sentence(names: TableNames, event: VoyageEvent) -> str:
                 barrels=names.barrels(event.capacity),
             )
         case BarrelsLost(cause="poor_fishing", good=good, count=count):
-            goods = names.counted(good, count)
-            return tr.gettext("Poor fishing: {merchant} loses {goods}.", merchant=merchant, goods=goods)
-        case BarrelsLost(good=good, count=count):
-            goods = names.counted(good, count)
             return tr.gettext(
-                "{merchant} loses {goods}, for which the ship has no room any more.", merchant=merchant, goods=goods
+                "Poor fishing: {merchant} loses {goods}.", merchant=merchant, goods=names.counted(good, count)
+            )
+        case BarrelsLost(good=good, count=count):
+            return tr.gettext(
+                "{merchant} loses {goods}, for which the ship has no room any more.",
+                merchant=merchant,
+                goods=names.counted(good, count),
             )
         case FishCaught(herring=herring, cod=cod):
-            fish = names.cargo((0, herring, cod))
-            return tr.gettext("{merchant} catches {fish}.", merchant=merchant, fish=fish)
+            return tr.gettext("{merchant} catches {fish}.", merchant=merchant, fish=names.cargo((0, herring, cod)))
         case _:
             assert_never(event)

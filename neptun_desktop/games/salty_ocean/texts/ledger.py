@@ -83,8 +83,9 @@ def _merchant(names: TableNames, source: str, seat: Seat, cell: Cell) -> str:
     if source == REPAIRS:
         return tr.ngettext("{merchant} {n} plank", "{merchant} {n} planks", cell.count, merchant=merchant)
     if source == SALT and cell.lost:
-        lost = lost_words(tr, cell.lost)
-        return tr.gettext("{merchant} {n} ({lost}: no room)", merchant=merchant, n=cell.count, lost=lost)
+        return tr.gettext(
+            "{merchant} {n} ({lost}: no room)", merchant=merchant, n=cell.count, lost=lost_words(tr, cell.lost)
+        )
     if source == SALT:
         return tr.gettext("{merchant} {n}", merchant=merchant, n=cell.count)
     coins = cell.count if source == WORTH else cell.coins

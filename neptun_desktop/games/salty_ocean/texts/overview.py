@@ -28,8 +28,7 @@ def overview(names: TableNames, position: Position, hands: Collection[Seat] | No
     yield _order(names, position)
     for seat in position.order:
         yield from merchant_lines(names, position, seat)
-        coins = names.coins(worth[seat])
-        yield names.language.gettext("  If the game ended now: {coins}", coins=coins)
+        yield names.language.gettext("  If the game ended now: {coins}", coins=names.coins(worth[seat]))
 
 
 def weather_line(names: TableNames, position: Position) -> str:

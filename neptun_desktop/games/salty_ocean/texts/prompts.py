@@ -109,8 +109,10 @@ def _choices(names: TableNames, position: Position, seat: Seat) -> str:
         return tr.gettext("wait for the others")
     match position.stage:
         case "second":
-            coins = names.coins(clock_surcharge(position, seat))
-            return tr.gettext("take a second action of another type for {coins} more, or keep the clock", coins=coins)
+            return tr.gettext(
+                "take a second action of another type for {coins} more, or keep the clock",
+                coins=names.coins(clock_surcharge(position, seat)),
+            )
         case "drop":
             too_many = -room_aboard(position.edition, asked_ship(position, seat))
             return tr.ngettext(
@@ -145,12 +147,11 @@ def _how_many(names: TableNames, position: Position, seat: Seat) -> str:
         )
     if position.stage == "shed":
         least, most = shed_span(position, seat, good)
-        goods = names.counted(good, position.quay[GOOD_RANK[good]])
         return tr.gettext(
             "the depot cannot hold everything; give up {least} to {most} of {goods}",
             least=least,
             most=most,
-            goods=goods,
+            goods=names.counted(good, position.quay[GOOD_RANK[good]]),
         )
     least, most = take_span(position, seat)
     good_, each = names.traded(good), price(position, good)

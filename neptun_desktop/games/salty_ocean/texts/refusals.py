@@ -14,8 +14,7 @@ def refusal_sentence(names: TableNames, refusal: why.Refusal) -> str:
         case why.GameIsOver():
             return tr.gettext("The game is over.")
         case why.NotYourTurn(waiting_for=seat):
-            merchants = names.merchant(seat)
-            return tr.gettext("It is not your turn: the table waits for {merchants}.", merchants=merchants)
+            return tr.gettext("It is not your turn: the table waits for {merchants}.", merchants=names.merchant(seat))
         case why.NotAskedNow(asked=stage):
             # Translators: "{asked}" is a message such as "take an action, or pass"
             return tr.gettext("Not now: you are asked to {asked}.", asked=asked_phrase(tr, stage))
@@ -107,16 +106,18 @@ def city_refusal_sentence(names: TableNames, refusal: CityRefusal) -> str:
     tr = names.language
     match refusal:
         case why.SalineComplete(level=level):
-            salt = names.counted("salt", names.edition.saline_output[level - 1])
-            return tr.gettext("Your saline makes {salt} each turn already: it cannot be raised further.", salt=salt)
+            return tr.gettext(
+                "Your saline makes {salt} each turn already: it cannot be raised further.",
+                salt=names.counted("salt", names.edition.saline_output[level - 1]),
+            )
         case why.UnknownBuilding(building=building):
             return tr.gettext("There is no building called {building}.", building=building)
         case why.AlreadyBuilt(building=building):
             return tr.gettext("You have built {building} already.", building=names.building(building))
         case why.TrackComplete(building="depot", steps=steps):
-            barrels = names.barrels(names.edition.depot_capacity[steps])
             return tr.gettext(
-                "Your depot has room for {barrels} already: it cannot be enlarged further.", barrels=barrels
+                "Your depot has room for {barrels} already: it cannot be enlarged further.",
+                barrels=names.barrels(names.edition.depot_capacity[steps]),
             )
         case why.TrackComplete(steps=steps):
             return tr.gettext("Your cathedral has all its {steps} steps already.", steps=steps)
@@ -229,8 +230,7 @@ def _market_refusal(
                 good=names.good(good),
             )
         case why.NothingToSell(good=good):
-            good_ = names.good(good)
-            return tr.gettext("You have no {good} in your depot or on a ship in Rouen.", good=good_)
+            return tr.gettext("You have no {good} in your depot or on a ship in Rouen.", good=names.good(good))
         case why.BuysNothing(count=count):
             return tr.gettext("You must buy at least 1 barrel, not {count}.", count=count)
         case why.DepotFull(room=0):

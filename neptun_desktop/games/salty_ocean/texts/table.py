@@ -125,8 +125,11 @@ def trip_lines(names: TableNames, position: Position, seat: Seat, number: int) -
 def depot_told(names: TableNames, position: Position, seat: Seat) -> str:
     """Return what a merchant's depot holds, and how much room it has."""
     tr, merchant = names.language, position.merchants[seat]
-    room = names.barrels(room_in_depot(position.edition, merchant))
-    return tr.gettext("Your depot: {cargo}; room for {barrels}", cargo=names.cargo(merchant.depot), barrels=room)
+    return tr.gettext(
+        "Your depot: {cargo}; room for {barrels}",
+        cargo=names.cargo(merchant.depot),
+        barrels=names.barrels(room_in_depot(position.edition, merchant)),
+    )
 
 
 def barrels_name(names: TableNames, position: Position, seat: Seat, good: Good, ship: int | None) -> str:
@@ -136,8 +139,7 @@ def barrels_name(names: TableNames, position: Position, seat: Seat, good: Good, 
     barrels = names.counted(good, hold[GOODS.index(good)])
     if ship is None:
         return tr.gettext("{barrels} in the depot", barrels=barrels)
-    aboard_ship = names.aboard_ship(ship, merchant.ships)
-    return tr.gettext("{barrels} {aboard_ship}", barrels=barrels, aboard_ship=aboard_ship)
+    return tr.gettext("{barrels} {aboard_ship}", barrels=barrels, aboard_ship=names.aboard_ship(ship, merchant.ships))
 
 
 def nothing_to_load(names: TableNames) -> str:
@@ -291,8 +293,12 @@ def weather_lines(names: TableNames, position: Position) -> tuple[str, ...]:
             )
         )
     if tile.extra == "poor_fishing":
-        salt = names.counted("salt", weather.poor_fishing_loss)
-        lines.append(tr.gettext("Each ship loses {salt}, unless its owner has the Fierté.", salt=salt))
+        lines.append(
+            tr.gettext(
+                "Each ship loses {salt}, unless its owner has the Fierté.",
+                salt=names.counted("salt", weather.poor_fishing_loss),
+            )
+        )
     return tuple(lines) or (tr.gettext("Nothing happens to ships that enter the sea."),)
 
 

@@ -95,8 +95,9 @@ def _phrase(names: TableNames, reason: Thought) -> str:
     tr, amount = names.language, round(reason.amount)
     match reason.name:
         case "cheap" if reason.about in TYPES:
-            type_ = names.type(cast("ActionType", reason.about))
-            return tr.gettext("a low cost ({type} {cost})", type=type_, cost=max(amount, 0))
+            return tr.gettext(
+                "a low cost ({type} {cost})", type=names.type(cast("ActionType", reason.about)), cost=max(amount, 0)
+            )
         case "taste":
             return tr.gettext(LIKINGS[reason.about]) if reason.about else ""
         case "waiting" if reason.amount > 0:

@@ -42,8 +42,9 @@ def turn_sentence(names: TableNames, event: TurnEvent) -> str:
         case CostsReset():
             return tr.gettext("All actions cost 0 again.")
         case OrderChanged(order=order):
-            merchants = tr.enumeration([names.merchant(seat) for seat in order])
-            return tr.gettext("The new order: {merchants}.", merchants=merchants)
+            return tr.gettext(
+                "The new order: {merchants}.", merchants=tr.enumeration([names.merchant(seat) for seat in order])
+            )
         case _:
             assert_never(event)
 
