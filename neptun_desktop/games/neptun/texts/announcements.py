@@ -8,21 +8,21 @@ from neptun_desktop.texts.game_phrases import Announcement
 
 def announcement(names: Names, event: Event) -> Announcement | None:
     """Return what to announce when this happens; most events speak for themselves."""
-    tr = names.language
     match event:
         case RoundBegan(round=round_, wind=wind):
             return Announcement(
-                round_line(tr, round_), tr.gettext("Contracts are drafted. The wind is {wind}.", wind=wind)
+                round_line(names.tr, round_), names.tr.gettext("Contracts are drafted. The wind is {wind}.", wind=wind)
             )
         case SailingTurnBegan(turn=0):
-            return Announcement(tr.gettext("The ships set sail"))
+            return Announcement(names.tr.gettext("The ships set sail"))
         case ExtraTurnAnswered(seat=seat, take=True):
             return Announcement(
-                tr.gettext("{merchant} has an extra turn: one more oar card", merchant=names.merchant(seat)), seat=seat
+                names.tr.gettext("{merchant} has an extra turn: one more oar card", merchant=names.merchant(seat)),
+                seat=seat,
             )
         case BonusWon(seat=seat):
             return Announcement(
-                tr.gettext("{merchant} has fulfilled every contract", merchant=names.merchant(seat)), seat=seat
+                names.tr.gettext("{merchant} has fulfilled every contract", merchant=names.merchant(seat)), seat=seat
             )
         case _:
             return None

@@ -41,17 +41,16 @@ DraftEvent: TypeAlias = ContractsLaidOut | ContractRevealed | ContractTaken | Co
 
 def draft_sentence(names: Names, event: DraftEvent) -> str:
     """Describe what happened to a contract."""
-    tr = names.language
     match event:
         case ContractsLaidOut(turn=turn, drawn=drawn):
-            return tr.ngettext(
+            return names.tr.ngettext(
                 "Draft turn {turn}: {n} contract is laid out face down.",
                 "Draft turn {turn}: {n} contracts are laid out face down.",
                 drawn,
                 turn=turn + 1,
             )
         case ContractRevealed(seat=seat, place=place, contract=contract):
-            return tr.gettext(
+            return names.tr.gettext(
                 "{merchant} reveals contract {place}: {contract}.",
                 merchant=names.merchant(seat),
                 place=place + 1,
@@ -68,7 +67,7 @@ def draft_sentence(names: Names, event: DraftEvent) -> str:
 
 
 def _taken(names: Names, event: ContractTaken) -> str:
-    taken = names.language.gettext(
+    taken = names.tr.gettext(
         "{merchant} takes contract {place}, {cargo}, into slot {slot} (oar: {oar}).",
         merchant=names.merchant(event.seat),
         place=event.place + 1,
@@ -76,37 +75,40 @@ def _taken(names: Names, event: ContractTaken) -> str:
         oar=names.oar(event.contract.oar),
         slot=event.slot + 1,
     )
-    gold = names.language.ngettext("{n} gold lay on it.", "{n} gold lay on it.", event.gold) if event.gold else ""
-    return names.language.sentences(taken, gold)
+    gold = names.tr.ngettext("{n} gold lay on it.", "{n} gold lay on it.", event.gold) if event.gold else ""
+    return names.tr.sentences(taken, gold)
 
 
 def _left_over(names: Names, event: ContractLeftOver) -> str:
-    tr, contract = names.language, names.contract(event.contract)
+    contract = names.contract(event.contract)
     if not event.was_open:
-        return tr.gettext("Left over and turned up: {contract}.", contract=contract)
-    left = tr.gettext("Left over: {contract}.", contract=contract)
+        return names.tr.gettext("Left over and turned up: {contract}.", contract=contract)
+    left = names.tr.gettext("Left over: {contract}.", contract=contract)
     if not event.gold_added:
         return left
     if event.gold == event.gold_added:
-        return tr.sentences(left, tr.ngettext("{n} gold is laid on it.", "{n} gold is laid on it.", event.gold))
+        return names.tr.sentences(
+            left, names.tr.ngettext("{n} gold is laid on it.", "{n} gold is laid on it.", event.gold)
+        )
     # Translators: the last figure is how much gold lies there in all
-    added = tr.ngettext(
+    added = names.tr.ngettext(
         "{n} gold is laid on it, now {gold}.",
         "{n} gold is laid on it, now {gold}.",
         event.gold_added,
         gold=names.gold(event.gold),
     )
-    return tr.sentences(left, added)
+    return names.tr.sentences(left, added)
 
 
 def _discarded(names: Names, event: ContractDiscarded) -> str:
-    tr = names.language
-    gone = tr.gettext("Left over and discarded: {contract}.", contract=names.contract(event.contract))
+    gone = names.tr.gettext("Left over and discarded: {contract}.", contract=names.contract(event.contract))
     if not event.gold:
         return gone
-    return tr.sentences(
+    return names.tr.sentences(
         gone,
-        tr.ngettext("{n} gold on it goes back to the supply.", "{n} gold on it goes back to the supply.", event.gold),
+        names.tr.ngettext(
+            "{n} gold on it goes back to the supply.", "{n} gold on it goes back to the supply.", event.gold
+        ),
     )
 
 
@@ -117,12 +119,12 @@ VoyageEvent: TypeAlias = (
 
 def voyage_sentence(names: Names, event: VoyageEvent) -> str:
     """Describe what a merchant did at sea or in port."""
-    tr, merchant = names.language, names.merchant(event.seat)
+    merchant = names.merchant(event.seat)
     match event:
         case ShipSailed():
             return _sailed(names, event)
         case ContractFulfilled(slot=slot, city=city, goods=goods, gold=gold, favours=favours):
-            return tr.gettext(
+            return names.tr.gettext(
                 "{merchant} delivers {cargo} (slot {slot}) for {payment}.",
                 merchant=merchant,
                 cargo=names.delivered(city, goods),
@@ -130,7 +132,7 @@ def voyage_sentence(names: Names, event: VoyageEvent) -> str:
                 payment=names.payment(gold, favours),
             )
         case DiscAdvanced(region=region, start=start, end=end):
-            return tr.gettext(
+            return names.tr.gettext(
                 "{merchant} climbs from {start} to {end} in the {temple}.",
                 merchant=merchant,
                 start=start,
@@ -138,7 +140,7 @@ def voyage_sentence(names: Names, event: VoyageEvent) -> str:
                 temple=names.temple(region),
             )
         case ContractsLost(slots=slots):
-            return tr.ngettext(
+            return names.tr.ngettext(
                 "{merchant} loses the contract in slot {slots}.",
                 "{merchant} loses the contracts in slots {slots}.",
                 len(slots),
@@ -146,38 +148,38 @@ def voyage_sentence(names: Names, event: VoyageEvent) -> str:
                 slots=names.slots(slots),
             )
         case FavourBought(region=region, gold=gold):
-            return tr.gettext(
+            return names.tr.gettext(
                 "{merchant} buys one more favour {in_region} for {gold}.",
                 merchant=merchant,
                 in_region=names.in_region(region),
                 gold=names.gold(gold),
             )
         case FavourDeclined():
-            return tr.gettext("{merchant} buys no favour.", merchant=merchant)
+            return names.tr.gettext("{merchant} buys no favour.", merchant=merchant)
         case DeliveryDeclined():
-            return tr.gettext("{merchant} delivers nothing.", merchant=merchant)
+            return names.tr.gettext("{merchant} delivers nothing.", merchant=merchant)
         case _:
             assert_never(event)
 
 
 def _sailed(names: Names, event: ShipSailed) -> str:
-    tr, merchant = names.language, names.merchant(event.seat)
+    merchant = names.merchant(event.seat)
     if not event.course:
-        return tr.gettext("{merchant} stays {in_port}.", merchant=merchant, in_port=names.in_port(event.start))
+        return names.tr.gettext("{merchant} stays {in_port}.", merchant=merchant, in_port=names.in_port(event.start))
     *via, port = event.course
     from_port, to_port, miles = names.from_port(event.start), names.to_port(port), names.miles(event.miles)
     if via:
-        sailed = tr.gettext(
+        sailed = names.tr.gettext(
             "{merchant} sails {from_port} by way of {via} {to_port}: {miles} (reach: {reach}).",
             merchant=merchant,
             from_port=from_port,
-            via=tr.listing([names.port(call) for call in via]),
+            via=names.tr.listing([names.port(call) for call in via]),
             to_port=to_port,
             miles=miles,
             reach=event.reach,
         )
     else:
-        sailed = tr.gettext(
+        sailed = names.tr.gettext(
             "{merchant} sails {from_port} {to_port}: {miles} (reach: {reach}).",
             merchant=merchant,
             from_port=from_port,
@@ -187,5 +189,5 @@ def _sailed(names: Names, event: ShipSailed) -> str:
         )
     if not event.gold:
         return sailed
-    paid = tr.gettext("The miles that were missing cost {gold}.", gold=names.gold(event.gold))
-    return tr.sentences(sailed, paid)
+    paid = names.tr.gettext("The miles that were missing cost {gold}.", gold=names.gold(event.gold))
+    return names.tr.sentences(sailed, paid)

@@ -13,69 +13,68 @@ from neptun_desktop.kernel.seat import Seat
 
 def slot_name(names: Names, slot: int, seat: Seat | None = None) -> str:
     """Return what a slot is called: a merchant's, or without a seat one's own."""
-    tr = names.language
     if seat is None:
-        return tr.gettext("Slot {slot}", slot=slot + 1)
-    return tr.gettext("{merchant}, slot {slot}", merchant=names.merchant(seat), slot=slot + 1)
+        return names.tr.gettext("Slot {slot}", slot=slot + 1)
+    return names.tr.gettext("{merchant}, slot {slot}", merchant=names.merchant(seat), slot=slot + 1)
 
 
 def slot_told(names: Names, position: Position, seat: Seat, slot: int) -> Told:
     """Describe a slot of a manifest: what it holds, what it pays, and the remaining tour; or its outcome."""
-    tr, held = names.language, position.merchants[seat].manifest[slot]
+    held = position.merchants[seat].manifest[slot]
     if held.city is None or held.goods is None:
         return slot_name(names, slot), (
-            tr.gettext("The left ones are served first: whoever serves a later one loses those before it."),
+            names.tr.gettext("The left ones are served first: whoever serves a later one loses those before it."),
         )
     title = names.cargo_title(held.city, held.goods)
     if held.status == "fulfilled":
-        return title, (tr.pgettext("state of a contract", "Fulfilled"),)
+        return title, (names.tr.pgettext("state of a contract", "Fulfilled"),)
     if held.status == "lost":
-        return title, (tr.pgettext("state of a contract", "Lost"),)
+        return title, (names.tr.pgettext("state of a contract", "Lost"),)
     return title, (
         names.pay_there(held.city, held.goods),
-        tr.gettext("The whole tour: {miles}", miles=names.miles(tour(position, seat).miles)),
+        names.tr.gettext("The whole tour: {miles}", miles=names.miles(tour(position, seat).miles)),
     )
 
 
 def ship_told(names: Names, position: Position, seat: Seat) -> Told:
     """Describe a ship: where it lies, how far it is to its next open contract, and what carries it."""
-    tr, merchant = names.language, position.merchants[seat]
-    lines = [tr.gettext("It lies {in_port}.", in_port=names.in_port(merchant.port))]
+    merchant = position.merchants[seat]
+    lines = [names.tr.gettext("It lies {in_port}.", in_port=names.in_port(merchant.port))]
     for place, miles in list(zip(merchant.open_slots, tour(position, seat).legs, strict=True))[:1]:
         held = merchant.manifest[place]
         if held.city is not None and held.goods is not None:
             lines.append(
-                tr.gettext(
+                names.tr.gettext(
                     "Next: {cargo}, {miles} away", cargo=names.cargo(held.city, held.goods), miles=names.miles(miles)
                 )
             )
-    lines.append(tr.gettext("It may sail as many miles as the strength of its crew and the wind add up to."))
-    return tr.gettext("{merchant}: ship", merchant=names.merchant(seat)), tuple(lines)
+    lines.append(names.tr.gettext("It may sail as many miles as the strength of its crew and the wind add up to."))
+    return names.tr.gettext("{merchant}: ship", merchant=names.merchant(seat)), tuple(lines)
 
 
 def temple_told(names: Names, position: Position, temple: str) -> Told:
     """Describe what a temple rewards, and who would take which tile now, the first one first."""
-    tr, title = names.language, names.temple_title(temple)
+    title = names.temple_title(temple)
     if temple == GOLD_TEMPLE:
-        rule = tr.gettext("When the round ends, the fullest purses take the tiles.")
-        tie = tr.gettext("With equal gold, whoever is earlier in the order is ahead.")
+        rule = names.tr.gettext("When the round ends, the fullest purses take the tiles.")
+        tie = names.tr.gettext("With equal gold, whoever is earlier in the order is ahead.")
     else:
-        rule = tr.gettext("A favour is one step. When the round ends, the tiles go to those who are farthest.")
-        tie = tr.gettext("On one step the lower disc is ahead.")
-    more = tr.gettext("Click: points if the round ended now.")
+        rule = names.tr.gettext("A favour is one step. When the round ends, the tiles go to those who are farthest.")
+        tie = names.tr.gettext("On one step the lower disc is ahead.")
+    more = names.tr.gettext("Click: points if the round ended now.")
     return title, (rule, tie, *_places(names, position, temple), more)
 
 
 def _places(names: Names, position: Position, temple: str) -> Iterator[str]:
     """Yield the standing of everybody who may claim tiles, and the tile it would win."""
-    tr, far = names.language, standings(position, temple)
+    far = standings(position, temple)
     amount = names.gold if temple == GOLD_TEMPLE else names.favours
     tiles = dict(temple_tiles(position.edition, position.round))[temple]
     for seat, value in zip_longest(ranking(position, temple), tiles):
         if seat is None:
             return
-        standing = tr.gettext("{merchant}: {standing}", merchant=names.merchant(seat), standing=amount(far[seat]))
+        standing = names.tr.gettext("{merchant}: {standing}", merchant=names.merchant(seat), standing=amount(far[seat]))
         if value is None or position.stage == "over":
             yield standing
         else:
-            yield tr.gettext("{standing}, for {points}", standing=standing, points=names.points(value))
+            yield names.tr.gettext("{standing}, for {points}", standing=standing, points=names.points(value))

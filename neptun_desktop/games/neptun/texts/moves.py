@@ -63,7 +63,7 @@ def _told(names: Names, position: Position, seat: Seat, command: Command, course
         case BuyFavour(buy=True):
             return favours_gain(names, position, seat, 1)
         case BuyFavour():
-            return names.language.ngettext(
+            return names.tr.ngettext(
                 "The {n} gold is worth more in the purse.",
                 "The {n} gold is worth more in the purse.",
                 position.edition.trade.favour_price,
@@ -75,26 +75,26 @@ def _told(names: Names, position: Position, seat: Seat, command: Command, course
 
 
 def _revealing(names: Names, position: Position) -> str:
-    tr, open_ones = names.language, position.row[position.given_up : position.revealed]
+    open_ones = position.row[position.given_up : position.revealed]
     if any(contract is not None for contract in open_ones):
-        return tr.gettext("A contract that lies face down is likely to fit better than those that lie open.")
-    return tr.gettext("Nothing else lies open.")
+        return names.tr.gettext("A contract that lies face down is likely to fit better than those that lie open.")
+    return names.tr.gettext("Nothing else lies open.")
 
 
 def _taking(names: Names, position: Position, seat: Seat, command: TakeContract) -> str:
-    tr, contract = names.language, position.row[command.place]
+    contract = position.row[command.place]
     if contract is None:
         return ""
     miles = {slot: tour(position, seat, contract.city, slot).miles for slot in position.merchants[seat].empty_slots}
     whole = names.miles(miles[command.slot])
     if len(set(miles.values())) > 1 and miles[command.slot] == min(miles.values()):
-        return tr.gettext("In this slot the whole tour is shortest: {miles}.", miles=whole)
-    return tr.gettext("The whole tour is then {miles}.", miles=whole)
+        return names.tr.gettext("In this slot the whole tour is shortest: {miles}.", miles=whole)
+    return names.tr.gettext("The whole tour is then {miles}.", miles=whole)
 
 
 def _contract(names: Names, position: Position, seat: Seat, slot: int) -> str:
     """Return a contract by its port and slot."""
-    return names.language.gettext("{port} (slot {slot})", port=names.port(_port(position, seat, slot)), slot=slot + 1)
+    return names.tr.gettext("{port} (slot {slot})", port=names.port(_port(position, seat, slot)), slot=slot + 1)
 
 
 def _port(position: Position, seat: Seat, slot: int) -> Port:
@@ -104,7 +104,7 @@ def _port(position: Position, seat: Seat, slot: int) -> Port:
 
 def _delivery(names: Names, position: Position, seat: Seat, slot: int) -> str:
     """Return what is delivered for which payment, and what is lost by it."""
-    tr, merchant = names.language, position.merchants[seat]
+    merchant = position.merchants[seat]
     held = merchant.manifest[slot]
     if held.city is None or held.goods is None:
         return ""
@@ -115,8 +115,8 @@ def _delivery(names: Names, position: Position, seat: Seat, slot: int) -> str:
         "payment": names.pay_there(held.city, held.goods),
     }
     if not lost:
-        return tr.gettext("It delivers {good} (slot {slot}) for {payment}.", **figures)
-    return tr.ngettext(
+        return names.tr.gettext("It delivers {good} (slot {slot}) for {payment}.", **figures)
+    return names.tr.ngettext(
         "It delivers {good} (slot {slot}) for {payment}, and gives up slot {slots}.",
         "It delivers {good} (slot {slot}) for {payment}, and gives up slots {slots}.",
         len(lost),
@@ -133,31 +133,30 @@ def _next_wind(position: Position) -> int:
 
 
 def _sailing(names: Names, position: Position, seat: Seat, way: Passage, course: ServedSlots) -> str:
-    tr = names.language
     if course.delivers is not None:
         return _delivery(names, position, seat, course.delivers)
     if course.next is None:
-        return tr.gettext("No open contract is worth its way any more.")
+        return names.tr.gettext("No open contract is worth its way any more.")
     figures: dict[str, Figure] = {
         "contract": _contract(names, position, seat, course.next),
         "miles": names.miles(position.chart.miles(way.port, _port(position, seat, course.next))),
         "wind": _next_wind(position),
     }
     if not way.course:
-        told = tr.gettext(
+        told = names.tr.gettext(
             "It delivers nothing yet. From here it is {miles} to {contract}, and the next wind is {wind}.", **figures
         )
     elif way.gold:
-        told = tr.gettext(
+        told = names.tr.gettext(
             "For {gold} it comes within {miles} of {contract}; the next wind is {wind}.",
             gold=names.gold(way.gold),
             **figures,
         )
     else:
-        told = tr.gettext(
+        told = names.tr.gettext(
             "It delivers nothing yet, but comes within {miles} of {contract}; the next wind is {wind}.", **figures
         )
-    return tr.sentences(told, _left_out(names, position, seat, course.next))
+    return names.tr.sentences(told, _left_out(names, position, seat, course.next))
 
 
 def _left_out(names: Names, position: Position, seat: Seat, following: int) -> str:
@@ -165,7 +164,7 @@ def _left_out(names: Names, position: Position, seat: Seat, following: int) -> s
     slots = tuple(slot for slot in position.merchants[seat].open_slots if slot < following)
     if not slots:
         return ""
-    return names.language.ngettext(
+    return names.tr.ngettext(
         "The plan leaves out slot {slots}.",
         "The plan leaves out slots {slots}.",
         len(slots),
@@ -174,33 +173,33 @@ def _left_out(names: Names, position: Position, seat: Seat, following: int) -> s
 
 
 def _rowing(names: Names, position: Position, seat: Seat, card: int, course: ServedSlots) -> str:
-    tr, cards = names.language, position.edition.oar_cards
+    cards = position.edition.oar_cards
     wind, strength = cards[card]
     told = []
     if course.delivers is not None:
         told.append(_delivery(names, position, seat, course.delivers))
     elif course.next is not None:
         told.append(
-            tr.gettext(
+            names.tr.gettext(
                 "It delivers nothing yet; {contract} is next.", contract=_contract(names, position, seat, course.next)
             )
         )
         told.append(_left_out(names, position, seat, course.next))
     rest = [cards[other].strength for other in position.merchants[seat].hand if other != card]
     if rest and max(rest) > strength:
-        told.append(tr.gettext("Strength {strength} is kept for later.", strength=max(rest)))
+        told.append(names.tr.gettext("Strength {strength} is kept for later.", strength=max(rest)))
     if wind and position.stage == "choose":
-        told.append(tr.gettext("It makes {wind} for the next wind.", wind=tr.signed(wind)))
-    return tr.sentences(*told)
+        told.append(names.tr.gettext("It makes {wind} for the next wind.", wind=names.tr.signed(wind)))
+    return names.tr.sentences(*told)
 
 
 def _keeping(names: Names, position: Position, seat: Seat) -> str:
-    tr, merchant = names.language, position.merchants[seat]
+    merchant = position.merchants[seat]
     first = min(deliverable_slots(position, merchant))
     kept = tuple(slot for slot in merchant.open_slots if slot < first)
     if not kept:
-        return tr.gettext("The same can be delivered later.")
-    return tr.ngettext(
+        return names.tr.gettext("The same can be delivered later.")
+    return names.tr.ngettext(
         "Slot {slots} stays open, which a delivery would lose.",
         "Slots {slots} stay open, which a delivery would lose.",
         len(kept),
@@ -209,9 +208,8 @@ def _keeping(names: Names, position: Position, seat: Seat) -> str:
 
 
 def _extra_turn(names: Names, position: Position, seat: Seat, course: ServedSlots, *, take: bool) -> str:
-    tr = names.language
     if not take:
-        return tr.gettext("No open contract is worth a card any more.")
+        return names.tr.gettext("No open contract is worth a card any more.")
     if course.next is None:
         return ""
-    return tr.gettext("It goes for {contract}.", contract=_contract(names, position, seat, course.next))
+    return names.tr.gettext("It goes for {contract}.", contract=_contract(names, position, seat, course.next))

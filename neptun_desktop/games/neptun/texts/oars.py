@@ -10,27 +10,27 @@ OarEvent: TypeAlias = OarChosen | OarsRevealed | OarPlayed
 
 def oar_sentence(names: Names, event: OarEvent) -> str:
     """Describe what is public about the oars."""
-    tr = names.language
     match event:
         case OarChosen(seat=seat):
-            return tr.gettext("{merchant} has chosen an oar card.", merchant=names.merchant(seat))
+            return names.tr.gettext("{merchant} has chosen an oar card.", merchant=names.merchant(seat))
         case OarsRevealed(cards=cards, forecast=forecast):
             shown = [
-                tr.gettext("{merchant} ({oar})", merchant=names.merchant(seat), oar=names.oar(card))
+                names.tr.gettext("{merchant} ({oar})", merchant=names.merchant(seat), oar=names.oar(card))
                 for seat, card in enumerate(cards)
             ]
-            return tr.gettext(
+            return names.tr.gettext(
                 "The oars are shown: {shown}. The forecast is {forecast}.",
-                shown=tr.enumeration(shown),
-                forecast=tr.signed(forecast),
+                shown=names.tr.enumeration(shown),
+                forecast=names.tr.signed(forecast),
             )
         case OarPlayed(seat=seat, card=card):
-            return tr.gettext("{merchant} plays {oar}.", merchant=names.merchant(seat), oar=names.oar(card))
+            return names.tr.gettext("{merchant} plays {oar}.", merchant=names.merchant(seat), oar=names.oar(card))
         case _:
             assert_never(event)
 
 
 def oars_headline(names: Names, revealed: OarsRevealed) -> str:
     """Say that the oars are shown, without telling each: they can be seen."""
-    tr = names.language
-    return tr.gettext("The oars are shown. The forecast is {forecast}.", forecast=tr.signed(revealed.forecast))
+    return names.tr.gettext(
+        "The oars are shown. The forecast is {forecast}.", forecast=names.tr.signed(revealed.forecast)
+    )

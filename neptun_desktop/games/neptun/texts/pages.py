@@ -66,7 +66,7 @@ def ties_line(tr: Language, *, unclaimed: bool) -> str:
 
 def bonus_line(names: Names, seats: tuple[int, ...]) -> str:
     """Describe who filled a manifest."""
-    return names.language.ngettext(
+    return names.tr.ngettext(
         "{merchants} fulfilled every contract and gets a bonus tile.",
         "{merchants} fulfilled every contract and get a bonus tile each.",
         len(seats),
@@ -78,12 +78,12 @@ def temple_line(names: Names, temple: str, winners: tuple[tuple[int, int], ...])
     """Describe who took what in a temple: seats with their points."""
     title = names.temple_title(temple)
     if not winners:
-        return names.language.gettext("{temple}: nobody has earned a tile.", temple=title)
+        return names.tr.gettext("{temple}: nobody has earned a tile.", temple=title)
     taken = [
-        names.language.gettext("{merchant} takes {points}", merchant=names.merchant(seat), points=names.points(value))
+        names.tr.gettext("{merchant} takes {points}", merchant=names.merchant(seat), points=names.points(value))
         for seat, value in winners
     ]
-    return names.language.gettext("{temple}: {taken}.", temple=title, taken=names.language.enumeration(taken))
+    return names.tr.gettext("{temple}: {taken}.", temple=title, taken=names.tr.enumeration(taken))
 
 
 def source_points(tr: Language, source: str, points: str) -> str:

@@ -59,12 +59,12 @@ class NeptunPhrases(Names):
 
     def rule(self, refusal: Refusal) -> str:
         """Return where the rules say so."""
-        return self.language.gettext("Rules, paragraph {paragraph}", paragraph=refusal.rule)
+        return self.tr.gettext("Rules, paragraph {paragraph}", paragraph=refusal.rule)
 
     def because(self, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:
         """Describe what a bot does and why: what the move does by itself, and what the plan brings."""
-        chosen = self.language.gettext("{choice}.", choice=self.command(position, seat, command))
-        return self.language.sentences(chosen, self.why(position, seat, command, thoughts))
+        chosen = self.tr.gettext("{choice}.", choice=self.command(position, seat, command))
+        return self.tr.sentences(chosen, self.why(position, seat, command, thoughts))
 
     def why(self, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:
         """Say only why a bot does it."""
@@ -79,7 +79,7 @@ class NeptunPhrases(Names):
 
     def round(self, number: int) -> str:
         """Return the name of a round."""
-        return round_line(self.language, number)
+        return round_line(self.tr, number)
 
     def result(self, result: Result) -> str:
         """Return who won."""

@@ -110,19 +110,19 @@ THINGS: Final = MappingProxyType(
 
 def thing_told(names: Names, thing: Thing) -> Told:
     """Explain what a thing is for."""
-    title, *lines = (names.language.gettext(line) for line in THINGS[thing])
+    title, *lines = (names.tr.gettext(line) for line in THINGS[thing])
     return title, tuple(lines)
 
 
 def oar_told(names: Names, position: Position, seat: Seat, card: int) -> Told:
     """Describe how far an oar card would take a merchant now, to which contracts, and the wind it makes."""
-    tr, (wind, strength) = names.language, position.edition.oar_cards[card]
+    (wind, strength) = position.edition.oar_cards[card]
     if position.stage not in ("choose", "play"):
         return names.oar_title(card), (
-            tr.gettext("The strength is miles, and the wind adds to them."),
-            tr.gettext("Its own wind blows for everybody, a turn later."),
+            names.tr.gettext("The strength is miles, and the wind adds to them."),
+            names.tr.gettext("Its own wind blows for everybody, a turn later."),
         )
-    title = tr.gettext(
+    title = names.tr.gettext(
         "{miles}: strength {strength} and wind {wind}",
         miles=names.miles(strength + position.wind),
         strength=strength,
@@ -130,39 +130,41 @@ def oar_told(names: Names, position: Position, seat: Seat, card: int) -> Told:
     )
     lines = [*_in_reach(names, position, seat, card)]
     if position.stage == "choose":
-        lines.append(tr.gettext("For everybody's next wind: {wind}", wind=tr.signed(wind)))
+        lines.append(names.tr.gettext("For everybody's next wind: {wind}", wind=names.tr.signed(wind)))
     return title, tuple(lines)
 
 
 def _in_reach(names: Names, position: Position, seat: Seat, card: int) -> Iterator[str]:
     """Yield which contracts are within reach of the card: without gold, and with the gold in the purse."""
-    tr, merchant, port_of = names.language, position.merchants[seat], position.edition.port_of
+    merchant, port_of = position.merchants[seat], position.edition.port_of
     ways = {way.port: way for way in passages(position, seat, card)}
     cities = [(slot, merchant.manifest[slot].city) for slot in merchant.open_slots]
     served = [(slot, ways[port_of[city]]) for slot, city in cities if city is not None]
     if not served:
-        yield tr.gettext("You have no open contract.")
+        yield names.tr.gettext("You have no open contract.")
         return
     near = [
-        tr.gettext("{port} (slot {slot})", port=names.port(way.port), slot=slot + 1)
+        names.tr.gettext("{port} (slot {slot})", port=names.port(way.port), slot=slot + 1)
         for slot, way in served
         if not way.gold
     ]
     farther = [
-        tr.gettext(
+        names.tr.gettext(
             "{port} (slot {slot}) for {gold}", port=names.port(way.port), slot=slot + 1, gold=names.gold(way.gold)
         )
         for slot, way in served
         if way.gold and way.affordable
     ]
     if near:
-        yield tr.ngettext("In reach: {ports}", "In reach: one of {ports}", len(near), ports=tr.enumeration(near))
+        yield names.tr.ngettext(
+            "In reach: {ports}", "In reach: one of {ports}", len(near), ports=names.tr.enumeration(near)
+        )
     if farther:
-        yield tr.ngettext(
-            "With gold: {ports}", "With gold: one of {ports}", len(farther), ports=tr.enumeration(farther)
+        yield names.tr.ngettext(
+            "With gold: {ports}", "With gold: one of {ports}", len(farther), ports=names.tr.enumeration(farther)
         )
     elif not near:
-        yield tr.gettext("None of your contracts is in reach.")
+        yield names.tr.gettext("None of your contracts is in reach.")
 
 
 def answer_told(names: Names, position: Position, seat: Seat, command: Command) -> Told:
@@ -171,10 +173,10 @@ def answer_told(names: Names, position: Position, seat: Seat, command: Command) 
 
 
 def _meaning(names: Names, position: Position, seat: Seat, command: Command) -> Iterator[str]:
-    tr, edition = names.language, position.edition
+    edition = position.edition
     match command:
         case Deliver(slot=None):
-            yield tr.gettext("Your contracts stay open.")
+            yield names.tr.gettext("Your contracts stay open.")
         case Deliver(slot=int(slot)):
             yield delivery_gain(names, position, seat, slot)
             yield those_ahead(names, position, seat, _favours_paid(position, seat, slot))
@@ -182,12 +184,12 @@ def _meaning(names: Names, position: Position, seat: Seat, command: Command) -> 
             yield favours_gain(names, position, seat, 1)
             yield those_ahead(names, position, seat, 1)
         case TakeExtraTurn(take=True):
-            yield tr.gettext("You play a card, sail and deliver; the wind stays as it is.")
-            yield tr.gettext("The card is spent even if you stay in port.")
+            yield names.tr.gettext("You play a card, sail and deliver; the wind stays as it is.")
+            yield names.tr.gettext("The card is spent even if you stay in port.")
         case TakeExtraTurn():
-            yield tr.gettext("Contracts that are still open are lost.")
+            yield names.tr.gettext("Contracts that are still open are lost.")
             if position.round + 1 < len(edition.gold_temple.rounds):
-                yield tr.gettext("You keep your cards for the next round.")
+                yield names.tr.gettext("You keep your cards for the next round.")
         case _:
             pass
 
@@ -217,9 +219,9 @@ def meaning_lines(names: Names, position: Position, seat: Seat, command: Command
 
 def _tour_with(names: Names, position: Position, seat: Seat, place: int, slot: int) -> tuple[str, ...]:
     """Return the tour of the manifest with a contract of the row in a slot."""
-    contract, tr = position.row[place], names.language
+    contract = position.row[place]
     if contract is None:
         return ()
     planned = tour(position, seat, contract.city, slot)
-    ports = tr.enumeration([names.port(port) for port in planned.ports])
-    return (tr.gettext("The whole tour: {miles}", miles=names.miles(planned.miles)), ports)
+    ports = names.tr.enumeration([names.port(port) for port in planned.ports])
+    return (names.tr.gettext("The whole tour: {miles}", miles=names.miles(planned.miles)), ports)

@@ -18,56 +18,54 @@ TurnEvent: TypeAlias = RoundBegan | OrderChanged | SailingTurnBegan | WindTurned
 
 def turn_sentence(names: Names, event: TurnEvent) -> str:
     """Describe how the game continued."""
-    tr = names.language
     match event:
         case RoundBegan(round=round_, wind=wind):
-            return tr.gettext(
+            return names.tr.gettext(
                 "Round {round} begins, with the wind at {wind}.", round=names.round_letter(round_), wind=wind
             )
         case OrderChanged(order=order):
-            return tr.gettext(
-                "The new order: {merchants}.", merchants=tr.enumeration([names.merchant(seat) for seat in order])
+            return names.tr.gettext(
+                "The new order: {merchants}.", merchants=names.tr.enumeration([names.merchant(seat) for seat in order])
             )
         case SailingTurnBegan(turn=turn):
-            return tr.gettext("Sailing turn {turn}: everybody chooses an oar card in secret.", turn=turn + 1)
+            return names.tr.gettext("Sailing turn {turn}: everybody chooses an oar card in secret.", turn=turn + 1)
         case WindTurned(wind=wind):
-            return tr.gettext("The wind is now {wind}.", wind=wind)
+            return names.tr.gettext("The wind is now {wind}.", wind=wind)
         case ExtraTurnOffered(turn=turn, seats=seats):
             merchants, count = names.listed(seats), len(seats)
             if names.extra_turn(turn) == 1:
-                return tr.ngettext(
+                return names.tr.ngettext(
                     "{merchants} may take an extra turn.",
                     "{merchants} may take an extra turn.",
                     count,
                     merchants=merchants,
                 )
-            return tr.ngettext(
+            return names.tr.ngettext(
                 "{merchants} may take another extra turn.",
                 "{merchants} may take another extra turn.",
                 count,
                 merchants=merchants,
             )
         case ExtraTurnAnswered(seat=seat, take=True):
-            return tr.gettext("{merchant} will use the extra turn.", merchant=names.merchant(seat))
+            return names.tr.gettext("{merchant} will use the extra turn.", merchant=names.merchant(seat))
         case ExtraTurnAnswered(seat=seat):
-            return tr.gettext("{merchant} does without the extra turn.", merchant=names.merchant(seat))
+            return names.tr.gettext("{merchant} does without the extra turn.", merchant=names.merchant(seat))
         case _:
             assert_never(event)
 
 
 def opening_sentences(names: Names, position: Position) -> tuple[str, ...]:
     """Describe the table before the first command; a match may begin in the middle of a round."""
-    tr = names.language
-    order = tr.gettext(
-        "The order: {merchants}.", merchants=tr.enumeration([names.merchant(seat) for seat in position.order])
+    order = names.tr.gettext(
+        "The order: {merchants}.", merchants=names.tr.enumeration([names.merchant(seat) for seat in position.order])
     )
     if any(slot.city is not None for merchant in position.merchants for slot in merchant.manifest):
-        return tr.gettext(
+        return names.tr.gettext(
             "Round {round} goes on, with the wind at {wind}.",
             round=names.round_letter(position.round),
             wind=position.wind,
         ), order
-    to_take = tr.ngettext(
+    to_take = names.tr.ngettext(
         "Everybody takes {n} contract, {merchant} first.",
         "Everybody takes {n} contracts, {merchant} first.",
         position.edition.trade.contracts_per_round,
@@ -78,9 +76,9 @@ def opening_sentences(names: Names, position: Position) -> tuple[str, ...]:
 
 def short_turn(names: Names, position: Position) -> str:
     """Return a short name of a turn."""
-    tr, round_ = names.language, names.round_letter(position.round)
+    round_ = names.round_letter(position.round)
     if position.stage == "draft":
-        return tr.gettext("{round}: contracts {turn}", round=round_, turn=position.turn + 1)
+        return names.tr.gettext("{round}: contracts {turn}", round=round_, turn=position.turn + 1)
     if position.turn >= position.edition.trade.sailing_turns:
-        return tr.gettext("{round}: extra turn {turn}", round=round_, turn=names.extra_turn(position.turn))
-    return tr.gettext("{round}: sailing {turn}", round=round_, turn=position.turn + 1)
+        return names.tr.gettext("{round}: extra turn {turn}", round=round_, turn=names.extra_turn(position.turn))
+    return names.tr.gettext("{round}: sailing {turn}", round=round_, turn=position.turn + 1)

@@ -26,7 +26,6 @@ from neptun_desktop.kernel.seat import Seat
 
 def action_label(names: TableNames, position: Position, seat: Seat, command: ActionCommand) -> str:
     """Return a label for an action that can be begun now."""
-    tr = names.language
     match command:
         case BuySaline():
             return _saline(names, position, seat)
@@ -38,7 +37,7 @@ def action_label(names: TableNames, position: Position, seat: Seat, command: Act
             return _buy(names, position, seat, cast("Good", good), count)
         case SailOut(ship=number):
             ships = position.merchants[seat].ships
-            return tr.gettext(
+            return names.tr.gettext(
                 "Sail out {with_ship} ({cost}; {cargo} aboard)",
                 with_ship=names.with_ship(number, ships),
                 cost=cost_phrase(names, position, seat, "navigation"),
@@ -46,14 +45,14 @@ def action_label(names: TableNames, position: Position, seat: Seat, command: Act
             )
         case SailHome(ship=number):
             ships = position.merchants[seat].ships
-            return tr.gettext(
+            return names.tr.gettext(
                 "Sail home {with_ship} ({cost}; {cargo} aboard)",
                 with_ship=names.with_ship(number, ships),
                 cost=cost_phrase(names, position, seat, "navigation"),
                 cargo=names.cargo(ships[number].hold),
             )
         case MoveGoods():
-            return tr.gettext(
+            return names.tr.gettext(
                 "Move goods between the depot and your ships in Rouen ({cost})",
                 cost=cost_phrase(names, position, seat, "port"),
             )
@@ -65,7 +64,7 @@ def action_label(names: TableNames, position: Position, seat: Seat, command: Act
 
 def _saline(names: TableNames, position: Position, seat: Seat) -> str:
     level, output = position.merchants[seat].saline, position.edition.saline_output
-    return names.language.gettext(
+    return names.tr.gettext(
         "Raise the saline ({cost}; {salt} each turn instead of {before})",
         cost=cost_phrase(names, position, seat, "city", position.edition.saline_price),
         salt=names.counted("salt", output[level]),
@@ -74,18 +73,18 @@ def _saline(names: TableNames, position: Position, seat: Seat) -> str:
 
 
 def _build(names: TableNames, position: Position, seat: Seat, building: Building) -> str:
-    tr, merchant, edition = names.language, position.merchants[seat], position.edition
+    merchant, edition = position.merchants[seat], position.edition
     cost = cost_phrase(names, position, seat, "city", edition.building_prices[building])
     if building == "depot":
         level = merchant.depot_level + 1
-        return tr.gettext(
+        return names.tr.gettext(
             "Enlarge the depot ({cost}; {effect} instead of {before})",
             cost=cost,
             effect=effect_phrase(names, building, level, 0),
             before=edition.depot_capacity[level - 1],
         )
     if building == "cathedral":
-        return tr.gettext(
+        return names.tr.gettext(
             "Build on the cathedral ({cost}; {effect} instead of {before})",
             cost=cost,
             effect=effect_phrase(names, building, merchant.cathedral + 1, 0),
@@ -93,7 +92,7 @@ def _build(names: TableNames, position: Position, seat: Seat, building: Building
         )
     held, merchants = len(position.owners[building]), len(position.merchants)
     rank = edition.space_rank(building, merchants, held)
-    return tr.gettext(
+    return names.tr.gettext(
         "{build} ({cost}; {effect})",
         build=names.build(building),
         cost=cost,
@@ -102,21 +101,20 @@ def _build(names: TableNames, position: Position, seat: Seat, building: Building
 
 
 def _build_ship(names: TableNames, position: Position, seat: Seat, kind: ShipKind) -> str:
-    tr = names.language
     shares = [
-        tr.gettext("{merchant} gets {coins}", merchant=names.merchant(owner), coins=share)
+        names.tr.gettext("{merchant} gets {coins}", merchant=names.merchant(owner), coins=share)
         for owner, share in ship_shares(position, seat, kind).items()
     ]
     figures = [
         cost_phrase(names, position, seat, "port", ship_price(position, seat, kind)),
-        *([tr.enumeration(shares)] if shares else []),
-        tr.gettext("room for {barrels}", barrels=names.barrels(position.edition.ships[kind].capacity)),
+        *([names.tr.enumeration(shares)] if shares else []),
+        names.tr.gettext("room for {barrels}", barrels=names.barrels(position.edition.ships[kind].capacity)),
     ]
-    return tr.gettext("Build {ship} ({figures})", ship=names.new_ship(kind), figures=tr.clauses(figures))
+    return names.tr.gettext("Build {ship} ({figures})", ship=names.new_ship(kind), figures=names.tr.clauses(figures))
 
 
 def _buy(names: TableNames, position: Position, seat: Seat, good: Good, count: int) -> str:
-    return names.language.gettext(
+    return names.tr.gettext(
         "Buy {goods} ({cost})",
         goods=names.counted(good, count),
         cost=cost_phrase(names, position, seat, "market", buying_price(position, good) * count),
@@ -124,11 +122,11 @@ def _buy(names: TableNames, position: Position, seat: Seat, good: Good, count: i
 
 
 def _sell(names: TableNames, position: Position, seat: Seat, good: Good) -> str:
-    tr, office = names.language, office_income(position, seat)
+    office = office_income(position, seat)
     barrels, each = names.barrels(barrels_for_sale(position.merchants[seat], good)), price(position, good)
     cost = cost_phrase(names, position, seat, "market")
     if office:
-        return tr.gettext(
+        return names.tr.gettext(
             "Sell {good} ({barrels} at {price}; finance office {office}; {cost})",
             good=names.traded(good),
             barrels=barrels,
@@ -136,6 +134,6 @@ def _sell(names: TableNames, position: Position, seat: Seat, good: Good) -> str:
             office=office,
             cost=cost,
         )
-    return tr.gettext(
+    return names.tr.gettext(
         "Sell {good} ({barrels} at {price}; {cost})", good=names.traded(good), barrels=barrels, price=each, cost=cost
     )

@@ -17,8 +17,7 @@ def announcement(names: TableNames, event: Event) -> Announcement | None:
 
 def turn_announced(names: TableNames, round_: int, tile: int | None) -> Announcement:
     """Return how a turn is announced: with its weather, if that is known."""
-    tr = names.language
-    title = tr.gettext("Turn {turn} of {turns}", turn=round_ + 1, turns=names.edition.turns)
+    title = names.tr.gettext("Turn {turn} of {turns}", turn=round_ + 1, turns=names.edition.turns)
     return Announcement(
-        title, "" if tile is None else tr.gettext("The weather: {weather}", weather=weather_phrase(names, tile))
+        title, "" if tile is None else names.tr.gettext("The weather: {weather}", weather=weather_phrase(names, tile))
     )

@@ -109,7 +109,7 @@ RANKED: Final[tuple[Building, ...]] = (
 
 def saline_sentence(names: TableNames, event: SalineRaised) -> str:
     """Describe a saline that went up."""
-    return names.language.gettext(
+    return names.tr.gettext(
         "{merchant} raises the saline: {salt} each turn.",
         merchant=names.merchant(event.seat),
         salt=names.counted("salt", names.edition.saline_output[event.level - 1]),
@@ -118,15 +118,15 @@ def saline_sentence(names: TableNames, event: SalineRaised) -> str:
 
 def building_sentence(names: TableNames, event: BuildingBuilt) -> str:
     """Describe a building, a level of the depot or a step of the cathedral."""
-    tr, merchant, building = names.language, names.merchant(event.seat), event.building
+    merchant, building = names.merchant(event.seat), event.building
     effect = effect_phrase(names, building, event.rank, 0)
     if building == "depot":
-        return tr.gettext("{merchant} enlarges the depot: {effect}.", merchant=merchant, effect=effect)
+        return names.tr.gettext("{merchant} enlarges the depot: {effect}.", merchant=merchant, effect=effect)
     if building == "cathedral":
-        return tr.gettext("{merchant} builds on the cathedral: {effect}.", merchant=merchant, effect=effect)
+        return names.tr.gettext("{merchant} builds on the cathedral: {effect}.", merchant=merchant, effect=effect)
     if building not in RANKED:
-        return tr.gettext("{merchant} builds {building}.", merchant=merchant, building=names.building(building))
-    return tr.gettext(
+        return names.tr.gettext("{merchant} builds {building}.", merchant=merchant, building=names.building(building))
+    return names.tr.gettext(
         "{merchant} builds {building}: {effect}.",
         merchant=merchant,
         building=names.building(building),
@@ -139,18 +139,20 @@ LookingEvent: TypeAlias = TileLookedAt | LookedAway | TilesSwapped | TilesKept
 
 def looking_sentence(names: TableNames, event: LookingEvent) -> str:
     """Describe what everybody saw of it."""
-    tr, merchant = names.language, names.merchant(event.seat)
+    merchant = names.merchant(event.seat)
     match event:
         case TileLookedAt(place=place):
-            return tr.gettext("{merchant} looks at {tile}.", merchant=merchant, tile=names.tile_place(place))
+            return names.tr.gettext("{merchant} looks at {tile}.", merchant=merchant, tile=names.tile_place(place))
         case LookedAway():
-            return tr.gettext("{merchant} looks no further.", merchant=merchant)
+            return names.tr.gettext("{merchant} looks no further.", merchant=merchant)
         case TilesSwapped(places=places):
             first, second = map(names.tile_place, places)
-            return tr.gettext("{merchant} swaps {first} and {second}.", merchant=merchant, first=first, second=second)
+            return names.tr.gettext(
+                "{merchant} swaps {first} and {second}.", merchant=merchant, first=first, second=second
+            )
         case TilesKept(places=places):
             first, second = map(names.tile_place, places)
-            return tr.gettext(
+            return names.tr.gettext(
                 "{merchant} leaves {first} and {second} where they are.",
                 merchant=merchant,
                 first=first,
@@ -165,30 +167,32 @@ PortEvent: TypeAlias = ShipBuilt | ShipRepaired | GoodsLandedOnQuay | GoodsStowe
 
 def port_sentence(names: TableNames, event: PortEvent) -> str:
     """Describe what happened in Rouen's port."""
-    tr, merchant = names.language, names.merchant(event.seat)
+    merchant = names.merchant(event.seat)
     match event:
         case ShipBuilt(ship_kind=kind):
-            return tr.gettext("{merchant} builds {ship}.", merchant=merchant, ship=names.new_ship(kind))
+            return names.tr.gettext("{merchant} builds {ship}.", merchant=merchant, ship=names.new_ship(kind))
         case ShipRepaired(damage=damage):
-            return tr.gettext(
+            return names.tr.gettext(
                 "{merchant}'s lighthouse repairs a ship, which had {damage} damage.", merchant=merchant, damage=damage
             )
         case GoodsLandedOnQuay(barrels=barrels):
-            return tr.gettext(
+            return names.tr.gettext(
                 "{merchant} moves goods: {goods} on the quay.", merchant=merchant, goods=names.cargo(barrels)
             )
         case GoodsStowed(good=good, count=count):
-            return tr.gettext(
+            return names.tr.gettext(
                 "{merchant} loads {goods} onto a ship.", merchant=merchant, goods=names.counted(good, count)
             )
         case GoodsShed(good=good, count=count):
-            return tr.gettext(
+            return names.tr.gettext(
                 "{merchant} gives up {goods}, for which the depot has no room.",
                 merchant=merchant,
                 goods=names.counted(good, count),
             )
         case GoodsStored(barrels=barrels):
-            return tr.gettext("{merchant} stores {goods} in the depot.", merchant=merchant, goods=names.cargo(barrels))
+            return names.tr.gettext(
+                "{merchant} stores {goods} in the depot.", merchant=merchant, goods=names.cargo(barrels)
+            )
         case _:
             assert_never(event)
 
@@ -210,21 +214,22 @@ CHANGES: Final = MappingProxyType[PurseReason, str](
 
 def paid_sentence(names: TableNames, event: ActionPaid) -> str:
     """Describe a second action with what it cost, part by part; after any other, what the next one costs."""
-    tr = names.language
     if event.surcharge:
-        return tr.gettext(
+        return names.tr.gettext(
             "{merchant} uses the clock for a second action ({parts}).",
             merchant=names.merchant(event.seat),
-            parts=tr.enumeration([*cost_parts(names, event.type, event.cost, event.surcharge, event.price)]),
+            parts=names.tr.enumeration([*cost_parts(names, event.type, event.cost, event.surcharge, event.price)]),
         )
-    return tr.gettext("{type} now costs {coins}.", type=names.type(event.type), coins=names.coins(event.next_cost))
+    return names.tr.gettext(
+        "{type} now costs {coins}.", type=names.type(event.type), coins=names.coins(event.next_cost)
+    )
 
 
 def purse_sentence(names: TableNames, event: PurseChanged) -> str:
     """Describe why a purse changed, and by how much."""
     if event.reason == "action":
         return _payment(names, event)
-    return names.language.gettext(
+    return names.tr.gettext(
         CHANGES[event.reason],
         merchant=names.merchant(event.seat),
         coins=names.coins(abs(event.after - event.before)),
@@ -233,14 +238,14 @@ def purse_sentence(names: TableNames, event: PurseChanged) -> str:
 
 
 def _payment(names: TableNames, event: PurseChanged) -> str:
-    tr, merchant, coins = names.language, names.merchant(event.seat), names.coins(event.before - event.after)
+    merchant, coins = names.merchant(event.seat), names.coins(event.before - event.after)
     if event.after >= 0:
-        return tr.gettext(
+        return names.tr.gettext(
             "{merchant} pays {coins}, and has {left} left.", merchant=merchant, coins=coins, left=event.after
         )
     if event.before >= 0:
-        return tr.gettext("{merchant} pays {coins}, and goes into debt.", merchant=merchant, coins=coins)
-    return tr.gettext(
+        return names.tr.gettext("{merchant} pays {coins}, and goes into debt.", merchant=merchant, coins=coins)
+    return names.tr.gettext(
         "{merchant} pays {coins}, and is now {purse}.", merchant=merchant, coins=coins, purse=names.purse(event.after)
     )
 
@@ -250,37 +255,39 @@ VoyageEvent: TypeAlias = ShipSailedOut | ShipDamaged | BarrelsLost | FishCaught 
 
 def voyage_sentence(names: TableNames, event: VoyageEvent) -> str:
     """Describe what happened to a ship."""
-    tr, merchant = names.language, names.merchant(event.seat)
+    merchant = names.merchant(event.seat)
     match event:
         case ShipSailedOut():
-            return tr.gettext("{merchant} sends a ship out to sea.", merchant=merchant)
+            return names.tr.gettext("{merchant} sends a ship out to sea.", merchant=merchant)
         case ShipSailedHome():
-            return tr.gettext("{merchant} brings a ship home to Rouen.", merchant=merchant)
+            return names.tr.gettext("{merchant} brings a ship home to Rouen.", merchant=merchant)
         case ShipDamaged(cause="storm"):
-            return tr.gettext(
+            return names.tr.gettext(
                 "The storm strikes {merchant}'s ship: it now has {damage} damage, and room for {barrels}.",
                 merchant=merchant,
                 damage=event.damage,
                 barrels=names.barrels(event.capacity),
             )
         case ShipDamaged():
-            return tr.gettext(
+            return names.tr.gettext(
                 "Pirates strike {merchant}'s ship: it now has {damage} damage, and room for {barrels}.",
                 merchant=merchant,
                 damage=event.damage,
                 barrels=names.barrels(event.capacity),
             )
         case BarrelsLost(cause="poor_fishing", good=good, count=count):
-            return tr.gettext(
+            return names.tr.gettext(
                 "Poor fishing: {merchant} loses {goods}.", merchant=merchant, goods=names.counted(good, count)
             )
         case BarrelsLost(good=good, count=count):
-            return tr.gettext(
+            return names.tr.gettext(
                 "{merchant} loses {goods}, for which the ship has no room any more.",
                 merchant=merchant,
                 goods=names.counted(good, count),
             )
         case FishCaught(herring=herring, cod=cod):
-            return tr.gettext("{merchant} catches {fish}.", merchant=merchant, fish=names.cargo((0, herring, cod)))
+            return names.tr.gettext(
+                "{merchant} catches {fish}.", merchant=merchant, fish=names.cargo((0, herring, cod))
+            )
         case _:
             assert_never(event)

@@ -35,10 +35,9 @@ STAYS: Final = MappingProxyType[Good, str](
 
 def market_sentence(names: TableNames, event: MarketEvent) -> str:
     """Describe what happened on the market."""
-    tr = names.language
     match event:
         case GoodsBought(seat=seat, good=good, count=count, price=price):
-            return tr.gettext(
+            return names.tr.gettext(
                 "{merchant} buys {goods} at {price}: {coins}.",
                 merchant=names.merchant(seat),
                 goods=names.counted(good, count),
@@ -46,7 +45,7 @@ def market_sentence(names: TableNames, event: MarketEvent) -> str:
                 coins=names.coins(count * price),
             )
         case SaleBegan(seat=seat, good=good, price=price):
-            return tr.gettext(
+            return names.tr.gettext(
                 "{merchant} goes to the market to sell {good} at {price}.",
                 merchant=names.merchant(seat),
                 good=names.traded(good),
@@ -55,7 +54,7 @@ def market_sentence(names: TableNames, event: MarketEvent) -> str:
         case GoodsTaken():
             return _taken(names, event)
         case GoodsSold(seat=seat, good=good, count=count, price=price):
-            return tr.gettext(
+            return names.tr.gettext(
                 "{merchant} sells {goods} at {price}: {coins}.",
                 merchant=names.merchant(seat),
                 goods=names.counted(good, count),
@@ -65,7 +64,7 @@ def market_sentence(names: TableNames, event: MarketEvent) -> str:
         case PriceMoved(good=good):
             before, after = prices_of_move(names, event)
             moves = RISES if after > before else FALLS if after < before else STAYS
-            return tr.gettext(moves[good], price=after)
+            return names.tr.gettext(moves[good], price=after)
         case _:
             assert_never(event)
 
@@ -77,7 +76,7 @@ def prices_of_move(names: TableNames, event: PriceMoved) -> tuple[int, int]:
 
 
 def _taken(names: TableNames, event: GoodsTaken) -> str:
-    tr, merchant, goods = names.language, names.merchant(event.seat), names.counted(event.good, event.count)
+    merchant, goods = names.merchant(event.seat), names.counted(event.good, event.count)
     if event.ship is None:
-        return tr.gettext("{merchant} takes {goods} from the depot.", merchant=merchant, goods=goods)
-    return tr.gettext("{merchant} takes {goods} from a ship.", merchant=merchant, goods=goods)
+        return names.tr.gettext("{merchant} takes {goods} from the depot.", merchant=merchant, goods=goods)
+    return names.tr.gettext("{merchant} takes {goods} from a ship.", merchant=merchant, goods=goods)

@@ -25,7 +25,7 @@ def order_place(tr: Language, place: int) -> str:
 
 def place_line(names: TableNames, position: Position, seat: Seat) -> str:
     """Return where a merchant is in the order of this turn."""
-    return names.language.gettext(
+    return names.tr.gettext(
         "Place {place} of {merchants} in the order.",
         place=position.order.index(seat) + 1,
         merchants=len(position.order),

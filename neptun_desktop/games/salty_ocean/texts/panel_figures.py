@@ -42,4 +42,4 @@ FIGURES: Final = MappingProxyType[PanelFigure, tuple[str, str]](
 def panel_figure_told(names: TableNames, figure: PanelFigure) -> tuple[str, str]:
     """Return what a figure counts, and what it is for."""
     title, line = FIGURES[figure]
-    return names.language.gettext(title), names.language.gettext(line)
+    return names.tr.gettext(title), names.tr.gettext(line)

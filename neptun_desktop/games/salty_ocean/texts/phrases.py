@@ -46,8 +46,8 @@ class SaltyOceanPhrases(TableNames):
 
     def because(self, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:
         """Describe what a bot does and why."""
-        chosen = self.language.gettext("{choice}.", choice=self.command(position, seat, command))
-        return self.language.sentences(chosen, why(self, thoughts))
+        chosen = self.tr.gettext("{choice}.", choice=self.command(position, seat, command))
+        return self.tr.sentences(chosen, why(self, thoughts))
 
     def why(self, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:  # noqa: ARG002
         """Say only why a bot does it."""
@@ -61,7 +61,7 @@ class SaltyOceanPhrases(TableNames):
 
     def round(self, number: int) -> str:
         """Return the name of a turn, which documents call a round."""
-        return turn_line(self.language, number)
+        return turn_line(self.tr, number)
 
     def source(self, line: TallyLine) -> str:
         """Return the purse, or the building, that coins come from."""

@@ -42,21 +42,21 @@ def asked_phrase(tr: Language, stage: Stage) -> str:
 def prompt(names: TableNames, position: Position, seat: Seat | None = None) -> str:
     """Return who acts and what they can do now, with what their Fierté has just seen."""
     if position.stage == "over":
-        return names.language.gettext("The game is over.")
+        return names.tr.gettext("The game is over.")
     seat = position.queue[0] if seat is None else seat
-    return names.language.sentences(question(names, position, seat), *_seen(names, position, seat))
+    return names.tr.sentences(question(names, position, seat), *_seen(names, position, seat))
 
 
 def question(names: TableNames, position: Position, seat: Seat) -> str:
     """Return what a merchant can do now, where the tiles themselves show what was seen."""
-    return names.language.gettext(
+    return names.tr.gettext(
         "{merchant}: {choices}.", merchant=names.merchant(seat), choices=_choices(names, position, seat)
     )
 
 
 def carrying_prompt(names: TableNames, seat: Seat, good: Good) -> str:
     """Ask where barrels go that a merchant has picked up."""
-    return names.language.gettext(
+    return names.tr.gettext(
         "{merchant}: carry the barrels of {good} to a ship, the depot or the market.",
         merchant=names.merchant(seat),
         good=names.good(good),
@@ -65,7 +65,7 @@ def carrying_prompt(names: TableNames, seat: Seat, good: Good) -> str:
 
 def buying_prompt(names: TableNames, seat: Seat, good: Good) -> str:
     """Ask how much a merchant buys, who has chosen what."""
-    return names.language.gettext(
+    return names.tr.gettext(
         "{merchant}: choose how many barrels of {good} you buy; Escape takes it back.",
         merchant=names.merchant(seat),
         good=names.good(good),
@@ -74,55 +74,54 @@ def buying_prompt(names: TableNames, seat: Seat, good: Good) -> str:
 
 def watching_sentence(names: TableNames, position: Position, seat: Seat) -> str:
     """Describe what a merchant is about to do, for those who can only watch."""
-    tr, merchant = names.language, names.merchant(seat)
+    merchant = names.merchant(seat)
     match position.stage:
         case "act":
-            return tr.gettext("{merchant} is choosing an action.", merchant=merchant)
+            return names.tr.gettext("{merchant} is choosing an action.", merchant=merchant)
         case "second":
-            return tr.gettext("{merchant} is thinking about a second action.", merchant=merchant)
+            return names.tr.gettext("{merchant} is thinking about a second action.", merchant=merchant)
         case "sail_out" | "drop" | "fish":
-            return tr.gettext("{merchant} is sailing out.", merchant=merchant)
+            return names.tr.gettext("{merchant} is sailing out.", merchant=merchant)
         case "sail_home":
-            return tr.gettext("{merchant} is sailing home.", merchant=merchant)
+            return names.tr.gettext("{merchant} is sailing home.", merchant=merchant)
         case "stow" | "shed":
-            return tr.gettext("{merchant} is moving goods.", merchant=merchant)
+            return names.tr.gettext("{merchant} is moving goods.", merchant=merchant)
         case "take":
-            return tr.gettext(
+            return names.tr.gettext(
                 "{merchant} is selling {good} at {price}.",
                 merchant=merchant,
                 good=names.traded(_asked_good(position)),
                 price=price(position, _asked_good(position)),
             )
         case "repair":
-            return tr.gettext("{merchant} is choosing a ship to repair.", merchant=merchant)
+            return names.tr.gettext("{merchant} is choosing a ship to repair.", merchant=merchant)
         case "look" | "swap":
-            return tr.gettext("{merchant} is looking at the tiles.", merchant=merchant)
+            return names.tr.gettext("{merchant} is looking at the tiles.", merchant=merchant)
         case "over":
-            return tr.gettext("The game is over.")
+            return names.tr.gettext("The game is over.")
         case _:
             assert_never(position.stage)
 
 
 def _choices(names: TableNames, position: Position, seat: Seat) -> str:
-    tr = names.language
     if seat != position.queue[0]:
-        return tr.gettext("wait for the others")
+        return names.tr.gettext("wait for the others")
     match position.stage:
         case "second":
-            return tr.gettext(
+            return names.tr.gettext(
                 "take a second action of another type for {coins} more, or keep the clock",
                 coins=names.coins(clock_surcharge(position, seat)),
             )
         case "drop":
             too_many = -room_aboard(position.edition, asked_ship(position, seat))
-            return tr.ngettext(
+            return names.tr.ngettext(
                 "choose a barrel to throw overboard; {ship} carries {n} too many",
                 "choose a barrel to throw overboard; {ship} carries {n} too many",
                 too_many,
                 ship=_asked_ship_name(names, position, seat),
             )
         case "fish":
-            return tr.gettext(
+            return names.tr.gettext(
                 "choose what {ship} catches with {salt}",
                 ship=_asked_ship_name(names, position, seat),
                 salt=names.counted("salt", asked_ship(position, seat).hold[0]),
@@ -130,16 +129,16 @@ def _choices(names: TableNames, position: Position, seat: Seat) -> str:
         case "stow" | "shed" | "take":
             return _how_many(names, position, seat)
         case "look" if position.looked:
-            return tr.gettext("look at a second tile that lies face down, or at no other")
+            return names.tr.gettext("look at a second tile that lies face down, or at no other")
         case _:
-            return asked_phrase(tr, position.stage)
+            return asked_phrase(names.tr, position.stage)
 
 
 def _how_many(names: TableNames, position: Position, seat: Seat) -> str:
     """Return from where to where barrels go, and how many can."""
-    tr, good = names.language, _asked_good(position)
+    good = _asked_good(position)
     if position.stage == "stow":
-        return tr.gettext(
+        return names.tr.gettext(
             "load up to {most} of {goods} onto {ship}",
             most=most_to_stow(position, seat),
             goods=names.counted(good, position.quay[GOOD_RANK[good]]),
@@ -147,7 +146,7 @@ def _how_many(names: TableNames, position: Position, seat: Seat) -> str:
         )
     if position.stage == "shed":
         least, most = shed_span(position, seat, good)
-        return tr.gettext(
+        return names.tr.gettext(
             "the depot cannot hold everything; give up {least} to {most} of {goods}",
             least=least,
             most=most,
@@ -156,14 +155,14 @@ def _how_many(names: TableNames, position: Position, seat: Seat) -> str:
     least, most = take_span(position, seat)
     good_, each = names.traded(good), price(position, good)
     if position.ship is None:
-        return tr.gettext(
+        return names.tr.gettext(
             "sell {good} at {price}; take {least} to {most} from the depot",
             good=good_,
             price=each,
             least=least,
             most=most,
         )
-    return tr.gettext(
+    return names.tr.gettext(
         "sell {good} at {price}; take {least} to {most} {from_ship}",
         good=good_,
         price=each,
@@ -179,9 +178,7 @@ def _seen(names: TableNames, position: Position, seat: Seat) -> list[str]:
         return []
     shown = [(place, position.tiles[position.edition.place_rank[place]]) for place in position.looked]
     return [
-        names.language.gettext(
-            "You have seen {place}: {tile}.", place=names.tile_place(place), tile=tile_phrase(names, tile)
-        )
+        names.tr.gettext("You have seen {place}: {tile}.", place=names.tile_place(place), tile=tile_phrase(names, tile))
         for place, tile in shown
         if tile is not None
     ]

@@ -52,19 +52,19 @@ class Thought(Protocol):
 
 def why(names: TableNames, reasons: Iterable[Thought]) -> str:
     """Return the main reasons, for and against; those without words are left out."""
-    tr, (pro, contra) = names.language, _weighed(names, reasons)
-    return tr.sentences(
-        tr.gettext("In its favour: {reasons}.", reasons=pro) if pro else "",
-        tr.gettext("Against it: {doubts}.", doubts=contra) if contra else "",
+    (pro, contra) = _weighed(names, reasons)
+    return names.tr.sentences(
+        names.tr.gettext("In its favour: {reasons}.", reasons=pro) if pro else "",
+        names.tr.gettext("Against it: {doubts}.", doubts=contra) if contra else "",
     )
 
 
 def instead(names: TableNames, label: str, less: float, reasons: Iterable[Thought]) -> str:
     """Describe an alternative: how many coins less it seemed to be worth, what it would have brought and cost."""
-    tr, (pro, contra) = names.language, _weighed(names, reasons)
-    compared = tr.gettext("about as good") if less < LEAST_COINS else _fewer(names, less)
+    (pro, contra) = _weighed(names, reasons)
+    compared = names.tr.gettext("about as good") if less < LEAST_COINS else _fewer(names, less)
     if pro and contra:
-        return tr.gettext(
+        return names.tr.gettext(
             "{choice} · {compared}, with {reasons}, but also {doubts}.",
             choice=label,
             compared=compared,
@@ -72,14 +72,14 @@ def instead(names: TableNames, label: str, less: float, reasons: Iterable[Though
             doubts=contra,
         )
     if pro or contra:
-        return tr.gettext(
+        return names.tr.gettext(
             "{choice} · {compared}, with {reasons}.", choice=label, compared=compared, reasons=pro or contra
         )
-    return tr.gettext("{choice} · {compared}.", choice=label, compared=compared)
+    return names.tr.gettext("{choice} · {compared}.", choice=label, compared=compared)
 
 
 def _fewer(names: TableNames, coins: float) -> str:
-    return names.language.gettext("about {coins} less", coins=names.coins(max(round(coins), 1)))
+    return names.tr.gettext("about {coins} less", coins=names.coins(max(round(coins), 1)))
 
 
 def _weighed(names: TableNames, reasons: Iterable[Thought]) -> tuple[str, str]:
@@ -87,29 +87,29 @@ def _weighed(names: TableNames, reasons: Iterable[Thought]) -> tuple[str, str]:
     worded = [(reason.amount < 0, phrase) for reason in reasons if (phrase := _phrase(names, reason))][:MOST_REASONS]
     pro = [phrase for against, phrase in worded if not against]
     contra = [phrase for against, phrase in worded if against]
-    return names.language.listing(pro), names.language.listing(contra)
+    return names.tr.listing(pro), names.tr.listing(contra)
 
 
 def _phrase(names: TableNames, reason: Thought) -> str:
     """Return a noun phrase that can be listed in favour of a choice or against it."""
-    tr, amount = names.language, round(reason.amount)
+    amount = round(reason.amount)
     match reason.name:
         case "cheap" if reason.about in TYPES:
-            return tr.gettext(
+            return names.tr.gettext(
                 "a low cost ({type} {cost})", type=names.type(cast("ActionType", reason.about)), cost=max(amount, 0)
             )
         case "taste":
-            return tr.gettext(LIKINGS[reason.about]) if reason.about else ""
+            return names.tr.gettext(LIKINGS[reason.about]) if reason.about else ""
         case "waiting" if reason.amount > 0:
-            return tr.gettext("a better moment to come")
+            return names.tr.gettext("a better moment to come")
         case "order" if reason.amount > 0:
-            return tr.gettext("an early place in the next turn")
+            return names.tr.gettext("an early place in the next turn")
         case "debt" if amount < 0:
-            return tr.gettext("{coins} of interest", coins=names.coins(-amount))
+            return names.tr.gettext("{coins} of interest", coins=names.coins(-amount))
         case "cap" if amount:
-            return tr.gettext("{coins} that would be lost above the cap", coins=names.coins(abs(amount)))
+            return names.tr.gettext("{coins} that would be lost above the cap", coins=names.coins(abs(amount)))
         case "salt" | "capacity" | "room" | "weather":
-            return _barrels(tr, reason.name, amount)
+            return _barrels(names.tr, reason.name, amount)
         case _ if amount > 0:
             return _income(names, reason.name, names.coins(amount), reason.about)
         case _:
@@ -137,15 +137,16 @@ def _barrels(tr: Language, name: str, amount: int) -> str:
 
 def _income(names: TableNames, name: str, coins: str, about: str | None) -> str:
     """Return coins to be earned or saved, and from what."""
-    tr = names.language
     match name:
         case "sale" | "trip" if about in TRADED_GOODS:
-            return tr.gettext(OF_A_GOOD[name], coins=coins, good=names.traded(cast("Good", about)))
+            return names.tr.gettext(OF_A_GOOD[name], coins=coins, good=names.traded(cast("Good", about)))
         case "end_value" if about is not None and about in OBJECTS:
-            return tr.gettext("{coins} at the end for {building}", coins=coins, building=names.building(about))
+            return names.tr.gettext("{coins} at the end for {building}", coins=coins, building=names.building(about))
         case "income" if about is not None and about in OBJECTS:
-            return tr.gettext("{coins} in the turns to come ({building})", coins=coins, building=names.title(about))
+            return names.tr.gettext(
+                "{coins} in the turns to come ({building})", coins=coins, building=names.title(about)
+            )
         case _ if name in INCOME:
-            return tr.gettext(INCOME[name], coins=coins)
+            return names.tr.gettext(INCOME[name], coins=coins)
         case _:
             return ""

@@ -22,10 +22,9 @@ CLOSING = ("repair", "look", "swap")
 
 def turn_sentence(names: TableNames, event: TurnEvent) -> str:
     """Describe how the game continued."""
-    tr = names.language
     match event:
         case TurnBegan(round=round_, tile=tile):
-            return tr.gettext(
+            return names.tr.gettext(
                 "Turn {turn} of {turns} begins: {weather}.",
                 turn=round_ + 1,
                 turns=names.edition.turns,
@@ -34,16 +33,16 @@ def turn_sentence(names: TableNames, event: TurnEvent) -> str:
         case TileTurnedUp(place=place, tile=tile):
             return forecast_sentence(names, names.edition.place_rank[place], tile)
         case Passed(seat=seat):
-            return tr.gettext("{merchant} passes.", merchant=names.merchant(seat))
+            return names.tr.gettext("{merchant} passes.", merchant=names.merchant(seat))
         case Rested(seat=seat):
-            return tr.gettext("{merchant} keeps the clock for later.", merchant=names.merchant(seat))
+            return names.tr.gettext("{merchant} keeps the clock for later.", merchant=names.merchant(seat))
         case SaltMade():
             return _salt_sentence(names, event)
         case CostsReset():
-            return tr.gettext("All actions cost 0 again.")
+            return names.tr.gettext("All actions cost 0 again.")
         case OrderChanged(order=order):
-            return tr.gettext(
-                "The new order: {merchants}.", merchants=tr.enumeration([names.merchant(seat) for seat in order])
+            return names.tr.gettext(
+                "The new order: {merchants}.", merchants=names.tr.enumeration([names.merchant(seat) for seat in order])
             )
         case _:
             assert_never(event)
@@ -51,21 +50,19 @@ def turn_sentence(names: TableNames, event: TurnEvent) -> str:
 
 def forecast_sentence(names: TableNames, round_: int, tile: int) -> str:
     """Describe the tile that a turn will bring."""
-    return names.language.gettext(
-        "The forecast for turn {turn}: {tile}.", turn=round_ + 1, tile=tile_phrase(names, tile)
-    )
+    return names.tr.gettext("The forecast for turn {turn}: {tile}.", turn=round_ + 1, tile=tile_phrase(names, tile))
 
 
 def _salt_sentence(names: TableNames, event: SaltMade) -> str:
-    tr, merchant, made = names.language, names.merchant(event.seat), event.kept + event.lost
+    merchant, made = names.merchant(event.seat), event.kept + event.lost
     salt = names.counted("salt", made)
     if not event.lost:
-        return tr.gettext("{merchant}'s saline makes {salt}.", merchant=merchant, salt=salt)
+        return names.tr.gettext("{merchant}'s saline makes {salt}.", merchant=merchant, salt=salt)
     if not event.kept:
-        return tr.gettext(
+        return names.tr.gettext(
             "{merchant}'s saline makes {salt}, but the depot is full: all is lost.", merchant=merchant, salt=salt
         )
-    return tr.ngettext(
+    return names.tr.ngettext(
         "{merchant}'s saline makes {salt}; the depot has room for {kept}, so {n} is lost.",
         "{merchant}'s saline makes {salt}; the depot has room for {kept}, so {n} are lost.",
         event.lost,
@@ -80,21 +77,21 @@ def opening_sentences(names: TableNames, position: Position) -> tuple[str, ...]:
 
     A match may begin in the middle of a turn.
     """
-    tr, round_ = names.language, position.round
+    round_ = position.round
     merchants = [
-        tr.gettext(
+        names.tr.gettext(
             "{merchant} with {coins}",
             merchant=names.merchant(seat),
             coins=names.purse(position.merchants[seat].coins),
         )
         for seat in position.order
     ]
-    order = tr.gettext("The order: {merchants}.", merchants=tr.enumeration(merchants))
+    order = names.tr.gettext("The order: {merchants}.", merchants=names.tr.enumeration(merchants))
     tile = position.tiles[round_]
     if tile is None or position.turn or len(position.queue) < len(position.order):
         return phase_line(names, position), order
     begun, following = turn_sentence(names, TurnBegan(round_, tile)), forecast(names, position)
-    first = tr.gettext("{merchant} acts first.", merchant=names.merchant(position.queue[0]))
+    first = names.tr.gettext("{merchant} acts first.", merchant=names.merchant(position.queue[0]))
     return tuple(filter(None, (begun, following, order, first)))
 
 
@@ -109,23 +106,23 @@ def forecast(names: TableNames, position: Position) -> str:
 
 def phase_line(names: TableNames, position: Position) -> str:
     """Return where the game is: the turn, the round of the table and how many passes in a row, or its end."""
-    tr, turn, turns = names.language, position.round + 1, position.edition.turns
+    turn, turns = position.round + 1, position.edition.turns
     if position.stage == "over":
-        return tr.gettext("The game is over.")
+        return names.tr.gettext("The game is over.")
     if position.stage in CLOSING:
-        return tr.gettext("Turn {turn} of {turns} · end of the turn", turn=turn, turns=turns)
-    line = tr.gettext("Turn {turn} of {turns} · round {number}", turn=turn, turns=turns, number=position.turn + 1)
+        return names.tr.gettext("Turn {turn} of {turns} · end of the turn", turn=turn, turns=turns)
+    line = names.tr.gettext("Turn {turn} of {turns} · round {number}", turn=turn, turns=turns, number=position.turn + 1)
     if not position.turn and not position.passes:
         return line
-    return tr.gettext("{line} · {passed}", line=line, passed=_passed(names, position))
+    return names.tr.gettext("{line} · {passed}", line=line, passed=_passed(names, position))
 
 
 def _passed(names: TableNames, position: Position) -> str:
     """Return how many passed in a row, and what that leads to: whoever has passed is asked again until then."""
-    tr, merchants = names.language, len(position.order)
+    merchants = len(position.order)
     if not position.passes:
-        return tr.gettext("{all} passes in a row end the turn", all=merchants)
-    return tr.ngettext(
+        return names.tr.gettext("{all} passes in a row end the turn", all=merchants)
+    return names.tr.ngettext(
         "{n} pass in a row, {all} end the turn",
         "{n} passes in a row, {all} end the turn",
         position.passes,
@@ -135,15 +132,14 @@ def _passed(names: TableNames, position: Position) -> str:
 
 def passing_line(names: TableNames, position: Position) -> str:
     """Return what a pass means now: the end of the turn, or that whoever passes is asked again."""
-    tr = names.language
     if position.passes + 1 == len(position.order):
-        return tr.gettext("All the others have just passed, so this ends the turn.")
-    return tr.gettext("You may act again later: the turn ends only when all pass one after another.")
+        return names.tr.gettext("All the others have just passed, so this ends the turn.")
+    return names.tr.gettext("You may act again later: the turn ends only when all pass one after another.")
 
 
 def short_turn(names: TableNames, position: Position) -> str:
     """Return a short name of a round of the table."""
-    tr, turn = names.language, position.round + 1
+    turn = position.round + 1
     if position.stage in (*CLOSING, "over"):
-        return tr.gettext("Turn {turn}: end", turn=turn)
-    return tr.gettext("Turn {turn}: round {number}", turn=turn, number=position.turn + 1)
+        return names.tr.gettext("Turn {turn}: end", turn=turn)
+    return names.tr.gettext("Turn {turn}: round {number}", turn=turn, number=position.turn + 1)
