@@ -6,7 +6,6 @@ from neptun_desktop.games.salty_ocean.edition.figures import Edition
 from neptun_desktop.games.salty_ocean.rules.commands import Command
 from neptun_desktop.games.salty_ocean.rules.state import Position
 from neptun_desktop.games.salty_ocean.texts import commands, events, overview, prompts, scoring, table
-from neptun_desktop.games.salty_ocean.texts.buttons import button_label
 from neptun_desktop.games.salty_ocean.texts.captions import turn_line
 from neptun_desktop.games.salty_ocean.texts.meanings import meaning_lines
 from neptun_desktop.games.salty_ocean.texts.names import TableNames, merchants_by_colour
@@ -31,7 +30,7 @@ class SaltyOceanPhrases(TableNames):
     refusal = refusal_sentence
     rule = rule_line
     command = commands.command_label
-    button = button_label
+    button = commands.button_label
     meaning = meaning_lines
     look_at = commands.look_at
     prompt = prompts.prompt

@@ -1,12 +1,12 @@
 """Who is to act, and what they can do now."""
 
 from types import MappingProxyType
-from typing import Final, assert_never
+from typing import Final
 
 from neptun_desktop.games.salty_ocean.edition.figures import Good
 from neptun_desktop.games.salty_ocean.rules.chapters.goods import most_to_stow, shed_span
 from neptun_desktop.games.salty_ocean.rules.chapters.holds import GOOD_RANK, room_aboard
-from neptun_desktop.games.salty_ocean.rules.chapters.market import price, take_span
+from neptun_desktop.games.salty_ocean.rules.chapters.market import asked_good, price, take_span
 from neptun_desktop.games.salty_ocean.rules.chapters.navigation import asked_number, asked_ship
 from neptun_desktop.games.salty_ocean.rules.chapters.purse import clock_surcharge
 from neptun_desktop.games.salty_ocean.rules.state import Position, Stage, View
@@ -30,6 +30,24 @@ ASKED: Final = MappingProxyType[Stage, str](
         "look": noted("look at a tile that lies face down, or at none"),
         "swap": noted("swap the two tiles, or leave them"),
         "over": noted("do nothing more"),
+    }
+)
+# What those read who can only watch.
+WATCHED: Final = MappingProxyType[Stage, str](
+    {
+        "act": noted("{merchant} is choosing an action."),
+        "second": noted("{merchant} is thinking about a second action."),
+        "sail_out": noted("{merchant} is sailing out."),
+        "drop": noted("{merchant} is sailing out."),
+        "fish": noted("{merchant} is sailing out."),
+        "sail_home": noted("{merchant} is sailing home."),
+        "stow": noted("{merchant} is moving goods."),
+        "shed": noted("{merchant} is moving goods."),
+        "take": noted("{merchant} is selling {good} at {price}."),
+        "repair": noted("{merchant} is choosing a ship to repair."),
+        "look": noted("{merchant} is looking at the tiles."),
+        "swap": noted("{merchant} is looking at the tiles."),
+        "over": noted("The game is over."),
     }
 )
 
@@ -74,33 +92,13 @@ def buying_prompt(names: TableNames, seat: Seat, good: Good) -> str:
 
 def watching_sentence(names: TableNames, position: Position, seat: Seat) -> str:
     """Describe what a merchant is about to do, for those who can only watch."""
-    merchant = names.merchant(seat)
-    match position.stage:
-        case "act":
-            return names.tr.gettext("{merchant} is choosing an action.", merchant=merchant)
-        case "second":
-            return names.tr.gettext("{merchant} is thinking about a second action.", merchant=merchant)
-        case "sail_out" | "drop" | "fish":
-            return names.tr.gettext("{merchant} is sailing out.", merchant=merchant)
-        case "sail_home":
-            return names.tr.gettext("{merchant} is sailing home.", merchant=merchant)
-        case "stow" | "shed":
-            return names.tr.gettext("{merchant} is moving goods.", merchant=merchant)
-        case "take":
-            return names.tr.gettext(
-                "{merchant} is selling {good} at {price}.",
-                merchant=merchant,
-                good=names.traded(_asked_good(position)),
-                price=price(position, _asked_good(position)),
-            )
-        case "repair":
-            return names.tr.gettext("{merchant} is choosing a ship to repair.", merchant=merchant)
-        case "look" | "swap":
-            return names.tr.gettext("{merchant} is looking at the tiles.", merchant=merchant)
-        case "over":
-            return names.tr.gettext("The game is over.")
-        case _:
-            assert_never(position.stage)
+    good = position.good
+    return names.tr.gettext(
+        WATCHED[position.stage],
+        merchant=names.merchant(seat),
+        good="" if good is None else names.traded(good),
+        price="" if good is None else price(position, good),
+    )
 
 
 def _choices(names: TableNames, position: Position, seat: Seat) -> str:
@@ -136,7 +134,7 @@ def _choices(names: TableNames, position: Position, seat: Seat) -> str:
 
 def _how_many(names: TableNames, position: Position, seat: Seat) -> str:
     """Return from where to where barrels go, and how many can."""
-    good = _asked_good(position)
+    good = asked_good(position)
     if position.stage == "stow":
         return names.tr.gettext(
             "load up to {most} of {goods} onto {ship}",
@@ -182,12 +180,6 @@ def _seen(names: TableNames, position: Position, seat: Seat) -> list[str]:
         for place, tile in shown
         if tile is not None
     ]
-
-
-def _asked_good(position: Position) -> Good:
-    if position.good is None:
-        raise LookupError(position.stage)
-    return position.good
 
 
 def _asked_ship_name(names: TableNames, position: Position, seat: Seat) -> str:

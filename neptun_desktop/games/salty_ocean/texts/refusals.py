@@ -1,6 +1,6 @@
 """Explanations why a command is not possible, with what would make it possible."""
 
-from typing import TypeAlias, assert_never
+from typing import assert_never
 
 from neptun_desktop.games.salty_ocean.rules import refusals as why
 from neptun_desktop.games.salty_ocean.texts.names import TITLES, TableNames
@@ -30,81 +30,14 @@ def refusal_sentence(names: TableNames, refusal: why.Refusal) -> str:
             return names.tr.gettext(
                 "Choose a number from {least} to {most}; {count} is not possible.", least=least, most=most, count=count
             )
-        case why.UnknownPlace() | why.FaceUp() | why.LookedAlready():
-            return _tile_refusal(names, refusal)
-        case _:
-            if isinstance(refusal, CityRefusal):
-                return city_refusal_sentence(names, refusal)
-            return trade_refusal_sentence(names, refusal)
-
-
-def _below_lowest(names: TableNames, refusal: why.BelowLowest) -> str:
-    """Return what is missing: the first sentence names the cost, the second what the purse allows."""
-    cost = names.tr.gettext("That would cost {coins}.", coins=names.coins(refusal.cost))
-    if refusal.purse >= 0:
-        purse = names.tr.ngettext(
-            "You have {purse} and may owe at most {most}: you are {n} coin short.",
-            "You have {purse} and may owe at most {most}: you are {n} coins short.",
-            refusal.short,
-            purse=refusal.purse,
-            most=-refusal.lowest,
-        )
-    else:
-        purse = names.tr.ngettext(
-            "You owe {debt} and may owe at most {most}: you are {n} coin short.",
-            "You owe {debt} and may owe at most {most}: you are {n} coins short.",
-            refusal.short,
-            debt=-refusal.purse,
-            most=-refusal.lowest,
-        )
-    return names.tr.sentences(cost, purse)
-
-
-def _tile_refusal(names: TableNames, refusal: why.UnknownPlace | why.FaceUp | why.LookedAlready) -> str:
-    tile = names.tile_place(refusal.place)
-    match refusal:
         case why.UnknownPlace(place=place):
             return names.tr.gettext("There is no tile in a place called {place}.", place=place)
-        case why.FaceUp():
-            return names.tr.gettext("Everybody can see {tile}: look at one that lies face down.", tile=tile)
-        case why.LookedAlready():
-            return names.tr.gettext("You have just looked at {tile}: choose another one.", tile=tile)
-        case _:
-            assert_never(refusal)
-
-
-def rule_line(names: TableNames, refusal: why.Refusal) -> str:
-    """Return where the rules say so: a paragraph, and the building or heading in it."""
-    paragraph, _, heading = refusal.rule.partition(".")
-    if heading in TITLES:
-        return names.tr.gettext(
-            "Rules, paragraph {paragraph}: {heading}", paragraph=paragraph, heading=names.title(heading)
-        )
-    if heading == "paying":
-        return names.tr.gettext(
-            "Rules, paragraph {paragraph}: {heading}",
-            paragraph=paragraph,
-            heading=names.tr.pgettext("heading in the rules", "Paying"),
-        )
-    return names.tr.gettext("Rules, paragraph {paragraph}", paragraph=refusal.rule)
-
-
-CityRefusal: TypeAlias = (
-    why.SalineComplete
-    | why.UnknownBuilding
-    | why.AlreadyBuilt
-    | why.TrackComplete
-    | why.NeedsOwnBuilding
-    | why.NeedsBuildingOnBoard
-    | why.NeedsCathedral
-    | why.NoSpace
-    | why.NoCathedralPlace
-)
-
-
-def city_refusal_sentence(names: TableNames, refusal: CityRefusal) -> str:
-    """Return why the saline, or a building, cannot be built."""
-    match refusal:
+        case why.FaceUp(place=place):
+            return names.tr.gettext(
+                "Everybody can see {tile}: look at one that lies face down.", tile=names.tile_place(place)
+            )
+        case why.LookedAlready(place=place):
+            return names.tr.gettext("You have just looked at {tile}: choose another one.", tile=names.tile_place(place))
         case why.SalineComplete(level=level):
             return names.tr.gettext(
                 "Your saline makes {salt} each turn already: it cannot be raised further.",
@@ -121,16 +54,6 @@ def city_refusal_sentence(names: TableNames, refusal: CityRefusal) -> str:
             )
         case why.TrackComplete(steps=steps):
             return names.tr.gettext("Your cathedral has all its {steps} steps already.", steps=steps)
-        case _:
-            return _site_refusal(names, refusal)
-
-
-def _site_refusal(
-    names: TableNames,
-    refusal: why.NeedsOwnBuilding | why.NeedsBuildingOnBoard | why.NeedsCathedral | why.NoSpace | why.NoCathedralPlace,
-) -> str:
-    """Return what is missing first, or who has the places."""
-    match refusal:
         case why.NeedsOwnBuilding(building=building, needs=needs):
             return names.tr.gettext(
                 "Before you can build {building}, you must build {needs} yourself.",
@@ -165,34 +88,15 @@ def _site_refusal(
                 value=value,
                 merchants=names.listed(seats),
             )
-        case _:
-            assert_never(refusal)
-
-
-TradeRefusal: TypeAlias = (
-    why.UnknownShipKind
-    | why.NeedsForShip
-    | why.FleetComplete
-    | why.NoSuchShip
-    | why.NotInRouen
-    | why.NotAtSea
-    | why.NoShipInRouen
-    | why.NothingToMove
-    | why.NotAboard
-    | why.NotDamaged
-    | why.UnknownGood
-    | why.NotTraded
-    | why.NothingToSell
-    | why.BuysNothing
-    | why.DepotFull
-)
-
-
-def trade_refusal_sentence(names: TableNames, refusal: TradeRefusal) -> str:
-    """Return why a ship, its goods or the market do not allow it."""
-    match refusal:
-        case why.UnknownShipKind() | why.NeedsForShip() | why.FleetComplete():
-            return _shipyard_refusal(names, refusal)
+        case why.UnknownShipKind(ship_kind=kind):
+            return names.tr.gettext("There is no kind of ship called {kind}.", kind=kind)
+        case why.NeedsForShip(missing=missing):
+            return names.tr.gettext(
+                "A ship needs a shipyard and an academy, anybody's: nobody has built {missing} yet.",
+                missing=names.buildings(missing),
+            )
+        case why.FleetComplete(ship_kind=kind, limit=limit):
+            return names.tr.gettext("You have {ships} already, and may have no more.", ships=names.ships(kind, limit))
         case why.NoSuchShip(ships=ships):
             return names.tr.ngettext("You have only {n} ship.", "You have only {n} ships.", ships)
         case why.NotInRouen():
@@ -208,15 +112,6 @@ def trade_refusal_sentence(names: TableNames, refusal: TradeRefusal) -> str:
         case why.NotAboard(good=good):
             known = next((known for known in names.goods if known == good), None)
             return names.tr.gettext("The ship carries no {good}.", good=good if known is None else names.good(known))
-        case _:
-            return _market_refusal(names, refusal)
-
-
-def _market_refusal(
-    names: TableNames,
-    refusal: why.UnknownGood | why.NotTraded | why.NothingToSell | why.BuysNothing | why.DepotFull,
-) -> str:
-    match refusal:
         case why.UnknownGood(good=good):
             return names.tr.gettext("Nobody here trades in {good}.", good=good)
         case why.NotTraded(good=good, merchants=merchants):
@@ -243,16 +138,39 @@ def _market_refusal(
             assert_never(refusal)
 
 
-def _shipyard_refusal(names: TableNames, refusal: why.UnknownShipKind | why.NeedsForShip | why.FleetComplete) -> str:
-    match refusal:
-        case why.UnknownShipKind(ship_kind=kind):
-            return names.tr.gettext("There is no kind of ship called {kind}.", kind=kind)
-        case why.NeedsForShip(missing=missing):
-            return names.tr.gettext(
-                "A ship needs a shipyard and an academy, anybody's: nobody has built {missing} yet.",
-                missing=names.buildings(missing),
-            )
-        case why.FleetComplete(ship_kind=kind, limit=limit):
-            return names.tr.gettext("You have {ships} already, and may have no more.", ships=names.ships(kind, limit))
-        case _:
-            assert_never(refusal)
+def _below_lowest(names: TableNames, refusal: why.BelowLowest) -> str:
+    """Return what is missing: the first sentence names the cost, the second what the purse allows."""
+    cost = names.tr.gettext("That would cost {coins}.", coins=names.coins(refusal.cost))
+    if refusal.purse >= 0:
+        purse = names.tr.ngettext(
+            "You have {purse} and may owe at most {most}: you are {n} coin short.",
+            "You have {purse} and may owe at most {most}: you are {n} coins short.",
+            refusal.short,
+            purse=refusal.purse,
+            most=-refusal.lowest,
+        )
+    else:
+        purse = names.tr.ngettext(
+            "You owe {debt} and may owe at most {most}: you are {n} coin short.",
+            "You owe {debt} and may owe at most {most}: you are {n} coins short.",
+            refusal.short,
+            debt=-refusal.purse,
+            most=-refusal.lowest,
+        )
+    return names.tr.sentences(cost, purse)
+
+
+def rule_line(names: TableNames, refusal: why.Refusal) -> str:
+    """Return where the rules say so: a paragraph, and the building or heading in it."""
+    paragraph, _, heading = refusal.rule.partition(".")
+    if heading in TITLES:
+        return names.tr.gettext(
+            "Rules, paragraph {paragraph}: {heading}", paragraph=paragraph, heading=names.title(heading)
+        )
+    if heading == "paying":
+        return names.tr.gettext(
+            "Rules, paragraph {paragraph}: {heading}",
+            paragraph=paragraph,
+            heading=names.tr.pgettext("heading in the rules", "Paying"),
+        )
+    return names.tr.gettext("Rules, paragraph {paragraph}", paragraph=refusal.rule)

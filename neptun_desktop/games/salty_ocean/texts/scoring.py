@@ -1,8 +1,5 @@
 """The end of the game: end values, tallies and who has won."""
 
-from typing import TypeAlias, assert_never
-
-from neptun_desktop.games.salty_ocean.rules.events import EndValueCounted, GameEnded
 from neptun_desktop.games.salty_ocean.texts.names import TITLES, TableNames
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import TallyLine
@@ -11,24 +8,6 @@ from neptun_desktop.texts.language import Language
 
 COINS = "coins"
 TOTAL = "total"  # the sum of a merchant's sources
-
-ScoringEvent: TypeAlias = EndValueCounted | GameEnded
-
-
-def scoring_sentence(names: TableNames, event: ScoringEvent) -> str:
-    """Describe what was added at the end, or how the game ended."""
-    match event:
-        case EndValueCounted(seat=seat, building=building, coins=coins):
-            return names.tr.gettext(
-                "{merchant} gets {coins} for {building}.",
-                merchant=names.merchant(seat),
-                coins=names.coins(coins),
-                building=names.building(building),
-            )
-        case GameEnded(scores=scores, winners=winners):
-            return outcome(names, scores, winners)
-        case _:
-            assert_never(event)
 
 
 def outcome(names: TableNames, scores: tuple[int, ...], winners: tuple[Seat, ...]) -> str:

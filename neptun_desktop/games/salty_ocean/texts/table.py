@@ -24,10 +24,10 @@ from neptun_desktop.games.salty_ocean.rules.state import Position
 from neptun_desktop.games.salty_ocean.texts import overview
 from neptun_desktop.games.salty_ocean.texts.effects import effect_phrase, other_half_line
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
-from neptun_desktop.games.salty_ocean.texts.order import place_line
 from neptun_desktop.games.salty_ocean.texts.overview import ship_line, weather_line
 from neptun_desktop.games.salty_ocean.texts.scoring import tally_sentence
 from neptun_desktop.games.salty_ocean.texts.tiles import tile_title
+from neptun_desktop.games.salty_ocean.texts.turns import place_line
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.texts.language import in_sentences
 

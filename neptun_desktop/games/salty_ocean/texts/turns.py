@@ -1,75 +1,28 @@
-"""Turns, rounds of the table, tiles and order."""
+"""Turns and their announcement, rounds of the table, and the order of play."""
 
-from typing import TypeAlias, assert_never
+from typing import Final
 
-from neptun_desktop.games.salty_ocean.rules.events import (
-    CostsReset,
-    OrderChanged,
-    Passed,
-    Rested,
-    SaltMade,
-    TileTurnedUp,
-    TurnBegan,
-)
+from neptun_desktop.games.salty_ocean.rules.events import Event, TileTurnedUp, TurnBegan
 from neptun_desktop.games.salty_ocean.rules.state import Position
+from neptun_desktop.games.salty_ocean.texts.events import event_sentence
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
-from neptun_desktop.games.salty_ocean.texts.tiles import tile_phrase, weather_phrase
+from neptun_desktop.games.salty_ocean.texts.tiles import weather_phrase
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.texts.game_phrases import Announcement
+from neptun_desktop.texts.language import Language, noted, noted_in
 
-TurnEvent: TypeAlias = TurnBegan | TileTurnedUp | Passed | Rested | SaltMade | CostsReset | OrderChanged
+# Languages count places differently, so each place has a message.
+PLACES: Final = (
+    noted_in("order of play", "1st"),
+    noted_in("order of play", "2nd"),
+    noted_in("order of play", "3rd"),
+    noted_in("order of play", "4th"),
+)
+# Translators: in a merchant's panel, beside the figures; must be short
+PLAYS: Final = (noted("plays 1st"), noted("plays 2nd"), noted("plays 3rd"), noted("plays 4th"))
+RANKS: Final = (noted("1st place"), noted("2nd place"), noted("3rd place"), noted("4th place"))
 
 CLOSING = ("repair", "look", "swap")
-
-
-def turn_sentence(names: TableNames, event: TurnEvent) -> str:
-    """Describe how the game continued."""
-    match event:
-        case TurnBegan(round=round_, tile=tile):
-            return names.tr.gettext(
-                "Turn {turn} of {turns} begins: {weather}.",
-                turn=round_ + 1,
-                turns=names.edition.turns,
-                weather=weather_phrase(names, tile),
-            )
-        case TileTurnedUp(place=place, tile=tile):
-            return forecast_sentence(names, names.edition.place_rank[place], tile)
-        case Passed(seat=seat):
-            return names.tr.gettext("{merchant} passes.", merchant=names.merchant(seat))
-        case Rested(seat=seat):
-            return names.tr.gettext("{merchant} keeps the clock for later.", merchant=names.merchant(seat))
-        case SaltMade():
-            return _salt_sentence(names, event)
-        case CostsReset():
-            return names.tr.gettext("All actions cost 0 again.")
-        case OrderChanged(order=order):
-            return names.tr.gettext(
-                "The new order: {merchants}.", merchants=names.tr.enumeration([names.merchant(seat) for seat in order])
-            )
-        case _:
-            assert_never(event)
-
-
-def forecast_sentence(names: TableNames, round_: int, tile: int) -> str:
-    """Describe the tile that a turn will bring."""
-    return names.tr.gettext("The forecast for turn {turn}: {tile}.", turn=round_ + 1, tile=tile_phrase(names, tile))
-
-
-def _salt_sentence(names: TableNames, event: SaltMade) -> str:
-    merchant, made = names.merchant(event.seat), event.kept + event.lost
-    salt = names.counted("salt", made)
-    if not event.lost:
-        return names.tr.gettext("{merchant}'s saline makes {salt}.", merchant=merchant, salt=salt)
-    if not event.kept:
-        return names.tr.gettext(
-            "{merchant}'s saline makes {salt}, but the depot is full: all is lost.", merchant=merchant, salt=salt
-        )
-    return names.tr.ngettext(
-        "{merchant}'s saline makes {salt}; the depot has room for {kept}, so {n} is lost.",
-        "{merchant}'s saline makes {salt}; the depot has room for {kept}, so {n} are lost.",
-        event.lost,
-        merchant=merchant,
-        salt=salt,
-        kept=event.kept,
-    )
 
 
 def opening_sentences(names: TableNames, position: Position) -> tuple[str, ...]:
@@ -90,7 +43,7 @@ def opening_sentences(names: TableNames, position: Position) -> tuple[str, ...]:
     tile = position.tiles[round_]
     if tile is None or position.turn or len(position.queue) < len(position.order):
         return phase_line(names, position), order
-    begun, following = turn_sentence(names, TurnBegan(round_, tile)), forecast(names, position)
+    begun, following = event_sentence(names, TurnBegan(round_, tile)), forecast(names, position)
     first = names.tr.gettext("{merchant} acts first.", merchant=names.merchant(position.queue[0]))
     return tuple(filter(None, (begun, following, order, first)))
 
@@ -101,7 +54,9 @@ def forecast(names: TableNames, position: Position) -> str:
     if following >= position.edition.turns or position.stage == "over":
         return ""
     tile = position.tiles[following]
-    return "" if tile is None else forecast_sentence(names, following, tile)
+    if tile is None:
+        return ""
+    return event_sentence(names, TileTurnedUp(position.edition.places[following], tile))
 
 
 def phase_line(names: TableNames, position: Position) -> str:
@@ -143,3 +98,30 @@ def short_turn(names: TableNames, position: Position) -> str:
     if position.stage in (*CLOSING, "over"):
         return names.tr.gettext("Turn {turn}: end", turn=turn)
     return names.tr.gettext("Turn {turn}: round {number}", turn=turn, number=position.turn + 1)
+
+
+def order_place(tr: Language, place: int) -> str:
+    """Return a place in the order of play, with 0 as the first."""
+    return tr.gettext(PLACES[place])
+
+
+def place_line(names: TableNames, position: Position, seat: Seat) -> str:
+    """Return where a merchant is in the order of this turn."""
+    return names.tr.gettext(
+        "Place {place} of {merchants} in the order.",
+        place=position.order.index(seat) + 1,
+        merchants=len(position.order),
+    )
+
+
+def announcement(names: TableNames, event: Event) -> Announcement | None:
+    """Return what to announce when this happens; most events speak for themselves."""
+    return turn_announced(names, event.round, event.tile) if isinstance(event, TurnBegan) else None
+
+
+def turn_announced(names: TableNames, round_: int, tile: int | None) -> Announcement:
+    """Return how a turn is announced: with its weather, if that is known."""
+    title = names.tr.gettext("Turn {turn} of {turns}", turn=round_ + 1, turns=names.edition.turns)
+    return Announcement(
+        title, "" if tile is None else names.tr.gettext("The weather: {weather}", weather=weather_phrase(names, tile))
+    )

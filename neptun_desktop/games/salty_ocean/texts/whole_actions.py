@@ -11,7 +11,7 @@ from neptun_desktop.games.salty_ocean.rules.outlook import price, sale
 from neptun_desktop.games.salty_ocean.rules.state import Position
 from neptun_desktop.games.salty_ocean.rules.whole_action import WholeAction
 from neptun_desktop.games.salty_ocean.texts.costs import cost_figures
-from neptun_desktop.games.salty_ocean.texts.market import prices_of_move
+from neptun_desktop.games.salty_ocean.texts.events import prices_of_move
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
 from neptun_desktop.kernel.seat import Seat
 
