@@ -4,15 +4,14 @@ from collections.abc import Iterable, Sequence
 
 from neptun_desktop.games.neptun.edition.figures import ROUNDS, Edition
 from neptun_desktop.games.neptun.rules.commands import Command
-from neptun_desktop.games.neptun.rules.events import ContractsLaidOut, Event, OarChosen, OarsRevealed, SailingTurnBegan
+from neptun_desktop.games.neptun.rules.events import ContractsLaidOut, Event, OarChosen, SailingTurnBegan
 from neptun_desktop.games.neptun.rules.refusals import Refusal
 from neptun_desktop.games.neptun.rules.state import Position
 from neptun_desktop.games.neptun.texts import commands, overview, prompts, scoring, things
 from neptun_desktop.games.neptun.texts.captions import round_line
-from neptun_desktop.games.neptun.texts.events import event_sentence
+from neptun_desktop.games.neptun.texts.events import event_sentence, headline
 from neptun_desktop.games.neptun.texts.moves import move_told
 from neptun_desktop.games.neptun.texts.names import Names, merchants_by_colour
-from neptun_desktop.games.neptun.texts.oars import oars_headline
 from neptun_desktop.games.neptun.texts.refusals import refusal_sentence
 from neptun_desktop.games.neptun.texts.table import phase_line
 from neptun_desktop.games.neptun.texts.thoughts import Thought, instead, why
@@ -33,6 +32,7 @@ class NeptunPhrases(Names):
     player = Names.merchant
     opening = opening_sentences
     event = event_sentence
+    headline = headline
     refusal = refusal_sentence
     command = commands.command_label
     button = commands.button_label
@@ -48,10 +48,6 @@ class NeptunPhrases(Names):
     tally_line = scoring.tally_sentence
     source = staticmethod(scoring.source_of)
     source_name = scoring.source_name
-
-    def headline(self, event: Event) -> str:
-        """Return the same, as short as a headline requires: the oars are seen on the table."""
-        return oars_headline(self, event) if isinstance(event, OarsRevealed) else self.event(event)
 
     def logged(self, events: Iterable[Event]) -> tuple[Event, ...]:
         """Return the events that the table's log shows."""

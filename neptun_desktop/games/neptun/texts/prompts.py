@@ -1,36 +1,32 @@
 """Who is to act, and what they can do now."""
 
-from typing import assert_never
+from types import MappingProxyType
+from typing import Final, assert_never
 
 from neptun_desktop.games.neptun.rules.outlook import deliverable_slots, sailing_reach
 from neptun_desktop.games.neptun.rules.state import Contract, Position, Stage
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.language import Language, noted
+
+ASKED: Final = MappingProxyType[Stage, str](
+    {
+        # Translators: follows "you are asked to"
+        "draft": noted("take a contract or reveal one"),
+        "choose": noted("choose an oar card in secret"),
+        "sail": noted("sail, or stay in port"),
+        "deliver": noted("deliver, or keep the goods aboard"),
+        "favour": noted("buy one more favour, or not"),
+        "extra": noted("say whether you use the extra turn"),
+        "play": noted("play an oar card"),
+        "over": noted("do nothing more"),
+    }
+)
 
 
 def asked_phrase(tr: Language, stage: Stage) -> str:
     """Return what a stage asks for, in a form that can follow "you are asked to"."""
-    match stage:
-        case "draft":
-            # Translators: follows "you are asked to"
-            return tr.gettext("take a contract or reveal one")
-        case "choose":
-            return tr.gettext("choose an oar card in secret")
-        case "sail":
-            return tr.gettext("sail, or stay in port")
-        case "deliver":
-            return tr.gettext("deliver, or keep the goods aboard")
-        case "favour":
-            return tr.gettext("buy one more favour, or not")
-        case "extra":
-            return tr.gettext("say whether you use the extra turn")
-        case "play":
-            return tr.gettext("play an oar card")
-        case "over":
-            return tr.gettext("do nothing more")
-        case _:
-            assert_never(stage)
+    return tr.gettext(ASKED[stage])
 
 
 def prompt(names: Names, position: Position, seat: Seat | None = None) -> str:

@@ -1,11 +1,22 @@
 """Explanations why a command is not possible, with what would make it possible."""
 
-from typing import TypeAlias, assert_never
+from types import MappingProxyType
+from typing import Final, assert_never
 
 from neptun_desktop.games.neptun.rules import refusals as why
 from neptun_desktop.games.neptun.rules.state import SlotStatus
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.prompts import asked_phrase
+from neptun_desktop.texts.language import noted_in
+
+STATUSES: Final = MappingProxyType[SlotStatus, str](
+    {
+        "empty": noted_in("slot", "empty"),
+        "open": noted_in("slot", "open"),
+        "fulfilled": noted_in("slot", "fulfilled"),
+        "lost": noted_in("slot", "lost"),
+    }
+)
 
 
 def refusal_sentence(names: Names, refusal: why.Refusal) -> str:
@@ -40,7 +51,7 @@ def refusal_sentence(names: Names, refusal: why.Refusal) -> str:
             return names.tr.gettext(
                 "Only an open contract can be fulfilled, and slot {slot} is {status}.",
                 slot=slot + 1,
-                status=status_word(names, status),
+                status=names.tr.gettext(STATUSES[status]),
             )
         case why.AnotherCity(slot=slot, city=city, port=port):
             return names.tr.gettext(
@@ -49,24 +60,6 @@ def refusal_sentence(names: Names, refusal: why.Refusal) -> str:
                 city=names.port(city),
                 in_port=names.in_port(port),
             )
-        case _:
-            return _placing_refusal(names, refusal)
-
-
-PlacingRefusal: TypeAlias = (
-    why.NothingToReveal
-    | why.NoSuchPlace
-    | why.StillFaceDown
-    | why.AlreadyTaken
-    | why.GivenUp
-    | why.NoSuchSlot
-    | why.NoSuchContract
-    | why.SlotFilled
-)
-
-
-def _placing_refusal(names: Names, refusal: PlacingRefusal) -> str:
-    match refusal:
         case why.NothingToReveal():
             return names.tr.gettext("No contract is face down: take one of the open ones.")
         case why.NoSuchPlace(places=places):
@@ -92,18 +85,3 @@ def _placing_refusal(names: Names, refusal: PlacingRefusal) -> str:
             )
         case _:
             assert_never(refusal)
-
-
-def status_word(names: Names, status: SlotStatus) -> str:
-    """Return the status of a slot."""
-    match status:
-        case "empty":
-            return names.tr.pgettext("slot", "empty")
-        case "open":
-            return names.tr.pgettext("slot", "open")
-        case "fulfilled":
-            return names.tr.pgettext("slot", "fulfilled")
-        case "lost":
-            return names.tr.pgettext("slot", "lost")
-        case _:
-            assert_never(status)

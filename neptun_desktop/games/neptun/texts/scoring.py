@@ -1,53 +1,13 @@
 """Phase 3: tiles, tallies and who has won."""
 
-from typing import TypeAlias, assert_never
-
 from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE
 from neptun_desktop.games.neptun.rules.chapters.scoring import temple_tiles
-from neptun_desktop.games.neptun.rules.events import BonusWon, GameEnded, TileClaimed, TileUnclaimed
 from neptun_desktop.games.neptun.rules.state import PointTile
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import TallyLine
 
 BONUS = "bonus"
-
-ScoringEvent: TypeAlias = BonusWon | TileClaimed | TileUnclaimed | GameEnded
-
-
-def scoring_sentence(names: Names, event: ScoringEvent) -> str:
-    """Describe who was awarded what."""
-    match event:
-        case BonusWon(seat=seat):
-            return names.tr.gettext(
-                "{merchant} fulfilled every contract of the round and draws a bonus tile.",
-                merchant=names.merchant(seat),
-            )
-        case TileClaimed():
-            return _claimed(names, event)
-        case TileUnclaimed(tile=tile):
-            return names.tr.gettext(
-                "Nobody can claim the tile for {points} in the {temple}.",
-                points=names.points(tile.value),
-                temple=names.temple(tile.temple),
-            )
-        case GameEnded(scores=scores, winners=winners):
-            return outcome(names, scores, winners)
-        case _:
-            assert_never(event)
-
-
-def _claimed(names: Names, event: TileClaimed) -> str:
-    in_gold = event.tile.temple == GOLD_TEMPLE
-    # Translators: "{place}" is "first", "second", "third" or "place 4"; a merchant may be a woman or a man
-    return names.tr.gettext(
-        "{merchant} is {place} in the {temple} with {standing}, and takes {points}.",
-        merchant=names.merchant(event.seat),
-        place=names.tr.ordinal(event.place),
-        temple=names.temple(event.tile.temple),
-        standing=names.gold(event.standing) if in_gold else names.favours(event.standing),
-        points=names.points(event.tile.value),
-    )
 
 
 def outcome(names: Names, scores: tuple[int, ...], winners: tuple[Seat, ...]) -> str:
