@@ -33,8 +33,12 @@ def command_label(names: Names, position: Position, seat: Seat, command: Command
             return _deliver(names, position, seat, slot)
         case Deliver():
             return names.tr.gettext("Deliver nothing")
+        case BuyFavour(buy=True):
+            return names.tr.gettext(
+                "Buy one more favour for {price}", price=names.gold(position.edition.trade.favour_price)
+            )
         case BuyFavour():
-            return _buy(names, position, command)
+            return names.tr.gettext("Buy no favour")
         case TakeExtraTurn():
             return (
                 names.tr.gettext("Use the extra turn")
@@ -67,12 +71,6 @@ def button_label(names: Names, position: Position, seat: Seat, command: Command)
             )
         case _:
             return command_label(names, position, seat, command)
-
-
-def _buy(names: Names, position: Position, command: BuyFavour) -> str:
-    if not command.buy:
-        return names.tr.gettext("Buy no favour")
-    return names.tr.gettext("Buy one more favour for {price}", price=names.gold(position.edition.trade.favour_price))
 
 
 def _take(names: Names, position: Position, command: TakeContract) -> str:

@@ -20,8 +20,8 @@ from neptun_desktop.games.neptun.rules.outlook import Passage, deliverable_slots
 from neptun_desktop.games.neptun.rules.state import Position
 from neptun_desktop.games.neptun.texts.gains import delivery_gain, favours_gain
 from neptun_desktop.games.neptun.texts.names import Names
-from neptun_desktop.games.neptun.texts.thoughts import Thought
 from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.texts.game_phrases import Thought
 from neptun_desktop.texts.language import Figure
 
 
@@ -42,10 +42,9 @@ class ServedSlots:
 def move_told(names: Names, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:
     """Return what speaks for the move itself, in sentences; empty if nothing does, or nothing was thought."""
     found = tuple(thoughts)
-    return _told(names, position, seat, command, ServedSlots.of(found)) if found else ""
-
-
-def _told(names: Names, position: Position, seat: Seat, command: Command, course: ServedSlots) -> str:
+    if not found:
+        return ""
+    course = ServedSlots.of(found)
     match command:
         case Reveal():
             return _revealing(names, position)
@@ -68,8 +67,12 @@ def _told(names: Names, position: Position, seat: Seat, command: Command, course
                 "The {n} gold is worth more in the purse.",
                 position.edition.trade.favour_price,
             )
-        case TakeExtraTurn(take=take):
-            return _extra_turn(names, position, seat, course, take=take)
+        case TakeExtraTurn(take=False):
+            return names.tr.gettext("No open contract is worth a card any more.")
+        case TakeExtraTurn():
+            if course.next is None:
+                return ""
+            return names.tr.gettext("It goes for {contract}.", contract=_contract(names, position, seat, course.next))
         case _:
             assert_never(command)
 
@@ -205,11 +208,3 @@ def _keeping(names: Names, position: Position, seat: Seat) -> str:
         len(kept),
         slots=names.slots(kept),
     )
-
-
-def _extra_turn(names: Names, position: Position, seat: Seat, course: ServedSlots, *, take: bool) -> str:
-    if not take:
-        return names.tr.gettext("No open contract is worth a card any more.")
-    if course.next is None:
-        return ""
-    return names.tr.gettext("It goes for {contract}.", contract=_contract(names, position, seat, course.next))

@@ -13,7 +13,6 @@ from neptun_desktop.games.neptun.meta import GAME
 from neptun_desktop.games.neptun.rules.state import Contract
 from neptun_desktop.games.neptun.texts.captions import round_letter
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.texts.colours import colour_title
 from neptun_desktop.texts.language import Language, noted, noted_in, phrase, phrase_of
 
 # By context. Each port and region of the shipped edition has messages of its own: auf Kreta, en Crète.
@@ -222,11 +221,6 @@ class Names:
     def points(self, amount: int) -> str:
         """Return a number of points."""
         return self.tr.ngettext("{n} point", "{n} points", amount)
-
-
-def merchants_by_colour(language: Language, edition: Edition, seats: int) -> tuple[str, ...]:
-    """Return default names for merchants: those of their colours."""
-    return tuple(colour_title(language, word) for word in edition.colours[:seats])
 
 
 def printed_names() -> Iterator[tuple[str, str]]:

@@ -11,13 +11,15 @@ from neptun_desktop.games.neptun.texts import commands, overview, prompts, scori
 from neptun_desktop.games.neptun.texts.captions import round_line
 from neptun_desktop.games.neptun.texts.events import event_sentence, headline
 from neptun_desktop.games.neptun.texts.moves import move_told
-from neptun_desktop.games.neptun.texts.names import Names, merchants_by_colour
+from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.refusals import refusal_sentence
 from neptun_desktop.games.neptun.texts.table import phase_line
-from neptun_desktop.games.neptun.texts.thoughts import Thought, instead, why
+from neptun_desktop.games.neptun.texts.thoughts import instead, why
 from neptun_desktop.games.neptun.texts.turns import opening_sentences, short_turn
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
+from neptun_desktop.texts.colours import names_or_colours
+from neptun_desktop.texts.game_phrases import Thought
 from neptun_desktop.texts.language import Language
 
 SEEN_ON_THE_TABLE = (ContractsLaidOut, OarChosen, SailingTurnBegan)  # obvious on the table, so not in the log
@@ -84,5 +86,4 @@ class NeptunPhrases(Names):
 
 def phrases_for(language: Language, edition: Edition, merchants: int | Sequence[str]) -> NeptunPhrases:
     """Return the words of a table: with the merchants' names or, given a number, with their colours as names."""
-    names = merchants_by_colour(language, edition, merchants) if isinstance(merchants, int) else tuple(merchants)
-    return NeptunPhrases(language, edition, names)
+    return NeptunPhrases(language, edition, names_or_colours(language, edition.colours, merchants))

@@ -1,28 +1,12 @@
-"""A bot's reasons in one sentence. `words` and `bots` do not import each other: a thought is plain data."""
+"""A bot's reasons in one sentence. `texts` and `bots` do not import each other: a thought is plain data."""
 
 from collections.abc import Iterable
-from typing import Protocol
 
 from neptun_desktop.games.neptun.texts.names import Names
+from neptun_desktop.texts.game_phrases import Thought
 
 MOST_REASONS = 3
 LEAST_POINTS = 0.5  # smaller amounts are not mentioned
-
-
-class Thought(Protocol):
-    """One factor that counted for or against a choice: its name, how much, and what it concerns."""
-
-    @property
-    def name(self) -> str:
-        """Which of the factors that bots consider."""
-
-    @property
-    def amount(self) -> float:
-        """Gold, miles, points or contracts, as the name says."""
-
-    @property
-    def about(self) -> str | None:
-        """A temple or a port."""
 
 
 def why(names: Names, move: str, thoughts: Iterable[Thought], *, last_round: bool) -> str:
@@ -40,7 +24,7 @@ def why(names: Names, move: str, thoughts: Iterable[Thought], *, last_round: boo
 
 def instead(names: Names, label: str, less: float, thoughts: Iterable[Thought]) -> str:
     """Describe an alternative: how many points less it seemed to be worth, and what it would have brought."""
-    reasons = _reasons(names, thoughts)
+    reasons = names.tr.listing([phrase for _, phrase in _told(names, thoughts)])
     compared = names.tr.gettext("about as good") if less < LEAST_POINTS else fewer(names, less)
     if not reasons:
         return names.tr.gettext("{choice} · {compared}.", choice=label, compared=compared)
@@ -52,15 +36,9 @@ def fewer(names: Names, points: float) -> str:
     return names.tr.gettext("about {points} less", points=names.points(max(round(points), 1)))
 
 
-def _reasons(names: Names, thoughts: Iterable[Thought]) -> str:
-    """Return the main reasons that have words."""
-    return names.tr.listing([phrase for _, phrase in _told(names, thoughts)])
-
-
 def _told(names: Names, thoughts: Iterable[Thought]) -> list[tuple[Thought, str]]:
     """Return the main thoughts that have words, with these."""
-    phrases = [(thought, phrase) for thought in thoughts if (phrase := _phrase(names, thought))]
-    return phrases[:MOST_REASONS]
+    return [(thought, phrase) for thought in thoughts if (phrase := _phrase(names, thought))][:MOST_REASONS]
 
 
 def _phrase(names: Names, thought: Thought) -> str:

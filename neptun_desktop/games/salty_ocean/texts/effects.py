@@ -1,6 +1,6 @@
 """What a building brings to whoever builds it, in a few words."""
 
-from typing import Literal, assert_never
+from typing import assert_never
 
 from neptun_desktop.games.salty_ocean.edition.figures import SHIP_KINDS, Building
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
@@ -8,14 +8,16 @@ from neptun_desktop.games.salty_ocean.texts.names import TableNames
 
 def effect_phrase(names: TableNames, building: Building, rank: int, merchants_without: int) -> str:
     """Return what a space of a building brings; `merchants_without` counts the others who have none."""
-    edition = names.edition
-    effects = edition.effects
+    edition, effects = names.edition, names.edition.effects
     match building:
         case "depot":
             return names.tr.gettext("room for {barrels}", barrels=names.barrels(edition.depot_capacity[rank]))
         case "bank":
-            limit, per = edition.money.cap_with_bank, effects.bank_per
-            return names.tr.gettext("keeps up to {limit} coins, and pays 1 for each full {per}", limit=limit, per=per)
+            return names.tr.gettext(
+                "keeps up to {limit} coins, and pays 1 for each full {per}",
+                limit=edition.money.cap_with_bank,
+                per=effects.bank_per,
+            )
         case "vault":
             return names.tr.gettext("keeps all coins, and pays 1 for each full {per}", per=effects.vault_per)
         case "finance_office":
@@ -37,30 +39,8 @@ def effect_phrase(names: TableNames, building: Building, rank: int, merchants_wi
             )
         case "fierte":
             return _fierte(names, rank)
-        case _:
-            return _end_value(names, building, rank)
-
-
-def other_half_line(names: TableNames, building: str) -> tuple[str, ...]:
-    """Return what a shipyard needs of an academy, and the other way round; nothing for other buildings."""
-    match building:
-        case "shipyard":
-            return (names.tr.gettext("The other half is the academy's. Ships can be built once both are there."),)
-        case "academy":
-            return (names.tr.gettext("The other half is the shipyard's. Ships can be built once both are there."),)
-        case _:
-            return ()
-
-
-def _end_value(
-    names: TableNames,
-    building: Literal["cathedral", "lighthouse", "stained_glass", "town_hall", "st_maclou"],
-    rank: int,
-) -> str:
-    effects = names.edition.effects
-    match building:
         case "cathedral":
-            return at_the_end(names, names.edition.cathedral.values[rank - 1])
+            return at_the_end(names, edition.cathedral.values[rank - 1])
         case "lighthouse":
             return names.tr.gettext(
                 "repairs one ship each turn; {worth} for each ship",
@@ -74,6 +54,17 @@ def _end_value(
             return names.tr.gettext("safe from pirates; {worth}", worth=at_the_end(names, effects.st_maclou_end[rank]))
         case _:
             assert_never(building)
+
+
+def other_half_line(names: TableNames, building: str) -> tuple[str, ...]:
+    """Return what a shipyard needs of an academy, and the other way round; nothing for other buildings."""
+    match building:
+        case "shipyard":
+            return (names.tr.gettext("The other half is the academy's. Ships can be built once both are there."),)
+        case "academy":
+            return (names.tr.gettext("The other half is the shipyard's. Ships can be built once both are there."),)
+        case _:
+            return ()
 
 
 def at_the_end(names: TableNames, coins: int) -> str:

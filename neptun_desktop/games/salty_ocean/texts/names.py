@@ -19,7 +19,6 @@ from neptun_desktop.games.salty_ocean.edition.figures import (
 from neptun_desktop.games.salty_ocean.meta import GAME
 from neptun_desktop.games.salty_ocean.rules.state import Ship
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.texts.colours import colour_title
 from neptun_desktop.texts.dates import figure
 from neptun_desktop.texts.language import CONTEXT_END, Language, noted, noted_in, phrase, phrase_of
 
@@ -321,11 +320,6 @@ def ship_name(ships: Sequence[Ship], number: int) -> str | None:
     if sum(1 for ship in ships if ship.kind == kind) == 1:
         return ONLY_SHIPS[kind]
     return SHIPS[kind][age] if age < len(SHIPS[kind]) else None
-
-
-def merchants_by_colour(language: Language, edition: Edition, seats: int) -> tuple[str, ...]:
-    """Return default names for merchants: those of their colours."""
-    return tuple(colour_title(language, word) for word in edition.colours[:seats])
 
 
 def printed_names() -> Iterator[tuple[str, str]]:

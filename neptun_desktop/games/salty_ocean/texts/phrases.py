@@ -8,12 +8,14 @@ from neptun_desktop.games.salty_ocean.rules.state import Position
 from neptun_desktop.games.salty_ocean.texts import commands, events, overview, prompts, scoring, table
 from neptun_desktop.games.salty_ocean.texts.captions import turn_line
 from neptun_desktop.games.salty_ocean.texts.meanings import meaning_lines
-from neptun_desktop.games.salty_ocean.texts.names import TableNames, merchants_by_colour
+from neptun_desktop.games.salty_ocean.texts.names import TableNames
 from neptun_desktop.games.salty_ocean.texts.refusals import refusal_sentence, rule_line
-from neptun_desktop.games.salty_ocean.texts.thoughts import Thought, instead, why
+from neptun_desktop.games.salty_ocean.texts.thoughts import instead, why
 from neptun_desktop.games.salty_ocean.texts.turns import opening_sentences, phase_line, short_turn
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result, TallyLine
+from neptun_desktop.texts.colours import names_or_colours
+from neptun_desktop.texts.game_phrases import Thought
 from neptun_desktop.texts.language import Language
 
 
@@ -73,5 +75,4 @@ class SaltyOceanPhrases(TableNames):
 
 def phrases_for(language: Language, edition: Edition, merchants: int | Sequence[str]) -> SaltyOceanPhrases:
     """Return the words of a table: with the merchants' names or, given a number, with their colours as names."""
-    names = merchants_by_colour(language, edition, merchants) if isinstance(merchants, int) else tuple(merchants)
-    return SaltyOceanPhrases(language, edition, names)
+    return SaltyOceanPhrases(language, edition, names_or_colours(language, edition.colours, merchants))
