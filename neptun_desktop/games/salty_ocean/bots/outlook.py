@@ -1,6 +1,7 @@
 """What a merchant expects of the turns to come: tiles, prices, and what others do."""
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from attrs import frozen
 
@@ -12,15 +13,7 @@ from neptun_desktop.kernel.seat import Seat
 FULL_TABLE = 4
 FLEET = 3  # ships that a merchant may have
 
-
-@frozen
-class TileForecast:
-    """What a turn's tile is expected to bring."""
-
-    rows: tuple[float, float, float]  # up, for salt, herring and cod
-    storm: float  # a chance, as the next two
-    pirates: float
-    poor_fishing: float
+Rows: TypeAlias = tuple[float, float, float]  # up, for salt, herring and cod
 
 
 @frozen
@@ -31,7 +24,7 @@ class Outlook:
     seat: Seat
     merchants: int
     foresight: Foresight
-    forecasts: tuple[TileForecast, ...]  # by turn, past ones included
+    forecasts: tuple[Rows, ...]  # what the tile of each turn is expected to bring, past ones included
     share: float  # of what three others do
     others_sold: float  # rows of each fish in a later turn
     cod: bool  # is fished
@@ -54,16 +47,10 @@ def outlook_of(view: View, seat: Seat, foresight: Foresight) -> Outlook:
     return Outlook(edition, seat, merchants, foresight, forecasts, share, sold, "cod" in edition.goods[merchants])
 
 
-def mean_forecast(tiles: Sequence[Tile]) -> TileForecast:
-    """Return what one of these tiles brings on average."""
-    count = len(tiles)
-    salt, herring, cod = (sum(tile.rows[good] for tile in tiles) / count for good in range(3))
-    return TileForecast(
-        (salt, herring, cod),
-        sum(tile.weather == "storm" for tile in tiles) / count,
-        sum(tile.extra == "pirates" for tile in tiles) / count,
-        sum(tile.extra == "poor_fishing" for tile in tiles) / count,
-    )
+def mean_forecast(tiles: Sequence[Tile]) -> Rows:
+    """Return how one of these tiles moves the prices on average."""
+    salt, herring, cod = (sum(tile.rows[good] for tile in tiles) / len(tiles) for good in range(3))
+    return salt, herring, cod
 
 
 def price_at(column: Sequence[int], row: float) -> float:

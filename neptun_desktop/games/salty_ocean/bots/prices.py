@@ -34,7 +34,7 @@ def expected_prices(state: State, outlook: Outlook, early: Pair, late: Pair, own
         sold = fall(state, own[fish]) if own[fish] else 0
         sale[fish] = price_at(columns[fish], rows[fish] + early[fish] + late[fish] + sold)
         if not last:
-            up = outlook.forecasts[state.round + 1].rows[fish + 1]
+            up = outlook.forecasts[state.round + 1][fish + 1]
             row = min(rows[fish] + early[fish] + late[fish], len(columns[fish])) - up
             following[fish] = price_at(columns[fish], max(row, 1.0) + outlook.others_sold / 2)
     weight = foresight.by_now
@@ -43,6 +43,6 @@ def expected_prices(state: State, outlook: Outlook, early: Pair, late: Pair, own
         usual = (1 - weight) * usual + weight * max(following)
     salt_row = float(state.rows["salt"])
     if not last:
-        salt_row = max(salt_row - outlook.forecasts[state.round + 1].rows[0], 1.0)
+        salt_row = max(salt_row - outlook.forecasts[state.round + 1][0], 1.0)
     salt = max(price_at(edition.market.columns["salt"], salt_row), edition.market.least_price_of_salt)
     return Prices((soon[0], soon[1]), (trip[0], trip[1]), (sale[0], sale[1]), (following[0], following[1]), usual, salt)
