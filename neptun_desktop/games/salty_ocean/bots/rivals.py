@@ -136,8 +136,7 @@ def falls_by_others(state: State, outlook: Outlook) -> tuple[Pair, Pair]:
     """Return the rows by which others' sales lower the prices: before one's next action, and then within a trip."""
     early, late = [0.0, 0.0], [0.0, 0.0]
     foresight, market = outlook.foresight, outlook.edition.market
-    last = state.round + 1 == outlook.edition.turns
-    landing = foresight.landing_last if last else foresight.landing
+    landing = foresight.landing_last if state.round + 1 == outlook.edition.turns else foresight.landing
     each = market.fall[outlook.merchants]
     for seat, merchant in enumerate(state.merchants):
         if seat == outlook.seat:
