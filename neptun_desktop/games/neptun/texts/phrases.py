@@ -10,11 +10,10 @@ from neptun_desktop.games.neptun.rules.state import Position
 from neptun_desktop.games.neptun.texts import commands, overview, prompts, scoring, things
 from neptun_desktop.games.neptun.texts.captions import round_line
 from neptun_desktop.games.neptun.texts.events import event_sentence, headline
-from neptun_desktop.games.neptun.texts.moves import move_told
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.refusals import refusal_sentence
 from neptun_desktop.games.neptun.texts.table import phase_line
-from neptun_desktop.games.neptun.texts.thoughts import instead, why
+from neptun_desktop.games.neptun.texts.thoughts import instead, move_told, why
 from neptun_desktop.games.neptun.texts.turns import opening_sentences, short_turn
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result

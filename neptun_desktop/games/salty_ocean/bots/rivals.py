@@ -2,8 +2,7 @@
 
 from attrs import define, field, frozen
 
-from neptun_desktop.games.salty_ocean.bots.outlook import FLEET, Outlook
-from neptun_desktop.games.salty_ocean.bots.prices import Pair, Prices, expected_prices
+from neptun_desktop.games.salty_ocean.bots.outlook import FLEET, Outlook, Pair, Prices, expected_prices
 from neptun_desktop.games.salty_ocean.bots.trade import Trade, stock_of, trade_of
 from neptun_desktop.games.salty_ocean.edition.figures import Building, ShipKind
 from neptun_desktop.games.salty_ocean.rules.state import State

@@ -46,11 +46,9 @@ from neptun_desktop.games.salty_ocean.table.thing_targets import (
     SeaTarget,
 )
 from neptun_desktop.games.salty_ocean.texts import table as told
-from neptun_desktop.games.salty_ocean.texts.meanings import ASKED_AT
-from neptun_desktop.games.salty_ocean.texts.panel_figures import panel_figure_told
 from neptun_desktop.games.salty_ocean.texts.phrases import SaltyOceanPhrases
-from neptun_desktop.games.salty_ocean.texts.purse_track import first_next_told, limit_told
-from neptun_desktop.games.salty_ocean.texts.whole_actions import whole_action_told
+from neptun_desktop.games.salty_ocean.texts.table import first_next_told, limit_told, panel_figure_told
+from neptun_desktop.games.salty_ocean.texts.whole_actions import ASKED_AT, whole_action_told
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.kit import Pointing

@@ -7,11 +7,11 @@ from neptun_desktop.games.salty_ocean.rules.commands import Command
 from neptun_desktop.games.salty_ocean.rules.state import Position
 from neptun_desktop.games.salty_ocean.texts import commands, events, overview, prompts, scoring, table
 from neptun_desktop.games.salty_ocean.texts.captions import turn_line
-from neptun_desktop.games.salty_ocean.texts.meanings import meaning_lines
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
 from neptun_desktop.games.salty_ocean.texts.refusals import refusal_sentence, rule_line
 from neptun_desktop.games.salty_ocean.texts.thoughts import instead, why
 from neptun_desktop.games.salty_ocean.texts.turns import opening_sentences, phase_line, short_turn
+from neptun_desktop.games.salty_ocean.texts.whole_actions import meaning_lines
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result, TallyLine
 from neptun_desktop.texts.colours import names_or_colours

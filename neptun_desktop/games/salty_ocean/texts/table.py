@@ -1,6 +1,8 @@
 """What things on the table say of themselves when they are pointed at, and short phrases on it."""
 
 from collections.abc import Iterator
+from types import MappingProxyType
+from typing import Final, Literal, TypeAlias
 
 from neptun_desktop.games.salty_ocean.edition.figures import GOODS, ActionType, Building, Good, Place
 from neptun_desktop.games.salty_ocean.rules.chapters.end_of_turn import face_down
@@ -29,7 +31,45 @@ from neptun_desktop.games.salty_ocean.texts.scoring import tally_sentence
 from neptun_desktop.games.salty_ocean.texts.tiles import tile_title
 from neptun_desktop.games.salty_ocean.texts.turns import place_line
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.texts.language import in_sentences
+from neptun_desktop.texts.language import in_sentences, noted, noted_in
+
+PanelFigure: TypeAlias = Literal[
+    "coins", "points", "salt", "herring", "cod", "room", "saline", "cathedral", "buildings", "ships", "place"
+]
+
+FIGURES: Final = MappingProxyType[PanelFigure, tuple[str, str]](
+    {
+        "coins": (
+            noted("Coins in the purse"),
+            noted("Whoever has fewest goes first in the next turn. Coins are points."),
+        ),
+        "points": (noted("Coins if the game ended now"), noted("The purse, and what buildings are worth at the end.")),
+        "salt": (noted("Salt in the depot"), noted("Loaded and sent to sea it becomes fish; it can also be sold.")),
+        "herring": (noted("Herring in the depot"), noted("It can be sold on the market.")),
+        "cod": (noted("Cod in the depot"), noted("It can be sold on the market.")),
+        "room": (noted("Room in the depot"), noted("Barrels that lie there, of those it has room for.")),
+        "saline": (
+            noted_in("figure", "Saline"),
+            noted("So much salt comes at the end of each turn, as far as there is room."),
+        ),
+        "cathedral": (
+            noted_in("figure", "Cathedral"),
+            noted("What the step that was reached is worth at the end of the game."),
+        ),
+        "buildings": (noted_in("figure", "Buildings"), noted("How many this merchant owns.")),
+        "ships": (noted_in("figure", "Ships"), noted("How many this merchant owns, in port or at sea.")),
+        "place": (
+            noted("Place in the order of play"),
+            noted("It stays the same for the whole turn. In the next turn, whoever has fewest coins goes first."),
+        ),
+    }
+)
+
+
+def panel_figure_told(names: TableNames, figure: PanelFigure) -> tuple[str, str]:
+    """Return what a figure counts, and what it is for."""
+    title, line = FIGURES[figure]
+    return names.tr.gettext(title), names.tr.gettext(line)
 
 
 def end_of_turn_line(names: TableNames, coins: int, kept: int, lost: int) -> str:
@@ -316,3 +356,25 @@ def board_lines(names: TableNames, position: Position, seat: Seat) -> Iterator[s
         yield names.tr.gettext("{building}: {told}", building=title, told=in_sentences(lines))
     for good in names.goods:
         yield in_sentences((price_title(names, position, good), *price_lines(names, position, good)))
+
+
+def limit_told(names: TableNames, position: Position, coins: int) -> tuple[str, str]:
+    """Return what a limit is, and which building goes beyond it."""
+    money = position.edition.money
+    title = names.tr.gettext("Limit of the purse: {coins}", coins=names.coins(coins))
+    if coins == money.cap:
+        return title, names.tr.gettext(
+            "At the end of a turn, coins above it are lost. Whoever owns the bank may keep {more}.",
+            more=money.cap_with_bank,
+        )
+    return title, names.tr.gettext(
+        "Even with the bank, coins above it are lost at the end of a turn. The vault keeps all coins."
+    )
+
+
+def first_next_told(names: TableNames, seat: Seat) -> tuple[str, str]:
+    """Return who would go first in the next turn, and why."""
+    return (
+        names.tr.gettext("The hourglass: {merchant} would go first in the next turn", merchant=names.merchant(seat)),
+        names.tr.gettext("Whoever has the fewest coins when this turn has ended goes first."),
+    )

@@ -1,18 +1,21 @@
-"""What a whole action would do and bring, before it is paid for."""
+"""What a whole action or a single command would do and bring: the same as the table tells whoever points there."""
 
 from collections.abc import Iterator
 from typing import Final, TypeGuard
 
 from neptun_desktop.games.salty_ocean.edition.figures import GOODS, ActionType
 from neptun_desktop.games.salty_ocean.rules.chapters.market import office_income
-from neptun_desktop.games.salty_ocean.rules.commands import Take
+from neptun_desktop.games.salty_ocean.rules.commands import Build, Command, Pass, Rest, SailOut, Take
 from neptun_desktop.games.salty_ocean.rules.events import Event, GoodsSold, PriceMoved, PurseChanged, PurseReason
 from neptun_desktop.games.salty_ocean.rules.outlook import price, sale
 from neptun_desktop.games.salty_ocean.rules.state import Position
-from neptun_desktop.games.salty_ocean.rules.whole_action import WholeAction
+from neptun_desktop.games.salty_ocean.rules.whole_action import WholeAction, begun
 from neptun_desktop.games.salty_ocean.texts.costs import cost_figures
+from neptun_desktop.games.salty_ocean.texts.effects import other_half_line
 from neptun_desktop.games.salty_ocean.texts.events import prices_of_move
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
+from neptun_desktop.games.salty_ocean.texts.table import owners_line, trip_lines
+from neptun_desktop.games.salty_ocean.texts.turns import passing_line
 from neptun_desktop.kernel.seat import Seat
 
 INCOME: Final[tuple[PurseReason, ...]] = ("sale", "finance_office")
@@ -107,3 +110,25 @@ def _office_line(names: TableNames, position: Position, seat: Seat) -> Iterator[
 
 def _purse_line(names: TableNames, coins: int) -> str:
     return names.tr.gettext("Your purse afterwards: {coins}", coins=names.purse(coins))
+
+
+ASKED_AT = ("act", "second")  # the stages in which an action begins
+
+
+def meaning_lines(names: TableNames, position: Position, seat: Seat, command: Command) -> tuple[str, ...]:
+    """Return what a legal command would bring, and what it leaves in the purse."""
+    match command:
+        case Take():
+            return taking_lines(names, position, seat, command)
+        case Pass():
+            return (passing_line(names, position),)
+        case Rest():
+            return ()
+        case Build(building=building):
+            besides = (*other_half_line(names, building), *owners_line(names, position, building))
+        case SailOut(ship=ship):
+            besides = trip_lines(names, position, seat, ship)
+        case _:
+            besides = ()
+    outcome = outcome_lines(names, begun(position, seat, command)) if position.stage in ASKED_AT else ()
+    return (*besides, *outcome)
