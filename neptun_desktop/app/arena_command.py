@@ -11,7 +11,7 @@ from attrs import frozen
 from neptun_desktop.app.edition_file import table_size
 from neptun_desktop.app.progress import bar
 from neptun_desktop.app.terminal import tell
-from neptun_desktop.bots import arena, arena_report
+from neptun_desktop.bots import arena
 from neptun_desktop.bots.arena import ArenaGame, Block, LineUp
 from neptun_desktop.bots.evidence import sequential_verdict
 from neptun_desktop.controller.games import Games
@@ -57,12 +57,12 @@ def run(arguments: Namespace, games: Games) -> int:
             progress=ProgressBar(),
             enough=Enough(arguments.sequential),
         )
-        found += arena_report.rows(line_up.seats, blocks)
+        found += arena.rows(line_up.seats, blocks)
         played += blocks
     if arguments.json:
-        tell(json.dumps(arena_report.document(found, played)))
+        tell(json.dumps(arena.document(found, played)))
     else:
-        tell(*arena_report.markdown(found, played).splitlines())
+        tell(*arena.markdown(found, played).splitlines())
     return DONE
 
 

@@ -63,8 +63,7 @@ class Clock:
         """How much of the budget is used, from 0 to 1; 0 if there is no limit."""
         iterations, seconds = self.budget.iterations, self.budget.cpu_seconds
         by_count = self.iterations / iterations if iterations else 0.0
-        by_time = self.spent / seconds if seconds else 0.0
-        return min(1.0, max(by_count, by_time))
+        return min(1.0, max(by_count, self.spent / seconds if seconds else 0.0))
 
     def goes_on(self) -> bool:
         """Return whether there is time for an iteration, and count it."""

@@ -10,8 +10,7 @@ from time import thread_time
 from typing import IO, Any
 
 from neptun_desktop.bots.bot import Budget
-from neptun_desktop.bots.bot_game import BotGame, Rules
-from neptun_desktop.bots.ladder import UnknownLevel
+from neptun_desktop.bots.ladder import BotGame, Rules, UnknownLevel
 from neptun_desktop.bots.messages import (
     PROTOCOL,
     BadMessage,

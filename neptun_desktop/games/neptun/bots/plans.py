@@ -67,8 +67,7 @@ class Voyage:
                 return found
         stop = self.atlas.stop_towards(port, target, strongest + wind)
         # The weakest card that reaches the same stop is enough.
-        stop_miles = self.atlas.miles[port][stop] - wind
-        place = bisect_left(hand, min(stop_miles, strongest))
+        place = bisect_left(hand, min(self.atlas.miles[port][stop] - wind, strongest))
         for left, purse, arrival, _ in self.legs(stop, hand[:place] + hand[place + 1 :], gold, turn + 1, target)[:1]:
             found.append((left, purse, arrival, hand[place]))
         return found

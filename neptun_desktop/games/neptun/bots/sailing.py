@@ -145,8 +145,7 @@ def _to_the_best_port(helm: Helm, voyage: Voyage, card: int, hand: tuple[int, ..
         ports.add(helm.atlas.stop_towards(here, deal.port, reach))
         if helm.atlas.miles[here][deal.port] <= reach + helm.merchant.gold:
             ports.add(deal.port)
-    outcomes = (_after_arrival(helm, voyage, hand, port, reach) for port in sorted(ports))
-    return max(outcomes, key=_worth)
+    return max((_after_arrival(helm, voyage, hand, port, reach) for port in sorted(ports)), key=_worth)
 
 
 def _worth(found: Outcome) -> tuple[float, int]:

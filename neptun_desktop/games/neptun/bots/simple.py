@@ -162,15 +162,13 @@ class RoundSight:
         if goal is None:
             return Option(command, -strength)
         need = self.atlas.miles[self.here][goal.port] - self.view.wind
-        missing = max(0, need - strength)
-        return Option(command, -2.0 * missing - 0.1 * strength, (Term("miles", need),))
+        return Option(command, -2.0 * max(0, need - strength) - 0.1 * strength, (Term("miles", need),))
 
     def _greedy_sailing(self, command: Sail) -> Option[Command]:
         """Sail to the goal, or as near as possible without gold; gold is meant for reaching the goal only."""
         port, goal = self.view.edition.port_rank[command.port], self._goal()
         miles = self.atlas.miles[self.here][port]
-        reach = self.atlas.strength[self.me.played[-1]] + self.view.wind
-        price = max(0, miles - reach)
+        price = max(0, miles - self.atlas.strength[self.me.played[-1]] - self.view.wind)
         if goal is None:
             return Option(command, -float(miles))
         left = self.atlas.miles[port][goal.port]

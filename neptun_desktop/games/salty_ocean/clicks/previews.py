@@ -42,11 +42,9 @@ from neptun_desktop.games.salty_ocean.rules.refusals import NotAskedNow, NotYour
 from neptun_desktop.games.salty_ocean.rules.state import View
 from neptun_desktop.games.salty_ocean.rules.whole_action import begun
 from neptun_desktop.games.salty_ocean.texts import table as told
-from neptun_desktop.games.salty_ocean.texts.meanings import ASKED_AT
-from neptun_desktop.games.salty_ocean.texts.panel_figures import panel_figure_told
 from neptun_desktop.games.salty_ocean.texts.phrases import SaltyOceanPhrases
-from neptun_desktop.games.salty_ocean.texts.purse_track import first_next_told, limit_told
-from neptun_desktop.games.salty_ocean.texts.whole_actions import whole_action_told
+from neptun_desktop.games.salty_ocean.texts.table import first_next_told, limit_told, panel_figure_told
+from neptun_desktop.games.salty_ocean.texts.whole_actions import ASKED_AT, whole_action_told
 
 OF_COMMANDS = (
     SalineTarget,

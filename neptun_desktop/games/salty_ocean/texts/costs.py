@@ -11,7 +11,7 @@ from neptun_desktop.kernel.seat import Seat
 
 def cost_phrase(names: TableNames, position: Position, seat: Seat, type_: ActionType, price: int = 0) -> str:
     """Return what an action would cost now, with its price."""
-    return names.language.gettext("costs {coins}", coins=cost_figures(names, position, seat, type_, price))
+    return names.tr.gettext("costs {coins}", coins=cost_figures(names, position, seat, type_, price))
 
 
 def cost_figures(names: TableNames, position: Position, seat: Seat, type_: ActionType, price: int = 0) -> str:
@@ -24,12 +24,11 @@ def cost_figures(names: TableNames, position: Position, seat: Seat, type_: Actio
 
 def cost_parts(names: TableNames, type_: ActionType, cost: int, surcharge: int, price: int) -> Iterator[str]:
     """Yield what an action costs by its type, by the clock, and by what it buys."""
-    tr = names.language
-    yield tr.gettext("{type} {cost}", type=names.type(type_), cost=cost)
+    yield names.tr.gettext("{type} {cost}", type=names.type(type_), cost=cost)
     if surcharge:
-        yield tr.gettext("clock {coins}", coins=surcharge)
+        yield names.tr.gettext("clock {coins}", coins=surcharge)
     if price:
-        yield tr.gettext("price {coins}", coins=price)
+        yield names.tr.gettext("price {coins}", coins=price)
 
 
 def _cost(position: Position, seat: Seat, type_: ActionType) -> tuple[int, int]:
@@ -46,9 +45,8 @@ def _interest(position: Position, seat: Seat, payment: int) -> int:
 
 def _added_up(names: TableNames, coins: int, parts: list[str], interest: int) -> str:
     """Return what is paid in all and, if it has several parts, for what."""
-    tr = names.language
     if interest:
-        parts = [*parts, tr.gettext("interest {coins}", coins=interest)]
+        parts = [*parts, names.tr.gettext("interest {coins}", coins=interest)]
     if len(parts) > 1:
-        return tr.gettext("{coins}: {parts}", coins=names.coins(coins), parts=tr.enumeration(parts))
-    return names.coins(coins) if coins else tr.pgettext("cost of an action", "nothing")
+        return names.tr.gettext("{coins}: {parts}", coins=names.coins(coins), parts=names.tr.enumeration(parts))
+    return names.coins(coins) if coins else names.tr.pgettext("cost of an action", "nothing")

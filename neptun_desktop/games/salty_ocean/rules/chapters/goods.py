@@ -11,8 +11,7 @@ from neptun_desktop.games.salty_ocean.rules.chapters.holds import (
 from neptun_desktop.games.salty_ocean.rules.chapters.purse import pay_action, payment_refusal
 from neptun_desktop.games.salty_ocean.rules.chapters.turns import finish_action
 from neptun_desktop.games.salty_ocean.rules.commands import Command, Shed, Stow, sheddings, stowings
-from neptun_desktop.games.salty_ocean.rules.events import GoodsShed, Tell
-from neptun_desktop.games.salty_ocean.rules.frequent_events import goods_landed, goods_stored, goods_stowed
+from neptun_desktop.games.salty_ocean.rules.events import GoodsShed, Tell, goods_landed, goods_stored, goods_stowed
 from neptun_desktop.games.salty_ocean.rules.refusals import CountOutOfRange, NoShipInRouen, NothingToMove, Refusal
 from neptun_desktop.games.salty_ocean.rules.state import Position, State
 from neptun_desktop.kernel.seat import Seat

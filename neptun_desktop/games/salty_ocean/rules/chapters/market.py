@@ -14,8 +14,8 @@ from neptun_desktop.games.salty_ocean.rules.chapters.purse import move_purse, pa
 from neptun_desktop.games.salty_ocean.rules.chapters.spaces import space_of
 from neptun_desktop.games.salty_ocean.rules.chapters.turns import finish_action
 from neptun_desktop.games.salty_ocean.rules.commands import PURCHASES, SELL, Buy, Command, Take, takings
-from neptun_desktop.games.salty_ocean.rules.events import Tell
-from neptun_desktop.games.salty_ocean.rules.frequent_events import (
+from neptun_desktop.games.salty_ocean.rules.events import (
+    Tell,
     goods_bought,
     goods_sold,
     goods_taken,

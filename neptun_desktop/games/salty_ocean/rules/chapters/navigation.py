@@ -7,8 +7,14 @@ from neptun_desktop.games.salty_ocean.rules.chapters.holds import GOOD_RANK, cap
 from neptun_desktop.games.salty_ocean.rules.chapters.purse import pay_action, payment_refusal
 from neptun_desktop.games.salty_ocean.rules.chapters.turns import finish_action
 from neptun_desktop.games.salty_ocean.rules.commands import DROP, SAIL_HOME, SAIL_OUT, STOP, Command, Fish, catches
-from neptun_desktop.games.salty_ocean.rules.events import BarrelsLost, FishCaught, ShipDamaged, Tell
-from neptun_desktop.games.salty_ocean.rules.frequent_events import ship_sailed_home, ship_sailed_out
+from neptun_desktop.games.salty_ocean.rules.events import (
+    BarrelsLost,
+    FishCaught,
+    ShipDamaged,
+    Tell,
+    ship_sailed_home,
+    ship_sailed_out,
+)
 from neptun_desktop.games.salty_ocean.rules.refusals import (
     CountOutOfRange,
     NoSuchShip,

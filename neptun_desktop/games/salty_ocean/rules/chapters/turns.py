@@ -1,8 +1,7 @@
 """Whose turn it is after an action or a pass, and when the great clock gives a second one (S23)."""
 
 from neptun_desktop.games.salty_ocean.edition.figures import ActionType
-from neptun_desktop.games.salty_ocean.rules.events import Tell
-from neptun_desktop.games.salty_ocean.rules.frequent_events import PASSED
+from neptun_desktop.games.salty_ocean.rules.events import PASSED, Tell
 from neptun_desktop.games.salty_ocean.rules.made_once import MadeOnce
 from neptun_desktop.games.salty_ocean.rules.state import Position, State
 from neptun_desktop.kernel.seat import Seat
