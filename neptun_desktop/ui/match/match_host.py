@@ -172,8 +172,7 @@ class MatchHost(QObject):
     others_wrote = Signal(object)  # a ForeignWrite: another program wrote to the file
     thinking = Signal(object)  # the seats whose bots are thinking, as a frozenset
     reasons = Signal(object)  # (seat, Answer): what a bot thinks, right before it plays
-    advised = Signal(object)  # (seat, Answer): what a bot would do in a person's place
-    not_advised = Signal(object)  # a seat whose hint failed
+    advised = Signal(object)  # (seat, Answer): what a bot would do in a person's place; None if it could not tell
     bot_failed = Signal(object)  # a BotFailure
     consulted = Signal(object)  # a Report on a question about any other position
     _told = Signal(object)
@@ -293,8 +292,7 @@ class MatchHost(QObject):
         if self._hint is not None and self.question(self._hint[1]) != self._hint_question:
             self._forget_hint()  # it was for another choice
         entry = self.match.entries[-1] if isinstance(change.body, Command) else None
-        moment = Moment(change, entry, self.match.state, self.match.timeline, self.match.revision)
-        self._unseen.append(moment)
+        self._unseen.append(Moment(change, entry, self.match.state, self.match.timeline, self.match.revision))
         if self._keeper is None:
             self._safe_lines = self.match.revision
         self._advance()
@@ -429,7 +427,7 @@ class MatchHost(QObject):
     # --- bots --------------------------------------------------------------------------------------------------------
 
     def ask_for_hint(self, seat: Seat) -> None:
-        """Ask the adviser what it would do in a person's place; `advised` or `not_advised` reports the answer."""
+        """Ask the adviser what it would do in a person's place; `advised` reports the answer."""
         if self._hint is None and seat in self.match.to_act:
             self._hint = self._ask(seat, self.entry.ladder.adviser), seat
             self._hint_question = self.question(seat)
@@ -474,7 +472,9 @@ class MatchHost(QObject):
             return
         if self._hint is not None and report.request == self._hint[0]:
             (_, seat), self._hint = self._hint, None
-            self._on_hint(seat, report)
+            if isinstance(report, Failed):
+                log.error("No hint for seat %d: %s", seat, report.problem)
+            self.advised.emit((seat, report if isinstance(report, Answer) else None))
             return
         asked = self._asked.pop(report.request, None)
         if asked is None:
@@ -485,13 +485,6 @@ class MatchHost(QObject):
             self._replace_bot(asked, report.problem)
         else:
             self._take_answer(asked, report)
-
-    def _on_hint(self, seat: Seat, report: Report) -> None:
-        if isinstance(report, Answer):
-            self.advised.emit((seat, report))
-        else:
-            log.error("No hint for seat %d: %s", seat, report.problem)
-            self.not_advised.emit(seat)
 
     def _replace_bot(self, seat: Seat, problem: str) -> None:
         """Replace a failed bot by the stand-in; if the stand-in itself failed, play some legal command."""

@@ -132,12 +132,10 @@ FIRST_SIZE = QSize(1280, 800)
 class TablePage(QWidget):
     """One match on the table, as the person at the screen sees it."""
 
-    menu_wanted = Signal()
     escaped = Signal()  # Escape, with nothing to cancel
     result_wanted = Signal()
     log_wanted = Signal(int)  # the moment of a line, or -1 for all of the game
-    hint_wanted = Signal()
-    panel_wanted = Signal(str)  # the log, or one of the game's panels
+    panel_wanted = Signal(str)  # the menu, a hint, the log, or one of the game's panels
     stepped = Signal(object)  # the Moment, once the table has settled on it
     restyled = Signal(object)  # a Styling, for what lies over the table; the table follows
     reworded = Signal()  # the look has changed, and the language may have
@@ -448,10 +446,6 @@ class TablePage(QWidget):
                 self.host.redo(buttons.person)
             case "recap":
                 self.show_recap()
-            case "hint":
-                self.hint_wanted.emit()
-            case "menu":
-                self.menu_wanted.emit()
             case "result":
                 self.result_wanted.emit()
             case _:
