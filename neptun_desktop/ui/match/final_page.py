@@ -279,13 +279,11 @@ class Crown(Painted):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme = self.styling.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         side = float(self.height())
-        for place, winner in enumerate(self.winners):
-            box = QRectF(place * side, 0, side, side)
-            paint_art(painter, "laurel", box, tint=GOLD)
-            inner = box.adjusted(side * 0.2, side * 0.2, -side * 0.2, -side * 0.2)
-            paint_player(painter, inner, winner, theme)
-        painter.end()
+        inset = side * 0.2
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            for place, winner in enumerate(self.winners):
+                box = QRectF(place * side, 0, side, side)
+                paint_art(painter, "laurel", box, tint=GOLD)
+                paint_player(painter, box.adjusted(inset, inset, -inset, -inset), winner, self.styling.theme)

@@ -180,16 +180,15 @@ class Legend(Painted):
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, px, letters = self.styling.theme, self.styling.px, self._letters
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for entry, box in self.places():
-            middle = QPointF(box.left() + px(SIGN) / 2 - 2, box.center().y())
-            if entry.of_player:
-                paint_player_sign(painter, entry.sign, middle, px(RADIUS), None, theme)
-            else:
-                paint_game_sign(painter, entry.sign, middle, px(RADIUS + 1), theme)
-            write(painter, box.adjusted(px(SIGN), 0, 2, 0), entry.words, letters, theme.prompt_ink_soft, LEFT)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            for entry, box in self.places():
+                middle = QPointF(box.left() + px(SIGN) / 2 - 2, box.center().y())
+                if entry.of_player:
+                    paint_player_sign(painter, entry.sign, middle, px(RADIUS), None, theme)
+                else:
+                    paint_game_sign(painter, entry.sign, middle, px(RADIUS + 1), theme)
+                write(painter, box.adjusted(px(SIGN), 0, 2, 0), entry.words, letters, theme.prompt_ink_soft, LEFT)
 
 
 SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast")
@@ -277,12 +276,10 @@ class Controls(QWidget):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme = self.styling.theme
-        painter = QPainter(self)
-        box = QRectF(self.rect())
-        painter.fillRect(box, upright(box, theme.prompt, theme.prompt_shade))
-        painter.fillRect(QRectF(box.left(), box.top(), box.width(), 2), QColor(theme.gold_shade))
-        painter.end()
+        theme, box = self.styling.theme, QRectF(self.rect())
+        with QPainter(self) as painter:
+            painter.fillRect(box, upright(box, theme.prompt, theme.prompt_shade))
+            painter.fillRect(QRectF(box.left(), box.top(), box.width(), 2), QColor(theme.gold_shade))
 
 
 def eyes_words(tr: Language, eyes: Viewpoint, merchants: tuple[str, ...]) -> str:
