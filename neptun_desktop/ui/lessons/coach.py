@@ -80,19 +80,22 @@ class Coach(QObject):
         self.introduced: int | None = None  # the step that was explained last
         self.page.restraint = self
         self.page.view.installEventFilter(self)
-        host.asked.connect(self._on_asked)
-        self.page.projector.idle.connect(self._on_asked)  # a film may follow the question, as after a scoring
-        self.page.unveiling.over.connect(self._on_asked)
-        self.page.restyled.connect(lambda styling: self.panel.change_style(styling.theme, styling.language))
-        self.page.reworded.connect(self._ask_to_read)
-        self._place.resized.connect(self._ask_to_read)
-        self._place.gave_way.connect(self._ask_to_read)
         self._hint = session.panels.hint
         self._hint.leads_back = words.BACK_TO_LESSON
-        self._hint.closed.connect(self._come_back)
-        self.panel.told.connect(self.page.scene.told)
-        self.panel.onward_pressed.connect(self._go_on)
-        self.panel.aside_pressed.connect(self.left)
+        for happening, answer in (
+            (host.asked, self._on_asked),
+            (self.page.projector.idle, self._on_asked),  # a film may follow the question, as after a scoring
+            (self.page.unveiling.over, self._on_asked),
+            (self.page.restyled, lambda styling: self.panel.change_style(styling.theme, styling.language)),
+            (self.page.reworded, self._ask_to_read),
+            (self._place.resized, self._ask_to_read),
+            (self._place.gave_way, self._ask_to_read),
+            (self._hint.closed, self._come_back),
+            (self.panel.told, self.page.scene.told),
+            (self.panel.onward_pressed, self._go_on),
+            (self.panel.aside_pressed, self.left),
+        ):
+            happening.connect(answer)
         self.panel.on_restyle(self._reword)
 
     @override
@@ -109,9 +112,8 @@ class Coach(QObject):
     @property
     def withheld(self) -> frozenset[str]:
         """What is not offered: undo beyond the step, hints of another mind, and what leads away from the lesson."""
-        undo = {"undo"} if not self.course.may_undo() else set()
-        hint = {"hint"} if LAMP not in self.course.step.ring else set()
-        return NEVER_OFFERED | undo | hint
+        offered = {"undo": self.course.may_undo(), "hint": LAMP in self.course.step.ring}
+        return NEVER_OFFERED.union(name for name, works in offered.items() if not works)
 
     @property
     def prompt(self) -> str:
@@ -188,9 +190,7 @@ class Coach(QObject):
         title = of_game.gettext(self.told.chapters[chapters[course.chapter].id])
         text = of_game.gettext(self.told.steps[course.step.id].says)
         self.panel.say_this(title, text, tr.gettext(words.COUNT, place=course.chapter + 1, all=len(chapters)))
-        onward = ""
-        if course.step.explains:
-            onward = tr.gettext(words.PLAY_NOW if self.at_end else words.GO_ON)
+        onward = tr.gettext(words.PLAY_NOW if self.at_end else words.GO_ON) if course.step.explains else ""
         self.panel.offer(onward, tr.gettext(words.LEAVE))
         self._place.put()
         (self.panel.onward if onward else self.page).setFocus()

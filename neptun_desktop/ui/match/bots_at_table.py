@@ -72,7 +72,9 @@ class Transport:
         elif target == ONE_MOVE:
             self._play_one()
         else:
-            self._change_speed()
+            speeds = tuple(PACE)
+            speed = speeds[(speeds.index(self._projector.speed) + 1) % len(speeds)]
+            self._projector.speed, self._host.pacing.pause_ms = speed, PAUSES[speed]
         self._reword()
         return True
 
@@ -82,10 +84,8 @@ class Transport:
             return False
         if isinstance(event, QKeyEvent):
             return event.type() == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Space
-        if isinstance(event, QMouseEvent):
-            scene = self._view.table
-            return scene.target_at(self._view.mapToScene(event.position().toPoint())) in TARGETS
-        return False
+        where = self._view.mapToScene(event.position().toPoint()) if isinstance(event, QMouseEvent) else None
+        return where is not None and self._view.table.target_at(where) in TARGETS
 
     def release(self) -> None:
         """Let everything run again: somebody may take a seat, and the buttons go."""
@@ -108,12 +108,6 @@ class Transport:
         self._hold_film(held=False)
         if between:
             self._host.let_one_play()
-
-    def _change_speed(self) -> None:
-        speeds = tuple(PACE)
-        speed = speeds[(speeds.index(self._projector.speed) + 1) % len(speeds)]
-        self._projector.speed = speed
-        self._host.pacing.pause_ms = PAUSES[speed]
 
     def _reword(self) -> None:
         """Show what the buttons do now, whatever moves meanwhile."""
@@ -158,10 +152,7 @@ class ThinkingSign:
         if emblem is not None:
             self._dots.setPos(emblem.box().topRight() - QPointF(SIZE[0] - 5, 4))
         self._dots.setVisible(thinking and emblem is not None)
-        if thinking:
-            self._clock.release(WAITING)
-        else:
-            self._clock.hold(WAITING)
+        (self._clock.release if thinking else self._clock.hold)(WAITING)
 
 
 class Dots(QGraphicsItem):

@@ -33,7 +33,6 @@ class MenuState:
 
     undo_barred: str = ""  # why nothing can be undone, if so
     restart: bool = False
-    settings: bool = False
     full_screen: bool = False
     over: bool = False  # a finished game cannot be ended
     lesson: bool = False  # it is not kept, and its seats are not handed over
@@ -154,7 +153,6 @@ class MenuPanel(Overlay):
         self.buttons["undo"].setToolTip(plain_tip(self.state.undo_barred))
         self.buttons["undo"].setAccessibleDescription(self.state.undo_barred)
         self.buttons["restart"].setEnabled(self.state.restart)
-        self.buttons["settings"].setVisible(self.state.settings)
         self.end.setVisible(not self.state.over and not self.state.lesson)
         self.buttons["result"].setVisible(self.state.over)
         alone = self.state.lesson  # then there is nothing on the right

@@ -18,14 +18,11 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from attrs import define, evolve, field, frozen
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractSlider, QWidget
+from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.bots.bot import Option, Term
 from neptun_desktop.bots.messages import Answer
 from neptun_desktop.controller.secrecy import Agreements, Secrecy
-from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.timeline import AnyCommand, AnyGame, Entry
@@ -155,8 +152,8 @@ def remark_on(reason: BotReason, presenter: TablePresenter, badges: Sequence[Sea
     sentences = [words.because(view, seat, done.command, _decisive_first(done, others))]
     if entry.ladder.knows(reason.level) and entry.ladder.level(reason.level).counts_points:
         for each in others:
-            different = _without(each.terms, done.terms)
-            told = words.instead(view, seat, each.command, done.worth - each.worth, different)
+            worse_by, different = done.worth - each.worth, _without(each.terms, done.terms)
+            told = words.instead(view, seat, each.command, worse_by, different)
             sentences.append(tr.gettext(panels.OR_ELSE, choice=told))
     else:  # it plays by rules of thumb, whose figures mean nothing to others
         sentences += [tr.gettext(panels.OR_ELSE, choice=words.because(view, seat, each.command, ())) for each in others]
@@ -178,10 +175,6 @@ def _without(terms: Iterable[Term], others: Iterable[Term]) -> list[Term]:
 
 
 BREADTH, HIGHEST = 820, 590  # of the list; a longer one scrolls
-SCROLLING = {
-    Qt.Key.Key_PageUp: QAbstractSlider.SliderAction.SliderPageStepSub,
-    Qt.Key.Key_PageDown: QAbstractSlider.SliderAction.SliderPageStepAdd,
-}
 
 
 class ReasonsPanel(Overlay):
@@ -207,11 +200,3 @@ class ReasonsPanel(Overlay):
         self.line.setText(self.language.gettext(told))
         self.line.setMinimumWidth(self.styling.px(BREADTH))
         self.remarks.setVisible(bool(self.remarks.remarks))
-
-    @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        step = SCROLLING.get(Qt.Key(event.key()))
-        if step is not None:
-            self.remarks.area.verticalScrollBar().triggerAction(step)
-        else:
-            super().keyPressEvent(event)

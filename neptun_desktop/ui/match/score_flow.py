@@ -124,7 +124,7 @@ class ScoreFlow(QObject):
         page.show_score(self._score_of(result), table.scene.look.badges)
         page.left.connect(lambda way: self._leave(page, way))
         page.look_at_board.connect(self._back_to_table)
-        page.original_wanted.connect(self.original_wanted)
+        page.ways.back.connect(self.original_wanted)
         return page
 
     def _score_of(self, result: Result) -> FinalScore:
@@ -157,8 +157,8 @@ class ScoreFlow(QObject):
         looking.found.connect(lambda _points: self._tell_turning_points(page, looking))
         looking.looked_at.connect(partial(self._on_looked_at, page))
         looking.given_up.connect(page.turning.give_up)
-        page.moment_wanted.connect(lambda number: self.moment_wanted.emit(looking.points[number].place))
-        page.try_wanted.connect(lambda number: self.try_wanted.emit(looking.points[number].place))
+        page.turning.chosen.connect(lambda number: self.moment_wanted.emit(looking.points[number].place))
+        page.turning.tried.connect(lambda number: self.try_wanted.emit(looking.points[number].place))
         looking.begin()
 
     def _on_looked_at(self, page: FinalPage, share: int) -> None:

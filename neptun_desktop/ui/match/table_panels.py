@@ -65,14 +65,11 @@ class TablePanels(QObject):
         for happening, answer in (
             (page.restyled, self._restyle),
             (page.reworded, self._retell),
-            (page.menu_wanted, self.open_menu),
-            (page.hint_wanted, self.ask_for_hint),
             (page.panel_wanted, self.open_panel),
             (page.stepped, self._follow_step),
             (page.escaped, self._on_escape),
-            (page.host.reasons, lambda told: self.thoughts.note(page.host.match, *told)),
+            (page.host.reasons, self._note_reasons),  # not a lambda: that would keep the table alive
             (page.host.advised, self._on_advice),
-            (page.host.not_advised, self._on_no_advice),
             (self.hint.step_shown, self._show_step),
             (self.hint.closed, self._put_hint_away),
             (self._resized.timeout, self.place_hint),
@@ -147,7 +144,6 @@ class TablePanels(QObject):
                 undo_barred="" if "undo" in buttons.on else buttons.why_not("undo"),
                 restart=self._restarter is not None,
                 lesson="seats" in buttons.withheld,
-                settings=True,
                 full_screen=self.page.window().isFullScreen(),
                 over=match.result is not None,
                 seats=tuple(
@@ -220,14 +216,18 @@ class TablePanels(QObject):
     # --- the game's own ----------------------------------------------------------------------------------------------
 
     def open_panel(self, name: str) -> None:
-        """Show the log, or one of the game's panels, with what everyone may know now."""
-        if name == "log":
-            self._fill_log()
-            self.log.open_sheet()
-        panel = self.of_game.get(name)
-        if panel is not None:
-            self._fill(panel)
-            panel.open_sheet()
+        """Show the menu, a hint, the log, or one of the game's panels, with what everyone may know now."""
+        match name:
+            case "menu":
+                self.open_menu()
+            case "hint":
+                self.ask_for_hint()
+            case "log":
+                self._fill_log()
+                self.log.open_sheet()
+            case _ if name in self.of_game:
+                self._fill(self.of_game[name])
+                self.of_game[name].open_sheet()
 
     def _fill_log(self) -> None:
         self.log.show_log(self.page.presenter.log, self.page.scene.look.badges)
@@ -254,6 +254,9 @@ class TablePanels(QObject):
         page = self.page
         told = self.thoughts.told(page.host.match, page.presenter.agreements)
         self.reasons.show_reasons(remarks_on(told, page.presenter, page.scene.look.badges))
+
+    def _note_reasons(self, told: tuple[Seat, Answer]) -> None:
+        self.thoughts.note(self.page.host.match, *told)
 
     def _follow_step(self, moment: Moment) -> None:
         """Close a hint that is about another choice."""
@@ -305,12 +308,15 @@ class TablePanels(QObject):
         """Return where something on the table is seen on the page."""
         return self.page.view.mapFromScene(box).boundingRect().translated(self.page.view.pos())
 
-    def _on_advice(self, advice: tuple[Seat, Answer]) -> None:
+    def _on_advice(self, advice: tuple[Seat, Answer | None]) -> None:
         seat, answer = advice
         if self.page.person != seat or not self.hint.isVisible():
             return
-        self._advice = advice
-        self.hint.show_hint(self._hint_of(seat, answer))
+        if answer is None:
+            self.hint.show_failure()
+        else:
+            self._advice = seat, answer
+            self.hint.show_hint(self._hint_of(seat, answer))
         self.place_hint()
 
     def _hint_of(self, seat: Seat, answer: Answer) -> Hint:
@@ -323,11 +329,6 @@ class TablePanels(QObject):
             move=words.command(view, seat, command),
             why=words.why(view, seat, command, terms) or self.language.gettext(panel_words.NO_BETTER),
         )
-
-    def _on_no_advice(self, seat: Seat) -> None:
-        if self.page.person == seat and self.hint.isVisible():
-            self.hint.show_failure()
-            self.place_hint()
 
     def _on_escape(self) -> None:
         """Close the hint, wherever the focus is; if there is none, open the menu."""

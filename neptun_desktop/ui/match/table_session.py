@@ -52,21 +52,20 @@ class TableAnnouncements(QObject):
         )
         self._stepper: StepperItem | None = None  # whose number was told last
         self._name_table()
-        page.reworded.connect(self._name_table)
-        page.scene.prompted.connect(self._ask)
-        page.scene.told.connect(self._tell)
-        page.scene.pointed.connect(self._tell_number)
-        page.stepped.connect(self._tell_step)
-        page.curtain.called.connect(self._fall_silent)
-        page.view.covered.connect(self.speech.go_on)
-        panels.hint.step_shown.connect(lambda _step: self._tell(panels.hint.accessibleName()))
-
-    @property
-    def _language(self) -> Language:
-        return self._in_words.language
+        for happening, answer in (
+            (page.reworded, self._name_table),
+            (page.scene.prompted, self._ask),
+            (page.scene.told, self._tell),
+            (page.scene.pointed, self._tell_number),
+            (page.stepped, self._tell_step),
+            (page.curtain.called, self._fall_silent),
+            (page.view.covered, self.speech.go_on),
+            (panels.hint.step_shown, lambda _step: self._tell(panels.hint.accessibleName())),
+        ):
+            happening.connect(answer)
 
     def _name_table(self) -> None:
-        self.page.view.setAccessibleName(self._language.gettext(words.TABLE))
+        self.page.view.setAccessibleName(self._in_words.language.gettext(words.TABLE))
 
     # --- what is announced -------------------------------------------------------------------------------------------
 
@@ -87,9 +86,9 @@ class TableAnnouncements(QObject):
             case Command():
                 speech.tell_all(line.words for line in log_lines(said, moment.events))
             case Undo():
-                speech.tell(self._language.gettext(words.TAKEN_BACK))
+                speech.tell(self._in_words.language.gettext(words.TAKEN_BACK))
             case Redo():
-                speech.tell(self._language.gettext(words.BROUGHT_BACK))
+                speech.tell(self._in_words.language.gettext(words.BROUGHT_BACK))
         result = self.page.host.match.result
         if result is not None:
             speech.tell(said.result(result))
@@ -139,8 +138,7 @@ class TableSession:
     def follow(self, preferences: Preferences) -> None:
         """Apply these preferences at once; theme and language come as they do to every page, by `change_style`."""
         page = self.page
-        page.projector.speed = preferences.speed
-        page.guard = preferences.guard
+        page.projector.speed, page.guard = preferences.speed, preferences.guard
         page.curtain_wanted = preferences.curtain
         page.peeking.keys = shortcuts_of(preferences.shortcuts, (self.entry.meta,)).keys("peek")
         self.host.pacing.pause_ms = BOT_PAUSES[preferences.bot_pace]

@@ -2,15 +2,13 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import Language, in_sentences
 from neptun_desktop.texts.shell.shortcuts import action
 from neptun_desktop.ui.match.description import Question
-from neptun_desktop.ui.match.reasons import SCROLLING
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.announcer import Announcer
 from neptun_desktop.ui.widgets.labels import Label
@@ -73,11 +71,3 @@ class TellingPanel(Overlay):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
-
-    @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        step = SCROLLING.get(Qt.Key(event.key()))
-        if step is not None:
-            self.area.verticalScrollBar().triggerAction(step)
-        else:
-            super().keyPressEvent(event)

@@ -92,35 +92,36 @@ class TransportButton(ButtonBase):
         painter.end()
 
 
+ARROWS: dict[Sign, tuple[tuple[float, float], ...]] = {  # from where to where, in coordinates from -1 to 1
+    "play": ((-0.65, 0.9),),
+    "step on": ((-0.75, 0.45),),
+    "turn on": ((-1.0, 0.0), (0.0, 1.0)),
+    "end": ((-1.1, -0.2), (-0.2, 0.7)),
+    "mark on": ((-1.1, -0.1),),
+}
+BARS: dict[Sign, tuple[QRectF, ...]] = {
+    "pause": (QRectF(-0.75, -0.9, 0.5, 1.8), QRectF(0.25, -0.9, 0.5, 1.8)),
+    "step on": (QRectF(0.5, -0.8, 0.28, 1.6),),
+    "end": (QRectF(0.8, -0.8, 0.28, 1.6),),
+}
+DIAMOND = (QPointF(0.55, -0.8), QPointF(1.15, 0), QPointF(0.55, 0.8), QPointF(-0.05, 0))
+
+
 def sign_path(sign: Sign) -> QPainterPath:
     """Return a sign that points to the right, in coordinates from -1 to 1."""
     path = QPainterPath()
-    if sign == "pause":
-        path.addRect(QRectF(-0.75, -0.9, 0.5, 1.8))
-        path.addRect(QRectF(0.25, -0.9, 0.5, 1.8))
-    elif sign == "step on":
-        _arrow(path, -0.75, 0.45)
-        path.addRect(QRectF(0.5, -0.8, 0.28, 1.6))
-    elif sign == "turn on":
-        _arrow(path, -1.0, 0.0)
-        _arrow(path, 0.0, 1.0)
-    elif sign == "end":
-        _arrow(path, -1.1, -0.2)
-        _arrow(path, -0.2, 0.7)
-        path.addRect(QRectF(0.8, -0.8, 0.28, 1.6))
-    elif sign == "mark on":
-        _arrow(path, -1.1, -0.1)
-        corners = [QPointF(0.55, -0.8), QPointF(1.15, 0), QPointF(0.55, 0.8), QPointF(-0.05, 0)]
-        path.addPolygon(QPolygonF(corners))
-        path.closeSubpath()
-    else:
-        _arrow(path, -0.65, 0.9)
+    for left, right in ARROWS.get(sign, ()):
+        half = min(0.95, (right - left) * 0.8)
+        _add_polygon(path, QPointF(left, -half), QPointF(right, 0), QPointF(left, half))
+    for bar in BARS.get(sign, ()):
+        path.addRect(bar)
+    if sign == "mark on":
+        _add_polygon(path, *DIAMOND)
     return path
 
 
-def _arrow(path: QPainterPath, left: float, right: float) -> None:
-    half = min(0.95, (right - left) * 0.8)
-    path.addPolygon(QPolygonF([QPointF(left, -half), QPointF(right, 0), QPointF(left, half)]))
+def _add_polygon(path: QPainterPath, *corners: QPointF) -> None:
+    path.addPolygon(QPolygonF(corners))
     path.closeSubpath()
 
 
@@ -182,16 +183,15 @@ class Legend(Painted):
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, px, letters = self.styling.theme, self.styling.px, self._letters
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for entry, box in self.places():
-            middle = QPointF(box.left() + px(SIGN) / 2 - 2, box.center().y())
-            if entry.of_player:
-                paint_player_sign(painter, entry.sign, middle, px(RADIUS), None, theme)
-            else:
-                paint_game_sign(painter, entry.sign, middle, px(RADIUS + 1), theme)
-            write(painter, box.adjusted(px(SIGN), 0, 2, 0), entry.words, letters, theme.prompt_ink_soft, LEFT)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            for entry, box in self.places():
+                middle = QPointF(box.left() + px(SIGN) / 2 - 2, box.center().y())
+                if entry.of_player:
+                    paint_player_sign(painter, entry.sign, middle, px(RADIUS), None, theme)
+                else:
+                    paint_game_sign(painter, entry.sign, middle, px(RADIUS + 1), theme)
+                write(painter, box.adjusted(px(SIGN), 0, 2, 0), entry.words, letters, theme.prompt_ink_soft, LEFT)
 
 
 SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast")
@@ -279,12 +279,10 @@ class Controls(QWidget):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme = self.styling.theme
-        painter = QPainter(self)
-        box = QRectF(self.rect())
-        painter.fillRect(box, upright(box, theme.prompt, theme.prompt_shade))
-        painter.fillRect(QRectF(box.left(), box.top(), box.width(), 2), QColor(theme.gold_shade))
-        painter.end()
+        theme, box = self.styling.theme, QRectF(self.rect())
+        with QPainter(self) as painter:
+            painter.fillRect(box, upright(box, theme.prompt, theme.prompt_shade))
+            painter.fillRect(QRectF(box.left(), box.top(), box.width(), 2), QColor(theme.gold_shade))
 
 
 def eyes_words(tr: Language, eyes: Viewpoint, merchants: tuple[str, ...]) -> str:

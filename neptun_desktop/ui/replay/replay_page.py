@@ -66,20 +66,10 @@ class ReplayPlayer(QObject):
         self.playing = False
         self.projector = Projector(self)
         self._shown = shown
-        self._rest = QTimer(self)
-        self._rest.setSingleShot(True)
+        self._rest = QTimer(self, singleShot=True)
         self._rest.timeout.connect(self.step)
         self.projector.idle.connect(self._on_idle)
         self.show_here()
-
-    @property
-    def speed(self) -> Speed:
-        """The speed of animations."""
-        return self.projector.speed
-
-    @speed.setter
-    def speed(self, speed: Speed) -> None:
-        self.projector.speed = speed
 
     def show_here(self) -> None:
         """Show the current place at once."""
@@ -106,13 +96,9 @@ class ReplayPlayer(QObject):
             self.pause()
             return
         at = self.at = self.at.forward()
-        entry = at.entry
-        events = () if entry is None else entry.events
+        events = () if at.entry is None else at.entry.events
         self.moved.emit()
-        self.projector.add(
-            lambda: self.scene.kit.animate(events, self.scene),
-            lambda: self._settle(at),
-        )
+        self.projector.add(lambda: self.scene.kit.animate(events, self.scene), lambda: self._settle(at))
 
     def play(self) -> None:
         """Play continuously; at the end, start again."""
@@ -129,10 +115,6 @@ class ReplayPlayer(QObject):
             self.playing = False
             self.playing_changed.emit()
 
-    def skip(self) -> None:
-        """Skip to the end of the running animation."""
-        self.projector.skip()
-
     def stop(self) -> None:
         """Stop playing, and end the running animation."""
         self.pause()
@@ -144,12 +126,10 @@ class ReplayPlayer(QObject):
         self._rest.stop()
 
     def _on_idle(self) -> None:
-        if not self.playing:
-            return
-        if self.at.at_end:
+        if self.playing and self.at.at_end:
             self.pause()
-        else:
-            self._rest.start(round(REST_MS * PACE[self.speed]))
+        elif self.playing:
+            self._rest.start(round(REST_MS * PACE[self.projector.speed]))
 
 
 class StageView(TableView):
@@ -459,20 +439,22 @@ class ReplayPage(Page):
 
     def _connect(self) -> None:
         controls, player = self.controls, self.player
-        for sign, knob in controls.knobs.items():
-            knob.clicked.connect(self._knob_actions()[sign])
-        controls.scrub.wanted.connect(self.show_moment)
-        controls.turns.activated.connect(lambda: self._choose_turn(int(controls.turns.currentData())))
-        controls.speeds.activated.connect(lambda: self.choose_speed(controls.speeds.currentData()))
-        controls.eyes.activated.connect(lambda index: self.choose_eyes(self.eyes_offered[index]))
-        controls.back.clicked.connect(self._leave)
-        controls.save.clicked.connect(self._ask_and_save)
-        controls.branch.clicked.connect(self._branch)
-        player.moved.connect(self._follow)
-        player.playing_changed.connect(self._follow_playing)
-        self.scene.clicked.connect(self._click)
-        self.scene.pointed.connect(self._point)
-        self.scene.escaped.connect(self._escape)
+        for happening, answer in (
+            *((knob.clicked, self._knob_actions()[sign]) for sign, knob in controls.knobs.items()),
+            (controls.scrub.wanted, self.show_moment),
+            (controls.turns.activated, lambda: self._choose_turn(int(controls.turns.currentData()))),
+            (controls.speeds.activated, lambda: self.choose_speed(controls.speeds.currentData())),
+            (controls.eyes.activated, lambda index: self.choose_eyes(self.eyes_offered[index])),
+            (controls.back.clicked, self._leave),
+            (controls.save.clicked, self._ask_and_save),
+            (controls.branch.clicked, self._branch),
+            (player.moved, self._follow),
+            (player.playing_changed, self._follow_playing),
+            (self.scene.clicked, self._click),
+            (self.scene.pointed, self._point),
+            (self.scene.escaped, self._escape),
+        ):
+            happening.connect(answer)
 
     def _knob_actions(self) -> dict[str, Callable[[], None]]:
         """Return the action of each button."""
@@ -518,7 +500,7 @@ class ReplayPage(Page):
 
     def choose_speed(self, speed: Speed) -> None:
         """Set the speed."""
-        self.player.speed = speed
+        self.player.projector.speed = speed
         self.controls.speeds.setCurrentIndex(SPEEDS.index(speed))
         self._back_to_the_keys()
 
@@ -599,7 +581,7 @@ class ReplayPage(Page):
         if isinstance(target, LogTarget):
             self.show_moment(self.retelling.place_of(target.line))
         elif self.player.projector.running:
-            self.player.skip()
+            self.player.projector.skip()
         else:
             self.table.click(target)
 

@@ -110,7 +110,7 @@ def test_a_try_does_not_take_the_place_of_a_game(qtbot: QtBot, window: MainWindo
     match = ended("neptun")
     kept(window, match, reviewed(match)[0])
     window.open_game(next(one.path for one in window.library.summaries() if isinstance(one, Summary) and one.finished))
-    final_of(window).try_wanted.emit(0)
+    final_of(window).turning.tried.emit(0)
     Person(qtbot, window).rest()
     window.show_start()
     assert offered(window) == "real"

@@ -215,7 +215,7 @@ def test_one_may_leave_a_try_and_go_on_with_it(window: MainWindow, qtbot: QtBot)
     assert window.session.match.id == first
     shown = play_to_the_end(window, qtbot, "mouse").ways.shown
     assert shown is not None
-    assert shown.then == match.result
+    assert shown[0].then == match.result
 
 
 def test_a_second_try_has_another_name_and_the_same_luck(window: MainWindow) -> None:
