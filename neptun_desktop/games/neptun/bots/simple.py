@@ -1,4 +1,4 @@
-"""Players without a plan: a random one for tests, one with common sense, and a greedy one."""
+"""Players without a plan: one with common sense, and a greedy one."""
 
 from collections.abc import Sequence
 from random import Random
@@ -25,17 +25,6 @@ def own_seat(view: View) -> Seat:
     if view.seat is None:
         raise ValueError("A bot needs the view of a seat")
     return view.seat
-
-
-class AnyCommand:
-    """Plays at random: the bottom of the ladder, for tests."""
-
-    def choose(
-        self, view: View, legal: Sequence[Command], budget: Budget, seed: int, stop: Stop = never
-    ) -> Choice[Command]:
-        """Return any legal command."""
-        del view, budget, stop
-        return Choice(Random(seed).choice(legal))
 
 
 class CommonSense:

@@ -17,7 +17,7 @@ from neptun_desktop.games.salty_ocean.edition.figures import (
     Place,
     ShipKind,
 )
-from neptun_desktop.games.salty_ocean.rules.made_once import MadeOnce
+from neptun_desktop.kernel.memo import Memo
 from neptun_desktop.kernel.rule_documents import exactly
 
 
@@ -167,7 +167,7 @@ BUILD: dict[Building, Build] = {building: Build(building) for building in BUILDI
 BUILD_SHIP: dict[ShipKind, BuildShip] = {kind: BuildShip(kind) for kind in SHIP_KINDS}
 SELL: dict[Good, Sell] = {good: Sell(good) for good in GOODS}
 DROP: dict[Good, Drop] = {good: Drop(good) for good in GOODS}
-SAIL_OUT, SAIL_HOME, REPAIR = MadeOnce(SailOut), MadeOnce(SailHome), MadeOnce(Repair)
+SAIL_OUT, SAIL_HOME, REPAIR = Memo(SailOut), Memo(SailHome), Memo(Repair)
 
 
 def purchases(good: Good, most: int) -> tuple[Command, ...]:
@@ -175,7 +175,7 @@ def purchases(good: Good, most: int) -> tuple[Command, ...]:
     return tuple(Buy(good, count) for count in range(1, most + 1))
 
 
-PURCHASES: dict[Good, MadeOnce[int, tuple[Command, ...]]] = {good: MadeOnce(partial(purchases, good)) for good in GOODS}
+PURCHASES: dict[Good, Memo[int, tuple[Command, ...]]] = {good: Memo(partial(purchases, good)) for good in GOODS}
 
 
 @cache
