@@ -119,12 +119,7 @@ class RandomBot:
     """Plays at random: the bottom of every ladder, for tests."""
 
     def choose(
-        self,
-        view: object,  # noqa: ARG002
-        legal: Sequence[CommandT],
-        budget: Budget,  # noqa: ARG002
-        seed: int,
-        stop: Stop = never,  # noqa: ARG002
+        self, view: object, legal: Sequence[CommandT], budget: Budget, seed: int, stop: Stop = never
     ) -> Choice[CommandT]:
         """Return any legal command."""
         return Choice(Random(seed).choice(legal))

@@ -218,11 +218,11 @@ class SavedGames:
     def ending(self, match_id: str, tr: Language) -> Record | None:
         """Return how a finished game ended, from its file, whether or not it counts; None if it is gone or goes on."""
         from neptun_desktop.match.journal import LARGEST_JOURNAL
-        from neptun_desktop.match.record import ending_of
+        from neptun_desktop.match.record import record_of
 
         path = self.path_of(match_id, tr)
         with suppress(Unreadable):
-            return None if path is None else ending_of(read_bytes(path, LARGEST_JOURNAL), self._games.rules)
+            return None if path is None else record_of(read_bytes(path, LARGEST_JOURNAL), self._games.rules, tries=True)
         return None
 
     def finished(self, match_id: str, tr: Language) -> Opened | None:

@@ -34,7 +34,6 @@ class CommonSense:
         self, view: View, legal: Sequence[Command], budget: Budget, seed: int, stop: Stop = never
     ) -> Choice[Command]:
         """Return a command that is never absurd and seldom good."""
-        del budget, stop
         chance = Random(seed)
         table = RoundSight(view)
         options = [Option(command, table.plain_liking(command) + chance.random()) for command in legal]
@@ -48,7 +47,6 @@ class Greedy:
         self, view: View, legal: Sequence[Command], budget: Budget, seed: int, stop: Stop = never
     ) -> Choice[Command]:
         """Return the command that pays best for its miles."""
-        del budget, seed, stop
         table = RoundSight(view)
         return best_of([table.greedy_option(command) for command in legal])
 
