@@ -3,6 +3,7 @@
 An action is a short walk: its first command pays for all of it, the ones after it say how.
 """
 
+from collections.abc import Callable
 from functools import cache, partial
 from typing import TypeAlias
 
@@ -179,30 +180,12 @@ PURCHASES: dict[Good, Memo[int, tuple[Command, ...]]] = {good: Memo(partial(purc
 
 
 @cache
-def catches(least: int, most: int) -> tuple[Command, ...]:
-    """Return the catches with so many barrels of herring."""
-    return tuple(Fish(herring) for herring in range(least, most + 1))
-
-
-@cache
-def stowings(least: int, most: int) -> tuple[Command, ...]:
-    """Return the ways to load so many barrels."""
-    return tuple(Stow(count) for count in range(least, most + 1))
-
-
-@cache
-def sheddings(least: int, most: int) -> tuple[Command, ...]:
-    """Return the ways to give up so many barrels."""
-    return tuple(Shed(count) for count in range(least, most + 1))
+def counted(make: Callable[[int], Command], least: int, most: int) -> tuple[Command, ...]:
+    """Return the commands that differ in a number of barrels: from the fewest to the most."""
+    return tuple(make(count) for count in range(least, most + 1))
 
 
 @cache
 def lookings(face_down: tuple[Place, ...], looked: tuple[Place, ...]) -> tuple[Command, ...]:
     """Return every face-down tile not looked at just now, and looking away."""
     return (*(Look(place) for place in face_down if place not in looked), LOOK_AWAY)
-
-
-@cache
-def takings(least: int, most: int) -> tuple[Command, ...]:
-    """Return the ways to take so many barrels to the market."""
-    return tuple(Take(count) for count in range(least, most + 1))

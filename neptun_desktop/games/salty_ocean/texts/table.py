@@ -26,7 +26,7 @@ from neptun_desktop.games.salty_ocean.rules.state import Position
 from neptun_desktop.games.salty_ocean.texts import overview
 from neptun_desktop.games.salty_ocean.texts.effects import effect_phrase, other_half_line
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
-from neptun_desktop.games.salty_ocean.texts.overview import ship_line, weather_line
+from neptun_desktop.games.salty_ocean.texts.overview import ship_line
 from neptun_desktop.games.salty_ocean.texts.scoring import tally_sentence
 from neptun_desktop.games.salty_ocean.texts.tiles import tile_title
 from neptun_desktop.games.salty_ocean.texts.turns import place_line
@@ -301,11 +301,6 @@ def price_lines(names: TableNames, position: Position, good: str) -> tuple[str, 
     if coming is not None:
         lines.append(names.tr.gettext("Without a sale the price next turn is {price}.", price=coming))
     return tuple(lines)
-
-
-def weather_title(names: TableNames, position: Position) -> str:
-    """Return the weather of this turn."""
-    return weather_line(names, position)
 
 
 def weather_lines(names: TableNames, position: Position) -> tuple[str, ...]:
