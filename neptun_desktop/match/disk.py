@@ -11,6 +11,8 @@ from itertools import chain, count
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
+from attrs import define
+
 DRAFT = re.compile(r"\..+\.[a-z0-9_]{8}\.part")  # the name of a file that is being written
 A_DAY = 24 * 60 * 60  # seconds
 
@@ -38,13 +40,11 @@ class Failure(NamedTuple):
     detail: str = ""
 
 
+@define
 class NotWritten(Exception):  # noqa: N818  (named for what happened to the content)
     """Raised when something cannot be written."""
 
-    def __init__(self, failure: Failure) -> None:
-        """Store the reason."""
-        super().__init__(failure)
-        self.failure = failure
+    failure: Failure
 
 
 TROUBLES = {

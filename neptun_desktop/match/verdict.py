@@ -9,9 +9,8 @@ from collections.abc import Mapping
 
 from attrs import frozen
 
-from neptun_desktop.match.opening import Unopenable, match_of
+from neptun_desktop.match.opening import Parting, Rift, Unopenable, match_of
 from neptun_desktop.match.record import Record, record_of
-from neptun_desktop.match.restoring import Parting, Rift
 from neptun_desktop.match.timeline import AnyGame
 
 

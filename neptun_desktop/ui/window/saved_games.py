@@ -136,7 +136,7 @@ class SavedGames:
 
     def _opened_now(self, match: Match, path: Path) -> LastOpened | None:
         """Return this match as the one to continue, if it can be, is among the saved games, and is not a try."""
-        folder, goes_on = self.library.folder, match.result is None and not match.ended
+        folder, goes_on = self.library.folder, match.result is None and not match.course.ended
         with suppress(OSError):
             if goes_on and match.counted and path.parent.samefile(folder):
                 return folder / path.name, time_ns()
