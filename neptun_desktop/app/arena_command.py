@@ -1,6 +1,7 @@
 """`neptun arena`: bots against each other, with confidence intervals, on tuning seeds or on claim seeds."""
 
 import json
+import os
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
@@ -53,7 +54,7 @@ def run(arguments: Namespace, games: Games) -> int:
             seeds,
             results,
             factor=arguments.factor,
-            jobs=arguments.jobs or arena.all_cores(),
+            jobs=arguments.jobs or os.cpu_count() or 1,
             progress=ProgressBar(),
             enough=Enough(arguments.sequential),
         )

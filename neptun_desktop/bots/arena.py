@@ -1,7 +1,6 @@
 """Games among bots in blocks: one seed, with the line-up rotated through all seats. Works for any game."""
 
 import json
-import os
 import sys
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
@@ -152,11 +151,6 @@ def play_blocks(loader: GameLoader, line_up: LineUp, seeds: Sequence[int], facto
         finally:
             for each in waiting:
                 each.cancel()
-
-
-def all_cores() -> int:
-    """Return how many processes may run at once."""
-    return os.cpu_count() or 1
 
 
 class Results:

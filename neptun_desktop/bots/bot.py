@@ -1,6 +1,7 @@
 """The contract of a bot: takes a view, the legal commands, a budget and a seed; returns a command with its reasons."""
 
 from collections.abc import Callable, Sequence
+from random import Random
 from time import thread_time
 from typing import Final, Generic, Protocol, TypeAlias, TypeVar
 
@@ -112,6 +113,16 @@ class Bot(Protocol[ViewT_contra, CommandT]):
         self, view: ViewT_contra, legal: Sequence[CommandT], budget: Budget, seed: int, stop: Stop = never
     ) -> Choice[CommandT]:
         """Return one of the legal commands: the best so far when the budget runs out or `stop` returns true."""
+
+
+class RandomBot:
+    """Plays at random: the bottom of every ladder, for tests."""
+
+    def choose(
+        self, view: object, legal: Sequence[CommandT], budget: Budget, seed: int, stop: Stop = never
+    ) -> Choice[CommandT]:
+        """Return any legal command."""
+        return Choice(Random(seed).choice(legal))
 
 
 REASONS_SHOWN = 3

@@ -53,20 +53,12 @@ class Record:
         return Result(tuple(place.tally for place in self.places), winners)
 
 
-def record_of(content: bytes, games: Mapping[str, AnyGame]) -> Record | None:
+def record_of(content: bytes, games: Mapping[str, AnyGame], *, tries: bool = False) -> Record | None:
     """Return the history record of a journal; None if it is unfinished, unknown or not counted. It never raises.
 
-    Everything that counts matches does so by their records. So this is the one place where tries are left out.
+    Everything that counts matches does so by their records. So this is the one place where tries are left out; only to
+    see how one ended, `tries` has a record, too.
     """
-    return _ending(content, games, tries=False)
-
-
-def ending_of(content: bytes, games: Mapping[str, AnyGame]) -> Record | None:
-    """Return how the match in a journal ended, even if it is a try; None if that is unknown. It never raises."""
-    return _ending(content, games, tries=True)
-
-
-def _ending(content: bytes, games: Mapping[str, AnyGame], *, tries: bool) -> Record | None:
     try:
         outline = outline_of(content)
         record = None if outline is None or not (tries or outline.header.counted) else _record(outline, games)

@@ -236,7 +236,7 @@ def presenter_of(box: GameBox, match: Match, tr: Language, *, retold: bool = Fal
 
 def agreements_of(entry: GameEntry, match: Match) -> Agreements:
     """Return the table agreements of a match, with the game's defaults for its number of people."""
-    return entry.secrecy.agreed(match.agreements, len(match.course.humans))
+    return entry.secrecy.agreed(match.header.table_agreements, len(match.course.humans))
 
 
 def set_up_of(session: TableSession) -> SetUp:

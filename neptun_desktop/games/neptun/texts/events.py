@@ -84,11 +84,28 @@ def event_sentence(names: Names, event: Event) -> str:
                 contract=names.contract(contract),
             )
         case ContractTaken():
-            return _taken(names, event)
+            return names.tr.sentences(
+                names.tr.gettext(
+                    "{merchant} takes contract {place}, {cargo}, into slot {slot} (oar: {oar}).",
+                    merchant=names.merchant(event.seat),
+                    place=event.place + 1,
+                    cargo=names.cargo(event.contract.city, event.contract.goods),
+                    oar=names.oar(event.contract.oar),
+                    slot=event.slot + 1,
+                ),
+                names.tr.ngettext("{n} gold lay on it.", "{n} gold lay on it.", event.gold) if event.gold else "",
+            )
         case ContractLeftOver():
             return _left_over(names, event)
         case ContractDiscarded():
-            return _discarded(names, event)
+            return names.tr.sentences(
+                names.tr.gettext("Left over and discarded: {contract}.", contract=names.contract(event.contract)),
+                names.tr.ngettext(
+                    "{n} gold on it goes back to the supply.", "{n} gold on it goes back to the supply.", event.gold
+                )
+                if event.gold
+                else "",
+            )
         case OarChosen(seat=seat):
             return names.tr.gettext("{merchant} has chosen an oar card.", merchant=names.merchant(seat))
         case OarsRevealed(cards=cards, forecast=forecast):
@@ -167,19 +184,6 @@ def event_sentence(names: Names, event: Event) -> str:
             assert_never(event)
 
 
-def _taken(names: Names, event: ContractTaken) -> str:
-    taken = names.tr.gettext(
-        "{merchant} takes contract {place}, {cargo}, into slot {slot} (oar: {oar}).",
-        merchant=names.merchant(event.seat),
-        place=event.place + 1,
-        cargo=names.cargo(event.contract.city, event.contract.goods),
-        oar=names.oar(event.contract.oar),
-        slot=event.slot + 1,
-    )
-    gold = names.tr.ngettext("{n} gold lay on it.", "{n} gold lay on it.", event.gold) if event.gold else ""
-    return names.tr.sentences(taken, gold)
-
-
 def _left_over(names: Names, event: ContractLeftOver) -> str:
     contract = names.contract(event.contract)
     if not event.was_open:
@@ -199,18 +203,6 @@ def _left_over(names: Names, event: ContractLeftOver) -> str:
         gold=names.gold(event.gold),
     )
     return names.tr.sentences(left, added)
-
-
-def _discarded(names: Names, event: ContractDiscarded) -> str:
-    gone = names.tr.gettext("Left over and discarded: {contract}.", contract=names.contract(event.contract))
-    if not event.gold:
-        return gone
-    return names.tr.sentences(
-        gone,
-        names.tr.ngettext(
-            "{n} gold on it goes back to the supply.", "{n} gold on it goes back to the supply.", event.gold
-        ),
-    )
 
 
 def _sailed(names: Names, event: ShipSailed) -> str:

@@ -171,19 +171,18 @@ class Names:
 
     def oar(self, card: int) -> str:
         """Return what an oar card shows; a personal one is marked, since it leaves the game when played."""
-        wind, strength = self.edition.oar_cards[card]
-        signed = self.tr.signed(wind)
-        if card < len(self.edition.oars.common):
-            return self.tr.gettext("strength {strength}, wind {wind}", strength=strength, wind=signed)
-        return self.tr.gettext("strength {strength}, wind {wind}, personal", strength=strength, wind=signed)
+        common = noted("strength {strength}, wind {wind}")
+        return self._oar(card, common, noted("strength {strength}, wind {wind}, personal"))
 
     def oar_title(self, card: int) -> str:
         """Return the same as a heading."""
+        common = noted("Strength {strength}, wind {wind}")
+        return self._oar(card, common, noted("Strength {strength}, wind {wind}, personal"))
+
+    def _oar(self, card: int, common: str, personal: str) -> str:
         wind, strength = self.edition.oar_cards[card]
-        signed = self.tr.signed(wind)
-        if card < len(self.edition.oars.common):
-            return self.tr.gettext("Strength {strength}, wind {wind}", strength=strength, wind=signed)
-        return self.tr.gettext("Strength {strength}, wind {wind}, personal", strength=strength, wind=signed)
+        pattern = common if card < len(self.edition.oars.common) else personal
+        return self.tr.gettext(pattern, strength=strength, wind=self.tr.signed(wind))
 
     def contract(self, contract: Contract) -> str:
         """Return a contract with its payment and its oar card."""

@@ -15,7 +15,9 @@ from neptun_desktop.kernel.seat import Seat
 def overview(names: Names, position: Position, hands: Collection[Seat] | None = None) -> Iterator[str]:
     """Yield the state of everything on the table, with the oar cards of these seats; None: of all."""
     yield _weather(names, position)
-    yield _order(names, position)
+    yield names.tr.gettext(
+        "The order: {merchants}.", merchants=names.tr.enumeration(list(map(names.merchant, position.order)))
+    )
     yield from _row(names, position)
     yield from _temples(names, position)
     for seat in position.order:
@@ -31,12 +33,6 @@ def _weather(names: Names, position: Position) -> str:
         round=letter,
         wind=position.wind,
         forecast=names.tr.signed(position.forecast),
-    )
-
-
-def _order(names: Names, position: Position) -> str:
-    return names.tr.gettext(
-        "The order: {merchants}.", merchants=names.tr.enumeration(list(map(names.merchant, position.order)))
     )
 
 

@@ -90,8 +90,19 @@ def _asked(names: Names, position: Position, seat: Seat) -> str:
             return names.tr.gettext("{merchant}: choose an oar card in secret.", merchant=name)
         case "play":
             return names.tr.gettext("{merchant}: play an oar card.", merchant=name)
+        case "sail" if not merchant.gold:
+            return names.tr.gettext(
+                "{merchant}: sail up to {reach}, or stay.",
+                merchant=name,
+                reach=names.miles(sailing_reach(position, merchant)),
+            )
         case "sail":
-            return _asked_to_sail(names, position, seat)
+            return names.tr.gettext(
+                "{merchant}: sail up to {reach}, or farther for up to {gold}, or stay.",
+                merchant=name,
+                reach=names.miles(sailing_reach(position, merchant)),
+                gold=names.gold(merchant.gold),
+            )
         case "deliver":
             return names.tr.ngettext(
                 "{merchant}: deliver {in_port}, or keep the goods aboard.",
@@ -113,16 +124,6 @@ def _asked(names: Names, position: Position, seat: Seat) -> str:
             return names.tr.gettext("The game is over.")
         case _:
             assert_never(position.stage)
-
-
-def _asked_to_sail(names: Names, position: Position, seat: Seat) -> str:
-    merchant, name = position.merchants[seat], names.merchant(seat)
-    reach, gold = names.miles(sailing_reach(position, merchant)), names.gold(merchant.gold)
-    if not merchant.gold:
-        return names.tr.gettext("{merchant}: sail up to {reach}, or stay.", merchant=name, reach=reach)
-    return names.tr.gettext(
-        "{merchant}: sail up to {reach}, or farther for up to {gold}, or stay.", merchant=name, reach=reach, gold=gold
-    )
 
 
 def _asked_to_draft(names: Names, position: Position, merchant: str) -> str:

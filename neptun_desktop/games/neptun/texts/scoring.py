@@ -2,7 +2,6 @@
 
 from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE
 from neptun_desktop.games.neptun.rules.chapters.scoring import temple_tiles
-from neptun_desktop.games.neptun.rules.state import PointTile
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import TallyLine
@@ -28,28 +27,25 @@ def outcome(names: Names, scores: tuple[int, ...], winners: tuple[Seat, ...]) ->
 
 def tally_sentence(names: Names, line: TallyLine) -> str:
     """Explain what points were for; the rules have two reasons."""
-    details = dict(line.details)
-    match line.reason, details:
+    match line.reason, dict(line.details):
         case "tile", {"round": int(round_), "temple": str(temple)}:
-            return _tile_line(names, PointTile(round_, temple, line.points))
+            title, letter = names.temple_title(temple), names.round_letter(round_)
+            values = dict(temple_tiles(names.edition, round_))[temple]
+            if values.count(line.points) != 1:  # it does not matter which of the equal ones it was
+                return names.tr.gettext(
+                    "{temple}, round {round}: {points}", temple=title, round=letter, points=line.points
+                )
+            return names.tr.gettext(
+                "{temple}, round {round}, {place}: {points}",
+                temple=title,
+                round=letter,
+                place=names.tr.ordinal(values.index(line.points)),
+                points=line.points,
+            )
         case "bonus", _:
             return names.tr.gettext("Bonus tile for a full manifest: {points}", points=line.points)
         case _:
             raise ValueError(line.reason)
-
-
-def _tile_line(names: Names, tile: PointTile) -> str:
-    temple, letter = names.temple_title(tile.temple), names.round_letter(tile.round)
-    values = dict(temple_tiles(names.edition, tile.round))[tile.temple]
-    if values.count(tile.value) != 1:  # it does not matter which of the equal ones it was
-        return names.tr.gettext("{temple}, round {round}: {points}", temple=temple, round=letter, points=tile.value)
-    return names.tr.gettext(
-        "{temple}, round {round}, {place}: {points}",
-        temple=temple,
-        round=letter,
-        place=names.tr.ordinal(values.index(tile.value)),
-        points=tile.value,
-    )
 
 
 def scoring_title(names: Names, round_: int) -> str:

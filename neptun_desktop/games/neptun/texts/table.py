@@ -83,19 +83,18 @@ def _contracts_for(names: Names, position: Position, seat: Seat, port: str) -> t
             payment=names.pay_there(slot.city, slot.goods),
         )
         lost = tuple(left for left in merchant.open_slots if left < place)
-        lines.append(_with_loss(names, says, lost) if position.stage in ("sail", "deliver") else says)
+        if lost and position.stage in ("sail", "deliver"):
+            says = names.tr.ngettext(
+                "{pay}, losing slot {slots}",
+                "{pay}, losing slots {slots}",
+                len(lost),
+                pay=says,
+                slots=names.slots(lost),
+            )
+        lines.append(says)
     if len(lines) > 1:
         lines.insert(0, names.tr.gettext("One of these deliveries a turn:"))
     return tuple(lines)
-
-
-def _with_loss(names: Names, pay: str, lost: tuple[int, ...]) -> str:
-    """Return what a delivery pays, and which contracts would be lost by serving it first."""
-    if not lost:
-        return pay
-    return names.tr.ngettext(
-        "{pay}, losing slot {slots}", "{pay}, losing slots {slots}", len(lost), pay=pay, slots=names.slots(lost)
-    )
 
 
 def contract_name(names: Names, place: int, contract: Contract) -> str:

@@ -44,15 +44,14 @@ def why(names: Names, move: str, thoughts: Iterable[Thought], *, last_round: boo
 def instead(names: Names, label: str, less: float, thoughts: Iterable[Thought]) -> str:
     """Describe an alternative: how many points less it seemed to be worth, and what it would have brought."""
     reasons = names.tr.listing([phrase for _, phrase in _told(names, thoughts)])
-    compared = names.tr.gettext("about as good") if less < LEAST_POINTS else fewer(names, less)
+    compared = (
+        names.tr.gettext("about as good")
+        if less < LEAST_POINTS
+        else names.tr.gettext("about {points} less", points=names.points(max(round(less), 1)))
+    )
     if not reasons:
         return names.tr.gettext("{choice} · {compared}.", choice=label, compared=compared)
     return names.tr.gettext("{choice} · {compared}, with {reasons}.", choice=label, compared=compared, reasons=reasons)
-
-
-def fewer(names: Names, points: float) -> str:
-    """Return how much less something seems to be worth."""
-    return names.tr.gettext("about {points} less", points=names.points(max(round(points), 1)))
 
 
 def _told(names: Names, thoughts: Iterable[Thought]) -> list[tuple[Thought, str]]:
@@ -112,8 +111,10 @@ def move_told(names: Names, position: Position, seat: Seat, command: Command, th
         return ""
     course = ServedSlots.of(found)
     match command:
+        case Reveal() if any(position.row[position.given_up : position.revealed]):
+            return names.tr.gettext("A contract that lies face down is likely to fit better than those that lie open.")
         case Reveal():
-            return _revealing(names, position)
+            return names.tr.gettext("Nothing else lies open.")
         case TakeContract():
             return _taking(names, position, seat, command)
         case ChooseOar(card=card):
@@ -141,13 +142,6 @@ def move_told(names: Names, position: Position, seat: Seat, command: Command, th
             return names.tr.gettext("It goes for {contract}.", contract=_contract(names, position, seat, course.next))
         case _:
             assert_never(command)
-
-
-def _revealing(names: Names, position: Position) -> str:
-    open_ones = position.row[position.given_up : position.revealed]
-    if any(contract is not None for contract in open_ones):
-        return names.tr.gettext("A contract that lies face down is likely to fit better than those that lie open.")
-    return names.tr.gettext("Nothing else lies open.")
 
 
 def _taking(names: Names, position: Position, seat: Seat, command: TakeContract) -> str:

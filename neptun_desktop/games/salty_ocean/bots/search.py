@@ -11,8 +11,7 @@ from neptun_desktop.games.salty_ocean.bots.action_steps import WALKING, consider
 from neptun_desktop.games.salty_ocean.bots.closing import closing_options
 from neptun_desktop.games.salty_ocean.bots.figures import Care, Foresight
 from neptun_desktop.games.salty_ocean.bots.outlook import Outlook, outlook_of, price_at
-from neptun_desktop.games.salty_ocean.bots.planner import CLOSING, Prospect, pass_worth, prospects_of
-from neptun_desktop.games.salty_ocean.bots.reasons import terms_of
+from neptun_desktop.games.salty_ocean.bots.planner import CLOSING, Prospect, pass_worth, prospects_of, terms_of
 from neptun_desktop.games.salty_ocean.bots.rivals import Rivals, rivals_of
 from neptun_desktop.games.salty_ocean.bots.simple import own_seat
 from neptun_desktop.games.salty_ocean.bots.tastes import Fondness, fondness_of

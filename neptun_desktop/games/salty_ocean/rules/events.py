@@ -7,7 +7,7 @@ from typing import ClassVar, Literal, TypeAlias
 from attrs import frozen
 
 from neptun_desktop.games.salty_ocean.edition.figures import ActionType, Barrels, Building, Good, Place, ShipKind
-from neptun_desktop.games.salty_ocean.rules.made_once import MadeOnce
+from neptun_desktop.kernel.memo import Memo
 from neptun_desktop.kernel.seat import Seat
 
 # Why a purse changed.
@@ -389,7 +389,7 @@ Tell: TypeAlias = Callable[[Event], None]  # how the rules report what they did
 # The most frequent events. They are values, and there are few different ones: each is created once. A profile showed
 # that creating them every time took a quarter of a random game.
 COSTS_RESET = CostsReset()
-PASSED = MadeOnce(Passed)
+PASSED = Memo(Passed)
 price_moved = cache(PriceMoved)
 action_paid = cache(ActionPaid)
 building_built = cache(BuildingBuilt)

@@ -94,9 +94,9 @@ def command_label(names: TableNames, position: Position, seat: Seat, command: Co
                 with_ship=names.with_ship(number, ships),
                 cargo=names.cargo(ships[number].hold),
             )
+        case Stop() if position.stage == "sail_home":
+            return names.tr.gettext("Bring no other ship home")
         case Stop():
-            if position.stage == "sail_home":
-                return names.tr.gettext("Bring no other ship home")
             return names.tr.gettext("Send no other ship out")
         case Drop(good=good):
             known = cast("Good", good)

@@ -38,7 +38,17 @@ def effect_phrase(names: TableNames, building: Building, rank: int, merchants_wi
                 "once a turn a second action, for {coins} more", coins=names.coins(effects.great_clock_surcharge[rank])
             )
         case "fierte":
-            return _fierte(names, rank)
+            if effects.fierte_may_swap[rank]:
+                return names.tr.ngettext(
+                    "safe from poor fishing; looks at {n} tile each turn, and may swap",
+                    "safe from poor fishing; looks at {n} tiles each turn, and may swap them",
+                    effects.fierte_tiles_seen[rank],
+                )
+            return names.tr.ngettext(
+                "safe from poor fishing; looks at {n} tile each turn",
+                "safe from poor fishing; looks at {n} tiles each turn",
+                effects.fierte_tiles_seen[rank],
+            )
         case "cathedral":
             return at_the_end(names, edition.cathedral.values[rank - 1])
         case "lighthouse":
@@ -49,7 +59,15 @@ def effect_phrase(names: TableNames, building: Building, rank: int, merchants_wi
         case "stained_glass":
             return at_the_end(names, effects.stained_glass_end[rank])
         case "town_hall":
-            return _town_hall(names, rank)
+            space = effects.town_hall_end[rank]
+            for_buildings = names.tr.ngettext(
+                "1 coin at the end for each building", "1 coin at the end for every {n} buildings", space.per
+            )
+            if not space.flat:
+                return for_buildings
+            return names.tr.gettext(
+                "{worth}, and {buildings}", worth=at_the_end(names, space.flat), buildings=for_buildings
+            )
         case "st_maclou":
             return names.tr.gettext("safe from pirates; {worth}", worth=at_the_end(names, effects.st_maclou_end[rank]))
         case _:
@@ -70,29 +88,3 @@ def other_half_line(names: TableNames, building: str) -> tuple[str, ...]:
 def at_the_end(names: TableNames, coins: int) -> str:
     """Return an end value."""
     return names.tr.gettext("{coins} at the end", coins=names.coins(coins))
-
-
-def _town_hall(names: TableNames, rank: int) -> str:
-    space = names.edition.effects.town_hall_end[rank]
-    for_buildings = names.tr.ngettext(
-        "1 coin at the end for each building", "1 coin at the end for every {n} buildings", space.per
-    )
-    if not space.flat:
-        return for_buildings
-    return names.tr.gettext("{worth}, and {buildings}", worth=at_the_end(names, space.flat), buildings=for_buildings)
-
-
-def _fierte(names: TableNames, rank: int) -> str:
-    effects = names.edition.effects
-    seen = effects.fierte_tiles_seen[rank]
-    if effects.fierte_may_swap[rank]:
-        return names.tr.ngettext(
-            "safe from poor fishing; looks at {n} tile each turn, and may swap",
-            "safe from poor fishing; looks at {n} tiles each turn, and may swap them",
-            seen,
-        )
-    return names.tr.ngettext(
-        "safe from poor fishing; looks at {n} tile each turn",
-        "safe from poor fishing; looks at {n} tiles each turn",
-        seen,
-    )

@@ -145,10 +145,26 @@ def event_sentence(names: TableNames, event: Event) -> str:
             return names.tr.gettext(
                 "The new order: {merchants}.", merchants=names.tr.enumeration([names.merchant(seat) for seat in order])
             )
+        case ActionPaid(surcharge=0):
+            return names.tr.gettext(
+                "{type} now costs {coins}.", type=names.type(event.type), coins=names.coins(event.next_cost)
+            )
         case ActionPaid():
-            return paid_sentence(names, event)
-        case PurseChanged():
-            return purse_sentence(names, event)
+            parts = [*cost_parts(names, event.type, event.cost, event.surcharge, event.price)]
+            return names.tr.gettext(
+                "{merchant} uses the clock for a second action ({parts}).",
+                merchant=names.merchant(event.seat),
+                parts=names.tr.enumeration(parts),
+            )
+        case PurseChanged(reason="action"):
+            return _payment(names, event)
+        case PurseChanged(reason=reason):
+            return names.tr.gettext(
+                CHANGES[reason],
+                merchant=names.merchant(event.seat),
+                coins=names.coins(abs(event.after - event.before)),
+                purse=names.purse(event.after),
+            )
         case SalineRaised(seat=seat, level=level):
             return names.tr.gettext(
                 "{merchant} raises the saline: {salt} each turn.",
@@ -351,31 +367,6 @@ def building_sentence(names: TableNames, event: BuildingBuilt) -> str:
         merchant=merchant,
         building=names.building(building),
         effect=effect,
-    )
-
-
-def paid_sentence(names: TableNames, event: ActionPaid) -> str:
-    """Describe a second action with what it cost, part by part; after any other, what the next one costs."""
-    if event.surcharge:
-        return names.tr.gettext(
-            "{merchant} uses the clock for a second action ({parts}).",
-            merchant=names.merchant(event.seat),
-            parts=names.tr.enumeration([*cost_parts(names, event.type, event.cost, event.surcharge, event.price)]),
-        )
-    return names.tr.gettext(
-        "{type} now costs {coins}.", type=names.type(event.type), coins=names.coins(event.next_cost)
-    )
-
-
-def purse_sentence(names: TableNames, event: PurseChanged) -> str:
-    """Describe why a purse changed, and by how much."""
-    if event.reason == "action":
-        return _payment(names, event)
-    return names.tr.gettext(
-        CHANGES[event.reason],
-        merchant=names.merchant(event.seat),
-        coins=names.coins(abs(event.after - event.before)),
-        purse=names.purse(event.after),
     )
 
 

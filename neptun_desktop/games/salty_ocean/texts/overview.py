@@ -21,11 +21,19 @@ def overview(names: TableNames, position: Position, hands: Collection[Seat] | No
     yield weather_line(names, position)
     if following := forecast(names, position):
         yield following
-    yield _prices(names, position)
-    yield _costs(names, position)
+    prices = [
+        names.tr.gettext("{good} {price}", good=names.good(good), price=price(position, good)) for good in names.goods
+    ]
+    yield names.tr.gettext("The prices: {prices}.", prices=names.tr.enumeration(prices))
+    costs = [
+        names.tr.gettext("{type} {cost}", type=names.type(type_), cost=position.costs[type_]) for type_ in ACTION_TYPES
+    ]
+    yield names.tr.gettext("The costs of actions: {costs}.", costs=names.tr.enumeration(costs))
     yield from _known_tiles(names, position, hands)
     worth = if_it_ended_now(position).scores
-    yield _order(names, position)
+    yield names.tr.gettext(
+        "The order: {merchants}.", merchants=names.tr.enumeration(list(map(names.merchant, position.order)))
+    )
     for seat in position.order:
         yield from merchant_lines(names, position, seat)
         yield names.tr.gettext("  If the game ended now: {coins}", coins=names.coins(worth[seat]))
@@ -42,26 +50,6 @@ def weather_line(names: TableNames, position: Position) -> str:
     if position.pirates:
         return names.tr.gettext("The weather: {weather}, who still wait for a ship.", weather=weather)
     return names.tr.gettext("The weather: {weather}, who have struck already.", weather=weather)
-
-
-def _prices(names: TableNames, position: Position) -> str:
-    prices = [
-        names.tr.gettext("{good} {price}", good=names.good(good), price=price(position, good)) for good in names.goods
-    ]
-    return names.tr.gettext("The prices: {prices}.", prices=names.tr.enumeration(prices))
-
-
-def _costs(names: TableNames, position: Position) -> str:
-    costs = [
-        names.tr.gettext("{type} {cost}", type=names.type(type_), cost=position.costs[type_]) for type_ in ACTION_TYPES
-    ]
-    return names.tr.gettext("The costs of actions: {costs}.", costs=names.tr.enumeration(costs))
-
-
-def _order(names: TableNames, position: Position) -> str:
-    return names.tr.gettext(
-        "The order: {merchants}.", merchants=names.tr.enumeration(list(map(names.merchant, position.order)))
-    )
 
 
 def _known_tiles(names: TableNames, position: Position, hands: Collection[Seat] | None) -> Iterator[str]:

@@ -10,7 +10,6 @@ from neptun_desktop.games.salty_ocean.rules.chapters.holds import room_in_depot
 from neptun_desktop.games.salty_ocean.rules.chapters.purse import action_cost
 from neptun_desktop.games.salty_ocean.rules.commands import Buy, Command
 from neptun_desktop.games.salty_ocean.rules.outlook import (
-    EndOfTurn,
     action_costs,
     buying_price,
     end_of_turn,
@@ -26,7 +25,7 @@ from neptun_desktop.games.salty_ocean.rules.state import Position
 from neptun_desktop.games.salty_ocean.texts import overview
 from neptun_desktop.games.salty_ocean.texts.effects import effect_phrase, other_half_line
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
-from neptun_desktop.games.salty_ocean.texts.overview import ship_line, weather_line
+from neptun_desktop.games.salty_ocean.texts.overview import ship_line
 from neptun_desktop.games.salty_ocean.texts.scoring import tally_sentence
 from neptun_desktop.games.salty_ocean.texts.tiles import tile_title
 from neptun_desktop.games.salty_ocean.texts.turns import place_line
@@ -103,35 +102,25 @@ def stall_title(names: TableNames, position: Position, seat: Seat, command: Comm
 
 
 def building_told(names: TableNames, position: Position, seat: Seat, building: str) -> tuple[str, ...]:
-    """Return a building's name, what one's own space brings or the next one would, and who owns one."""
+    """Return a building's name, what one's own space brings or the next one would, who owns one, and closed spaces."""
     known: Building = building  # type: ignore[assignment]  # a building on the table
-    owners = position.owners.get(known, ())
+    edition, merchants, owners = position.edition, len(position.merchants), position.owners.get(known, ())
     own = space_of(position, seat, known) if known in position.owners else None
     rank = next_space(position, seat, known).rank if own is None else own
     lines = [names.title(building)]
     if rank is not None:
-        without = len(position.merchants) - len(owners) - (own is None)
-        lines.append(effect_phrase(names, known, rank, without))
-    lines += other_half_line(names, building)
-    return (*lines, *owners_line(names, position, building), *closed_line(names, position, building))
-
-
-def closed_line(names: TableNames, position: Position, building: str) -> tuple[str, ...]:
-    """Return how many spaces of a building are closed with so few merchants, if any are."""
-    edition, merchants = position.edition, len(position.merchants)
-    if building not in position.owners:
-        return ()
-    closed = max(edition.spaces[building]) - edition.open_spaces[merchants][building]
-    if not closed:
-        return ()
-    return (
-        names.tr.ngettext(
-            "{n} space is closed with {merchants} merchants.",
-            "{n} spaces are closed with {merchants} merchants.",
-            closed,
-            merchants=merchants,
-        ),
-    )
+        lines.append(effect_phrase(names, known, rank, merchants - len(owners) - (own is None)))
+    lines += [*other_half_line(names, building), *owners_line(names, position, building)]
+    if known in position.owners and (closed := max(edition.spaces[known]) - edition.open_spaces[merchants][known]):
+        lines.append(
+            names.tr.ngettext(
+                "{n} space is closed with {merchants} merchants.",
+                "{n} spaces are closed with {merchants} merchants.",
+                closed,
+                merchants=merchants,
+            )
+        )
+    return tuple(lines)
 
 
 def owners_line(names: TableNames, position: Position, building: str) -> tuple[str, ...]:
@@ -214,51 +203,31 @@ def tile_told(names: TableNames, position: Position, place: Place) -> tuple[str,
 
 def merchant_lines(names: TableNames, position: Position, seat: Seat) -> tuple[str, ...]:
     """Return what the end of this turn would bring a merchant, and what the game's end would, line by line."""
-    end = end_of_turn(position)[seat]
-    change = end.coins - position.merchants[seat].coins
+    end, coins = end_of_turn(position)[seat], position.merchants[seat].coins
     tally = if_it_ended_now(position).tallies[seat]
+    holds = [ship.hold for ship in position.merchants[seat].ships]
+    salt, herring, cod = (sum(hold[rank] for hold in holds) for rank in range(len(GOODS)))
     lines = [
-        names.purse(position.merchants[seat].coins),
-        *_possessions(names, position, seat),
-        end_of_turn_line(names, change, end.salt_kept, end.salt_lost),
-        *_cap_line(names, end),
-        *_next_place(names, position, end.place),
-        names.tr.gettext("If the game ended now: {coins}", coins=names.coins(tally.total)),
+        names.purse(coins),
+        names.tr.gettext("Aboard the ships: {cargo}", cargo=names.cargo((salt, herring, cod))),
     ]
-    return (*lines, *(tally_sentence(names, line) for line in tally.lines[1:]))
-
-
-def _cap_line(names: TableNames, end: EndOfTurn) -> tuple[str, ...]:
-    """Return how many coins are more than the purse may keep, if any are."""
-    lost = -dict(end.purse).get("cap", 0)
-    if not lost:
-        return ()
-    return (
-        names.tr.gettext(
-            "The purse may keep {kept}: {lost} would be lost.", kept=names.coins(end.coins), lost=names.coins(lost)
-        ),
-    )
-
-
-def _possessions(names: TableNames, position: Position, seat: Seat) -> tuple[str, ...]:
-    """Return what the panel does not show: barrels aboard, and how buildings are counted."""
-    aboard = [ship.hold for ship in position.merchants[seat].ships]
-    salt, herring, cod = (sum(hold[rank] for hold in aboard) for rank in range(len(GOODS)))
-    lines = [names.tr.gettext("Aboard the ships: {cargo}", cargo=names.cargo((salt, herring, cod)))]
     if seat in position.owners["bank"] and seat in position.owners["vault"]:
         lines.append(names.tr.gettext("Bank and vault count as one building."))
-    return tuple(lines)
-
-
-def _next_place(names: TableNames, position: Position, place: int) -> tuple[str, ...]:
-    """Return a merchant's place in the next order; no order follows the last turn."""
-    if position.round + 1 >= position.edition.turns:
-        return ()
-    return (
-        names.tr.gettext("First in the order of the next turn.")
-        if place == 0
-        else names.tr.gettext("Number {place} in the order of the next turn.", place=place + 1),
-    )
+    lines.append(end_of_turn_line(names, end.coins - coins, end.salt_kept, end.salt_lost))
+    if lost := -dict(end.purse).get("cap", 0):
+        lines.append(
+            names.tr.gettext(
+                "The purse may keep {kept}: {lost} would be lost.", kept=names.coins(end.coins), lost=names.coins(lost)
+            )
+        )
+    if position.round + 1 < position.edition.turns:  # no order follows the last turn
+        lines.append(
+            names.tr.gettext("Number {place} in the order of the next turn.", place=end.place + 1)
+            if end.place
+            else names.tr.gettext("First in the order of the next turn.")
+        )
+    lines.append(names.tr.gettext("If the game ended now: {coins}", coins=names.coins(tally.total)))
+    return (*lines, *(tally_sentence(names, line) for line in tally.lines[1:]))
 
 
 def cost_title(names: TableNames, position: Position, type_: str) -> str:
@@ -301,11 +270,6 @@ def price_lines(names: TableNames, position: Position, good: str) -> tuple[str, 
     if coming is not None:
         lines.append(names.tr.gettext("Without a sale the price next turn is {price}.", price=coming))
     return tuple(lines)
-
-
-def weather_title(names: TableNames, position: Position) -> str:
-    """Return the weather of this turn."""
-    return weather_line(names, position)
 
 
 def weather_lines(names: TableNames, position: Position) -> tuple[str, ...]:

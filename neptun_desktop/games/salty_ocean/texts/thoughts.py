@@ -47,7 +47,11 @@ def why(names: TableNames, reasons: Iterable[Thought]) -> str:
 def instead(names: TableNames, label: str, less: float, reasons: Iterable[Thought]) -> str:
     """Describe an alternative: how many coins less it seemed to be worth, what it would have brought and cost."""
     (pro, contra) = _weighed(names, reasons)
-    compared = names.tr.gettext("about as good") if less < LEAST_COINS else _fewer(names, less)
+    compared = (
+        names.tr.gettext("about as good")
+        if less < LEAST_COINS
+        else names.tr.gettext("about {coins} less", coins=names.coins(max(round(less), 1)))
+    )
     if pro and contra:
         return names.tr.gettext(
             "{choice} · {compared}, with {reasons}, but also {doubts}.",
@@ -61,10 +65,6 @@ def instead(names: TableNames, label: str, less: float, reasons: Iterable[Though
             "{choice} · {compared}, with {reasons}.", choice=label, compared=compared, reasons=pro or contra
         )
     return names.tr.gettext("{choice} · {compared}.", choice=label, compared=compared)
-
-
-def _fewer(names: TableNames, coins: float) -> str:
-    return names.tr.gettext("about {coins} less", coins=names.coins(max(round(coins), 1)))
 
 
 def _weighed(names: TableNames, reasons: Iterable[Thought]) -> tuple[str, str]:

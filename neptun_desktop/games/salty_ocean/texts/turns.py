@@ -69,20 +69,17 @@ def phase_line(names: TableNames, position: Position) -> str:
     line = names.tr.gettext("Turn {turn} of {turns} · round {number}", turn=turn, turns=turns, number=position.turn + 1)
     if not position.turn and not position.passes:
         return line
-    return names.tr.gettext("{line} · {passed}", line=line, passed=_passed(names, position))
-
-
-def _passed(names: TableNames, position: Position) -> str:
-    """Return how many passed in a row, and what that leads to: whoever has passed is asked again until then."""
-    merchants = len(position.order)
-    if not position.passes:
-        return names.tr.gettext("{all} passes in a row end the turn", all=merchants)
-    return names.tr.ngettext(
-        "{n} pass in a row, {all} end the turn",
-        "{n} passes in a row, {all} end the turn",
-        position.passes,
-        all=merchants,
+    passed = (  # what that leads to: whoever has passed is asked again until then
+        names.tr.ngettext(
+            "{n} pass in a row, {all} end the turn",
+            "{n} passes in a row, {all} end the turn",
+            position.passes,
+            all=len(position.order),
+        )
+        if position.passes
+        else names.tr.gettext("{all} passes in a row end the turn", all=len(position.order))
     )
+    return names.tr.gettext("{line} · {passed}", line=line, passed=passed)
 
 
 def passing_line(names: TableNames, position: Position) -> str:
