@@ -5,7 +5,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import IO, Any
+from typing import IO, Any, Final
 
 from attrs import Factory, define
 
@@ -45,42 +45,53 @@ class ProtocolTable:
             "result": None if result is None else result_document(result),
         }
 
-    def legal(self, seat: Seat) -> list[Document]:
+    def dump(self, _request: Request) -> Document:
+        """Return the whole state."""
+        return {"game": self.entry.id, "state": self.entry.rules.state_document(self.state)}
+
+    def to_act(self, _request: Request) -> Document:
+        """Return the position."""
+        return self.position()
+
+    def legal(self, request: Request) -> Document:
         """Return everything that a seat may do."""
         rules = self.entry.rules
-        return [rules.command_document(command) for command in rules.legal(self.state, self.checked(seat))]
+        legal = rules.legal(self.state, self.checked(request.number("seat")))
+        return {"legal": [rules.command_document(command) for command in legal]}
 
-    def refusal(self, seat: Seat, command: Document) -> Document:
+    def refusal(self, request: Request) -> Document:
         """Return why a command is not possible, as a document and in words; nulls if it is possible."""
-        rules = self.entry.rules
-        refusal = rules.refusal(self.state, self.checked(seat), self.command(command))
+        rules, seat, document = self.entry.rules, request.number("seat"), request.document("command")
+        refusal = rules.refusal(self.state, self.checked(seat), self.command(document))
         if refusal is None:
             return {"refusal": None, "why": None}
         return {"refusal": rules.refusal_document(refusal), "why": self._words().refusal(refusal)}
 
-    def apply(self, seat: Seat, command: Document) -> list[Document]:
-        """Apply a command, and return its events."""
-        rules = self.entry.rules
-        read = self.command(command)
+    def apply(self, request: Request) -> Document:
+        """Apply a command, and return its events with the new position."""
+        rules, seat = self.entry.rules, request.number("seat")
+        command = self.command(request.document("command"))
         try:
-            step = rules.apply(self.state, self.checked(seat), read)
+            step = rules.apply(self.state, self.checked(seat), command)
         except Refused as refused:
             document = rules.refusal_document(refused.refusal)
             raise Wrong("refused", self._words().refusal(refused.refusal), refusal=document) from None
         self.earlier.append(self.state)
         self.state = step.state
-        return [rules.event_document(event) for event in step.events]
+        return {"events": [rules.event_document(event) for event in step.events], **self.position()}
 
-    def view(self, seat: Seat | None) -> Document:
+    def observe(self, request: Request) -> Document:
         """Return what a seat, or the public, may know."""
         rules = self.entry.rules
-        return rules.view_document(rules.observe(self.state, None if seat is None else self.checked(seat)))
+        seat = None if request.fields.get("seat", 0) is None else self.checked(request.number("seat"))
+        return {"view": rules.view_document(rules.observe(self.state, seat))}
 
-    def undo(self) -> None:
+    def undo(self, _request: Request) -> Document:
         """Undo the last command, whatever it revealed: a program that drives the game knows everything anyway."""
         if not self.earlier:
             raise Wrong("nothing_to_undo", "no command has been applied since the game was set up")
         self.state = self.earlier.pop()
+        return self.position()
 
     def checked(self, seat: Seat) -> Seat:
         """Return the seat if it exists at this table."""
@@ -98,6 +109,18 @@ class ProtocolTable:
 
     def _words(self) -> TablePhrases:
         return self.entry.phrases(language(), self.edition, len(self.entry.rules.standing(self.state)))
+
+
+# What can be done at a table, and the keys of such a request.
+AT_TABLE: Final = {
+    "dump": (ProtocolTable.dump, ()),
+    "to_act": (ProtocolTable.to_act, ()),
+    "legal": (ProtocolTable.legal, ("seat",)),
+    "refusal": (ProtocolTable.refusal, ("seat", "command")),
+    "apply": (ProtocolTable.apply, ("seat", "command")),
+    "observe": (ProtocolTable.observe, ("seat",)),
+    "undo": (ProtocolTable.undo, ()),
+}
 
 
 def short(problems: tuple[str, ...], most: int = 20, longest: int = 200) -> list[str]:
@@ -163,21 +186,12 @@ class Engine:
                 return self._do_at_table(request)
 
     def _do_at_table(self, request: Request) -> Document:
-        actions = {
-            "dump": self._dump,
-            "to_act": self._to_act,
-            "legal": self._legal,
-            "refusal": self._refusal,
-            "apply": self._apply,
-            "observe": self._observe,
-            "undo": self._undo,
-        }
-        action = actions.get(request.do)
-        if action is None:
+        if request.do not in AT_TABLE:
             raise Wrong("unknown_request", f"there is no {request.do:.40}; see docs/protocol.md")
         if self.table is None:
             raise Wrong("no_game", "there is no game yet: begin with new or load")
-        return action(self.table, request)
+        action, keys = AT_TABLE[request.do]
+        return action(self.table, request.only(*keys))
 
     def _new(self, request: Request) -> Document:
         entry = game_asked_for(self.games, request)
@@ -207,34 +221,6 @@ class Engine:
         position = table.position()
         self.table = table  # only now: a failure above leaves the game as it was
         return position
-
-    def _dump(self, table: ProtocolTable, request: Request) -> Document:
-        request.only()
-        return {"game": table.entry.id, "state": table.entry.rules.state_document(table.state)}
-
-    def _to_act(self, table: ProtocolTable, request: Request) -> Document:
-        request.only()
-        return table.position()
-
-    def _legal(self, table: ProtocolTable, request: Request) -> Document:
-        return {"legal": table.legal(request.only("seat").number("seat"))}
-
-    def _refusal(self, table: ProtocolTable, request: Request) -> Document:
-        request.only("seat", "command")
-        return table.refusal(request.number("seat"), request.document("command"))
-
-    def _apply(self, table: ProtocolTable, request: Request) -> Document:
-        request.only("seat", "command")
-        return {"events": table.apply(request.number("seat"), request.document("command")), **table.position()}
-
-    def _observe(self, table: ProtocolTable, request: Request) -> Document:
-        seat = None if request.only("seat").fields.get("seat", 0) is None else request.number("seat")
-        return {"view": table.view(seat)}
-
-    def _undo(self, table: ProtocolTable, request: Request) -> Document:
-        request.only()
-        table.undo()
-        return table.position()
 
 
 def greeting(games: Games) -> Document:

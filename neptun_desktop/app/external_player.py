@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from enum import StrEnum
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from attrs import define, field, frozen
 
@@ -17,7 +17,7 @@ from neptun_desktop.kernel.plain_json import parsed
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
 from neptun_desktop.match.lines import LONGEST_NAME
-from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.language import Language, noted
 
 PROTOCOL = 1
 PATIENCE = 10.0  # seconds for an answer
@@ -35,6 +35,18 @@ class Misdeed(StrEnum):
     DIED = "died"  # by itself, with an exit code
     KILLED = "killed"  # by a signal that somebody else sent
     CLOSED = "closed"  # its output, while it kept running
+
+
+WHY: Final = {  # each pattern has its own name for the detail
+    Misdeed.NOT_STARTED: noted("it could not be started ({detail})"),
+    Misdeed.HUNG: noted("it gave no answer within {seconds} seconds"),
+    Misdeed.FLOODED: noted("it sent more than anybody can read"),
+    Misdeed.LIED: noted("it answered with something that is not allowed ({detail})"),
+    Misdeed.OUT_OF_TURN: noted("it spoke without having been asked ({detail})"),
+    Misdeed.DIED: noted("it ended with code {code}"),
+    Misdeed.KILLED: noted("something else ended it (signal {number})"),
+    Misdeed.CLOSED: noted("it closed its output, so it could not answer any more"),
+}
 
 
 @frozen
@@ -199,7 +211,7 @@ def lost_sentence(tr: Language, lost: SeatLost, player: str, substitute: str) ->
         "The program {command} loses {player}'s seat: {why}. {substitute} plays on.",
         command=lost.command,
         player=player,
-        why=_why(tr, lost),
+        why=tr.gettext(WHY[lost.misdeed], **dict.fromkeys(("detail", "seconds", "code", "number"), lost.detail)),
         substitute=substitute,
     )
     if not lost.last_words:
@@ -210,23 +222,3 @@ def lost_sentence(tr: Language, lost: SeatLost, player: str, substitute: str) ->
 def substitute_name(tr: Language, player: str, substitute: str) -> str:
     """Return the name under which a substitute plays on, so that nobody is credited with what it does."""
     return tr.gettext("{substitute} for {player}", substitute=substitute, player=player)[:LONGEST_NAME]
-
-
-def _why(tr: Language, lost: SeatLost) -> str:
-    match lost.misdeed:
-        case Misdeed.NOT_STARTED:
-            return tr.gettext("it could not be started ({detail})", detail=lost.detail)
-        case Misdeed.HUNG:
-            return tr.gettext("it gave no answer within {seconds} seconds", seconds=lost.detail)
-        case Misdeed.FLOODED:
-            return tr.gettext("it sent more than anybody can read")
-        case Misdeed.LIED:
-            return tr.gettext("it answered with something that is not allowed ({detail})", detail=lost.detail)
-        case Misdeed.OUT_OF_TURN:
-            return tr.gettext("it spoke without having been asked ({detail})", detail=lost.detail)
-        case Misdeed.DIED:
-            return tr.gettext("it ended with code {code}", code=lost.detail)
-        case Misdeed.KILLED:
-            return tr.gettext("something else ended it (signal {number})", number=lost.detail)
-        case Misdeed.CLOSED:
-            return tr.gettext("it closed its output, so it could not answer any more")

@@ -24,10 +24,9 @@ class Wrong(Exception):  # noqa: N818  (named for what the request is)
 
 @frozen
 class Request:
-    """One request, with the id that its answer will carry, and its other keys."""
+    """One request: what to do, and its other keys."""
 
     do: str
-    id: str | int | None
     fields: Mapping[str, Any]
 
     def number(self, name: str) -> int:
@@ -89,6 +88,6 @@ def request_in(document: Document) -> Request:
         raise Wrong("bad_request", "id must be a text or a whole number")
     match document.get("do"):
         case str(do):
-            return Request(do, id_in(document), fields)
+            return Request(do, fields)
         case _:
             raise Wrong("bad_request", "do must say what to do")

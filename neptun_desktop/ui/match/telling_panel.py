@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import Language, in_sentences
-from neptun_desktop.texts.shell.shortcuts import action
+from neptun_desktop.texts.shell.shortcuts import ACTIONS
 from neptun_desktop.ui.match.description import Question
 from neptun_desktop.ui.match.reasons import SCROLLING
 from neptun_desktop.ui.paint.theme import Theme
@@ -52,7 +52,7 @@ class TellingPanel(Overlay):
 
     def _lay_out(self) -> None:
         if self.question is not None:
-            self.call(action(self.language, self.question))
+            self.call(self.language.gettext(ACTIONS[self.question]))
         while (entry := self._column.takeAt(0)) is not None:
             if (part := entry.widget()) is not None:
                 part.hide()

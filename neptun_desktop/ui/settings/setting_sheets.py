@@ -260,7 +260,7 @@ class SettingSheet(Parchment):
         tr = self.styling.language
         for value, button in buttons.items():
             note = words.PALETTE_LINES.get(value) if name == "palette" else None
-            button.word(words.choice(tr, name, value), tr.gettext(note) if note else "")
+            button.word(tr.gettext(words.CHOICES[name][value]), tr.gettext(note) if note else "")
             button.setAccessibleName(tr.labelled(self.titles[name].text(), button.text()))
 
     def show_preferences(self, preferences: Preferences) -> None:

@@ -162,7 +162,7 @@ class NewGamePage(HeadedPage):
         if "" in names:
             return self.language.gettext(words.NOBODY)
         if twins:
-            return words.same_name(self.language, twins)
+            return self.language.gettext(words.SAME_NAME, name=twins[0])
         if colour := next((colour for colour in colours if colours.count(colour) > 1), ""):
             return self.language.gettext(words.SAME_COLOUR, colour=colour_word(self.language, colour))
         return "" if self.rules.seed_is_good() else self.language.gettext(words.BAD_SEED)

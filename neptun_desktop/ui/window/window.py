@@ -320,7 +320,7 @@ class MainWindow(QMainWindow):
 
     def show_trouble(self, trouble: UnexpectedError) -> None:
         """Explain calmly that something broke, that the match is safe and where the report is."""
-        from neptun_desktop.ui.trouble.reported import reported
+        from neptun_desktop.ui.trouble.trouble_page import reported
 
         page = self._trouble = self.pages.trouble
         if self.stack.currentWidget() is page and page.told.details == trouble.details:

@@ -24,8 +24,9 @@ from neptun_desktop.ui.settings.settings_page import SettingsPage
 from neptun_desktop.ui.window import qt_words as qt_words_module
 from neptun_desktop.ui.window.qt_words import QtWords
 from neptun_desktop.ui.window.window import MainWindow
+from tests.kit.pseudo_locale import PSEUDO
 from tests.kit.slices import few, one_in
-from tests.ui.on_screen import PSEUDO, words_on
+from tests.ui.on_screen import words_on
 from tests.ui.samples.sample_match import sample_game, usual_level
 from tests.ui.shell.conftest import Start
 from tests.ui.shell.driver import a_table
