@@ -5,25 +5,18 @@ The first frame of the window shows an image that was rendered in advance. What 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, QSize, QTimer
-from PySide6.QtGui import QBrush, QLinearGradient, QPainter, QPainterPath, QPixmap
+from PySide6.QtGui import QBrush, QHideEvent, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.paint.ambient import AmbientClock
 from neptun_desktop.ui.paint.panels import faint, fill, upright
 from neptun_desktop.ui.start.key_art import LivingArt, art_image, part_seen
 from neptun_desktop.ui.widgets.sharp_picture import SharpPicture
-
-# Classes of Qt that are only named in annotations would be made on the way to the first picture.
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from PySide6.QtGui import QHideEvent, QPaintEvent, QRegion
-
-    from neptun_desktop.ui.paint.ambient import AmbientClock
-    from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.ui.widgets.styling import Styling
 
 REACH = 1.15  # the deep water extends past the menu by this factor
 DEPTH = ((0.0, 0.93), (0.6, 0.93), (0.8, 0.84), (0.92, 0.36), (1.0, 0.0))  # how strong it is, from left to right
@@ -59,8 +52,6 @@ class Backdrop(QWidget):
 
     def come_alive(self) -> None:
         """Let the picture move from now on, whenever things may move by themselves."""
-        from neptun_desktop.ui.paint.ambient import AmbientClock  # noqa: PLC0415  (after the first picture)
-
         if self.clock is None:
             self.clock = AmbientClock(self)
             self.clock.ticked.connect(self._tick)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
+from neptun_desktop.ui.start.start_page import StartPage
 from neptun_desktop.ui.widgets.styled_widget import Page
 
 # A page is imported when it is first needed, so that the window opens quickly.
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from neptun_desktop.ui.settings.settings_page import SettingsPage
     from neptun_desktop.ui.start.about_page import AboutPage
     from neptun_desktop.ui.start.new_game_page import NewGamePage
-    from neptun_desktop.ui.start.start_page import StartPage
     from neptun_desktop.ui.trouble.trouble_page import TroublePage
     from neptun_desktop.ui.window.contract import Window
 
@@ -32,8 +32,6 @@ class Pages:
     @cached_property
     def start(self) -> StartPage:
         """The start page."""
-        from neptun_desktop.ui.start.start_page import StartPage
-
         window = self._window
         page = StartPage(*window.theme_and_language, window, window.box.games.metas)
         page.look_at(window.games[0])

@@ -13,7 +13,7 @@ from neptun_desktop.ui.match.table_session import TableSession, set_up_of
 from neptun_desktop.ui.records.habits import HabitsTold, habits_in
 from neptun_desktop.ui.widgets.connecting import connect
 from neptun_desktop.ui.window.contract import Window
-from neptun_desktop.ui.window.tries import TryNavigation
+from neptun_desktop.ui.window.replay_navigation import TryNavigation
 
 LOOKED_THROUGH = 100  # finished games, for the last ones of a person
 
