@@ -120,7 +120,7 @@ class ProtocolTable:
     state: Any
     earlier: list[Any] = Factory(list)
 
-    def position(self) -> Document:
+    def position(self, _request: Request | None = None) -> Document:
         """Return the position, as included in every answer that changes it."""
         rules = self.entry.rules
         result = rules.result(self.state)
@@ -133,10 +133,6 @@ class ProtocolTable:
     def dump(self, _request: Request) -> Document:
         """Return the whole state."""
         return {"game": self.entry.id, "state": self.entry.rules.state_document(self.state)}
-
-    def to_act(self, _request: Request) -> Document:
-        """Return the position."""
-        return self.position()
 
     def legal(self, request: Request) -> Document:
         """Return everything that a seat may do."""
@@ -199,7 +195,7 @@ class ProtocolTable:
 # What can be done at a table, and the keys of such a request.
 AT_TABLE: Final = {
     "dump": (ProtocolTable.dump, ()),
-    "to_act": (ProtocolTable.to_act, ()),
+    "to_act": (ProtocolTable.position, ()),
     "legal": (ProtocolTable.legal, ("seat",)),
     "refusal": (ProtocolTable.refusal, ("seat", "command")),
     "apply": (ProtocolTable.apply, ("seat", "command")),

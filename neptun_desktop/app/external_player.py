@@ -103,15 +103,13 @@ class ExternalPlayer:
         program.send({"kind": "over", "result": outcome})
         return program.end(GRACE)
 
-    @property
-    def process(self) -> int | None:
-        """The id of the program's process, while it has the seat."""
-        return None if self._program is None else self._program.family.process.pid
-
     def _asked(self, view: Any, legal: Sequence[Any]) -> Any:  # noqa: ANN401
         program = self._program or self._started()
-        if (unasked := program.unasked()) is not None:
-            raise _unexpected(program, unasked)
+        match program.unasked():
+            case bytes(unasked):
+                raise _Lost(Misdeed.OUT_OF_TURN, _quoted(unasked))
+            case TooLong() | Silence() as unasked:
+                raise _silent(program, unasked, 0)
         rules = self.entry.rules
         documents = [rules.command_document(command) for command in legal]
         self._number += 1
@@ -162,12 +160,6 @@ def words_of(command: str) -> list[str]:
     if not words:
         raise ValueError("no program is named")
     return words
-
-
-def _unexpected(program: ChildProgram, heard: bytes | TooLong | Silence) -> _Lost:
-    if isinstance(heard, bytes):
-        return _Lost(Misdeed.OUT_OF_TURN, _quoted(heard))
-    return _silent(program, heard, 0)
 
 
 def _silent(program: ChildProgram, heard: TooLong | Silence, patience: float) -> _Lost:

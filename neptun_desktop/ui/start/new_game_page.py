@@ -140,11 +140,14 @@ class SeatCard(QWidget):
         self.line.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.grid = QGridLayout(self)
         self.grid.setContentsMargins(0, 0, 0, 0)
-        self.grid.addWidget(self.colour, 0, 0, 2, 1)
-        self.grid.addWidget(self.player, 0, 1, 2, 1)
-        self.grid.addWidget(self.name, 0, 2)
-        self.grid.addWidget(self.kind, 0, 3)
-        self.grid.addWidget(self.line, 1, 2, 1, 2)
+        for part, row, column, height, width in (
+            (self.colour, 0, 0, 2, 1),
+            (self.player, 0, 1, 2, 1),
+            (self.name, 0, 2, 1, 1),
+            (self.kind, 0, 3, 1, 1),
+            (self.line, 1, 2, 1, 2),
+        ):
+            self.grid.addWidget(part, row, column, height, width)
         self.grid.setColumnStretch(2, 1)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self.colour.picked.connect(self.colour_picked)

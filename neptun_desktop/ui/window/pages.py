@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
 from neptun_desktop.ui.start.start_page import StartPage
+from neptun_desktop.ui.widgets.connecting import connect
 from neptun_desktop.ui.widgets.styled_widget import Page
 
 # A page is imported when it is first needed, so that the window opens quickly.
@@ -88,10 +89,12 @@ class Pages:
 
         window = self._window
         page = SettingsPage(window.preferences, window, window.box)
-        page.changed.connect(window.prefer)
-        window.preferred.connect(page.show_preferences)
-        page.sound.opened.connect(window.sound.player.find_out)
-        window.sound.known.connect(page.sound.tell)
+        connect(
+            (page.changed, window.prefer),
+            (window.preferred, page.show_preferences),
+            (page.sound.opened, window.sound.player.find_out),
+            (window.sound.known, page.sound.tell),
+        )
         return self._kept(page)
 
     @cached_property

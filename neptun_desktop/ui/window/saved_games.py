@@ -59,15 +59,11 @@ class SavedGames:
         self._owed: list[Callable[[History], object]] = []  # what the history has missed while it was out of reach
         self._last = last_played_file(self._home / "last-game.json")
         self.thumbnails = Thumbnails(self._home / "pictures")
+        self.reports = self._home / "reports"  # the folder of error reports
 
     def lists(self, path: Path | None) -> bool:
         """Return whether a file is among the saved games: the picture of a copy elsewhere would take their place."""
         return path is not None and (self.library.holds(path) or self._usual.holds(path))
-
-    @property
-    def reports(self) -> Path:
-        """The folder of error reports."""
-        return self._home / "reports"
 
     @cached_property
     def reviews(self) -> Notes[Review]:
