@@ -15,7 +15,7 @@ from neptun_desktop.app.human import Leaving, Person
 from neptun_desktop.app.opened import opened_to_play, own_library, words_of_match
 from neptun_desktop.app.players import SeatPlayer, level_player
 from neptun_desktop.app.seating import HUMAN, PlayerBench, Seating, seatings, table_words, with_partners
-from neptun_desktop.app.terminal import complain, tell, terminal_language
+from neptun_desktop.app.terminal import DONE, FAILED, complain, tell, terminal_language
 from neptun_desktop.controller.entry import GameEntry, TablePhrases
 from neptun_desktop.controller.games import Games, NotOffered
 from neptun_desktop.controller.sparring import RECENT
@@ -30,12 +30,10 @@ from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin
 from neptun_desktop.match.record import Record
 from neptun_desktop.texts.game_phrases import tally_lines
-from neptun_desktop.texts.journal import foreign_write_sentence, nearly_full_sentence, unsaved_sentence
+from neptun_desktop.texts.journal import NEARLY_FULL, foreign_write_sentence, unsaved_sentence
 from neptun_desktop.texts.journal import lost_sentence as unsaved_end_sentence
 from neptun_desktop.texts.language import Language, noted
 from neptun_desktop.texts.shell.history import out_of_reach
-
-DONE, FAILED = 0, 1
 
 
 def run(arguments: Namespace, games: Games) -> int:
@@ -168,7 +166,7 @@ class Session:
             complain(unsaved_sentence(self.language, str(self._failure.path), self._failure.trouble))
         elif not self._warned and nearly_full(self.match.record):
             self._warned = True
-            complain(nearly_full_sentence(self.language))
+            complain(self.language.gettext(NEARLY_FULL))
 
     def _tell_foreign_write(self, foreign_write: ForeignWrite) -> None:
         foreign = None if foreign_write.foreign is None else str(foreign_write.foreign)

@@ -5,7 +5,7 @@ from argparse import Namespace
 from typing import Any
 
 from neptun_desktop.app.opened import opened, words_of_match
-from neptun_desktop.app.terminal import tell, terminal_language
+from neptun_desktop.app.terminal import DONE, FAILED, tell, terminal_language
 from neptun_desktop.app.whole_game import result_document
 from neptun_desktop.controller.entry import TablePhrases
 from neptun_desktop.controller.games import Games
@@ -17,8 +17,6 @@ from neptun_desktop.match.timeline import Entry
 from neptun_desktop.texts.game_phrases import tally_lines
 from neptun_desktop.texts.language import SHELL, Language
 from neptun_desktop.ui.library.file_messages import loss_sentence
-
-DONE, FAILED = 0, 1
 
 
 def run(arguments: Namespace, games: Games) -> int:

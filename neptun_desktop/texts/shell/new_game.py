@@ -29,6 +29,7 @@ SEED: Final = noted_in("field", "Seed")
 SEED_LINE: Final = noted("The same number deals the same game. Leave it empty for a surprise.")
 SURPRISE: Final = noted("a surprise")
 NOBODY: Final = noted("Every player needs a name.")
+SAME_NAME: Final = noted("Two players are called {name}. Please give one of them another name.")
 PLAYS_LIKE: Final = noted("Plays like {name}.")
 NAME_OF_PLAYER: Final = noted("Name of player {number}")
 WHO_PLAYS: Final = noted("Who plays as player {number}")
@@ -39,11 +40,6 @@ BAD_SEED: Final = noted("A seed is a whole number. Leave it empty for a surprise
 def how_many(tr: Language, players: int) -> str:
     """Return the number of players as text."""
     return tr.ngettext("{n} player", "{n} players", players)
-
-
-def same_name(tr: Language, names: Sequence[str]) -> str:
-    """Report that two players have the same name."""
-    return tr.gettext("Two players are called {name}. Please give one of them another name.", name=names[0])
 
 
 def idle_rule(tr: Language, players: Sequence[int]) -> str:

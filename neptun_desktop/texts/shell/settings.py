@@ -127,16 +127,12 @@ AS_SYSTEM: Final = noted("As the system ({language})")
 SOUND_KEY: Final = noted("The key {keys} switches it off and on as well.")
 
 
-def choice(tr: Language, setting: str, value: str) -> str:
-    """Return the name of a choice."""
-    return tr.gettext(CHOICES[setting][value])
-
-
 def folder_barred(tr: Language, folder: str, why: StrEnum) -> str:
     """Report that a folder is unusable."""
-    why_not = reason_phrase(tr, why)
     return tr.gettext(
-        "Games cannot be saved in {folder}: {why}. Please choose another one.", folder=folder, why=why_not
+        "Games cannot be saved in {folder}: {why}. Please choose another one.",
+        folder=folder,
+        why=reason_phrase(tr, why),
     )
 
 

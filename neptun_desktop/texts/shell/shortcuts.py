@@ -3,7 +3,7 @@
 from types import MappingProxyType
 from typing import Final
 
-from neptun_desktop.texts.language import Language, noted, noted_in
+from neptun_desktop.texts.language import noted, noted_in
 
 PAGE: Final = noted_in("page", "Keys")
 LINE: Final = noted("Everything on the table can be done without a mouse.")
@@ -56,8 +56,3 @@ FIXED: Final = (
 )
 TAKEN: Final = noted("{keys} already means “{action}”. Nothing was changed.")
 RESERVED: Final = noted("{keys} is needed for moving and choosing. Nothing was changed.")
-
-
-def action(tr: Language, name: str) -> str:
-    """Return what a shortcut of the shell does."""
-    return tr.gettext(ACTIONS[name])

@@ -3,7 +3,7 @@
 from types import MappingProxyType
 from typing import Final
 
-from neptun_desktop.texts.language import Language, noted, noted_in
+from neptun_desktop.texts.language import noted, noted_in
 
 ONCE_MORE: Final = noted("Choose it once more to do it.")
 NOT_NOW: Final = noted("Not now: it is somebody else's turn.")
@@ -34,8 +34,3 @@ BOT_STUCK: Final = noted(
     "The bot that plays for {player} ({level}) could not answer, so the first possible move was made for it. "
     "You can hand the seat to somebody else in the menu."
 )
-
-
-def speed_of_films(tr: Language, speed: str) -> str:
-    """Return how fast a game among bots is shown, as a button says it."""
-    return tr.gettext(SPEEDS[speed])

@@ -1,43 +1,304 @@
 """The page of saved games: find one, open, replay, rename, copy or delete it, and undo that."""
 
+import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QFileDialog, QLineEdit, QWidget
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QDragEnterEvent, QDropEvent, QFontMetricsF, QKeyEvent, QPainter, QPen, QShowEvent
+from PySide6.QtWidgets import QFileDialog, QGridLayout, QLineEdit, QListWidgetItem, QWidget
 
 from neptun_desktop import PROGRAM
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.disk import NotWritten
 from neptun_desktop.match.library import SUFFIX, Library, Trashed
+from neptun_desktop.match.lines import LONGEST_NAME
 from neptun_desktop.match.opening import Unopenable, open_match
 from neptun_desktop.match.summary import Illegible, Summary
+from neptun_desktop.texts.dates import figure
 from neptun_desktop.texts.harmless import file_name
 from neptun_desktop.texts.language import Language
 from neptun_desktop.texts.shell import library as words
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.library.file_messages import not_opened
-from neptun_desktop.ui.library.game_list import GameList
-from neptun_desktop.ui.library.game_sheet import GameSheet
 from neptun_desktop.ui.library.importing import AlreadyThere, BroughtUpToDate, Imported, bring_in
 from neptun_desktop.ui.navigation import Navigation
+from neptun_desktop.ui.paint.discs import paint_disc
+from neptun_desktop.ui.paint.lettering import LEFT, RIGHT, text_width, write
+from neptun_desktop.ui.paint.panels import faint
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.records import game_description as told
-from neptun_desktop.ui.records.game_description import Game
+from neptun_desktop.ui.records.crew import Crew
+from neptun_desktop.ui.records.game_description import Game, fleet_of
+from neptun_desktop.ui.records.game_picture import SHAPE, Fleet, GamePicture, paint_game
+from neptun_desktop.ui.records.progress_notes import ProgressNotes
 from neptun_desktop.ui.records.thumbnails import Thumbnails
 from neptun_desktop.ui.records.user_folders import documents_folder
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.confirm_button import ConfirmButton
+from neptun_desktop.ui.widgets.connecting import connect
 from neptun_desktop.ui.widgets.empty_note import EmptyNote
 from neptun_desktop.ui.widgets.labels import Label, breakable
 from neptun_desktop.ui.widgets.layouts import put_in, row_of
 from neptun_desktop.ui.widgets.notice import Notice
 from neptun_desktop.ui.widgets.page_base import HeadedPage
+from neptun_desktop.ui.widgets.rows import ENTRY, RowList
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.stepwise import Stepwise
+from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.ui.widgets.tab_bar import TabBar
+
+
+class GameList(RowList):
+    """Saved games. Arrow keys select, Enter and a double click open."""
+
+    units = 74.0
+
+    def __init__(self, styling: Styling, box: GameBox, thumbnails: Thumbnails) -> None:
+        """Start with an empty list."""
+        super().__init__(styling)
+        self.box, self.thumbnails = box, thumbnails
+        self.notes = ProgressNotes(thumbnails.notes)
+
+    @override
+    def restyle(self, styling: Styling) -> None:
+        """Apply the styling."""
+        super().restyle(styling)
+        self.setAccessibleName(styling.language.gettext(words.LIST))
+
+    def fill(self, games: Sequence[Game]) -> None:
+        """List these games; keep the selected one, or select its neighbour if it is gone."""
+        chosen = self.game
+        same = (place for place, game in enumerate(games) if chosen is not None and game.path == chosen.path)
+        self.list_entries(tuple(games), next(same, None))
+
+    @property
+    def game(self) -> Game | None:
+        """The selected game."""
+        item: QListWidgetItem | None = self.currentItem()
+        game: Game | None = None if item is None else item.data(ENTRY)
+        return game
+
+    def choose(self, path: Path) -> None:
+        """Select the game with this path, if it is listed."""
+        for row in range(self.count()):
+            if self.item(row).data(ENTRY).path == path:
+                self.setCurrentRow(row)
+
+    @override
+    def spoken(self, entry: object) -> str:
+        assert isinstance(entry, Game)  # noqa: S101  (nothing else is listed)
+        return told.spoken(self.styling.language, entry, self.box, self.notes.of(entry))
+
+    @override
+    def paint_entry(self, painter: QPainter, box: QRectF, entry: object) -> None:
+        assert isinstance(entry, Game)  # noqa: S101  (as above)
+        theme, px = self.styling.theme, self.styling.px
+        height = box.height() - px(10)
+        picture = QRectF(box.left() + px(6), box.top() + px(5), height * SHAPE, height)
+        sharp = math.ceil(height * self.devicePixelRatioF())
+        pixmap = self.thumbnails.small(entry.id, sharp) if isinstance(entry, Summary) else None
+        paint_game(painter, picture, pixmap, fleet_of(entry, self.box) if pixmap is None else Fleet(), theme)
+        room = QRectF(picture.right() + px(12), box.top(), box.right() - picture.right() - px(22), box.height())
+        self._paint_words(painter, room, entry)
+
+    def _paint_words(self, painter: QPainter, room: QRectF, game: Game) -> None:
+        styling = self.styling
+        theme, px, tr = styling.theme, styling.px, styling.language
+        strong = styling.font("strong", theme.sizes.body * 1.07)
+        quiet = styling.font("body", theme.sizes.small)
+        half = room.height() / 2
+        upper = QRectF(room.left(), room.top() + px(4), room.width(), half - px(4))
+        lower = QRectF(room.left(), room.top() + half, room.width(), half - px(6))
+        progress = self.notes.of(game)
+        mark = told.status(tr, game, self.box, progress)
+        if isinstance(game, Summary) and game.damaged:
+            mark = tr.gettext(words.DAMAGED)
+        breadth = self._paint_mark(painter, upper, mark, game)
+        write(
+            painter,
+            upper.adjusted(0, 0, -breadth - px(10), 0),
+            told.title(tr, game, self.box),
+            strong,
+            theme.ink,
+            LEFT,
+        )
+        size, figures = px(22), styling.font("figure", theme.sizes.body)
+        left = lower.left()
+        for seat, colour in enumerate(told.colours(game, self.box)):
+            paint_disc(painter, QRectF(left, lower.center().y() - size / 2, size, size), colour, theme)
+            left += size + px(4)
+            if progress is not None:
+                score = figure(progress.scores[seat])
+                wide = text_width(score, figures)
+                write(painter, QRectF(left, lower.top(), wide, lower.height()), score, figures, theme.ink, LEFT)
+                left += wide + px(12)
+        date = QRectF(left + px(6), lower.top(), lower.right() - left - px(6), lower.height())
+        told_date = told.of_game(game, self.box, told.when(tr, game.changed))
+        write(painter, date, told_date, quiet, theme.ink_soft, RIGHT)
+
+    def _paint_mark(self, painter: QPainter, room: QRectF, words_: str, game: Game) -> float:
+        """Paint how far a game is on a small plate and return its width; damaged games stand out."""
+        styling = self.styling
+        theme, px = styling.theme, styling.px
+        letters = styling.font("strong", theme.sizes.small)
+        breadth = QFontMetricsF(letters).horizontalAdvance(words_) + px(16)
+        high = QFontMetricsF(letters).height() + px(3)
+        plate = QRectF(room.right() - breadth, room.center().y() - high / 2, breadth, high)
+        bad = not told.can_be_opened(game, self.box) or (isinstance(game, Summary) and game.damaged)
+        painter.setPen(QPen(QColor(theme.danger if bad else theme.panel_edge), 1.1))
+        painter.setBrush(faint(theme.field, 0.6 if theme.name != "dark" else 0.85))
+        painter.drawRoundedRect(plate, high / 2, high / 2)
+        write(painter, plate, words_, letters, theme.danger if bad else theme.ink)
+        return breadth
+
+
+BUTTONS = {
+    "open": words.OPEN,
+    "restore": words.RESTORE,
+    "replay": words.REPLAY,
+    "rename": words.RENAME,
+    "copy": words.COPY,
+    "delete": words.DELETE,
+}
+IN_TRASH = ("restore", "destroy")
+
+
+class NameBox(QLineEdit):
+    """A name being edited. Escape leaves it unchanged."""
+
+    given_up = Signal()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.given_up.emit()
+        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.returnPressed.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class GameSheet(Parchment):
+    """Picture, name, dates, players, and buttons: those for a saved game, or for one in the trash."""
+
+    wanted = Signal(str)  # open, replay, copy, delete; restore, destroy
+    named = Signal(str)
+    left = Signal()  # renaming has ended
+
+    def __init__(self, styling: Styling, box: GameBox, thumbnails: Thumbnails) -> None:
+        """Start without a game."""
+        super().__init__(styling, padding=14)
+        self.box, self.thumbnails = box, thumbnails
+        self.notes = ProgressNotes(thumbnails.notes)
+        self.game: Summary | Illegible | None = None
+        self.picture = GamePicture(styling, 168)
+        self.title, self.name = Label("heading", styling, wraps=True), NameBox()
+        self.name.setMaxLength(LONGEST_NAME)
+        self.status, self.line = Label("strong", styling, wraps=True), Label("quiet", styling, wraps=True)
+        self.crew = Crew(styling, box, max(max(meta.players) for meta in box.games.metas.values()))
+        self.in_trash = False
+        first = ("open", "restore")
+        self.buttons = {name: TextButton(styling, first=name in first, large=name in first) for name in BUTTONS}
+        self.buttons["destroy"] = self.destroying = ConfirmButton(styling)
+        grid = QGridLayout()
+        grid.setSpacing(0)
+        for place, name in enumerate(("open", "restore", "destroy")):
+            grid.addWidget(self.buttons[name], place, 0, 1, 2)
+        for place, name in enumerate(("replay", "rename", "copy", "delete")):
+            grid.addWidget(self.buttons[name], 3 + place // 2, place % 2)
+        put_in(self.column, self.picture, self.title, self.name, self.status, self.line, self.crew, 1, grid)
+        for name in BUTTONS:
+            self.buttons[name].clicked.connect(lambda _checked=False, name=name: self._press(name))
+        self.destroying.meant.connect(lambda: self.wanted.emit("destroy"))
+        self.name.returnPressed.connect(self._take_name)
+        self.name.given_up.connect(self.stop_renaming)
+        self.restyle(styling)
+        self.show_game(None)
+
+    @override
+    def restyle(self, styling: Styling) -> None:
+        """Apply the styling."""
+        super().restyle(styling)
+        self.column.setSpacing(styling.px(5))
+        self.name.setFont(styling.font("strong", styling.theme.sizes.body * 1.2))
+        self.name.setFixedHeight(styling.px(40))
+        self.name.setPlaceholderText(styling.language.gettext(words.NAME))
+        self.name.setAccessibleName(self.name.placeholderText())
+        self.show_game(self.game)
+
+    def show_game(self, game: Summary | Illegible | None, trouble: str = "") -> None:
+        """Show a game; `trouble` says why it cannot be opened."""
+        self.game = game
+        tr = self.styling.language
+        self.stop_renaming()
+        for name, pattern in BUTTONS.items():
+            self.buttons[name].word(tr.gettext(pattern))
+        self.destroying.offer(tr.gettext(words.DESTROY), tr.gettext(words.DESTROY_SURE))
+        always = {"copy", "delete", *IN_TRASH}
+        for name, button in self.buttons.items():
+            button.setVisible((name in IN_TRASH) == self.in_trash)
+            button.setEnabled(told.can_be_opened(game, self.box) or (game is not None and name in always))
+        for part in (self.picture, self.status, self.line, self.crew, self.title):
+            part.setVisible(game is not None)
+        if game is None:
+            return
+        picture = self.thumbnails.picture(game.id) if isinstance(game, Summary) else None
+        self.picture.show_game(picture, told.fleet_of(game, self.box) if picture is None else Fleet())
+        self.title.setText(told.title(tr, game, self.box))
+        lines = [tr.gettext(words.PLAYED, when=told.when(tr, game.changed))]
+        if isinstance(game, Summary):
+            lines.insert(0, tr.gettext(words.BEGUN, when=told.when(tr, game.begun)))
+            if game.damaged:
+                lines = [tr.gettext(words.DAMAGED_LINE)]
+            if not told.can_be_opened(game, self.box):
+                lines.append(tr.gettext(words.UNKNOWN_GAME_LINE))
+            self.crew.show_crew(game.game, game.occupants, game.shared if game.finished else ())
+        else:
+            lines = [trouble] if trouble else lines
+            self.crew.show_crew("", ())
+        self.status.setText(told.of_game(game, self.box, told.status(tr, game, self.box, self.notes.of(game))))
+        self.line.setText("\n".join(lines))
+
+    def rename(self) -> None:
+        """Edit the name in place."""
+        if isinstance(self.game, Summary) and told.can_be_opened(self.game, self.box) and not self.in_trash:
+            self.name.setText(self.game.name)
+            self.title.hide()
+            self.name.show()
+            self.name.setFocus()
+            self.name.selectAll()
+            self.buttons["rename"].word(self.styling.language.gettext(words.RENAME_DONE))
+
+    @property
+    def renaming(self) -> bool:
+        """Whether a name is being changed."""
+        return not self.name.isHidden()
+
+    def stop_renaming(self) -> None:
+        """Stop editing, and leave the name unchanged."""
+        was = self.renaming
+        self.name.hide()
+        self.title.setVisible(self.game is not None)
+        self.buttons["rename"].word(self.styling.language.gettext(words.RENAME))
+        if was:
+            self.left.emit()
+
+    def _take_name(self) -> None:
+        if self.renaming:
+            name = self.name.text().strip()
+            self.stop_renaming()
+            self.named.emit(name)
+
+    def _press(self, name: str) -> None:
+        if name != "rename":
+            self.wanted.emit(name)
+        elif self.renaming:
+            self._take_name()
+        else:
+            self.rename()
+
 
 FILTERS = ("all", "going", "finished", "trash")
 AT_ONCE = 0.06  # seconds of reading before the list is shown; the rest is filled in
@@ -126,13 +387,16 @@ class LibraryPage(HeadedPage):
             and (wish in {"all", "trash"} or (isinstance(game, Summary) and game.going == (wish == "going")))
         ]
         self.sheet.in_trash = self.in_trash
-        self.bring.setVisible(not self.in_trash)
-        self.empty.setVisible(self.in_trash)
         self.empty.setEnabled(bool(self._shown))
         self.list.fill(games)
-        self.list.setVisible(bool(games))
-        self.nothing.setVisible(not games)
-        self.sheet.setVisible(bool(games))
+        for part, seen in (
+            (self.bring, not self.in_trash),
+            (self.empty, self.in_trash),
+            (self.list, bool(games)),
+            (self.nothing, not games),
+            (self.sheet, bool(games)),
+        ):
+            part.setVisible(seen)
         nothing = (words.TRASH_EMPTY, words.TRASH_LINE) if self.in_trash else (words.EMPTY, words.EMPTY_LINE)
         if self.reading.busy and not games:
             nothing = (words.READING, words.READING_LINE)
@@ -276,18 +540,20 @@ class LibraryPage(HeadedPage):
         put_in(self.whole, (self.columns, 1), row_of((self.notice, 1), self.bring, self.empty))
 
     def _connect(self) -> None:
-        self.reading.progressed.connect(self._list)
-        self.reading.finished.connect(self._list)
-        self.search.textChanged.connect(self._fill)
-        self.search.returnPressed.connect(lambda: self.first_focus().setFocus())
-        self.filter.chosen.connect(self.refresh)
-        self.empty.meant.connect(self._empty_trash)
-        self.list.currentRowChanged.connect(lambda _row: self._show_chosen())
-        self.list.opened.connect(lambda _game: self._do("open"))
-        self.sheet.wanted.connect(self._do)
-        self.sheet.named.connect(self._rename)
-        self.sheet.left.connect(lambda: self.first_focus().setFocus())
-        self.bring.clicked.connect(lambda: self.bring_in(map(Path, self.ask_files())))
+        connect(
+            (self.reading.progressed, self._list),
+            (self.reading.finished, self._list),
+            (self.search.textChanged, self._fill),
+            (self.search.returnPressed, lambda: self.first_focus().setFocus()),
+            (self.filter.chosen, self.refresh),
+            (self.empty.meant, self._empty_trash),
+            (self.list.currentRowChanged, lambda _row: self._show_chosen()),
+            (self.list.opened, lambda _game: self._do("open")),
+            (self.sheet.wanted, self._do),
+            (self.sheet.named, self._rename),
+            (self.sheet.left, lambda: self.first_focus().setFocus()),
+            (self.bring.clicked, lambda: self.bring_in(map(Path, self.ask_files()))),
+        )
 
     def _measure(self) -> None:
         px = self.styling.px

@@ -60,7 +60,7 @@ class Transport:
         return (
             AnswerButton(PAUSE, tr.gettext(words.GO_ON if self.held else words.PAUSE), first=self.held),
             AnswerButton(ONE_MOVE, tr.gettext(words.ONE_MOVE), first=False),
-            AnswerButton(SPEED, words.speed_of_films(tr, self._projector.speed), first=False),
+            AnswerButton(SPEED, tr.gettext(words.SPEEDS[self._projector.speed]), first=False),
         )
 
     def press(self, target: object) -> bool:

@@ -80,10 +80,6 @@ class LearnPage(HeadedPage):
         self.text.point_out(paragraph)
         self.text.setFocus()
 
-    def search(self, text: str) -> None:
-        """Search for these words, as if they had been typed."""
-        self.search_box.setText(text)
-
     def _lay_out(self) -> None:
         side, sheet = Parchment(self.styling, padding=12), Parchment(self.styling, padding=8)
         put_in(side.column, self.play, self.contents_head, (self.contents, 1))

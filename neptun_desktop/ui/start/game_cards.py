@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QRect, QRectF, QSize, QSizeF, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import (
+    QColor,
+    QEnterEvent,
+    QFocusEvent,
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QWidget
 
+from neptun_desktop.kernel.meta import GameMeta
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.shell import start as words
 from neptun_desktop.ui.paint.glow import paint_widget_focus
@@ -20,14 +32,6 @@ from neptun_desktop.ui.widgets.ornament import paint_ornament
 from neptun_desktop.ui.widgets.painted import inked
 from neptun_desktop.ui.widgets.sharp_picture import SharpPicture
 from neptun_desktop.ui.widgets.styling import Styling
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from PySide6.QtGui import QEnterEvent, QFocusEvent, QPaintEvent, QResizeEvent
-
-    from neptun_desktop.kernel.meta import GameMeta
-
 
 NEARLY = 0.85  # cards this much smaller than the largest possible ones are large enough
 

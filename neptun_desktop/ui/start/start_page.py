@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QEnterEvent, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import (
+    QEnterEvent,
+    QFont,
+    QFontMetricsF,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QRegion,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from neptun_desktop.kernel.meta import GameMeta
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import Language
 from neptun_desktop.texts.shell import start as words
@@ -29,13 +40,7 @@ from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styling import Styling
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from PySide6.QtGui import QRegion, QShowEvent
-
-    from neptun_desktop.kernel.meta import GameMeta
     from neptun_desktop.ui.navigation import Navigation
-
 
 ASIDE = 2.0  # a step to the side counts as so many ahead
 
@@ -340,8 +345,6 @@ class StartPage(TitlePage):
 
     def _hidden_parts(self) -> QRegion:
         """Return where the picture is hidden, so that nothing needs to move there."""
-        from PySide6.QtGui import QRegion  # noqa: PLC0415  (after the first picture)
-
         hidden = QRegion(self.menu.geometry())
         for part in self.games.opaque:
             hidden += part.translated(self.games.pos())

@@ -1,7 +1,6 @@
 """Every way from the window into a lesson and out of it; and the companion that follows into a first game."""
 
 import logging
-from functools import cached_property
 from pathlib import Path
 
 from attrs import evolve
@@ -25,14 +24,9 @@ class LessonNavigation:
 
     def __init__(self, window: Window, folder: Path) -> None:
         """Use this window; what is remembered of lessons is kept in this folder."""
-        self._window, self._folder = window, folder
+        self._window, self.notes = window, LessonNotes(folder / FILE)
         self.coach: Coach | None = None  # of the lesson on the table
         self.companion: Companion | None = None  # of the game on the table
-
-    @cached_property
-    def notes(self) -> LessonNotes:
-        """What is remembered of lessons."""
-        return LessonNotes(self._folder / FILE)
 
     def begin(self, game: str) -> None:
         """Begin a game's lesson, or go on where it was left."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from time import time_ns
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from attrs import evolve
 from PySide6.QtCore import QObject, Signal
@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from neptun_desktop.ui.history.history_page import HistoryPage
     from neptun_desktop.ui.records.reviews import KeptReason, Review
 
+Answer = TypeVar("Answer")
 HISTORY_PATIENCE = 0.2  # seconds that the window may wait for another program
 START_PATIENCE = 0.03  # seconds of reading before the start page is shown
 AT_ONCE = 0.03  # seconds of reading before the history is shown
@@ -58,15 +59,11 @@ class SavedGames:
         self._owed: list[Callable[[History], object]] = []  # what the history has missed while it was out of reach
         self._last = last_played_file(self._home / "last-game.json")
         self.thumbnails = Thumbnails(self._home / "pictures")
+        self.reports = self._home / "reports"  # the folder of error reports
 
     def lists(self, path: Path | None) -> bool:
         """Return whether a file is among the saved games: the picture of a copy elsewhere would take their place."""
         return path is not None and (self.library.holds(path) or self._usual.holds(path))
-
-    @property
-    def reports(self) -> Path:
-        """The folder of error reports."""
-        return self._home / "reports"
 
     @cached_property
     def reviews(self) -> Notes[Review]:
@@ -207,9 +204,9 @@ class SavedGames:
         """Return the file of a game in the history: where it was read from, in the current folder or the usual one."""
         from neptun_desktop.match.summary import Summary
 
-        with self._history_asked(tr) as history:
-            if (known := history.path_of(match_id)) is not None:
-                return known
+        known = self._asked_of_history(tr, lambda history: history.path_of(match_id), None)
+        if known is not None:
+            return known
         games = (*self.library.summaries(), *self._usual.summaries())
         return next((game.path for game in games if isinstance(game, Summary) and game.id == match_id), None)
 
@@ -240,15 +237,11 @@ class SavedGames:
             self._owed.append(lambda history: history.forget(match_id))
         else:
             self._owed.append(lambda history: history.note(journal))
-        with self._history_asked(tr):
-            pass  # what it is owed is enough
+        self._asked_of_history(tr, lambda _: None, None)
 
     def records(self, tr: Language, latest: int | None = None) -> tuple[Record, ...]:
         """Return the finished games that have been counted so far, or so many; none if the disk cannot be read."""
-        found: tuple[Record, ...] = ()
-        with self._history_asked(tr) as history:
-            found = history.known(latest)
-        return found  # noqa: RET504  (nothing, if it cannot be asked)
+        return self._asked_of_history(tr, lambda history: history.known(latest), ())
 
     def recent(self, tr: Language) -> tuple[Record, ...]:
         """Return the latest finished games, which tell how strong a sparring partner should be."""
@@ -261,11 +254,20 @@ class SavedGames:
 
         These are all if the history was lost, and those that ended while it was out of reach.
         """
-        with self._history_asked(tr) as history:
+
+        def prepared(history: History) -> Iterator[None] | None:
             steps = history.preparing()
             next(steps, None)
+            return steps
+
+        steps = self._asked_of_history(tr, prepared, None)
+        if steps is None:
+            return
+        try:
             yield from steps
-            yield from history.catching_up(ENTERED_TOGETHER)
+            yield from self._history.catching_up(ENTERED_TOGETHER)
+        except NotWritten as failed:
+            self._tell(out_of_reach(tr, str(failed.failure.path), failed.failure.trouble))
 
     @property
     def _history(self) -> History:
@@ -273,17 +275,17 @@ class SavedGames:
 
         return History(self._games.rules, self.library.folder, self._home / FILE, HISTORY_PATIENCE)
 
-    @contextmanager
-    def _history_asked(self, tr: Language) -> Iterator[History]:
-        """Tell the history what it has missed, then ask it something; or tell why it is out of reach."""
+    def _asked_of_history(self, tr: Language, question: Callable[[History], Answer], otherwise: Answer) -> Answer:
+        """Tell the history what it has missed, then ask it; if it is out of reach, tell why and answer otherwise."""
         history = self._history
         try:
             while self._owed:
                 self._owed[0](history)
                 self._owed.pop(0)
-            yield history
+            return question(history)
         except NotWritten as failed:
             self._tell(out_of_reach(tr, str(failed.failure.path), failed.failure.trouble))
+            return otherwise
 
     def points_over_time(self, match_id: str, tr: Language, box: GameBox) -> PointsOverTime | None:
         """Return how points grew in a finished game, or None if its moves are gone."""

@@ -6,7 +6,7 @@ from neptun_desktop.match.disk import Failure
 from neptun_desktop.match.journal import nearly_full
 from neptun_desktop.match.keeper import ForeignWrite
 from neptun_desktop.match.library import Trashed
-from neptun_desktop.texts.journal import foreign_write_sentence, nearly_full_sentence, unsaved_sentence
+from neptun_desktop.texts.journal import NEARLY_FULL, foreign_write_sentence, unsaved_sentence
 from neptun_desktop.texts.shell import library as library_words
 from neptun_desktop.texts.shell import table as table_words
 from neptun_desktop.ui.match.match_host import BotFailure
@@ -15,7 +15,7 @@ from neptun_desktop.ui.match.table_session import TableSession, set_up_of
 from neptun_desktop.ui.records.habits import HabitsTold, habits_in
 from neptun_desktop.ui.widgets.connecting import connect
 from neptun_desktop.ui.window.contract import Window
-from neptun_desktop.ui.window.tries import TryNavigation
+from neptun_desktop.ui.window.replay_navigation import TryNavigation
 
 LOOKED_THROUGH = 100  # finished games, for the last ones of a person
 
@@ -122,7 +122,7 @@ class TableNavigation:
             window.banner.tell(unsaved_sentence(tr, str(failure.path), failure.trouble))
         elif not self._warned and window.session is not None and nearly_full(window.session.match.record):
             self._warned = True
-            window.banner.tell(nearly_full_sentence(tr))
+            window.banner.tell(tr.gettext(NEARLY_FULL))
 
     def _on_others_wrote(self, found: ForeignWrite) -> None:
         tr, kept_as = self.window.styling.language, None if found.foreign is None else found.foreign.name

@@ -212,17 +212,17 @@ class MainWindow(QMainWindow):
         from neptun_desktop.ui.window.window_sound import WindowSound
 
         sound = WindowSound(self, self.preferences)
-        self.preferred.connect(lambda preferences: sound.follow(preferences, at_table=self._at_table))
+        self.preferred.connect(
+            lambda preferences: sound.follow(
+                preferences, at_table=self.session is not None and self.session.page.isVisible()
+            )
+        )
         return sound
 
     @property
     def library(self) -> Library:
         """Where games are saved."""
         return self.saved_games.library
-
-    @property
-    def _at_table(self) -> bool:
-        return self.session is not None and self.session.page.isVisible()
 
     # --- pages -------------------------------------------------------------------------------------------------------
 
@@ -320,7 +320,7 @@ class MainWindow(QMainWindow):
 
     def show_trouble(self, trouble: UnexpectedError) -> None:
         """Explain calmly that something broke, that the match is safe and where the report is."""
-        from neptun_desktop.ui.trouble.reported import reported
+        from neptun_desktop.ui.trouble.trouble_page import reported
 
         page = self._trouble = self.pages.trouble
         if self.stack.currentWidget() is page and page.told.details == trouble.details:

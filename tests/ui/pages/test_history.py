@@ -11,8 +11,7 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.games.neptun.pages.points import TempleChart
 from neptun_desktop.games.neptun.texts.scoring import source_of
 from neptun_desktop.texts.language import language
-from neptun_desktop.ui.history.history_page import HistoryPage
-from neptun_desktop.ui.history.history_sheets import PADDING, cells
+from neptun_desktop.ui.history.history_page import PADDING, HistoryPage, cells
 from neptun_desktop.ui.history.history_statistics import Figures, figures
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.preferences.preferences import Preferences, TextSize
