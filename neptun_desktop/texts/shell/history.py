@@ -8,7 +8,6 @@ from neptun_desktop.texts.language import Language, noted, noted_in
 from neptun_desktop.texts.reasons import reason_phrase
 
 PAGE: Final = noted("Finished games")
-BACK: Final = noted_in("action", "Back")
 TABS: Final = MappingProxyType(
     {"games": noted_in("tab", "Games"), "players": noted_in("tab", "Players"), "records": noted("Personal records")}
 )

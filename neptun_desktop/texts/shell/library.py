@@ -7,7 +7,6 @@ from neptun_desktop.texts.language import Language, noted, noted_in
 from neptun_desktop.texts.reasons import reason_phrase
 
 PAGE: Final = noted("Saved games")
-BACK: Final = noted_in("action", "Back")
 SEARCH: Final = noted("Search by name, player or game")
 FILTERS: Final = (
     # Translators: which games a list shows

@@ -8,7 +8,6 @@ from neptun_desktop.texts.language import Language, noted, noted_in
 from neptun_desktop.texts.reasons import reason_phrase
 
 PAGE: Final = noted_in("page", "Settings")
-BACK: Final = noted_in("action", "Back")
 RESET: Final = noted("Reset all settings")
 RESET_SURE: Final = noted("Really? Press once more")
 

@@ -604,7 +604,7 @@ class HistoryPage(HeadedPage):
 
     def _reword(self) -> None:
         tr = self.language
-        self.call(tr.gettext(words.PAGE), tr.gettext(words.BACK))
+        self.call(tr.gettext(words.PAGE))
         self.choice.setAccessibleName(tr.gettext(words.GAME))
         for name, button in self.tabs.buttons.items():
             button.word(tr.gettext(words.TABS[name]))
