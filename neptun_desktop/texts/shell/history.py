@@ -5,7 +5,6 @@ from types import MappingProxyType
 from typing import Final
 
 from neptun_desktop.texts.language import Language, noted, noted_in
-from neptun_desktop.texts.reasons import reason_phrase
 
 PAGE: Final = noted("Finished games")
 TABS: Final = MappingProxyType(
@@ -75,5 +74,5 @@ def out_of_reach(tr: Language, file: str, why: StrEnum) -> str:
     return tr.gettext(
         "The history at {file} is out of reach: {why}. No game is lost: it is made of the saved games.",
         file=file,
-        why=reason_phrase(tr, why),
+        why=tr.reason(why),
     )
