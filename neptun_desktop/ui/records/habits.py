@@ -18,7 +18,6 @@ from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.layouts import bare, put_in
 from neptun_desktop.ui.widgets.styling import Styling
 
-
 LAST_GAMES = 10
 LEAST_GAMES = 3  # that were looked back at: fewer tell nothing
 LEAST_OFTEN = 2  # games: once is no habit
