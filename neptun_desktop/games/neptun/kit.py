@@ -1,11 +1,9 @@
 """Neptun's table kit."""
 
-from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtGui import QPainterPath
-
-from neptun_desktop.games.neptun.clicks.targets import PortTarget, SlotTarget
+from neptun_desktop.games.neptun.clicks.targets import SlotTarget
+from neptun_desktop.games.neptun.clicks.thing_targets import ManifestTarget, ShipTarget, TempleTarget, ThingTarget
 from neptun_desktop.games.neptun.pages.piles_panel import PilesPanel
 from neptun_desktop.games.neptun.pages.points import PointsPanel, TempleChart, TilesTable, points_over_time
 from neptun_desktop.games.neptun.pages.round_score_page import step_page
@@ -20,21 +18,15 @@ from neptun_desktop.games.neptun.table.event_animations import interval, lay_tab
 from neptun_desktop.games.neptun.table.faces import Oar, paint_ship_in
 from neptun_desktop.games.neptun.table.labels import labels_of
 from neptun_desktop.games.neptun.table.layout import figures, layout_for
-from neptun_desktop.games.neptun.table.previews import Previews, courses
+from neptun_desktop.games.neptun.table.previews import courses
 from neptun_desktop.games.neptun.table.replay_marks import legend, marks
 from neptun_desktop.games.neptun.table.sounds import sounds, soundscape
-from neptun_desktop.games.neptun.table.thing_targets import ManifestTarget, ShipTarget, TempleTarget, ThingTarget
 from neptun_desktop.games.neptun.texts.captions import round_letter
 from neptun_desktop.games.neptun.texts.groups import PARTS
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.exploring import named_groups
 from neptun_desktop.ui.board.kit import TableKit
 from neptun_desktop.ui.board.shown import Shown
-
-
-def ways(scene: BoardScene, view: View, targets: Sequence[object]) -> Sequence[QPainterPath]:
-    """Return the courses from each of these ports to the next."""
-    return courses(scene, view, [target.port for target in targets if isinstance(target, PortTarget)])
 
 
 def open_secrets(scene: BoardScene, shown: Shown) -> None:
@@ -60,8 +52,7 @@ KIT: Final = TableKit(
     lay_table=lay_table,
     ambience=ambience,
     labels=labels_of,
-    preview=lambda pointing, target: Previews(pointing).preview(target),
-    ways=ways,
+    ways=courses,
     looked_at=lambda view, seat, _path, lit: handling.looked_at(view, seat, lit),
     lingering=(ThingTarget, ManifestTarget, ShipTarget, TempleTarget, SlotTarget),
     keep_clear=handling.keep_clear,

@@ -5,7 +5,7 @@ import math
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache, partial
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import Any
 
 from attrs import frozen
@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 )
 
 from neptun_desktop.games.neptun.clicks.targets import PortTarget
+from neptun_desktop.games.neptun.clicks.thing_targets import ShipTarget, ThingTarget
 from neptun_desktop.games.neptun.edition.figures import Port
 from neptun_desktop.games.neptun.rules.outlook import passages
 from neptun_desktop.games.neptun.rules.state import Position
@@ -32,7 +33,6 @@ from neptun_desktop.games.neptun.table.faces import (
     sails_at,
 )
 from neptun_desktop.games.neptun.table.palette import REGIONS
-from neptun_desktop.games.neptun.table.thing_targets import ShipTarget, ThingTarget
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.resources import resource
@@ -61,6 +61,7 @@ from neptun_desktop.ui.paint.shapes import (
     paint_with,
     polygon,
     radial,
+    round_pen,
     smoothly,
 )
 from neptun_desktop.ui.paint.strokes import Stroke, drawn, filled
@@ -209,10 +210,6 @@ def neptun_chart() -> MapShapes:
     )
 
 
-def _pen(colour: QColor, width: float, style: Qt.PenStyle = Qt.PenStyle.SolidLine) -> QPen:
-    return QPen(colour, width, style, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
-
-
 def _coast_pen(colour: QColor, width: float) -> QPen:
     """Return a pen for a line of a thousand short segments: round joins would take most of the time."""
     return QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.BevelJoin)
@@ -256,22 +253,26 @@ def _land_strokes(chart: MapShapes, theme: Theme, region_colours: Mapping[str, s
             yield filled(band, faint(tint.body, strength * theme.wash * 1.6))
         yield filled(edge, faint(tint.shade, 0.55))
     for river in chart.rivers:
-        yield drawn(river, _pen(faint(theme.river, 0.8), 1.3))
+        yield drawn(river, round_pen(faint(theme.river, 0.8), 1.3))
+    outline, hatching = round_pen(faint(theme.relief, 0.85), 0.8), round_pen(faint(theme.relief, 0.5), 0.6)
+    flank = faint(theme.land, 0.75)
     for x, y, size in chart.hills:
-        yield partial(_paint_hill, x=x, y=y, size=size, theme=theme)
+        yield partial(_paint_hill, x=x, y=y, size=size, flank=flank, outline=outline, hatching=hatching)
     yield drawn(chart.land, _coast_pen(QColor(theme.coast), 1.05))
 
 
-def _paint_hill(painter: QPainter, x: float, y: float, size: float, theme: Theme) -> None:
+def _paint_hill(  # noqa: PLR0913, PLR0917  (its place, and its colours)
+    painter: QPainter, x: float, y: float, size: float, flank: QColor, outline: QPen, hatching: QPen
+) -> None:
     """Paint one hill in the style of an engraving: a lit left flank, hatching on the right."""
     hill = QPainterPath(QPointF(x - size * 0.62, y))
     hill.quadTo(QPointF(x - size * 0.22, y - size * 0.35), QPointF(x, y - size * 0.86))
     hill.quadTo(QPointF(x + size * 0.30, y - size * 0.45), QPointF(x + size * 0.66, y))
-    paint_with(painter, None, faint(theme.land, 0.75))
+    paint_with(painter, None, flank)
     painter.drawPath(hill)
-    paint_with(painter, _pen(faint(theme.relief, 0.85), 0.8), None)
+    paint_with(painter, outline, None)
     painter.drawPath(hill)
-    painter.setPen(_pen(faint(theme.relief, 0.5), 0.6))
+    painter.setPen(hatching)
     for share in (0.18, 0.42, 0.68):
         top = QPointF(x + size * 0.58 * share * 0.8, y - size * (0.84 - 0.82 * share))
         painter.drawLine(top, QPointF(top.x() - size * 0.10, y - size * 0.06))
@@ -290,16 +291,16 @@ def _name_strokes(chart: MapShapes, theme: Theme, names: Names) -> Iterator[Stro
 def _paint_routes(painter: QPainter, chart: MapShapes, theme: Theme) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for route in chart.routes:
-        painter.setPen(_pen(faint(theme.route_casing, 0.75), 4.4))
+        painter.setPen(round_pen(faint(theme.route_casing, 0.75), 4.4))
         painter.drawPath(route.course)
     for route in chart.routes:
         if route.high_sea:
-            dashes = _pen(QColor(theme.high_sea), 2.0)
+            dashes = round_pen(QColor(theme.high_sea), 2.0)
             dashes.setCapStyle(Qt.PenCapStyle.FlatCap)
             dashes.setDashPattern([3.4, 2.4])
             painter.setPen(dashes)
         else:
-            painter.setPen(_pen(QColor(theme.route), 1.9))
+            painter.setPen(round_pen(QColor(theme.route), 1.9))
         painter.drawPath(route.course)
 
 
@@ -371,13 +372,19 @@ def _paint_ornaments(painter: QPainter, theme: Theme) -> None:
 
 
 def _sheet_strokes(chart: MapShapes, theme: Theme, region_colours: Mapping[str, str], names: Names) -> Iterator[Stroke]:
-    """Yield the strokes of the whole sheet, from the water up to the ports."""
-    yield from _sea_strokes(chart, theme)
-    yield from _land_strokes(chart, theme, region_colours)
-    yield partial(grain, box=chart.sheet, theme=theme)
-    yield partial(_paint_ornaments, theme=theme)
-    yield from _name_strokes(chart, theme, names)
-    yield partial(_paint_routes, chart=chart, theme=theme)
+    """Return the strokes of the whole sheet, from the water up to the ports."""
+    return chain(
+        _sea_strokes(chart, theme),
+        _land_strokes(chart, theme, region_colours),
+        (partial(grain, box=chart.sheet, theme=theme), partial(_paint_ornaments, theme=theme)),
+        _name_strokes(chart, theme, names),
+        (partial(_paint_routes, chart=chart, theme=theme),),
+        _building_strokes(chart, theme, region_colours),
+    )
+
+
+def _building_strokes(chart: MapShapes, theme: Theme, region_colours: Mapping[str, str]) -> Iterator[Stroke]:
+    """Yield the temples and the ports."""
     for region, foot in chart.temples.items():
         yield partial(_paint_temple, foot=foot, region=region, tint=REGIONS[region_colours[region]])
     for port in chart.ports.values():

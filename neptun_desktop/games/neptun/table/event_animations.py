@@ -45,8 +45,8 @@ from neptun_desktop.games.neptun.table.movements import (
 )
 from neptun_desktop.games.neptun.table.sounds import DEALT, sounds
 from neptun_desktop.games.neptun.table.temples import Track, temple_shape
-from neptun_desktop.games.neptun.texts.announcements import announcement
 from neptun_desktop.games.neptun.texts.names import Names
+from neptun_desktop.games.neptun.texts.turns import announcement
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board import keys as board_keys
 from neptun_desktop.ui.board.animations import Flight, Overlapping, Wait, sounding

@@ -5,12 +5,13 @@ from typing import Any, Final
 
 from PySide6.QtCore import QPointF, QRectF
 
+from neptun_desktop.controller.targets import ButtonTarget, PlayerTarget
 from neptun_desktop.games.neptun.clicks.targets import ContractTarget, OarTarget, PortTarget, SlotTarget
+from neptun_desktop.games.neptun.clicks.thing_targets import ManifestTarget, ShipTarget, TempleTarget, ThingTarget
 from neptun_desktop.games.neptun.rules.state import View
 from neptun_desktop.games.neptun.table import keys
 from neptun_desktop.games.neptun.table.arrange import KINDS
 from neptun_desktop.games.neptun.table.faces import City, GoodsCard, Oar, SlotFace, SmallOar
-from neptun_desktop.games.neptun.table.thing_targets import ManifestTarget, ShipTarget, TempleTarget, ThingTarget
 from neptun_desktop.games.neptun.texts.groups import Part
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board.board import BoardScene
@@ -19,7 +20,7 @@ from neptun_desktop.ui.board.exploring import TABLE, group_of_seat, reading_orde
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.large import LargeCard
 from neptun_desktop.ui.board.pieces import Face, Key
-from neptun_desktop.ui.board.shown import ButtonTarget, PlayerTarget, Shown
+from neptun_desktop.ui.board.shown import Shown
 
 SHRUNK = 0.7  # cards being dragged leave the slots below them visible
 CITY, GOODS, OAR = (320.0, 408.0), (184.0, 200.0), (150.0, 457.0)

@@ -139,7 +139,6 @@ def action_costs(maker: PictureMaker) -> list[Vignette]:
         maker.captioned(
             maker.part(first, *COSTS),
             words.FIRST_ACTION,
-            words.FIRST_ACTION_LINE,
             merchant=names.merchant(GUILLAUME),
             paid=start.costs["city"],
             next=first.costs["city"],
@@ -148,7 +147,6 @@ def action_costs(maker: PictureMaker) -> list[Vignette]:
             maker.captioned(
                 maker.part(third, *COSTS),
                 words.THIRD_ACTION,
-                words.THIRD_ACTION_LINE,
                 seller=names.merchant(JEANNE),
                 builder=names.merchant(ROBERT),
                 sold=first.costs["market"],
@@ -174,7 +172,7 @@ def debt(maker: PictureMaker) -> list[Vignette]:
         "income": moves[-1].after - moves[-1].before,
         "lowest": figure(state.edition.money.lowest),
     }
-    return [maker.captioned(_moves(state, moves), words.DEBT, words.DEBT_LINE, **figures)]
+    return [maker.captioned(_moves(state, moves), words.DEBT, **figures)]
 
 
 def _moves(state: State, moves: Sequence[PurseChanged]) -> Part:
@@ -233,14 +231,12 @@ def turn_ends(maker: PictureMaker) -> list[Vignette]:
         maker.captioned(
             maker.house(state, ("saline",), ("level", "saline")),
             words.SALT,
-            words.SALT_LINE,
             low=outputs[0],
             high=outputs[1],
         ),
         maker.captioned(
             maker.house(state, ("building", "inn"), ("space", "inn")),
             words.INNS,
-            words.INNS_LINE,
             coins=names.coins(inn),
             rent=effects.inn_rent,
             more=effects.inn_per_merchant_without,
@@ -248,14 +244,12 @@ def turn_ends(maker: PictureMaker) -> list[Vignette]:
         maker.captioned(
             maker.house(state, ("building", "bank"), ("space", "bank")),
             words.BANKS,
-            words.BANKS_LINE,
             bank=effects.bank_per,
             vault=effects.vault_per,
         ),
         maker.captioned(
             _purses(state),
             words.DEBT_AND_CAP,
-            words.DEBT_AND_CAP_LINE,
             interest=names.coins(money.interest),
             cap=money.cap,
             more=money.cap_with_bank,
@@ -264,7 +258,6 @@ def turn_ends(maker: PictureMaker) -> list[Vignette]:
             maker.captioned(
                 side_by_side([Disc(seat) for seat in purse_order(state)], 36, 36),
                 words.ORDER,
-                words.ORDER_LINE,
             )
         ),
     ]
@@ -311,15 +304,14 @@ def trip(maker: PictureMaker) -> list[Vignette]:
     home = play(out, (GUILLAUME, SailHome(0))).after
     sold = play(home, (GUILLAUME, Sell("herring")), (GUILLAUME, Take(salt)))
     return [
-        maker.captioned(maker.house(start, ("saline",), ("level", "saline")), words.MAKE, words.MAKE_LINE),
-        after_arrow(maker.captioned(_ship(loaded, STEP), words.LOAD, words.LOAD_LINE)),
-        after_arrow(maker.captioned(_ship(out, STEP), words.OUT, words.OUT_LINE)),
-        after_arrow(maker.captioned(_ship(home, STEP), words.HOME, words.HOME_LINE)),
+        maker.captioned(maker.house(start, ("saline",), ("level", "saline")), words.MAKE),
+        after_arrow(maker.captioned(_ship(loaded, STEP), words.LOAD)),
+        after_arrow(maker.captioned(_ship(out, STEP), words.OUT)),
+        after_arrow(maker.captioned(_ship(home, STEP), words.HOME)),
         after_arrow(
             maker.captioned(
                 _income(sold.income),
                 words.SELL,
-                words.SELL_LINE,
                 barrels=maker.names.counted("herring", salt),
                 price=price(home, "herring"),
                 coins=maker.names.coins(sold.income),
@@ -345,24 +337,24 @@ def event_tile(maker: PictureMaker) -> list[Vignette]:
     told = tile_title(maker.names, number)
     tile = maker.pieces(now)["tile", now.edition.places[now.round + 1]]
     return [
-        maker.captioned(side_by_side([tile.face], *LARGE_TILE), words.FORECAST, words.FORECAST_LINE, tile=told),
-        maker.captioned(maker.part(now, *PRICES, zoom=0.9), words.BEFORE_TILE, words.BEFORE_TILE_LINE),
-        after_arrow(maker.captioned(maker.part(then, *PRICES, zoom=0.9), words.AFTER_TILE, words.AFTER_TILE_LINE)),
+        maker.captioned(side_by_side([tile.face], *LARGE_TILE), words.FORECAST, tile=told),
+        maker.captioned(maker.part(now, *PRICES, zoom=0.9), words.BEFORE_TILE),
+        after_arrow(maker.captioned(maker.part(then, *PRICES, zoom=0.9), words.AFTER_TILE)),
     ]
 
 
 def weather(maker: PictureMaker) -> list[Vignette]:
     """Return the same ship with the same cargo, in each kind of weather."""
     kinds = (
-        ("calm", None, words.CALM, words.CALM_LINE),
-        ("storm", None, words.STORM, words.STORM_LINE),
-        ("calm", "pirates", words.PIRATES, words.PIRATES_LINE),
-        ("calm", "poor_fishing", words.POOR_FISHING, words.POOR_FISHING_LINE),
+        ("calm", None, words.CALM),
+        ("storm", None, words.STORM),
+        ("calm", "pirates", words.PIRATES),
+        ("calm", "poor_fishing", words.POOR_FISHING),
     )
     return [_in_weather(maker, *kind) for kind in kinds]
 
 
-def _in_weather(maker: PictureMaker, sky: str, extra: str | None, title: str, line: str) -> Vignette:
+def _in_weather(maker: PictureMaker, sky: str, extra: str | None, caption: tuple[str, str]) -> Vignette:
     state = new_table(tile_with(maker.names.edition, sky, extra))
     capacity = maker.names.edition.ships["caravel"].capacity
     load(state, GUILLAUME, (capacity, 0, 0))
@@ -370,8 +362,7 @@ def _in_weather(maker: PictureMaker, sky: str, extra: str | None, title: str, li
     ship = now.merchants[GUILLAUME].ships[0]
     return maker.captioned(
         _ship(play(now, (GUILLAUME, Fish(ship.hold[0]))).after, SCENE),
-        title,
-        line,
+        caption,
         salt=maker.names.counted("salt", capacity),
         damage=ship.damage,
         room=maker.names.barrels(capacity - ship.damage),
@@ -398,13 +389,9 @@ def sale(maker: PictureMaker) -> list[Vignette]:
         "rows": sold.after.rows["herring"] - before.rows["herring"],
     }
     return [
-        maker.captioned(maker.part(before, *column, zoom=1.3), words.BEFORE_SALE, words.BEFORE_SALE_LINE, **figures),
-        after_arrow(maker.captioned(_income(sold.income), words.INCOME, words.INCOME_LINE, **figures)),
-        after_arrow(
-            maker.captioned(
-                maker.part(sold.after, *column, zoom=1.3), words.AFTER_SALE, words.AFTER_SALE_LINE, **figures
-            )
-        ),
+        maker.captioned(maker.part(before, *column, zoom=1.3), words.BEFORE_SALE, **figures),
+        after_arrow(maker.captioned(_income(sold.income), words.INCOME, **figures)),
+        after_arrow(maker.captioned(maker.part(sold.after, *column, zoom=1.3), words.AFTER_SALE, **figures)),
     ]
 
 
@@ -421,11 +408,11 @@ def spaces(maker: PictureMaker) -> list[Vignette]:
     first, second = map(maker.names.coins, maker.names.edition.effects.finance_office_per_sale)
     figures: dict[str, Figure] = {"first": first, "second": second, "merchant": maker.names.merchant(ROBERT)}
     return [
-        maker.captioned(_building(maker, state, building), title, line, **figures)
-        for state, title, line in (
-            (free, words.FREE, words.FREE_LINE),
-            (taken, words.TAKEN, words.TAKEN_LINE),
-            (shut, words.SHUT, words.SHUT_LINE),
+        maker.captioned(_building(maker, state, building), caption, **figures)
+        for state, caption in (
+            (free, words.FREE),
+            (taken, words.TAKEN),
+            (shut, words.SHUT),
         )
     ]
 
@@ -444,7 +431,6 @@ def ship_price(maker: PictureMaker) -> list[Vignette]:
         maker.captioned(
             side_by_side([DockFace(f"rouen-ship-{kind}", names.merchant(MARGUERITE), MARGUERITE)], *DOCK),
             words.BUILDER,
-            words.BUILDER_LINE,
             merchant=names.merchant(MARGUERITE),
             price=names.coins(-built.gain(MARGUERITE)),
         ),
@@ -452,7 +438,6 @@ def ship_price(maker: PictureMaker) -> list[Vignette]:
             maker.captioned(
                 _building(maker, before, "shipyard"),
                 words.ONE_OWNER,
-                words.ONE_OWNER_LINE,
                 merchant=names.merchant(GUILLAUME),
                 coins=names.coins(built.gain(GUILLAUME)),
             )
@@ -460,7 +445,6 @@ def ship_price(maker: PictureMaker) -> list[Vignette]:
         maker.captioned(
             _building(maker, before, "academy"),
             words.TWO_OWNERS,
-            words.TWO_OWNERS_LINE,
             merchants=names.listed((JEANNE, ROBERT)),
             coins=names.coins(built.gain(JEANNE)),
         ),
@@ -477,11 +461,11 @@ def cathedral(maker: PictureMaker) -> list[Vignette]:
         "waiting": maker.names.merchant(MARGUERITE),
     }
     return [
-        maker.captioned(maker.part(_climbed(steps, glass=glass), *CATHEDRAL, zoom=1.05), title, line, **figures)
-        for steps, glass, title, line in (
-            ((1, 3, 0, 1), False, words.FIRST_STONES, words.FIRST_STONES_LINE),
-            ((4, full, full, full - 1), False, words.FULL_STEPS, words.FULL_STEPS_LINE),
-            ((4, full + 1, full, full), True, words.ALIGHT, words.ALIGHT_LINE),
+        maker.captioned(maker.part(_climbed(steps, glass=glass), *CATHEDRAL, zoom=1.05), caption, **figures)
+        for steps, glass, caption in (
+            ((1, 3, 0, 1), False, words.FIRST_STONES),
+            ((4, full, full, full - 1), False, words.FULL_STEPS),
+            ((4, full + 1, full, full), True, words.ALIGHT),
         )
     ]
 
@@ -503,13 +487,12 @@ def fierte(maker: PictureMaker) -> list[Vignette]:
     swapped = play(seen, (GUILLAUME, Swap())).after
     backs = dict(zip(("turn", "reserve"), map(maker.names.tile_back, LOOKED_AT), strict=True))
     return [
-        maker.captioned(_tiles(maker, asked), words.FACE_DOWN, words.FACE_DOWN_LINE, **backs),
-        after_arrow(maker.captioned(_tiles(maker, seen), words.SEEN, words.SEEN_LINE)),
+        maker.captioned(_tiles(maker, asked), words.FACE_DOWN, **backs),
+        after_arrow(maker.captioned(_tiles(maker, seen), words.SEEN)),
         after_arrow(
             maker.captioned(
                 _tiles(maker, swapped),
                 words.SWAPPED,
-                words.SWAPPED_LINE,
                 number=start.edition.places.index(LOOKED_AT[0]) + 1,
             )
         ),

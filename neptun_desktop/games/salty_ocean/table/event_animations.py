@@ -23,7 +23,7 @@ from neptun_desktop.games.salty_ocean.rules.state import View
 from neptun_desktop.games.salty_ocean.table import keys
 from neptun_desktop.games.salty_ocean.table.faces import Cube
 from neptun_desktop.games.salty_ocean.table.sounds import DEALT, sounds
-from neptun_desktop.games.salty_ocean.texts.announcements import announcement, turn_announced
+from neptun_desktop.games.salty_ocean.texts.turns import announcement, turn_announced
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board import keys as board_keys

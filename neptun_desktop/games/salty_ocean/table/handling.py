@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF
 
 from neptun_desktop.controller.click_rules import QuantityTarget
+from neptun_desktop.controller.targets import PlayerTarget
 from neptun_desktop.games.salty_ocean.clicks.targets import (
     HERRING,
     BarrelsTarget,
@@ -20,12 +21,7 @@ from neptun_desktop.games.salty_ocean.clicks.targets import (
     StallTarget,
     TileTarget,
 )
-from neptun_desktop.games.salty_ocean.edition.figures import GOODS
-from neptun_desktop.games.salty_ocean.rules.chapters.market import price
-from neptun_desktop.games.salty_ocean.rules.chapters.navigation import asked_ship
-from neptun_desktop.games.salty_ocean.rules.state import View
-from neptun_desktop.games.salty_ocean.table import keys
-from neptun_desktop.games.salty_ocean.table.thing_targets import (
+from neptun_desktop.games.salty_ocean.clicks.thing_targets import (
     CostTarget,
     FigureTarget,
     FirstNextTarget,
@@ -36,6 +32,11 @@ from neptun_desktop.games.salty_ocean.table.thing_targets import (
     PurseTarget,
     SeaTarget,
 )
+from neptun_desktop.games.salty_ocean.edition.figures import GOODS
+from neptun_desktop.games.salty_ocean.rules.chapters.market import price
+from neptun_desktop.games.salty_ocean.rules.chapters.navigation import asked_ship
+from neptun_desktop.games.salty_ocean.rules.state import View
+from neptun_desktop.games.salty_ocean.table import keys
 from neptun_desktop.games.salty_ocean.texts.groups import Part
 from neptun_desktop.games.salty_ocean.texts.table import catch_line
 from neptun_desktop.ui.board.board import BoardScene
@@ -43,7 +44,7 @@ from neptun_desktop.ui.board.drag import Grasp
 from neptun_desktop.ui.board.exploring import TABLE, group_of_seat
 from neptun_desktop.ui.board.layout import merchant_panel
 from neptun_desktop.ui.board.pieces import Key
-from neptun_desktop.ui.board.shown import PlayerTarget, Shown
+from neptun_desktop.ui.board.shown import Shown
 
 DROPPED_ON = (ShipTarget, OwnDepotTarget, BuildingTarget, StallTarget, SellAllTarget)
 SOLD_AT = {PriceTarget(good): StallTarget(good, sell=True) for good in GOODS}  # the whole column sells

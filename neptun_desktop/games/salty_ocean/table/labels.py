@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from attrs import frozen
 
 from neptun_desktop.games.salty_ocean.edition.figures import ACTION_TYPES, BUILDINGS, GOODS
-from neptun_desktop.games.salty_ocean.texts.order import PLAYS, RANKS
 from neptun_desktop.games.salty_ocean.texts.phrases import SaltyOceanPhrases
+from neptun_desktop.games.salty_ocean.texts.turns import PLAYS, RANKS
 
 SALINE = "saline"
 

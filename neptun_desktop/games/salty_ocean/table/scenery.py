@@ -3,12 +3,12 @@
 import math
 from collections.abc import Iterator
 from functools import partial
-from itertools import chain
+from itertools import chain, starmap
 from random import Random
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
 
 from neptun_desktop.games.salty_ocean.table.palette import Scenery, blend, scenery
 from neptun_desktop.games.salty_ocean.table.town import Lie, bridge_strokes, land_strokes, shore_path
@@ -28,16 +28,19 @@ WAVES, THICK = 11.0, 0.72  # from a row of waves to the next, and how much of it
 
 
 def water_strokes(lie: Lie, colours: Scenery, sea_name: str) -> Iterator[Stroke]:
-    """Yield sea and river, from the open water to the lines along the coast."""
-    yield partial(_paint_open_water, lie=lie, colours=colours)
-    yield partial(_paint_rhumbs, lie=lie, colours=colours)
-    yield from wave_strokes(_sea(lie), colours)
-    yield from ripple_strokes(_river(lie), colours)
-    yield from _cliff_strokes(lie, colours)
-    yield from _coast_strokes(lie, colours)
-    yield partial(_paint_creatures, lie=lie, colours=colours)
-    yield partial(_write_name, lie=lie, colours=colours, name=sea_name)
-    yield partial(_paint_quay, lie=lie, colours=colours)
+    """Return sea and river, from the open water to the lines along the coast."""
+    return chain(
+        (partial(_paint_open_water, lie=lie, colours=colours), partial(_paint_rhumbs, lie=lie, colours=colours)),
+        wave_strokes(_sea(lie), colours),
+        ripple_strokes(_river(lie), colours),
+        _cliff_strokes(lie, colours),
+        _coast_strokes(lie, colours),
+        (
+            partial(_paint_creatures, lie=lie, colours=colours),
+            partial(_write_name, lie=lie, colours=colours, name=sea_name),
+            partial(_paint_quay, lie=lie, colours=colours),
+        ),
+    )
 
 
 def _sea(lie: Lie) -> QRectF:
@@ -241,6 +244,13 @@ def _paint_quay(painter: QPainter, lie: Lie, colours: Scenery) -> None:
 
 FRAME = 7.0
 PLANK = 9.0
+ACROSS, DOWN = (  # a notch of the frame, along each way
+    QPolygonF(list(starmap(QPointF, points)))
+    for points in (
+        ((-2.6, 0), (0, -1.7), (2.6, 0), (0, 1.7), (-2.6, 0)),
+        ((0, -2.6), (-1.7, 0), (0, 2.6), (1.7, 0), (0, -2.6)),
+    )
+)
 
 
 @frozen
@@ -297,13 +307,9 @@ def _paint_frame(painter: QPainter, box: QRectF, theme: Theme) -> None:
     ):
         way = end - start
         count = round(math.hypot(way.x(), way.y()) / 8)
+        notch = ACROSS if way.x() else DOWN
         for number in range(count):
-            spot = start + way * ((number + 0.5) / count)
-            notches.addPolygon(
-                [spot + QPointF(*at) for at in ((-2.6, 0), (0, -1.7), (2.6, 0), (0, 1.7), (-2.6, 0))]
-                if way.x()
-                else [spot + QPointF(*at) for at in ((0, -2.6), (-1.7, 0), (0, 2.6), (1.7, 0), (0, -2.6))]
-            )
+            notches.addPolygon(notch.translated(start + way * ((number + 0.5) / count)))
     painter.fillPath(notches, QColor(theme.frame))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for inset, width in ((0.6, 1.2), (FRAME - 0.5, 1.2)):

@@ -1,8 +1,9 @@
 """Draws Rouen from across the river, as a woodcut does: hills, streets of houses, the city wall, strand and bridge."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
+from itertools import chain, starmap
 from random import Random
 from typing import Literal, NamedTuple
 
@@ -16,6 +17,7 @@ from neptun_desktop.ui.paint.strokes import Stroke, drawn, filled
 
 KINDS: tuple["Kind", ...] = ("gable", "eaves", "gable", "eaves", "stepped", "gable", "eaves", "spire")
 Kind = Literal["gable", "eaves", "stepped", "spire"]
+TILED = 0.3  # share of the roofs
 
 
 class Tone(NamedTuple):
@@ -54,9 +56,9 @@ def toned(colours: Scenery, haze: str, far: float) -> Tone:
     )
 
 
-def houses(seed: int, left: float, right: float, base: float, tall: tuple[float, float]) -> Iterator[House]:
-    """Yield a row of houses wall to wall, between these heights."""
-    chance = Random(seed)
+def houses(seed: int, left: float, right: float, base: float, tall: tuple[float, float]) -> list[House]:
+    """Return a row of houses wall to wall, between these heights."""
+    chance, row = Random(seed), list[House]()
     x = left
     while x < right:
         kind = chance.choice(KINDS)
@@ -64,14 +66,15 @@ def houses(seed: int, left: float, right: float, base: float, tall: tuple[float,
         height = chance.uniform(*tall)
         if kind == "spire":
             width, height = width * 0.6, height * 1.3
-        yield House(kind, QRectF(x, base - height, width, height), chance.random() < 0.3, chance.randrange(12))  # noqa: PLR2004
+        box = QRectF(x, base - height, width, height)
+        row.append(House(kind, box, tiled=chance.random() < TILED, mark=chance.randrange(12)))
         x += width * chance.uniform(0.86, 1.0)
+    return row
 
 
-def row_strokes(row: Iterator[House], tone: Tone) -> Iterator[Stroke]:
-    """Yield a stroke for each house."""
-    for house in row:
-        yield partial(_paint_house, house=house, tone=tone)
+def row_strokes(row: Iterable[House], tone: Tone) -> list[Stroke]:
+    """Return a stroke for each house."""
+    return [partial(_paint_house, house=house, tone=tone) for house in row]
 
 
 def _paint_house(painter: QPainter, house: House, tone: Tone) -> None:
@@ -89,7 +92,7 @@ def _paint_house(painter: QPainter, house: House, tone: Tone) -> None:
 
 
 def _polygon(*points: tuple[float, float]) -> QPolygonF:
-    return QPolygonF([QPointF(x, y) for x, y in points])
+    return QPolygonF(list(starmap(QPointF, points)))
 
 
 def _paint_gable(painter: QPainter, house: House, tone: Tone, roof: QColor) -> None:
@@ -140,14 +143,16 @@ def chimney(house: House) -> QRectF:
     return QRectF(stack, y - height * 0.12, box.width() * 0.11, height * 0.3)
 
 
-def windows(house: House) -> Iterator[QRectF]:
-    """Yield the windows of a house with eaves; some have none in a place."""
+def windows(house: House) -> list[QRectF]:
+    """Return the windows of a house with eaves; some have none in a place."""
     box = house.box
     height = box.height() * 0.88
     eave = box.y() + box.height() * 0.12 + height * 0.46
-    for share in (0.10, 0.42, 0.74):
-        if (house.mark + round(share * 10)) % 4:
-            yield QRectF(box.x() + box.width() * share, eave + height * 0.12, box.width() * 0.15, height * 0.16)
+    return [
+        QRectF(box.x() + box.width() * share, eave + height * 0.12, box.width() * 0.15, height * 0.16)
+        for share in (0.10, 0.42, 0.74)
+        if (house.mark + round(share * 10)) % 4
+    ]
 
 
 def _paint_eaves(painter: QPainter, house: House, tone: Tone, roof: QColor) -> None:
@@ -249,15 +254,18 @@ class Lie(NamedTuple):
 
 
 def land_strokes(lie: Lie, colours: Scenery) -> Iterator[Stroke]:
-    """Yield everything on land, from the sky down to the water's edge."""
-    yield partial(_paint_sky, lie=lie, colours=colours)
-    yield from _hill_strokes(lie, colours)
+    """Return everything on land, from the sky down to the water's edge."""
     *upper, lowest = lie.streets
-    for number, street in enumerate(upper):
-        yield from _quarter_strokes(lie, colours, number, street)
-    yield from _wall_strokes(lie, colours, lowest)
-    yield partial(_paint_strand, lie=lie, top=lowest, colours=colours)
-    yield partial(_paint_street_life, lie=lie, colours=colours)
+    return chain(
+        (partial(_paint_sky, lie=lie, colours=colours),),
+        _hill_strokes(lie, colours),
+        *(_quarter_strokes(lie, colours, number, street) for number, street in enumerate(upper)),
+        _wall_strokes(lie, colours, lowest),
+        (
+            partial(_paint_strand, lie=lie, top=lowest, colours=colours),
+            partial(_paint_street_life, lie=lie, colours=colours),
+        ),
+    )
 
 
 def _paint_sky(painter: QPainter, lie: Lie, colours: Scenery) -> None:
@@ -319,18 +327,26 @@ def _paint_trees(painter: QPainter, lie: Lie, colours: Scenery) -> None:
 
 
 def _quarter_strokes(lie: Lie, colours: Scenery, number: int, street: float) -> Iterator[Stroke]:
-    """Yield a quarter of the town: two rows of houses, and the paved street before them."""
+    """Return a quarter of the town: two rows of houses, and the paved street before them."""
     left, right = _breadth(lie)
     haze = colours.street if number else colours.sky_low
     far, near = (
         (colours.softness + 0.26, colours.softness + 0.1) if number == 0 else (colours.softness + 0.2, colours.softness)
     )
-    yield from row_strokes(houses(40 + number, left, right, street - 8, _tall(number)), toned(colours, haze, far))
-    yield from row_strokes(front_row(lie, number), toned(colours, haze, near))
     pavement = QRectF(left, street - 1, right - left, lie.streets[number + 1] - street)
-    yield partial(_paint_street, box=pavement, colours=colours)
-    for row in range(int(pavement.height() / COBBLE[1])):
-        yield drawn(_cobbles(pavement, row), QPen(faint(colours.line, 0.13 * colours.strength), 0.8))
+    return chain(
+        row_strokes(houses(40 + number, left, right, street - 8, _tall(number)), toned(colours, haze, far)),
+        row_strokes(front_row(lie, number), toned(colours, haze, near)),
+        (partial(_paint_street, box=pavement, colours=colours),),
+        _pavement_strokes(pavement, colours),
+    )
+
+
+def _pavement_strokes(street: QRectF, colours: Scenery) -> Iterator[Stroke]:
+    """Yield the cobblestones of a street, row by row."""
+    pen = QPen(faint(colours.line, 0.13 * colours.strength), 0.8)
+    for row in range(int(street.height() / COBBLE[1])):
+        yield drawn(_cobbles(street, row), pen)
 
 
 def _breadth(lie: Lie) -> tuple[float, float]:
@@ -341,8 +357,8 @@ def _tall(number: int) -> tuple[float, float]:
     return (24.0, 34.0) if number == 0 else (34.0, 48.0)
 
 
-def front_row(lie: Lie, number: int) -> Iterator[House]:
-    """Yield the houses along a street."""
+def front_row(lie: Lie, number: int) -> list[House]:
+    """Return the houses along a street."""
     low, high = _tall(number)
     return houses(60 + number, *_breadth(lie), lie.streets[number], (low * 0.8, high * 0.86))
 
