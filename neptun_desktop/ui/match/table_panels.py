@@ -152,7 +152,7 @@ class TablePanels(QObject):
                 undo_barred="" if "undo" in buttons.on else buttons.why_not("undo"),
                 restart="restart" not in buttons.withheld
                 and seat is not None
-                and not isinstance(match.restartable(seat), Barred),
+                and not isinstance(match.course.restartable(seat), Barred),
                 lesson="seats" in buttons.withheld,
                 settings=True,
                 full_screen=self.page.window().isFullScreen(),
@@ -170,7 +170,7 @@ class TablePanels(QObject):
         if (
             "restart" not in self.page.buttons.withheld
             and seat is not None
-            and not isinstance(match.restartable(seat), Barred)
+            and not isinstance(match.course.restartable(seat), Barred)
         ):
             self.page.host.restart_turn(seat)
 

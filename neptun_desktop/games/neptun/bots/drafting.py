@@ -292,8 +292,7 @@ class DraftTrial:
         desk = self.desk
         if self._future is None or self._future[0] != future:
             chance = Random(self.seed + future)
-            coming = chance.sample(desk.coming, len(desk.coming))
-            self._future = (future, Future(coming, desk.any_winds(chance)))
+            self._future = (future, Future(chance.sample(desk.coming, len(desk.coming)), desk.any_winds(chance)))
         imagined = self._future[1]
         if isinstance(command, Reveal):
             return self._turned_up(imagined)

@@ -28,8 +28,7 @@ class WideVoyage(Voyage):
     def legs(self, port: int, hand: Hand, gold: int, turn: int, target: int) -> list[Leg]:
         if turn >= self.last or not hand:
             return []
-        found = self._at_once(port, hand, gold, turn, target)
-        return found + self._with_a_stop(port, hand, gold, turn, target)
+        return self._at_once(port, hand, gold, turn, target) + self._with_a_stop(port, hand, gold, turn, target)
 
     def _at_once(self, port: int, hand: Hand, gold: int, turn: int, target: int) -> list[Leg]:
         """Return the ways with the weakest oar that is enough, and with the next weaker one plus gold."""

@@ -28,8 +28,7 @@ class Planner:
         if len(legal) == 1:
             return Choice(legal[0])
         if view.stage == "draft":
-            desk = desk_of(view, seat, chance, self.judgement)
-            options = draft_options(desk, legal, self.diligence, clock, chance)
+            options = draft_options(desk_of(view, seat, chance, self.judgement), legal, self.diligence, clock, chance)
         else:
             options = sailing_options(helm_of(view, seat, self.judgement), legal)
         return best_of(options, clock.iterations)

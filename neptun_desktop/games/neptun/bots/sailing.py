@@ -159,8 +159,7 @@ def _after_arrival(helm: Helm, voyage: Voyage, hand: tuple[int, ...], port: int,
     """Return the best of delivering one of the contracts for this port, or none."""
     turn = helm.position.turn + 1
     missing = max(0, helm.atlas.miles[_here(helm)][port] - reach)
-    gold = helm.merchant.gold - missing * helm.position.edition.trade.mile_price
-    ship = PlannedShip(port, hand, gold, turn)
+    ship = PlannedShip(port, hand, helm.merchant.gold - missing * helm.position.edition.trade.mile_price, turn)
     outcomes = [_going_on(voyage, ship)]
     for place, deal in enumerate(voyage.deals):
         if deal.port == port:
@@ -230,8 +229,7 @@ def option(helm: Helm, command: Command, found: Outcome) -> Option[Command]:
         if more:
             gain = worths.gains[region][more] - worths.gains[region][0]
             terms.append(Term("temple", round(gain, 2), regions[region].id))
-    gold = worths.purses[plan.gold] - worths.purses[helm.merchant.gold]
-    terms.append(Term("temple", round(gold, 2), GOLD_TEMPLE))
+    terms.append(Term("temple", round(worths.purses[plan.gold] - worths.purses[helm.merchant.gold], 2), GOLD_TEMPLE))
     terms.append(Term("payoff", plan.gold - helm.merchant.gold))
     terms.append(Term("hand", round(plan.hand, 2)))
     if plan.bonus:

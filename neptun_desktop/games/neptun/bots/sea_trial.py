@@ -225,8 +225,7 @@ class SeaTrial:
             for seat, plan in plans.items()
         ]
         others = tuple(tuple(sorted(map(float, region))) for region in zip(*favours, strict=True))
-        gold = tuple(sorted(float(plan.gold) for plan in plans.values()))
-        return evolve(own, others=others, others_gold=gold)
+        return evolve(own, others=others, others_gold=tuple(sorted(float(plan.gold) for plan in plans.values())))
 
     def _plan_in(self, winds: list[int], found: Outcome, worths: Worths) -> Plan:
         """Return the best tour from here, given the winds after this turn."""
