@@ -118,6 +118,11 @@ def noted_in(context: str, word: str) -> str:
     return f"{context}{CONTEXT_END}{word}"
 
 
+def noted_plural(one: str, many: str) -> tuple[str, str]:
+    """Mark both forms of a message to be translated later, by `ngettext`."""
+    return one, many
+
+
 def _without_context(text: str) -> str:
     """Return a word that no catalogue has without the context that it carries."""
     return text.rpartition(CONTEXT_END)[2]
