@@ -77,6 +77,11 @@ def refusal_sentence(names: Names, refusal: why.Refusal) -> str:
                 "By revealing another you gave up contract {place} for this turn; the next turn may bring it back.",
                 place=place + 1,
             )
+        case why.RejectedForGood(place=place):
+            return names.tr.gettext(
+                "You've rejected contract {place}. By a house rule, that holds for the rest of the round.",
+                place=place + 1,
+            )
         case why.NoSuchSlot(slots=slots) | why.NoSuchContract(slots=slots):
             return names.tr.gettext("A manifest has slots 1 to {slots} only.", slots=slots)
         case why.SlotFilled(slot=slot):

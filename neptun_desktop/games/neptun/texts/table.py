@@ -137,6 +137,10 @@ def revealing_lines(names: Names, position: Position) -> tuple[str, tuple[str, .
     """Explain what revealing the next contract means: a title, and what one gives up by it."""
     lines = []
     if any(position.row[place] is not None for place in range(position.given_up, position.revealed)):
-        lines.append(names.tr.gettext("You give up the contracts that lie open, for this turn."))
+        lines.append(
+            names.tr.gettext("You give up the open contracts for the rest of the round.")
+            if position.options.rejected_for_good
+            else names.tr.gettext("You give up the contracts that lie open, for this turn.")
+        )
     lines.append(names.tr.gettext("What is turned up cannot be undone."))
     return names.tr.gettext("Reveal this contract"), tuple(lines)
