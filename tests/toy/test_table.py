@@ -253,7 +253,7 @@ def test_hints_come_in_three_steps_from_the_adviser(qtbot: QtBot, start: Start) 
     assert told[1] in {"Hold.", "Raise."}
     assert told[1].rstrip(".") not in told[2], "each step adds something"
     assert "points to win" in told[2]
-    assert hands.page.scene.advised  # it is ringed
+    assert hands.page.scene.advising.targets  # it is ringed
 
 
 def test_bots_say_why_in_the_words_of_the_game(qtbot: QtBot, start: Start) -> None:

@@ -153,8 +153,11 @@ class Advising:
         """What is advised, whether or not its rings are seen now."""
         return frozenset(self._in_order)
 
-    def advise(self, targets: Iterable[Any], together: Together) -> None:
-        """Ring these targets, and no others."""
+    def advise(self, targets: Iterable[Any], together: Together = "each") -> None:
+        """Ring what a hint or a lesson means, until other targets or none are advised.
+
+        Those of an area that lie side by side have one ring; those of a tour have numbers, and ways between them.
+        """
         self._in_order, self._together = tuple(targets), together
         self.ring()
 

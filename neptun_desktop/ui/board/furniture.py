@@ -105,7 +105,6 @@ class Panel:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the sheet."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         accent = None if self.seat is None else look.theme.accent(look.badges[self.seat].colour)
         paint_panel(painter, box, look.theme, accent=accent)
         if accent is not None and self.seat is not None and self.header:
@@ -139,7 +138,6 @@ class Field:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the field."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_field(painter, box, look.theme, strong=self.strong, milestone=self.milestone)
         if self.figure:
             write(painter, box, self.figure, font("figure", look.theme.sizes.small), look.theme.ink_soft)
@@ -162,7 +160,6 @@ class Button:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the button."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         inside = box.adjusted(2, 2, -2, -3)
         paint_button(painter, inside, look.theme, self.state)
         rows = self._rows() if self.words else []
@@ -200,7 +197,6 @@ class Plate:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint a sunken plate, outlined in the player's colour while they act."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         tint = look.theme.merchant(look.badges[self.seat].colour)
         painter.setPen(
             QPen(
@@ -218,7 +214,6 @@ class Hollow:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint a dashed outline."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         pen = QPen(QColor(look.theme.panel_rule), 1.2)
         pen.setDashPattern([3, 2.4])
         painter.setPen(pen)
@@ -232,7 +227,6 @@ class Veil:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Fade what is below into its panel."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(faint(look.theme.panel, VEILED))
         painter.drawRoundedRect(box, 5, 5)
@@ -298,7 +292,6 @@ class Picture:
             tint = Tint(ink, ink, ink, ink)
         elif self.seat is not None:
             tint = look.theme.merchant(look.badges[self.seat].colour)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_art(painter, self.name, box, tint=tint)
 
 
@@ -310,6 +303,5 @@ class Watermark:
 
     def paint(self, painter: QPainter, box: QRectF, _look: TableLook) -> None:
         """Paint the picture thinly."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setOpacity(WATERMARK)
         paint_art(painter, self.name, box, tint=None)

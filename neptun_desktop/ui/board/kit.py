@@ -20,20 +20,32 @@ from neptun_desktop.match.timeline import Entry
 from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.board.ambience import STILL, Ambience
 from neptun_desktop.ui.board.board import BoardScene
-from neptun_desktop.ui.board.drag import Grasp
 from neptun_desktop.ui.board.exploring import TABLE, reading_order
+from neptun_desktop.ui.board.handling import Grasp, LargeCard
 from neptun_desktop.ui.board.item import PieceItem
-from neptun_desktop.ui.board.large import LargeCard
 from neptun_desktop.ui.board.layout import Layout
 from neptun_desktop.ui.board.pieces import Key, Piece, TableLook
 from neptun_desktop.ui.board.shown import Shown
-from neptun_desktop.ui.board.triumph import Triumph
 from neptun_desktop.ui.paint.animation import Cue
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.sound.sound import Sound
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.ui.widgets.styling import Styling
+
+# into a box, at a moment from 0 to 1, for these winners
+ScenePainter = Callable[[QPainter, QRectF, float, tuple[SeatBadge, ...], Theme], None]
+
+
+@frozen
+class Triumph:
+    """How the scene is painted, and what the winner wears."""
+
+    paint: ScenePainter
+    crown: str | None = None  # the picture of a crown; None: a golden laurel
+    foreground: ScenePainter | None = None  # what confetti must not cover, such as faces
+    podium: float = 0.5  # where its middle is, as a share of the width, as far as there is space
+
 
 AnyWords: TypeAlias = Any  # the game's words for this match
 AnyView: TypeAlias = Any

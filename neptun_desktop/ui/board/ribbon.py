@@ -22,7 +22,7 @@ from neptun_desktop.ui.paint.lettering import (
     text_width,
     write,
 )
-from neptun_desktop.ui.paint.panels import draw, faint, fill, upright
+from neptun_desktop.ui.paint.panels import draw, faint, fill, smooth_painter, upright
 
 RIBBON_Z = 110.0  # above all pieces, also those that fly; below bubbles
 GRAND_HEIGHT, GRAND_TITLE, GRAND_LINE = 104.0, 36, 19
@@ -133,15 +133,13 @@ def ribbon_box(announcement: Announcement, scene: BoardScene, *, grand: bool) ->
 def _painted(announcement: Announcement, size: QSizeF, look: TableLook, scale: float, *, grand: bool) -> QPixmap:
     picture = QPixmap((size * scale).toSize())
     picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(picture.width() / size.width(), picture.height() / size.height())
-    box = QRectF(QPointF(), size)
-    if grand:
-        _paint_grand(painter, box, announcement, look)
-    else:
-        _paint_slim(painter, box, announcement, look)
-    painter.end()
+    with smooth_painter(picture) as painter:
+        painter.scale(picture.width() / size.width(), picture.height() / size.height())
+        box = QRectF(QPointF(), size)
+        if grand:
+            _paint_grand(painter, box, announcement, look)
+        else:
+            _paint_slim(painter, box, announcement, look)
     return picture
 
 

@@ -12,7 +12,7 @@ from neptun_desktop.texts.dates import decimal
 from neptun_desktop.ui.board.kit import SourceChart
 from neptun_desktop.ui.paint.lettering import write
 from neptun_desktop.ui.paint.palette import Tint
-from neptun_desktop.ui.paint.panels import upright
+from neptun_desktop.ui.paint.panels import smooth_painter, upright
 from neptun_desktop.ui.widgets.styling import Styling
 
 FIGURE, LEGEND, EMBLEM = 22.0, 48.0, 22.0  # room above or below a column, for the names, for the picture of a source
@@ -88,15 +88,13 @@ class SourceColumns(SourceChart):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        step = self.width() / len(self.columns)
-        for place, source in enumerate(self.columns):
-            self._paint_column(painter, QRectF(step * place, 0, step, self.height()), source)
-        painter.setPen(QPen(QColor(self.styling.theme.panel_edge), 1.4))
-        line = self.height_of(0)
-        painter.drawLine(QPointF(0, line), QPointF(self.width(), line))
-        painter.end()
+        with smooth_painter(self) as painter:
+            step = self.width() / len(self.columns)
+            for place, source in enumerate(self.columns):
+                self._paint_column(painter, QRectF(step * place, 0, step, self.height()), source)
+            painter.setPen(QPen(QColor(self.styling.theme.panel_edge), 1.4))
+            line = self.height_of(0)
+            painter.drawLine(QPointF(0, line), QPointF(self.width(), line))
 
     def _paint_column(self, painter: QPainter, cell: QRectF, source: str) -> None:
         theme, px, tr = self.styling.theme, self.styling.px, self.styling.language

@@ -18,11 +18,11 @@ from neptun_desktop.ui.navigation import Navigation
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.records.game_choice import GameChoice
 from neptun_desktop.ui.records.game_description import when
-from neptun_desktop.ui.widgets.empty_note import EmptyNote
+from neptun_desktop.ui.widgets.choices import TabBar
 from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.notice import EmptyNote
 from neptun_desktop.ui.widgets.page_base import HeadedPage
 from neptun_desktop.ui.widgets.sheets import Parchment
-from neptun_desktop.ui.widgets.tab_bar import TabBar
 
 
 class HistoryPage(HeadedPage):

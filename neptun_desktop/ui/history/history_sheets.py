@@ -24,11 +24,11 @@ from neptun_desktop.ui.paint.discs import paint_disc
 from neptun_desktop.ui.paint.lettering import LEFT, RIGHT, text_width, write
 from neptun_desktop.ui.paint.panels import faint, paint_panel, upright
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
+from neptun_desktop.ui.paint.theme import gilt
 from neptun_desktop.ui.records.crew import Crew
 from neptun_desktop.ui.records.game_description import seat_colours, when
 from neptun_desktop.ui.records.habit_lines import HabitLines
 from neptun_desktop.ui.widgets.buttons import RIM, TextButton, begin_painting
-from neptun_desktop.ui.widgets.gold_tint import gilt
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.rows import ENTRY, RowList

@@ -142,7 +142,7 @@ class Coach(QObject):
 
     def take_leave(self) -> None:
         """Say that another table is being laid, for which there is nothing to press."""
-        self.page.scene.advise(())
+        self.page.scene.advising.advise(())
         self.panel.offer("", "")
         self.panel.reply(self.panel.language.gettext(words.LAYING))
         self._place.put()
@@ -184,16 +184,16 @@ class Coach(QObject):
         scene, step, choosing = self.page.scene, self.course.step, self.page.choosing
         counts = choosing is not None and bool(choosing.choice.quantities)
         if counts or not self.page.at_rest:
-            scene.advise(())
+            scene.advising.advise(())
             return
         half_made = choosing is not None and bool(choosing.choice.clicked)
         if step.tour:
-            scene.advise((target for each in step.ring for target in shown_targets(scene, (each,))), "tour")
+            scene.advising.advise((target for each in step.ring for target in shown_targets(scene, (each,))), "tour")
         elif step.ring and not half_made:
-            scene.advise(shown_targets(scene, step.ring), "area")
+            scene.advising.advise(shown_targets(scene, step.ring), "area")
         else:
             asked = frozenset() if choosing is None else choosing.targets
-            scene.advise(asked if len(asked) <= RINGED_AT_MOST else (), "area")
+            scene.advising.advise(asked if len(asked) <= RINGED_AT_MOST else (), "area")
 
 
 def shown_targets(scene: BoardScene, patterns: Iterable[Pattern]) -> frozenset[Target]:

@@ -14,8 +14,7 @@ from neptun_desktop.ui.records.crew import Crew
 from neptun_desktop.ui.records.game_picture import Fleet, GamePicture
 from neptun_desktop.ui.records.progress_notes import ProgressNotes
 from neptun_desktop.ui.records.thumbnails import Thumbnails
-from neptun_desktop.ui.widgets.buttons import TextButton
-from neptun_desktop.ui.widgets.confirm_button import ConfirmButton
+from neptun_desktop.ui.widgets.buttons import ConfirmButton, TextButton
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styling import Styling

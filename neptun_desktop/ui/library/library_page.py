@@ -24,15 +24,13 @@ from neptun_desktop.ui.navigation import Navigation
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.records import game_description as told
 from neptun_desktop.ui.records.thumbnails import Thumbnails
-from neptun_desktop.ui.widgets.buttons import TextButton
-from neptun_desktop.ui.widgets.confirm_button import ConfirmButton
-from neptun_desktop.ui.widgets.empty_note import EmptyNote
+from neptun_desktop.ui.widgets.buttons import ConfirmButton, TextButton
+from neptun_desktop.ui.widgets.choices import TabBar
 from neptun_desktop.ui.widgets.labels import Label, breakable
-from neptun_desktop.ui.widgets.notice import Notice
+from neptun_desktop.ui.widgets.notice import EmptyNote, Notice
 from neptun_desktop.ui.widgets.page_base import HeadedPage
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.stepwise import Stepwise
-from neptun_desktop.ui.widgets.tab_bar import TabBar
 
 FILTERS = ("all", "going", "finished", "trash")
 AT_ONCE = 0.06  # seconds of reading before the list is shown; the rest is filled in

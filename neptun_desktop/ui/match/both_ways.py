@@ -13,9 +13,8 @@ from neptun_desktop.texts.game_phrases import ScoreWords
 from neptun_desktop.texts.shell import tries as words
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.widgets.buttons import TextButton
-from neptun_desktop.ui.widgets.chip import Chip
-from neptun_desktop.ui.widgets.divider import Rule
 from neptun_desktop.ui.widgets.labels import Label, Voice
+from neptun_desktop.ui.widgets.painted import Chip, Rule
 from neptun_desktop.ui.widgets.styling import Styling
 
 CHIP = 44

@@ -48,7 +48,7 @@ class Explaining(QObject):
         if target is None and scene.stepper is not None:
             target = scene.stepper.target
         if self.lingers(target) and target not in scene.invited and target != scene.focused:
-            scene.forget_preview()
+            scene.bubbles.forget()
             self._linger.start()
         else:
             self.tell_of(target)
@@ -56,7 +56,7 @@ class Explaining(QObject):
     def stop(self) -> bool:
         """Tell of nothing more until something else is pointed at; return whether a bubble was open."""
         self._linger.stop()
-        return self.scene.close_bubbles()
+        return self.scene.bubbles.close()
 
     def tell_of(self, target: object) -> None:
         """Show it now, if somebody is at the screen and the table is at rest."""

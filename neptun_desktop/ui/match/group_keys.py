@@ -5,8 +5,8 @@ from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.ui.board.exploring import Group
 from neptun_desktop.ui.board.view import TableView
-from neptun_desktop.ui.widgets.focus_stops import focus_stops
 from neptun_desktop.ui.widgets.overlay import is_covered
+from neptun_desktop.ui.widgets.styled_widget import focus_stops
 
 
 class GroupKeys:

@@ -362,7 +362,7 @@ class TablePanels(QObject):
     def _put_hint_away(self) -> None:
         """Remove the rings of the advice, and return the focus to the table."""
         self.page.setFocus()
-        self.page.scene.advise(())
+        self.page.scene.advising.advise(())
 
     def _show_step(self, step: int) -> None:
         """Ring the part of the table to look at; from the second step on, what to click."""
@@ -373,7 +373,7 @@ class TablePanels(QObject):
         path = self.entry.chooser.path(view, command)
         if step == 0:
             lit = frozenset() if page.choosing is None else page.choosing.targets
-            page.scene.advise(page.kit.looked_at(view, seat, path, lit), "area")
+            page.scene.advising.advise(page.kit.looked_at(view, seat, path, lit), "area")
         else:
-            page.scene.advise(path)
+            page.scene.advising.advise(path)
         self.place_hint()

@@ -68,7 +68,7 @@ class TableSession:
         """Return a picture of the table that shows no secrets, whoever is at the screen."""
         page = self.page
         page.projector.skip()
-        page.scene.forget_preview()
+        page.scene.bubbles.forget()
         page.scene.offer_quantity(())
         page.scene.show_view(page.presenter.shown(page.state, Sight()))
         return portrait(page.view)

@@ -36,8 +36,7 @@ class AmbientClock(QObject):
         self._widget = widget
         self._step = 1 / frames
         self._holds: set[str] = set()
-        self._timer = QTimer(self)
-        self._timer.setInterval(round(1000 * self._step))
+        self._timer = QTimer(self, interval=round(1000 * self._step))
         self._timer.timeout.connect(self.tick)
         self._window: QWidget | None = None
         widget.installEventFilter(self)

@@ -10,6 +10,7 @@ from PySide6.QtSvg import QSvgRenderer
 
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.ui.paint.palette import Tint
+from neptun_desktop.ui.paint.panels import smooth_painter
 
 SHADOW_RATIO = 3.0  # pixels to a unit: sharp enough for what is visible only at its edge
 # In the files these greys stand for an owner's colours; every other colour is left as drawn.
@@ -73,10 +74,8 @@ def art_pixmap(name: str, width: float, height: float, tint: Tint | None = None,
     """Return a picture of this size in units, with `ratio` pixels to a unit. It is cached."""
     pixmap = QPixmap(max(1, math.ceil(width * ratio)), max(1, math.ceil(height * ratio)))
     pixmap.fill(QColor(0, 0, 0, 0))
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    paint_art(painter, name, QRectF(0, 0, pixmap.width(), pixmap.height()), tint=tint)
-    painter.end()
+    with smooth_painter(pixmap) as painter:
+        paint_art(painter, name, QRectF(0, 0, pixmap.width(), pixmap.height()), tint=tint)
     pixmap.setDevicePixelRatio(ratio)
     return pixmap
 
@@ -85,8 +84,7 @@ def art_pixmap(name: str, width: float, height: float, tint: Tint | None = None,
 def art_shadow(name: str, size: float, colour: str) -> QPixmap:
     """Return the silhouette of a square picture in one colour."""
     pixmap = art_pixmap(name, size, size, None, SHADOW_RATIO).copy()
-    painter = QPainter(pixmap)
-    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
-    painter.fillRect(QRectF(0, 0, size, size), QColor(colour))
-    painter.end()
+    with QPainter(pixmap) as painter:
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+        painter.fillRect(QRectF(0, 0, size, size), QColor(colour))
     return pixmap

@@ -108,9 +108,8 @@ def head_pixmap(head: str, side: float, ratio: float = 1.0) -> QPixmap:
     pixels = max(1, math.ceil(side * ratio))
     pixmap = QPixmap(pixels, pixels)
     pixmap.fill(QColor(0, 0, 0, 0))
-    painter = QPainter(pixmap)
-    _render(painter, head, QRectF(0, 0, side * ratio, side * ratio))
-    painter.end()
+    with QPainter(pixmap) as painter:
+        _render(painter, head, QRectF(0, 0, side * ratio, side * ratio))
     pixmap.setDevicePixelRatio(ratio)
     return pixmap
 

@@ -5,11 +5,28 @@ from random import Random
 from typing import Literal
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QImage,
+    QLinearGradient,
+    QPaintDevice,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QRadialGradient,
+)
 
 from neptun_desktop.ui.paint.lettering import font, write
 from neptun_desktop.ui.paint.palette import GOLD
 from neptun_desktop.ui.paint.theme import Theme
+
+
+def smooth_painter(device: QPaintDevice) -> QPainter:
+    """Return a painter of smooth edges, for a `with` statement."""
+    painter = QPainter(device)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    return painter
 
 
 def fill(painter: QPainter, outline: QPainterPath, colour: QColor | QBrush) -> None:
@@ -134,15 +151,14 @@ def _clouds(width: int, height: int) -> QImage:
     """Return noise of several sizes combined, soft at every scale."""
     cloth = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
     cloth.fill(Qt.GlobalColor.gray)
-    painter = QPainter(cloth)
-    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    for octave, (size, strength) in enumerate(((9, 0.5), (23, 0.4), (61, 0.35), (140, 0.3))):
-        painter.setOpacity(strength)
-        soft = _stains(size, octave).scaled(
-            width, height, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
-        )
-        painter.drawImage(0, 0, soft)
-    painter.end()
+    with QPainter(cloth) as painter:
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        for octave, (size, strength) in enumerate(((9, 0.5), (23, 0.4), (61, 0.35), (140, 0.3))):
+            painter.setOpacity(strength)
+            soft = _stains(size, octave).scaled(
+                width, height, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+            )
+            painter.drawImage(0, 0, soft)
     return cloth
 
 

@@ -3,8 +3,8 @@
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from neptun_desktop.ui.records.habits import HabitsTold
-from neptun_desktop.ui.widgets.divider import Rule
 from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.painted import Rule
 from neptun_desktop.ui.widgets.styling import Styling
 
 

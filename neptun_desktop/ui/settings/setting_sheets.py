@@ -23,12 +23,11 @@ from neptun_desktop.ui.preferences.preferences import AS_SYSTEM, BOT_PAUSES, Pre
 from neptun_desktop.ui.preferences.shortcuts import shortcuts_of
 from neptun_desktop.ui.preferences.theme_choice import LETTERS, PALETTES
 from neptun_desktop.ui.widgets.buttons import RIM, TextButton, begin_painting
-from neptun_desktop.ui.widgets.choices import DropDown, Switch
-from neptun_desktop.ui.widgets.divider import Rule
+from neptun_desktop.ui.widgets.choices import DropDown, Switch, TabBar
 from neptun_desktop.ui.widgets.labels import Label, breakable
+from neptun_desktop.ui.widgets.painted import Rule
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.ui.widgets.tab_bar import TabBar
 
 
 class PictureCard(TextButton):

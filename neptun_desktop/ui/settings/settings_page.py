@@ -19,11 +19,11 @@ from neptun_desktop.ui.preferences.shortcuts import Shortcuts, shortcuts_of
 from neptun_desktop.ui.preferences.theme_choice import theme_of
 from neptun_desktop.ui.settings.key_sheet import KeySheet
 from neptun_desktop.ui.settings.setting_sheets import ComputerSheet, LookSheet, SettingSheet, SoundSheet, TableSheet
-from neptun_desktop.ui.widgets.confirm_button import ConfirmButton
+from neptun_desktop.ui.widgets.buttons import ConfirmButton
+from neptun_desktop.ui.widgets.choices import TabBar
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.page_base import HeadedPage
 from neptun_desktop.ui.widgets.scroll import Scroll
-from neptun_desktop.ui.widgets.tab_bar import TabBar
 
 Chapter = SettingSheet | KeySheet
 

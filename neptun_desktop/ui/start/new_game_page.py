@@ -23,11 +23,11 @@ from neptun_desktop.ui.records.game_choice import CoverChoice
 from neptun_desktop.ui.start.house_rules import HouseRules
 from neptun_desktop.ui.start.seat_card import SeatCard
 from neptun_desktop.ui.widgets.buttons import RIM, TextButton
+from neptun_desktop.ui.widgets.choices import TabBar
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.page_base import HeadedPage
 from neptun_desktop.ui.widgets.scroll import Scroll
 from neptun_desktop.ui.widgets.sheets import Parchment
-from neptun_desktop.ui.widgets.tab_bar import TabBar
 
 
 class NewGamePage(HeadedPage):

@@ -13,9 +13,9 @@ from neptun_desktop.ui.paint.discs import SeatPainter, paint_disc
 from neptun_desktop.ui.paint.glow import paint_widget_focus
 from neptun_desktop.ui.paint.panels import faint, upright
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
-from neptun_desktop.ui.widgets.chip import Chip
 from neptun_desktop.ui.widgets.choices import DropDown
 from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.painted import Chip
 from neptun_desktop.ui.widgets.styling import Styling
 
 LONGEST_NAME = 20

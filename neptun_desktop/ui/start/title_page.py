@@ -21,8 +21,7 @@ from neptun_desktop.ui.paint.lettering import room_for_accents, words_path, writ
 from neptun_desktop.ui.paint.panels import draw, faint, fill
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.start.backdrop import Backdrop
-from neptun_desktop.ui.widgets.ornament import Ornament
-from neptun_desktop.ui.widgets.painted import Painted
+from neptun_desktop.ui.widgets.painted import Ornament, Painted
 from neptun_desktop.ui.widgets.styled_widget import Page
 from neptun_desktop.ui.widgets.styling import Styling
 

@@ -17,8 +17,8 @@ from neptun_desktop.ui.paint.palette import GOLD
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import Emblem, TextButton
 from neptun_desktop.ui.widgets.labels import Label, breakable
-from neptun_desktop.ui.widgets.ornament import Ornament
 from neptun_desktop.ui.widgets.page_base import PlainPage
+from neptun_desktop.ui.widgets.painted import Ornament
 from neptun_desktop.ui.widgets.reader import Reader
 from neptun_desktop.ui.widgets.sheets import Parchment
 

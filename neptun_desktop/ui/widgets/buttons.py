@@ -1,7 +1,7 @@
 """Buttons of brass and parchment, with an optional picture and second line."""
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QEnterEvent, QFont, QFontMetrics, QPainter, QPaintEvent, QPalette
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QFont, QFontMetrics, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from neptun_desktop.kernel.overriding import override
@@ -147,17 +147,16 @@ class TextButton(ButtonBase):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        theme, state = self.styling.theme, self._state()
-        box = begin_painting(painter, self, theme)
-        if self.veiled and not self.first:
-            paint_veil(painter, box, theme, state)
-        else:
-            paint_button(painter, box, theme, state)
-        if not self.isEnabled():
-            painter.setOpacity(0.55)
-        self._write(painter, box, theme)
-        painter.end()
+        with QPainter(self) as painter:
+            theme, state = self.styling.theme, self._state()
+            box = begin_painting(painter, self, theme)
+            if self.veiled and not self.first:
+                paint_veil(painter, box, theme, state)
+            else:
+                paint_button(painter, box, theme, state)
+            if not self.isEnabled():
+                painter.setOpacity(0.55)
+            self._write(painter, box, theme)
 
     def _write(self, painter: QPainter, box: QRectF, theme: Theme) -> None:
         ink = self._ink
@@ -215,6 +214,48 @@ class Emblem(Square):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.drawPixmap(0, 0, art_pixmap(self.art, self.width(), self.height(), self.tint, self.devicePixelRatioF()))
-        painter.end()
+        with QPainter(self) as painter:
+            painter.drawPixmap(
+                0, 0, art_pixmap(self.art, self.width(), self.height(), self.tint, self.devicePixelRatioF())
+            )
+
+
+class ConfirmButton(TextButton):
+    """A button to press twice. Losing focus cancels."""
+
+    meant = Signal()
+
+    def __init__(self, styling: Styling) -> None:
+        """Start without asking."""
+        super().__init__(styling)
+        self.asked = False
+        self._offer, self._question = ("", ""), ("", "")
+        self.clicked.connect(self._press)
+
+    def offer(self, words: str, question: str, note: str = "", warning: str = "") -> None:
+        """Set the label and the question, each with an optional second line; asking does not change the width."""
+        self._offer, self._question = (words, note), (question, warning)
+        widths = []
+        for said in (self._question, self._offer):
+            self.word(*said)
+            widths.append(self.sizeHint().width())
+        self.setMinimumWidth(max(widths))
+        self.forget()
+
+    def forget(self) -> None:
+        """Cancel: show the label again."""
+        self.asked = False
+        self.word(*self._offer)
+
+    def _press(self) -> None:
+        if self.asked:
+            self.forget()
+            self.meant.emit()
+        else:
+            self.asked = True
+            self.word(*self._question)
+
+    @override
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self.forget()
+        super().focusOutEvent(event)

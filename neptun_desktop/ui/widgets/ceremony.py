@@ -15,14 +15,14 @@ from neptun_desktop.ui.paint.art import art_pixmap
 from neptun_desktop.ui.paint.heads import paint_player
 from neptun_desktop.ui.paint.lettering import LEFT, RIGHT, text_width, write
 from neptun_desktop.ui.paint.palette import GOLD
-from neptun_desktop.ui.paint.panels import faint, paint_panel, upright
+from neptun_desktop.ui.paint.panels import faint, paint_panel, smooth_painter, upright
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.labels import Label
-from neptun_desktop.ui.widgets.ornament import Ornament
+from neptun_desktop.ui.widgets.layouts import lay
 from neptun_desktop.ui.widgets.page_base import PlainPage
-from neptun_desktop.ui.widgets.painted import Painted
+from neptun_desktop.ui.widgets.painted import Ornament, Painted
 from neptun_desktop.ui.widgets.sheets import RIM
 from neptun_desktop.ui.widgets.styling import Styling
 
@@ -145,11 +145,9 @@ class CeremonySheet(Painted):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_panel(painter, QRectF(self.rect()).adjusted(RIM, RIM - 1, -RIM, -RIM - 1), self.styling.theme)
-        self.paint_moment(painter)
-        painter.end()
+        with smooth_painter(self) as painter:
+            paint_panel(painter, QRectF(self.rect()).adjusted(RIM, RIM - 1, -RIM, -RIM - 1), self.styling.theme)
+            self.paint_moment(painter)
 
     def paint_columns(
         self,
@@ -329,17 +327,9 @@ class CeremonyPage(PlainPage):
     def lay_out(self, sheet: CeremonySheet) -> None:
         """Put the sheet between the title and what is told."""
         self.sheet = sheet
-        head, foot = QHBoxLayout(), QHBoxLayout()
-        head.addWidget(Ornament(self.styling), 1)
-        head.addWidget(self.title)
-        head.addWidget(Ornament(self.styling), 1)
-        foot.addWidget(self.line, 1)
-        foot.addWidget(self.replay)
-        foot.addWidget(self.onward)
-        self.whole = QVBoxLayout(self)
-        self.whole.addLayout(head)
-        self.whole.addWidget(sheet, 1)
-        self.whole.addLayout(foot)
+        head = lay(QHBoxLayout(), (Ornament(self.styling), 1), self.title, (Ornament(self.styling), 1))
+        foot = lay(QHBoxLayout(), (self.line, 1), self.replay, self.onward)
+        self.whole = lay(QVBoxLayout(self), head, (sheet, 1), foot)
         sheet.clicked.connect(self.skip)
         self.on_restyle(self._measure, self._reword)
         self.settle()

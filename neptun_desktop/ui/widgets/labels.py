@@ -45,13 +45,13 @@ def ink_of(voice: Voice, theme: Theme) -> str:
 class Label(QLabel):
     """A few words, or a sentence that may wrap. Above it is room for the accents of capitals."""
 
-    def __init__(self, voice: Voice, styling: Styling, *, wraps: bool = False, parent: QWidget | None = None) -> None:
-        """Start without text."""
-        super().__init__(parent)
+    def __init__(
+        self, voice: Voice, styling: Styling, text: str = "", *, wraps: bool = False, parent: QWidget | None = None
+    ) -> None:
+        """Show this text, if there is any yet."""
+        super().__init__(parent, text=text, textFormat=Qt.TextFormat.PlainText, wordWrap=wraps)
         self.voice: Voice = voice
         self._edges = (0, 0, 0, 0)
-        self.setWordWrap(wraps)
-        self.setTextFormat(Qt.TextFormat.PlainText)
         if wraps:
             self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self.restyle(styling)

@@ -12,11 +12,11 @@ from neptun_desktop.ui.paint.ambient import hold_clocks
 from neptun_desktop.ui.paint.panels import faint
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import TextButton
-from neptun_desktop.ui.widgets.focus_stops import focus_stops
 from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.layouts import lay
 from neptun_desktop.ui.widgets.scroll import scroll_by_key
 from neptun_desktop.ui.widgets.sheets import Parchment
-from neptun_desktop.ui.widgets.styled_widget import Page, focus_first
+from neptun_desktop.ui.widgets.styled_widget import Page, focus_first, focus_stops
 
 VEIL = 0.55
 DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
@@ -30,9 +30,7 @@ class SheetDialog(QDialog):
         super().__init__()
         self.setWindowFlags(Qt.WindowType.Widget)
         self.setAttribute(Qt.WidgetAttribute.WA_Moved)  # a layout places it
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(sheet)
+        lay(QVBoxLayout(self), sheet, margin=0)
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -55,10 +53,7 @@ class Overlay(Page):
         self.sheet = Parchment(self.styling)
         self.title = Label("heading", self.styling)
         self.shut = TextButton(self.styling, art="cross")
-        head = QHBoxLayout()
-        head.addWidget(self.title, 1)
-        head.addWidget(self.shut)
-        self.sheet.column.addLayout(head)
+        lay(self.sheet.column, lay(QHBoxLayout(), (self.title, 1), self.shut))
         self.dialog = SheetDialog(self.sheet)
         grid = QGridLayout(self)
         grid.addWidget(self.dialog, 1, 1)
@@ -124,8 +119,7 @@ class Overlay(Page):
     def _cover(self) -> None:
         """Let nothing that is visible beside the sheet be used; what comes later, such as the curtain, must be."""
         parent = self.parentWidget()
-        parts = [] if parent is None else parent.findChildren(QWidget, options=DIRECT)
-        for part in parts:
+        for part in () if parent is None else parent.findChildren(QWidget, options=DIRECT):
             if part is not self and part.isVisible() and part.isEnabled():
                 part.setEnabled(False)
                 self._covered.append(part)
@@ -167,12 +161,10 @@ class Overlay(Page):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), faint("#000000", VEIL))
-        painter.end()
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), faint("#000000", VEIL))
 
 
 def is_covered(page: QWidget) -> bool:
     """Return whether a sheet is open over a page."""
-    sheets = page.findChildren(Overlay, options=DIRECT)
-    return any(sheet.isVisible() for sheet in sheets)
+    return any(sheet.isVisible() for sheet in page.findChildren(Overlay, options=DIRECT))

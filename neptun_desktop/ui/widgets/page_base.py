@@ -12,7 +12,8 @@ from neptun_desktop.ui.paint.panels import faint, paint_table
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.labels import Label
-from neptun_desktop.ui.widgets.ornament import Ornament
+from neptun_desktop.ui.widgets.layouts import lay
+from neptun_desktop.ui.widgets.painted import Ornament
 from neptun_desktop.ui.widgets.scroll import scroll_by_key
 from neptun_desktop.ui.widgets.styled_widget import Page
 from neptun_desktop.ui.widgets.styling import Styling
@@ -27,17 +28,16 @@ class Heading(QWidget):
         self.title = Label("page", styling)
         self.back = TextButton(styling)
         self.back.veiled = True
-        row = QHBoxLayout()
-        row.addWidget(self.back)
-        row.addWidget(Ornament(styling), 1)
-        row.addWidget(self.title)
-        row.addWidget(Ornament(styling), 1)
         self.balance = QWidget()
-        row.addWidget(self.balance)
-        self.row = row
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addLayout(row)
+        lay(
+            QHBoxLayout(self),
+            self.back,
+            (Ornament(styling), 1),
+            self.title,
+            (Ornament(styling), 1),
+            self.balance,
+            margin=0,
+        )
 
     def word(self, title: str, back: str) -> None:
         """Set the title and the label of the back button."""
@@ -72,9 +72,8 @@ class PlainPage(Page):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        paint_page(painter, self.rect(), self.theme)
-        painter.end()
+        with QPainter(self) as painter:
+            paint_page(painter, self.rect(), self.theme)
 
 
 class HeadedPage(PlainPage):

@@ -48,9 +48,7 @@ class Reader(QTextBrowser):
         self.anchorClicked.connect(self._follow)
         self._laid_for = 0  # the width; 0: it must be laid out before it is shown
         self._painted: dict[str, QPixmap] = {}
-        self._resting = QTimer(self)
-        self._resting.setSingleShot(True)
-        self._resting.setInterval(RELOAD_MS)
+        self._resting = QTimer(self, interval=RELOAD_MS, singleShot=True)
         self._resting.timeout.connect(self._follow_breadth)
 
     def restyle(self, styling: Styling) -> None:

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.widgets.buttons import TextButton
-from neptun_desktop.ui.widgets.chip import Chip
-from neptun_desktop.ui.widgets.divider import Rule
 from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.layouts import lay
+from neptun_desktop.ui.widgets.painted import Chip, Rule
 from neptun_desktop.ui.widgets.scroll import Scroll
 from neptun_desktop.ui.widgets.styling import Styling
 
@@ -41,33 +41,18 @@ class RemarkCard(QWidget):
         self.remark = remark
         tr = styling.language
         whose = tr.enumeration((remark.badge.name, remark.when))
-        name, when = Label("strong", styling), Label("quiet", styling)
-        name.setText(remark.badge.name)
-        when.setText(remark.when)
-        head, told, row = QHBoxLayout(), QVBoxLayout(), QHBoxLayout(self)
-        head.addWidget(name)
-        head.addWidget(when, 1)
-        head.setSpacing(styling.px(10))
-        told.addLayout(head)
-        told.setSpacing(0)  # labels leave a little room above
-        for place, sentence in enumerate(remark.sentences):
-            words = Label("body" if place < remark.first else "quiet", styling, wraps=True)
-            words.setText(sentence)
-            told.addWidget(words)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(styling.px(12))
-        row.addWidget(Chip(remark.badge, styling, 44), 0, Qt.AlignmentFlag.AlignTop)
-        row.addLayout(told, 1)
-        if remark.figure:
-            row.addLayout(_figure(remark, styling))
+        name, when = Label("strong", styling, remark.badge.name), Label("quiet", styling, remark.when)
+        sentences = [
+            Label("body" if place < remark.first else "quiet", styling, sentence, wraps=True)
+            for place, sentence in enumerate(remark.sentences)
+        ]
+        head = lay(QHBoxLayout(), name, (when, 1), spacing=styling.px(10))
+        told = lay(QVBoxLayout(), head, *sentences, spacing=0)  # labels leave a little room above
         self.buttons = [_button(word, whose, remark, styling) for word in remark.buttons]
-        column = QVBoxLayout()
-        column.setSpacing(0)
-        column.addStretch(1)
-        for button in self.buttons:
-            column.addWidget(button)
-        column.addStretch(1)
-        row.addLayout(column)
+        row = lay(QHBoxLayout(self), margin=0, spacing=styling.px(12))
+        row.addWidget(Chip(remark.badge, styling, 44), 0, Qt.AlignmentFlag.AlignTop)
+        figure = (_figure(remark, styling),) if remark.figure else ()
+        lay(row, (told, 1), *figure, lay(QVBoxLayout(), 1, *self.buttons, 1, spacing=0))
         self.setAccessibleName(tr.labelled(whose, " ".join(remark.sentences)))
 
 
@@ -83,17 +68,12 @@ def _button(word: str, whose: str, remark: Remark, styling: Styling) -> TextButt
 
 def _figure(remark: Remark, styling: Styling) -> QVBoxLayout:
     """Return a large figure above what it counts."""
-    column, figure, counted = QVBoxLayout(), Label("figure", styling), Label("quiet", styling)
-    figure.setText(remark.figure)
-    counted.setText(remark.counted)
-    column.setSpacing(0)
-    column.addStretch(1)
-    for words in (figure, counted):
+    column = lay(QVBoxLayout(), 1, spacing=0)
+    for words in (Label("figure", styling, remark.figure), Label("quiet", styling, remark.counted)):
         words.setMinimumWidth(styling.px(FIGURE))
         column.addWidget(words, 0, Qt.AlignmentFlag.AlignHCenter)
         words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-    column.addStretch(1)
-    return column
+    return lay(column, 1)
 
 
 class RemarkList(QWidget):
@@ -111,13 +91,10 @@ class RemarkList(QWidget):
         self.remarks: tuple[Remark, ...] = ()
         self.cards: list[RemarkCard] = []
         self._content = QWidget()
-        self._column = QVBoxLayout(self._content)
-        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column = lay(QVBoxLayout(self._content), margin=0)
         self.area = Scroll(self._content)
         self._content.installEventFilter(self)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self.area)
+        lay(QVBoxLayout(self), self.area, margin=0)
 
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""

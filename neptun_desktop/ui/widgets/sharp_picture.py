@@ -18,9 +18,7 @@ class SharpPicture(QObject):
         self.pixmap = QPixmap()
         self._load, self._update = load, widget.update
         self._wanted: QSize | None = None
-        self._rest = QTimer(self)
-        self._rest.setSingleShot(True)
-        self._rest.setInterval(REST_MS)
+        self._rest = QTimer(self, interval=REST_MS, singleShot=True)
         self._rest.timeout.connect(self._sharpen)
 
     def forget(self) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import ClassVar, TypeAlias
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
@@ -114,3 +115,12 @@ def focus_first(page: QWidget) -> None:
     named = getattr(page, "first_focus", None)
     first = None if named is None else named()
     (page if first is None else first).setFocus()
+
+
+def focus_stops(whole: QWidget) -> list[QWidget]:
+    """Return what takes the keys inside a widget now."""
+    return [
+        part
+        for part in whole.findChildren(QWidget)
+        if part.focusPolicy() & Qt.FocusPolicy.TabFocus and part.isVisibleTo(whole) and part.isEnabled()
+    ]

@@ -10,7 +10,7 @@ from neptun_desktop.controller.targets import ButtonTarget, LogTarget
 from neptun_desktop.games.neptun.clicks.targets import ContractTarget, OarTarget, PortTarget, SlotTarget
 from neptun_desktop.games.neptun.clicks.thing_targets import ManifestTarget, ThingTarget
 from neptun_desktop.ui.board.exploring import BUTTONS, LOG
-from neptun_desktop.ui.board.large import LargeItem
+from neptun_desktop.ui.board.handling import LargeItem
 from neptun_desktop.ui.board.view import portrait
 from neptun_desktop.ui.replay.replay_page import ReplayPage
 from neptun_desktop.ui.window.window import MainWindow
@@ -336,6 +336,6 @@ def test_what_is_only_looked_at_has_another_frame_than_what_may_be_clicked(drive
         pictures = []
         for on in (target, None):
             scene.focus_on(on)
-            scene.forget_preview()
+            scene.bubbles.forget()
             pictures.append(portrait(driver.page.view).toImage().pixelColor(driver.page.view.mapFromScene(middle)))
         assert (pictures[0] != pictures[1]) is closed, target

@@ -146,11 +146,11 @@ def test_escape_closes_a_hint_wherever_the_keyboard_is(qtbot: QtBot, tmp_path: P
         page.press("hint")
         qtbot.waitUntil(lambda: hint.hint is not None)
         page.press("hint")
-        assert page.scene.advised
+        assert page.scene.advising.targets
         page.view.setFocus()
         driver.press(Qt.Key.Key_Escape)
         assert not hint.isVisible()
-        assert not page.scene.advised
+        assert not page.scene.advising.targets
 
 
 def test_a_sheet_that_closes_hands_the_keyboard_back_to_the_table(window: MainWindow) -> None:

@@ -53,13 +53,13 @@ def test_a_hint_stays_open_while_a_bot_chooses_in_secret(qtbot: QtBot) -> None:
     advice = engine.command_document(legal[0])
     session.host.advised.emit((0, Answer(request=0, command=advice, options=(), iterations=1, cpu_seconds=0.0)))
     panels.hint.show_step(1)
-    marked = session.page.scene.advised
+    marked = session.page.scene.advising.targets
     assert marked
     bot = max(match.to_act)
     match.submit(bot, match.legal(bot)[0])
     driver.settle()
     assert panels.hint.isVisible()
-    assert session.page.scene.advised == marked
+    assert session.page.scene.advising.targets == marked
     match.submit(0, legal[0])
     assert not panels.hint.isVisible()
     session.host.close()
