@@ -1,7 +1,7 @@
 """The table is laid before people's eyes: pieces come from where they are kept, in waves, to where they lie."""
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from attrs import define, field, frozen
 from PySide6.QtCore import QPointF, QRectF
@@ -35,32 +35,28 @@ class Dealing:
     scene: BoardScene
     waves: tuple[Wave, ...]
     duration: int = 2400
-    _moving: list[tuple[Key, QRectF | None, float, float]] = field(factory=list)
+    _moving: list[tuple[PieceItem, QRectF | None, float, float]] = field(factory=list)
 
     def begin(self) -> None:
         """Hide everything that will be dealt, and have it painted while nothing moves yet."""
         for wave in self.waves:
-            there = [key for key in wave.keys if key in self.scene.items_by_key]
+            there = [item for key in wave.keys if (item := self.scene.items_by_key.get(key)) is not None]
             last = max(wave.ends - wave.begins - wave.each, 0.0)
-            for place, key in enumerate(there):
+            for place, item in enumerate(there):
                 begins = wave.begins + last * place / max(len(there) - 1, 1)
-                self._moving.append((key, wave.start(key), begins, wave.each))
-                self.scene.items_by_key[key].paint_ahead()
+                self._moving.append((item, wave.start(item.piece.key), begins, wave.each))
+                item.paint_ahead()
         self.show(0.0)
 
     def show(self, share: float) -> None:
         """Move each piece from where it comes from to its place."""
-        for key, start, begins, takes in self._moving:
-            item = self.scene.items_by_key.get(key)
-            if item is not None:
-                _deal(item, start, min(max((share - begins) / takes, 0.0), 1.0))
+        for item, start, begins, takes in self._moving:
+            _deal(item, start, min(max((share - begins) / takes, 0.0), 1.0))
 
     def end(self) -> None:
         """Leave all in their places."""
-        for key, *_ in self._moving:
-            item = self.scene.items_by_key.get(key)
-            if item is not None:
-                item.lay(item.piece)
+        for item, *_ in self._moving:
+            item.lay(item.piece)
         self._moving.clear()
 
 
@@ -85,8 +81,3 @@ def _deal(item: PieceItem, start: QRectF | None, done: float) -> None:
 def keys_of(scene: BoardScene, *kinds: AnyKind) -> tuple[Key, ...]:
     """Return the keys of all pieces of these kinds, in the order in which they are laid out."""
     return tuple(key for kind in kinds for key in scene.items_by_key if key in kind)
-
-
-def by_seat(keys: Iterable[Key], seat_at: int = -1) -> tuple[Key, ...]:
-    """Return keys seat by seat: each part of a key at that place is a seat."""
-    return tuple(sorted(keys, key=lambda key: int(key[seat_at])))

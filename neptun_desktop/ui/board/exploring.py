@@ -18,7 +18,6 @@ from neptun_desktop.ui.board.shown import Shown
 
 if TYPE_CHECKING:
     from neptun_desktop.ui.board.board import BoardScene
-    from neptun_desktop.ui.board.kit import TableKit
     from neptun_desktop.ui.board.scene import TableScene
 
 
@@ -57,14 +56,14 @@ def _holder(items: Iterable[PieceItem], here: PieceItem) -> PieceItem | None:
 
 def _nearest(items: Iterable[PieceItem], here: PieceItem, arrow: Qt.Key) -> PieceItem | None:
     start, way = here.box().center(), ARROWS[arrow]
-    best: tuple[float, PieceItem] | None = None
-    for item in items:
-        off = item.box().center() - start
-        ahead = QPointF.dotProduct(off, way)
-        aside = abs(off.x() * way.y() - off.y() * way.x())
-        if not item.box().contains(here.box()) and ahead > 1 and (best is None or ahead + 2 * aside < best[0]):
-            best = (ahead + 2 * aside, item)
-    return best[1] if best is not None else None
+    others = [(item, item.box().center() - start) for item in items if not item.box().contains(here.box())]
+    ahead = [(item, off) for item, off in others if QPointF.dotProduct(off, way) > 1]
+
+    def length(found: tuple[PieceItem, QPointF]) -> float:
+        off = found[1]
+        return QPointF.dotProduct(off, way) + 2 * abs(off.x() * way.y() - off.y() * way.x())
+
+    return min(ahead, key=length)[0] if ahead else None
 
 
 def along_route(ends: Iterable[PieceItem], here: PieceItem, arrow: Qt.Key) -> PieceItem | None:
@@ -137,7 +136,8 @@ def groups_on(scene: "BoardScene") -> tuple[Group, ...]:
     found: dict[Key, list[PieceItem]] = {}
     for item in scene.items_by_key.values():
         if item.piece.target is not None and item.isVisible():
-            found.setdefault(_group_of(item, scene.kit, shown), []).append(item)
+            group = BY_KIND.get(item.piece.key[0]) or scene.kit.group_of(item.piece.target, shown)
+            found.setdefault(group, []).append(item)
     elsewhere = {item.piece.target for key, items in found.items() if key != PROMPT for item in items}
     asked = [item for item in found.pop(PROMPT, ()) if item.piece.target not in elsewhere]
     if asked:
@@ -145,10 +145,6 @@ def groups_on(scene: "BoardScene") -> tuple[Group, ...]:
     order = list(shown.groups)
     keys = sorted(found, key=lambda key: order.index(key) if key in order else len(order))
     return tuple(Group(key, shown.groups.get(key, ""), _targets(key, found[key], shown)) for key in keys)
-
-
-def _group_of(item: PieceItem, kit: "TableKit", shown: Shown) -> Key:
-    return BY_KIND.get(item.piece.key[0]) or kit.group_of(item.piece.target, shown)
 
 
 def _targets(key: Key, items: Sequence[PieceItem], shown: Shown) -> tuple[Any, ...]:
@@ -267,13 +263,10 @@ class Exploring:
     def _scroll_to(self, line: int) -> None:
         """Scroll the log just so far that a line is on the table."""
         scene = self._scene
-        seen = [target.line for target in self._seen_lines()]
+        targets = (item.piece.target for item in scene.items_by_key.values())
+        seen = [target.line for target in targets if isinstance(target, LogTarget)]
         if scene.shown is None or not seen or line in seen:
             return
         scene.scroll_log(min(seen) - line if line < min(seen) else max(seen) - line)
         while scene.item_of(LogTarget(line)) is None and scene.log_back < len(scene.shown.log) - 1 - line:
             scene.scroll_log(1)
-
-    def _seen_lines(self) -> list[LogTarget]:
-        targets = (item.piece.target for item in self._scene.items_by_key.values())
-        return [target for target in targets if isinstance(target, LogTarget)]

@@ -27,8 +27,8 @@ from neptun_desktop.ui.paint.lettering import (
 from neptun_desktop.ui.paint.palette import GOLD, Tint
 from neptun_desktop.ui.paint.panels import (
     faint,
+    paint_box,
     paint_button,
-    paint_field,
     paint_panel,
     paint_prompt,
 )
@@ -108,11 +108,9 @@ class Panel:
         accent = None if self.seat is None else look.theme.accent(look.badges[self.seat].colour)
         paint_panel(painter, box, look.theme, accent=accent)
         if accent is not None and self.seat is not None and self.header:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(faint(look.theme.merchant(look.badges[self.seat].colour).body, 0.34))
-            painter.drawRoundedRect(QRectF(box.x() + 2, box.y() + 2, box.width() - 4, HEADER - 2), 4, 4)
-            painter.setBrush(QColor(accent))
-            painter.drawRoundedRect(QRectF(box.x() - 3, box.y() + 2, 6, box.height() - 4), 3, 3)
+            ground = faint(look.theme.merchant(look.badges[self.seat].colour).body, 0.34)
+            paint_box(painter, QRectF(box.x() + 2, box.y() + 2, box.width() - 4, HEADER - 2), 4, ground)
+            paint_box(painter, QRectF(box.x() - 3, box.y() + 2, 6, box.height() - 4), 3, QColor(accent))
 
 
 @frozen
@@ -126,21 +124,6 @@ class PromptBar:
         colour = None if self.seat is None else look.badges[self.seat].colour
         accent = look.theme.gold if colour is None else look.theme.accent(colour, on_dark=True)
         paint_prompt(painter, box, look.theme, accent)
-
-
-@frozen
-class Field:
-    """A field of a track, with an optional figure."""
-
-    figure: str = ""
-    strong: bool = False
-    milestone: bool = False
-
-    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Paint the field."""
-        paint_field(painter, box, look.theme, strong=self.strong, milestone=self.milestone)
-        if self.figure:
-            write(painter, box, self.figure, font("figure", look.theme.sizes.small), look.theme.ink_soft)
 
 
 @frozen
@@ -197,15 +180,12 @@ class Plate:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint a sunken plate, outlined in the player's colour while they act."""
-        tint = look.theme.merchant(look.badges[self.seat].colour)
-        painter.setPen(
-            QPen(
-                QColor(look.theme.accent(look.badges[self.seat].colour) if self.acting else look.theme.panel_rule),
-                2.4 if self.acting else 1,
-            )
-        )
-        painter.setBrush(faint(tint.body, 0.16) if self.acting else faint(look.theme.ink, 0.04))
-        painter.drawRoundedRect(box.adjusted(1.2, 1.2, -1.2, -1.2), 4, 4)
+        colour = look.badges[self.seat].colour
+        if self.acting:
+            ground, edge = faint(look.theme.merchant(colour).body, 0.16), QPen(QColor(look.theme.accent(colour)), 2.4)
+        else:
+            ground, edge = faint(look.theme.ink, 0.04), QPen(QColor(look.theme.panel_rule), 1)
+        paint_box(painter, box.adjusted(1.2, 1.2, -1.2, -1.2), 4, ground, edge)
 
 
 @frozen
@@ -216,9 +196,7 @@ class Hollow:
         """Paint a dashed outline."""
         pen = QPen(QColor(look.theme.panel_rule), 1.2)
         pen.setDashPattern([3, 2.4])
-        painter.setPen(pen)
-        painter.setBrush(faint(look.theme.ink, 0.03))
-        painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 4, 4)
+        paint_box(painter, box.adjusted(1, 1, -1, -1), 4, faint(look.theme.ink, 0.03), pen)
 
 
 @frozen
@@ -227,9 +205,7 @@ class Veil:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Fade what is below into its panel."""
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(faint(look.theme.panel, VEILED))
-        painter.drawRoundedRect(box, 5, 5)
+        paint_box(painter, box, 5, faint(look.theme.panel, VEILED))
 
 
 @frozen

@@ -80,11 +80,6 @@ def forget_pictures(look: TableLook) -> None:
     _pictures.pop(look, None)
 
 
-def pictures_kept() -> int:
-    """Return how many pictures are kept for all looks that are in use."""
-    return sum(map(len, _pictures.values()))
-
-
 class PaintScheduler(QObject):
     """Allots painting time in turns, to the most urgent work first."""
 

@@ -17,25 +17,10 @@ SHADOW_RATIO = 3.0  # pixels to a unit: sharp enough for what is visible only at
 BODY, SHADE, LIGHT, INK = "#808080", "#505050", "#b0b0b0", "#101010"
 
 
-_added: list[Path] = []  # folders of games outside the package
-
-
-def add_art_folder(folder: Path) -> None:
-    """Search for pictures in this folder too, after those that ship with the program."""
-    if folder not in _added:
-        _added.append(folder)
-        _source.cache_clear()
-
-
 def art_folders() -> tuple[Path, ...]:
     """Return every folder of pictures: the shared ones first, then those of each game."""
     shared = resource("shell", "art")
-    return (shared, *(folder for folder in sorted(resource().glob("*/art")) if folder != shared), *_added)
-
-
-def art_names() -> tuple[str, ...]:
-    """Return the names of all pictures. No two pictures may share a name."""
-    return tuple(sorted(file.stem for folder in art_folders() for file in folder.glob("*.svg")))
+    return (shared, *(folder for folder in sorted(resource().glob("*/art")) if folder != shared))
 
 
 @cache

@@ -33,15 +33,13 @@ def paint_disc(painter: QPainter, box: QRectF, colour: str, theme: Theme) -> Non
     radius = min(box.width(), box.height()) / 2
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(faint("#000000", 0.3))
-    painter.drawEllipse(box.center() + QPointF(0.4, 1.2), radius, radius)
-    painter.setPen(QPen(QColor(tint.shade), max(1.0, radius * 0.12)))
-    painter.setBrush(QColor(tint.body))
-    painter.drawEllipse(box.center(), radius - 0.5, radius - 0.5)
-    painter.setPen(QPen(faint(tint.light, 0.9), max(0.8, radius * 0.08)))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawEllipse(box.center(), radius * 0.80, radius * 0.80)
+    shadow = QPen(Qt.PenStyle.NoPen), faint("#000000", 0.3), box.center() + QPointF(0.4, 1.2), radius
+    body = QPen(QColor(tint.shade), max(1.0, radius * 0.12)), QColor(tint.body), box.center(), radius - 0.5
+    ring = QPen(faint(tint.light, 0.9), max(0.8, radius * 0.08)), QColor(0, 0, 0, 0), box.center(), radius * 0.80
+    for pen, ground, middle, reach in (shadow, body, ring):
+        painter.setPen(pen)
+        painter.setBrush(ground)
+        painter.drawEllipse(middle, reach, reach)
     size = radius * 1.12
     paint_art(
         painter,

@@ -46,9 +46,7 @@ def font(role: Role, size: float) -> QFont:
     """Return the font for a role, `size` units high. All digits have the same width."""
     file, family, weight, italic = FACES[role]
     _load(file)
-    letters = QFont(family)
-    letters.setWeight(weight)
-    letters.setItalic(italic)
+    letters = QFont(family, weight=weight, italic=italic)
     letters.setPixelSize(round(size))
     letters.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     return letters

@@ -192,8 +192,7 @@ class TextButton(ButtonBase):
 
     def _tint(self, usual: Tint) -> Tint:
         """Return the tint of its picture; a player's picture has the player's colour."""
-        colour = (self.art or "").rpartition("-")[2]
-        return self.styling.theme.merchants.tints.get(colour, usual)
+        return self.styling.theme.merchants.tints.get((self.art or "").rpartition("-")[2], usual)
 
 
 def paint_veil(painter: QPainter, box: QRectF, theme: Theme, state: ButtonState) -> None:

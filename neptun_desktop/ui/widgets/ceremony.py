@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from attrs import frozen
 from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF, Qt, QVariantAnimation, Signal
-from PySide6.QtGui import QColor, QHideEvent, QKeyEvent, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
@@ -15,7 +15,7 @@ from neptun_desktop.ui.paint.art import art_pixmap
 from neptun_desktop.ui.paint.heads import paint_player
 from neptun_desktop.ui.paint.lettering import LEFT, RIGHT, text_width, write
 from neptun_desktop.ui.paint.palette import GOLD
-from neptun_desktop.ui.paint.panels import faint, paint_panel, smooth_painter, upright
+from neptun_desktop.ui.paint.panels import faint, paint_box, paint_panel, smooth_painter, upright
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import TextButton
@@ -188,10 +188,7 @@ class CeremonySheet(Painted):
         """Paint a player below a line in their colour; whoever is ahead wears a laurel."""
         theme, px = self.styling.theme, self.styling.px
         colour = theme.accent(badge.colour)
-        ground = QLinearGradient(head.topLeft(), head.bottomLeft())
-        ground.setColorAt(0, faint(colour, 0.3))
-        ground.setColorAt(1, faint(colour, 0.0))
-        painter.fillRect(head, ground)
+        painter.fillRect(head, upright(head, faint(colour, 0.3), faint(colour, 0.0)))
         painter.fillRect(QRectF(head.left(), head.top() - px(4), head.width(), px(4)), QColor(colour))
         size = px(38 if badge.head else 34)
         player = QRectF(head.center().x() - size / 2, head.top() + 1, size, size)
@@ -216,9 +213,8 @@ class CeremonySheet(Painted):
         if leads:
             tall, beside = min(box.height() - 4, px(38)), px(7 if reached else 16)
             plaque = QRectF(total.left() - beside, total.center().y() - tall / 2, wide + 2 * beside, tall)
-            painter.setPen(QPen(QColor(theme.gold_shade), 1.4))
-            painter.setBrush(upright(plaque, theme.gold_light, theme.gold))
-            painter.drawRoundedRect(plaque, 4, 4)
+            edge = QPen(QColor(theme.gold_shade), 1.4)
+            paint_box(painter, plaque, 4, upright(plaque, theme.gold_light, theme.gold), edge)
         write(painter, QRectF(left, box.top(), told, box.height()), reached, small, theme.ink_soft, RIGHT)
         write(painter, total, figure(points), letters, ink, LEFT)
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.paint.palette import GOLD
-from neptun_desktop.ui.paint.panels import faint, smooth_painter
+from neptun_desktop.ui.paint.panels import faint, paint_box, smooth_painter
 from neptun_desktop.ui.widgets.buttons import RIM, Emblem, TextButton
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.layouts import lay
@@ -66,9 +66,8 @@ class Notice(QWidget):
             return
         theme = self.styling.theme
         with smooth_painter(self) as painter:
-            painter.setPen(QPen(faint(theme.gold, 0.7), 1.2))
-            painter.setBrush(faint(theme.prompt, 0.9))
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(RIM, 1, -RIM, -1), 5, 5)
+            box, edge = QRectF(self.rect()).adjusted(RIM, 1, -RIM, -1), QPen(faint(theme.gold, 0.7), 1.2)
+            paint_box(painter, box, 5, faint(theme.prompt, 0.9), edge)
 
 
 class EmptyNote(QWidget):

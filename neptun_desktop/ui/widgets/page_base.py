@@ -3,12 +3,12 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QKeyEvent, QLinearGradient, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import Language
-from neptun_desktop.ui.paint.panels import faint, paint_table
+from neptun_desktop.ui.paint.panels import faint, paint_table, upright
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.labels import Label
@@ -48,13 +48,9 @@ class Heading(QWidget):
 
 def paint_page(painter: QPainter, box: QRect, theme: Theme) -> None:
     """Paint a page's background: the table's cloth, with deep water along its upper edge."""
-    whole = QRectF(box)
-    paint_table(painter, whole, theme)
-    head = QRectF(whole.left(), whole.top(), whole.width(), min(90.0, whole.height()))
-    water = QLinearGradient(head.topLeft(), head.bottomLeft())
-    water.setColorAt(0, QColor(theme.prompt))
-    water.setColorAt(1, faint(theme.prompt, 0.0))
-    painter.fillRect(head, QBrush(water))
+    paint_table(painter, QRectF(box), theme)
+    head = QRectF(box.left(), box.top(), box.width(), min(90.0, box.height()))
+    painter.fillRect(head, upright(head, theme.prompt, faint(theme.prompt, 0.0)))
 
 
 class PlainPage(Page):

@@ -35,7 +35,7 @@ class Reader(QTextBrowser):
 
     def __init__(self, styling: Styling, picture: PictureOf | None = None) -> None:
         """Start with an empty page."""
-        super().__init__()
+        super().__init__(openLinks=False)
         load_fonts()  # a text may use italics and bold anywhere
         self.styling, self.picture = styling, picture
         self.html_text = ""
@@ -43,7 +43,6 @@ class Reader(QTextBrowser):
         self.current = -1
         self.sought = ""
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setOpenLinks(False)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.anchorClicked.connect(self._follow)
         self._laid_for = 0  # the width; 0: it must be laid out before it is shown
