@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.controller.games import Games
 from neptun_desktop.controller.targets import ButtonTarget
-from neptun_desktop.ui.board.stepper import StepperItem
+from neptun_desktop.ui.board.overlay import StepperItem
 from neptun_desktop.ui.match.final_page import FinalPage
 from tests.toy.box import both_games, box, toy_games
 from tests.toy.conftest import Start

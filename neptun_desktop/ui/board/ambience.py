@@ -2,6 +2,8 @@
 
 import math
 from collections.abc import Callable, Mapping
+from functools import reduce
+from operator import or_
 from time import thread_time
 from types import MappingProxyType
 from typing import NamedTuple, Protocol
@@ -9,7 +11,7 @@ from typing import NamedTuple, Protocol
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPixmap, QTransform
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.board.item import PieceItem
@@ -196,7 +198,7 @@ class Drawn(NamedTuple):
     opacity: float
 
 
-class MoverItem(QGraphicsItem):
+class MoverItem(QGraphicsRectItem):
     """Movers of one height."""
 
     def __init__(
@@ -210,15 +212,9 @@ class MoverItem(QGraphicsItem):
         self._strength = 1.0
         self._paint_scheduler = paint_scheduler
         self._awaited = False  # whether the scheduler has been asked to paint the rest
-        self._bounds = QRectF()
-        for mover in movers:
-            self._bounds |= mover.bounds
-        self._bounds.adjust(-MARGIN - PIXEL, -MARGIN - PIXEL, MARGIN + PIXEL, MARGIN + PIXEL)
+        wider = MARGIN + PIXEL
+        self.setRect(reduce(or_, (mover.bounds for mover in movers), QRectF()).adjusted(-wider, -wider, wider, wider))
         self.show_at(0)
-
-    @override
-    def boundingRect(self) -> QRectF:
-        return self._bounds
 
     def show_at(self, seconds: float) -> list[QRectF]:
         """Move to this moment, and return what must be repainted."""

@@ -21,11 +21,10 @@ from neptun_desktop.ui.board.ambience import AmbientLayers
 from neptun_desktop.ui.board.arrange import PROMPT, SENTENCE, sentence_box, sentence_face
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.layout import Layout
-from neptun_desktop.ui.board.overlay import Bubbles
+from neptun_desktop.ui.board.overlay import Bubbles, StepperItem
 from neptun_desktop.ui.board.paint_scheduler import PaintScheduler, forget_pictures
 from neptun_desktop.ui.board.pieces import Face, Key, Piece, TableLook, piece
 from neptun_desktop.ui.board.shown import Shown
-from neptun_desktop.ui.board.stepper import StepperItem
 
 if TYPE_CHECKING:
     from neptun_desktop.ui.board.kit import TableKit

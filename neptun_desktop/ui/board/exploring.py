@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from math import hypot
 from typing import TYPE_CHECKING, Any, Final
 
-from attrs import frozen
+from attrs import define, field, frozen
 from PySide6.QtCore import QPointF, Qt
 
 from neptun_desktop.controller.targets import LogTarget
@@ -41,17 +41,12 @@ def nearest_towards(items: Iterable[PieceItem], here: PieceItem, arrow: Qt.Key) 
     What a piece lies upon is reached by the arrow up, from the uppermost piece there.
     """
     things = list(items)
-    holder = _holder(things, here) if arrow == Qt.Key.Key_Up else None
-    if holder is None:
+    below = [item for item in things if item.box() != here.box() and item.box().contains(here.box())]
+    if arrow != Qt.Key.Key_Up or not below:
         return _nearest(things, here, arrow)
+    holder = min(below, key=lambda item: item.box().width() * item.box().height())
     beside = [item for item in things if item is not holder and holder.box().contains(item.box())]
     return _nearest(beside, here, arrow) or holder
-
-
-def _holder(items: Iterable[PieceItem], here: PieceItem) -> PieceItem | None:
-    """Return the smallest piece that a piece lies upon, or None."""
-    below = [item for item in items if item.box() != here.box() and item.box().contains(here.box())]
-    return min(below, key=lambda item: item.box().width() * item.box().height(), default=None)
 
 
 def _nearest(items: Iterable[PieceItem], here: PieceItem, arrow: Qt.Key) -> PieceItem | None:
@@ -81,8 +76,8 @@ def along_route(ends: Iterable[PieceItem], here: PieceItem, arrow: Qt.Key) -> Pi
 
 def _fit(here: PieceItem, there: PieceItem, arrow: Qt.Key) -> float:
     """Return how well an arrow fits a direction: 1 straight ahead, 0 across, -1 backwards."""
-    off, way = there.box().center() - here.box().center(), ARROWS[arrow]
-    return QPointF.dotProduct(off, way) / max(hypot(off.x(), off.y()), 1e-6)
+    off = there.box().center() - here.box().center()
+    return QPointF.dotProduct(off, ARROWS[arrow]) / max(hypot(off.x(), off.y()), 1e-6)
 
 
 PROMPT: Final[Key] = ("prompt",)
@@ -160,14 +155,13 @@ ENDS = {Qt.Key.Key_Home: 0, Qt.Key.Key_End: 1}
 PAGES = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}
 
 
+@define(eq=False)
 class Exploring:
     """Where the keyboard is among the groups of a scene."""
 
-    def __init__(self, scene: "TableScene") -> None:
-        """Start nowhere."""
-        self._scene = scene
-        self._last: dict[Key, Any] = {}  # in each group, what was focused last
-        self._here: Key | None = None  # the group that was entered last
+    _scene: "TableScene"
+    _last: dict[Key, Any] = field(factory=dict)  # in each group, what was focused last
+    _here: Key | None = None  # the group that was entered last
 
     @property
     def groups(self) -> tuple[Group, ...]:
@@ -210,9 +204,9 @@ class Exploring:
 
     def resume(self) -> None:
         """Focus what was focused last or, at first, what the first group is entered at."""
-        groups, place = self.groups, self.place
+        groups = self.groups
         if groups:
-            group = groups[place or 0]
+            group = groups[self.place or 0]
             last = self._last.get(group.key)
             if last in group.targets:
                 self._scene.focus_on(last)
@@ -257,8 +251,7 @@ class Exploring:
         return group.targets[max(0, min(place, last))]
 
     def _items(self, targets: Iterable[Any]) -> list[PieceItem]:
-        found = (self._scene.item_of(target) for target in targets)
-        return [item for item in found if item is not None]
+        return [item for item in map(self._scene.item_of, targets) if item is not None]
 
     def _scroll_to(self, line: int) -> None:
         """Scroll the log just so far that a line is on the table."""

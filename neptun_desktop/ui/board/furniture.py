@@ -11,8 +11,6 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from neptun_desktop.texts.harmless import whole_names
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.art import paint_art
-from neptun_desktop.ui.paint.discs import paint_disc, paint_standing_disc
-from neptun_desktop.ui.paint.heads import paint_head, paint_player
 from neptun_desktop.ui.paint.lettering import (
     CENTRE,
     LEFT,
@@ -32,6 +30,7 @@ from neptun_desktop.ui.paint.panels import (
     paint_panel,
     paint_prompt,
 )
+from neptun_desktop.ui.paint.players import paint_disc, paint_head, paint_player, paint_standing_disc
 
 Align = Literal["left", "centre", "right"]
 ALIGNMENTS: dict[Align, int] = {"left": LEFT, "centre": CENTRE, "right": RIGHT}

@@ -6,7 +6,7 @@ from typing import Any
 from attrs import Factory, frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsRectItem, QStyleOptionGraphicsItem, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.board import keys
@@ -38,8 +38,8 @@ class Drag:
         """Create ghosts of the dragged pieces."""
         self.ghosts: list[PieceItem] = []
         self._grasp, self._start = grasp, start
-        self._lifted = [items[key] for key in grasp.keys if key in items]
-        for place, item in enumerate(self._lifted):
+        self.lifted = [items[key] for key in grasp.keys if key in items]
+        for place, item in enumerate(self.lifted):
             item.setOpacity(LEFT_BEHIND)
             copied = piece(keys.ghost(place), item.piece.face, item.piece.box, GHOST_Z + place)
             ghost = PieceItem(copied, item.look, item.pixel_scale)
@@ -51,11 +51,6 @@ class Drag:
         """Follow the pointer."""
         for ghost in self.ghosts:
             ghost.setPos(point + (ghost.piece.corner - self._start) * self._grasp.scale)
-
-    def let_go(self) -> None:
-        """Show the pieces in their places again."""
-        for item in self._lifted:
-            item.setOpacity(1.0)
 
     def drop_target(self, items: dict[Key, PieceItem], invited: frozenset[Any], point: QPointF) -> Any:  # noqa: ANN401
         """Return the target a drop here would hit, or None."""
@@ -84,18 +79,14 @@ class LargeCard:
     height: float
 
 
-class LargeItem(QGraphicsItem):
+class LargeItem(QGraphicsRectItem):
     """The cards side by side in the middle of the table."""
 
     def __init__(self, cards: tuple[LargeCard, ...], table: QRectF, look: TableLook, scale: float) -> None:
         """Lay the cards out."""
-        super().__init__()
+        super().__init__(table)
         self.cards, self._table, self._look, self._scale = cards, table, look, scale
         self.setZValue(LARGE_Z)
-
-    @override
-    def boundingRect(self) -> QRectF:
-        return self._table
 
     @override
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:

@@ -3,7 +3,7 @@
 from attrs import define
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPixmap
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsRectItem, QStyleOptionGraphicsItem, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.game_phrases import Announcement
@@ -13,7 +13,6 @@ from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.ambient import motion_allowed
 from neptun_desktop.ui.paint.animation import Cue, Lasting
-from neptun_desktop.ui.paint.discs import paint_disc
 from neptun_desktop.ui.paint.lettering import (
     CENTRE,
     LEFT,
@@ -23,6 +22,7 @@ from neptun_desktop.ui.paint.lettering import (
     write,
 )
 from neptun_desktop.ui.paint.panels import draw, faint, fill, smooth_painter, upright
+from neptun_desktop.ui.paint.players import paint_disc
 
 RIBBON_Z = 110.0  # above all pieces, also those that fly; below bubbles
 GRAND_HEIGHT, GRAND_TITLE, GRAND_LINE = 104.0, 36, 19
@@ -75,7 +75,7 @@ def slim_ribbon(scene: BoardScene, announcement: Announcement) -> Cue:
     return Lasting(ribbon, SLIM_LEAD_MS) if "ribbon" in scene.table_layout.panels else ribbon
 
 
-class RibbonItem(QGraphicsItem):
+class RibbonItem(QGraphicsRectItem):
     """The ribbon itself: painted once, then only stretched and faded. Clicks go through it."""
 
     def __init__(self, announcement: Announcement, scene: BoardScene, *, grand: bool) -> None:
@@ -83,6 +83,7 @@ class RibbonItem(QGraphicsItem):
         super().__init__()
         self.announcement, self.grand = announcement, grand
         self.place = ribbon_box(announcement, scene, grand=grand)
+        self.setRect(QRectF(QPointF(), self.place.size()))
         self._across = 1.0  # how far it is open
         self._picture = _painted(announcement, self.place.size(), scene.look, scene.pixel_scale, grand=grand)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -96,12 +97,8 @@ class RibbonItem(QGraphicsItem):
         self.update()
 
     @override
-    def boundingRect(self) -> QRectF:
-        return QRectF(QPointF(), self.place.size())
-
-    @override
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        box, picture = self.boundingRect(), self._picture
+        box, picture = self.rect(), self._picture
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         shown = QRectF(box)
         if self.grand:  # it opens like a curtain, upwards and downwards

@@ -18,9 +18,9 @@ from neptun_desktop.ui.board.handling import Drag, LargeCard, LargeItem
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.kit import TableKit
 from neptun_desktop.ui.board.layout import Layout
+from neptun_desktop.ui.board.overlay import Part
 from neptun_desktop.ui.board.pieces import Key, Piece, TableLook
 from neptun_desktop.ui.board.shown import Shown
-from neptun_desktop.ui.board.stepper import Part
 
 
 @define(eq=False)
@@ -176,12 +176,9 @@ class TableScene(BoardScene):
             self._drag.follow(point)
             self.point_at(self._drag.drop_target(self.items_by_key, self.invited, point))
         elif self._large is None:
-            self.point_at(None if self._counts_at(point) else self.target_at(point))
-
-    def _counts_at(self, point: QPointF) -> bool:
-        """Return whether the stepper, or what tells its number, hides what lies there."""
-        on_stepper = self.stepper is not None and self.stepper.box().contains(point)
-        return on_stepper or self.bubbles.tells_number_at(point)
+            on_stepper = self.stepper is not None and self.stepper.box().contains(point)
+            hidden = on_stepper or self.bubbles.tells_number_at(point)
+            self.point_at(None if hidden else self.target_at(point))
 
     def _begin_drag(self, start: QPointF) -> None:
         self._long_press.stop()
@@ -201,7 +198,8 @@ class TableScene(BoardScene):
     def _end_drag(self) -> None:
         drag, self._drag = self._drag, None
         if drag is not None:
-            drag.let_go()
+            for item in drag.lifted:
+                item.setOpacity(1.0)
             for ghost in drag.ghosts:
                 self.removeItem(ghost)
 

@@ -20,9 +20,9 @@ from neptun_desktop.ui.board.kit import PointsOverTime, SourceChart
 from neptun_desktop.ui.history.history_statistics import Feat, Figures, Sources
 from neptun_desktop.ui.match.points_chart import PointsChart
 from neptun_desktop.ui.paint.art import paint_art
-from neptun_desktop.ui.paint.discs import paint_disc
 from neptun_desktop.ui.paint.lettering import LEFT, RIGHT, text_width, write
 from neptun_desktop.ui.paint.panels import faint, paint_panel, upright
+from neptun_desktop.ui.paint.players import paint_disc
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import gilt
 from neptun_desktop.ui.records.crew import Crew

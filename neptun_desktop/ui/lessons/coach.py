@@ -19,7 +19,7 @@ from neptun_desktop.ui.lessons.coach_panel import CoachPanel
 from neptun_desktop.ui.lessons.lesson_host import LessonHost
 from neptun_desktop.ui.lessons.panel_place import PanelPlace
 from neptun_desktop.ui.match.table_session import TableSession
-from neptun_desktop.ui.paint.heads import head_name
+from neptun_desktop.ui.paint.players import head_name
 from neptun_desktop.ui.widgets.styling import Styling
 
 RINGED_AT_MOST = 5  # where more may be clicked, the glow says enough

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import Language
-from neptun_desktop.ui.paint.heads import ANYBODY
+from neptun_desktop.ui.paint.players import ANYBODY
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import RIM, TextButton
 from neptun_desktop.ui.widgets.labels import Label

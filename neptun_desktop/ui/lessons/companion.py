@@ -18,7 +18,7 @@ from neptun_desktop.ui.lessons.lesson_notes import LessonNotes
 from neptun_desktop.ui.lessons.panel_place import PanelPlace
 from neptun_desktop.ui.match.match_host import Moment
 from neptun_desktop.ui.match.table_session import TableSession
-from neptun_desktop.ui.paint.heads import head_name
+from neptun_desktop.ui.paint.players import head_name
 from neptun_desktop.ui.preferences.preferences import Preferences
 from neptun_desktop.ui.widgets.styling import Styling
 

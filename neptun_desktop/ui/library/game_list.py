@@ -14,9 +14,9 @@ from neptun_desktop.match.summary import Summary
 from neptun_desktop.texts.dates import figure
 from neptun_desktop.texts.shell import library as words
 from neptun_desktop.ui.board.game_box import GameBox
-from neptun_desktop.ui.paint.discs import paint_disc
 from neptun_desktop.ui.paint.lettering import LEFT, RIGHT, text_width, write
 from neptun_desktop.ui.paint.panels import faint
+from neptun_desktop.ui.paint.players import paint_disc
 from neptun_desktop.ui.records import game_description as told
 from neptun_desktop.ui.records.game_description import Game, fleet_of
 from neptun_desktop.ui.records.game_picture import SHAPE, Fleet, paint_game

@@ -8,7 +8,7 @@ from neptun_desktop.match.lines import Command, Redo, Undo
 from neptun_desktop.texts.language import Language, in_sentences
 from neptun_desktop.texts.shell import speech as words
 from neptun_desktop.ui.board.accessibility import AccessibleOverlay
-from neptun_desktop.ui.board.stepper import StepperItem
+from neptun_desktop.ui.board.overlay import StepperItem
 from neptun_desktop.ui.match.match_host import Moment
 from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.match.table_panels import TablePanels

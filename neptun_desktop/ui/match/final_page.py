@@ -19,8 +19,8 @@ from neptun_desktop.ui.match.both_ways import BothWays, TwoResults
 from neptun_desktop.ui.match.points_chart import PointsChart
 from neptun_desktop.ui.match.turning_points import TurningSheet
 from neptun_desktop.ui.paint.art import paint_art
-from neptun_desktop.ui.paint.heads import paint_player
 from neptun_desktop.ui.paint.palette import GOLD
+from neptun_desktop.ui.paint.players import paint_player
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import TextButton

@@ -9,7 +9,7 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import Language, in_sentences
 from neptun_desktop.texts.shell import panels as words
 from neptun_desktop.texts.shell import table as table_words
-from neptun_desktop.ui.paint.heads import ANYBODY
+from neptun_desktop.ui.paint.players import ANYBODY
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import RIM, TextButton
 from neptun_desktop.ui.widgets.labels import Label

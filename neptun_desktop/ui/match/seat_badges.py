@@ -2,7 +2,7 @@
 
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.match.match import Match
-from neptun_desktop.ui.paint.heads import heads_at_table
+from neptun_desktop.ui.paint.players import heads_at_table
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 
 

@@ -29,7 +29,7 @@ from neptun_desktop.ui.match.reasons import Reasons, ReasonsPanel, remark_on
 from neptun_desktop.ui.match.seat_badges import badges_of
 from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.match.telling_panel import TellingPanel
-from neptun_desktop.ui.paint.heads import head_name
+from neptun_desktop.ui.paint.players import head_name
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.records.reviews import KeptReason
 from neptun_desktop.ui.widgets.overlay import Overlay

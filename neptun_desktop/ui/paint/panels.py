@@ -1,13 +1,15 @@
-"""Backgrounds: table cloth, parchment panels, fields and buttons."""
+"""Shapes and backgrounds: how shapes are filled and drawn, table cloth, parchment panels, fields and buttons."""
 
+from collections.abc import Callable
 from functools import cache, lru_cache
 from random import Random
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QBrush,
     QColor,
+    QGradient,
     QImage,
     QLinearGradient,
     QPaintDevice,
@@ -37,6 +39,19 @@ def fill(painter: QPainter, outline: QPainterPath, colour: QColor | QBrush) -> N
 def draw(painter: QPainter, outline: QPainterPath, colour: QColor, width: float) -> None:
     """Draw the outline of a shape, `width` wide."""
     painter.strokePath(outline, QPen(QBrush(colour), width))
+
+
+Stroke: TypeAlias = Callable[[QPainter], None]  # slow pictures are painted a few at a time, so that the window responds
+
+
+def filled(path: QPainterPath, colour: QColor | QGradient) -> Stroke:
+    """Return a stroke that fills a shape."""
+    return lambda painter: painter.fillPath(path, QBrush(colour))
+
+
+def drawn(path: QPainterPath, pen: QPen) -> Stroke:
+    """Return a stroke that draws a line."""
+    return lambda painter: painter.strokePath(path, pen)
 
 
 ButtonState = Literal["rest", "hover", "pressed", "off", "first"]  # first: the answer that most people want now

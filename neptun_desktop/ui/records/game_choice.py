@@ -14,7 +14,7 @@ from neptun_desktop.ui.records.game_cover import SHAPE, cover_picture
 from neptun_desktop.ui.records.game_picture import Fleet, paint_game
 from neptun_desktop.ui.widgets.buttons import RIM, TextButton, begin_painting
 from neptun_desktop.ui.widgets.choices import TabBar
-from neptun_desktop.ui.widgets.sharp_picture import SharpPicture
+from neptun_desktop.ui.widgets.painted import SharpPicture
 from neptun_desktop.ui.widgets.styling import Styling
 
 COVER = 56  # height of a cover, in units

@@ -13,10 +13,10 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.dates import language_name
 from neptun_desktop.texts.shell import settings as words
 from neptun_desktop.ui.paint.animation import PACE
-from neptun_desktop.ui.paint.discs import SeatPainter, paint_disc
 from neptun_desktop.ui.paint.lettering import LEFT, write
 from neptun_desktop.ui.paint.palette import GOLD
 from neptun_desktop.ui.paint.panels import faint, paint_button, paint_panel, upright
+from neptun_desktop.ui.paint.players import SeatPainter, paint_disc
 from neptun_desktop.ui.paint.theme import LOOKS, Theme
 from neptun_desktop.ui.preferences.language_choice import system_locale
 from neptun_desktop.ui.preferences.preferences import AS_SYSTEM, BOT_PAUSES, Preferences, Volume

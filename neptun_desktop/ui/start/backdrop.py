@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QWidget
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.paint.panels import faint, fill, upright
 from neptun_desktop.ui.start.key_art import LivingArt, art_image, part_seen
-from neptun_desktop.ui.widgets.sharp_picture import SharpPicture
+from neptun_desktop.ui.widgets.painted import SharpPicture
 
 # Classes of Qt that are only named in annotations would be made on the way to the first picture.
 if TYPE_CHECKING:

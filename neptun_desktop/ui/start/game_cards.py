@@ -16,8 +16,7 @@ from neptun_desktop.ui.paint.lettering import write
 from neptun_desktop.ui.paint.panels import draw, fill, paint_panel, rounded_outline, upright
 from neptun_desktop.ui.records.game_cover import SHAPE, cover_picture
 from neptun_desktop.ui.widgets.buttons import RIM, ButtonBase
-from neptun_desktop.ui.widgets.painted import paint_ornament
-from neptun_desktop.ui.widgets.sharp_picture import SharpPicture
+from neptun_desktop.ui.widgets.painted import SharpPicture, paint_ornament
 from neptun_desktop.ui.widgets.styling import Styling
 
 if TYPE_CHECKING:

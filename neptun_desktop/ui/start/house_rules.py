@@ -18,8 +18,7 @@ from neptun_desktop.ui.start.key_art import UNITS, art_image
 from neptun_desktop.ui.widgets.buttons import RIM, TextButton
 from neptun_desktop.ui.widgets.choices import Switch
 from neptun_desktop.ui.widgets.labels import Label
-from neptun_desktop.ui.widgets.painted import Painted
-from neptun_desktop.ui.widgets.sharp_picture import SharpPicture
+from neptun_desktop.ui.widgets.painted import Painted, SharpPicture
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styling import Styling
 

@@ -17,7 +17,7 @@ from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.board.kit import TableKit
 from neptun_desktop.ui.match.set_up import HUMAN, SeatChoice, SetUp, kept_table, usual_table
 from neptun_desktop.ui.navigation import Navigation
-from neptun_desktop.ui.paint.heads import heads_at_table
+from neptun_desktop.ui.paint.players import heads_at_table
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.records.game_choice import CoverChoice
 from neptun_desktop.ui.start.house_rules import HouseRules

@@ -9,9 +9,9 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.colours import colour_title, colour_word
 from neptun_desktop.texts.shell import new_game as words
 from neptun_desktop.ui.match.set_up import HUMAN
-from neptun_desktop.ui.paint.discs import SeatPainter, paint_disc
 from neptun_desktop.ui.paint.glow import paint_widget_focus
 from neptun_desktop.ui.paint.panels import faint, upright
+from neptun_desktop.ui.paint.players import SeatPainter, paint_disc
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.widgets.choices import DropDown
 from neptun_desktop.ui.widgets.labels import Label

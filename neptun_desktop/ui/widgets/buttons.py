@@ -170,9 +170,8 @@ class TextButton(ButtonBase):
                 tint = Tint(theme.gold_shade, ink, theme.card, ink)
             left = room.left() if self.text() else room.center().x() - size / 2
             place = QRectF(left, room.center().y() - size / 2, size, size)
-            painter.drawPixmap(
-                place.topLeft(), art_pixmap(self.art, size, size, self._tint(tint), self.devicePixelRatioF())
-            )
+            tint = theme.merchants.tints.get(self.art.rpartition("-")[2], tint)  # a player's has the player's colour
+            painter.drawPixmap(place.topLeft(), art_pixmap(self.art, size, size, tint, self.devicePixelRatioF()))
             room.setLeft(place.right() + self.styling.px(10))
         align = LEFT if self.art else CENTRE
         dipped = None if self.palette().color(QPalette.ColorRole.ButtonText) == QColor(ink) else ink
@@ -189,10 +188,6 @@ class TextButton(ButtonBase):
             write_rows(painter, rows, self.text(), self._row_font(), dipped)
         else:
             write(painter, room, self.text(), self.font(), dipped, align)
-
-    def _tint(self, usual: Tint) -> Tint:
-        """Return the tint of its picture; a player's picture has the player's colour."""
-        return self.styling.theme.merchants.tints.get((self.art or "").rpartition("-")[2], usual)
 
 
 def paint_veil(painter: QPainter, box: QRectF, theme: Theme, state: ButtonState) -> None:

@@ -12,10 +12,10 @@ from neptun_desktop.texts.dates import figure
 from neptun_desktop.texts.language import Language
 from neptun_desktop.texts.shell import scores as words
 from neptun_desktop.ui.paint.art import art_pixmap
-from neptun_desktop.ui.paint.heads import paint_player
 from neptun_desktop.ui.paint.lettering import LEFT, RIGHT, text_width, write
 from neptun_desktop.ui.paint.palette import GOLD
 from neptun_desktop.ui.paint.panels import faint, paint_box, paint_panel, smooth_painter, upright
+from neptun_desktop.ui.paint.players import paint_player
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import TextButton

@@ -27,7 +27,6 @@ class DropDown(QComboBox):
     def __init__(self, styling: Styling) -> None:
         """Start with an empty list."""
         super().__init__()
-        self.styling = styling
         self._label: QLabel | None = None  # for screen readers
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -107,7 +106,6 @@ class Switch(QCheckBox):
     def __init__(self, styling: Styling) -> None:
         """Start unticked and without a label."""
         super().__init__()
-        self.styling = styling
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
         self.restyle(styling)

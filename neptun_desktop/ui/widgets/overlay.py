@@ -61,13 +61,10 @@ class Overlay(Page):
             grid.setRowStretch(edge, 1)
             grid.setColumnStretch(edge, 1)
         self.shut.clicked.connect(self.close_sheet)
-        self.on_restyle(self._word_button)
+        self.on_restyle(lambda: self.shut.setAccessibleName(self.language.gettext(words.CLOSE)))
         self.hide()
         if parent is not None:
             parent.installEventFilter(self)
-
-    def _word_button(self) -> None:
-        self.shut.setAccessibleName(self.language.gettext(words.CLOSE))
 
     def call(self, title: str) -> None:
         """Set the title."""

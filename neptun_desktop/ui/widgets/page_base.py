@@ -1,10 +1,11 @@
-"""Pages on the table's cloth, and those of them that have a heading with a back button."""
+"""Pages on the table's cloth, those of them that have a heading with a back button, and the stack that holds all."""
 
 from collections.abc import Callable
+from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import Language
@@ -100,3 +101,52 @@ class HeadedPage(PlainPage):
         px = self.styling.px
         self.whole.setContentsMargins(px(24), px(14), px(24), px(14))
         self.whole.setSpacing(px(8))
+
+
+@runtime_checkable
+class Styled(Protocol):
+    """What has a theme and a language: a page, or a table."""
+
+    def change_style(self, theme: Theme, language: Language) -> None:
+        """Change theme and language together."""
+
+
+class PageStack(QStackedWidget):
+    """Pages that are kept once they are made; a table and the pages that show its match are temporary guests."""
+
+    def __init__(self) -> None:
+        """Start without pages."""
+        super().__init__()
+        self._kept: list[Page] = []
+
+    def change_style(self, theme: Theme, language: Language) -> None:
+        """Change theme and language of everything that exists now, guests included."""
+        for page in self._all:
+            if isinstance(page, Styled):
+                page.change_style(theme, language)
+
+    def keep(self, page: Page) -> None:
+        """Add a page that stays."""
+        self._kept.append(page)
+        self.addWidget(page)
+
+    def dismiss(self, guest: QWidget) -> None:
+        """Remove and delete a guest."""
+        self.removeWidget(guest)
+        guest.deleteLater()
+
+    def dismiss_guests(self) -> bool:
+        """Remove and delete all guests, so that nothing is kept of a match; return whether there were any."""
+        guests = [page for page in self._all if page not in self._kept]
+        for page in guests:
+            self.dismiss(page)
+        return bool(guests)
+
+    def holds(self, page: object) -> bool:
+        """Whether a page is still in the stack."""
+        return any(each is page for each in self._all)
+
+    @property
+    def _all(self) -> tuple[QWidget, ...]:
+        found = (self.widget(place) for place in range(self.count()))
+        return tuple(page for page in found if page is not None)

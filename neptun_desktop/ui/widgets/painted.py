@@ -1,12 +1,14 @@
-"""Widgets that paint themselves in the current styling: lines, ornaments, and the pictures of players."""
+"""Widgets that paint themselves in the current styling: lines, ornaments, pictures and players."""
 
-from PySide6.QtCore import QPointF, QRectF, QSize
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QPointF, QRectF, QSize, QTimer
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.paint.heads import paint_head, paint_player
 from neptun_desktop.ui.paint.panels import draw, fill
+from neptun_desktop.ui.paint.players import paint_head, paint_player
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.styling import Styling
@@ -133,3 +135,37 @@ class Chip(Square):
                 paint_head(painter, self.badge.head, box)
             else:
                 paint_player(painter, box, self.badge, self.styling.theme)
+
+
+REST_MS = 120  # during a resize the picture is only stretched; it is reloaded after this pause
+
+
+class SharpPicture(QObject):
+    """The picture that a widget paints."""
+
+    def __init__(self, widget: QWidget, load: Callable[[QSize], QPixmap]) -> None:
+        """Load nothing yet; `load` takes a size in pixels."""
+        super().__init__(widget)
+        self.pixmap = QPixmap()
+        self._load, self._update = load, widget.update
+        self._wanted: QSize | None = None
+        self._rest = QTimer(self, interval=REST_MS, singleShot=True)
+        self._rest.timeout.connect(self._sharpen)
+
+    def forget(self) -> None:
+        """Load it anew for the next paint."""
+        self._wanted = None
+
+    def at(self, size: QSize) -> QPixmap:
+        """Return the picture for this size in pixels; if it was loaded for another one, it is to be stretched."""
+        if self._wanted is None:
+            self._wanted, self.pixmap = size, self._load(size)
+        elif self._wanted != size:
+            self._wanted = size
+            self._rest.start()
+        return self.pixmap
+
+    def _sharpen(self) -> None:
+        if self._wanted is not None:
+            self.pixmap = self._load(self._wanted)
+            self._update()

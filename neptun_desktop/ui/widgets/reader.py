@@ -161,13 +161,11 @@ class Reader(QTextBrowser):
 
     def search(self, words: str) -> int:
         """Find all occurrences of the words, go to the first, and return how many there are."""
-        self.found, self.current, self.sought = [], -1, words
-        if words.strip():
-            spot = QTextCursor(self.document())
-            while not (spot := self.document().find(words.strip(), spot)).isNull():
-                self.found.append(QTextCursor(spot))
-        if self.found:
-            self.current = 0
+        self.found, self.sought = [], words
+        spot = QTextCursor(self.document())
+        while words.strip() and not (spot := self.document().find(words.strip(), spot)).isNull():
+            self.found.append(QTextCursor(spot))
+        self.current = 0 if self.found else -1
         self._mark()
         return len(self.found)
 

@@ -137,14 +137,10 @@ class RemarkList(QWidget):
             for which, button in enumerate(card.buttons):
                 yield (place, which), button
 
-    def _take_room(self) -> None:
-        if self.highest is not None:
-            needed = self._column.totalHeightForWidth(self.area.viewport().width())
-            self.setFixedHeight(max(0, min(needed, self.styling.px(self.highest))))
-
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Adjust the height once the remarks have been laid out: it is not known before."""
-        if event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}:
-            self._take_room()
+        if self.highest is not None and event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}:
+            needed = self._column.totalHeightForWidth(self.area.viewport().width())
+            self.setFixedHeight(max(0, min(needed, self.styling.px(self.highest))))
         return super().eventFilter(watched, event)

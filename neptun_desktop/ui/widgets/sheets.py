@@ -20,7 +20,6 @@ class Parchment(QWidget):
     def __init__(self, styling: Styling, parent: QWidget | None = None, *, padding: float = 16) -> None:
         """Create an empty sheet."""
         super().__init__(parent)
-        self.styling = styling
         self.padding = padding
         self.accent: str | None = None
         self.vignette: str | None = None  # name of a picture engraved in the lower right corner

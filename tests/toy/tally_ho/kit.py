@@ -19,7 +19,7 @@ from neptun_desktop.ui.board.layout import Layout, fitted, read_figures
 from neptun_desktop.ui.board.pieces import Face, Key, Piece, piece
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.animation import Cue
-from neptun_desktop.ui.paint.discs import paint_disc
+from neptun_desktop.ui.paint.players import paint_disc
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.widgets.styling import Styling
 from tests.toy.tally_ho import pages

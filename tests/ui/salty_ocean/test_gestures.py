@@ -20,8 +20,7 @@ from neptun_desktop.games.salty_ocean.clicks.targets import (
 from neptun_desktop.games.salty_ocean.clicks.thing_targets import PriceTarget
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.state import Merchant
-from neptun_desktop.ui.board.overlay import BubbleItem
-from neptun_desktop.ui.board.stepper import StepperItem
+from neptun_desktop.ui.board.overlay import BubbleItem, StepperItem
 from tests.ui.shell.driver import Driver, a_table, seated
 
 DEPOT_SALT = BarrelsTarget("salt", None)
