@@ -10,7 +10,7 @@ from typing import Any, Literal, TypeAlias, TypeVar, get_args, get_origin
 import attrs
 import cattrs
 from cattrs.errors import ForbiddenExtraKeysError, IterableValidationError, IterableValidationNote
-from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, make_mapping_structure_fn
+from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, make_mapping_structure_fn, override
 
 from neptun_desktop.kernel.game import Document
 
@@ -54,15 +54,29 @@ def kind(cls: type[Any]) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
 
 
+def added_later(default: Any) -> Any:  # noqa: ANN401  (what attrs calls a field)
+    """Return a field that earlier documents don't have: it's left out of documents while it has its default.
+
+    So older documents are still read, and what doesn't use the new field is written as before, digest and all.
+    """
+    return attrs.field(default=default, metadata={"added_later": True})
+
+
+def is_added_later(field: "attrs.Attribute[Any]") -> bool:
+    """Return whether documents may lack this field."""
+    return "added_later" in field.metadata
+
+
 class Codec:
     """A converter without coercion: no `1` for `true`, no extra keys, no missing ones."""
 
     def __init__(self) -> None:
         """Register the strict hooks."""
         self._converter = cattrs.Converter(forbid_extra_keys=True, unstruct_collection_overrides={tuple: list})
-        self._writers: dict[tuple[type, frozenset[str]], list[tuple[str, Callable[[Any], Any]]]] = {}
+        self._writers: dict[tuple[type, frozenset[str]], list[tuple[attrs.Attribute[Any], Callable[[Any], Any]]]] = {}
         for scalar in SCALARS:
             self._converter.register_structure_hook(scalar, _scalar)
+        self._converter.register_unstructure_hook_factory(attrs.has, self._write_hook)
         strict = self._converter.register_structure_hook_factory
         strict(attrs.has, self._class_hook)
         strict(lambda form: isinstance(form, type) and issubclass(form, Enum), _word_hook)
@@ -101,16 +115,22 @@ class Codec:
         writers = self._writers.get((cls, leave_out))
         if writers is None:
             fields = [field for field in attrs.fields(cls) if field.name not in leave_out]
-            writers = [(field.name, self._converter.get_unstructure_hook(field.type)) for field in fields]
+            writers = [(field, self._converter.get_unstructure_hook(field.type)) for field in fields]
             self._writers[cls, leave_out] = writers
-        return {name: write(getattr(value, name)) for name, write in writers}
+        return {
+            field.name: write(getattr(value, field.name))
+            for field, write in writers
+            if not is_added_later(field) or getattr(value, field.name) != field.default
+        }
 
     def read_fields(self, document: object, cls: type[attrs.AttrsInstance], leave_out: frozenset[str]) -> Document:
-        """Return the fields of a class from a document; all must be present, and no others."""
+        """Return the fields of a class from a document; all but those added later must be present, and no others."""
         if not isinstance(document, Mapping):
             raise Unsound(f"an object is expected, not {_shown(document)} @ $")
-        wanted = {field.name: field.type for field in attrs.fields(cls) if field.name not in leave_out}
-        problems = [f"missing key '{name}' @ $" for name in wanted if name not in document]
+        fields = [field for field in attrs.fields(cls) if field.name not in leave_out]
+        wanted = {field.name: field.type for field in fields}
+        required = [field.name for field in fields if not is_added_later(field)]
+        problems = [f"missing key '{name}' @ $" for name in required if name not in document]
         problems += [f"unknown key {_shown(name)} @ $" for name in document if name not in wanted]
         values: Document = {}
         for name, form in wanted.items():
@@ -126,7 +146,7 @@ class Codec:
     def tag_union(self, union: Form, *, also: tuple[str, ...] = ()) -> None:
         """Make the documents of a union of classes carry `kind`, and the class constants named in `also`."""
         classes: dict[str, type[Any]] = {kind(cls): cls for cls in union.__args__}
-        write = {cls: make_dict_unstructure_fn(cls, self._converter) for cls in classes.values()}
+        write = {cls: self._write_hook(cls) for cls in classes.values()}
         read = {cls: self._class_hook(cls) for cls in classes.values()}
         words = {cls: word for word, cls in classes.items()}
 
@@ -149,13 +169,18 @@ class Codec:
         self._converter.register_unstructure_hook(union, unstructure)
         self._converter.register_structure_hook(union, structure)
 
+    def _write_hook(self, cls: type[Any]) -> Callable[[Any], Any]:
+        later: Any = {field.name: override(omit_if_default=True) for field in attrs.fields(cls) if is_added_later(field)}
+        return make_dict_unstructure_fn(cls, self._converter, **later)
+
     def _class_hook(self, cls: type[Any]) -> Hook:
         structure: Hook = make_dict_structure_fn(cls, self._converter, _cattrs_forbid_extra_keys=True)
         names = [field.name for field in attrs.fields(cls)]
+        required = [field.name for field in attrs.fields(cls) if not is_added_later(field)]
 
         def structure_object(document: Any, _cls: Form) -> Any:  # noqa: ANN401
             _expect(Mapping, document, "an object")
-            if missing := [name for name in names if name not in document]:  # also those with a default
+            if missing := [name for name in required if name not in document]:  # even those with a default
                 raise _Unfit(f"missing key {', '.join(map(repr, missing))}")
             if len(document) > len(names) and any(type(key) is not str for key in document):
                 # cattrs before 25 fails when it tells of such keys

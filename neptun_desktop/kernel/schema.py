@@ -7,7 +7,7 @@ from typing import Any, Literal, Union, get_args, get_origin
 
 import attrs
 
-from neptun_desktop.kernel.codec import kind
+from neptun_desktop.kernel.codec import is_added_later, kind
 from neptun_desktop.kernel.game import Document
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -51,14 +51,14 @@ def _object(
     tags: Document | None = None,
 ) -> Document:
     properties: Document = dict(tags or {})
-    for field in attrs.fields(cls):
-        if field.name not in leave_out:
-            properties[field.name] = _schema(field.type, parts)
+    fields = [field for field in attrs.fields(cls) if field.name not in leave_out]
+    properties |= {field.name: _schema(field.type, parts) for field in fields}
+    optional = {field.name for field in fields if is_added_later(field)}
     return {
         "description": (getdoc(cls) or "").partition("\n")[0],
         "type": "object",
         "properties": properties,
-        "required": list(properties),
+        "required": [name for name in properties if name not in optional],
         "additionalProperties": False,
     }
 

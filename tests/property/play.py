@@ -18,7 +18,13 @@ COMMANDS_A_SEAT = 72  # in a whole game, few games have more
 STRIDE = 37  # commands from one position to the next, where a law is held against several of one game
 RICH = 60  # gold enough to sail anywhere, so that all five contracts and full temple tracks come up
 
-options = st.builds(Options, calm_seas=st.booleans(), every_disc_counts=st.booleans(), bare_left_overs=st.booleans())
+options = st.builds(
+    Options,
+    calm_seas=st.booleans(),
+    every_disc_counts=st.booleans(),
+    bare_left_overs=st.booleans(),
+    rejected_for_good=st.booleans(),
+)
 
 
 @frozen

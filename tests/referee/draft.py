@@ -37,12 +37,16 @@ def begin_draft(state: Doc) -> None:
     state["revealed"] = 0
     state["given_up"] = 0
     state["row_gold"] = 0
+    if "rejected_for_good" in state["options"]:
+        state["rejected"] = [0 for _ in state["order"]]
 
 
 def reveal(state: Doc) -> None:
     """Turn up the leftmost face-down one; all that lay open is given up."""
     state["given_up"] = state["revealed"]
     state["revealed"] = state["revealed"] + 1
+    if "rejected_for_good" in state["options"]:
+        state["rejected"][state["queue"][0]] = state["given_up"]
 
 
 def take_contract(edition: Doc, state: Doc, seat: int, place: int, slot: int) -> None:
@@ -66,7 +70,14 @@ def take_contract(edition: Doc, state: Doc, seat: int, place: int, slot: int) ->
     state["row"][place] = None
     # The next merchant has given up nothing yet.
     state["queue"].pop(0)
+    begin_with_what_was_rejected(state)
+
+
+def begin_with_what_was_rejected(state: Doc) -> None:
+    """Set what the next merchant has given up: nothing, unless a house rule keeps a contract rejected."""
     state["given_up"] = 0
+    if "rejected_for_good" in state["options"] and state["queue"]:
+        state["given_up"] = state["rejected"][state["queue"][0]]
 
 
 def new_order(oar_track: list[list[int]]) -> list[int]:
@@ -97,6 +108,7 @@ def end_draft_turn(edition: Doc, state: Doc) -> bool:
         state["revealed"] = 0
         state["row_gold"] = 0
         state["queue"] = []
+        state.pop("rejected", None)
         return True
     fresh = [draw_contract(state) for _ in state["order"]]
     state["row"] = [left_over, *fresh]
@@ -104,4 +116,8 @@ def end_draft_turn(edition: Doc, state: Doc) -> bool:
     state["row_gold"] = gold
     state["turn"] += 1
     state["queue"] = list(state["order"])
+    if "rejected_for_good" in state["options"]:
+        # Whoever turned up a later contract rejected this one, which is now the first.
+        state["rejected"] = [1 if seen > place else 0 for seen in state["rejected"]]
+    begin_with_what_was_rejected(state)
     return False

@@ -4,7 +4,7 @@ from . import draft
 from .chance import shuffled
 from .facts import Doc, common_oars, is_personal, personal_oars, regions
 
-HOUSE_RULES = ("bare_left_overs", "calm_seas", "every_disc_counts")
+HOUSE_RULES = ("bare_left_overs", "calm_seas", "every_disc_counts", "rejected_for_good")
 
 
 def first_state(edition: Doc, seats: int, seed: int, options: Doc) -> Doc:
@@ -23,7 +23,7 @@ def first_state(edition: Doc, seats: int, seed: int, options: Doc) -> Doc:
     absent = range(seats, max(edition["edition"]["players"]))
     state: Doc = {
         "seed": seed,
-        "options": {rule: bool(options.get(rule, False)) for rule in HOUSE_RULES},
+        "options": house_rules(options),
         "round": 0,
         "turn": 0,
         "stage": "draft",
@@ -51,6 +51,14 @@ def first_state(edition: Doc, seats: int, seed: int, options: Doc) -> Doc:
     }
     begin_round(edition, state)
     return state
+
+
+def house_rules(options: Doc) -> Doc:
+    """Return every house rule; documents hold the one that came later only where it is on."""
+    rules = {rule: bool(options.get(rule, False)) for rule in HOUSE_RULES}
+    if not rules["rejected_for_good"]:
+        del rules["rejected_for_good"]
+    return rules
 
 
 def empty_manifest(edition: Doc) -> list[Doc]:

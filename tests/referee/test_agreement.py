@@ -22,7 +22,7 @@ def some_table(seed: int) -> Table:
     return Table(
         seats=chance.choice(EDITION.players),
         seed=seed,
-        options=Options(*(chance.random() < 1 / 3 for _ in range(3))),
+        options=Options(*(chance.random() < 1 / 3 for _ in range(4))),
         luck=seed,
         eagerness=chance.choice((0.0, 0.6, 1.0)),
         gold=chance.choice((EDITION.start.gold, EDITION.start.gold, RICH)),

@@ -15,7 +15,7 @@ from .game import apply, legal, new, scores, to_act, winners
 ROOT = Path(__file__).resolve().parents[2]
 EDITION: Doc = tomllib.loads((ROOT / "resources" / "neptun" / "edition.toml").read_text(encoding="utf-8"))
 REVEAL: Doc = {"kind": "reveal"}
-HOUSE_RULES = ("bare_left_overs", "calm_seas", "every_disc_counts")
+HOUSE_RULES = ("bare_left_overs", "calm_seas", "every_disc_counts", "rejected_for_good")
 
 
 def all_oars(state: Doc) -> list[int]:
@@ -96,6 +96,17 @@ def check_new_round(state: Doc, before: Doc, *, calm: bool) -> None:
         assert state["wind"] == 5 + before["forecast"]
 
 
+def never_again(rejections: set[tuple[int, int, int]], state: Doc, seat: int, choices: list[Doc], command: Doc) -> None:
+    """R13 as a house rule: no choice takes what the seat rejected in this round; revealing rejects what is open."""
+    for choice in choices:
+        if choice["kind"] == "take_contract":
+            assert (state["round"], seat, state["row"][choice["place"]]["city"]) not in rejections
+    if command == REVEAL:
+        for contract in state["row"][: state["revealed"]]:
+            if contract is not None:
+                rejections.add((state["round"], seat, contract["city"]))
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize(("rule", "seats"), in_turns([None, *HOUSE_RULES], [3, 4, 5]))
 def test_random_games(seats: int, rule: str | None) -> None:
@@ -103,6 +114,7 @@ def test_random_games(seats: int, rule: str | None) -> None:
     options: Doc = {name: name == rule for name in HOUSE_RULES}
     state = new(EDITION, seats, dice.randrange(1000), options)
     rounds = 0
+    rejections: set[tuple[int, int, int]] = set()
     stages: set[str] = set()
     while state["stage"] != "over":
         check(state, seats)
@@ -123,6 +135,8 @@ def test_random_games(seats: int, rule: str | None) -> None:
             assert after["row_gold"] == 0
         if rule == "every_disc_counts":
             assert after["box_tiles"] == []
+        if rule == "rejected_for_good":
+            never_again(rejections, state, seat, choices, command)
         state = after
     check(state, seats)
     assert rounds == 2

@@ -11,6 +11,8 @@ from neptun_desktop.games.neptun.rules.events import (
     BonusWon,
     ContractFulfilled,
     ContractLeftOver,
+    ContractRevealed,
+    ContractsLaidOut,
     DiscAdvanced,
     Event,
     ExtraTurnAnswered,
@@ -122,6 +124,25 @@ def left_overs_were_bare(events: Sequence[Event]) -> bool:
     return any(event.was_open for event in left) and all(event.gold == 0 for event in left)
 
 
+def a_rejection_bound_later(events: Sequence[Event]) -> bool:
+    """Somebody who had rejected a contract that was left over revealed another in the next draft turn."""
+    rejecting: set[int] = set()
+    barred: set[int] = set()
+    for event in events:
+        match event:
+            case ContractsLaidOut(turn=0):
+                rejecting, barred = set(), set()
+            case ContractRevealed(seat=seat, place=place) if place:
+                if seat in barred:
+                    return True
+                rejecting.add(seat)
+            case ContractLeftOver(place=0):
+                barred = set(rejecting)
+            case _:
+                pass
+    return False
+
+
 STORIES = (
     Story("three-merchants", "three merchants, anything goes", 3, anyhow, always),
     Story("four-merchants", "four merchants, anything goes", 4, anyhow, always),
@@ -137,4 +158,5 @@ STORIES = (
     Story("calm-seas", "house rule", 3, anyhow, the_sea_grew_calm, Options(calm_seas=True)),
     Story("every-disc-counts", "house rule", 4, anyhow, a_disc_on_0_counted, Options(every_disc_counts=True)),
     Story("bare-left-overs", "house rule", 3, anyhow, left_overs_were_bare, Options(bare_left_overs=True)),
+    Story("rejected-for-good", "house rule", 4, anyhow, a_rejection_bound_later, Options(rejected_for_good=True)),
 )

@@ -49,7 +49,7 @@ class SwitchWithLine(QWidget):
         self.switch.setText(caption.label)
         self.switch.setAccessibleDescription(caption.line)
         self.line.setText(caption.line)
-        self.line.leave_edges(styling.px(30) + 4, 0, 0, styling.px(12))
+        self.line.leave_edges(styling.px(30) + 4, 0, 0, styling.px(2))
 
 
 SHOWN = QRect(480, 8, 800, 420)  # the part of the key art that is worth showing by itself, in its units

@@ -186,7 +186,10 @@ def test_players_may_still_be_called_merchants_without_a_word_about_it(neptun: N
 
 def test_house_rules_are_named_by_the_games(neptun: Neptun) -> None:
     told = " ".join(neptun("play", "--help").out.split())
-    assert "(Neptun: calm_seas, every_disc_counts, bare_left_overs; Upon a Salty Ocean: open_windows, " in told
+    assert (
+        "(Neptun: calm_seas, every_disc_counts, bare_left_overs, rejected_for_good; Upon a Salty Ocean: open_windows, "
+        in told
+    )
 
 
 def test_without_qt_the_bare_word_tells_a_game(neptun: Neptun, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -107,7 +107,9 @@ def test_a_budget_of_cpu_time_is_kept(level: Level) -> None:
 
 
 @pytest.mark.parametrize(
-    "options", [Options(every_disc_counts=True), Options(calm_seas=True, bare_left_overs=True)], ids=["discs", "calm"]
+    "options",
+    [Options(every_disc_counts=True), Options(calm_seas=True, bare_left_overs=True), Options(rejected_for_good=True)],
+    ids=["discs", "calm", "rejected"],
 )
 def test_house_rules_are_played(options: Options) -> None:
     for level in LADDER.levels:

@@ -4,6 +4,7 @@ from typing import Any, TypeVar
 
 from attrs import evolve
 
+from neptun_desktop.games.neptun.rules.chapters.contracts import given_up_before, rejected_left_over
 from neptun_desktop.games.neptun.rules.chapters.temples import raised
 from neptun_desktop.games.neptun.rules.events import (
     BonusWon,
@@ -75,10 +76,19 @@ def apply_event(view: View, event: Event) -> View:  # noqa: C901  (one for each 
 def _course(view: View, event: RoundBegan | ContractsLaidOut | SailingTurnBegan | OrderChanged | GameEnded) -> View:
     match event:
         case RoundBegan(round=round_, wind=wind):
-            return evolve(_cleared(view), round=round_, wind=wind)
+            rejected = (0,) * len(view.merchants) if view.options.rejected_for_good else ()
+            return evolve(_cleared(view), round=round_, wind=wind, rejected=rejected)
         case ContractsLaidOut(turn=turn, drawn=drawn):
-            laid = evolve(view, turn=turn, stage="draft", queue=view.order, row=view.row + (None,) * drawn, given_up=0)
-            return evolve(laid, pile_contracts=view.pile_contracts - drawn, pile_oars=view.pile_oars - drawn)
+            return evolve(
+                view,
+                turn=turn,
+                stage="draft",
+                queue=view.order,
+                row=view.row + (None,) * drawn,
+                given_up=given_up_before(view, view.order),
+                pile_contracts=view.pile_contracts - drawn,
+                pile_oars=view.pile_oars - drawn,
+            )
         case SailingTurnBegan(turn=turn):
             return evolve(view, turn=turn, stage="choose", queue=view.order)
         case OrderChanged(order=order):
@@ -107,8 +117,10 @@ def _cleared(view: View) -> View:
 def _draft(view: View, event: ContractRevealed | ContractTaken | ContractLeftOver | ContractDiscarded) -> View:
     contract, place = event.contract, event.place
     match event:
-        case ContractRevealed():
-            return evolve(view, row=_with(view.row, place, contract), given_up=place, revealed=place + 1)
+        case ContractRevealed(seat=seat):
+            rejected = _with(view.rejected, seat, place) if view.rejected else ()
+            row = _with(view.row, place, contract)
+            return evolve(view, row=row, given_up=place, revealed=place + 1, rejected=rejected)
         case ContractTaken(seat=seat, slot=slot, gold=gold, strength=strength):
             own = view.merchants[seat]
             manifest = _with(own.manifest, slot, Slot("open", contract.city, contract.goods))
@@ -118,15 +130,15 @@ def _draft(view: View, event: ContractRevealed | ContractTaken | ContractLeftOve
             return evolve(
                 taken,
                 row=_with(view.row, place, None),
-                given_up=0,
+                given_up=given_up_before(view, view.queue[1:]),
                 row_gold=view.row_gold if place else 0,
                 oar_track=(*view.oar_track, (seat, strength)),
                 queue=view.queue[1:],
             )
         case ContractLeftOver(gold=gold):
-            return evolve(view, row=(contract,), revealed=1, row_gold=gold)
+            return evolve(view, row=(contract,), revealed=1, row_gold=gold, rejected=rejected_left_over(view, place))
         case ContractDiscarded():
-            return evolve(view, row=(), revealed=0, given_up=0, row_gold=0, discard=(contract,))
+            return evolve(view, row=(), revealed=0, given_up=0, row_gold=0, discard=(contract,), rejected=())
 
 
 def _oars(

@@ -96,6 +96,14 @@ class GivenUp:
 
 
 @frozen
+class RejectedForGood:
+    """By a house rule, what a merchant rejected in an earlier draft turn of the round stays rejected."""
+
+    rule: ClassVar = "R13"
+    place: int
+
+
+@frozen
 class NoSuchSlot:
     """A manifest has no such slot."""
 
@@ -187,6 +195,7 @@ Refusal: TypeAlias = (
     | StillFaceDown
     | AlreadyTaken
     | GivenUp
+    | RejectedForGood
     | NoSuchSlot
     | SlotFilled
     | NotInHand

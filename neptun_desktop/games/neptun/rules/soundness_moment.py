@@ -58,7 +58,7 @@ def _queue(state: State) -> Iterator[str]:
 
 
 def _no_draft(state: State) -> Iterator[str]:
-    for name in ("row", "revealed", "given_up", "row_gold", "oar_track"):
+    for name in ("row", "revealed", "given_up", "row_gold", "oar_track", "rejected"):
         if getattr(state, name):
             yield f"only in the draft @ $.{name}"
     if len(state.discard) > 1:
@@ -73,8 +73,8 @@ def _draft(state: State) -> Iterator[str]:
         yield f"a contract for each merchant and one more, less the {taken} taken @ $.row"
     if not min(state.turn, 1) <= state.revealed <= len(row) or None in row[state.revealed :]:
         yield "what was taken or left over is open @ $.revealed"
-    elif state.given_up and (not 0 < state.given_up == state.revealed - 1 or row[state.given_up] is None):
-        yield "given up is all but the one revealed last, or nothing @ $.given_up"
+    else:
+        yield from _rejections(state)
     if state.row_gold < 0 or (state.row_gold and row[:1] == (None,)):
         yield "gold lies on a leftmost contract @ $.row_gold"
     if [seat for seat, _ in state.oar_track] != list(state.order[:taken]):
@@ -85,6 +85,26 @@ def _draft(state: State) -> Iterator[str]:
         statuses = [slot.status for slot in merchant.manifest]
         if not {*statuses} <= {"empty", "open"} or statuses.count("empty") < takings_to_come(state, seat):
             yield f"slots are empty for what is to come, or open @ $.merchants[{seat}].manifest"
+
+
+def _rejections(state: State) -> Iterator[str]:
+    """Report what nobody can have given up in this turn or, if rejections are for good, in the one before."""
+    given_up, left_over = state.given_up, min(state.turn, 1)
+    if state.options.rejected_for_good:
+        if len(state.rejected) != len(state.merchants):
+            yield "a number for each merchant @ $.rejected"
+            return
+        if given_up != state.rejected[state.queue[0]]:
+            yield "given up is what the acting merchant has rejected @ $.given_up"
+        for seat, rejected in enumerate(state.rejected):
+            most = left_over if seat in state.queue[1:] else max(state.revealed - 1, left_over)
+            if not 0 <= rejected <= most:
+                yield f"this merchant cannot have rejected that much @ $.rejected[{seat}]"
+    elif state.rejected:
+        yield "only if rejections are for good @ $.rejected"
+    just_revealed = 0 < given_up == state.revealed - 1 and state.row[given_up] is not None
+    if given_up and not just_revealed and not (state.rejected and given_up == left_over):
+        yield "given up is all but the one revealed last, or nothing @ $.given_up"
 
 
 def _strengths(state: State) -> Iterator[str]:

@@ -6,6 +6,7 @@ from attrs import define, field, frozen
 
 from neptun_desktop.games.neptun.edition.figures import Edition, Port, Region
 from neptun_desktop.games.neptun.rules.distances import Distances
+from neptun_desktop.kernel.codec import added_later
 from neptun_desktop.kernel.seat import Seat
 
 
@@ -16,6 +17,7 @@ class Options:
     calm_seas: bool = False  # the wind is reset to the start wind each round
     every_disc_counts: bool = False  # discs on field 0 and empty purses rank too
     bare_left_overs: bool = False  # left-over contracts never get gold
+    rejected_for_good: bool = added_later(default=False)  # a rejection binds for the rest of the round
 
 
 # What is being asked now. (Strings instead of an enumeration: the rules compare them in every turn,
@@ -140,6 +142,8 @@ class State:
     discard: tuple[Contract, ...]
     box_oars: tuple[int, ...]
     box_tiles: tuple[PointTile, ...]
+    # By seat, in a draft with *rejected for good*: it has rejected the contracts left of this place. Empty otherwise.
+    rejected: tuple[int, ...] = added_later(default=())
 
     def clone(self) -> "State":
         """Return a copy that shares only immutable parts."""
@@ -172,6 +176,7 @@ class State:
         copy.discard = self.discard
         copy.box_oars = self.box_oars
         copy.box_tiles = self.box_tiles
+        copy.rejected = self.rejected
         return copy
 
 
@@ -214,6 +219,7 @@ class View:
     discard: tuple[Contract, ...]
     box_oars: tuple[int, ...]
     box_tiles: tuple[PointTile, ...]
+    rejected: tuple[int, ...] = added_later(default=())
 
 
 Position: TypeAlias = State | View  # the public part is the same, and so are the queries about it

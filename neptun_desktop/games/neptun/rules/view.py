@@ -43,6 +43,7 @@ def observe(state: State, seat: Seat | None) -> View:
         discard=state.discard,
         box_oars=state.box_oars,
         box_tiles=state.box_tiles,
+        rejected=state.rejected,
     )
 
 
@@ -95,6 +96,7 @@ def imagine(view: View, chance: Random, guess: Guess[View] | None = None) -> Sta
         discard=view.discard,
         box_oars=view.box_oars,
         box_tiles=view.box_tiles,
+        rejected=view.rejected,
     )
 
 

@@ -18,6 +18,9 @@ HOUSE_RULES: Final = MappingProxyType(
             noted("Every disc counts"), noted("Even without a favour or a coin you can claim tiles that are left.")
         ),
         "bare_left_overs": Caption(noted("Bare left-overs"), noted("No gold is put on a contract that nobody wanted.")),
+        "rejected_for_good": Caption(
+            noted("Rejected for good"), noted("A contract you've rejected can't be taken for the rest of the round.")
+        ),
     }
 )
 AGREEMENTS: Final = MappingProxyType(

@@ -58,6 +58,7 @@ PlacingRefusal: TypeAlias = (
     | why.StillFaceDown
     | why.AlreadyTaken
     | why.GivenUp
+    | why.RejectedForGood
     | why.NoSuchSlot
     | why.NoSuchContract
     | why.SlotFilled
@@ -82,6 +83,11 @@ def _placing_refusal(names: Names, refusal: PlacingRefusal) -> str:
         case why.GivenUp(place=place):
             return tr.gettext(
                 "By revealing another you gave up contract {place} for this turn; the next turn may bring it back.",
+                place=place + 1,
+            )
+        case why.RejectedForGood(place=place):
+            return tr.gettext(
+                "You've rejected contract {place}. By a house rule, that holds for the rest of the round.",
                 place=place + 1,
             )
         case why.NoSuchSlot(slots=slots) | why.NoSuchContract(slots=slots):

@@ -134,6 +134,10 @@ def revealing_lines(names: Names, position: Position) -> tuple[str, tuple[str, .
     tr = names.language
     lines = []
     if any(position.row[place] is not None for place in range(position.given_up, position.revealed)):
-        lines.append(tr.gettext("You give up the contracts that lie open, for this turn."))
+        lines.append(
+            tr.gettext("You give up the open contracts for the rest of the round.")
+            if position.options.rejected_for_good
+            else tr.gettext("You give up the contracts that lie open, for this turn.")
+        )
     lines.append(tr.gettext("What is turned up cannot be undone."))
     return tr.gettext("Reveal this contract"), tuple(lines)

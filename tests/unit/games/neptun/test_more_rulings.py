@@ -1,13 +1,14 @@
-"""Chapter 6, R11 to R22, and the three house rules."""
+"""Chapter 6, R11 to R22, and the house rules."""
 
 from typing import Any
 
 import pytest
-from attrs import evolve, fields
+from attrs import asdict, evolve, fields
 
 from neptun_desktop.games.neptun.rules.commands import BuyFavour, ChooseOar, Deliver, Reveal, Sail, TakeContract
-from neptun_desktop.games.neptun.rules.engine import legal, observe, result, standing
+from neptun_desktop.games.neptun.rules.engine import legal, observe, refusal, result, standing, state_document
 from neptun_desktop.games.neptun.rules.events import ContractDiscarded, ContractLeftOver, TileClaimed
+from neptun_desktop.games.neptun.rules.refusals import RejectedForGood
 from neptun_desktop.games.neptun.rules.state import Options, PointTile, State, View
 from tests.kit.maps import edition_with
 from tests.kit.positions import at_sea, lay, manifest, miles, order, purse, rowing, ship, temple
@@ -18,6 +19,7 @@ REVEAL = Reveal()
 CALM_SEAS = Options(calm_seas=True)
 EVERY_DISC = Options(every_disc_counts=True)
 BARE = Options(bare_left_overs=True)
+FOR_GOOD = Options(rejected_for_good=True)
 
 
 def test_r11_a_view_holds_all_but_the_secrets() -> None:
@@ -208,5 +210,42 @@ def test_house_rule_bare_left_overs_puts_no_gold_on_contracts(options: Options, 
     assert (left.was_open, left.gold_added, left.gold) == (True, gold, gold)
 
 
+def first_contract_left_over(options: Options) -> State:
+    """Let all but purple reveal on past the first contract, which nobody takes."""
+    state = play(table(options=options), RED, REVEAL, REVEAL, REVEAL, TakeContract(place=2, slot=0))
+    state = play(state, GREEN, REVEAL, TakeContract(place=3, slot=0))
+    state = play(state, PURPLE, TakeContract(place=1, slot=0))
+    return play(state, YELLOW, REVEAL, TakeContract(place=4, slot=0))
+
+
+def test_house_rule_rejected_for_good_binds_in_later_turns_of_the_round() -> None:
+    """R13 the other way: red, green and yellow revealed on past the first contract, purple did not."""
+    state = first_contract_left_over(FOR_GOOD)
+    assert (state.turn, state.revealed, state.rejected) == (1, 1, (1, 1, 0, 1))
+    for seat, may in ((RED, False), (GREEN, False), (PURPLE, True), (YELLOW, False)):
+        first = order(state, seat, *(other for other in ALL if other != seat))
+        first = evolve(first, given_up=first.rejected[seat])
+        assert (TakeContract(place=0, slot=1) in legal(first, seat)) is may
+        assert REVEAL in legal(first, seat)
+        refused = refusal(first, seat, TakeContract(place=0, slot=1))
+        assert refused == (None if may else RejectedForGood(place=0))
+
+
+def test_house_rule_rejected_for_good_ends_with_the_round() -> None:
+    state, _ = play_until(
+        table(options=FOR_GOOD), lambda now: now.round == 1, lambda _state, _seat, choices: choices[-1]
+    )
+    assert (state.given_up, state.rejected) == (0, (0, 0, 0, 0))
+
+
+def test_without_the_house_rule_nothing_of_it_is_in_a_document() -> None:
+    """So games saved before it came keep their digests, and earlier versions read what doesn't use it."""
+    plain, for_good = (state_document(first_contract_left_over(options)) for options in (Options(), FOR_GOOD))
+    assert "rejected" not in plain
+    assert "rejected_for_good" not in plain["options"]
+    assert for_good["rejected"] == [1, 1, 0, 1]
+    assert for_good["options"]["rejected_for_good"] is True
+
+
 def test_the_house_rules_are_off_by_default() -> None:
-    assert Options() == Options(calm_seas=False, every_disc_counts=False, bare_left_overs=False)
+    assert not any(asdict(Options()).values())

@@ -32,11 +32,12 @@ from neptun_desktop.games.neptun.rules.refusals import (
     NotYourTurn,
     OutOfReach,
     Refusal,
+    RejectedForGood,
     SlotFilled,
     StillFaceDown,
     UnknownPort,
 )
-from neptun_desktop.games.neptun.rules.state import State
+from neptun_desktop.games.neptun.rules.state import Options, State
 from neptun_desktop.kernel.game import Refused
 from neptun_desktop.kernel.seat import Seat
 from tests.kit.positions import at_sea, fill_slots, hold, lay, miles, purse, rowing, ship
@@ -106,6 +107,11 @@ def taken_by_red() -> Provoked:
 
 def given_up() -> Provoked:
     return play(table(), RED, REVEAL, REVEAL), RED, TakeContract(place=0, slot=0), GivenUp(place=0)
+
+
+def rejected_for_good() -> Provoked:
+    state = play(table(options=Options(rejected_for_good=True)), RED, REVEAL, REVEAL)
+    return state, RED, TakeContract(place=0, slot=0), RejectedForGood(place=0)
 
 
 def sixth_slot() -> Provoked:
@@ -191,6 +197,7 @@ PROVOCATIONS: dict[Callable[[], Provoked], str] = {
     face_down: "2",
     taken_by_red: "2",
     given_up: "2",
+    rejected_for_good: "R13",
     sixth_slot: "2",
     slot_before_the_first: "2",
     delivering_a_sixth_slot: "3.4",

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any, TypeAlias
 
 import pytest
+from attrs import evolve
 
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.state import Options, State
@@ -189,6 +190,47 @@ def test_nothing_is_given_up_before_anything_is_revealed() -> None:
     assert (state.stage, state.revealed) == ("draft", 0)
     assert problems(state, set_to("given_up", -1)) == (
         "given up is all but the one revealed last, or nothing @ $.given_up",
+    )
+
+
+def one_contract_left_over() -> State:
+    """Return a second draft turn, as it begins: only the contract left over is open."""
+    table = evolve(TABLE, options=Options(rejected_for_good=True))
+    return next(
+        state
+        for state in map(partial(position, table), range(100))
+        if (state.stage, state.turn, state.revealed, len(state.queue)) == ("draft", 1, 1, 4)
+    )
+
+
+@pytest.mark.parametrize("rejected", [(1, 0, 0, 0), (0, 1, 0, 1), (1, 1, 1, 1)])
+def test_a_left_over_contract_may_have_been_rejected_for_good(rejected: tuple[int, ...]) -> None:
+    state = one_contract_left_over()
+    state.rejected, state.given_up = rejected, rejected[state.queue[0]]
+    assert engine.state_from_document(engine.state_document(state), EDITION) == state
+
+
+@pytest.mark.parametrize(
+    ("rejected", "problem"),
+    [
+        ((1, 0, 0, 0), "given up is what the acting merchant has rejected @ $.given_up"),
+        ((0, 2, 0, 0), "this merchant cannot have rejected that much @ $.rejected[{second}]"),
+        ((0, -1, 0, 0), "this merchant cannot have rejected that much @ $.rejected[{second}]"),
+        ((0, 0, 0), "a number for each merchant @ $.rejected"),
+    ],
+)
+def test_what_cannot_have_been_rejected(rejected: tuple[int, ...], problem: str) -> None:
+    """The numbers are by place in the order; nothing is given up yet."""
+    state = one_contract_left_over()
+    by_seat = [rejected[state.order.index(seat)] for seat in range(len(rejected))] if len(rejected) == 4 else rejected
+    assert problems(state, set_to("given_up", 0), set_to("rejected", list(by_seat))) == (
+        problem.format(second=state.order[1]),
+    )
+
+
+def test_nothing_is_rejected_for_good_without_the_house_rule() -> None:
+    assert problems(reached("draft"), set_to("rejected", [0, 0, 0, 0])) == (
+        "only if rejections are for good @ $.rejected",
     )
 
 

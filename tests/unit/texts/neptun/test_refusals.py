@@ -29,6 +29,10 @@ ANSWERS: tuple[tuple[why.Refusal, str], ...] = (
         why.GivenUp(0),
         "By revealing another you gave up contract 1 for this turn; the next turn may bring it back.",
     ),
+    (
+        why.RejectedForGood(0),
+        "You've rejected contract 1. By a house rule, that holds for the rest of the round.",
+    ),
     (why.NoSuchSlot(9, 5), "A manifest has slots 1 to 5 only."),
     (why.NoSuchContract(9, 5), "A manifest has slots 1 to 5 only."),
     (why.SlotFilled(2), "Slot 3 is not empty: what is placed there never moves. Choose an empty one."),

@@ -17,6 +17,7 @@ from neptun_desktop.games.neptun.rules.refusals import (
     NoSuchSlot,
     NothingToReveal,
     Refusal,
+    RejectedForGood,
     SlotFilled,
     StillFaceDown,
 )
@@ -31,11 +32,16 @@ def begin_draft_turn(state: State, turn: int, left_over: tuple[Contract, ...], t
     state.row = (*left_over, *laid)
     state.cities, state.goods, state.oars = state.cities[drawn:], state.goods[drawn:], state.oars[drawn:]
     state.revealed = len(left_over)
-    state.given_up = 0
     state.turn = turn
     state.stage = "draft"
     state.queue = state.order
+    state.given_up = given_up_before(state, state.queue)
     tell(ContractsLaidOut(turn, drawn))
+
+
+def given_up_before(position: Position, queue: tuple[Seat, ...]) -> int:
+    """Return how many places the next to act has given up already: only with *rejected for good*, a left-over one."""
+    return position.rejected[queue[0]] if position.rejected and queue else 0
 
 
 def open_places(position: Position) -> tuple[int, ...]:
@@ -66,7 +72,7 @@ def take_refusal(state: Position, seat: Seat, command: TakeContract) -> Refusal 
     if state.row[place] is None:
         return AlreadyTaken(place)
     if place < state.given_up:
-        return GivenUp(place)
+        return RejectedForGood(place) if state.options.rejected_for_good else GivenUp(place)
     if not 0 <= slot < len(manifest):
         return NoSuchSlot(slot, len(manifest))
     if manifest[slot].status != "empty":
@@ -80,6 +86,8 @@ def reveal(state: State, seat: Seat, tell: Tell) -> None:
     contract = state.row[place]
     assert contract is not None  # noqa: S101  (face-down contracts cannot be taken)
     state.given_up = place
+    if state.rejected:
+        state.rejected = (*state.rejected[:seat], place, *state.rejected[seat + 1 :])
     state.revealed = place + 1
     tell(ContractRevealed(seat, place, contract))
     slots = state.merchants[seat].empty_slots
@@ -103,8 +111,8 @@ def take(state: State, seat: Seat, place: int, slot: int, tell: Tell) -> None:
     state.oar_track = (*state.oar_track, (seat, strength))
     merchant.hand = tuple(sorted((*merchant.hand, contract.oar)))
     tell(ContractTaken(seat, place, slot, contract, gold, strength))
-    state.given_up = 0
     state.queue = state.queue[1:]
+    state.given_up = given_up_before(state, state.queue)
 
 
 def end_draft_turn(state: State, tell: Tell) -> None:
@@ -121,11 +129,17 @@ def end_draft_turn(state: State, tell: Tell) -> None:
         gold_added = int(was_open and not state.options.bare_left_overs)
         state.row_gold = gold + gold_added
         tell(ContractLeftOver(place, contract, was_open, gold_added, state.row_gold))
+        state.rejected = rejected_left_over(state, place)
         begin_draft_turn(state, state.turn + 1, (contract,), tell)
     else:
-        state.row, state.revealed, state.given_up, state.row_gold = (), 0, 0, 0
+        state.row, state.revealed, state.given_up, state.row_gold, state.rejected = (), 0, 0, 0, ()
         state.discard = (contract,)
         tell(ContractDiscarded(place, contract, was_open, gold))
+
+
+def rejected_left_over(position: Position, place: int) -> tuple[int, ...]:
+    """Return who has rejected what in the next row, where the contract left over from this place comes first."""
+    return tuple([int(place < rejected) for rejected in position.rejected])
 
 
 def _strength(disc: tuple[Seat, int]) -> int:

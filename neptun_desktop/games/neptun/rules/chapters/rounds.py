@@ -118,5 +118,7 @@ def begin_round(state: State, round_: int, tell: Tell) -> None:
     state.oars = tuple([card for card in oars if card not in held])
     if state.options.calm_seas:
         state.wind = edition.start.wind
+    if state.options.rejected_for_good:
+        state.rejected = (0,) * len(state.merchants)
     tell(RoundBegan(round_, state.wind))
     begin_draft_turn(state, 0, (), tell)
