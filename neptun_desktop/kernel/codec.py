@@ -170,7 +170,9 @@ class Codec:
         self._converter.register_structure_hook(union, structure)
 
     def _write_hook(self, cls: type[Any]) -> Callable[[Any], Any]:
-        later: Any = {field.name: override(omit_if_default=True) for field in attrs.fields(cls) if is_added_later(field)}
+        later: Any = {
+            field.name: override(omit_if_default=True) for field in attrs.fields(cls) if is_added_later(field)
+        }
         return make_dict_unstructure_fn(cls, self._converter, **later)
 
     def _class_hook(self, cls: type[Any]) -> Hook:

@@ -148,8 +148,8 @@ class Flight:
                 flown = min(max((share - self.starts[place]) / length, 0.0), 1.0)
                 ghost.setVisible(0 < flown < 1)
             way = eased(flown)
-            middle = start.center() + (end.center() - start.center()) * way
-            middle -= QPointF(0, self.arc * math.sin(math.pi * way))
+            rise = QPointF(0, self.arc * math.sin(math.pi * way))
+            middle = start.center() + (end.center() - start.center()) * way - rise
             width = ghost.piece.width
             first = min(start.width() / width, start.height() / ghost.piece.height)
             last = min(end.width() / width, end.height() / ghost.piece.height)

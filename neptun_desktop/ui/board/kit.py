@@ -109,23 +109,6 @@ class SourceChart(QWidget):
         raise NotImplementedError
 
 
-def _everything_like_the_first(
-    view: AnyView,  # noqa: ARG001
-    seat: Seat,  # noqa: ARG001
-    path: Sequence[Any],
-    lit: Collection[Any],
-) -> Collection[Any]:
-    return [target for target in lit if path and type(target) is type(path[0])]
-
-
-def _smallest_above_zero(shown: Shown, offered: Sequence[QuantityTarget]) -> QuantityTarget:  # noqa: ARG001
-    return next((target for target in offered if target.amount > 0), offered[0])
-
-
-def _in_reading_order(items: Iterable[PieceItem], shown: Shown | None) -> list[Any]:  # noqa: ARG001
-    return list(dict.fromkeys(item.piece.target for item in reading_order(items)))
-
-
 @frozen(kw_only=True, eq=False)
 class TableKit:
     """One game's kit: its own functions under these names; what has a default, a game may leave out.
@@ -159,7 +142,9 @@ class TableKit:
     ways: Callable[[BoardScene, AnyView, Sequence[object]], Sequence[QPainterPath]] = lambda _scene, _view, _traces: ()
     """Return the lines on the board for the traces of a preview, or for targets that a lesson goes through; or none."""
 
-    looked_at: Callable[[AnyView, Seat, Sequence[Any], Collection[Any]], Collection[Any]] = _everything_like_the_first
+    looked_at: Callable[[AnyView, Seat, Sequence[Any], Collection[Any]], Collection[Any]] = (
+        lambda _view, _seat, path, lit: [target for target in lit if path and type(target) is type(path[0])]
+    )
     """Return, of what is lit, what to look at before a path is clicked: usually everything like its first target."""
 
     lingering: tuple[type, ...] = ()
@@ -171,7 +156,9 @@ class TableKit:
     asked_about: Callable[[Shown], object | None] = lambda _shown: None
     """Return the target that a number is about when it is asked for without a click before."""
 
-    usual_quantity: Callable[[Shown, Sequence[QuantityTarget]], QuantityTarget] = _smallest_above_zero
+    usual_quantity: Callable[[Shown, Sequence[QuantityTarget]], QuantityTarget] = lambda _shown, offered: next(
+        (target for target in offered if target.amount > 0), offered[0]
+    )
     """Return the number that a stepper begins with, of those offered: usually the smallest above zero."""
 
     quantity_caption: Callable[[Shown, QuantityTarget, object], str] = lambda _shown, _target, _about: ""
@@ -186,7 +173,9 @@ class TableKit:
     large: Callable[[Sequence[PieceItem], QPointF], tuple[LargeCard, ...]] = lambda _items, _point: ()
     """Return the cards that can be enlarged at this point."""
 
-    keyboard_order: Callable[[Iterable[PieceItem], Shown | None], list[Any]] = _in_reading_order
+    keyboard_order: Callable[[Iterable[PieceItem], Shown | None], list[Any]] = lambda items, _shown: list(
+        dict.fromkeys(item.piece.target for item in reading_order(items))
+    )
     """Return targets in the order in which Tab visits them: usually reading order."""
 
     groups: Callable[[AnyWords], Mapping[Key, str]] = lambda _words: {}

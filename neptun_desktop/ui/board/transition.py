@@ -103,8 +103,7 @@ class Transition:
         ]
         if self.special is not None:
             self._cues.append(self.special)
-        lands = {_key(each.end) for each in self.flown}
-        for key in {_key(each.start) for each in self.flown} - lands:
+        for key in {_key(each.start) for each in self.flown} - {_key(each.end) for each in self.flown}:
             if key in changed:
                 self.scene.put(key, changed[key], items[key].box())
         for cue in self._cues:

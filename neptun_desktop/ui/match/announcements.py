@@ -61,7 +61,7 @@ class TableAnnouncements(QObject):
             speech.forget_prompt()
         match moment.change.body:
             case Command():
-                speech.tell_all(line.words for line in log_lines(said, moment.events))
+                speech.tell(*(line.words for line in log_lines(said, moment.events)))
             case Undo():
                 speech.tell(self._language.gettext(words.TAKEN_BACK))
             case Redo():

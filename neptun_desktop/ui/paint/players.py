@@ -81,23 +81,20 @@ def paint_stack(  # noqa: PLR0913, PLR0917 - where, how large, whose
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     height = width * SLANT
     outline = _outline(theme)
+    painter.setPen(outline)
     for level, colour in enumerate(colours):
         tint = theme.merchant(colour)
         base = QPointF(foot.x(), foot.y() - height / 2 - lift * level)
         face = base - QPointF(0, lift)
-        rim = QPainterPath()
-        rim.moveTo(base.x() - width / 2, face.y())
+        rim = QPainterPath(QPointF(base.x() - width / 2, face.y()))
         rim.lineTo(base.x() - width / 2, base.y())
         rim.arcTo(QRectF(base.x() - width / 2, base.y() - height / 2, width, height), 180, 180)
         rim.lineTo(base.x() + width / 2, face.y())
         rim.closeSubpath()
-        painter.setPen(outline)
         painter.setBrush(QColor(tint.body).darker(118))
         painter.drawPath(rim)
         _inlay(painter, rim, colour, lift, theme)
-        painter.setPen(outline)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawPath(rim)
+        painter.strokePath(rim, outline)
         painter.setBrush(QColor(tint.body))
         painter.drawEllipse(face, width / 2, height / 2)
         if emblem and level == len(colours) - 1:
@@ -132,6 +129,7 @@ def paint_standing_disc(painter: QPainter, box: QRectF, colour: str, theme: Them
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.fillPath(rim, QColor(theme.merchant(colour).body))
+    painter.save()
     painter.translate(box.center())
     painter.rotate(90)
     lying = rounded_outline(QRectF(-box.height() / 2, -box.width() / 2, box.height(), box.width()), box.width() * 0.3)
@@ -140,8 +138,6 @@ def paint_standing_disc(painter: QPainter, box: QRectF, colour: str, theme: Them
     for slab in _inlays(lying.boundingRect(), colour):
         painter.fillRect(slab, ink)
     painter.restore()
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.strokePath(rim, _outline(theme))
     painter.restore()
 

@@ -1,7 +1,5 @@
 """What a screen reader is told: at once, or collected within one turn of the event loop."""
 
-from collections.abc import Iterable
-
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
@@ -40,12 +38,8 @@ class Announcer(QObject):
         """Whether there is nothing left to be said."""
         return not self._soon.isActive()
 
-    def tell(self, words: str) -> None:
-        """Announce what has happened, or the answer to what somebody tried."""
-        self.tell_all((words,))
-
-    def tell_all(self, sentences: Iterable[str]) -> None:
-        """Announce several sentences; one that is due already is not repeated."""
+    def tell(self, *sentences: str) -> None:
+        """Announce what has happened, or the answer to what somebody tried; what is due already is not repeated."""
         if is_heard():
             self._due += [each for each in dict.fromkeys(sentences) if each and each not in self._due]
             self._soon.start()

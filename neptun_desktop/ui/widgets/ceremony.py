@@ -1,5 +1,6 @@
 """A ceremony: a page that shows a result step by step, and its sheet."""
 
+from abc import abstractmethod
 from collections.abc import Sequence
 
 from attrs import frozen
@@ -111,9 +112,9 @@ class CeremonySheet(Painted):
         self.now = 0.0
 
     @property
+    @abstractmethod
     def length(self) -> int:
         """How long it takes, in milliseconds."""
-        raise NotImplementedError
 
     @property
     def told_at_table(self) -> float:
@@ -121,18 +122,18 @@ class CeremonySheet(Painted):
         return float(self.length)
 
     @property
+    @abstractmethod
     def moments(self) -> Sequence[float]:
         """A moment for each thing that is told."""
-        raise NotImplementedError
 
     @property
     def grid(self) -> Grid:
         """The boxes of rows and columns."""
         raise NotImplementedError
 
+    @abstractmethod
     def paint_moment(self, painter: QPainter) -> None:
         """Paint what is on the sheet now."""
-        raise NotImplementedError
 
     def show_moment(self, now: float) -> None:
         """Show the sheet this many milliseconds after the start."""
@@ -260,13 +261,13 @@ class CeremonyPage(PlainPage):
         self.replay.clicked.connect(self.play)
         self.onward.clicked.connect(self._go_on)
 
+    @abstractmethod
     def called(self) -> str:
         """Return the title of the page."""
-        raise NotImplementedError
 
+    @abstractmethod
     def telling(self, now: float) -> str:
         """Return what happens at a moment, in words."""
-        raise NotImplementedError
 
     def begin(self, speed: float) -> None:
         """Start, `speed` times faster than usual; 0 skips to the end."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QEvent, QItemSelection, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QItemSelection, QPointF, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen, QPolygonF, QWheelEvent
 from PySide6.QtWidgets import QBoxLayout, QCheckBox, QComboBox, QLabel, QSizePolicy, QWidget
 
@@ -12,7 +12,7 @@ from neptun_desktop.ui.paint.art import art_pixmap
 from neptun_desktop.ui.paint.glow import paint_widget_focus
 from neptun_desktop.ui.paint.lettering import LEFT, write
 from neptun_desktop.ui.paint.palette import GOLD, Tint
-from neptun_desktop.ui.paint.panels import faint, paint_button, smooth_painter
+from neptun_desktop.ui.paint.panels import faint, paint_box, paint_button, smooth_painter
 from neptun_desktop.ui.widgets.buttons import RIM, TextButton, begin_painting
 from neptun_desktop.ui.widgets.layouts import lay
 from neptun_desktop.ui.widgets.styling import Styling
@@ -63,12 +63,11 @@ class DropDown(QComboBox):
     def offer(self, entries: Sequence[tuple[str, str]]) -> None:
         """Offer pairs of label and meaning, and keep the current choice if it is still among them."""
         chosen = self.currentData()
-        self.blockSignals(True)  # noqa: FBT003  (Qt's own)
-        self.clear()
-        for words, meaning in entries:
-            self.addItem(words, meaning)
-        self.setCurrentIndex(max(0, self.findData(chosen)))
-        self.blockSignals(False)  # noqa: FBT003
+        with QSignalBlocker(self):
+            self.clear()
+            for words, meaning in entries:
+                self.addItem(words, meaning)
+            self.setCurrentIndex(max(0, self.findData(chosen)))
         self.updateGeometry()
 
     @override
@@ -139,17 +138,14 @@ class Switch(QCheckBox):
             field = QRectF(box.left(), box.center().y() - side / 2, side, side)
             if self.hasFocus():
                 paint_widget_focus(painter, field, 4, theme)
-            painter.setPen(QPen(QColor(theme.panel_edge), 1.4))
-            painter.setBrush(QColor(theme.gold if self.isChecked() else theme.card))
-            if theme.name == "dark" and not self.isChecked():
-                painter.setBrush(faint(theme.card, 0.12))
-            painter.drawRoundedRect(field, 4, 4)
+            empty = faint(theme.card, 0.12 if theme.name == "dark" else 1.0)
+            ground = QColor(theme.gold) if self.isChecked() else empty
+            paint_box(painter, field, 4, ground, QPen(QColor(theme.panel_edge), 1.4))
             if self.isChecked():
                 ink = GOLD.ink
                 tick = art_pixmap("tick", side - 6, side - 6, Tint(ink, ink, ink, ink), self.devicePixelRatioF())
                 painter.drawPixmap(field.topLeft() + QPointF(3, 3), tick)
-            words = box.adjusted(side + px(10), 0, 0, 0)
-            write(painter, words, self.text(), self.font(), theme.ink, LEFT)
+            write(painter, box.adjusted(side + px(10), 0, 0, 0), self.text(), self.font(), theme.ink, LEFT)
 
 
 class TabBar(QWidget):
