@@ -207,25 +207,25 @@ def test_things_say_what_they_would_mean(qtbot: QtBot, start: Start) -> None:
     hands = staking(qtbot, start)
     scene = hands.page.scene
     scene.point_at(PurseTarget(0))
-    assert "6 coins" in scene.said
+    assert "6 coins" in scene.bubbles.said
     stepper_of(hands)
     hands.press(Qt.Key.Key_2)
-    assert scene.said == ("You keep 4 coins.",)
+    assert scene.bubbles.said == ("You keep 4 coins.",)
 
 
 def test_what_is_always_there_explains_itself_only_to_a_pointer_that_rests(qtbot: QtBot, start: Start) -> None:
     scene = staking(qtbot, start).page.scene
     scene.point_at(PurseTarget(1))  # somebody else's: nothing to be clicked now
-    assert scene.said == ()
-    qtbot.waitUntil(lambda: "6 coins" in scene.said)
+    assert scene.bubbles.said == ()
+    qtbot.waitUntil(lambda: "6 coins" in scene.bubbles.said)
     scene.point_at(PrizeTarget())
-    qtbot.waitUntil(lambda: "Click for the ledger." in scene.said)
+    qtbot.waitUntil(lambda: "Click for the ledger." in scene.bubbles.said)
 
 
 def test_a_click_that_means_nothing_says_why_with_its_paragraph(qtbot: QtBot, start: Start) -> None:
     hands = staking(qtbot, start)
     hands.click(CardTarget("hold"))
-    assert hands.page.scene.said == ("Cards first, then stakes.", "Rules, 2")
+    assert hands.page.scene.bubbles.said == ("Cards first, then stakes.", "Rules, 2")
     assert hands.page.explaining.rule_named == "2"
 
 

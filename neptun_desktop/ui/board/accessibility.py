@@ -111,16 +111,11 @@ class AccessibleOverlay(QObject):
         self.buttons: dict[Any, SpokenButton] = {}  # by target, in the order in which they are read
         self.texts: list[SpokenText] = []
         self._left = False  # whether what had the focus is gone, so that the next thing gets it
-        self._soon = QTimer(self, interval=0, singleShot=True)
-        self._soon.timeout.connect(self.refresh)
+        self.soon = QTimer(self, interval=0, singleShot=True)  # runs until everything on the table is in words
+        self.soon.timeout.connect(self.refresh)
         self._scene.lit.connect(self.follow)
         self._scene.pointed.connect(self._follow_number)
         view.covered.connect(self._follow_cover)
-
-    @property
-    def settled(self) -> bool:
-        """Whether everything is in words that is on the table."""
-        return not self._soon.isActive()
 
     def follow(self) -> None:
         """Stop offering what cannot be pressed any more, at once; the rest follows when the table is done."""
@@ -132,7 +127,7 @@ class AccessibleOverlay(QObject):
             if not self._is_offered(target) and not handing_over:
                 self._drop(self.buttons.pop(target))
         self._follow_focus()
-        self._soon.start()
+        self.soon.start()
 
     def clear(self) -> None:
         """Remove everything, at once."""
@@ -140,7 +135,7 @@ class AccessibleOverlay(QObject):
             self._drop(button)
         self.buttons.clear()
         self._drop_texts()
-        self._soon.stop()
+        self.soon.stop()
 
     def refresh(self) -> None:
         """Offer what can be pressed now, and tell what lies on the table."""

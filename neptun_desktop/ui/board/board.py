@@ -188,11 +188,6 @@ class BoardScene(QGraphicsScene):
             ways = self.kit.ways(self, self.shown.view, preview.traces)
             self.bubbles.show(ways, preview.saying, preview.about)
 
-    @property
-    def said(self) -> tuple[str, ...]:
-        """The text of the bubble, row by row; empty if there is none."""
-        return self.bubbles.said
-
     # --- animations --------------------------------------------------------------------------------------------------
 
     def add_prop(self, face: Face, box: QRectF, z: float) -> PieceItem:

@@ -22,7 +22,7 @@ from neptun_desktop.ui.paint.lettering import (
     text_width,
     write,
 )
-from neptun_desktop.ui.paint.palette import GOLD, Tint
+from neptun_desktop.ui.paint.palette import GOLD, in_one
 from neptun_desktop.ui.paint.panels import (
     faint,
     paint_box,
@@ -152,8 +152,7 @@ class Button:
             line = QRectF(inside.x() + 8, top + place * row, inside.width() - 16, row)
             write(painter, line, words, letters, GOLD.ink if self.state == "first" else look.theme.button_ink)
         if self.picture:
-            ink = look.theme.button_ink
-            paint_art(painter, self.picture, box.adjusted(9, 8, -9, -10), tint=Tint(ink, ink, ink, ink))
+            paint_art(painter, self.picture, box.adjusted(9, 8, -9, -10), tint=in_one(look.theme.button_ink))
 
     def _rows(self) -> list[tuple[str, QFont]]:
         if not self.two_rows:
@@ -261,13 +260,8 @@ class Picture:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the picture."""
-        tint = None
-        if self.inked:
-            ink = look.theme.ink_soft
-            tint = Tint(ink, ink, ink, ink)
-        elif self.seat is not None:
-            tint = look.theme.merchant(look.badges[self.seat].colour)
-        paint_art(painter, self.name, box, tint=tint)
+        tint = None if self.seat is None else look.theme.merchant(look.badges[self.seat].colour)
+        paint_art(painter, self.name, box, tint=in_one(look.theme.ink_soft) if self.inked else tint)
 
 
 @frozen

@@ -72,7 +72,7 @@ def grand_ribbon(scene: BoardScene, announcement: Announcement) -> Cue:
 def slim_ribbon(scene: BoardScene, announcement: Announcement) -> Cue:
     """Return a small ribbon below the prompt; the film goes on below it, if the table has a place for it."""
     ribbon = Ribbon(scene, announcement, duration=SLIM_MS)
-    return Lasting(ribbon, SLIM_LEAD_MS) if "ribbon" in scene.table_layout.panels else ribbon
+    return Lasting(ribbon, SLIM_LEAD_MS) if "ribbon" in scene.table_layout.of("panel") else ribbon
 
 
 class RibbonItem(QGraphicsRectItem):
@@ -121,7 +121,9 @@ def ribbon_box(announcement: Announcement, scene: BoardScene, *, grand: bool) ->
     board = layout.board
     if grand:
         return QRectF(board.x(), board.center().y() - GRAND_HEIGHT / 2, board.width(), GRAND_HEIGHT)
-    place = layout.panel("ribbon") if "ribbon" in layout.panels else QRectF(board.x(), board.y(), board.width(), 36)
+    place = (
+        layout.panel("ribbon") if "ribbon" in layout.of("panel") else QRectF(board.x(), board.y(), board.width(), 36)
+    )
     wide = text_width(announcement.title, font("strong", _slim_letters(scene.look))) + 2 * (TAIL + MARGIN)
     wide = min(wide + (0 if announcement.seat is None else DISC + 8), place.width())
     return QRectF(place.center().x() - wide / 2, place.y(), wide, place.height())

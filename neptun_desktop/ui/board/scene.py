@@ -86,7 +86,7 @@ class TableScene(BoardScene):
         self._guard = ClickGuard()
         self._left: tuple[Any] | None = None  # what had the focus when the keyboard made its choice; None: a stepper
         self._drag: Drag | None = None
-        self._large: LargeItem | None = None
+        self.large: LargeItem | None = None  # cards that are shown enlarged, over everything else
         self._long_press = QTimer(self, interval=LONG_PRESS_MS, singleShot=True)
         self._long_press.timeout.connect(self._look_at_pressed)
 
@@ -175,7 +175,7 @@ class TableScene(BoardScene):
         if self._drag is not None:
             self._drag.follow(point)
             self.point_at(self._drag.drop_target(self.items_by_key, self.invited, point))
-        elif self._large is None:
+        elif self.large is None:
             on_stepper = self.stepper is not None and self.stepper.box().contains(point)
             hidden = on_stepper or self.bubbles.tells_number_at(point)
             self.point_at(None if hidden else self.target_at(point))
@@ -209,20 +209,15 @@ class TableScene(BoardScene):
         if self.look_large(self.kit.large(tuple(self.items_by_key.values()), self._pressed)):
             self._pressed = None
 
-    @property
-    def enlarged(self) -> bool:
-        """Whether cards are shown enlarged, over everything else."""
-        return self._large is not None
-
     def look_large(self, cards: tuple[LargeCard, ...]) -> bool:
         """Show cards enlarged, or with none close them; return whether that changed anything."""
-        changed = bool(cards) or self._large is not None
-        if self._large is not None:
-            self.removeItem(self._large)
-            self._large = None
+        changed = bool(cards) or self.large is not None
+        if self.large is not None:
+            self.removeItem(self.large)
+            self.large = None
         if cards:
-            self._large = LargeItem(cards, self.table_layout.scene, self.look, self.pixel_scale)
-            self.addItem(self._large)
+            self.large = LargeItem(cards, self.table_layout.scene, self.look, self.pixel_scale)
+            self.addItem(self.large)
         return changed
 
     @override

@@ -67,7 +67,7 @@ class Coach(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Go on by Return or Space at the table as well, while there is nothing to choose or to close there."""
         chooses = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() in CHOOSING
-        if chooses and self.can_go_on and not self.page.scene.enlarged:
+        if chooses and self.can_go_on and self.page.scene.large is None:
             self._go_on()
             return True
         return False

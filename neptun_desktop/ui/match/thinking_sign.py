@@ -45,7 +45,7 @@ class ThinkingSign:
             self._dots.setPos(emblem.box().topRight() - QPointF(SIZE[0] - 5, 4))
         self._dots.setVisible(thinking and emblem is not None)
         if thinking:
-            self._clock.release(WAITING)
+            self._clock.hold(WAITING, held=False)
         else:
             self._clock.hold(WAITING)
 

@@ -15,7 +15,7 @@ from neptun_desktop.ui.paint.lettering import (
     write,
     write_rows,
 )
-from neptun_desktop.ui.paint.palette import GOLD, Tint
+from neptun_desktop.ui.paint.palette import GOLD, Tint, in_one
 from neptun_desktop.ui.paint.panels import ButtonState, draw, faint, fill, paint_button, rounded_outline
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.painted import Square
@@ -165,7 +165,7 @@ class TextButton(ButtonBase):
             size = self._art_size
             tint = GOLD
             if self.art.startswith(("icon", "cross")):
-                tint = Tint(ink, ink, ink, ink)
+                tint = in_one(ink)
             elif self.first:  # gold would not show on a golden button
                 tint = Tint(theme.gold_shade, ink, theme.card, ink)
             left = room.left() if self.text() else room.center().x() - size / 2

@@ -11,7 +11,7 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.paint.art import art_pixmap
 from neptun_desktop.ui.paint.glow import paint_widget_focus
 from neptun_desktop.ui.paint.lettering import LEFT, write
-from neptun_desktop.ui.paint.palette import GOLD, Tint
+from neptun_desktop.ui.paint.palette import GOLD, in_one
 from neptun_desktop.ui.paint.panels import faint, paint_box, paint_button, smooth_painter
 from neptun_desktop.ui.widgets.buttons import RIM, TextButton, begin_painting
 from neptun_desktop.ui.widgets.layouts import lay
@@ -142,8 +142,7 @@ class Switch(QCheckBox):
             ground = QColor(theme.gold) if self.isChecked() else empty
             paint_box(painter, field, 4, ground, QPen(QColor(theme.panel_edge), 1.4))
             if self.isChecked():
-                ink = GOLD.ink
-                tick = art_pixmap("tick", side - 6, side - 6, Tint(ink, ink, ink, ink), self.devicePixelRatioF())
+                tick = art_pixmap("tick", side - 6, side - 6, in_one(GOLD.ink), self.devicePixelRatioF())
                 painter.drawPixmap(field.topLeft() + QPointF(3, 3), tick)
             write(painter, box.adjusted(side + px(10), 0, 0, 0), self.text(), self.font(), theme.ink, LEFT)
 

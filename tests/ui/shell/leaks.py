@@ -146,7 +146,7 @@ def evidence(window: MainWindow, session: TableSession, *, pixels: bool = True) 
         "widgets": [_of_widget(widget) for widget in (window, *window.findChildren(QWidget))],
         "items": sorted((_of_item(item) for item in scene.items()), key=repr),
         "lit": [sorted(map(repr, targets)) for targets in (scene.invited, scene.picked, scene.advising.targets)],
-        "at": [repr(scene.focused), repr(scene.pointed_at), scene.said, scene.log_back],
+        "at": [repr(scene.focused), repr(scene.pointed_at), scene.bubbles.said, scene.log_back],
         "film": page.projector.running,
         "curtain": page.curtain.isVisible(),
         "buttons": sorted(page.buttons.on),

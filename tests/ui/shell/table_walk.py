@@ -60,7 +60,7 @@ def reached(walk: Walk) -> dict[Any, tuple[str, ...]]:
                 continue
             for arrow in ARROWS:
                 scene.focus_on(here)
-                told[here] = scene.said
+                told[here] = scene.bubbles.said
                 QTest.keyClick(walk.view, arrow)
                 waiting.append(scene.focused)
         walk.group_keys.go(1)
@@ -71,7 +71,7 @@ def told_to_the_mouse(walk: Walk, target: object) -> tuple[str, ...]:
     walk.scene.focus_on(None)
     walk.scene.bubbles.forget()
     walk.explaining.tell_of(target)  # as after a moment of rest
-    return walk.scene.said
+    return walk.scene.bubbles.said
 
 
 def is_marked(walk: Walk, target: object) -> bool:

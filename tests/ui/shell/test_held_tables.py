@@ -94,9 +94,9 @@ def test_escape_closes_a_bubble_before_it_opens_the_menu(window: MainWindow, qtb
     driver.settle()
     far = next(port.id for port in driver.page.state.edition.ports)
     driver.click(PortTarget(far))
-    assert driver.page.scene.said, "why not"
+    assert driver.page.scene.bubbles.said, "why not"
     driver.press(Qt.Key.Key_Escape)
-    assert not driver.page.scene.said
+    assert not driver.page.scene.bubbles.said
     assert not menu.isVisible()
     driver.press(Qt.Key.Key_Escape)
     assert menu.isVisible()
