@@ -6,10 +6,11 @@
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
-from neptun_desktop.texts.language import Figure, Language
+from neptun_desktop.texts.language import Figure, Language, noted
 from neptun_desktop.texts.reasons import reason_phrase
 
 MOST_OBSTACLES = 2  # that one message names; `check-edition` names all
+NEARLY_FULL = noted("This game's file is nearly full. Finish the game soon, or its last moves can't be saved.")
 
 
 def unopenable_sentence(tr: Language, file: str, reason: StrEnum, figures: Mapping[str, Figure]) -> str:
@@ -68,19 +69,16 @@ def parting_sentence(tr: Language, rift: StrEnum, line: int, resumed: int | None
 
 def unsaved_sentence(tr: Language, file: str, trouble: StrEnum) -> str:
     """Report that a match could not be written to the disk."""
-    why = reason_phrase(tr, trouble)
-    return tr.gettext("The match cannot be saved at {file}: {why}. It goes on in memory.", file=file, why=why)
-
-
-def nearly_full_sentence(tr: Language) -> str:
-    """Warn the players that the file of their match is about to become too large to be opened."""
-    return tr.gettext("This game's file is nearly full. Finish the game soon, or its last moves can't be saved.")
+    return tr.gettext(
+        "The match cannot be saved at {file}: {why}. It goes on in memory.", file=file, why=reason_phrase(tr, trouble)
+    )
 
 
 def lost_sentence(tr: Language, file: str, trouble: StrEnum) -> str:
     """Report that a match was left before its end was on the disk."""
-    why = reason_phrase(tr, trouble)
-    return tr.gettext("What was done last could not be saved at {file}: {why}.", file=file, why=why)
+    return tr.gettext(
+        "What was done last could not be saved at {file}: {why}.", file=file, why=reason_phrase(tr, trouble)
+    )
 
 
 def foreign_write_sentence(tr: Language, was: str, path: str, foreign: str | None) -> str:

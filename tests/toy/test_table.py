@@ -121,7 +121,7 @@ def test_purses_are_shown_as_the_table_has_agreed(qtbot: QtBot, start: Start, *,
     hands = seated(qtbot, start(), table(None, None, open_purses=is_open))
     others, own = (hands.page.scene.items_by_key["purse", seat].piece.face for seat in (1, 0))
     assert (others == own) == is_open  # both hold six coins
-    assert hands.match.agreements == {"open_purses": is_open}
+    assert hands.match.header.table_agreements == {"open_purses": is_open}
 
 
 def test_the_curtain_shows_the_picture_of_the_seat_that_it_calls(qtbot: QtBot, start: Start) -> None:

@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from neptun_desktop.controller.edition_access import toml_editions
-from neptun_desktop.controller.entry import DocumentTypes, GameEntry
+from neptun_desktop.controller.entry import DocumentTypes, GameEntry, toml_editions
 from neptun_desktop.games.salty_ocean.bots.ladder import LADDER
 from neptun_desktop.games.salty_ocean.clicks.click_rules import SaltyOceanClickRules
 from neptun_desktop.games.salty_ocean.clicks.mistake_kinds import MISSES

@@ -24,6 +24,7 @@ _PARTS: Final = (
     ("attrs, cattrs, platformdirs", noted("building blocks"), "MIT"),
     ("Babel", noted_in("what a library is for", "translations"), "BSD 3-Clause"),
 )
+VERSION_LINE: Final = noted("Version {version}")
 
 
 def introduction(tr: Language, games: Iterable[GameMeta]) -> tuple[str, ...]:
@@ -37,11 +38,6 @@ def introduction(tr: Language, games: Iterable[GameMeta]) -> tuple[str, ...]:
         ),
         tr.gettext("If you enjoy them, look for the boxed games: nothing replaces a table with friends around it."),
     )
-
-
-def version_line(tr: Language, version: str) -> str:
-    """Return the version as text."""
-    return tr.gettext("Version {version}", version=version)
 
 
 def parts(tr: Language) -> tuple[tuple[str, str, str], ...]:

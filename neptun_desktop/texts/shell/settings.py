@@ -123,28 +123,16 @@ USUAL_FOLDER: Final = noted("Use the usual folder")
 FOLDER_ASKED: Final = noted("Where shall games be saved?")
 KEYS_LINE: Final = noted("Press a button, then the new keys.")
 USUAL_KEYS: Final = noted("The usual keys")
-
-
-def choice(tr: Language, setting: str, value: str) -> str:
-    """Return the name of a choice."""
-    return tr.gettext(CHOICES[setting][value])
-
-
-def as_system(tr: Language, language: str) -> str:
-    """Name the choice of the system's language, which is this one."""
-    return tr.gettext("As the system ({language})", language=language)
-
-
-def sound_key(tr: Language, keys: str) -> str:
-    """Name the key that switches all sound off and on."""
-    return tr.gettext("The key {keys} switches it off and on as well.", keys=keys)
+AS_SYSTEM: Final = noted("As the system ({language})")
+SOUND_KEY: Final = noted("The key {keys} switches it off and on as well.")
 
 
 def folder_barred(tr: Language, folder: str, why: StrEnum) -> str:
     """Report that a folder is unusable."""
-    why_not = reason_phrase(tr, why)
     return tr.gettext(
-        "Games cannot be saved in {folder}: {why}. Please choose another one.", folder=folder, why=why_not
+        "Games cannot be saved in {folder}: {why}. Please choose another one.",
+        folder=folder,
+        why=reason_phrase(tr, why),
     )
 
 

@@ -245,7 +245,7 @@ class BoardScene(QGraphicsScene):
     def paint_ahead(self) -> None:
         """Have everything painted in small steps before it is seen."""
         for item in self.items_by_key.values():
-            if item.isVisible():
+            if not (item.sharp or item.awaited) and item.isVisible():
                 item.paint_ahead()
         self.ambient.paint_ahead()
 

@@ -10,7 +10,7 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.texts.language import SHELL
 from neptun_desktop.texts.shell.new_game import HUMAN_LINE
-from neptun_desktop.texts.shell.table import bot_name
+from neptun_desktop.texts.shell.table import BOT_NAME
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.match.table_presenter import TablePresenter
 
@@ -105,4 +105,6 @@ def introduced(occupant: Occupant, presenter: TablePresenter) -> Saying:
     if occupant.level is None:
         return Saying(occupant.name)
     level = presenter.entry.captions(tr).level(occupant.level)
-    return Saying(bot_name(tr, occupant.name, level.label), tuple(filter(None, (level.manner, level.line))))
+    return Saying(
+        tr.gettext(BOT_NAME, player=occupant.name, level=level.label), tuple(filter(None, (level.manner, level.line)))
+    )

@@ -1,4 +1,4 @@
-"""What a table shows of a match: its log, line by line, and a position as one viewer sees it."""
+"""What a table shows of a match: its seats, its log, line by line, and a position as one viewer sees it."""
 
 from collections.abc import Collection, Sequence
 from typing import Any
@@ -20,7 +20,18 @@ from neptun_desktop.texts.shell.tries import uncounted
 from neptun_desktop.ui.board.exploring import names_of_groups
 from neptun_desktop.ui.board.kit import TableKit
 from neptun_desktop.ui.board.shown import Shown
-from neptun_desktop.ui.match.seat_badges import badges_of
+from neptun_desktop.ui.paint.players import heads_at_table
+from neptun_desktop.ui.paint.seat_badge import SeatBadge
+
+
+def badges_of(entry: GameEntry, match: Match) -> tuple[SeatBadge, ...]:
+    """Return how the seats of a match are shown at the moment."""
+    meta, occupants = entry.meta, match.occupants
+    seats = [(each.name, None if each.kind == "human" else each.level or "") for each in occupants]
+    return tuple(
+        SeatBadge(meta.colour_of(occupant.colour, seat), occupant.name, head)
+        for seat, (occupant, head) in enumerate(zip(occupants, heads_at_table(meta, seats), strict=True))
+    )
 
 
 @frozen(kw_only=True)
@@ -86,7 +97,9 @@ class TablePresenter:
     def recalled(self, shown: Shown, seat: Seat) -> Shown:
         """Return it as part of a recap for this seat: nothing is asked there."""
         return evolve(
-            shown, sentence=words.recap_prompt(self.words.language.of(SHELL), self.words.player(seat)), answers=()
+            shown,
+            sentence=self.words.language.of(SHELL).gettext(words.RECAP_PROMPT, player=self.words.player(seat)),
+            answers=(),
         )
 
     def shown_view(self, view: Any, sight: Sight) -> Shown:  # noqa: ANN401  (of any game)

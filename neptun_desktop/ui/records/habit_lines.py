@@ -4,6 +4,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from neptun_desktop.ui.records.habits import HabitsTold
 from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.layouts import bare, put_in
 from neptun_desktop.ui.widgets.painted import Rule
 from neptun_desktop.ui.widgets.styling import Styling
 
@@ -17,11 +18,7 @@ class HabitLines(QWidget):
         self.told: HabitsTold | None = None
         self.rule, self.head = Rule(styling), Label("strong", styling)
         self.lines, self.source = Label("body", styling, wraps=True), Label("quiet", styling, wraps=True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        for part in (self.rule, self.head, self.lines, self.source):
-            column.addWidget(part)
+        put_in(bare(QVBoxLayout(self)), self.rule, self.head, self.lines, self.source)
         self.hide()
 
     def tell(self, told: HabitsTold | None) -> None:

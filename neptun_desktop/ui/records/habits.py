@@ -5,8 +5,7 @@ from collections.abc import Callable, Iterable
 
 from attrs import frozen
 
-from neptun_desktop.controller.entry import GameEntry
-from neptun_desktop.controller.mistake_kinds import MistakeKinds
+from neptun_desktop.controller.entry import GameEntry, MistakeKinds
 from neptun_desktop.match.game_notes import Notes
 from neptun_desktop.match.record import Record
 from neptun_desktop.texts.language import Language
@@ -42,8 +41,8 @@ def habits_of(
 ) -> Habits | None:
     """Return what a person tends to miss, from records of one game, the latest first; None if too little is known."""
     played = [record for record in records if _seats(record, who)][:LAST_GAMES]
-    reviews = [(record, review_of(record.id)) for record in played]
-    known = [(record, review) for record, review in reviews if review is not None and _of(record, review)]
+    reviews = ((record, review_of(record.id)) for record in played)
+    known = [(record, review) for record, review in reviews if review is not None and _fits(record, review)]
     if len(known) < LEAST_GAMES:
         return None
     missed = Counter(kind for record, review in known for kind in _missed(review, _seats(record, who), misses))
@@ -78,7 +77,7 @@ def _seats(record: Record, who: str) -> list[int]:
     return [seat for seat, place in places if place.occupant.counted_as == ("human", who)]
 
 
-def _of(record: Record, review: Review) -> bool:
+def _fits(record: Record, review: Review) -> bool:
     """Return whether a review is complete, and of the game that ended so."""
     return review.complete and (review.commands, review.scores) == (record.commands, record.scores)
 

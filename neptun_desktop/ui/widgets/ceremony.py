@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from attrs import frozen
 from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QColor, QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.dates import figure
@@ -21,7 +21,7 @@ from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.labels import Label
-from neptun_desktop.ui.widgets.layouts import lay
+from neptun_desktop.ui.widgets.layouts import put_in, row_of
 from neptun_desktop.ui.widgets.page_base import PlainPage
 from neptun_desktop.ui.widgets.painted import Ornament, Painted
 from neptun_desktop.ui.widgets.sheets import RIM
@@ -324,9 +324,9 @@ class CeremonyPage(PlainPage):
     def lay_out(self, sheet: CeremonySheet) -> None:
         """Put the sheet between the title and what is told."""
         self.sheet = sheet
-        head = lay(QHBoxLayout(), (Ornament(self.styling), 1), self.title, (Ornament(self.styling), 1))
-        foot = lay(QHBoxLayout(), (self.line, 1), self.replay, self.onward)
-        self.whole = lay(QVBoxLayout(self), head, (sheet, 1), foot)
+        head = row_of((Ornament(self.styling), 1), self.title, (Ornament(self.styling), 1))
+        foot = row_of((self.line, 1), self.replay, self.onward)
+        self.whole = put_in(QVBoxLayout(self), head, (sheet, 1), foot)
         sheet.clicked.connect(self.skip)
         self.on_restyle(self._measure, self._reword)
         self.settle()

@@ -14,7 +14,7 @@ from neptun_desktop.ui.paint.lettering import LEFT, write
 from neptun_desktop.ui.paint.palette import GOLD, in_one
 from neptun_desktop.ui.paint.panels import faint, paint_box, paint_button, smooth_painter
 from neptun_desktop.ui.widgets.buttons import RIM, TextButton, begin_painting
-from neptun_desktop.ui.widgets.layouts import lay
+from neptun_desktop.ui.widgets.layouts import bare
 from neptun_desktop.ui.widgets.styling import Styling
 
 
@@ -159,7 +159,7 @@ class TabBar(QWidget):
         """Offer these names; the first is chosen."""
         super().__init__()
         way = QBoxLayout.Direction.TopToBottom if upright else QBoxLayout.Direction.LeftToRight
-        self.row = lay(QBoxLayout(way, self), margin=0, spacing=0)
+        self.row = bare(QBoxLayout(way, self))
         self.buttons: dict[str, TextButton] = {}
         for name in names:
             button = self.make_button(name, styling)

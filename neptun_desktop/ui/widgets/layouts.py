@@ -1,25 +1,57 @@
-"""Rows and columns, filled in one go."""
+"""Rows and columns of widgets, written as the list of what is in them."""
 
 from typing import TypeAlias, TypeVar
 
-from PySide6.QtWidgets import QBoxLayout, QLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
-Part: TypeAlias = QWidget | QLayout | int  # a number is empty space, which takes so many shares of what is left over
-Box = TypeVar("Box", bound=QBoxLayout)
+# A widget, or a row or column, perhaps with how much it stretches or where it stands; or how much empty room stretches.
+Part: TypeAlias = QWidget | QLayout | int | tuple[QWidget | QLayout, int] | tuple[QWidget, Qt.AlignmentFlag]
+LayoutT = TypeVar("LayoutT", bound=QBoxLayout)
 
 
-def lay(box: Box, *parts: Part | tuple[Part, int], margin: int | None = None, spacing: int | None = None) -> Box:
-    """Add parts to a row or a column, and return it. In a pair, a part has so many shares of what is left over."""
-    if margin is not None:
-        box.setContentsMargins(margin, margin, margin, margin)
-    if spacing is not None:
-        box.setSpacing(spacing)
-    for each in parts:
-        part, shares = each if isinstance(each, tuple) else (each, 0)
-        if isinstance(part, QWidget):
-            box.addWidget(part, shares)
-        elif isinstance(part, QLayout):
-            box.addLayout(part, shares)
-        else:
-            box.addStretch(part)
-    return box
+def row_of(*parts: Part) -> QHBoxLayout:
+    """Return these parts side by side."""
+    return put_in(QHBoxLayout(), *parts)
+
+
+def column_of(*parts: Part) -> QVBoxLayout:
+    """Return these parts one below the other."""
+    return put_in(QVBoxLayout(), *parts)
+
+
+def bare(layout: LayoutT) -> LayoutT:
+    """Leave no room around the parts of a layout, nor between them; return it."""
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.setSpacing(0)
+    return layout
+
+
+def put_in(layout: LayoutT, *parts: Part) -> LayoutT:
+    """Add parts to a layout, and return it."""
+    for part in parts:
+        match part if isinstance(part, tuple) else (part, 0):
+            case QWidget() as widget, Qt.AlignmentFlag() as place:
+                layout.addWidget(widget, 0, place)
+            case QWidget() as widget, int(stretch):
+                layout.addWidget(widget, stretch)
+            case QLayout() as inner, int(stretch):
+                layout.addLayout(inner, stretch)
+            case int(stretch), _:
+                layout.addStretch(stretch)
+    return layout
+
+
+def filled_with(widget: QWidget, *parts: Part) -> QVBoxLayout:
+    """Fill a widget with these parts, one below the other and up to its edges."""
+    column = put_in(QVBoxLayout(widget), *parts)
+    column.setContentsMargins(0, 0, 0, 0)
+    return column
+
+
+def empty(layout: QLayout) -> None:
+    """Remove everything from a layout."""
+    while (entry := layout.takeAt(0)) is not None:
+        if (part := entry.widget()) is not None:
+            part.hide()
+            part.deleteLater()

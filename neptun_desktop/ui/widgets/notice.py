@@ -11,7 +11,7 @@ from neptun_desktop.ui.paint.palette import GOLD
 from neptun_desktop.ui.paint.panels import faint, paint_box, smooth_painter
 from neptun_desktop.ui.widgets.buttons import RIM, Emblem, TextButton
 from neptun_desktop.ui.widgets.labels import Label
-from neptun_desktop.ui.widgets.layouts import lay
+from neptun_desktop.ui.widgets.layouts import put_in
 from neptun_desktop.ui.widgets.styling import Styling
 
 
@@ -24,7 +24,7 @@ class Notice(QWidget):
         self.styling = styling
         self.words = Label("light quiet", styling, wraps=True)
         self.button = TextButton(styling)
-        self.row = lay(QHBoxLayout(self), (self.words, 1), self.button)
+        self.row = put_in(QHBoxLayout(self), (self.words, 1), self.button)
         self._action: Callable[[], None] | None = None
         self.button.clicked.connect(self.act)
         self.quiet()
@@ -78,10 +78,8 @@ class EmptyNote(QWidget):
         super().__init__()
         self.title, self.line = Label("heading", styling), Label("quiet", styling, wraps=True)
         self.line.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        column = lay(QVBoxLayout(self), 2)
-        for part in (Emblem(emblem, GOLD, 110, styling), self.title):
-            column.addWidget(part, 0, Qt.AlignmentFlag.AlignHCenter)
-        lay(column, self.line, 3)
+        centred, picture = Qt.AlignmentFlag.AlignHCenter, Emblem(emblem, GOLD, 110, styling)
+        put_in(QVBoxLayout(self), 2, (picture, centred), (self.title, centred), self.line, 3)
 
     def word(self, title: str, line: str) -> None:
         """Set the text that says why there is nothing."""

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QGridLayout, QWidget
 from shiboken6 import isValid
 
 from neptun_desktop.kernel.overriding import override
@@ -13,7 +13,7 @@ from neptun_desktop.ui.paint.panels import faint
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.labels import Label
-from neptun_desktop.ui.widgets.layouts import lay
+from neptun_desktop.ui.widgets.layouts import filled_with, put_in, row_of
 from neptun_desktop.ui.widgets.scroll import scroll_by_key
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styled_widget import Page, focus_first, focus_stops
@@ -30,7 +30,7 @@ class SheetDialog(QDialog):
         super().__init__()
         self.setWindowFlags(Qt.WindowType.Widget)
         self.setAttribute(Qt.WidgetAttribute.WA_Moved)  # a layout places it
-        lay(QVBoxLayout(self), sheet, margin=0)
+        filled_with(self, sheet)
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -53,7 +53,7 @@ class Overlay(Page):
         self.sheet = Parchment(self.styling)
         self.title = Label("heading", self.styling)
         self.shut = TextButton(self.styling, art="cross")
-        lay(self.sheet.column, lay(QHBoxLayout(), (self.title, 1), self.shut))
+        put_in(self.sheet.column, row_of((self.title, 1), self.shut))
         self.dialog = SheetDialog(self.sheet)
         grid = QGridLayout(self)
         grid.addWidget(self.dialog, 1, 1)

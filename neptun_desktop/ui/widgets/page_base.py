@@ -5,7 +5,7 @@ from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import Language
@@ -13,7 +13,7 @@ from neptun_desktop.ui.paint.panels import faint, paint_table, upright
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.labels import Label
-from neptun_desktop.ui.widgets.layouts import lay
+from neptun_desktop.ui.widgets.layouts import filled_with, row_of
 from neptun_desktop.ui.widgets.painted import Ornament
 from neptun_desktop.ui.widgets.scroll import scroll_by_key
 from neptun_desktop.ui.widgets.styled_widget import Page
@@ -30,15 +30,8 @@ class Heading(QWidget):
         self.back = TextButton(styling)
         self.back.veiled = True
         self.balance = QWidget()
-        lay(
-            QHBoxLayout(self),
-            self.back,
-            (Ornament(styling), 1),
-            self.title,
-            (Ornament(styling), 1),
-            self.balance,
-            margin=0,
-        )
+        row = row_of(self.back, (Ornament(styling), 1), self.title, (Ornament(styling), 1), self.balance)
+        filled_with(self, row)
 
     def word(self, title: str, back: str) -> None:
         """Set the title and the label of the back button."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSize, QTimer
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPalette, QPen, QPixmap, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from neptun_desktop.kernel.overriding import override
@@ -14,6 +14,13 @@ from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.styling import Styling
 
 Policy = QSizePolicy.Policy
+
+
+def inked(ink: str) -> QPalette:
+    """Return a palette in which text has this colour."""
+    colours = QPalette()
+    colours.setColor(QPalette.ColorRole.WindowText, QColor(ink))
+    return colours
 
 
 class Painted(QWidget):

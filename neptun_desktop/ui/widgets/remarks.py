@@ -10,13 +10,14 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.labels import Label
-from neptun_desktop.ui.widgets.layouts import lay
+from neptun_desktop.ui.widgets.layouts import bare, column_of, empty, filled_with, put_in, row_of
 from neptun_desktop.ui.widgets.painted import Chip, Rule
 from neptun_desktop.ui.widgets.scroll import Scroll
 from neptun_desktop.ui.widgets.styling import Styling
 
 ROOM = 17  # between two remarks
 FIGURE = 64
+CENTRED = Qt.AlignmentFlag.AlignHCenter
 
 
 @frozen
@@ -46,13 +47,15 @@ class RemarkCard(QWidget):
             Label("body" if place < remark.first else "quiet", styling, sentence, wraps=True)
             for place, sentence in enumerate(remark.sentences)
         ]
-        head = lay(QHBoxLayout(), name, (when, 1), spacing=styling.px(10))
-        told = lay(QVBoxLayout(), head, *sentences, spacing=0)  # labels leave a little room above
+        head = row_of(name, (when, 1))
+        head.setSpacing(styling.px(10))
+        told = bare(column_of(head, *sentences))  # labels leave a little room above
         self.buttons = [_button(word, whose, remark, styling) for word in remark.buttons]
-        row = lay(QHBoxLayout(self), margin=0, spacing=styling.px(12))
-        row.addWidget(Chip(remark.badge, styling, 44), 0, Qt.AlignmentFlag.AlignTop)
+        chip = Chip(remark.badge, styling, 44)
         figure = (_figure(remark, styling),) if remark.figure else ()
-        lay(row, (told, 1), *figure, lay(QVBoxLayout(), 1, *self.buttons, 1, spacing=0))
+        row = bare(QHBoxLayout(self))
+        row.setSpacing(styling.px(12))
+        put_in(row, (chip, Qt.AlignmentFlag.AlignTop), (told, 1), *figure, bare(column_of(1, *self.buttons, 1)))
         self.setAccessibleName(tr.labelled(whose, " ".join(remark.sentences)))
 
 
@@ -68,12 +71,11 @@ def _button(word: str, whose: str, remark: Remark, styling: Styling) -> TextButt
 
 def _figure(remark: Remark, styling: Styling) -> QVBoxLayout:
     """Return a large figure above what it counts."""
-    column = lay(QVBoxLayout(), 1, spacing=0)
-    for words in (Label("figure", styling, remark.figure), Label("quiet", styling, remark.counted)):
+    figure, counted = Label("figure", styling, remark.figure), Label("quiet", styling, remark.counted)
+    for words in (figure, counted):
         words.setMinimumWidth(styling.px(FIGURE))
-        column.addWidget(words, 0, Qt.AlignmentFlag.AlignHCenter)
-        words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-    return lay(column, 1)
+        words.setAlignment(CENTRED)
+    return bare(column_of(1, (figure, CENTRED), (counted, CENTRED), 1))
 
 
 class RemarkList(QWidget):
@@ -91,10 +93,10 @@ class RemarkList(QWidget):
         self.remarks: tuple[Remark, ...] = ()
         self.cards: list[RemarkCard] = []
         self._content = QWidget()
-        self._column = lay(QVBoxLayout(self._content), margin=0)
+        self._column = filled_with(self._content)
         self.area = Scroll(self._content)
         self._content.installEventFilter(self)
-        lay(QVBoxLayout(self), self.area, margin=0)
+        filled_with(self, self.area)
 
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
@@ -110,10 +112,7 @@ class RemarkList(QWidget):
     def _lay_out(self) -> None:
         """Rebuild the cards; the focus stays on the button that had it."""
         focused = next((spot for spot, button in self._buttons() if button.hasFocus()), None)
-        while (entry := self._column.takeAt(0)) is not None:
-            if (part := entry.widget()) is not None:
-                part.hide()
-                part.deleteLater()
+        empty(self._column)
         self.cards = []
         for place, remark in enumerate(self.remarks):
             if place:

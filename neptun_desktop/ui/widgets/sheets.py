@@ -8,7 +8,6 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.palette import Tint
 from neptun_desktop.ui.paint.panels import paint_panel, smooth_painter
-from neptun_desktop.ui.widgets.layouts import lay
 from neptun_desktop.ui.widgets.styling import Styling
 
 RIM = 3  # room for the shadow
@@ -24,12 +23,14 @@ class Parchment(QWidget):
         self.accent: str | None = None
         self.vignette: str | None = None  # name of a picture engraved in the lower right corner
         self.column = QVBoxLayout(self)
-        self.restyle(styling)
+        Parchment.restyle(self, styling)  # a subclass has no parts yet
 
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
         self.styling = styling
-        lay(self.column, margin=styling.px(self.padding) + RIM, spacing=styling.px(8))
+        room = styling.px(self.padding) + RIM
+        self.column.setContentsMargins(room, room, room, room)
+        self.column.setSpacing(styling.px(8))
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:

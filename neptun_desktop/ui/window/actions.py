@@ -95,6 +95,7 @@ def window_actions(window: Window, own: Mapping[str, Callable[[], object]]) -> d
         "rules": window.show_rules,
         "settings": window.show_settings,
         "quit": window.quit,
+        "full_screen": window.toggle_full_screen,
         "menu": at_table(lambda session: session.panels.open_menu()),
         "undo": at_table(lambda session: session.page.press("undo")),
         "redo": at_table(lambda session: session.page.press("redo")),

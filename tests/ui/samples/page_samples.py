@@ -255,7 +255,7 @@ def _menu(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
     panel = MenuPanel(theme, language, ENTRY, parent)
     kinds = ("human", "trader", "trader", "deckhand", "human")
     seats = tuple(zip(badges(), kinds, strict=True))
-    panel.offer(MenuState(settings=True, seats=seats))
+    panel.offer(MenuState(seats=seats))
     return _opened(panel)
 
 

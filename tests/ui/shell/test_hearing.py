@@ -19,8 +19,8 @@ from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.board.ribbon import grand_ribbon
 from neptun_desktop.ui.board.scene import StepperPart
 from neptun_desktop.ui.board.view import TableView
-from neptun_desktop.ui.match.announcements import TableAnnouncements
 from neptun_desktop.ui.match.description import TableDescription
+from neptun_desktop.ui.match.table_session import TableAnnouncements
 from neptun_desktop.ui.match.telling_panel import BREADTH
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.window.window import MainWindow

@@ -42,7 +42,7 @@ def told(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
 
 def settle(page: ReplayPage) -> None:
     """Skip what is filmed, and let everything be put into words."""
-    page.player.skip()
+    page.player.projector.skip()
     for _ in range(3):
         QApplication.processEvents()
 

@@ -14,7 +14,6 @@ from neptun_desktop.games.neptun.clicks.thing_targets import ManifestTarget, Shi
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.outlook import tour
 from neptun_desktop.games.neptun.rules.state import View
-from neptun_desktop.games.neptun.texts.holdings import ship_told, slot_name, slot_told, temple_told
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.table import (
     contract_lines,
@@ -23,7 +22,16 @@ from neptun_desktop.games.neptun.texts.table import (
     port_lines,
     revealing_lines,
 )
-from neptun_desktop.games.neptun.texts.things import Told, answer_told, oar_told, thing_told
+from neptun_desktop.games.neptun.texts.things import (
+    Told,
+    answer_told,
+    oar_told,
+    ship_told,
+    slot_name,
+    slot_told,
+    temple_told,
+    thing_told,
+)
 from neptun_desktop.kernel.seat import Seat
 
 

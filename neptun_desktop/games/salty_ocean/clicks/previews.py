@@ -42,11 +42,10 @@ from neptun_desktop.games.salty_ocean.rules.refusals import NotAskedNow, NotYour
 from neptun_desktop.games.salty_ocean.rules.state import View
 from neptun_desktop.games.salty_ocean.rules.whole_action import begun
 from neptun_desktop.games.salty_ocean.texts import table as told
-from neptun_desktop.games.salty_ocean.texts.meanings import ASKED_AT
-from neptun_desktop.games.salty_ocean.texts.panel_figures import panel_figure_told
+from neptun_desktop.games.salty_ocean.texts.overview import weather_line
 from neptun_desktop.games.salty_ocean.texts.phrases import SaltyOceanPhrases
-from neptun_desktop.games.salty_ocean.texts.purse_track import first_next_told, limit_told
-from neptun_desktop.games.salty_ocean.texts.whole_actions import whole_action_told
+from neptun_desktop.games.salty_ocean.texts.table import first_next_told, limit_told, panel_figure_told
+from neptun_desktop.games.salty_ocean.texts.whole_actions import ASKED_AT, whole_action_told
 
 OF_COMMANDS = (
     SalineTarget,
@@ -198,6 +197,6 @@ class Previews:
             case PriceTarget(good=good):
                 return Saying(told.price_title(names, view, good), told.price_lines(names, view, good))
             case SeaTarget():
-                return Saying(told.weather_title(names, view), told.weather_lines(names, view))
+                return Saying(weather_line(names, view), told.weather_lines(names, view))
             case _:
                 return None

@@ -85,7 +85,7 @@ from neptun_desktop.games.salty_ocean.table.layout import (
 )
 from neptun_desktop.games.salty_ocean.table.scenery import Jetties, Panorama
 from neptun_desktop.games.salty_ocean.table.weather import WeatherFace
-from neptun_desktop.games.salty_ocean.texts.panel_figures import PanelFigure
+from neptun_desktop.games.salty_ocean.texts.table import PanelFigure
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board.arrange import arrange_log, arrange_name, arrange_prompt
 from neptun_desktop.ui.board.furniture import Blank, Button, Disc, Ink, Panel, Picture, Plate, StandingDisc, TextLine
