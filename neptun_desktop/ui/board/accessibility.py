@@ -1,7 +1,7 @@
 """What screen readers know of a table: real widgets over what can be pressed, the rest in words, and announcements."""
 
-from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from attrs import frozen
 from PySide6.QtCore import QObject, QRectF, Qt, QTimer, Signal
@@ -96,14 +96,15 @@ class SpokenText(QGroupBox):
             label.setText(line.strip())
 
 
-Things: TypeAlias = Callable[[], Sequence[DescribedThing]]
-Groups: TypeAlias = Callable[[], Sequence[DescribedGroup]]
-
-
 class AccessibleOverlay(QObject):
     """Keeps the widgets in step with the table. Without a screen reader there are none; a sheet hides them."""
 
-    def __init__(self, view: TableView, things: Things, groups: Groups) -> None:
+    def __init__(
+        self,
+        view: TableView,
+        things: Callable[[], Iterable[DescribedThing]],
+        groups: Callable[[], Iterable[DescribedGroup]],
+    ) -> None:
         """Follow a table; `things` and `groups` are asked for only while somebody listens."""
         super().__init__(view)
         self._view, self._scene = view, view.table

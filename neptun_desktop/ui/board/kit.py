@@ -12,11 +12,11 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from neptun_desktop.controller.click_rules import QuantityTarget
+from neptun_desktop.controller.click_rules import AnyWords, QuantityTarget
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
 from neptun_desktop.match.match import Match
-from neptun_desktop.match.timeline import Entry
+from neptun_desktop.match.timeline import AnyEdition, AnyView, Entry
 from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.board.ambience import STILL, Ambience
 from neptun_desktop.ui.board.board import BoardScene
@@ -47,9 +47,6 @@ class Triumph:
     podium: float = 0.5  # where its middle is, as a share of the width, as far as there is space
 
 
-AnyWords: TypeAlias = Any  # the game's words for this match
-AnyView: TypeAlias = Any
-AnyEdition: TypeAlias = Any
 AnyEvent: TypeAlias = Any
 Badges: TypeAlias = tuple[SeatBadge, ...]
 Sign: TypeAlias = Literal["dot", "star", "arrow", "gable", "flag"]  # the shape of a mark in the theatre

@@ -9,13 +9,14 @@ from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
+from neptun_desktop.match.timeline import AnyEdition
 from neptun_desktop.texts.dates import figure
 from neptun_desktop.texts.game_phrases import ScoreWords
 from neptun_desktop.texts.harmless import isolated
 from neptun_desktop.texts.language import Language, in_sentences
 from neptun_desktop.texts.shell import scores as words
 from neptun_desktop.texts.shell import tries
-from neptun_desktop.ui.board.kit import AnyEdition, PointsOverTime, TableKit
+from neptun_desktop.ui.board.kit import PointsOverTime, TableKit
 from neptun_desktop.ui.match.points_chart import PointsChart
 from neptun_desktop.ui.match.turning_points import TurningSheet
 from neptun_desktop.ui.paint.art import paint_art

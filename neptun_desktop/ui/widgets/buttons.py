@@ -18,7 +18,7 @@ from neptun_desktop.ui.paint.lettering import (
 from neptun_desktop.ui.paint.palette import GOLD, Tint, in_one
 from neptun_desktop.ui.paint.panels import ButtonState, draw, faint, fill, paint_button, rounded_outline
 from neptun_desktop.ui.paint.theme import Theme
-from neptun_desktop.ui.widgets.painted import Square
+from neptun_desktop.ui.widgets.painted import Square, inked
 from neptun_desktop.ui.widgets.styling import Styling
 
 RIM = 4  # room for shadow and focus
@@ -86,9 +86,7 @@ class TextButton(ButtonBase):
         """Apply the styling."""
         self.styling = styling
         self.setFont(styling.font("strong", styling.theme.sizes.body * (1.35 if self.large else 1.07)))
-        colours = QPalette()
-        colours.setColor(QPalette.ColorRole.ButtonText, QColor(self._ink))
-        self.setPalette(colours)
+        self.setPalette(inked(self._ink, QPalette.ColorRole.ButtonText))
         self.updateGeometry()
         self.update()
 

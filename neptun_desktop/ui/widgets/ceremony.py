@@ -20,6 +20,7 @@ from neptun_desktop.ui.paint.players import paint_player
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import TextButton
+from neptun_desktop.ui.widgets.connecting import connect
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.layouts import put_in, row_of
 from neptun_desktop.ui.widgets.page_base import PlainPage
@@ -256,10 +257,12 @@ class CeremonyPage(PlainPage):
         self.replay = TextButton(self.styling)
         self.onward = TextButton(self.styling, first=True, large=True)
         self.film = QVariantAnimation(self)
-        self.film.valueChanged.connect(self._show)
-        self.film.finished.connect(self._reword)
-        self.replay.clicked.connect(self.play)
-        self.onward.clicked.connect(self._go_on)
+        connect(
+            (self.film.valueChanged, self._show),
+            (self.film.finished, self._reword),
+            (self.replay.clicked, self.play),
+            (self.onward.clicked, self._go_on),
+        )
 
     @abstractmethod
     def called(self) -> str:

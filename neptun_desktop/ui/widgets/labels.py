@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Literal, TypeAlias
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from neptun_desktop.ui.paint.lettering import Role, room_for_accents
 from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.widgets.painted import inked
 from neptun_desktop.ui.widgets.styling import Styling
 
 Voice: TypeAlias = Literal[
@@ -60,9 +60,7 @@ class Label(QLabel):
         """Apply the styling."""
         role, size = VOICES[self.voice]
         self.setFont(styling.font(role, styling.theme.sizes.body * size))
-        colours = self.palette()
-        colours.setColor(self.foregroundRole(), QColor(ink_of(self.voice, styling.theme)))
-        self.setPalette(colours)
+        self.setPalette(inked(ink_of(self.voice, styling.theme)))
         self.leave_edges(*self._edges)
 
     def leave_edges(self, left: int, top: int, right: int, bottom: int) -> None:

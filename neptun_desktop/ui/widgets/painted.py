@@ -16,10 +16,10 @@ from neptun_desktop.ui.widgets.styling import Styling
 Policy = QSizePolicy.Policy
 
 
-def inked(ink: str) -> QPalette:
-    """Return a palette in which text has this colour."""
+def inked(ink: str, role: QPalette.ColorRole = QPalette.ColorRole.WindowText) -> QPalette:
+    """Return a palette in which text, or what else has this role, has this colour."""
     colours = QPalette()
-    colours.setColor(QPalette.ColorRole.WindowText, QColor(ink))
+    colours.setColor(role, QColor(ink))
     return colours
 
 

@@ -1,7 +1,7 @@
 """The base of pages and panels: a theme and a language that can change at any time."""
 
 from collections.abc import Callable
-from typing import ClassVar, TypeAlias
+from typing import ClassVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
@@ -11,8 +11,6 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import SHELL, Language
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.styling import Styling, scale_for
-
-Restyle: TypeAlias = Callable[[], None]
 
 
 class StyledWidget(QWidget):
@@ -27,7 +25,7 @@ class StyledWidget(QWidget):
         """Start with this theme and language."""
         super().__init__(parent)
         self.styling = Styling(theme=theme, language=language.of(self.domain))
-        self._restyles: list[Restyle] = []
+        self._restyles: list[Callable[[], None]] = []
         self._settled = False
 
     @property
@@ -40,7 +38,7 @@ class StyledWidget(QWidget):
         """The language in use."""
         return self.styling.language
 
-    def on_restyle(self, *restyles: Restyle) -> None:
+    def on_restyle(self, *restyles: Callable[[], None]) -> None:
         """Call these once the widget is styled, and again after every change of theme, language or scale."""
         self._restyles += restyles
         if self._settled:
