@@ -107,7 +107,6 @@ def do(arguments: Namespace, games: Games, box: Callable[[], GameBox]) -> int:
     from neptun_desktop.bots.ladder import UnknownLevel
     from neptun_desktop.controller.games import NotOffered
     from neptun_desktop.kernel.files import Unreadable
-    from neptun_desktop.texts.reasons import reason_phrase
 
     logging_setup.start()
     try:
@@ -124,7 +123,7 @@ def do(arguments: Namespace, games: Games, box: Callable[[], GameBox]) -> int:
         complain(said("{program}: the edition cannot be played:", program=PROGRAM), *unplayable.faults)
         return FAILED
     except Unreadable as unreadable:
-        complain(f"{PROGRAM}: {unreadable.path}: {reason_phrase(terminal_language(), unreadable.reason)}")
+        complain(f"{PROGRAM}: {unreadable.path}: {terminal_language().reason(unreadable.reason)}")
         return FAILED
 
 

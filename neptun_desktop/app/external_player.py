@@ -146,10 +146,9 @@ class ExternalPlayer:
 
     def _lose(self, lost: _Lost) -> None:
         program, self._program = self._program, None
-        last_words = ""
         if program is not None:
             program.end()
-            last_words = program.last_words
+        last_words = "" if program is None else program.last_words
         self.lost = SeatLost(self.seat, self.command, lost.misdeed, lost.detail, last_words)
         self.told(self.lost)
 

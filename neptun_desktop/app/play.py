@@ -173,9 +173,8 @@ class Session:
         complain(foreign_write_sentence(self.language, str(foreign_write.was), str(foreign_write.path), foreign))
 
     def _finish(self, words: TablePhrases) -> None:
-        result = self.match.result
-        if result is not None:
-            tell("", *tally_lines(words, result))
+        if self.match.result is not None:
+            tell("", *tally_lines(words, self.match.result))
         try:
             with suppress(NoHome):  # then there is no history
                 History(self.games.rules, own_library(self.language).folder).note(self.match.record)

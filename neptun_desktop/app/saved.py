@@ -19,7 +19,6 @@ from neptun_desktop.match.record import Record, Standing
 from neptun_desktop.match.summary import Illegible, Summary
 from neptun_desktop.texts.harmless import isolated
 from neptun_desktop.texts.language import Language, noted_in
-from neptun_desktop.texts.reasons import reason_phrase
 from neptun_desktop.texts.shell.history import out_of_reach
 from neptun_desktop.texts.shell.scores import CHANGED_HANDS
 
@@ -49,7 +48,7 @@ def matches(arguments: Namespace, games: Games) -> int:
 def summary_line(tr: Language, one: Summary | Illegible, games: Games) -> str:
     """Describe a saved game in one line."""
     if isinstance(one, Illegible):
-        why = tr.gettext("it is no saved game") if one.reason is None else reason_phrase(tr, one.reason)
+        why = tr.gettext("it is no saved game") if one.reason is None else tr.reason(one.reason)
         return f"{one.path}: {why}"
     who = tr.enumeration([occupant.name for occupant in one.occupants])
     captions = games.entry(one.game).captions(tr) if one.game in games.metas else None

@@ -4,6 +4,7 @@ The program's own messages and those of each game are separate domains: a game m
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from enum import StrEnum
 from functools import cached_property, partial
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
@@ -58,6 +59,13 @@ class Language:
     def npgettext(self, context: str, one: str, many: str, number: int) -> str:
         """Return a single word whose form depends on a number that stands elsewhere."""
         return self.translations.npgettext(context, one, many, number)
+
+    def reason(self, reason: StrEnum) -> str:
+        """Return a reason, whose value is an English phrase.
+
+        Translators find all of them under "reason" (packaging/make_catalogues.py extracts them).
+        """
+        return self.pgettext("reason", reason.value)
 
     def listing(self, words: Sequence[str]) -> str:
         """Return the words as a list in a sentence: red, green and purple."""
@@ -119,6 +127,11 @@ def noted(pattern: str) -> str:
 def noted_in(context: str, word: str) -> str:
     """Mark a word for translation that is used later; it carries its context, as catalogues do, to `gettext`."""
     return f"{context}{CONTEXT_END}{word}"
+
+
+def noted_plural(one: str, many: str) -> tuple[str, str]:
+    """Mark both forms of a message to be translated later, by `ngettext`."""
+    return one, many
 
 
 def languages() -> tuple[str, ...]:

@@ -7,7 +7,6 @@ from neptun_desktop.kernel.meta import GameMeta
 from neptun_desktop.texts.language import Language, noted, noted_in
 
 PAGE: Final = noted_in("page", "About")
-BACK: Final = noted_in("action", "Back")
 SOURCES: Final = noted("Sources and licences")
 PUBLIC_DOMAIN: Final = noted("public domain; ISC")
 _PARTS: Final = (

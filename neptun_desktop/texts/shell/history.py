@@ -5,10 +5,8 @@ from types import MappingProxyType
 from typing import Final
 
 from neptun_desktop.texts.language import Language, noted, noted_in
-from neptun_desktop.texts.reasons import reason_phrase
 
 PAGE: Final = noted("Finished games")
-BACK: Final = noted_in("action", "Back")
 TABS: Final = MappingProxyType(
     {"games": noted_in("tab", "Games"), "players": noted_in("tab", "Players"), "records": noted("Personal records")}
 )
@@ -76,5 +74,5 @@ def out_of_reach(tr: Language, file: str, why: StrEnum) -> str:
     return tr.gettext(
         "The history at {file} is out of reach: {why}. No game is lost: it is made of the saved games.",
         file=file,
-        why=reason_phrase(tr, why),
+        why=tr.reason(why),
     )

@@ -4,10 +4,8 @@ from enum import StrEnum
 from typing import Final
 
 from neptun_desktop.texts.language import Language, noted, noted_in
-from neptun_desktop.texts.reasons import reason_phrase
 
 PAGE: Final = noted("Saved games")
-BACK: Final = noted_in("action", "Back")
 SEARCH: Final = noted("Search by name, player or game")
 FILTERS: Final = (
     # Translators: which games a list shows
@@ -86,4 +84,4 @@ def imported(tr: Language, number: int) -> str:
 
 def not_done(tr: Language, why: StrEnum) -> str:
     """Report that the disk failed."""
-    return tr.gettext("That could not be done: {why}. Nothing was changed.", why=reason_phrase(tr, why))
+    return tr.gettext("That could not be done: {why}. Nothing was changed.", why=tr.reason(why))

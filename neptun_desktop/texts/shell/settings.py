@@ -5,10 +5,8 @@ from types import MappingProxyType
 from typing import Final
 
 from neptun_desktop.texts.language import Language, noted, noted_in
-from neptun_desktop.texts.reasons import reason_phrase
 
 PAGE: Final = noted_in("page", "Settings")
-BACK: Final = noted_in("action", "Back")
 RESET: Final = noted("Reset all settings")
 RESET_SURE: Final = noted("Really? Press once more")
 
@@ -132,7 +130,7 @@ def folder_barred(tr: Language, folder: str, why: StrEnum) -> str:
     return tr.gettext(
         "Games cannot be saved in {folder}: {why}. Please choose another one.",
         folder=folder,
-        why=reason_phrase(tr, why),
+        why=tr.reason(why),
     )
 
 
@@ -141,6 +139,6 @@ def folder_lost(tr: Language, folder: str, why: StrEnum, usual: str) -> str:
     return tr.gettext(
         "Games cannot be saved in {folder}: {why}. For now they are kept in {usual}; nothing was changed.",
         folder=folder,
-        why=reason_phrase(tr, why),
+        why=tr.reason(why),
         usual=usual,
     )

@@ -30,7 +30,7 @@ from neptun_desktop.ui.paint.theme import Theme, gilt
 from neptun_desktop.ui.records.crew import Crew
 from neptun_desktop.ui.records.game_choice import GameChoice
 from neptun_desktop.ui.records.game_description import seat_colours, when
-from neptun_desktop.ui.records.habit_lines import HabitLines
+from neptun_desktop.ui.records.habits import HabitLines
 from neptun_desktop.ui.widgets.buttons import RIM, TextButton, begin_painting
 from neptun_desktop.ui.widgets.choices import TabBar
 from neptun_desktop.ui.widgets.connecting import connect
@@ -603,7 +603,7 @@ class HistoryPage(HeadedPage):
 
     def _reword(self) -> None:
         tr = self.language
-        self.call(tr.gettext(words.PAGE), tr.gettext(words.BACK))
+        self.call(tr.gettext(words.PAGE))
         self.choice.setAccessibleName(tr.gettext(words.GAME))
         for name, button in self.tabs.buttons.items():
             button.word(tr.gettext(words.TABS[name]))

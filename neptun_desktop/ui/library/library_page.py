@@ -562,7 +562,7 @@ class LibraryPage(HeadedPage):
 
     def _reword(self) -> None:
         tr = self.language
-        self.call(tr.gettext(words.PAGE), tr.gettext(words.BACK))
+        self.call(tr.gettext(words.PAGE))
         self.search.setPlaceholderText(tr.gettext(words.SEARCH))
         self.search.setAccessibleName(self.search.placeholderText())
         for button, pattern in zip(self.filter.buttons.values(), words.FILTERS, strict=True):

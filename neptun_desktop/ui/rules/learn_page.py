@@ -138,7 +138,7 @@ class LearnPage(HeadedPage):
 
     def _reword(self) -> None:
         tr = self.language
-        self.call(tr.gettext(words.PAGE), tr.gettext(words.BACK))
+        self.call(tr.gettext(words.PAGE))
         self.contents_head.setText(tr.gettext(words.CONTENTS))
         self.search_box.setPlaceholderText(tr.gettext(words.SEARCH))
         self.previous.word("\N{LEFTWARDS ARROW}")

@@ -518,13 +518,12 @@ class SettingsPage(HeadedPage):
         )
 
     def _measure(self) -> None:
-        px = self.styling.px
-        self.columns.setSpacing(px(12))
-        self.tabs.row.setSpacing(px(2))
+        self.columns.setSpacing(self.styling.px(12))
+        self.tabs.row.setSpacing(self.styling.px(2))
 
     def _reword(self) -> None:
         tr = self.language
-        self.call(tr.gettext(words.PAGE), tr.gettext(words.BACK))
+        self.call(tr.gettext(words.PAGE))
         for name, button in self.tabs.buttons.items():
             button.word(tr.gettext(words.TABS[name]))
         self.reset.offer(tr.gettext(words.RESET), tr.gettext(words.RESET_SURE))

@@ -56,7 +56,7 @@ class AboutPage(HeadedPage):
 
     def _reword(self) -> None:
         tr = self.language
-        self.call(tr.gettext(words.PAGE), tr.gettext(words.BACK))
+        self.call(tr.gettext(words.PAGE))
         self.name.setText("Neptun Desktop")
         self.version_label.setText(tr.gettext(words.VERSION_LINE, version=self.version))
         paragraphs = "".join(f"<p>{escape(paragraph)}</p>" for paragraph in words.introduction(tr, self.games))

@@ -219,9 +219,8 @@ class NewGamePage(HeadedPage):
         """Offer the games of a box, the first one with its usual table."""
         super().__init__(theme, language, navigation.show_start, parent)
         self.navigation, self.box, self.game = navigation, box, box.games.first
-        metas = box.games.metas
-        self.games = CoverChoice(metas, self.styling)
-        figures = sorted({n for meta in metas.values() for n in meta.players})
+        self.games = CoverChoice(box.games.metas, self.styling)
+        figures = sorted({n for meta in box.games.metas.values() for n in meta.players})
         self.how_many = TabBar(tuple(map(str, figures)), self.styling)
         self.cards = [
             SeatCard(self.entry, self._kit.paint_seat, self.styling, number) for number in range(1, figures[-1] + 1)
@@ -255,14 +254,13 @@ class NewGamePage(HeadedPage):
 
     def usual(self) -> SetUp:
         """Return the table of somebody who has kept none: one person against bots."""
-        entry = self.entry
-        return evolve(usual_table(entry.meta, self._usual_level), agreements=dict(entry.secrecy.agreed({}, 1)))
+        agreements = dict(self.entry.secrecy.agreed({}, 1))
+        return evolve(usual_table(self.entry.meta, self._usual_level), agreements=agreements)
 
     @property
     def _usual_level(self) -> str:
         """The level that is proposed: the lowest one in a first game, later a middle one."""
-        ladder = self.entry.ladder
-        return ladder.usual if self.game in self._kept else ladder.ids[0]
+        return self.entry.ladder.usual if self.game in self._kept else self.entry.ladder.ids[0]
 
     def recall(self, tables: tuple[tuple[str, str], ...]) -> None:
         """Show the first of these games with the table that was kept as text; the others keep theirs for later."""
@@ -391,13 +389,12 @@ class NewGamePage(HeadedPage):
 
     def _lay_out(self) -> None:
         self.people, self.players = Parchment(self.styling), Label("heading", self.styling)
-        place = Qt.AlignmentFlag
-        put_in(self.people.column, row_of(self.players, 0, self.how_many), *self.cards)
-        put_in(self.people.column, (self.add_button, place.AlignLeft), 0)
+        add = (self.add_button, Qt.AlignmentFlag.AlignLeft)
+        put_in(self.people.column, row_of(self.players, 0, self.how_many), *self.cards, add, 0)
         inner = QWidget()
         self.columns = put_in(bare(QHBoxLayout(inner)), (self.people, 11), (self.rules, 9))
         foot = row_of((self.problem, 1), self.learn_button, self.begin_button)
-        put_in(self.whole, (self.games, place.AlignHCenter), (Scroll(inner), 1), foot)
+        put_in(self.whole, (self.games, Qt.AlignmentFlag.AlignHCenter), (Scroll(inner), 1), foot)
 
     def _connect(self) -> None:
         connect(
@@ -425,7 +422,7 @@ class NewGamePage(HeadedPage):
 
     def _reword(self) -> None:
         tr = self.language
-        self.call(tr.gettext(words.PAGE), tr.gettext(words.BACK))
+        self.call(tr.gettext(words.PAGE))
         self.players.setText(tr.gettext(words.PLAYERS))
         for figure, button in self.how_many.buttons.items():
             button.word(figure)

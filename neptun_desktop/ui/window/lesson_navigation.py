@@ -106,6 +106,5 @@ class LessonNavigation:
             window.preferred.connect(self.companion.follow)
 
     def _switch_off(self) -> None:
-        window = self._window
-        window.prefer(window.preferences._replace(companion=False))
-        window.banner.tell(window.styling.language.gettext(SWITCHED_OFF))
+        self._window.prefer(self._window.preferences._replace(companion=False))
+        self._window.banner.tell(self._window.styling.language.gettext(SWITCHED_OFF))

@@ -92,8 +92,8 @@ class TableNavigation:
         window.show_start()
         if gone is not None:
             name = window.saved_games.title(match, tr)
-            undo = tr.gettext(library_words.UNDO)
-            window.banner.tell(tr.gettext(library_words.DELETED, game=name), undo, lambda: take_back(gone))
+            done, undo = tr.gettext(library_words.DELETED, game=name), tr.gettext(library_words.UNDO)
+            window.banner.tell(done, undo, lambda: take_back(gone))
 
     def _on_step(self) -> None:
         """Keep the history in step: add a game that ends, and remove one whose end is undone."""
@@ -110,11 +110,9 @@ class TableNavigation:
         tr, name = window.styling.language, window.session.match.occupants[failure.seat].name
         captions = window.session.entry.captions(tr)
         level = captions.level(failure.level).label
-        if failure.stand_in is None:
-            window.banner.tell(tr.gettext(table_words.BOT_STUCK, player=name, level=level))
-        else:
-            stand_in = captions.level(failure.stand_in).label
-            window.banner.tell(tr.gettext(table_words.BOT_REPLACED, player=name, level=level, stand_in=stand_in))
+        stand_in = "" if failure.stand_in is None else captions.level(failure.stand_in).label
+        pattern = table_words.BOT_REPLACED if stand_in else table_words.BOT_STUCK
+        window.banner.tell(tr.gettext(pattern, player=name, level=level, stand_in=stand_in))
 
     def _on_kept(self, failure: Failure | None) -> None:
         window, tr = self.window, self.window.styling.language
