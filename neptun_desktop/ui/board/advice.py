@@ -108,8 +108,7 @@ def rings_around(  # noqa: PLR0913  (which pieces, among which, and how)
     rings: list[AdviceRing] = []
     for group in _lying_together(meant, area=area):
         ringed = group if area or len(group) >= MANY else group[:1]
-        here = ringed[0].box()
-        beside = [box for other, box in lying if other not in ringed and not box.contains(here)]
+        beside = [box for other, box in lying if other not in ringed and not box.contains(ringed[0].box())]
         rings.append(AdviceRing(ringed, theme, table, beside, marks.get(group[0].piece.target, "")))
     return rings
 

@@ -204,5 +204,4 @@ def log_text(layout: Layout, line: LogLine, room: float) -> LogText:
 
 def _set(words: str, width: float, figures: Mapping[str, Any], larger: float) -> LogText:
     letters = round(figures["letters"] * larger)
-    rows = wrapped(words, "body", letters, width, figures["most_rows"])
-    return LogText(rows, letters, figures["line"] * larger)
+    return LogText(wrapped(words, "body", letters, width, figures["most_rows"]), letters, figures["line"] * larger)

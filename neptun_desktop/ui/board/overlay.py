@@ -42,10 +42,9 @@ class CourseItem(QGraphicsRectItem):
     @override
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for colour, width in ((QColor(CASING), 7.4), (QColor(self._theme.glow), 4.6)):
-            solid = Qt.PenStyle.SolidLine
-            painter.setPen(QPen(colour, width, solid, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
-            painter.drawPath(self._path)
+        line = Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
+        for colour, width in ((CASING, 7.4), (self._theme.glow, 4.6)):
+            painter.strokePath(self._path, QPen(QColor(colour), width, *line))
 
 
 class BubbleItem(QGraphicsRectItem):

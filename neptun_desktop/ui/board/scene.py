@@ -322,17 +322,13 @@ class TableScene(BoardScene):
         if self._left is None or self.stepper is not None or not (items := self.invited_items):
             return
         (was,), self._left = self._left, None
-        if self.by_keys and self.focused is None and self._has_keyboard:
+        here = ((view, view.window().focusWidget()) for view in self.views())
+        has_keyboard = any(view is widget or view.isAncestorOf(widget) for view, widget in here)
+        if self.by_keys and self.focused is None and has_keyboard:
             ring = self.kit.keyboard_order(items, self.shown)
             place = was if was in ring else ring[0]
             self._guard.bring(place)
             self.focus_on(place)
-
-    @property
-    def _has_keyboard(self) -> bool:
-        """Whether the focus of the window is on the table, or on something that stands for a thing there."""
-        places = ((view, view.window().focusWidget()) for view in self.views())
-        return any(view is here or view.isAncestorOf(here) for view, here in places)
 
     def forget_focus(self) -> None:
         """Leave every place that the keyboard was at: somebody else takes it."""

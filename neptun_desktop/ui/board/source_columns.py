@@ -112,8 +112,7 @@ class SourceColumns(Painted, SourceChart):
         top = self.height() - px(LEGEND - 3)
         self.paint_emblem(painter, QRectF(cell.center().x() - px(EMBLEM) / 2, top, px(EMBLEM), px(EMBLEM)), source)
         name = QRectF(cell.left() + 2, top + px(EMBLEM) + 1, cell.width() - 4, px(20))
-        letters = self.styling.font("strong", theme.sizes.small)
-        write(painter, name, self.source_name(source), letters, theme.ink)
+        write(painter, name, self.source_name(source), self.styling.font("strong", theme.sizes.small), theme.ink)
 
     def _paint_mark(self, painter: QPainter, cell: QRectF, y: float) -> None:
         """Paint a mark at the average of all players."""

@@ -48,8 +48,7 @@ def paint_art(painter: QPainter, name: str, box: QRectF, *, tint: Tint | None) -
     """Paint a picture into a box, keeping its proportions. For pictures that are painted once, into a pixmap."""
     renderer = _renderer(name, tint)
     size = renderer.viewBoxF().size()
-    scale = min(box.width() / size.width(), box.height() / size.height())
-    place = QRectF(QPointF(), size * scale)
+    place = QRectF(QPointF(), size * min(box.width() / size.width(), box.height() / size.height()))
     place.moveCenter(box.center())
     renderer.render(painter, place)
 

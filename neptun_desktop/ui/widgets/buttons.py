@@ -128,8 +128,7 @@ class TextButton(ButtonBase):
         letters = self._row_font()
         widest = max(text_width(row, letters) for row in in_two_rows(self.text(), letters))
         beside = self._art_size + self.styling.px(24) if self.art else self.styling.px(EDGE)
-        needed = round(widest) + beside + self.styling.px(EDGE) + 2 * RIM
-        return QSize(min(wished.width(), needed), wished.height())
+        return QSize(min(wished.width(), round(widest) + beside + self.styling.px(EDGE) + 2 * RIM), wished.height())
 
     def yield_room(self) -> None:
         """Be as narrow as its label in two rows, where others need the room."""
