@@ -7,7 +7,7 @@ from statistics import fmean
 from attrs import define, evolve, frozen
 
 from neptun_desktop.bots.bot import Budget, Choice, Clock, Option, Stop, best_of, never
-from neptun_desktop.games.salty_ocean.bots.action_steps import WALKING, considered, next_ship, stowage
+from neptun_desktop.games.salty_ocean.bots.action_steps import MID_ACTION, considered, next_ship, stowage
 from neptun_desktop.games.salty_ocean.bots.closing import closing_options
 from neptun_desktop.games.salty_ocean.bots.figures import Care, Foresight
 from neptun_desktop.games.salty_ocean.bots.outlook import Outlook, outlook_of, price_at
@@ -125,7 +125,7 @@ def end_of(state: State, rivals: Rivals, command: Command) -> State:
     seat = rivals.outlook.seat
     after = engine.clone(state)
     engine.step(after, seat, command)
-    while after.stage in WALKING:
+    while after.stage in MID_ACTION:
         engine.step(after, seat, plainly(after, rivals))
     return after
 
