@@ -104,7 +104,7 @@ class ServedSlots:
         return cls(slots.get("delivers"), slots.get("next"))
 
 
-def move_told(names: Names, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:
+def describe_move(names: Names, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:
     """Return what speaks for the move itself, in sentences; empty if nothing does, or nothing was thought."""
     found = tuple(thoughts)
     if not found:

@@ -194,7 +194,7 @@ class TurnSearch:
                 Option(
                     command,
                     each.lead,
-                    fondness.told(command, terms_of(command, state, seat, before, each.prospect.after)),
+                    fondness.added_to(command, terms_of(command, state, seat, before, each.prospect.after)),
                 )
                 for command, each in best_trials(trials).items()
             ],

@@ -21,7 +21,7 @@ from neptun_desktop.kernel.seat import Seat
 INCOME: Final[tuple[PurseReason, ...]] = ("sale", "finance_office")
 
 
-def whole_action_told(names: TableNames, position: Position, seat: Seat, action: WholeAction) -> tuple[str, ...]:
+def describe_whole_action(names: TableNames, position: Position, seat: Seat, action: WholeAction) -> tuple[str, ...]:
     """Return what a row of commands does, what it costs, and what the purse is afterwards."""
     sold = next((event for event in action.events if isinstance(event, GoodsSold)), None)
     if sold is None:
