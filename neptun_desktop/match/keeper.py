@@ -51,7 +51,7 @@ News = TypeVar("News", bound=Outcome | ForeignWrite)
 
 
 class Keeper:
-    """Writes one match. `on_outcome` is called from its thread after every attempt, `others_wrote` if others wrote there."""
+    """Writes one match. Its thread calls `on_outcome` after every attempt, and `others_wrote` if others wrote there."""
 
     def __init__(
         self,

@@ -42,8 +42,8 @@ class Continuation:
 
     def on(self, state: State, actions: int) -> State:
         """Return the position after so many actions and passes, or when the next turn has begun before that."""
-        round_ = state.round
-        while actions and state.round == round_ and state.stage != "over":
+        turn = state.round
+        while actions and state.round == turn and state.stage != "over":
             state = self.next(state)
             actions -= 1
         return state
