@@ -84,9 +84,11 @@ def phase_line(names: TableNames, position: Position) -> str:
 
 def passing_line(names: TableNames, position: Position) -> str:
     """Return what a pass means now: the end of the turn, or that whoever passes is asked again."""
-    if position.passes + 1 == len(position.order):
-        return names.tr.gettext("All the others have just passed, so this ends the turn.")
-    return names.tr.gettext("You may act again later: the turn ends only when all pass one after another.")
+    return names.tr.gettext(
+        noted("All the others have just passed, so this ends the turn.")
+        if position.passes + 1 == len(position.order)
+        else noted("You may act again later: the turn ends only when all pass one after another.")
+    )
 
 
 def short_turn(names: TableNames, position: Position) -> str:
