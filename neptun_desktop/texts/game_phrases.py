@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.kernel.tally import Result
+from neptun_desktop.kernel.tally import Result, TallyLine
 from neptun_desktop.texts.dates import figure
 from neptun_desktop.texts.language import Language
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
-
-    from neptun_desktop.kernel.tally import Result, TallyLine
 
 
 class Announcement(NamedTuple):
@@ -35,23 +29,15 @@ class ScoreWords(NamedTuple):
     unit: Callable[[int], str]  # the word under such a number
 
 
-def _points(tr: Language, number: int) -> str:
-    return tr.ngettext("{points} point", "{points} points", number, points=figure(number))
-
-
-def _point(tr: Language, number: int) -> str:
-    # Translators: the number stands above it, in large figures
-    return tr.npgettext("word under a number", "point", "points", number)
-
-
 def points(tr: Language) -> ScoreWords:
     """Return the texts about points, which most games count."""
     return ScoreWords(
         over_time=tr.gettext("Points in the course of the game"),
         sources=tr.gettext("Where the points came from"),
         average_sources=tr.gettext("Where points come from, in an average game"),
-        counted=partial(_points, tr),
-        unit=partial(_point, tr),
+        counted=lambda number: tr.ngettext("{points} point", "{points} points", number, points=figure(number)),
+        # Translators: the number stands above it, in large figures
+        unit=lambda number: tr.npgettext("word under a number", "point", "points", number),
     )
 
 

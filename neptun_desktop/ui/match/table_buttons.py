@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from neptun_desktop.controller.entry import TablePhrases
+from neptun_desktop.controller.preview import Saying
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.undo import Barred
@@ -12,8 +13,7 @@ from neptun_desktop.texts.journal import barred_sentence
 from neptun_desktop.texts.language import SHELL
 from neptun_desktop.texts.shell import lessons as lesson_words
 from neptun_desktop.texts.shell import table as words
-from neptun_desktop.texts.shell.shortcuts import action
-from neptun_desktop.ui.board.overlay import Saying
+from neptun_desktop.texts.shell.shortcuts import ACTIONS
 from neptun_desktop.ui.match.privacy import Privacy
 from neptun_desktop.ui.match.recap import since_last_turn
 
@@ -71,8 +71,8 @@ class TableButtons:
         if name not in self.on:
             lines = (self.why_not(name),)
         elif name == "undo" and (undoer := self.undoer) is not None:
-            lines = (words.undo_line(self.words.language.of(SHELL), self.words.player(undoer)),)
-        return Saying(action(self.words.language.of(SHELL), name), lines)
+            lines = (self.words.language.of(SHELL).gettext(words.UNDO_LINE, player=self.words.player(undoer)),)
+        return Saying(self.words.language.of(SHELL).gettext(ACTIONS[name]), lines)
 
     def why_not(self, name: str) -> str:
         """Explain why a button is grey."""

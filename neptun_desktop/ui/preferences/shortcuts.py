@@ -111,10 +111,15 @@ class Shortcuts:
 
     actions: tuple[Action, ...] = ACTIONS
     changed: dict[str, str] = field(factory=dict)
+    _by_name: dict[str, Action] = field(init=False, eq=False, repr=False)
+
+    @_by_name.default
+    def _named(self) -> dict[str, Action]:
+        return {action.name: action for action in self.actions}
 
     def action(self, name: str) -> Action:
         """Return an action by its name; raise KeyError if there is none."""
-        return {action.name: action for action in self.actions}[name]
+        return self._by_name[name]
 
     @property
     def kept(self) -> tuple[tuple[str, str], ...]:
@@ -175,7 +180,7 @@ def shortcuts_of(kept: Iterable[tuple[str, str]], metas: Iterable[GameMeta] = ()
 def action_said(action: Action, box: GameBox, tr: Language, *, several: bool = True) -> str:
     """Return what an action does; with several games to tell apart, a panel's is preceded by its game's title."""
     if not action.game:
-        return words.action(tr, action.name)
+        return tr.gettext(words.ACTIONS[action.name])
     told = box.games.entry(action.game).captions(tr).panel(action.panel)
     title = box.games.metas[action.game].title
     return f"{title} \N{MIDDLE DOT} {told}" if several and len(box.games.metas) > 1 else told
@@ -196,5 +201,4 @@ def pressed(key: int, modifiers: Qt.KeyboardModifier) -> str:
     if key in {int(bare) for bare in BARE} or key == int(Qt.Key.Key_unknown):
         return ""
     modifiers &= ~Qt.KeyboardModifier.KeypadModifier
-    combined = QKeySequence(QKeyCombination(modifiers, Qt.Key(key)))
-    return combined.toString(QKeySequence.SequenceFormat.PortableText)
+    return QKeySequence(QKeyCombination(modifiers, Qt.Key(key))).toString(QKeySequence.SequenceFormat.PortableText)

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.controller.lessons.lesson_file import lesson_of
+from neptun_desktop.controller.lessons.lesson import lesson_of
 from neptun_desktop.games.neptun.clicks.targets import OarTarget
 from neptun_desktop.games.neptun.rules.events import ContractsLost
 from neptun_desktop.games.neptun.texts.lesson import FIRST_TIMES
@@ -12,7 +12,8 @@ from neptun_desktop.texts.language import languages
 from neptun_desktop.ui.preferences.preferences import with_lesson
 from neptun_desktop.ui.window.window import MainWindow
 from tests.conftest import SOAK
-from tests.ui.on_screen import PSEUDO, words_on
+from tests.kit.pseudo_locale import PSEUDO
+from tests.ui.on_screen import words_on
 from tests.ui.shell.conftest import Start
 from tests.ui.shell.driver import a_table
 from tests.ui.shell.pupils import MousePupil, begun

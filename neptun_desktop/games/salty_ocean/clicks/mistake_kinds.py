@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from neptun_desktop.controller.mistake_kinds import MistakeKinds
+from neptun_desktop.controller.entry import MistakeKinds
 from neptun_desktop.games.salty_ocean.meta import META
 from neptun_desktop.games.salty_ocean.texts.mistake_kinds import KINDS, missed
 
