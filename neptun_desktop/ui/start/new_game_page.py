@@ -238,8 +238,7 @@ class NewGamePage(HeadedPage):
         self._lay_out()
         self._connect()
         self.propose(self.usual())
-        self.on_restyle(self._measure, self._reword)
-        self.settle()
+        self.settle(self._measure, self._reword)
 
     @property
     def entry(self) -> GameEntry:

@@ -238,8 +238,7 @@ class StartPage(TitlePage):
             button.veiled = True
         self._lay_out()
         self._connect()
-        self.on_restyle(self.games.arrange, self._reword)
-        self.settle()
+        self.settle(self.games.arrange, self._reword)
 
     def continue_with(self, game: LastGame | None, *, newcomer: bool = True) -> None:
         """Offer a game to continue, or none; then tell somebody who never began one how to."""
