@@ -1,6 +1,7 @@
 """`neptun arena`: bots against each other, with confidence intervals, on tuning seeds or on claim seeds."""
 
 import json
+import os
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
@@ -11,7 +12,7 @@ from attrs import frozen
 from neptun_desktop.app.edition_file import table_size
 from neptun_desktop.app.progress import bar
 from neptun_desktop.app.terminal import DONE, tell
-from neptun_desktop.bots import arena, arena_report
+from neptun_desktop.bots import arena
 from neptun_desktop.bots.arena import ArenaGame, Block, LineUp
 from neptun_desktop.bots.evidence import sequential_verdict
 from neptun_desktop.controller.games import Games
@@ -57,16 +58,16 @@ def run(arguments: Namespace, games: Games) -> int:
             seeds,
             results,
             factor=arguments.factor,
-            jobs=arguments.jobs or arena.all_cores(),
+            jobs=arguments.jobs or os.cpu_count() or 1,
             progress=ProgressBar(),
             enough=enough,
         )
-        found += arena_report.rows(line_up.seats, blocks)
+        found += arena.rows(line_up.seats, blocks)
         played += blocks
     if arguments.json:
-        tell(json.dumps(arena_report.document(found, played)))
+        tell(json.dumps(arena.document(found, played)))
     else:
-        tell(*arena_report.markdown(found, played).splitlines())
+        tell(*arena.markdown(found, played).splitlines())
     return DONE
 
 

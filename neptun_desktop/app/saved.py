@@ -15,8 +15,7 @@ from neptun_desktop.controller.match_titles import match_title
 from neptun_desktop.kernel.game import Document
 from neptun_desktop.match.disk import NotWritten
 from neptun_desktop.match.history import History
-from neptun_desktop.match.record import Record
-from neptun_desktop.match.statistics import Standing
+from neptun_desktop.match.record import Record, Standing
 from neptun_desktop.match.summary import Illegible, Summary
 from neptun_desktop.texts.harmless import isolated
 from neptun_desktop.texts.language import Language, noted_in

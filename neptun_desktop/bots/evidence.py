@@ -24,16 +24,6 @@ class Interval:
     half_width: float
     blocks: int
 
-    @property
-    def low(self) -> float:
-        """The lower end."""
-        return self.mean - self.half_width
-
-    @property
-    def high(self) -> float:
-        """The upper end."""
-        return self.mean + self.half_width
-
 
 def student(freedom: int) -> float:
     """Return the quantile of Student's distribution for a 95 % interval (Cornish-Fisher expansion)."""
@@ -49,8 +39,7 @@ def interval(block_means: Sequence[float]) -> Interval:
     blocks = len(block_means)
     if blocks < 2:  # noqa: PLR2004  (one block has no variance)
         return Interval(block_means[0] if blocks else 0.0, float("inf"), blocks)
-    half = student(blocks - 1) * sqrt(variance(block_means) / blocks)
-    return Interval(fmean(block_means), half, blocks)
+    return Interval(fmean(block_means), student(blocks - 1) * sqrt(variance(block_means) / blocks), blocks)
 
 
 Verdict = Literal["higher", "lower", "open"]

@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, Protocol, TypeAlias
 
 from attrs import field, frozen
 
 from neptun_desktop.bots.bot import Bot, Budget, Choice, Stop, never
+from neptun_desktop.kernel.game import Game
 from neptun_desktop.kernel.level_names import SPARRING, plain_level, sparring_name, strength_in
 
 
@@ -94,8 +95,7 @@ class Ladder:
     @property
     def names(self) -> tuple[str, ...]:
         """All names to choose from, for those who type them."""
-        strengths = f"{sparring_name(0)}…{self.highest:.2f}"
-        return (*self.ids, SPARRING, strengths) if len(self.levels) > 1 else self.ids
+        return (*self.ids, SPARRING, f"{sparring_name(0)}…{self.highest:.2f}") if len(self.levels) > 1 else self.ids
 
     def strength(self, name: str) -> float | None:
         """Return where on the ladder a level stands: its place from 0, or a sparring partner's strength; or None."""
@@ -133,3 +133,18 @@ class Ladder:
         except UnknownLevel:
             return False
         return True
+
+
+Rules: TypeAlias = Game[Any, Any, Any, Any, Any]
+
+
+class BotGame(Protocol):
+    """A game that bots can think about. Every game's entry is one."""
+
+    @property
+    def rules(self) -> Rules:
+        """The game's engine."""
+
+    @property
+    def ladder(self) -> Ladder:
+        """The levels that play it."""

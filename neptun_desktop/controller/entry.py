@@ -3,16 +3,19 @@
 Hosts are given entries and never import a game.
 """
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 from attrs import frozen
 
+from neptun_desktop.bots.hindsight import TurningPoint
 from neptun_desktop.bots.ladder import Ladder, Level
 from neptun_desktop.controller.click_rules import ClickRules
 from neptun_desktop.controller.games import NotOffered, unknown
-from neptun_desktop.controller.mistake_kinds import MistakeKinds
+from neptun_desktop.controller.preview import Pointing, Preview
 from neptun_desktop.controller.secrecy import Secrecy
+from neptun_desktop.kernel.edition.faults import EditionFaults, Fault
+from neptun_desktop.kernel.edition.reading import LARGEST_EDITION
 from neptun_desktop.kernel.edition.shapes import Shape
 from neptun_desktop.kernel.game import Game
 from neptun_desktop.kernel.meta import GameMeta
@@ -36,6 +39,37 @@ class Editions(NamedTuple):
     players: Callable[[Any], tuple[int, ...]]  # how many an edition can seat
     table_obstacles: Callable[[Language, Any], tuple[str, ...]] = lambda _language, _edition: ()
     # what the window's table has no place for, in sentences; such an edition is played in the terminal
+
+
+def toml_editions(
+    game: str,
+    shipped: Callable[[], Any],
+    from_bytes: Callable[[bytes], Any],
+    sentence: Callable[[Language, Fault], str],
+    table_faults: Callable[[Any], Iterator[Fault]],
+) -> Editions:
+    """Return the editions of a game: its faults in its own sentences, those of the file and those of the table."""
+
+    def said(language: Language, faults: Iterable[Fault]) -> tuple[str, ...]:
+        return tuple(sentence(language.of(game), fault) for fault in faults)
+
+    return Editions(
+        shipped=shipped,
+        from_bytes=from_bytes,
+        largest_file=LARGEST_EDITION,
+        error=EditionFaults,
+        faults=lambda language, error: said(language, error.faults),
+        players=lambda edition: edition.players,
+        table_obstacles=lambda language, edition: said(language, table_faults(edition)),
+    )
+
+
+class MistakeKinds(NamedTuple):
+    """How a game sorts its turning points, and what it says to somebody who tends to miss a kind."""
+
+    kinds: tuple[str, ...]
+    kind_of: Callable[[TurningPoint], str | None]  # None: it is about nothing that could be named
+    told: Callable[[Language, str, int], str]  # a kind, and in how many games it was missed: one friendly sentence
 
 
 class DocumentTypes(NamedTuple):
@@ -65,6 +99,9 @@ class GameEntry:
     ladder: Ladder  # the bots
     secrecy: Secrecy  # what is secret, and from whom
     chooser: ClickRules  # which clicks make which commands
+    preview: Callable[[Pointing, Any], Preview | None]
+    # what a target pointed at would mean, or None if there is nothing to say of it; asked for every target except the
+    # shell's buttons and log lines, quantities on the stepper included
     lesson_words: LessonWords | None = None  # what the coach says in the game's lesson, if it has one
     misses: MistakeKinds | None = None  # what its turning points are about, if the game sorts them
     report: EditionReport | None = None  # statistics of its edition, if the game has any

@@ -1,31 +1,15 @@
 """What a match is called where its players have given it no name: by what it was played on from, in any language."""
 
-from typing import Protocol
-
 from neptun_desktop.match.lines import Parent
+from neptun_desktop.match.match import Match
+from neptun_desktop.match.summary import Summary
 from neptun_desktop.texts.game_phrases import Captions
 from neptun_desktop.texts.language import Language
 from neptun_desktop.texts.shell.replay import BRANCH_NAME, NUMBERED
 from neptun_desktop.texts.shell.tries import TRY_NAME
 
 
-class Titled(Protocol):
-    """A match, or the summary of one."""
-
-    @property
-    def name(self) -> str:
-        """The name that its players gave it, if any."""
-
-    @property
-    def parent(self) -> Parent | None:
-        """The match that it was branched off, if it was."""
-
-    @property
-    def counted(self) -> bool:
-        """Whether it is no try."""
-
-
-def match_title(tr: Language, match: Titled, captions: Captions | None, unnamed: str) -> str:
+def match_title(tr: Language, match: Match | Summary, captions: Captions | None, unnamed: str) -> str:
     """Return what a match is called; `unnamed` if nothing is known of it, such as the captions of its game."""
     if match.name or match.parent is None or captions is None:
         return match.name or unnamed

@@ -63,6 +63,22 @@ def tally_lines(words: GamePhrases[Any, Any, Any, Any, Any], result: Result) -> 
         yield from (f"  {words.tally_line(line)}" for line in tally.lines)
 
 
+class Thought(Protocol):
+    """One factor that counted for or against a bot's choice: its name, how much, and what it concerns."""
+
+    @property
+    def name(self) -> str:
+        """Which of the factors that bots consider."""
+
+    @property
+    def amount(self) -> float:
+        """In what the name says, such as points or miles; below 0 if it counted against the choice."""
+
+    @property
+    def about(self) -> str | None:
+        """A thing of the game, such as a port or a building."""
+
+
 EventT = TypeVar("EventT")
 RefusalT_contra = TypeVar("RefusalT_contra", contravariant=True)
 CommandT_contra = TypeVar("CommandT_contra", contravariant=True)

@@ -43,8 +43,10 @@ class Language:
 
     def gettext(self, pattern: str, **figures: Figure) -> str:
         """Return a sentence."""
-        # A word that no catalogue has comes back with the context that it carries.
-        return self.translations.gettext(pattern).rpartition(CONTEXT_END)[2].format(**_isolated(figures))
+        said = self.translations.gettext(pattern)
+        if CONTEXT_END in said:  # no catalogue has this word
+            said = said.rpartition(CONTEXT_END)[2]
+        return said.format(**_isolated(figures)) if figures else said.format()
 
     def ngettext(self, one: str, many: str, number: int, **figures: Figure) -> str:
         """Return a sentence whose form depends on a number; the pattern may refer to it as `{n}`."""
@@ -111,7 +113,10 @@ class Language:
 
 
 def _isolated(figures: dict[str, Figure]) -> dict[str, Figure]:
-    return {name: isolated(figure) if isinstance(figure, str) else figure for name, figure in figures.items()}
+    for name, figure in figures.items():
+        if isinstance(figure, str) and not figure.isascii():
+            figures[name] = isolated(figure)
+    return figures
 
 
 def noted(pattern: str) -> str:
@@ -122,6 +127,11 @@ def noted(pattern: str) -> str:
 def noted_in(context: str, word: str) -> str:
     """Mark a word for translation that is used later; it carries its context, as catalogues do, to `gettext`."""
     return f"{context}{CONTEXT_END}{word}"
+
+
+def noted_plural(one: str, many: str) -> tuple[str, str]:
+    """Mark both forms of a message to be translated later, by `ngettext`."""
+    return one, many
 
 
 def languages() -> tuple[str, ...]:

@@ -15,9 +15,8 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 
 from neptun_desktop.app.catalogue import game_box
-from neptun_desktop.ui.match.announcements import TableAnnouncements
 from neptun_desktop.ui.match.set_up import SeatChoice, SetUp
-from neptun_desktop.ui.match.table_session import TableSession, new_match, table_session
+from neptun_desktop.ui.match.table_session import TableAnnouncements, TableSession, new_match, table_session
 from neptun_desktop.ui.preferences.preferences import Preferences
 
 BOX = game_box()

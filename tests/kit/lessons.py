@@ -4,9 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 from neptun_desktop.controller.entry import GameEntry
-from neptun_desktop.controller.lessons.lesson import Lesson
+from neptun_desktop.controller.lessons.lesson import Lesson, fits_any
 from neptun_desktop.controller.lessons.lesson_course import LessonCourse, course_from
-from neptun_desktop.controller.lessons.pattern import fits_any
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.timeline import AnyCommand
 

@@ -5,10 +5,8 @@ from random import Random
 import pytest
 
 from neptun_desktop.app.catalogue import GAMES
-from neptun_desktop.controller.lessons.lesson_course import course_from
-from neptun_desktop.controller.lessons.lesson_file import first_times_of, lesson_of
-from neptun_desktop.controller.lessons.lesson_progress import progress_document, resumed
-from neptun_desktop.controller.lessons.pattern import fits, fits_any
+from neptun_desktop.controller.lessons.lesson import first_times_of, fits, fits_any, lesson_of
+from neptun_desktop.controller.lessons.lesson_course import course_from, progress_document, resumed
 from tests.kit.lessons import at_each_step, permitted, taken
 
 TAUGHT = [game for game, meta in GAMES.metas.items() if meta.lesson]

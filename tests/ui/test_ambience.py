@@ -120,7 +120,7 @@ def test_what_is_covered_stands_still(qtbot: QtBot, tmp_path: Path) -> None:
     ran = [page.view.clock.running]
     page.curtain.hide()
     ran.append(page.view.clock.running)
-    page.menu_wanted.emit()
+    page.panel_wanted.emit("menu")
     ran.append(page.view.clock.running)
     assert window.session is not None
     window.session.panels.menu.close_sheet()

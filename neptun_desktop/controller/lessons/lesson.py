@@ -1,12 +1,56 @@
-"""A lesson as data: chapters of steps, each with what it permits, what ends it and what to look at."""
+"""A lesson as data: chapters of steps, each with what it permits, what ends it and what to look at.
 
+Patterns describe commands, events and things on the table without code. Whatever is wrong with a lesson file is told,
+all at once and with its place.
+"""
+
+import json
+import re
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
+from typing import Any, TypeAlias
 
+import attrs
 from attrs import frozen
 
-from neptun_desktop.controller.lessons.pattern import Pattern
+from neptun_desktop.controller.click_rules import Target
+from neptun_desktop.kernel.codec import Codec, Unsound, kind
 from neptun_desktop.kernel.game import Document
+from neptun_desktop.kernel.resources import resource
 from neptun_desktop.kernel.seat import Seat
+
+Pattern: TypeAlias = dict[str, Any]  # some fields of a document; for a list of values, any of them
+
+TARGET_SUFFIX = re.compile("_target$")
+
+
+def fits(pattern: Mapping[str, Any], document: Mapping[str, Any]) -> bool:
+    """Return whether a document has all that the pattern names."""
+    return all(name in document and _allows(wanted, document[name]) for name, wanted in pattern.items())
+
+
+def fits_any(patterns: Iterable[Mapping[str, Any]], document: Mapping[str, Any]) -> bool:
+    """Return whether a document fits one of the patterns."""
+    return any(fits(pattern, document) for pattern in patterns)
+
+
+def _allows(wanted: object, value: object) -> bool:
+    if isinstance(wanted, list) and not isinstance(value, list):
+        return any(_same(one, value) for one in wanted)
+    return _same(wanted, value)
+
+
+def _same(wanted: object, value: object) -> bool:
+    """Return whether two values are equal, and true is not 1."""
+    return type(wanted) is type(value) and wanted == value
+
+
+def target_document(target: Target) -> dict[str, Any]:
+    """Return a target as patterns see it: `PortTarget("tyros")` is of the kind `port`, with its fields."""
+    fields = {field.name: getattr(target, field.name) for field in attrs.fields(type(target))}
+    return {"kind": TARGET_SUFFIX.sub("", kind(type(target))), **fields}
+
 
 UNDONE: Document = {"kind": "undone"}  # what a step sees when the person takes something back
 
@@ -88,3 +132,84 @@ class Lesson:
         if start is None:
             raise ValueError("the lesson has no start")
         return place, start
+
+
+FOLDER = "lessons"
+LESSON = "first_game.toml"
+REMARKS = "first_times.toml"
+
+_codec = Codec()
+_STEP: Document = {"permits": [], "until": [], "ring": [], "tour": False, "others": [], "undo": False}
+_START: Document = {"seed": None, "position": None}
+
+
+@frozen(kw_only=True)
+class FirstTime:
+    """Something that is remarked on when it happens for the first time."""
+
+    id: str
+    when: tuple[Pattern, ...]  # events
+    until: tuple[Pattern, ...]  # events after which it is out of date
+
+
+def lesson_of(game: str) -> Lesson:
+    """Return the lesson that ships with a game."""
+    return read_lesson(resource(game, FOLDER, LESSON).read_bytes())
+
+
+def first_times_of(game: str) -> tuple[FirstTime, ...]:
+    """Return what the companion remarks on in a first game."""
+    document = _toml(resource(game, FOLDER, REMARKS).read_bytes())
+    remarks = [{"until": [], **remark} for remark in document.get("first_time", [])]
+    return _codec.read(remarks, tuple[FirstTime, ...], "$.first_time")
+
+
+def position_of(game: str, name: str) -> Document:
+    """Return a position that a lesson begins with."""
+    document: Document = json.loads(resource(game, FOLDER, name).read_bytes())
+    return document
+
+
+def read_lesson(data: bytes) -> Lesson:
+    """Return the lesson in a file, or raise Unsound with everything that is wrong with it."""
+    document = _toml(data)
+    chapters = [_with_defaults(chapter) for chapter in document.get("chapter", [])]
+    rest = {name: value for name, value in document.items() if name != "chapter"}
+    lesson = _codec.read({"others": [], **rest, "chapters": chapters}, Lesson)
+    if problems := tuple(_problems(lesson)):
+        raise Unsound(*problems)
+    return lesson
+
+
+def _toml(data: bytes) -> Document:
+    try:
+        return tomllib.loads(data.decode())
+    except ValueError as error:  # also what is not UTF-8
+        raise Unsound(f"not TOML: {error}") from None
+
+
+def _with_defaults(chapter: Any) -> Document:  # noqa: ANN401  (any TOML)
+    """Return a chapter with everything that it leaves out."""
+    if not isinstance(chapter, dict):
+        raise Unsound("a chapter is a table @ $.chapter")
+    start = chapter.get("start")
+    steps = [{**_STEP, **step} if isinstance(step, dict) else step for step in chapter.get("step", [])]
+    rest = {name: value for name, value in chapter.items() if name not in {"start", "step"}}
+    return {**rest, "start": {**_START, **start} if isinstance(start, dict) else start, "steps": steps}
+
+
+def _problems(lesson: Lesson) -> Iterator[str]:
+    """Yield what does not agree within a lesson."""
+    ids = [step.id for step in lesson.steps]
+    yield from (f"two steps are called {name!r}" for name in sorted({name for name in ids if ids.count(name) > 1}))
+    yield from (f"the chapter {chapter.id!r} has no steps" for chapter in lesson.chapters if not chapter.steps)
+    if not 0 <= lesson.person < lesson.seats:
+        yield f"the person's seat is {lesson.person}, and there are {lesson.seats}"
+    if not lesson.chapters or lesson.chapters[0].start is None:
+        yield "the first chapter needs a start"
+    for chapter in lesson.chapters:
+        if chapter.start is not None and (chapter.start.seed is None) == (chapter.start.position is None):
+            yield f"the start of {chapter.id!r} is either a seed or a position"
+    for step in lesson.steps:
+        if step.permits and not step.until:
+            yield f"the step {step.id!r} permits something, but nothing ends it"

@@ -1,17 +1,27 @@
 """A lesson being taken: which step it is at, what that permits, and what the other seats do. No window.
 
 The match is an ordinary one that nobody keeps, and the course follows it. Whoever hosts it asks `permitted` before a
-person's command is played, and `reply` for the other seats.
+person's command is played, and `reply` for the other seats. How far it was taken is kept as a document beside the
+settings, never among saved games.
 """
 
 from collections.abc import Sequence
+from typing import Any
 
-from attrs import define
+from attrs import define, frozen
 
 from neptun_desktop.controller.entry import GameEntry
-from neptun_desktop.controller.lessons.lesson import UNDONE, Lesson, LessonStart, LessonStep
-from neptun_desktop.controller.lessons.lesson_file import position_of
-from neptun_desktop.controller.lessons.pattern import fits, fits_any
+from neptun_desktop.controller.lessons.lesson import (
+    UNDONE,
+    Lesson,
+    LessonStart,
+    LessonStep,
+    fits,
+    fits_any,
+    position_of,
+)
+from neptun_desktop.kernel.codec import Codec, Unsound
+from neptun_desktop.kernel.game import Document, Refused
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.lines import Occupant, Undo
 from neptun_desktop.match.match import Change, Match, Setting, begin, begin_from
@@ -59,7 +69,7 @@ class LessonCourse:
 
     def may_undo(self) -> bool:
         """Return whether the person may take back the last command: within the step, or where the step says so."""
-        found = self.match.undoable(self.lesson.person)
+        found = self.match.course.undoable(self.lesson.person)
         return isinstance(found, Undoable) and (self.step.undo or min(found.numbers) >= self._since)
 
     def reply(self, seat: Seat) -> AnyCommand | None:
@@ -121,4 +131,48 @@ def course_from(entry: GameEntry, lesson: Lesson, place: int) -> LessonCourse:
     first, start = lesson.start_before(place)
     course = LessonCourse(entry, lesson, lesson_match(entry, lesson, start), first)
     course.match.listeners.append(course.follow)  # before any host, which then knows the step
+    return course
+
+
+_codec = Codec()
+
+
+@frozen
+class GivenCommand:
+    """A command of the table, as a document."""
+
+    seat: Seat
+    command: dict[str, Any]
+
+
+@frozen
+class LessonProgress:
+    """Where a lesson was left."""
+
+    step: str
+    commands: tuple[GivenCommand, ...]
+
+
+def progress_document(course: LessonCourse) -> Document:
+    """Return how far a lesson is."""
+    rules = course.entry.rules
+    entries = () if course.needs_table else course.match.entries  # the next table has none yet
+    given = tuple(GivenCommand(entry.seat, rules.command_document(entry.command)) for entry in entries)
+    document: Document = _codec.write(LessonProgress(course.step.id, given))
+    return document
+
+
+def resumed(entry: GameEntry, lesson: Lesson, document: object) -> LessonCourse:
+    """Return the lesson where it was left; where that is unknown or no longer possible, at its beginning."""
+    try:
+        progress = _codec.read(document, LessonProgress)
+        place = lesson.place_of(progress.step)
+        if place is None:
+            return course_from(entry, lesson, 0)
+        course = course_from(entry, lesson, place)
+        for given in progress.commands:
+            course.match.submit(given.seat, entry.rules.command_from_document(given.command))
+    except (Unsound, Refused):
+        return course_from(entry, lesson, 0)
+    course.resume_at(place)
     return course

@@ -39,8 +39,8 @@ class PieceItem(QGraphicsRectItem):
         self.piece = piece
         self._paint_scheduler = paint_scheduler
         self._pixmap: QPixmap | None = None
-        self._sharp = False  # whether the picture has the current size, resolution and look
-        self._awaited = False  # whether the scheduler has been asked to paint it
+        self.sharp = False  # whether the picture has the current size, resolution and look
+        self.awaited = False  # whether the scheduler has been asked to paint it
         self._painting: Painting | None = None  # a slow face, painted over several turns
         self._sway = 0  # how many pixels of the screen it is painted below its place, because it is afloat
         self.setPen(Qt.PenStyle.NoPen)
@@ -52,7 +52,7 @@ class PieceItem(QGraphicsRectItem):
         bounds = QRectF(-REACH, -REACH, piece.width + 2 * REACH, piece.height + 2 * REACH)
         if bounds != self.rect():
             self.setRect(bounds)
-            self._sharp, self._painting = False, None
+            self.sharp, self._painting = False, None
         if piece.face != was.face:
             self._pixmap = None
             self._outdate()
@@ -71,7 +71,7 @@ class PieceItem(QGraphicsRectItem):
 
     def _outdate(self) -> None:
         """Mark the picture as out of date."""
-        self._sharp, self._painting = False, None
+        self.sharp, self._painting = False, None
         self.update()
 
     def light(self, *, invited: bool, picked: bool, pointed_at: bool, focused: bool) -> None:
@@ -96,7 +96,7 @@ class PieceItem(QGraphicsRectItem):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         glows = self.picked or self.focused or (self.invited and (self.piece.shine != "quiet" or self.pointed_at))
         if not isinstance(self.piece.face, Blank):
-            if not self._sharp and (widget is None or not self._awaited):
+            if not self.sharp and (widget is None or not self.awaited):
                 self._sharpen(at_once=widget is None)
             self._paint_face(painter, keep=glows)
         if glows:
@@ -105,13 +105,13 @@ class PieceItem(QGraphicsRectItem):
     def finish(self) -> None:
         """Paint it at once if it is visible."""
         if self.isVisible() and not isinstance(self.piece.face, Blank):
-            if not self._sharp:
+            if not self.sharp:
                 self._sharpen(at_once=True)
             self.update()
 
     def paint_ahead(self) -> None:
         """Have it painted by the scheduler although it is not seen, so that its picture is ready when it is."""
-        painted = self._sharp or self._awaited or isinstance(self.piece.face, Blank)
+        painted = self.sharp or self.awaited or isinstance(self.piece.face, Blank)
         if not painted and self._paint_scheduler is not None:
             self._await(self._paint_scheduler)
 
@@ -126,7 +126,7 @@ class PieceItem(QGraphicsRectItem):
 
     def _await(self, paint_scheduler: PaintScheduler) -> None:
         """Ask the scheduler to paint it."""
-        self._awaited, missing = True, self._pixmap is None
+        self.awaited, missing = True, self._pixmap is None
         if isinstance(self.piece.face, SlowFace):
             if missing:
                 self._paint_on(0)  # the first stroke fills its place
@@ -139,20 +139,20 @@ class PieceItem(QGraphicsRectItem):
         return self.piece.face, self.piece.width, self.piece.height, self.pixel_scale, self.look
 
     def _show_sharp(self, picture: QPixmap) -> None:
-        self._pixmap, self._sharp, self._painting, self._awaited = picture, True, None, False
+        self._pixmap, self.sharp, self._painting, self.awaited = picture, True, None, False
 
     def _paint_now(self, _until: float) -> bool:
         """Paint it, unless it has been painted since."""
-        if not self._sharp:
+        if not self.sharp:
             piece = self.piece
             self._pixmap = face_pixmap(piece.face, piece.width, piece.height, self.pixel_scale, self.look)
-            self._sharp, self._painting, self._awaited = True, None, False
+            self.sharp, self._painting, self.awaited = True, None, False
             self.update()
         return True
 
     def _paint_on(self, until: float) -> bool:
         """Paint until then; while there is no other picture, show the unfinished one."""
-        if not self._sharp:
+        if not self.sharp:
             painting = self._painting = self._painting or Painting(*self._wanted)
             done = painting.go_on(until)
             if done:
@@ -161,7 +161,7 @@ class PieceItem(QGraphicsRectItem):
                 self._pixmap = painting.pixmap
             if done or self._pixmap is painting.pixmap:
                 self.update()
-        return self._sharp
+        return self.sharp
 
     def _paint_face(self, painter: QPainter, *, keep: bool) -> None:
         """Draw the pixmap aligned to the pixels of the screen; `keep` the transform for what follows."""
@@ -171,7 +171,7 @@ class PieceItem(QGraphicsRectItem):
         ratio = painter.device().devicePixelRatioF()
         zoom = transform.m11() * ratio / scale
         turning = transform.isRotating() or abs(transform.m11() - transform.m22()) > SAME
-        if turning or not self._sharp:
+        if turning or not self.sharp:
             size = QRectF(-MARGIN, -MARGIN, self.piece.width + 2 * MARGIN, self.piece.height + 2 * MARGIN)
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             painter.drawPixmap(size, pixmap, QRectF(pixmap.rect()))

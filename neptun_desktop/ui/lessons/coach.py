@@ -1,4 +1,7 @@
-"""The coach: says what a step is about, rings what to look at, and answers clicks that do not fit."""
+"""The coach: says what a step is about, rings what to look at, and answers clicks that do not fit.
+
+The match has a host of its own, whose other seats follow the lesson's script.
+"""
 
 from collections.abc import Iterable
 
@@ -6,21 +9,50 @@ import attrs
 from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QKeyEvent
 
+from neptun_desktop.bots.messages import Answer
 from neptun_desktop.controller.click_rules import Target
+from neptun_desktop.controller.lessons.lesson import Pattern, fits_any, target_document
 from neptun_desktop.controller.lessons.lesson_course import LessonCourse
-from neptun_desktop.controller.lessons.pattern import Pattern, fits_any, target_document
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.timeline import AnyCommand
 from neptun_desktop.texts.game_phrases import LessonWords
 from neptun_desktop.texts.shell import lessons as words
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.scene import CHOOSING
-from neptun_desktop.ui.lessons.coach_panel import CoachPanel
-from neptun_desktop.ui.lessons.lesson_host import LessonHost
-from neptun_desktop.ui.lessons.panel_place import PanelPlace
+from neptun_desktop.ui.lessons.coach_panel import CoachPanel, PanelPlace
+from neptun_desktop.ui.match.match_host import MatchHost, Stage
 from neptun_desktop.ui.match.table_session import TableSession
 from neptun_desktop.ui.paint.heads import head_name
 from neptun_desktop.ui.widgets.styling import Styling
+
+
+class LessonHost(MatchHost):
+    """Hosts a match that is kept nowhere."""
+
+    counts = False
+
+    def __init__(self, course: LessonCourse, worker_command: tuple[str, ...]) -> None:
+        """Host the match of a course; the worker is for hints only."""
+        self.course = course
+        super().__init__(course.entry, course.match, None, worker_command)
+
+    @override
+    def _ask_bot(self, seat: Seat) -> None:
+        command = self.course.reply(seat)
+        if command is not None:
+            self._take_answer(seat, Answer(0, self.match.game.command_document(command), (), 0, 0.0))
+
+    @property
+    @override
+    def bots_to_act(self) -> bool:
+        return super().bots_to_act and not self.course.step.others_wait
+
+    def ask_again(self) -> None:
+        """Ask once more, because the step is another one."""
+        if self.stage is Stage.ASKING:
+            self._advance()
+
 
 RINGED_AT_MOST = 5  # where more may be clicked, the glow says enough
 LAMP: Pattern = {"kind": "button", "name": "hint"}  # rung by the step that is about hints
@@ -48,19 +80,22 @@ class Coach(QObject):
         self.introduced: int | None = None  # the step that was explained last
         self.page.restraint = self
         self.page.view.installEventFilter(self)
-        host.asked.connect(self._on_asked)
-        self.page.projector.idle.connect(self._on_asked)  # a film may follow the question, as after a scoring
-        self.page.unveiling.over.connect(self._on_asked)
-        self.page.restyled.connect(lambda styling: self.panel.change_style(styling.theme, styling.language))
-        self.page.reworded.connect(self._ask_to_read)
-        self._place.resized.connect(self._ask_to_read)
-        self._place.gave_way.connect(self._ask_to_read)
         self._hint = session.panels.hint
         self._hint.leads_back = words.BACK_TO_LESSON
-        self._hint.closed.connect(self._come_back)
-        self.panel.told.connect(self.page.scene.told)
-        self.panel.onward_pressed.connect(self._go_on)
-        self.panel.aside_pressed.connect(self.left)
+        for happening, answer in (
+            (host.asked, self._on_asked),
+            (self.page.projector.idle, self._on_asked),  # a film may follow the question, as after a scoring
+            (self.page.unveiling.over, self._on_asked),
+            (self.page.restyled, lambda styling: self.panel.change_style(styling.theme, styling.language)),
+            (self.page.reworded, self._ask_to_read),
+            (self._place.resized, self._ask_to_read),
+            (self._place.gave_way, self._ask_to_read),
+            (self._hint.closed, self._come_back),
+            (self.panel.told, self.page.scene.told),
+            (self.panel.onward_pressed, self._go_on),
+            (self.panel.aside_pressed, self.left),
+        ):
+            happening.connect(answer)
         self.panel.on_restyle(self._reword)
 
     @override
@@ -77,9 +112,8 @@ class Coach(QObject):
     @property
     def withheld(self) -> frozenset[str]:
         """What is not offered: undo beyond the step, hints of another mind, and what leads away from the lesson."""
-        undo = {"undo"} if not self.course.may_undo() else set()
-        hint = {"hint"} if LAMP not in self.course.step.ring else set()
-        return NEVER_OFFERED | undo | hint
+        offered = {"undo": self.course.may_undo(), "hint": LAMP in self.course.step.ring}
+        return NEVER_OFFERED.union(name for name, works in offered.items() if not works)
 
     @property
     def prompt(self) -> str:
@@ -156,9 +190,7 @@ class Coach(QObject):
         title = of_game.gettext(self.told.chapters[chapters[course.chapter].id])
         text = of_game.gettext(self.told.steps[course.step.id].says)
         self.panel.say_this(title, text, tr.gettext(words.COUNT, place=course.chapter + 1, all=len(chapters)))
-        onward = ""
-        if course.step.explains:
-            onward = tr.gettext(words.PLAY_NOW if self.at_end else words.GO_ON)
+        onward = tr.gettext(words.PLAY_NOW if self.at_end else words.GO_ON) if course.step.explains else ""
         self.panel.offer(onward, tr.gettext(words.LEAVE))
         self._place.put()
         (self.panel.onward if onward else self.page).setFocus()

@@ -1,24 +1,29 @@
-"""The coach's panel: a heading, a sentence, and buttons below. It lies over the log and does not dim the table."""
+"""The coach's panel: a heading, a sentence, and buttons below. It lies over the log and does not dim the table.
 
-from PySide6.QtCore import QEvent, Signal
+It covers the whole log, so that no line is cut, and its buttons stay at one place; more text makes it reach upwards.
+Whatever the size of the window, it is out of the way of a hint.
+"""
+
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import Language
+from neptun_desktop.ui.board.view import REST_MS
+from neptun_desktop.ui.match.hint_panel import AdviceSheet
+from neptun_desktop.ui.match.table_session import TableSession
 from neptun_desktop.ui.paint.heads import ANYBODY
 from neptun_desktop.ui.paint.theme import Theme
-from neptun_desktop.ui.widgets.buttons import RIM, TextButton
-from neptun_desktop.ui.widgets.head_picture import HeadPicture
+from neptun_desktop.ui.widgets.buttons import RIM
 from neptun_desktop.ui.widgets.labels import Label
-from neptun_desktop.ui.widgets.sheets import Parchment
-from neptun_desktop.ui.widgets.styled_widget import StyledWidget
+from neptun_desktop.ui.widgets.layouts import put_in
 
 HEAD = 52  # units
 LETTERS = 36  # so many fit into a line beside the head
 
 
-class CoachPanel(StyledWidget):
+class CoachPanel(AdviceSheet):
     """Says one thing at a time. `onward` is the button most people want. A button without a label is hidden."""
 
     told = Signal(str)  # what is said, for those who hear
@@ -27,42 +32,13 @@ class CoachPanel(StyledWidget):
 
     def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None, *, head: str = ANYBODY) -> None:
         """Start hidden; `head` is the face of who speaks."""
-        super().__init__(theme, language, parent)
-        self.sheet = Parchment(self.styling, padding=12)
-        self.head = HeadPicture(head, self.styling, HEAD)
-        self.title, self.count = Label("heading", self.styling, wraps=True), Label("quiet", self.styling)
-        self.text = Label("body", self.styling, wraps=True)
+        super().__init__(theme, language, parent, head, HEAD)
         self.answer = Label("strong", self.styling, wraps=True)  # to a click that does not fit
-        self.head.setParent(self.text)  # in the margin of the text
-        self.head.move(RIM, 0)
-        self.onward, self.aside = TextButton(self.styling, first=True), TextButton(self.styling)
-        for button in (self.onward, self.aside):
-            button.yield_room()
-        self._least = 0  # its height in pixels
-        self._lay_out()
+        put_in(self.sheet.column, self.answer, 1, self.foot)
         self.onward.clicked.connect(self.onward_pressed)
         self.aside.clicked.connect(self.aside_pressed)
         self.on_restyle(self._measure)
         self.settle()
-        self.hide()
-
-    def _lay_out(self) -> None:
-        self.title.leave_edges(RIM, 0, 0, 0)  # flush with the buttons, which have a rim for their glow
-        self.count.leave_edges(0, 0, RIM, 0)
-        top, self.foot = QHBoxLayout(), QHBoxLayout()
-        top.addWidget(self.title, 1)
-        top.addWidget(self.count)
-        self.foot.addWidget(self.aside)
-        self.foot.addStretch(1)
-        self.foot.addWidget(self.onward)
-        self.sheet.column.addLayout(top)
-        self.sheet.column.addWidget(self.text)
-        self.sheet.column.addWidget(self.answer)
-        self.sheet.column.addStretch(1)
-        self.sheet.column.addLayout(self.foot)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self.sheet)
 
     def say_this(self, title: str, text: str, count: str = "") -> None:
         """Say something new; an answer that was given before is gone."""
@@ -110,9 +86,7 @@ class CoachPanel(StyledWidget):
         side_by_side = sum(button.sizeHint().width() + self.foot.spacing() for button in shown) <= room
         way = QBoxLayout.Direction
         self.foot.setDirection(way.LeftToRight if side_by_side else way.TopToBottom)
-        needed = self.sheet.column.totalHeightForWidth(self.width())
-        if needed > 0:
-            self.setFixedHeight(max(needed, self._least))
+        self._fit_height()
 
     @override
     def event(self, event: QEvent) -> bool:
@@ -124,3 +98,68 @@ class CoachPanel(StyledWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._measure()
+
+
+OVERLAP = 2  # pixels, over the log's edge
+
+
+class PanelPlace(QObject):
+    """Belongs to its panel."""
+
+    resized = Signal()  # the page was, and its table is laid out again
+    gave_way = Signal()  # a hint has come, or is gone again
+
+    def __init__(self, panel: CoachPanel, session: TableSession) -> None:
+        """Follow the page."""
+        super().__init__(panel)
+        self._panel, self._page, self._hint = panel, session.page, session.panels.hint
+        self._left = self._foot = 0  # where it stands
+        self.gives_way = False  # whether it is hidden because of a hint, which lies in the same place
+        self._resized = QTimer(self, interval=2 * REST_MS, singleShot=True)  # the table is laid out again by then
+        self._resized.timeout.connect(self.put)
+        self._resized.timeout.connect(self.resized)
+        for watched in (self._page.view, self._hint, panel):
+            watched.installEventFilter(self)
+
+    def put(self) -> None:
+        """Lie on the log; with much to say, reach beyond it upwards."""
+        page, panel = self._page, self._panel
+        log = page.view.mapFromScene(page.scene.log_box).boundingRect().translated(page.view.pos())
+        self._left, self._foot = log.left() - OVERLAP, log.bottom() + OVERLAP
+        panel.fit(page.width(), page.height())
+        panel.lie(log.width() + 2 * OVERLAP, log.height() + 2 * OVERLAP)
+        self._stand()
+        self._make_way()
+
+    def leave(self) -> None:
+        """Put the panel away."""
+        self.gives_way = False
+        self._panel.hide()
+
+    def _stand(self) -> None:
+        """Keep the foot of the panel where it is."""
+        self._panel.move(self._left, max(0, self._foot - self._panel.height()))
+
+    def _make_way(self) -> None:
+        """Be hidden while there is a hint."""
+        if not self._hint.isHidden():
+            self.gives_way = self.gives_way or not self._panel.isHidden()
+            self._panel.hide()
+            self.gave_way.emit()
+        elif self.gives_way:
+            self.gives_way = False
+            self._panel.show()
+            self._panel.raise_()
+            self.gave_way.emit()
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._hint:
+            if event.type() in {QEvent.Type.ShowToParent, QEvent.Type.HideToParent}:
+                self._make_way()
+        elif event.type() == QEvent.Type.Resize:
+            if watched is self._panel:
+                self._stand()
+            else:
+                self._resized.start()
+        return False

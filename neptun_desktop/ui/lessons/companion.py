@@ -8,14 +8,12 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from neptun_desktop.controller.entry import GameEntry
-from neptun_desktop.controller.lessons.lesson_file import FirstTime, first_times_of
-from neptun_desktop.controller.lessons.pattern import fits_any
+from neptun_desktop.controller.lessons.lesson import FirstTime, first_times_of, fits_any
 from neptun_desktop.kernel.game import Document, Event
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.shell import lessons as words
-from neptun_desktop.ui.lessons.coach_panel import CoachPanel
+from neptun_desktop.ui.lessons.coach_panel import CoachPanel, PanelPlace
 from neptun_desktop.ui.lessons.lesson_notes import LessonNotes
-from neptun_desktop.ui.lessons.panel_place import PanelPlace
 from neptun_desktop.ui.match.match_host import Moment
 from neptun_desktop.ui.match.table_session import TableSession
 from neptun_desktop.ui.paint.heads import head_name
@@ -44,23 +42,25 @@ class Companion(QObject):
         """Listen to a table at which one person sits."""
         super().__init__(session.page)
         self.entry, self._notes, self._host = session.entry, notes, session.host
-        (self._seat,) = session.host.humans  # which may be handed to a bot, and back
+        (self._seat,), self._page = session.host.humans, session.page  # a seat may be handed to a bot, and back
         self._left = [first for first in first_times_of(self.entry.id) if first.id not in notes.of(self.entry.id).said]
         self._said: CompanionRemark | None = None  # what can be read now
         self._waiting: deque[CompanionRemark] = deque()
         adviser = self.entry.ladder.shown_as(self.entry.ladder.adviser)
         self.panel = CoachPanel(styling.theme, styling.language, session.page, head=head_name(self.entry.id, adviser))
         self._place = PanelPlace(self.panel, session)
-        self._page = session.page
-        session.host.happened.connect(self._put_away_old)
-        session.page.stepped.connect(lambda moment: self.notice(moment.events, moment.timeline.commands))
-        session.host.asked.connect(self._say_next)
         session.page.view.installEventFilter(self)
-        self.panel.told.connect(self._page.scene.told)
-        self.panel.onward_pressed.connect(self._close)
-        self.panel.aside_pressed.connect(self.switched_off)
+        for happening, answer in (
+            (session.host.happened, self._put_away_old),
+            (session.host.asked, self._say_next),
+            (session.page.stepped, lambda moment: self.notice(moment.events, moment.timeline.commands)),
+            (session.page.restyled, lambda styling: self.panel.change_style(styling.theme, styling.language)),
+            (self.panel.told, session.page.scene.told),
+            (self.panel.onward_pressed, self._close),
+            (self.panel.aside_pressed, self.switched_off),
+        ):
+            happening.connect(answer)
         self.panel.on_restyle(self._reword)
-        session.page.restyled.connect(lambda styling: self.panel.change_style(styling.theme, styling.language))
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -110,11 +110,7 @@ class Companion(QObject):
         """Put away what was played on from, and what is undone; what was not said may come again."""
         now, heard = moment.timeline.commands, self._heard
         own = moment.entry is not None and moment.entry.seat == self._seat
-
-        def stands(remark: CompanionRemark) -> bool:
-            return heard and (remark.number >= now if own else remark.number <= now)
-
-        self._keep(stands)
+        self._keep(lambda remark: heard and (remark.number >= now if own else remark.number <= now))
 
     def _keep(self, stands: Callable[[CompanionRemark], bool]) -> None:
         """Put away the remarks that do not stand any more."""

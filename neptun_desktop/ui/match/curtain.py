@@ -122,21 +122,17 @@ class Curtain(QWidget):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme = self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect())
-        painter.fillRect(box, upright(box, theme.prompt, theme.prompt_shade))
-        unit = box.height() / 800
-        colour = self._look.badges[self._seat].colour
+        theme, box = self._look.theme, QRectF(self.rect())
+        unit, middle = box.height() / 800, box.center()
         side = PICTURE * unit
-        middle = box.center()
         picture = QRectF(middle.x() - side / 2, middle.y() - PICTURE_RISE * unit - side * 0.92, side, side)
-        self._kit.paint_seat(painter, picture, colour, theme)
-        for line, role, size, below, ink in self._lines():
-            place = QRectF(20, middle.y() + below * unit, box.width() - 40, size * unit * 1.3)
-            write(painter, place, line, font(role, max(SMALLEST, size * unit)), ink)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.fillRect(box, upright(box, theme.prompt, theme.prompt_shade))
+            self._kit.paint_seat(painter, picture, self._look.badges[self._seat].colour, theme)
+            for line, role, size, below, ink in self._lines():
+                place = QRectF(20, middle.y() + below * unit, box.width() - 40, size * unit * 1.3)
+                write(painter, place, line, font(role, max(SMALLEST, size * unit)), ink)
 
     def _lines(self) -> list[tuple[str, Role, float, float, str]]:
         """Return the lines: text, font role, size, distance below the middle, and colour."""

@@ -4,15 +4,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
+from neptun_desktop.controller.preview import Preview, Saying
+from neptun_desktop.controller.targets import BUTTONS, ButtonTarget, ExplainedTarget, PlayerTarget
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.texts.language import SHELL
 from neptun_desktop.texts.shell.new_game import HUMAN_LINE
 from neptun_desktop.texts.shell.table import BOT_NAME
-from neptun_desktop.ui.board.kit import Pointing
-from neptun_desktop.ui.board.overlay import Preview, Saying
 from neptun_desktop.ui.board.scene import TableScene
-from neptun_desktop.ui.board.shown import BUTTONS, ButtonTarget, ExplainedTarget, PlayerTarget
 from neptun_desktop.ui.match.table_presenter import TablePresenter
 
 if TYPE_CHECKING:
@@ -87,7 +86,7 @@ class MatchExplaining(Explaining):
         if isinstance(target, PlayerTarget):
             return Preview(introduced(page.host.match.occupants[target.seat], page.presenter), target)
         clicked = page.choosing.choice.clicked if page.choosing is not None else ()
-        told = page.kit.preview(Pointing(page.scene, page.seen, seat, page.presenter.words, clicked), target)
+        told = page.presenter.seat_view(page.seen, seat, page.scene.shown, clicked).preview(target)
         instead = "" if page.restraint is None else page.restraint.prompt  # in a lesson it is the coach who waits
         return told.waiting_for(instead) if told is not None and told.waits_for and instead else told
 

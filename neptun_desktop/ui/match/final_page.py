@@ -3,19 +3,19 @@
 from attrs import frozen
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
 from neptun_desktop.texts.dates import figure
+from neptun_desktop.texts.game_phrases import ScoreWords
 from neptun_desktop.texts.harmless import isolated
 from neptun_desktop.texts.language import Language, in_sentences
 from neptun_desktop.texts.shell import scores as words
-from neptun_desktop.texts.shell.tries import BOTH_WAYS, uncounted
+from neptun_desktop.texts.shell import tries
 from neptun_desktop.ui.board.kit import AnyEdition, PointsOverTime, TableKit
-from neptun_desktop.ui.match.both_ways import BothWays, TwoResults
 from neptun_desktop.ui.match.points_chart import PointsChart
 from neptun_desktop.ui.match.turning_points import TurningSheet
 from neptun_desktop.ui.paint.art import paint_art
@@ -24,7 +24,10 @@ from neptun_desktop.ui.paint.palette import GOLD
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import TextButton
-from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.chip import Chip
+from neptun_desktop.ui.widgets.divider import Rule
+from neptun_desktop.ui.widgets.labels import Label, Voice
+from neptun_desktop.ui.widgets.layouts import column_of, empty, filled_with, put_in, row_of
 from neptun_desktop.ui.widgets.ornament import Ornament
 from neptun_desktop.ui.widgets.page_base import PlainPage
 from neptun_desktop.ui.widgets.painted import Painted
@@ -32,7 +35,7 @@ from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.ui.widgets.tab_bar import TabBar
 
-TABS = {"ways": BOTH_WAYS, "points": words.POINTS_SHEET, "turning": words.TURNING_POINTS}
+TABS = {"ways": tries.BOTH_WAYS, "points": words.POINTS_SHEET, "turning": words.TURNING_POINTS}
 
 
 @frozen(kw_only=True)
@@ -47,16 +50,93 @@ class FinalScore:
     shared: frozenset[Seat] = frozenset()  # seats that have changed hands
 
 
+CHIP = 44
+ROOM = 24  # between columns
+
+
+class BothWays(QWidget):
+    """A small table: for each player the score and the place then and now; and the way back to the other game."""
+
+    back = Signal()
+
+    def __init__(self, styling: Styling) -> None:
+        """Start without results."""
+        super().__init__()
+        self.styling = styling
+        self.shown: tuple[FinalScore, tuple[SeatBadge, ...], ScoreWords] | None = None
+        self.line = Label("quiet", styling, wraps=True)
+        self.table = QWidget()
+        self.grid = QGridLayout(self.table)
+        self.grid.setContentsMargins(0, 0, 0, 0)
+        self.button = TextButton(styling, first=True)
+        self.button.clicked.connect(self.back)
+        filled_with(self, self.line, Rule(styling), self.table, 1, row_of(self.button, 1))
+
+    def show_ways(self, score: FinalScore, badges: tuple[SeatBadge, ...], counted: ScoreWords) -> None:
+        """Show both results."""
+        self.shown = score, badges, counted
+        self.restyle(self.styling)
+
+    def restyle(self, styling: Styling) -> None:
+        """Apply the styling."""
+        self.styling = styling
+        if self.shown is None:
+            return
+        tr, gone = styling.language, self.shown[0].then is None
+        self.line.setText(tr.gettext(tries.ORIGINAL_GONE if gone else tries.BOTH_WAYS_LINE))
+        self.button.word(tr.gettext(tries.BACK_TO_ORIGINAL))
+        self.button.setVisible(not gone)
+        empty(self.grid)
+        self._fill(*self.shown)
+
+    def _fill(self, score: FinalScore, badges: tuple[SeatBadge, ...], counted: ScoreWords) -> None:
+        """Lay out a head and a line for each player, as the try has ranked them, and tell it to screen readers."""
+        tr, ranks = self.styling.language, score.result.ranks
+        results = [(tr.gettext(tries.NOW), score.result)]
+        if score.then is not None:
+            results.insert(0, (tr.gettext(tries.THEN), score.then))
+        for column, (head, _) in enumerate(results, 2):
+            self._put("strong", head, 0, column)
+            self.grid.setColumnStretch(column, 1)
+        told = []
+        for place, seat in enumerate(sorted(range(len(badges)), key=lambda seat: (ranks[seat], seat))):
+            row, name = 2 * place + 2, badges[seat].name
+            self.grid.addWidget(Rule(self.styling), row - 1, 0, 1, len(results) + 2)
+            self.grid.addWidget(Chip(badges[seat], self.styling, CHIP), row, 0)
+            self._put("strong" if seat in score.people else "body", name, row, 1)
+            parts = []
+            for column, (head, result) in enumerate(results, 2):
+                points, rank = result.scores[seat], result.ranks[seat]
+                self._put_score(
+                    figure(points), tr.gettext(tries.REACHED, rank=rank, counted=counted.unit(points)), row, column
+                )
+                parts.append(tr.labelled(head, tr.gettext(tries.REACHED, rank=rank, counted=counted.counted(points))))
+            told.append(tr.labelled(name, tr.clauses(parts)))
+        self.grid.setHorizontalSpacing(self.styling.px(ROOM))
+        self.grid.setVerticalSpacing(0)
+        self.table.setAccessibleName("\n".join(told))
+
+    def _put(self, voice: Voice, text: str, row: int, column: int) -> None:
+        label = Label(voice, self.styling)
+        label.setText(text)
+        self.grid.addWidget(label, row, column, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+
+    def _put_score(self, score: str, rest: str, row: int, column: int) -> None:
+        """Show a score in large figures, with its unit and the place beside it."""
+        cell, large, small = QWidget(), Label("figure", self.styling), Label("quiet", self.styling)
+        large.setText(score)
+        small.setText(rest)
+        line = put_in(QHBoxLayout(cell), large, small, 1)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(self.styling.px(8))
+        self.grid.addWidget(cell, row, column)
+
+
 class FinalPage(PlainPage):
     """The last page of a match. Its owner searches for the turning points and fills them in."""
 
-    rematch = Signal()
-    new_game = Signal()
+    left = Signal(str)  # for a `rematch`, a `new_game` or the `start_page`
     look_at_board = Signal()
-    start_page = Signal()
-    moment_wanted = Signal(int)  # index of the turning point to show
-    try_wanted = Signal(int)  # index of the turning point to play on from
-    original_wanted = Signal()  # of a try
 
     def __init__(  # noqa: PLR0913, PLR0917  (the game, in addition to what every page takes)
         self,
@@ -86,17 +166,10 @@ class FinalPage(PlainPage):
         self.fresh, self.board, self.home = (TextButton(self.styling) for _ in range(3))
         self._lay_out()
         self.open_sheet(self.tabs.current)
-        for button, signal in (
-            (self.again, self.rematch),
-            (self.fresh, self.new_game),
-            (self.board, self.look_at_board),
-            (self.home, self.start_page),
-        ):
-            button.clicked.connect(signal)
+        for button, way in ((self.again, "rematch"), (self.fresh, "new_game"), (self.home, "start_page")):
+            button.clicked.connect(lambda _checked=False, way=way: self.left.emit(way))
+        self.board.clicked.connect(self.look_at_board)
         self.tabs.chosen.connect(self.open_sheet)
-        self.turning.chosen.connect(self.moment_wanted)
-        self.turning.tried.connect(self.try_wanted)
-        self.ways.back.connect(self.original_wanted)
         self.on_restyle(self._measure, self._reword)
         self.settle()
 
@@ -121,40 +194,17 @@ class FinalPage(PlainPage):
         return self.again if self.tabs.current == "points" else self.tabs.buttons[self.tabs.current]
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.addWidget(Ornament(self.styling), 1)
-        head.addWidget(self.crown)
-        names = QVBoxLayout()
+        names = column_of(self.title, self.subtitle)
         names.setSpacing(0)
-        names.addWidget(self.title)
-        names.addWidget(self.subtitle)
-        head.addLayout(names)
-        head.addWidget(Ornament(self.styling), 1)
+        head = row_of((Ornament(self.styling), 1), self.crown, names, (Ornament(self.styling), 1))
         points, self.sheets = QWidget(), QStackedWidget()
-        column = QVBoxLayout(points)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.explained, 5)
-        column.addWidget(self.chart_head)
-        column.addWidget(self.chart, 4)
+        filled_with(points, (self.explained, 5), self.chart_head, (self.chart, 4))
         for each in (self.ways, points, self.turning):
             self.sheets.addWidget(each)
-        top = QHBoxLayout()
-        top.addWidget(self.sheet_head, 1)
-        top.addWidget(self.tabs)
         sheet = Parchment(self.styling, padding=14)
-        sheet.column.addLayout(top)
-        sheet.column.addWidget(self.sheets, 1)
-        foot = QHBoxLayout()
-        for button in (self.home, self.board):
-            foot.addWidget(button)
-        foot.addStretch(1)
-        for button in (self.fresh, self.again):
-            foot.addWidget(button)
-        self.whole = QVBoxLayout(self)
-        self.whole.addLayout(head)
-        self.whole.addWidget(self.shared)
-        self.whole.addWidget(sheet, 1)
-        self.whole.addLayout(foot)
+        put_in(sheet.column, row_of((self.sheet_head, 1), self.tabs), (self.sheets, 1))
+        foot = row_of(self.home, self.board, 1, self.fresh, self.again)
+        self.whole = put_in(QVBoxLayout(self), head, self.shared, (sheet, 1), foot)
         for first, second in ((self.again, self.fresh), (self.fresh, self.board), (self.board, self.home)):
             self.setTabOrder(first, second)
 
@@ -172,23 +222,13 @@ class FinalPage(PlainPage):
     def _reword(self) -> None:
         tr, counted = self.language, self.entry.captions(self.language).scores
         self.title.setText(tr.gettext(words.FINAL))
-        self.subtitle.setText("")
         if self.score is not None:
             result = self.score.result
-            winners = tuple(self.badges[seat].name for seat in result.winners)
-            self.title.setText(words.victory(tr, winners))
+            self.title.setText(words.victory(tr, tuple(self.badges[seat].name for seat in result.winners)))
             reached = counted.counted(result.scores[result.winners[0]])
-            self.subtitle.setText(uncounted(tr, reached) if self.tried else reached)
+            self.subtitle.setText(tries.uncounted(tr, reached) if self.tried else reached)
             self._tell_shared(tuple(self.badges[seat].name for seat in sorted(self.score.shared)))
-            self.ways.show_ways(
-                TwoResults(
-                    then=self.score.then,
-                    now=result,
-                    badges=self.badges,
-                    people=self.score.people,
-                    counted=counted,
-                )
-            )
+            self.ways.show_ways(self.score, self.badges, counted)
             told = [
                 f"{isolated(badge.name)} {figure(score)}"
                 for badge, score in zip(self.badges, result.scores, strict=True)
@@ -200,10 +240,13 @@ class FinalPage(PlainPage):
             button.word(tr.gettext(TABS[name]))
         self.chart_head.setText(counted.over_time)
         self.chart.setAccessibleName(counted.over_time)
-        self.again.word(tr.gettext(words.REMATCH))
-        self.fresh.word(tr.gettext(words.NEW_GAME))
-        self.board.word(tr.gettext(words.LOOK))
-        self.home.word(tr.gettext(words.START_PAGE))
+        for button, pattern in (
+            (self.again, words.REMATCH),
+            (self.fresh, words.NEW_GAME),
+            (self.board, words.LOOK),
+            (self.home, words.START_PAGE),
+        ):
+            button.word(tr.gettext(pattern))
         self.setAccessibleName(self.title.text())
 
     def _tell_shared(self, names: tuple[str, ...]) -> None:
@@ -238,13 +281,11 @@ class Crown(Painted):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme = self.styling.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         side = float(self.height())
-        for place, winner in enumerate(self.winners):
-            box = QRectF(place * side, 0, side, side)
-            paint_art(painter, "laurel", box, tint=GOLD)
-            inner = box.adjusted(side * 0.2, side * 0.2, -side * 0.2, -side * 0.2)
-            paint_player(painter, inner, winner, theme)
-        painter.end()
+        inset = side * 0.2
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            for place, winner in enumerate(self.winners):
+                box = QRectF(place * side, 0, side, side)
+                paint_art(painter, "laurel", box, tint=GOLD)
+                paint_player(painter, box.adjusted(inset, inset, -inset, -inset), winner, self.styling.theme)

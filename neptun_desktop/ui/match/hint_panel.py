@@ -3,7 +3,7 @@
 from attrs import frozen
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import Language, in_sentences
@@ -14,6 +14,7 @@ from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import RIM, TextButton
 from neptun_desktop.ui.widgets.head_picture import HeadPicture
 from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.layouts import filled_with, put_in, row_of
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styled_widget import StyledWidget
 
@@ -31,7 +32,37 @@ class Hint:
     why: str
 
 
-class HintPanel(StyledWidget):
+class AdviceSheet(StyledWidget):
+    """A small sheet beside the board, with a head that says something, and two buttons below."""
+
+    def __init__(self, theme: Theme, language: Language, parent: QWidget | None, head: str, units: int) -> None:
+        """Start hidden; the head is so many units large."""
+        super().__init__(theme, language, parent)
+        self._least = 0  # its height in pixels
+        self.sheet = Parchment(self.styling, padding=12)
+        self.head = HeadPicture(head, self.styling, units)
+        self.title, self.count = Label("heading", self.styling, wraps=True), Label("quiet", self.styling)
+        self.text = Label("body", self.styling, wraps=True)
+        self.head.setParent(self.text)  # in the margin of the text
+        self.head.move(RIM, 0)
+        self.onward, self.aside = TextButton(self.styling, first=True), TextButton(self.styling)
+        for button in (self.onward, self.aside):
+            button.yield_room()
+        self.title.leave_edges(RIM, 0, 0, 0)  # flush with the buttons, which have a rim for their glow
+        self.count.leave_edges(0, 0, RIM, 0)
+        self.foot = row_of(self.aside, 1, self.onward)
+        put_in(self.sheet.column, row_of((self.title, 1), self.count), self.text)
+        filled_with(self, self.sheet)
+        self.hide()
+
+    def _fit_height(self) -> None:
+        """Fit the height to the text."""
+        needed = self.sheet.column.totalHeightForWidth(self.width())
+        if needed > 0:
+            self.setFixedHeight(max(needed, self._least))
+
+
+class HintPanel(AdviceSheet):
     """A sheet beside the board. It does not dim the table: the board should be visible while reading."""
 
     step_shown = Signal(int)  # 0, 1, 2
@@ -41,44 +72,17 @@ class HintPanel(StyledWidget):
         self, theme: Theme, language: Language, parent: QWidget | None = None, *, adviser: str = ANYBODY
     ) -> None:
         """Start hidden; `adviser` is the head of who gives the hint."""
-        super().__init__(theme, language, parent)
+        super().__init__(theme, language, parent, adviser, HEAD)
         self.hint: Hint | None = None
         self.failed = False  # no bot could answer
         self.leads_back = words.CLOSE  # what the button says that closes it
         self.step = 0
-        self._breadth, self._least = BREADTH, 0
-        self.sheet = Parchment(self.styling, padding=12)
-        self.sheet.accent = theme.gold
-        self.head = HeadPicture(adviser, self.styling, HEAD)
-        self.title, self.count = Label("heading", self.styling, wraps=True), Label("quiet", self.styling)
-        self.text = Label("body", self.styling, wraps=True)
-        self.head.setParent(self.text)  # in the margin of the text
-        self.head.move(RIM, 0)
-        self.more, self.shut = TextButton(self.styling, first=True), TextButton(self.styling)
-        for button in (self.more, self.shut):
-            button.yield_room()
-        for words_, edges in (
-            (self.title, (RIM, 0, 0, 0)),
-            (self.count, (0, 0, RIM, 0)),
-        ):
-            words_.leave_edges(*edges)  # flush with the buttons, which have a rim for their glow
-        head, foot = QHBoxLayout(), QHBoxLayout()
-        head.addWidget(self.title, 1)
-        head.addWidget(self.count)
-        foot.addWidget(self.shut)
-        foot.addStretch(1)
-        foot.addWidget(self.more)
-        self.sheet.column.addLayout(head)
-        self.sheet.column.addWidget(self.text)
-        self.sheet.column.addLayout(foot)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self.sheet)
-        self.more.clicked.connect(lambda: self.show_step(self.step + 1))
-        self.shut.clicked.connect(self.close_sheet)
+        self._breadth = BREADTH
+        self.sheet.column.addLayout(self.foot)
+        self.onward.clicked.connect(lambda: self.show_step(self.step + 1))
+        self.aside.clicked.connect(self.close_sheet)
         self.on_restyle(self._reword)
         self.settle()
-        self.hide()
 
     def show_hint(self, hint: Hint | None) -> None:
         """Show a hint at its first step; None while the bot is thinking."""
@@ -101,7 +105,7 @@ class HintPanel(StyledWidget):
         """Show this step, or the last one."""
         self.step = min(step, len(TITLES) - 1)
         self._reword()
-        (self.more if self.more.isVisibleTo(self) else self.shut).setFocus()
+        (self.onward if self.onward.isVisibleTo(self) else self.aside).setFocus()
         if self.hint is not None:
             self.step_shown.emit(self.step)
 
@@ -125,19 +129,17 @@ class HintPanel(StyledWidget):
         self.text.setText(in_sentences((told[self.step],)) if told else tr.gettext(waiting))
         self.text.leave_edges(RIM + px(HEAD + 12), 0, RIM, 0)
         self.text.setMinimumHeight(px(HEAD))
-        self.more.word(tr.gettext(words.NEXT_HINT))
-        self.more.setVisible(bool(told) and self.step < len(TITLES) - 1)
-        self.shut.word(tr.gettext(self.leads_back))
+        self.onward.word(tr.gettext(words.NEXT_HINT))
+        self.onward.setVisible(bool(told) and self.step < len(TITLES) - 1)
+        self.aside.word(tr.gettext(self.leads_back))
         self.setAccessibleName(tr.labelled(self.title.text(), self.text.text()))
         self.setFixedWidth(self._breadth)
         self._fit_height()
 
+    @override
     def _fit_height(self) -> None:
-        """Fit the height to the text."""
         self.sheet.column.invalidate()
-        needed = self.sheet.column.totalHeightForWidth(self.width())
-        if needed > 0:
-            self.setFixedHeight(max(needed, self._least))
+        super()._fit_height()
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -5,18 +5,19 @@ from collections.abc import Sequence
 from attrs import frozen
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
+from neptun_desktop.controller.seat_view import LogLine
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import Language
 from neptun_desktop.texts.shell import panels as words
-from neptun_desktop.ui.board.shown import LogLine
 from neptun_desktop.ui.paint.discs import paint_disc
 from neptun_desktop.ui.paint.lettering import LEFT, write
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.layouts import put_in, row_of
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.ui.widgets.rows import RowList
 
@@ -67,12 +68,7 @@ class LogPanel(Overlay):
         super().__init__(theme, language, parent)
         self.line, self.rows = Label("quiet", self.styling, wraps=True), LogRows(self.styling)
         self.watch = TextButton(self.styling)
-        foot = QHBoxLayout()
-        foot.addStretch(1)
-        foot.addWidget(self.watch)
-        self.sheet.column.addWidget(self.line)
-        self.sheet.column.addWidget(self.rows, 1)
-        self.sheet.column.addLayout(foot)
+        put_in(self.sheet.column, self.line, (self.rows, 1), row_of(1, self.watch))
         self.rows.opened.connect(lambda row: self._show(row.place))
         self.watch.clicked.connect(lambda: self._show(-1))
         self.on_restyle(self._reword)

@@ -14,7 +14,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
-from attrs import frozen
+from attrs import define, frozen
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from neptun_desktop.bots.messages import Answer, Failed, Question, Report
@@ -38,18 +38,17 @@ HURRIED_MS: Final = 4600.0  # from then on everything is as short as it gets
 SHORTEST: Final = 0.55
 
 
+@define(eq=False)
 class Pacing:
     """The pace at one table."""
 
-    def __init__(self) -> None:
-        """Start without pauses."""
-        self.pause_ms = 0  # the usual pause before a bot plays
-        self.projector: Projector | None = None  # plays the films at this table
-        self.held = False  # whether bots wait for the players' leave
-        self._leave = 0  # moves that bots may make nevertheless
-        self._paused = 0.0  # milliseconds, since a person acted
-        self._played_before = 0.0
-        self._played_last = 0.0
+    pause_ms: int = 0  # the usual pause before a bot plays
+    projector: Projector | None = None  # plays the films at this table
+    held: bool = False  # whether bots wait for the players' leave
+    _leave: int = 0  # moves that bots may make nevertheless
+    _paused: float = 0.0  # milliseconds, since a person acted
+    _played_before: float = 0.0
+    _played_last: float = 0.0
 
     def person_acted(self) -> None:
         """Begin anew: from now on people wait."""
@@ -173,8 +172,7 @@ class MatchHost(QObject):
     others_wrote = Signal(object)  # a ForeignWrite: another program wrote to the file
     thinking = Signal(object)  # the seats whose bots are thinking, as a frozenset
     reasons = Signal(object)  # (seat, Answer): what a bot thinks, right before it plays
-    advised = Signal(object)  # (seat, Answer): what a bot would do in a person's place
-    not_advised = Signal(object)  # a seat whose hint failed
+    advised = Signal(object)  # (seat, Answer): what a bot would do in a person's place; None if it could not tell
     bot_failed = Signal(object)  # a BotFailure
     consulted = Signal(object)  # a Report on a question about any other position
     _told = Signal(object)
@@ -203,12 +201,11 @@ class MatchHost(QObject):
         self._asked: dict[int, Seat] = {}  # requests to the worker
         self._hint: tuple[int, Seat] | None = None  # a request for advice
         self._hint_question: int | None = None  # what it is about
+        self._pausing = QTimer(self, singleShot=True)
+        self._pausing.timeout.connect(self._act)
         self._told.connect(self._on_told)
         self._others_wrote.connect(self._on_others_wrote)
         self._reported.connect(self._on_report)
-        self._pausing = QTimer(self)
-        self._pausing.setSingleShot(True)
-        self._pausing.timeout.connect(self._act)
         self.edition: Document = match.game.edition_document(match.edition)
         match.listeners.append(self._on_change)
         self._service = BotService(self._reported.emit, worker_command)
@@ -295,8 +292,7 @@ class MatchHost(QObject):
         if self._hint is not None and self.question(self._hint[1]) != self._hint_question:
             self._forget_hint()  # it was for another choice
         entry = self.match.entries[-1] if isinstance(change.body, Command) else None
-        moment = Moment(change, entry, self.match.state, self.match.timeline, self.match.revision)
-        self._unseen.append(moment)
+        self._unseen.append(Moment(change, entry, self.match.state, self.match.timeline, self.match.revision))
         if self._keeper is None:
             self._safe_lines = self.match.revision
         self._advance()
@@ -304,8 +300,7 @@ class MatchHost(QObject):
     def _on_told(self, outcome: Outcome) -> None:
         if self.stage is Stage.CLOSED:
             return
-        safe = isinstance(outcome, Safe)
-        self.kept.emit(None if safe else outcome)
+        self.kept.emit(None if isinstance(outcome, Safe) else outcome)
         self._safe_lines = outcome.lines if isinstance(outcome, Safe) else self.match.revision
         if self.stage is Stage.WRITING:
             self._advance()
@@ -432,7 +427,7 @@ class MatchHost(QObject):
     # --- bots --------------------------------------------------------------------------------------------------------
 
     def ask_for_hint(self, seat: Seat) -> None:
-        """Ask the adviser what it would do in a person's place; `advised` or `not_advised` reports the answer."""
+        """Ask the adviser what it would do in a person's place; `advised` reports the answer."""
         if self._hint is None and seat in self.match.to_act:
             self._hint = self._ask(seat, self.entry.ladder.adviser), seat
             self._hint_question = self.question(seat)
@@ -476,7 +471,10 @@ class MatchHost(QObject):
         if self.stage is Stage.CLOSED:
             return
         if self._hint is not None and report.request == self._hint[0]:
-            self._on_hint(report)
+            (_, seat), self._hint = self._hint, None
+            if isinstance(report, Failed):
+                log.error("No hint for seat %d: %s", seat, report.problem)
+            self.advised.emit((seat, report if isinstance(report, Answer) else None))
             return
         asked = self._asked.pop(report.request, None)
         if asked is None:
@@ -485,17 +483,8 @@ class MatchHost(QObject):
         self.thinking.emit(frozenset(self._asked.values()))
         if isinstance(report, Failed):
             self._replace_bot(asked, report.problem)
-            return
-        self._take_answer(asked, report)
-
-    def _on_hint(self, report: Report) -> None:
-        seat = self._hint[1] if self._hint is not None else 0
-        self._hint = None
-        if isinstance(report, Answer):
-            self.advised.emit((seat, report))
         else:
-            log.error("No hint for seat %d: %s", seat, report.problem)
-            self.not_advised.emit(seat)
+            self._take_answer(asked, report)
 
     def _replace_bot(self, seat: Seat, problem: str) -> None:
         """Replace a failed bot by the stand-in; if the stand-in itself failed, play some legal command."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from attrs import frozen
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.level_names import plain_level
@@ -23,6 +23,7 @@ from neptun_desktop.ui.widgets.chip import Chip
 from neptun_desktop.ui.widgets.choices import DropDown
 from neptun_desktop.ui.widgets.confirm_button import ConfirmButton
 from neptun_desktop.ui.widgets.labels import Label, plain_tip
+from neptun_desktop.ui.widgets.layouts import column_of, empty, row_of
 from neptun_desktop.ui.widgets.overlay import Overlay
 
 
@@ -32,7 +33,6 @@ class MenuState:
 
     undo_barred: str = ""  # why nothing can be undone, if so
     restart: bool = False
-    settings: bool = False
     full_screen: bool = False
     over: bool = False  # a finished game cannot be ended
     lesson: bool = False  # it is not kept, and its seats are not handed over
@@ -42,16 +42,7 @@ class MenuState:
 class MenuPanel(Overlay):
     """Buttons on the left, seats on the right."""
 
-    result = Signal()  # of a finished game
-    undo = Signal()
-    restart_turn = Signal()
-    learn = Signal()
-    settings = Signal()
-    full_screen = Signal()
-    leave = Signal()
-    end_game = Signal()
-    delete_game = Signal()
-    reasons = Signal()  # show what the bots thought
+    chosen = Signal(str)  # the name of a button
     seat_changed = Signal(int, str)  # `human`, or a level
 
     def __init__(self, theme: Theme, language: Language, entry: GameEntry, parent: QWidget | None = None) -> None:
@@ -65,7 +56,6 @@ class MenuPanel(Overlay):
             for name in ("result", "undo", "restart", "learn", "settings", "full_screen", "leave")
         }
         self.end, self.delete = ConfirmButton(self.styling), ConfirmButton(self.styling)
-        self.buttons |= {"end": self.end, "delete": self.delete}
         self.seats_head, self.seats_line = Label("heading", self.styling), Label("quiet", self.styling, wraps=True)
         self.choices: dict[Seat, DropDown] = {}
         self.players: dict[Seat, Chip] = {}
@@ -86,62 +76,41 @@ class MenuPanel(Overlay):
         return self.resume
 
     def _lay_out(self) -> None:
-        left, self.right = QVBoxLayout(), QVBoxLayout()
+        left = column_of(self.resume, *self.buttons.values(), self.end, self.delete, 1)
         left.setSpacing(2)
-        left.addWidget(self.resume)
-        for name, button in self.buttons.items():
-            if name == "leave":  # the buttons that leave the game are set apart
-                left.addSpacing(10)
-            left.addWidget(button)
-        left.addStretch(1)
-        self.right.addWidget(self.seats_head)
-        self.right.addWidget(self.seats_line)
+        left.insertSpacing(left.indexOf(self.buttons["leave"]), 10)  # what leaves the game is set apart
         self.rows = QGridLayout()
-        self.right.addLayout(self.rows)
-        self.right.addWidget(self.why, 0, Qt.AlignmentFlag.AlignLeft)
-        self.right.addStretch(1)
-        columns = QHBoxLayout()
-        columns.addLayout(left, 1)
-        columns.addLayout(self.right, 1)
-        self.columns = columns
-        self.sheet.column.addLayout(columns)
+        right = column_of(self.seats_head, self.seats_line, self.rows, self.why, 1)
+        right.setAlignment(self.why, Qt.AlignmentFlag.AlignLeft)
+        self.columns = row_of((left, 1), (right, 1))
+        self.sheet.column.addLayout(self.columns)
 
     def _connect(self) -> None:
         self.resume.clicked.connect(self.close_sheet)
-        self.why.clicked.connect(self.reasons)
-        for name, signal in (
-            ("result", self.result),
-            ("undo", self.undo),
-            ("restart", self.restart_turn),
-            ("learn", self.learn),
-            ("settings", self.settings),
-            ("full_screen", self.full_screen),
-            ("leave", self.leave),
-        ):
+        for name, button in self.buttons.items():
             if name != "full_screen":  # everything else goes on at the table, or elsewhere
-                self.buttons[name].clicked.connect(self.close_sheet)
-            self.buttons[name].clicked.connect(signal)
-        self.end.meant.connect(self.end_game)
-        self.delete.meant.connect(self.delete_game)
+                button.clicked.connect(self.close_sheet)
+        for name, pressed in (
+            *((name, button.clicked) for name, button in self.buttons.items()),
+            ("reasons", self.why.clicked),
+            ("end", self.end.meant),
+            ("delete", self.delete.meant),
+        ):
+            pressed.connect(lambda _checked=False, name=name: self.chosen.emit(name))
 
     def _list_seats(self) -> None:
-        while entry := self.rows.takeAt(0):
-            if (part := entry.widget()) is not None:
-                part.hide()
-                part.deleteLater()
-        self.choices.clear()
-        self.players.clear()
+        empty(self.rows)
+        self.choices, self.players = {}, {}
         for seat, (badge, kind) in enumerate(() if self.state.lesson else self.state.seats):
-            picture, name, choice = (
-                Chip(badge, self.styling, 38),
-                Label("strong", self.styling),
-                DropDown(self.styling),
-            )
+            name, choice = Label("strong", self.styling), DropDown(self.styling)
+            picture = Chip(badge, self.styling, 38)
             name.setText(badge.name)
             self.choices[seat], self.players[seat] = choice, picture
             self._offer_levels(choice, badge)
             choice.setCurrentIndex(max(0, choice.findData(plain_level(kind))))
-            choice.activated.connect(lambda _index, seat=seat: self._hand_over(seat))
+            choice.activated.connect(
+                lambda _index, seat=seat, choice=choice: self.seat_changed.emit(seat, str(choice.currentData()))
+            )
             for column, part in enumerate((picture, name, choice)):
                 self.rows.addWidget(part, seat, column)
         self.rows.setColumnStretch(1, 1)
@@ -157,9 +126,6 @@ class MenuPanel(Overlay):
         for picture, badge in zip(self.players.values(), badges, strict=True):
             picture.show_player(badge)
 
-    def _hand_over(self, seat: Seat) -> None:
-        self.seat_changed.emit(seat, str(self.choices[seat].currentData()))
-
     def _reword(self) -> None:
         tr, px = self.language, self.styling.px
         self.call(tr.gettext(words.MENU))
@@ -170,28 +136,23 @@ class MenuPanel(Overlay):
         for part in (self.seats_head, self.seats_line, self.delete, self.buttons["restart"]):
             part.setVisible(not self.state.lesson)
         self.why.setVisible(not self.state.lesson and any(kind != HUMAN for _, kind in self.state.seats))
-        full = words.WINDOW if self.state.full_screen else words.FULL_SCREEN
-        plain = {
-            "result": table_words.RESULT,
-            "undo": words.UNDO,
-            "restart": words.RESTART,
-            "learn": words.LEARN,
-            "settings": words.SETTINGS,
-        }
-        for name, pattern in (plain | {"full_screen": full}).items():
+        for name, pattern in (
+            ("result", table_words.RESULT),
+            ("undo", words.UNDO),
+            ("restart", words.RESTART),
+            ("learn", words.LEARN),
+            ("settings", words.SETTINGS),
+            ("full_screen", words.WINDOW if self.state.full_screen else words.FULL_SCREEN),
+        ):
             self.buttons[name].word(tr.gettext(pattern))
         leave_note = lesson_words.LEAVE_NOTE if self.state.lesson else words.LEAVE_NOTE
         self.buttons["leave"].word(tr.gettext(words.LEAVE), tr.gettext(leave_note))
-        for button, *patterns in (
-            (self.end, words.END, words.END_SURE, words.END_NOTE, words.SURE_NOTE),
-            (self.delete, words.DELETE, words.DELETE_SURE, words.DELETE_NOTE, words.SURE_NOTE),
-        ):
-            button.offer(*map(tr.gettext, patterns))
+        self.end.offer(*map(tr.gettext, (words.END, words.END_SURE, words.END_NOTE, words.SURE_NOTE)))
+        self.delete.offer(*map(tr.gettext, (words.DELETE, words.DELETE_SURE, words.DELETE_NOTE, words.SURE_NOTE)))
         self.buttons["undo"].setEnabled(not self.state.undo_barred)
         self.buttons["undo"].setToolTip(plain_tip(self.state.undo_barred))
         self.buttons["undo"].setAccessibleDescription(self.state.undo_barred)
         self.buttons["restart"].setEnabled(self.state.restart)
-        self.buttons["settings"].setVisible(self.state.settings)
         self.end.setVisible(not self.state.over and not self.state.lesson)
         self.buttons["result"].setVisible(self.state.over)
         alone = self.state.lesson  # then there is nothing on the right

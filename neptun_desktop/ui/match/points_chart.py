@@ -131,15 +131,14 @@ class PointsChart(Painted):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.points is None or not self.points.lines:
             return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_grid(painter, self.points)
         lasts = [line[-1] if line else 0 for line in self.points.lines]
-        # The best line is on top where lines cross.
-        for seat in sorted(range(len(lasts)), key=lambda seat: lasts[seat]):
-            self._paint_line(painter, self.points.lines[seat], self.badges[seat].colour)
-        self._paint_ends(painter, lasts)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._paint_grid(painter, self.points)
+            # The best line is on top where lines cross.
+            for seat in sorted(range(len(lasts)), key=lambda seat: lasts[seat]):
+                self._paint_line(painter, self.points.lines[seat], self.badges[seat].colour)
+            self._paint_ends(painter, lasts)
 
     def _paint_grid(self, painter: QPainter, points: PointsOverTime) -> None:
         theme, px, box = self.styling.theme, self.styling.px, self.field
@@ -163,18 +162,16 @@ class PointsChart(Painted):
         theme = self.styling.theme
         path = QPolygonF([self.spot(moment, points) for moment, points in enumerate(line)])
         width = 2.6 * self.styling.scale
-        casing = QPen(QColor(theme.panel), width + 2.4)
-        casing.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-        painter.setPen(casing)
-        painter.drawPolyline(path)
         tint = theme.merchant(colour)
+        casing = QPen(QColor(theme.panel), width + 2.4)
         pen = QPen(QColor(tint.light) if theme.name == "dark" else QColor(tint.body).darker(112), width)
-        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         if DASHES.get(colour):
             pen.setDashPattern(DASHES[colour])
             pen.setCapStyle(Qt.PenCapStyle.FlatCap)
-        painter.setPen(pen)
-        painter.drawPolyline(path)
+        for each in (casing, pen):
+            each.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+            painter.setPen(each)
+            painter.drawPolyline(path)
 
     def _paint_ends(self, painter: QPainter, lasts: Sequence[int]) -> None:
         theme, px, box = self.styling.theme, self.styling.px, self.field

@@ -18,30 +18,28 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from attrs import define, evolve, field, frozen
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractSlider, QWidget
+from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.bots.bot import Option, Term
 from neptun_desktop.bots.messages import Answer
 from neptun_desktop.controller.secrecy import Agreements, Secrecy
-from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.timeline import AnyCommand, AnyGame, Entry
 from neptun_desktop.texts.language import SHELL, Language
 from neptun_desktop.texts.shell import panels
-from neptun_desktop.texts.shell import panels as words
 from neptun_desktop.ui.match.table_presenter import TablePresenter
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.records.reviews import KeptReason
 from neptun_desktop.ui.widgets.divider import Rule
 from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.layouts import put_in
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.ui.widgets.remarks import Remark, RemarkList
 
 log = logging.getLogger(__name__)
+LEFT_OUT = "What a bot thought is left out: %r"
 
 KEPT_OF_EACH = 4  # decisions of each seat: the last one that everybody has seen, and those chosen in secret since
 Key = tuple[Seat, tuple[int, int], AnyCommand]  # who, in which round and turn, what
@@ -66,6 +64,7 @@ class Reasons:
     """Remembers what bots thought in a match."""
 
     secrecy: Secrecy
+    earlier: Callable[[], Iterable[KeptReason]] = tuple  # what was kept of the match; it is read when it is needed
     _known: dict[Key, tuple[str, tuple[Option[Any], ...]]] = field(factory=dict)
 
     def note(self, match: Match, seat: Seat, answer: Answer) -> None:
@@ -79,7 +78,10 @@ class Reasons:
             self._known[seat, (state.round, state.turn), command] = level, tuple(chosen_first)
 
     def kept(self, match: Match) -> tuple[KeptReason, ...]:
-        """Return what the bots thought of their latest decisions that stand."""
+        """Return what the bots thought of their latest decisions that stand; nothing if it is what was kept before."""
+        if not self._known:
+            return ()
+        self._take_up(match)
         found: list[KeptReason] = []
         of_seat: Counter[Seat] = Counter()
         for place, entry in reversed([*enumerate(match.entries, match.timeline.first)]):
@@ -91,19 +93,20 @@ class Reasons:
                 found.append(KeptReason(place=place, seat=entry.seat, level=level, options=written))
         return tuple(found)
 
-    def take_up(self, match: Match, kept: Iterable[KeptReason], put_in_words: Callable[[BotReason], object]) -> None:
-        """Remember what was kept, as far as it is about this match and can be put in words."""
-        for each in kept:
+    def _take_up(self, match: Match) -> None:
+        """Remember what was kept, as far as it is about this match."""
+        earlier, self.earlier = self.earlier, tuple
+        for each in earlier():
             try:
-                reason = _taken_up(match, each)
-                put_in_words(reason)
+                entry, options = _taken_up(match, each)
             except Exception as problem:  # noqa: BLE001  (a file may hold anything)
-                log.warning("What a bot thought is left out: %r", problem)
-                continue
-            self._known[reason.seat, reason.entry.turn, reason.entry.command] = reason.level, reason.options
+                log.warning(LEFT_OUT, problem)
+            else:
+                self._known.setdefault((entry.seat, entry.turn, entry.command), (each.level, options))
 
     def told(self, match: Match, agreements: Agreements) -> tuple[BotReason, ...]:
         """Return the last decision of each bot whose reasons are known and may be shown, latest first."""
+        self._take_up(match)
         found: dict[Seat, BotReason] = {}
         for entry in reversed(match.entries):
             known = self._known.get((entry.seat, entry.turn, entry.command))
@@ -113,8 +116,8 @@ class Reasons:
         return tuple(found.values())
 
 
-def _taken_up(match: Match, kept: KeptReason) -> BotReason:
-    """Return what was kept as a reason of this match; raise an error if it is not one."""
+def _taken_up(match: Match, kept: KeptReason) -> tuple[Entry, tuple[Option[Any], ...]]:
+    """Return the command of this match that was thought about, and the options; raise an error if there is none."""
     place = kept.place - match.timeline.first
     options = tuple(_option(match.game, each) for each in kept.options)
     if place not in range(len(match.entries)) or not options:
@@ -122,11 +125,22 @@ def _taken_up(match: Match, kept: KeptReason) -> BotReason:
     entry = match.entries[place]
     if (entry.seat, entry.command) != (kept.seat, options[0].command):
         raise ValueError("of another command")
-    return BotReason(kept.level, entry, options)
+    return entry, options
 
 
 def _option(game: AnyGame, option: Option[Any]) -> Option[Any]:
     return evolve(option, command=game.command_from_document(option.command))
+
+
+def remarks_on(reasons: Iterable[BotReason], presenter: TablePresenter, badges: Sequence[SeatBadge]) -> list[Remark]:
+    """Return reasons as remarks, as far as they can be put in words."""
+    remarks: list[Remark] = []
+    for reason in reasons:
+        try:
+            remarks.append(remark_on(reason, presenter, badges))
+        except Exception as problem:  # noqa: BLE001  (a file may hold anything)
+            log.warning(LEFT_OUT, problem)
+    return remarks
 
 
 def remark_on(reason: BotReason, presenter: TablePresenter, badges: Sequence[SeatBadge]) -> Remark:
@@ -138,8 +152,8 @@ def remark_on(reason: BotReason, presenter: TablePresenter, badges: Sequence[Sea
     sentences = [words.because(view, seat, done.command, _decisive_first(done, others))]
     if entry.ladder.knows(reason.level) and entry.ladder.level(reason.level).counts_points:
         for each in others:
-            different = _without(each.terms, done.terms)
-            told = words.instead(view, seat, each.command, done.worth - each.worth, different)
+            worse_by, different = done.worth - each.worth, _without(each.terms, done.terms)
+            told = words.instead(view, seat, each.command, worse_by, different)
             sentences.append(tr.gettext(panels.OR_ELSE, choice=told))
     else:  # it plays by rules of thumb, whose figures mean nothing to others
         sentences += [tr.gettext(panels.OR_ELSE, choice=words.because(view, seat, each.command, ())) for each in others]
@@ -161,10 +175,6 @@ def _without(terms: Iterable[Term], others: Iterable[Term]) -> list[Term]:
 
 
 BREADTH, HIGHEST = 820, 590  # of the list; a longer one scrolls
-SCROLLING = {
-    Qt.Key.Key_PageUp: QAbstractSlider.SliderAction.SliderPageStepSub,
-    Qt.Key.Key_PageDown: QAbstractSlider.SliderAction.SliderPageStepAdd,
-}
 
 
 class ReasonsPanel(Overlay):
@@ -175,9 +185,7 @@ class ReasonsPanel(Overlay):
         super().__init__(theme, language, parent)
         self.line = Label("quiet", self.styling, wraps=True)
         self.remarks = RemarkList(self.styling, highest=HIGHEST)
-        self.sheet.column.addWidget(self.line)
-        self.sheet.column.addWidget(Rule(self.styling, 3))
-        self.sheet.column.addWidget(self.remarks, 1)
+        put_in(self.sheet.column, self.line, Rule(self.styling, 3), (self.remarks, 1))
         self.on_restyle(self._reword)
         self.settle()
 
@@ -187,16 +195,8 @@ class ReasonsPanel(Overlay):
         self._reword()
 
     def _reword(self) -> None:
-        self.call(self.language.gettext(words.REASONS))
-        told = words.REASONS_LINE if self.remarks.remarks else words.NO_REASONS
+        self.call(self.language.gettext(panels.REASONS))
+        told = panels.REASONS_LINE if self.remarks.remarks else panels.NO_REASONS
         self.line.setText(self.language.gettext(told))
         self.line.setMinimumWidth(self.styling.px(BREADTH))
         self.remarks.setVisible(bool(self.remarks.remarks))
-
-    @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        step = SCROLLING.get(Qt.Key(event.key()))
-        if step is not None:
-            self.remarks.area.verticalScrollBar().triggerAction(step)
-        else:
-            super().keyPressEvent(event)

@@ -1,6 +1,7 @@
 """The pages after a step: the game's own, such as the scoring of a round, and at the end the final page."""
 
 from collections.abc import Callable
+from functools import partial
 
 from attrs import frozen
 from PySide6.QtCore import QObject, Signal
@@ -9,8 +10,8 @@ from PySide6.QtWidgets import QWidget
 from neptun_desktop.kernel.tally import Result
 from neptun_desktop.match.decisions import is_helped
 from neptun_desktop.match.game_notes import Notes
-from neptun_desktop.match.outline import shared_seats
 from neptun_desktop.match.record import Record
+from neptun_desktop.match.summary import shared_seats
 from neptun_desktop.texts.game_phrases import tally_lines
 from neptun_desktop.ui.match.final_page import FinalPage, FinalScore
 from neptun_desktop.ui.match.match_host import Moment
@@ -41,9 +42,7 @@ class EarlierGames:
 class ScoreFlow(QObject):
     """Shows the scores of one session, and holds the table meanwhile."""
 
-    rematch = Signal()
-    new_game = Signal()
-    start_page = Signal()
+    left = Signal(str)  # for a `rematch`, a `new_game` or the `start_page`
     moment_wanted = Signal(int)  # a position of the match to show
     try_wanted = Signal(int)  # a position of the match to play on from
     original_wanted = Signal()  # the end of the game that this one was tried from
@@ -112,12 +111,10 @@ class ScoreFlow(QObject):
         result = self.session.match.result
         if result is None:
             return
-        if self._final is None:
-            self._final = self._made_final(result)
-            self._show(self._final)
+        known, self._final = self._final, self._final or self._made_final(result)
+        self._show(self._final)
+        if known is None:
             self._look_back(self._final)
-        else:
-            self._show(self._final)
 
     def _made_final(self, result: Result) -> FinalPage:
         session, styling, table = self.session, self._styling(), self.session.page
@@ -125,14 +122,9 @@ class ScoreFlow(QObject):
         page = FinalPage(styling.theme, styling.language, session.entry, table.kit, match.edition, tried=tried)
         page.turning.helped = is_helped(match)
         page.show_score(self._score_of(result), table.scene.look.badges)
-        for wish, do in (
-            (page.rematch, self.rematch.emit),
-            (page.new_game, self.new_game.emit),
-            (page.start_page, self.start_page.emit),
-        ):
-            wish.connect(lambda do=do: self._leave(page, do))
+        page.left.connect(lambda way: self._leave(page, way))
         page.look_at_board.connect(self._back_to_table)
-        page.original_wanted.connect(self.original_wanted)
+        page.ways.back.connect(self.original_wanted)
         return page
 
     def _score_of(self, result: Result) -> FinalScore:
@@ -163,10 +155,10 @@ class ScoreFlow(QObject):
         earlier = self._earlier.reviews.of(self.session.match.id)
         looking = self._looking = LookingBack(self.session.host, page, earlier)
         looking.found.connect(lambda _points: self._tell_turning_points(page, looking))
-        looking.looked_at.connect(lambda share: self._on_looked_at(page, share))
+        looking.looked_at.connect(partial(self._on_looked_at, page))
         looking.given_up.connect(page.turning.give_up)
-        page.moment_wanted.connect(lambda number: self.moment_wanted.emit(looking.points[number].place))
-        page.try_wanted.connect(lambda number: self.try_wanted.emit(looking.points[number].place))
+        page.turning.chosen.connect(lambda number: self.moment_wanted.emit(looking.points[number].place))
+        page.turning.tried.connect(lambda number: self.try_wanted.emit(looking.points[number].place))
         looking.begin()
 
     def _on_looked_at(self, page: FinalPage, share: int) -> None:
@@ -195,8 +187,8 @@ class ScoreFlow(QObject):
         focus_first(table)
         table.begin()
 
-    def _leave(self, page: QWidget, do: Callable[[], None]) -> None:
-        do()
+    def _leave(self, page: QWidget, way: str) -> None:
+        self.left.emit(way)
         self._stack.dismiss(page)
         self._final = None
 

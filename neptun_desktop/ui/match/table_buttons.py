@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from neptun_desktop.controller.entry import TablePhrases
+from neptun_desktop.controller.preview import Saying
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.undo import Barred
@@ -13,7 +14,6 @@ from neptun_desktop.texts.language import SHELL
 from neptun_desktop.texts.shell import lessons as lesson_words
 from neptun_desktop.texts.shell import table as words
 from neptun_desktop.texts.shell.shortcuts import ACTIONS
-from neptun_desktop.ui.board.overlay import Saying
 from neptun_desktop.ui.match.privacy import Privacy
 from neptun_desktop.ui.match.recap import since_last_turn
 
@@ -44,7 +44,7 @@ class TableButtons:
         if seat is not None:
             if since_last_turn(match, seat) < match.timeline.commands:
                 on.add("recap")
-            if not isinstance(match.redoable(seat), Barred):
+            if not isinstance(match.course.redoable(seat), Barred):
                 on.add("redo")
             if seat in match.to_act:
                 on.add("hint")
@@ -53,7 +53,7 @@ class TableButtons:
     @property
     def undoer(self) -> Seat | None:
         """The seat whose last command can be undone: the person's here or, unless it is secret, whoever played last."""
-        return next((seat for seat in self._may_undo if not isinstance(self.match.undoable(seat), Barred)), None)
+        return next((seat for seat in self._may_undo if not isinstance(self.match.course.undoable(seat), Barred)), None)
 
     @property
     def _may_undo(self) -> tuple[Seat, ...]:
@@ -89,10 +89,10 @@ class TableButtons:
     def _bars(self, name: str) -> list[Barred]:
         match name, self.person:
             case "undo", _:
-                answers = map(self.match.undoable, self._may_undo)
+                answers = map(self.match.course.undoable, self._may_undo)
                 return [answer for answer in answers if isinstance(answer, Barred)]
             case "redo", int(seat):
-                answer = self.match.redoable(seat)
+                answer = self.match.course.redoable(seat)
                 return [answer] if isinstance(answer, Barred) else []
         return []
 

@@ -5,8 +5,9 @@ from collections.abc import Callable, Iterable, Sequence
 from attrs import evolve
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
+from neptun_desktop.controller.targets import RESULT, ButtonTarget, ExplainedTarget, LogTarget
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
@@ -17,25 +18,25 @@ from neptun_desktop.texts.shell.table import LAYING
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.board.scene import TableScene
-from neptun_desktop.ui.board.shown import RESULT, ButtonTarget, ExplainedTarget, LogTarget, Shown
+from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.board.view import TableView
+from neptun_desktop.ui.match.bots_at_table import PAUSE, TARGETS, ThinkingSign, Transport
 from neptun_desktop.ui.match.choice_controller import ChoiceController, Restraint, choosing
 from neptun_desktop.ui.match.curtain import Curtain
 from neptun_desktop.ui.match.explaining import MatchExplaining
 from neptun_desktop.ui.match.group_keys import GroupKeys
 from neptun_desktop.ui.match.match_host import MatchHost, Moment
 from neptun_desktop.ui.match.privacy import Privacy
-from neptun_desktop.ui.match.recap import Recap, missed
+from neptun_desktop.ui.match.recap import missed, play_recap
 from neptun_desktop.ui.match.table_buttons import TableButtons, buttons_of
 from neptun_desktop.ui.match.table_presenter import Sight, TablePresenter, words_of
-from neptun_desktop.ui.match.thinking_sign import ThinkingSign
-from neptun_desktop.ui.match.transport import PAUSE, TARGETS, Transport
 from neptun_desktop.ui.paint.ambient import motion_allowed
 from neptun_desktop.ui.paint.animation import PACE, Cue, Projector
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.preferences.preferences import Guard
 from neptun_desktop.ui.preferences.shortcuts import USUAL, pressed
 from neptun_desktop.ui.preferences.theme_choice import at_table
+from neptun_desktop.ui.widgets.layouts import filled_with
 from neptun_desktop.ui.widgets.styling import Styling
 
 KEYS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)
@@ -132,12 +133,10 @@ FIRST_SIZE = QSize(1280, 800)
 class TablePage(QWidget):
     """One match on the table, as the person at the screen sees it."""
 
-    menu_wanted = Signal()
     escaped = Signal()  # Escape, with nothing to cancel
     result_wanted = Signal()
     log_wanted = Signal(int)  # the moment of a line, or -1 for all of the game
-    hint_wanted = Signal()
-    panel_wanted = Signal(str)  # the log, or one of the game's panels
+    panel_wanted = Signal(str)  # the menu, a hint, the log, or one of the game's panels
     stepped = Signal(object)  # the Moment, once the table has settled on it
     restyled = Signal(object)  # a Styling, for what lies over the table; the table follows
     reworded = Signal()  # the look has changed, and the language may have
@@ -150,7 +149,6 @@ class TablePage(QWidget):
         self.view = TableView(self.scene, self)
         self.projector = Projector(self)
         self.unveiling = self.view.veil(lambda: PACE[self.projector.speed] if motion_allowed() else 0.0)
-        self.unveiling.over.connect(self._run_films)
         self.opening = Opening(self.scene, self.projector, presenter)
         self.thinking = ThinkingSign(self.scene, self.view)
         self.transport = Transport(host, self.projector, self.view, presenter)
@@ -164,21 +162,23 @@ class TablePage(QWidget):
         self.peeking = Peeking(self._on_peek)
         self.explaining = MatchExplaining(self)
         self.group_keys = GroupKeys(self, self.view)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.addWidget(self.view)
+        filled_with(self, self.view)
         self.setFocusProxy(self.view)
         for watched in (self.view, self.view.viewport()):
             watched.installEventFilter(self)
         self.curtain = Curtain(self.kit, look, self)
-        self.curtain.lifted.connect(self._sit_down)
-        self.scene.clicked.connect(self.click)
-        self.scene.pointed.connect(self.explaining.point)
-        self.scene.cancelled.connect(self.cancel)
-        self.scene.escaped.connect(self._escape)
-        self.projector.idle.connect(self._on_film_over)
-        host.happened.connect(self._on_moment)
-        host.asked.connect(self._ask)
+        for happening, answer in (
+            (self.unveiling.over, self._run_films),
+            (self.curtain.lifted, self._sit_down),
+            (self.scene.clicked, self.click),
+            (self.scene.pointed, self.explaining.point),
+            (self.scene.cancelled, self.cancel),
+            (self.scene.escaped, self._escape),
+            (self.projector.idle, self._on_film_over),
+            (host.happened, self._on_moment),
+            (host.asked, self._ask),
+        ):
+            happening.connect(answer)
         self._in_old_words = False  # whether the language has changed while a film ran
         self._on_table: tuple[AnyState, Sight] | None = None  # what it shows: a position, and who looks at it
         self.view.resize(size)
@@ -218,7 +218,7 @@ class TablePage(QWidget):
         if known is None or known.humans is not humans or known.curtain != self.curtain_wanted:
             entry, agreements = self.presenter.entry, self.presenter.agreements
             known = Privacy(entry=entry, humans=humans, agreements=agreements, curtain=self.curtain_wanted)
-            self._privacy = known
+        self._privacy = known
         return known
 
     @property
@@ -266,9 +266,9 @@ class TablePage(QWidget):
     def change_style(self, theme: Theme, language: Language) -> None:
         """Change theme and language together, of what lies over the table and of the table."""
         self.restyled.emit(Styling(theme=theme, language=language))
-        look, match = self.scene.look, self.host.match
-        spoken = look.words.language.locale == language.locale
-        words = look.words if spoken else words_of(self.presenter.entry, match, language)
+        look, words = self.scene.look, self.scene.look.words
+        if words.language.locale != language.locale:
+            words = words_of(self.presenter.entry, self.host.match, language)
         if at_table(theme) != look.theme or words is not look.words:
             self.change_look(evolve(look, theme=at_table(theme), words=words))
 
@@ -357,7 +357,10 @@ class TablePage(QWidget):
         privacy = self.privacy
         if privacy.needs_curtain(self.state, self._seated):
             self._seated = None
-            self._call(privacy.person(self.state))
+            self.scene.forget_focus()  # where the keyboard was, the one before knows
+            person = privacy.person(self.state)
+            if person is not None and not self.covered:
+                self.curtain.call(person, missed(self.host.match, person, self.presenter))
         elif (seat := self.asked) is not None:
             self.choosing = choosing(self.state, seat, self.scene, self.presenter, self.guard, restraint=self.restraint)
             self.choosing.invite()
@@ -365,12 +368,6 @@ class TablePage(QWidget):
             self.scene.invite((RESULT,))
         elif self.transport.offered:
             self.scene.invite(TARGETS)
-
-    def _call(self, seat: Seat | None) -> None:
-        """Lower the curtain and call this seat; where the keyboard was, the one before knows."""
-        self.scene.forget_focus()
-        if seat is not None and not self.curtain.isVisible():
-            self.curtain.call(seat, missed(self.host.match, seat, self.presenter))
 
     @property
     def buttons(self) -> TableButtons:
@@ -450,10 +447,6 @@ class TablePage(QWidget):
                 self.host.redo(buttons.person)
             case "recap":
                 self.show_recap()
-            case "hint":
-                self.hint_wanted.emit()
-            case "menu":
-                self.menu_wanted.emit()
             case "result":
                 self.result_wanted.emit()
             case _:
@@ -471,7 +464,7 @@ class TablePage(QWidget):
             present = self.presenter.shown(state, self._sight(state))
             return present if state is self.state else self.presenter.recalled(present, seat)
 
-        Recap.of(self.host.match, seat, self.presenter).play(self.projector, shown, self.scene)
+        play_recap(self.host.match, seat, self.projector, shown, self.scene)
         if not self.projector.running:  # nothing was missed
             self._ask()
 

@@ -25,13 +25,12 @@ from neptun_desktop.ui.match.hint_panel import Hint, HintPanel
 from neptun_desktop.ui.match.log_panel import LogPanel
 from neptun_desktop.ui.match.match_host import Moment
 from neptun_desktop.ui.match.menu_panel import MenuPanel, MenuState
-from neptun_desktop.ui.match.reasons import Reasons, ReasonsPanel, remark_on
-from neptun_desktop.ui.match.seat_badges import badges_of
+from neptun_desktop.ui.match.reasons import Reasons, ReasonsPanel, remarks_on
 from neptun_desktop.ui.match.table_page import TablePage
+from neptun_desktop.ui.match.table_presenter import badges_of
 from neptun_desktop.ui.match.telling_panel import TellingPanel
 from neptun_desktop.ui.paint.heads import head_name
 from neptun_desktop.ui.paint.theme import Theme
-from neptun_desktop.ui.records.reviews import KeptReason
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.ui.widgets.styled_widget import StyledWidget
 from neptun_desktop.ui.widgets.styling import Styling
@@ -43,12 +42,7 @@ HINT_RIM = 2  # the hint overlaps the log's edge by this much; the log is least 
 class TablePanels(QObject):
     """Opens panels on request of the table, and applies their actions to the match; the window does the rest."""
 
-    learn = Signal()  # these are wishes of the menu
-    settings = Signal()
-    full_screen = Signal()
-    leave = Signal()
-    end_game = Signal()
-    delete_game = Signal()
+    wished = Signal(str)  # what was chosen from the menu, and is for the window to do
 
     def __init__(self, page: TablePage, theme: Theme, language: Language) -> None:
         """Create the hint, closed; the other panels are made when they are first opened."""
@@ -61,28 +55,26 @@ class TablePanels(QObject):
         self._made: list[StyledWidget] = [self.hint]
         self.in_words = TableDescription(page)
         self._answering = Answering(page, self.in_words)
-        self._thoughts = Reasons(self.entry.secrecy)
+        self.thoughts = Reasons(self.entry.secrecy)
         self._advice: tuple[Seat, Answer] | None = None
         self._asked_about: tuple[Seat, tuple[AnyCommand, ...]] | None = None  # whose choice the hint is about
         page.group_keys.beside.append(self.hint)
         self._told_in = language.locale
-        page.restyled.connect(self._restyle)
-        page.reworded.connect(self._retell)
-        page.menu_wanted.connect(self.open_menu)
-        page.hint_wanted.connect(self.ask_for_hint)
-        page.panel_wanted.connect(self.open_panel)
-        page.stepped.connect(self._follow_step)
-        page.host.reasons.connect(self._note_reasons)
-        page.host.advised.connect(self._on_advice)
-        page.host.not_advised.connect(self._on_no_advice)
-        self.hint.step_shown.connect(self._show_step)
-        self._resized = QTimer(self)
-        self._resized.setSingleShot(True)
-        self._resized.setInterval(2 * REST_MS)  # the table is laid out again by then
-        self._resized.timeout.connect(self.place_hint)
+        self._resized = QTimer(self, interval=2 * REST_MS, singleShot=True)  # the table is laid out again by then
         page.view.installEventFilter(self)
-        self.hint.closed.connect(self._put_hint_away)
-        page.escaped.connect(self._on_escape)
+        for happening, answer in (
+            (page.restyled, self._restyle),
+            (page.reworded, self._retell),
+            (page.panel_wanted, self.open_panel),
+            (page.stepped, self._follow_step),
+            (page.escaped, self._on_escape),
+            (page.host.reasons, self._note_reasons),  # not a lambda: that would keep the table alive
+            (page.host.advised, self._on_advice),
+            (self.hint.step_shown, self._show_step),
+            (self.hint.closed, self._put_hint_away),
+            (self._resized.timeout, self.place_hint),
+        ):
+            happening.connect(answer)
 
     def _keep(self, panel: AnyOverlay) -> AnyOverlay:
         """Restyle a panel with the table; after it, nothing is told that was pointed at before."""
@@ -123,22 +115,22 @@ class TablePanels(QObject):
     @cached_property
     def menu(self) -> MenuPanel:
         """The menu."""
-        menu, page = self._keep(MenuPanel(self.theme, self.language, self.entry, self.page)), self.page
-        menu.result.connect(lambda: page.press("result"))
-        menu.undo.connect(lambda: page.press("undo"))
-        menu.restart_turn.connect(self.restart_turn)
+        menu = self._keep(MenuPanel(self.theme, self.language, self.entry, self.page))
+        menu.chosen.connect(self._do)
         menu.seat_changed.connect(self._change_seat)
-        menu.reasons.connect(self.open_reasons)
-        for wish, passed_on in (
-            (menu.learn, self.learn),
-            (menu.settings, self.settings),
-            (menu.full_screen, self.full_screen),
-            (menu.leave, self.leave),
-            (menu.end_game, self.end_game),
-            (menu.delete_game, self.delete_game),
-        ):
-            wish.connect(passed_on)
         return menu
+
+    def _do(self, chosen: str) -> None:
+        """Do what was chosen from the menu."""
+        match chosen:
+            case "result" | "undo":
+                self.page.press(chosen)
+            case "restart":
+                self.restart_turn()
+            case "reasons":
+                self.open_reasons()
+            case _:
+                self.wished.emit(chosen)
 
     def open_menu(self) -> None:
         """Show what can be done now."""
@@ -146,15 +138,12 @@ class TablePanels(QObject):
         self.menu.open_sheet()
 
     def _offer_menu(self) -> None:
-        match, seat, buttons = self.page.host.match, self.page.person, self.page.buttons
+        match, buttons = self.page.host.match, self.page.buttons
         self.menu.offer(
             MenuState(
                 undo_barred="" if "undo" in buttons.on else buttons.why_not("undo"),
-                restart="restart" not in buttons.withheld
-                and seat is not None
-                and not isinstance(match.restartable(seat), Barred),
+                restart=self._restarter is not None,
                 lesson="seats" in buttons.withheld,
-                settings=True,
                 full_screen=self.page.window().isFullScreen(),
                 over=match.result is not None,
                 seats=tuple(
@@ -166,13 +155,16 @@ class TablePanels(QObject):
 
     def restart_turn(self) -> None:
         """Undo the turn, as far as that is allowed."""
-        seat, match = self.page.person, self.page.host.match
-        if (
-            "restart" not in self.page.buttons.withheld
-            and seat is not None
-            and not isinstance(match.restartable(seat), Barred)
-        ):
+        if (seat := self._restarter) is not None:
             self.page.host.restart_turn(seat)
+
+    @property
+    def _restarter(self) -> Seat | None:
+        """The seat whose turn can be undone now."""
+        seat = self.page.person
+        if seat is None or "restart" in self.page.buttons.withheld:
+            return None
+        return None if isinstance(self.page.host.match.course.restartable(seat), Barred) else seat
 
     def _restyle(self, styling: Styling) -> None:
         """Apply another look."""
@@ -224,14 +216,18 @@ class TablePanels(QObject):
     # --- the game's own ----------------------------------------------------------------------------------------------
 
     def open_panel(self, name: str) -> None:
-        """Show the log, or one of the game's panels, with what everyone may know now."""
-        if name == "log":
-            self._fill_log()
-            self.log.open_sheet()
-        panel = self.of_game.get(name)
-        if panel is not None:
-            self._fill(panel)
-            panel.open_sheet()
+        """Show the menu, a hint, the log, or one of the game's panels, with what everyone may know now."""
+        match name:
+            case "menu":
+                self.open_menu()
+            case "hint":
+                self.ask_for_hint()
+            case "log":
+                self._fill_log()
+                self.log.open_sheet()
+            case _ if name in self.of_game:
+                self._fill(self.of_game[name])
+                self.of_game[name].open_sheet()
 
     def _fill_log(self) -> None:
         self.log.show_log(self.page.presenter.log, self.page.scene.look.badges)
@@ -256,22 +252,11 @@ class TablePanels(QObject):
 
     def _tell_reasons(self) -> None:
         page = self.page
-        told = self._thoughts.told(page.host.match, page.presenter.agreements)
-        badges = page.scene.look.badges
-        self.reasons.show_reasons([remark_on(reason, page.presenter, badges) for reason in told])
-
-    def kept_reasons(self) -> tuple[KeptReason, ...]:
-        """Return what the bots thought last, for the next time that the match is opened."""
-        return self._thoughts.kept(self.page.host.match)
-
-    def take_up_reasons(self, kept: Iterable[KeptReason]) -> None:
-        """Go on with what the bots thought before the match was left."""
-        page = self.page
-        badges = page.scene.look.badges
-        self._thoughts.take_up(page.host.match, kept, lambda reason: remark_on(reason, page.presenter, badges))
+        told = self.thoughts.told(page.host.match, page.presenter.agreements)
+        self.reasons.show_reasons(remarks_on(told, page.presenter, page.scene.look.badges))
 
     def _note_reasons(self, told: tuple[Seat, Answer]) -> None:
-        self._thoughts.note(self.page.host.match, *told)
+        self.thoughts.note(self.page.host.match, *told)
 
     def _follow_step(self, moment: Moment) -> None:
         """Close a hint that is about another choice."""
@@ -323,12 +308,15 @@ class TablePanels(QObject):
         """Return where something on the table is seen on the page."""
         return self.page.view.mapFromScene(box).boundingRect().translated(self.page.view.pos())
 
-    def _on_advice(self, advice: tuple[Seat, Answer]) -> None:
+    def _on_advice(self, advice: tuple[Seat, Answer | None]) -> None:
         seat, answer = advice
         if self.page.person != seat or not self.hint.isVisible():
             return
-        self._advice = advice
-        self.hint.show_hint(self._hint_of(seat, answer))
+        if answer is None:
+            self.hint.show_failure()
+        else:
+            self._advice = seat, answer
+            self.hint.show_hint(self._hint_of(seat, answer))
         self.place_hint()
 
     def _hint_of(self, seat: Seat, answer: Answer) -> Hint:
@@ -341,11 +329,6 @@ class TablePanels(QObject):
             move=words.command(view, seat, command),
             why=words.why(view, seat, command, terms) or self.language.gettext(panel_words.NO_BETTER),
         )
-
-    def _on_no_advice(self, seat: Seat) -> None:
-        if self.page.person == seat and self.hint.isVisible():
-            self.hint.show_failure()
-            self.place_hint()
 
     def _on_escape(self) -> None:
         """Close the hint, wherever the focus is; if there is none, open the menu."""

@@ -1,38 +1,119 @@
-"""A match on the table, new or opened, with its host, its page and its panels."""
+"""A match on the table, new or opened, with its host, its page and its panels, and what is announced of it."""
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from secrets import randbits
 
 from attrs import frozen
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QObject, QSize
 from PySide6.QtGui import QPixmap
 
+from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.controller.entry import GameEntry
+from neptun_desktop.controller.seat_view import log_lines
 from neptun_desktop.controller.secrecy import Agreements
 from neptun_desktop.controller.sparring import sparring_level
 from neptun_desktop.kernel.chance import SEED_BITS
 from neptun_desktop.kernel.level_names import SPARRING, plain_level
-from neptun_desktop.match.lines import Occupant
+from neptun_desktop.match.lines import Command, Occupant, Redo, Undo
 from neptun_desktop.match.match import Match, Setting, begin
 from neptun_desktop.match.opening import Opened
 from neptun_desktop.match.record import Record
 from neptun_desktop.match.timeline import AnyEdition
-from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.language import Language, in_sentences
+from neptun_desktop.texts.shell import speech as words
+from neptun_desktop.ui.board.accessibility import AccessibleOverlay
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.board.pieces import TableLook
+from neptun_desktop.ui.board.stepper import StepperItem
 from neptun_desktop.ui.board.view import portrait
-from neptun_desktop.ui.match.announcements import TableAnnouncements
-from neptun_desktop.ui.match.match_host import SECONDS_TO_SETTLE, MatchHost
-from neptun_desktop.ui.match.seat_badges import badges_of
+from neptun_desktop.ui.match.match_host import SECONDS_TO_SETTLE, MatchHost, Moment
 from neptun_desktop.ui.match.set_up import SeatChoice, SetUp
 from neptun_desktop.ui.match.table_page import FIRST_SIZE, TablePage
 from neptun_desktop.ui.match.table_panels import TablePanels
-from neptun_desktop.ui.match.table_presenter import Sight, TablePresenter, words_of
+from neptun_desktop.ui.match.table_presenter import Sight, TablePresenter, badges_of, words_of
 from neptun_desktop.ui.preferences.language_choice import language_of
 from neptun_desktop.ui.preferences.preferences import BOT_PAUSES, Preferences
 from neptun_desktop.ui.preferences.shortcuts import shortcuts_of
 from neptun_desktop.ui.preferences.theme_choice import at_table, theme_of
+from neptun_desktop.ui.widgets.announcer import Announcer
+
+
+class TableAnnouncements(QObject):
+    """Puts one table into words for screen readers."""
+
+    def __init__(self, page: TablePage, panels: TablePanels) -> None:
+        """Follow a table; nothing is worded before somebody listens."""
+        super().__init__(page)
+        self.page, self._in_words = page, panels.in_words
+        self.speech = Announcer(page.view)
+        self.layer = AccessibleOverlay(
+            page.view, lambda: tuple(self._in_words.things()), lambda: tuple(self._in_words.groups())
+        )
+        self._stepper: StepperItem | None = None  # whose number was told last
+        self._name_table()
+        for happening, answer in (
+            (page.reworded, self._name_table),
+            (page.scene.prompted, self._ask),
+            (page.scene.told, self._tell),
+            (page.scene.pointed, self._tell_number),
+            (page.stepped, self._tell_step),
+            (page.curtain.called, self._fall_silent),
+            (page.view.covered, self.speech.go_on),
+            (panels.hint.step_shown, lambda _step: self._tell(panels.hint.accessibleName())),
+        ):
+            happening.connect(answer)
+
+    def _name_table(self) -> None:
+        self.page.view.setAccessibleName(self._in_words.language.gettext(words.TABLE))
+
+    # --- what is announced -------------------------------------------------------------------------------------------
+
+    def _ask(self, prompt: str) -> None:
+        if not self.page.covered:
+            self.speech.ask(prompt)
+
+    def _tell(self, told: str) -> None:
+        if not self.page.covered:
+            self.speech.tell(told)
+
+    def _tell_step(self, moment: Moment) -> None:
+        """Tell what has happened; whoever is asked next hears the question, even if it is the same again."""
+        said, speech = self.page.presenter.words, self.speech
+        if not self._is_still_asked(moment):
+            speech.forget_prompt()
+        match moment.change.body:
+            case Command():
+                speech.tell_all(line.words for line in log_lines(said, moment.events))
+            case Undo():
+                speech.tell(self._in_words.language.gettext(words.TAKEN_BACK))
+            case Redo():
+                speech.tell(self._in_words.language.gettext(words.BROUGHT_BACK))
+        result = self.page.host.match.result
+        if result is not None:
+            speech.tell(said.result(result))
+
+    def _is_still_asked(self, moment: Moment) -> bool:
+        """Return whether somebody at the screen is asked the same as before: a bot has answered a question of its own.
+
+        Where all choose at the same time, the question would be announced again for every bot that has chosen.
+        """
+        humans, entry, to_act = self.page.host.humans, moment.entry, self.page.host.match.game.to_act
+        if entry is None or entry.seat in humans:
+            return False
+        return not to_act(entry.before).isdisjoint(to_act(entry.after) & set(humans))
+
+    def _tell_number(self, target: object) -> None:
+        """Tell the number that a stepper has come to; the one that it begins with is read with its button."""
+        if isinstance(target, QuantityTarget):
+            was, self._stepper = self._stepper, self.page.scene.stepper
+            if was is self._stepper:
+                self._tell(in_sentences(self._in_words.number_told(target)))
+
+    def _fall_silent(self) -> None:
+        """Leave the word to the curtain: what was due was meant for the person before."""
+        self.speech.hush()
+        self.layer.clear()
 
 
 @frozen(eq=False)
@@ -57,8 +138,7 @@ class TableSession:
     def follow(self, preferences: Preferences) -> None:
         """Apply these preferences at once; theme and language come as they do to every page, by `change_style`."""
         page = self.page
-        page.projector.speed = preferences.speed
-        page.guard = preferences.guard
+        page.projector.speed, page.guard = preferences.speed, preferences.guard
         page.curtain_wanted = preferences.curtain
         page.peeking.keys = shortcuts_of(preferences.shortcuts, (self.entry.meta,)).keys("peek")
         self.host.pacing.pause_ms = BOT_PAUSES[preferences.bot_pace]
@@ -156,7 +236,7 @@ def presenter_of(box: GameBox, match: Match, tr: Language, *, retold: bool = Fal
 
 def agreements_of(entry: GameEntry, match: Match) -> Agreements:
     """Return the table agreements of a match, with the game's defaults for its number of people."""
-    return entry.secrecy.agreed(match.agreements, len(match.course.humans))
+    return entry.secrecy.agreed(match.header.table_agreements, len(match.course.humans))
 
 
 def set_up_of(session: TableSession) -> SetUp:

@@ -2,18 +2,17 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import Language, in_sentences
 from neptun_desktop.texts.shell.shortcuts import ACTIONS
 from neptun_desktop.ui.match.description import Question
-from neptun_desktop.ui.match.reasons import SCROLLING
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.announcer import Announcer
 from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.layouts import empty, filled_with
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.ui.widgets.scroll import Scroll
 
@@ -30,10 +29,8 @@ class TellingPanel(Overlay):
         self.question: Question | None = None
         self.lines: tuple[str, ...] = ()
         self._speech = Announcer(self)
-        self._content = QWidget()
-        self._column = QVBoxLayout(self._content)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self.area = Scroll(self._content)
+        content = QWidget()
+        self._column, self.area = filled_with(content), Scroll(content)
         self.sheet.column.addWidget(self.area, 1)
         self.on_restyle(self._lay_out)
         self.settle()
@@ -53,10 +50,7 @@ class TellingPanel(Overlay):
     def _lay_out(self) -> None:
         if self.question is not None:
             self.call(self.language.gettext(ACTIONS[self.question]))
-        while (entry := self._column.takeAt(0)) is not None:
-            if (part := entry.widget()) is not None:
-                part.hide()
-                part.deleteLater()
+        empty(self._column)
         for place, line in enumerate(self.lines):
             label = Label("body" if place else "strong", self.styling, wraps=True)
             label.setText(line)
@@ -77,11 +71,3 @@ class TellingPanel(Overlay):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
-
-    @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        step = SCROLLING.get(Qt.Key(event.key()))
-        if step is not None:
-            self.area.verticalScrollBar().triggerAction(step)
-        else:
-            super().keyPressEvent(event)

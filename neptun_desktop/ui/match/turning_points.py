@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.bots.hindsight import Inquiry, PastDecision, TurningPoint, costliest, inquiry
 from neptun_desktop.bots.messages import Answer, Question, Report
@@ -12,7 +12,6 @@ from neptun_desktop.match.decisions import Decision, by_a_person, decisions
 from neptun_desktop.match.match import Match
 from neptun_desktop.texts.language import SHELL
 from neptun_desktop.texts.shell import scores
-from neptun_desktop.texts.shell import scores as words
 from neptun_desktop.texts.shell.tries import TRY_IT
 from neptun_desktop.ui.match.match_host import MatchHost
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
@@ -20,6 +19,7 @@ from neptun_desktop.ui.records.habits import HabitLines
 from neptun_desktop.ui.records.reviews import FoundPoint, Review
 from neptun_desktop.ui.widgets.divider import Rule
 from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.layouts import filled_with
 from neptun_desktop.ui.widgets.remarks import Remark, RemarkList
 from neptun_desktop.ui.widgets.styling import Styling
 
@@ -40,11 +40,9 @@ class LookingBack(QObject):
         """Prepare the review."""
         super().__init__(parent)
         self.host = host
-        if earlier is not None and not earlier.fits(host.match, self.judge):
-            earlier = None
         self.points: tuple[TurningPoint, ...] = ()
         self._reviewed = 0  # commands
-        if earlier is not None:
+        if earlier is not None and earlier.fits(host.match, self.judge):
             self.points, self._reviewed = tuple(each.point for each in earlier.found), earlier.reviewed
         self._decisions: Iterator[Decision] = decisions(host.match, self._reviewed)
         self._inquiry: Inquiry | None = None
@@ -160,17 +158,12 @@ class TurningSheet(QWidget):
     def __init__(self, styling: Styling, entry: GameEntry) -> None:
         """Start without findings for a match of this game."""
         super().__init__()
-        self.share, self.entry, self._pattern = 0, entry, words.LOOKING_BACK
+        self.share, self.entry, self._pattern = 0, entry, scores.LOOKING_BACK
         self.helped = False  # whether a bot has made moves for a person: nobody looks back at those
         self.line, self.remarks = Label("quiet", styling, wraps=True), RemarkList(styling, ROOM)
         self.habits = HabitLines(styling)
         self.remarks.chosen.connect(lambda place, button: (self.chosen, self.tried)[button].emit(place))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.line)
-        column.addWidget(Rule(styling))
-        column.addWidget(self.remarks, 1)
-        column.addWidget(self.habits)
+        filled_with(self, self.line, Rule(styling), (self.remarks, 1), self.habits)
         self.restyle(styling)
 
     def restyle(self, styling: Styling) -> None:
@@ -185,20 +178,20 @@ class TurningSheet(QWidget):
 
     def give_up(self) -> None:
         """Say that no bot can be asked."""
-        self._tell_line(words.NOBODY_LOOKS_BACK)
+        self._tell_line(scores.NOBODY_LOOKS_BACK)
 
     def look_at(self, share: int) -> None:
         """Show that `share` per cent of the game have been reviewed."""
         self.share = share
         if share < ALL:
-            self._tell_line(words.LOOKING_BACK)
+            self._tell_line(scores.LOOKING_BACK)
         else:
-            self._tell_line(words.TURNING_LINE if self.remarks.remarks else words.NO_TURNING_POINTS)
+            self._tell_line(scores.TURNING_LINE if self.remarks.remarks else scores.NO_TURNING_POINTS)
 
     def _tell_line(self, pattern: str) -> None:
         self._pattern = pattern
         tr, ladder = self.styling.language, self.entry.ladder
         judge = self.entry.captions(tr).level(ladder.shown_as(ladder.judges[0])).label
         told = tr.gettext(pattern, level=judge, n=self.share)
-        over = pattern != words.LOOKING_BACK
-        self.line.setText(tr.sentences(told, tr.gettext(words.OWN_MOVES)) if self.helped and over else told)
+        over = pattern != scores.LOOKING_BACK
+        self.line.setText(tr.sentences(told, tr.gettext(scores.OWN_MOVES)) if self.helped and over else told)

@@ -1,8 +1,8 @@
 """The winners' triumph: the podium, confetti over it, and the page that celebrates them."""
 
 import math
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
 from random import Random
 from typing import Final
 
@@ -47,38 +47,34 @@ class Bit:
     colour: int
 
 
-class Confetti:
-    """What falls once the winner stands there."""
-
-    def __init__(self) -> None:
-        """Scatter it, always in the same way."""
-        chance = Random(7)
-        self._bits = tuple(
-            Bit(
-                chance.random(),
-                chance.uniform(-0.9, 0.0),
-                chance.uniform(0.5, 0.9),
-                chance.uniform(1, 4),
-                chance.choice(SIZES),
-                chance.randrange(60),  # of all colours, however many
-            )
-            for _ in range(BITS)
+@cache
+def _confetti() -> tuple[Bit, ...]:
+    """Return what falls once the winner stands there, always scattered in the same way."""
+    chance = Random(7)
+    return tuple(
+        Bit(
+            chance.random(),
+            chance.uniform(-0.9, 0.0),
+            chance.uniform(0.5, 0.9),
+            chance.uniform(1, 4),
+            chance.choice(SIZES),
+            chance.randrange(60),  # of all colours, however many
         )
+        for _ in range(BITS)
+    )
 
-    def paint(self, painter: QPainter, box: QRectF, since: float, winners: Sequence[Tint]) -> None:
-        """Paint it so many seconds after it began to fall."""
-        ratio = painter.device().devicePixelRatioF()
-        left, top, width, height = box.left(), box.top(), box.width(), box.height()
-        colours = (*GOLDEN, *(colour for tint in winners for colour in (tint.body, tint.light)))
-        for number, bit in enumerate(self._bits):
-            y = bit.top + since * bit.speed
-            if not 0 <= y <= 1:
-                continue
-            turn = since * bit.sway * 2 + number
+
+def paint_confetti(painter: QPainter, box: QRectF, since: float, winners: Iterable[Tint]) -> None:
+    """Paint the confetti so many seconds after it began to fall."""
+    ratio = painter.device().devicePixelRatioF()
+    left, top, width, height = box.left(), box.top(), box.width(), box.height()
+    colours = (*GOLDEN, *(colour for tint in winners for colour in (tint.body, tint.light)))
+    for number, bit in enumerate(_confetti()):
+        y, turn = bit.top + since * bit.speed, since * bit.sway * 2 + number
+        if 0 <= y <= 1:
             across = bit.x + 0.012 * math.sin(turn)
             place = QPoint(int(left + across * width), int(top + y * height))  # whole pixels are painted faster
-            chosen = bit.colour % len(colours)
-            phase = int(turn / math.tau * TURNS) % TURNS
+            chosen, phase = bit.colour % len(colours), int(turn / math.tau * TURNS) % TURNS
             painter.drawPixmap(place, _picture(colours[chosen], bit.size, phase, ratio, leaf=chosen < len(GOLDEN)))
 
 
@@ -233,18 +229,12 @@ class VictorySheet(CeremonySheet):
         self.places: tuple[Ranked, ...] = ()
         self._painted_at = 0.0
         self._pictures: dict[tuple[object, ...], QPixmap] = {}
-        self._confetti = Confetti()
 
     def lay(self, result: Result, badges: tuple[SeatBadge, ...], counted: Sequence[str]) -> None:
         """Set who is on the podium."""
         self.badges, self.places = badges, ranked(result, badges, counted)
         self._pictures.clear()
         self.update()
-
-    @property
-    def _lean(self) -> float:
-        """How far an even number of columns is moved to stand in the middle, in columns."""
-        return 0.0 if len(self.places) % 2 else 0.5
 
     @property
     def _winner_rises(self) -> int:
@@ -275,12 +265,11 @@ class VictorySheet(CeremonySheet):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the scene instead of a parchment, in a golden frame."""
         self._painted_at = self.now
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.paint_moment(painter)
         frame = rounded_outline(QRectF(self.rect()).adjusted(RIM, RIM - 1, -RIM, -RIM - 1), 4)
-        draw(painter, frame, QColor(self.styling.theme.gold_shade), 3)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self.paint_moment(painter)
+            draw(painter, frame, QColor(self.styling.theme.gold_shade), 3)
 
     @override
     def paint_moment(self, painter: QPainter) -> None:
@@ -289,7 +278,9 @@ class VictorySheet(CeremonySheet):
         painter.setClipRect(box)
         winners = tuple(place.badge for place in self.places if place.won)
         self._triumph.paint(painter, box, self.now / max(self.length, 1), winners, self.styling.theme)
-        self._paint_confetti(painter, box)
+        since = (self.now - self._winner_rises - RISE_MS / 2) / 1000
+        if since > 0:  # the winner stands there; at the end it lies in the air like a still
+            paint_confetti(painter, box, since, (self.styling.theme.merchant(winner.colour) for winner in winners))
         if self._triumph.foreground is not None:
             self._triumph.foreground(painter, box, self.now / max(self.length, 1), winners, self.styling.theme)
         for number in reversed(range(len(self.places))):
@@ -304,17 +295,18 @@ class VictorySheet(CeremonySheet):
             return
         wide = min(px(WIDEST), (box.width() - GAP) / len(self.places) - GAP)
         tall = max(box.height() * HEIGHTS[min(place.rank, len(HEIGHTS)) - 1], px(LOWEST))
-        middle = self._middle(box, wide) + (_side(number) + self._lean) * (wide + GAP)
+        lean = 0.0 if len(self.places) % 2 else 0.5  # of a column: an even number is moved to stand in the middle
+        middle = self._middle(box, wide) + (_side(number) + lean) * (wide + GAP)
         column = QRectF(middle - wide / 2, box.bottom() - tall * risen, wide, tall)
         size = px(84 if place.won else 60)
         portrait = QRectF(middle - size / 2, column.top() - size - px(8), size, size)
         worn = softly((self.now - place.rises - RISE_MS) / 500) if place.won else 0.0
         if worn > 0 and self._triumph.crown is None:
-            self._paint_laurel(painter, portrait, worn)
+            self._paint_worn(painter, portrait, worn)
         picture = self._picture(number, column.size(), size, painter.device().devicePixelRatioF())
         painter.drawPixmap(QPointF(column.left() - SPARE, portrait.top()), picture)
         if worn > 0 and self._triumph.crown is not None:
-            self._paint_crown(painter, portrait, worn)
+            self._paint_worn(painter, portrait, worn)
 
     def _middle(self, box: QRectF, wide: float) -> float:
         """Return where the middle of the podium is: where the game wants it, as far as there is space."""
@@ -330,8 +322,7 @@ class VictorySheet(CeremonySheet):
         return self._pictures[wanted]
 
     def _painted(self, place: Ranked, column: QSizeF, size: float, ratio: float) -> QPixmap:
-        px, theme = self.styling.px, self.styling.theme
-        top = size + px(8)
+        theme, top = self.styling.theme, size + self.styling.px(8)
         pixmap = QPixmap(QSizeF((column.width() + 2 * SPARE) * ratio, (top + column.height()) * ratio).toSize())
         pixmap.setDevicePixelRatio(ratio)
         pixmap.fill(Qt.GlobalColor.transparent)
@@ -343,37 +334,21 @@ class VictorySheet(CeremonySheet):
         painter.end()
         return pixmap
 
-    @staticmethod
-    def _paint_laurel(painter: QPainter, portrait: QRectF, worn: float) -> None:
-        """Lower a golden laurel around the winner."""
-        side = portrait.width() * 1.55
-        picture = art_pixmap("laurel", side, side, GOLD, painter.device().devicePixelRatioF())
+    def _paint_worn(self, painter: QPainter, portrait: QRectF, worn: float) -> None:
+        """Lower the game's crown onto the winner's head or, without one, a golden laurel around it."""
+        crown, high = self._triumph.crown, (1 - worn) * portrait.height()
+        side = portrait.width() * (1.55 if crown is None else 0.9)
+        top = portrait.center().y() - side / 2 - high if crown is None else portrait.top() - side * 0.62 - high * 1.5
+        tint, ratio = (GOLD if crown is None else None), painter.device().devicePixelRatioF()
         painter.setOpacity(worn)
-        painter.drawPixmap(portrait.center() - QPointF(side / 2, side / 2 + (1 - worn) * portrait.height()), picture)
+        place = QPointF(portrait.center().x() - side / 2, top)
+        painter.drawPixmap(place, art_pixmap(crown or "laurel", side, side, tint, ratio))
         painter.setOpacity(1.0)
-
-    def _paint_crown(self, painter: QPainter, portrait: QRectF, worn: float) -> None:
-        """Lower the game's crown onto the winner's head."""
-        side = portrait.width() * 0.9
-        picture = art_pixmap(self._triumph.crown or "", side, side, None, painter.device().devicePixelRatioF())
-        painter.setOpacity(worn)
-        top = portrait.top() - side * 0.62 - (1 - worn) * portrait.height() * 1.5
-        painter.drawPixmap(QPointF(portrait.center().x() - side / 2, top), picture)
-        painter.setOpacity(1.0)
-
-    def _paint_confetti(self, painter: QPainter, box: QRectF) -> None:
-        """Let confetti fall once the winner stands there; at the end they lie in the air like a still."""
-        since = (self.now - self._winner_rises - RISE_MS / 2) / 1000
-        if since <= 0:
-            return
-        winners = [place.badge.colour for place in self.places if place.won]
-        self._confetti.paint(painter, box, since, [self.styling.theme.merchant(colour) for colour in winners])
 
 
 def _side(number: int) -> float:
     """Return the place of a column beside the winner's: the second to the left, the third to the right, and so on."""
-    step = (number + 1) // 2
-    return -step if number % 2 else step
+    return (number + 1) // 2 * (-1 if number % 2 else 1)
 
 
 class VictoryPage(CeremonyPage):
@@ -407,8 +382,7 @@ class VictoryPage(CeremonyPage):
     def called(self) -> str:
         if self.running or not self.sheet.places:
             return self.language.gettext(words.FINAL)
-        winners = tuple(place.badge.name for place in self.sheet.places if place.won)
-        return words.victory(self.language, winners)
+        return words.victory(self.language, tuple(place.badge.name for place in self.sheet.places if place.won))
 
     @override
     def telling(self, now: float) -> str:

@@ -111,10 +111,15 @@ class Shortcuts:
 
     actions: tuple[Action, ...] = ACTIONS
     changed: dict[str, str] = field(factory=dict)
+    _by_name: dict[str, Action] = field(init=False, eq=False, repr=False)
+
+    @_by_name.default
+    def _named(self) -> dict[str, Action]:
+        return {action.name: action for action in self.actions}
 
     def action(self, name: str) -> Action:
         """Return an action by its name; raise KeyError if there is none."""
-        return {action.name: action for action in self.actions}[name]
+        return self._by_name[name]
 
     @property
     def kept(self) -> tuple[tuple[str, str], ...]:

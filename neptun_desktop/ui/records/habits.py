@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterable
 from attrs import frozen
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from neptun_desktop.controller.entry import GameEntry
-from neptun_desktop.controller.mistake_kinds import MistakeKinds
+from neptun_desktop.controller.entry import GameEntry, MistakeKinds
 from neptun_desktop.match.game_notes import Notes
 from neptun_desktop.match.record import Record
 from neptun_desktop.texts.language import Language

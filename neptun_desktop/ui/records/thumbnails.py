@@ -10,7 +10,7 @@ from PySide6.QtGui import QPixmap
 
 from neptun_desktop.kernel.files import Unreadable, read_bytes
 from neptun_desktop.kernel.recent import Recent
-from neptun_desktop.match.disk import write_note
+from neptun_desktop.match.disk import write_whole
 from neptun_desktop.match.library import KNOWN
 from neptun_desktop.match.match_id import PLAIN_ID
 from neptun_desktop.ui.paint.picture_files import Kind, picture_reader
@@ -62,7 +62,7 @@ class Thumbnails:
         self._drop(match)
         with suppress(OSError):
             self.folder.mkdir(parents=True, exist_ok=True)
-            write_note(self._path(match), bytes(content.data()))
+            write_whole(self._path(match), bytes(content.data()), over=True, synced=False)
 
     def picture(self, match: str) -> QPixmap | None:
         """Return the picture of a match, or None if there is none that can be read."""

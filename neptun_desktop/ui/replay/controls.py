@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPolygonF
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import Language
@@ -20,6 +20,7 @@ from neptun_desktop.ui.replay.timeline import ScrubBar, paint_game_sign, paint_p
 from neptun_desktop.ui.widgets.buttons import RIM, ButtonBase, TextButton, begin_painting, paint_veil
 from neptun_desktop.ui.widgets.choices import DropDown
 from neptun_desktop.ui.widgets.labels import plain_tip
+from neptun_desktop.ui.widgets.layouts import column_of, put_in, row_of
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styling import Styling
 
@@ -91,35 +92,36 @@ class TransportButton(ButtonBase):
         painter.end()
 
 
+ARROWS: dict[Sign, tuple[tuple[float, float], ...]] = {  # from where to where, in coordinates from -1 to 1
+    "play": ((-0.65, 0.9),),
+    "step on": ((-0.75, 0.45),),
+    "turn on": ((-1.0, 0.0), (0.0, 1.0)),
+    "end": ((-1.1, -0.2), (-0.2, 0.7)),
+    "mark on": ((-1.1, -0.1),),
+}
+BARS: dict[Sign, tuple[QRectF, ...]] = {
+    "pause": (QRectF(-0.75, -0.9, 0.5, 1.8), QRectF(0.25, -0.9, 0.5, 1.8)),
+    "step on": (QRectF(0.5, -0.8, 0.28, 1.6),),
+    "end": (QRectF(0.8, -0.8, 0.28, 1.6),),
+}
+DIAMOND = (QPointF(0.55, -0.8), QPointF(1.15, 0), QPointF(0.55, 0.8), QPointF(-0.05, 0))
+
+
 def sign_path(sign: Sign) -> QPainterPath:
     """Return a sign that points to the right, in coordinates from -1 to 1."""
     path = QPainterPath()
-    if sign == "pause":
-        path.addRect(QRectF(-0.75, -0.9, 0.5, 1.8))
-        path.addRect(QRectF(0.25, -0.9, 0.5, 1.8))
-    elif sign == "step on":
-        _arrow(path, -0.75, 0.45)
-        path.addRect(QRectF(0.5, -0.8, 0.28, 1.6))
-    elif sign == "turn on":
-        _arrow(path, -1.0, 0.0)
-        _arrow(path, 0.0, 1.0)
-    elif sign == "end":
-        _arrow(path, -1.1, -0.2)
-        _arrow(path, -0.2, 0.7)
-        path.addRect(QRectF(0.8, -0.8, 0.28, 1.6))
-    elif sign == "mark on":
-        _arrow(path, -1.1, -0.1)
-        corners = [QPointF(0.55, -0.8), QPointF(1.15, 0), QPointF(0.55, 0.8), QPointF(-0.05, 0)]
-        path.addPolygon(QPolygonF(corners))
-        path.closeSubpath()
-    else:
-        _arrow(path, -0.65, 0.9)
+    for left, right in ARROWS.get(sign, ()):
+        half = min(0.95, (right - left) * 0.8)
+        _add_polygon(path, QPointF(left, -half), QPointF(right, 0), QPointF(left, half))
+    for bar in BARS.get(sign, ()):
+        path.addRect(bar)
+    if sign == "mark on":
+        _add_polygon(path, *DIAMOND)
     return path
 
 
-def _arrow(path: QPainterPath, left: float, right: float) -> None:
-    half = min(0.95, (right - left) * 0.8)
-    path.addPolygon(QPolygonF([QPointF(left, -half), QPointF(right, 0), QPointF(left, half)]))
+def _add_polygon(path: QPainterPath, *corners: QPointF) -> None:
+    path.addPolygon(QPolygonF(corners))
     path.closeSubpath()
 
 
@@ -181,16 +183,15 @@ class Legend(Painted):
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, px, letters = self.styling.theme, self.styling.px, self._letters
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for entry, box in self.places():
-            middle = QPointF(box.left() + px(SIGN) / 2 - 2, box.center().y())
-            if entry.of_player:
-                paint_player_sign(painter, entry.sign, middle, px(RADIUS), None, theme)
-            else:
-                paint_game_sign(painter, entry.sign, middle, px(RADIUS + 1), theme)
-            write(painter, box.adjusted(px(SIGN), 0, 2, 0), entry.words, letters, theme.prompt_ink_soft, LEFT)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            for entry, box in self.places():
+                middle = QPointF(box.left() + px(SIGN) / 2 - 2, box.center().y())
+                if entry.of_player:
+                    paint_player_sign(painter, entry.sign, middle, px(RADIUS), None, theme)
+                else:
+                    paint_game_sign(painter, entry.sign, middle, px(RADIUS + 1), theme)
+                write(painter, box.adjusted(px(SIGN), 0, 2, 0), entry.words, letters, theme.prompt_ink_soft, LEFT)
 
 
 SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast")
@@ -235,28 +236,12 @@ class Controls(QWidget):
             plaque.yield_room()
             plaque.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setFocusProxy(self.scrub)
-        upper, lower = QHBoxLayout(), QHBoxLayout()
-        timeline = QVBoxLayout()
-        timeline.setSpacing(0)
-        timeline.addWidget(self.scrub)
-        timeline.addWidget(self.legend)
-        upper.addWidget(self.turns)
-        upper.addLayout(timeline, 1)
-        lower.addWidget(self.back)
-        lower.addStretch(1)
-        lower.addWidget(self.speeds)
-        for knob in self.knobs.values():
-            lower.addWidget(knob)
-        lower.addWidget(self.eyes)
-        lower.addStretch(1)
-        lower.addWidget(self.save)
-        lower.addWidget(self.branch)
-        lower.setSpacing(0)
-        column = QVBoxLayout(self)
-        column.setSpacing(0)
+        timeline = column_of(self.scrub, self.legend)
+        lower = row_of(self.back, 1, self.speeds, *self.knobs.values(), self.eyes, 1, self.save, self.branch)
+        column = put_in(QVBoxLayout(self), row_of(self.turns, (timeline, 1)), lower)
+        for layout in (timeline, lower, column):
+            layout.setSpacing(0)
         column.setContentsMargins(4, 1, 4, 0)
-        column.addLayout(upper)
-        column.addLayout(lower)
 
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
@@ -272,7 +257,7 @@ class Controls(QWidget):
         self.scrub.setAccessibleName(tr.gettext(words.MOMENTS))
         offers = (
             (self.turns, words.TURN, [(turn.words, str(turn.place)) for turn in chapters.turns]),
-            (self.speeds, words.SPEED, list(zip(self._speed_words(tr), SPEEDS, strict=True))),
+            (self.speeds, words.SPEED, list(zip(map(tr.gettext, words.SPEEDS), SPEEDS, strict=True))),
             (self.eyes, words.EYES, [(eyes_words(tr, each, merchants), str(each)) for each in eyes]),
         )
         for choice, name, entries in offers:
@@ -287,10 +272,6 @@ class Controls(QWidget):
         self.branch.setToolTip(line)
         self.branch.setAccessibleDescription(line)
 
-    @staticmethod
-    def _speed_words(tr: Language) -> list[str]:
-        return [tr.gettext(speed) for speed in words.SPEEDS]
-
     def show_playing(self, tr: Language, *, playing: bool) -> None:
         """Show what the largest button does now."""
         self.knobs["play"].show_sign("pause" if playing else "play")
@@ -298,12 +279,10 @@ class Controls(QWidget):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme = self.styling.theme
-        painter = QPainter(self)
-        box = QRectF(self.rect())
-        painter.fillRect(box, upright(box, theme.prompt, theme.prompt_shade))
-        painter.fillRect(QRectF(box.left(), box.top(), box.width(), 2), QColor(theme.gold_shade))
-        painter.end()
+        theme, box = self.styling.theme, QRectF(self.rect())
+        with QPainter(self) as painter:
+            painter.fillRect(box, upright(box, theme.prompt, theme.prompt_shade))
+            painter.fillRect(QRectF(box.left(), box.top(), box.width(), 2), QColor(theme.gold_shade))
 
 
 def eyes_words(tr: Language, eyes: Viewpoint, merchants: tuple[str, ...]) -> str:

@@ -1,4 +1,4 @@
-"""The view of the theatre's board: Tab comes to it and goes on, and what had the focus there gets it again."""
+"""A replay of a match: a board that can be explored at any moment, and the way from one moment to another."""
 
 from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
@@ -8,8 +8,10 @@ from pathlib import Path
 from attrs import evolve
 from PySide6.QtCore import QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QApplication, QFileDialog, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QLayout, QWidget
 
+from neptun_desktop.controller.preview import Preview
+from neptun_desktop.controller.targets import ButtonTarget, ExplainedTarget, LogTarget, PlayerTarget
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
@@ -21,29 +23,113 @@ from neptun_desktop.texts.shell import replay as words
 from neptun_desktop.texts.shell.replay import WATCHING
 from neptun_desktop.texts.shell.speech import TABLE
 from neptun_desktop.ui.board.accessibility import AccessibleOverlay
+from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.game_box import GameBox
-from neptun_desktop.ui.board.kit import GamePanel, Pointing
-from neptun_desktop.ui.board.overlay import Preview
+from neptun_desktop.ui.board.kit import GamePanel
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.board.scene import StageScene, TableScene
-from neptun_desktop.ui.board.shown import ButtonTarget, ExplainedTarget, LogTarget, PlayerTarget, Shown
+from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.board.view import TableView
 from neptun_desktop.ui.match.description import Question, TableDescription
 from neptun_desktop.ui.match.explaining import Explaining, introduced
 from neptun_desktop.ui.match.group_keys import GroupKeys
-from neptun_desktop.ui.match.seat_badges import badges_of
-from neptun_desktop.ui.match.table_presenter import TablePresenter
+from neptun_desktop.ui.match.table_presenter import TablePresenter, badges_of
 from neptun_desktop.ui.match.telling_panel import TellingPanel
+from neptun_desktop.ui.paint.animation import PACE, Projector
 from neptun_desktop.ui.paint.speed import Speed
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.preferences.theme_choice import at_table
 from neptun_desktop.ui.replay.board_picture import board_picture, chosen_file, picture_file
 from neptun_desktop.ui.replay.controls import MIRRORED, SPEEDS, Controls, eyes_words
-from neptun_desktop.ui.replay.replay_player import ReplayPlayer
 from neptun_desktop.ui.replay.replay_presenter import ALL_OPEN, Viewpoint, chapters_of, eyes_for, retelling_of
 from neptun_desktop.ui.widgets.announcer import Announcer
+from neptun_desktop.ui.widgets.layouts import filled_with
 from neptun_desktop.ui.widgets.overlay import is_covered
 from neptun_desktop.ui.widgets.styled_widget import Page
+
+REST_MS = 450  # between two commands, at normal speed
+
+
+class ReplayPlayer(QObject):
+    """Is at one place of a match, or on its way there."""
+
+    moved = Signal()  # to another place, which is shown now or after a film
+    settled = Signal()  # on what is shown now
+    playing_changed = Signal()
+
+    def __init__(
+        self, scene: BoardScene, at: Replay, shown: Callable[[Replay], Shown], parent: QObject | None = None
+    ) -> None:
+        """Start here, paused."""
+        super().__init__(parent)
+        self.scene, self.at = scene, at
+        self.playing = False
+        self.projector = Projector(self)
+        self._shown = shown
+        self._rest = QTimer(self, singleShot=True)
+        self._rest.timeout.connect(self.step)
+        self.projector.idle.connect(self._on_idle)
+        self.show_here()
+
+    def show_here(self) -> None:
+        """Show the current place at once."""
+        self._end_film()
+        self._settle(self.at)
+
+    def _settle(self, at: Replay) -> None:
+        self.scene.show_view(self._shown(at))
+        self.settled.emit()
+
+    def go_to(self, at: Replay) -> None:
+        """Go to another place at once; if it is playing, it plays on from there."""
+        self._end_film()
+        self.at = at
+        self.moved.emit()
+        self.show_here()
+        if self.playing:
+            self._on_idle()
+
+    def step(self) -> None:
+        """Animate the next command."""
+        self._end_film()
+        if self.at.at_end:
+            self.pause()
+            return
+        at = self.at = self.at.forward()
+        events = () if at.entry is None else at.entry.events
+        self.moved.emit()
+        self.projector.add(lambda: self.scene.kit.animate(events, self.scene), lambda: self._settle(at))
+
+    def play(self) -> None:
+        """Play continuously; at the end, start again."""
+        if self.at.at_end:
+            self.go_to(self.at.to(self.at.timeline.first))
+        self.playing = True
+        self.playing_changed.emit()
+        self.step()
+
+    def pause(self) -> None:
+        """Stop playing."""
+        self._rest.stop()
+        if self.playing:
+            self.playing = False
+            self.playing_changed.emit()
+
+    def stop(self) -> None:
+        """Stop playing, and end the running animation."""
+        self.pause()
+        self._end_film()
+
+    def _end_film(self) -> None:
+        if self.projector.running:
+            self.projector.skip()
+        self._rest.stop()
+
+    def _on_idle(self) -> None:
+        if self.playing and self.at.at_end:
+            self.pause()
+        elif self.playing:
+            self._rest.start(round(REST_MS * PACE[self.projector.speed]))
 
 
 class StageView(TableView):
@@ -119,7 +205,7 @@ class TheatreExplaining(Explaining):
 
     def _to_seat(self, seat: Seat, target: object) -> Preview | None:
         table = self._table
-        return self.scene.kit.preview(Pointing(self.scene, table.seen, seat, table.presenter.words), target)
+        return table.presenter.seat_view(table.seen, seat, self.scene.shown).preview(target)
 
     def _told_whose(self, preview: Preview, target: object) -> Preview:
         """Say whose view this is, if others would be told something else: here "you" could be anybody.
@@ -337,12 +423,9 @@ class ReplayPage(Page):
         self.board = StageView(self.scene, self)
         self.player = ReplayPlayer(self.scene, start, self.shown_at, self)
         self.controls = Controls(self.styling)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
+        column = filled_with(self, (self.board, 1), self.controls)
         column.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
         column.setSpacing(0)
-        column.addWidget(self.board, 1)
-        column.addWidget(self.controls)
         self._connect()
         self.table = ReplayTable(self)
         self.group_keys = GroupKeys(self, self.board)
@@ -356,20 +439,22 @@ class ReplayPage(Page):
 
     def _connect(self) -> None:
         controls, player = self.controls, self.player
-        for sign, knob in controls.knobs.items():
-            knob.clicked.connect(self._knob_actions()[sign])
-        controls.scrub.wanted.connect(self.show_moment)
-        controls.turns.activated.connect(lambda: self._choose_turn(int(controls.turns.currentData())))
-        controls.speeds.activated.connect(lambda: self.choose_speed(controls.speeds.currentData()))
-        controls.eyes.activated.connect(lambda index: self.choose_eyes(self.eyes_offered[index]))
-        controls.back.clicked.connect(self._leave)
-        controls.save.clicked.connect(self._ask_and_save)
-        controls.branch.clicked.connect(self._branch)
-        player.moved.connect(self._follow)
-        player.playing_changed.connect(self._follow_playing)
-        self.scene.clicked.connect(self._click)
-        self.scene.pointed.connect(self._point)
-        self.scene.escaped.connect(self._escape)
+        for happening, answer in (
+            *((knob.clicked, self._knob_actions()[sign]) for sign, knob in controls.knobs.items()),
+            (controls.scrub.wanted, self.show_moment),
+            (controls.turns.activated, lambda: self._choose_turn(int(controls.turns.currentData()))),
+            (controls.speeds.activated, lambda: self.choose_speed(controls.speeds.currentData())),
+            (controls.eyes.activated, lambda index: self.choose_eyes(self.eyes_offered[index])),
+            (controls.back.clicked, self._leave),
+            (controls.save.clicked, self._ask_and_save),
+            (controls.branch.clicked, self._branch),
+            (player.moved, self._follow),
+            (player.playing_changed, self._follow_playing),
+            (self.scene.clicked, self._click),
+            (self.scene.pointed, self._point),
+            (self.scene.escaped, self._escape),
+        ):
+            happening.connect(answer)
 
     def _knob_actions(self) -> dict[str, Callable[[], None]]:
         """Return the action of each button."""
@@ -415,7 +500,7 @@ class ReplayPage(Page):
 
     def choose_speed(self, speed: Speed) -> None:
         """Set the speed."""
-        self.player.speed = speed
+        self.player.projector.speed = speed
         self.controls.speeds.setCurrentIndex(SPEEDS.index(speed))
         self._back_to_the_keys()
 
@@ -496,7 +581,7 @@ class ReplayPage(Page):
         if isinstance(target, LogTarget):
             self.show_moment(self.retelling.place_of(target.line))
         elif self.player.projector.running:
-            self.player.skip()
+            self.player.projector.skip()
         else:
             self.table.click(target)
 

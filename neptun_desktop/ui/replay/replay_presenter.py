@@ -10,7 +10,6 @@ from neptun_desktop.controller.entry import TablePhrases
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.replay import Replay
-from neptun_desktop.match.timeline import AnyState
 from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.board.kit import Mark
@@ -45,20 +44,13 @@ class ReplayPresenter:
     def shown(self, at: Replay, eyes: Viewpoint) -> Shown:
         """Return what this viewer saw at a place. Nothing can be answered there any more."""
         state, entry = at.state, self.presenter.entry
-        sight = self._sight(state, eyes)
-        if eyes == ALL_OPEN:
+        if eyes == ALL_OPEN:  # as the seat that is to act would see it
+            acting = entry.secrecy.next_person(state, entry.rules.to_act(state))
+            sight = Sight(seat=acting, watched=True, buttons=frozenset())
             shown = self.presenter.shown_view(entry.secrecy.all_open(state), sight)
         else:
-            shown = self.presenter.shown(state, sight)
+            shown = self.presenter.shown(state, Sight(eyes=eyes, seat=eyes, watched=True, buttons=frozenset()))
         return evolve(shown, answers=(), log=shown.log[: bisect_right(self.presenter.moments, at.commands)])
-
-    def _sight(self, state: AnyState, eyes: Viewpoint) -> Sight:
-        """Return who looks; if all is open, the seat that is to act."""
-        if eyes == ALL_OPEN:
-            entry = self.presenter.entry
-            acting = entry.secrecy.next_person(state, entry.rules.to_act(state))
-            return Sight(seat=acting, watched=True, buttons=frozenset())
-        return Sight(eyes=eyes, seat=eyes, watched=True, buttons=frozenset())
 
     def told_at(self, at: Replay) -> tuple[str, ...]:
         """Return what the log says about the command that led to a place."""
@@ -83,16 +75,8 @@ def retelling_of(box: GameBox, match: Match, language: Language) -> ReplayPresen
 
 
 @frozen
-class RoundStart:
-    """A round: where it begins, and its name."""
-
-    place: int
-    words: str
-
-
-@frozen
-class TurnStart:
-    """A turn: where it begins, and its name."""
+class ReplayChapter:
+    """A round or a turn: where it begins, and its name."""
 
     place: int
     words: str
@@ -105,9 +89,9 @@ class Chapters:
     first: int
     last: int
     seats: int
-    rounds: tuple[RoundStart, ...]
-    turns: tuple[TurnStart, ...]
-    marks: tuple[Mark, ...]
+    rounds: tuple[ReplayChapter, ...] = ()
+    turns: tuple[ReplayChapter, ...] = ()
+    marks: tuple[Mark, ...] = ()
 
     def turn_at(self, place: int) -> int:
         """Return which turn a place belongs to."""
@@ -130,15 +114,12 @@ class Chapters:
 def chapters_of(start: Replay, presenter: TablePresenter) -> Chapters:
     """Return the chapters of a match, with their texts."""
     timeline, words = start.timeline, presenter.words
-    rounds: list[RoundStart] = []
-    turns: list[TurnStart] = []
-    number: int | None = None
+    rounds: dict[int, ReplayChapter] = {}
+    turns: list[ReplayChapter] = []
     for place in start.turns:
         state = start.to(place).state
-        if state.round != number:
-            number = state.round
-            rounds.append(RoundStart(place, words.round(number)))
-        turns.append(TurnStart(place, words.turn(state)))
+        rounds.setdefault(state.round, ReplayChapter(place, words.round(state.round)))
+        turns.append(ReplayChapter(place, words.turn(state)))
     marks = [
         mark
         for place, entry in enumerate(timeline.entries, timeline.first + 1)
@@ -148,7 +129,7 @@ def chapters_of(start: Replay, presenter: TablePresenter) -> Chapters:
         first=timeline.first,
         last=timeline.commands,
         seats=len(presenter.entry.rules.standing(timeline.start)),
-        rounds=tuple(rounds),
+        rounds=tuple(rounds.values()),
         turns=tuple(turns),
         marks=tuple(marks),
     )

@@ -1,8 +1,7 @@
 """The timeline: rounds and turns from left to right, and a lane for each player with their key events."""
 
-from collections.abc import Callable
+from collections.abc import Iterator
 
-from attrs import frozen
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
@@ -33,102 +32,75 @@ HEAD = 14  # the part of the bar that names rounds
 GAP = 2.0  # between rounds
 
 
-@frozen(kw_only=True, eq=False)
-class Strip:
-    """Everything to be painted."""
-
-    box: QRectF
-    styling: Styling
-    chapters: Chapters
-    colours: tuple[str, ...]
-    x_of: Callable[[int], float]
-    place: int
-    pointed_at: int | None
-    focused: bool
-
-    @property
-    def head(self) -> float:
-        """The height of the part that names rounds."""
-        return float(self.styling.px(HEAD))
-
-    def lane(self, seat: int) -> QRectF:
-        """Return a player's lane."""
-        tall = (self.box.height() - self.head - 3) / self.chapters.seats
-        return QRectF(self.box.left(), self.box.top() + self.head + seat * tall, self.box.width(), tall)
-
-
-def paint_strip(painter: QPainter, strip: Strip) -> None:
+def paint_strip(painter: QPainter, bar: "ScrubBar") -> None:
     """Paint everything, the needle last."""
-    if strip.focused:
-        outline = rounded_outline(strip.box.adjusted(-3, 0, 3, 0), strip.styling.theme.sizes.corner)
-        paint_glow(painter, outline, strip.styling.theme)
-    _paint_rounds(painter, strip)
-    _paint_turns(painter, strip)
-    _paint_still_to_come(painter, strip)
-    _name_rounds(painter, strip)
-    for mark in strip.chapters.marks:
-        _paint_mark(painter, strip, mark)
-    if strip.pointed_at is not None:
-        _paint_needle(painter, strip, strip.pointed_at, 0.45)
-    _paint_needle(painter, strip, strip.place, 1.0)
+    if bar.hasFocus():
+        outline = rounded_outline(bar.room.adjusted(-3, 0, 3, 0), bar.styling.theme.sizes.corner)
+        paint_glow(painter, outline, bar.styling.theme)
+    _paint_rounds(painter, bar)
+    _paint_turns(painter, bar)
+    _paint_still_to_come(painter, bar)
+    _name_rounds(painter, bar)
+    for mark in bar.chapters.marks:
+        _paint_mark(painter, bar, mark)
+    if bar.pointed_at is not None:
+        _paint_needle(painter, bar, bar.pointed_at, 0.45)
+    _paint_needle(painter, bar, bar.value(), 1.0)
 
 
-def _paint_rounds(painter: QPainter, strip: Strip) -> None:
-    theme, rounds = strip.styling.theme, strip.chapters.rounds
-    ends = [*(strip.x_of(begun.place) for begun in rounds[1:]), strip.box.right()]
-    for begun, end in zip(rounds, ends, strict=True):
-        left = strip.x_of(begun.place)
-        sheet = QRectF(left, strip.box.top(), max(1.0, end - left - GAP), strip.box.height())
+def _paint_rounds(painter: QPainter, bar: "ScrubBar") -> None:
+    theme = bar.styling.theme
+    for left, end, _ in bar.rounds():
+        sheet = QRectF(left, bar.room.top(), max(1.0, end - left - GAP), bar.room.height())
         painter.setPen(QPen(QColor(theme.panel_edge), 1))
         painter.setBrush(upright(sheet, theme.panel, theme.panel_shade))
         painter.drawRoundedRect(sheet, 3, 3)
     painter.setPen(QPen(faint(theme.panel_rule, 0.75), 1))
-    for seat in range(strip.chapters.seats):
-        middle = strip.lane(seat).center().y()
-        painter.drawLine(QPointF(strip.box.left() + 3, middle), QPointF(strip.box.right() - 3, middle))
+    for seat in range(bar.chapters.seats):
+        middle = bar.lane(seat).center().y()
+        painter.drawLine(QPointF(bar.room.left() + 3, middle), QPointF(bar.room.right() - 3, middle))
 
 
-def _name_rounds(painter: QPainter, strip: Strip) -> None:
-    theme, px, rounds = strip.styling.theme, strip.styling.px, strip.chapters.rounds
-    ends = [*(strip.x_of(begun.place) for begun in rounds[1:]), strip.box.right()]
-    letters = strip.styling.font("strong", theme.sizes.smallest)
-    for begun, end in zip(rounds, ends, strict=True):
-        left = strip.x_of(begun.place) + px(10)
+def _name_rounds(painter: QPainter, bar: "ScrubBar") -> None:
+    theme, px = bar.styling.theme, bar.styling.px
+    letters = bar.styling.font("strong", theme.sizes.smallest)
+    for start, end, name in bar.rounds():
+        left = start + px(10)
         if end - left > px(50):
-            head = QRectF(left, strip.box.top() + 1, end - left - px(4), strip.head)
-            write(painter, head, begun.words, letters, theme.ink, LEFT)
+            head = QRectF(left, bar.room.top() + 1, end - left - px(4), bar.head)
+            write(painter, head, name, letters, theme.ink, LEFT)
 
 
-def _paint_turns(painter: QPainter, strip: Strip) -> None:
-    theme = strip.styling.theme
-    starts = {begun.place for begun in strip.chapters.rounds}
+def _paint_turns(painter: QPainter, bar: "ScrubBar") -> None:
+    theme = bar.styling.theme
+    starts = {begun.place for begun in bar.chapters.rounds}
     painter.setPen(QPen(faint(theme.panel_edge, 0.7), 1))
-    for turn in strip.chapters.turns:
+    for turn in bar.chapters.turns:
         if turn.place not in starts:
-            x = round(strip.x_of(turn.place)) + 0.5
+            x = round(bar.x_of(turn.place)) + 0.5
             painter.drawLine(
-                QPointF(x, strip.box.top() + strip.head - strip.styling.px(4)), QPointF(x, strip.box.bottom() - 1)
+                QPointF(x, bar.room.top() + bar.head - bar.styling.px(4)), QPointF(x, bar.room.bottom() - 1)
             )
 
 
-def _paint_still_to_come(painter: QPainter, strip: Strip) -> None:
+def _paint_still_to_come(painter: QPainter, bar: "ScrubBar") -> None:
     """Shade what has not happened yet."""
-    x = strip.x_of(strip.place)
+    x = bar.x_of(bar.value())
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(faint(strip.styling.theme.prompt_shade, 0.24))
-    painter.drawRoundedRect(QRectF(x, strip.box.top(), strip.box.right() - x, strip.box.height()), 3, 3)
+    painter.setBrush(faint(bar.styling.theme.prompt_shade, 0.24))
+    painter.drawRoundedRect(QRectF(x, bar.room.top(), bar.room.right() - x, bar.room.height()), 3, 3)
 
 
-def _paint_mark(painter: QPainter, strip: Strip, mark: Mark) -> None:
-    theme, px, x = strip.styling.theme, strip.styling.px, strip.x_of(mark.place)
+def _paint_mark(painter: QPainter, bar: "ScrubBar", mark: Mark) -> None:
+    theme, px, x = bar.styling.theme, bar.styling.px, bar.x_of(mark.place)
     if mark.seat is None:
         size = px(6)
-        if mark.sign == "gable" and mark.place == strip.chapters.last:  # the end has a sign of its own
+        if mark.sign == "gable" and mark.place == bar.chapters.last:  # the end has a sign of its own
             x -= size * 2.6
-        middle = QPointF(min(x, strip.box.right() - size), strip.box.top() + strip.head / 2 + 1)
+        middle = QPointF(min(x, bar.room.right() - size), bar.room.top() + bar.head / 2 + 1)
         paint_game_sign(painter, mark.sign, middle, size, theme)
         return
-    tint, lane = theme.merchant(strip.colours[mark.seat]), strip.lane(mark.seat)
+    tint, lane = theme.merchant(bar.colours[mark.seat]), bar.lane(mark.seat)
     radius = max(2.8, min(px(4), lane.height() * 0.62))
     paint_player_sign(painter, mark.sign, QPointF(x, lane.center().y()), radius, tint, theme)
 
@@ -198,11 +170,11 @@ def _flag(middle: QPointF, reach: float) -> QPainterPath:
     return path
 
 
-def _paint_needle(painter: QPainter, strip: Strip, place: int, strength: float) -> None:
-    theme, px, x = strip.styling.theme, strip.styling.px, strip.x_of(place)
+def _paint_needle(painter: QPainter, bar: "ScrubBar", place: int, strength: float) -> None:
+    theme, px, x = bar.styling.theme, bar.styling.px, bar.x_of(place)
     painter.save()
     painter.setOpacity(strength)
-    top, bottom, half = strip.box.top(), strip.box.bottom(), px(6)
+    top, bottom, half = bar.room.top(), bar.room.bottom(), px(6)
     painter.setPen(QPen(QColor(theme.prompt_shade), 4))
     painter.drawLine(QPointF(x, top), QPointF(x, bottom))
     painter.setPen(QPen(QColor(theme.glow), 2))
@@ -238,7 +210,7 @@ class ScrubBar(QSlider):
         """Start without a match."""
         super().__init__(Qt.Orientation.Horizontal)
         self.styling = styling
-        self.chapters: Chapters | None = None
+        self.chapters = Chapters(first=0, last=0, seats=1)
         self.colours: tuple[str, ...] = ()
         self.pointed_at: int | None = None
         self._place = 0  # where it is shown to stand
@@ -279,29 +251,46 @@ class ScrubBar(QSlider):
     # --- places ------------------------------------------------------------------------------------------------------
 
     @property
-    def _room(self) -> QRectF:
+    def room(self) -> QRectF:
+        """Where it is painted."""
         edge = self.styling.px(EDGE)
         return QRectF(self.rect()).adjusted(edge, 2, -edge, -2)
 
+    @property
+    def head(self) -> float:
+        """The height of the part that names rounds."""
+        return float(self.styling.px(HEAD))
+
+    def lane(self, seat: int) -> QRectF:
+        """Return a player's lane."""
+        room = self.room
+        tall = (room.height() - self.head - 3) / self.chapters.seats
+        return QRectF(room.left(), room.top() + self.head + seat * tall, room.width(), tall)
+
+    def rounds(self) -> Iterator[tuple[float, float, str]]:
+        """Yield where each round begins and ends, and its name."""
+        begun = self.chapters.rounds
+        ends = [*(self.x_of(each.place) for each in begun[1:]), self.room.right()]
+        return ((self.x_of(each.place), end, each.words) for each, end in zip(begun, ends, strict=True))
+
     def x_of(self, place: int) -> float:
         """Return the x coordinate of a place."""
-        room = self._room
+        room = self.room
         return room.left() + room.width() * (place - self.minimum()) / max(1, self.maximum() - self.minimum())
 
     def place_at(self, x: float) -> int:
         """Return the place at a point; near a key event, the place of that event."""
-        room = self._room
+        room = self.room
         share = (x - room.left()) / max(1.0, room.width())
         place = self.minimum() + round(share * (self.maximum() - self.minimum()))
-        marks = self.chapters.marks if self.chapters else ()
-        near = min((mark.place for mark in marks), key=lambda at: abs(self.x_of(at) - x), default=place)
+        near = min((mark.place for mark in self.chapters.marks), key=lambda at: abs(self.x_of(at) - x), default=place)
         if abs(self.x_of(near) - x) <= self.styling.px(NEAR):
             place = near
         return min(max(place, self.minimum()), self.maximum())
 
     def words_at(self, place: int) -> str:
         """Return the description of a place: its turn, and its key events."""
-        if self.chapters is None or not self.chapters.turns:
+        if not self.chapters.turns:
             return ""
         turn = self.chapters.turns[self.chapters.turn_at(place)].words
         return "\n".join([turn, *(mark.words for mark in self.chapters.marks_at(place))])
@@ -368,19 +357,6 @@ class ScrubBar(QSlider):
 
     @override
     def paintEvent(self, ev: QPaintEvent) -> None:
-        if self.chapters is None:
-            return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        strip = Strip(
-            box=self._room,
-            styling=self.styling,
-            chapters=self.chapters,
-            colours=self.colours,
-            x_of=self.x_of,
-            place=self.value(),
-            pointed_at=self.pointed_at,
-            focused=self.hasFocus(),
-        )
-        paint_strip(painter, strip)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            paint_strip(painter, self)

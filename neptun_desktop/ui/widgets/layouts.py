@@ -40,3 +40,18 @@ def put_in(layout: LayoutT, *parts: Part) -> LayoutT:
             case int(stretch), _:
                 layout.addStretch(stretch)
     return layout
+
+
+def filled_with(widget: QWidget, *parts: Part) -> QVBoxLayout:
+    """Fill a widget with these parts, one below the other and up to its edges."""
+    column = put_in(QVBoxLayout(widget), *parts)
+    column.setContentsMargins(0, 0, 0, 0)
+    return column
+
+
+def empty(layout: QLayout) -> None:
+    """Remove everything from a layout."""
+    while (entry := layout.takeAt(0)) is not None:
+        if (part := entry.widget()) is not None:
+            part.hide()
+            part.deleteLater()

@@ -12,6 +12,7 @@ from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.chip import Chip
 from neptun_desktop.ui.widgets.divider import Rule
 from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.layouts import empty
 from neptun_desktop.ui.widgets.scroll import Scroll
 from neptun_desktop.ui.widgets.styling import Styling
 
@@ -133,10 +134,7 @@ class RemarkList(QWidget):
     def _lay_out(self) -> None:
         """Rebuild the cards; the focus stays on the button that had it."""
         focused = next((spot for spot, button in self._buttons() if button.hasFocus()), None)
-        while (entry := self._column.takeAt(0)) is not None:
-            if (part := entry.widget()) is not None:
-                part.hide()
-                part.deleteLater()
+        empty(self._column)
         self.cards = []
         for place, remark in enumerate(self.remarks):
             if place:

@@ -6,13 +6,11 @@ from pathlib import Path
 from attrs import evolve
 from PySide6.QtGui import QPixmap
 
-from neptun_desktop.controller.lessons.lesson_course import LessonCourse, course_from
-from neptun_desktop.controller.lessons.lesson_file import lesson_of
-from neptun_desktop.controller.lessons.lesson_progress import progress_document, resumed
+from neptun_desktop.controller.lessons.lesson import lesson_of
+from neptun_desktop.controller.lessons.lesson_course import LessonCourse, course_from, progress_document, resumed
 from neptun_desktop.texts.shell.lessons import SWITCHED_OFF
-from neptun_desktop.ui.lessons.coach import Coach
+from neptun_desktop.ui.lessons.coach import Coach, LessonHost
 from neptun_desktop.ui.lessons.companion import Companion
-from neptun_desktop.ui.lessons.lesson_host import LessonHost
 from neptun_desktop.ui.lessons.lesson_notes import FILE, LessonNotes
 from neptun_desktop.ui.match.set_up import usual_table
 from neptun_desktop.ui.match.table_session import TableSession, hosted_session

@@ -133,7 +133,7 @@ class SavedGames:
 
     def _opened_now(self, match: Match, path: Path) -> LastOpened | None:
         """Return this match as the one to continue, if it can be, is among the saved games, and is not a try."""
-        folder, goes_on = self.library.folder, match.result is None and not match.ended
+        folder, goes_on = self.library.folder, match.result is None and not match.course.ended
         with suppress(OSError):
             if goes_on and match.counted and path.parent.samefile(folder):
                 return folder / path.name, time_ns()
@@ -213,11 +213,11 @@ class SavedGames:
     def ending(self, match_id: str, tr: Language) -> Record | None:
         """Return how a finished game ended, from its file, whether or not it counts; None if it is gone or goes on."""
         from neptun_desktop.match.journal import LARGEST_JOURNAL
-        from neptun_desktop.match.record import ending_of
+        from neptun_desktop.match.record import record_of
 
         path = self.path_of(match_id, tr)
         with suppress(Unreadable):
-            return None if path is None else ending_of(read_bytes(path, LARGEST_JOURNAL), self._games.rules)
+            return None if path is None else record_of(read_bytes(path, LARGEST_JOURNAL), self._games.rules, tries=True)
         return None
 
     def finished(self, match_id: str, tr: Language) -> Opened | None:

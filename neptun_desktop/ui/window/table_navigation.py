@@ -1,5 +1,7 @@
 """What the window does about the match on its table: follow its menu and scores, tell of failures, end or delete it."""
 
+from collections.abc import Callable
+
 from neptun_desktop.match.disk import Failure
 from neptun_desktop.match.journal import nearly_full
 from neptun_desktop.match.keeper import ForeignWrite
@@ -25,28 +27,33 @@ class TableNavigation:
         """Listen."""
         self.window, self._was_over = window, session.match.result is not None
         self._warned = False  # that the file of the match is nearly full
-        panels = session.panels
-        panels.records = lambda: window.saved_games.recent(window.styling.language)
+        session.panels.records = lambda: window.saved_games.recent(window.styling.language)
+        wishes: dict[str, Callable[[], None]] = {
+            "learn": window.show_rules,
+            "settings": window.show_settings,
+            "full_screen": window.toggle_full_screen,
+            "leave": window.show_start,
+            "end": self._end_game,
+            "delete": self._delete_game,
+        }
         tries = TryNavigation(window)
         earlier = EarlierGames(
             window.saved_games.reviews, lambda: self._habits(session), lambda: tries.original(session.match)
         )
         self.scores = ScoreFlow(session, window.stack, lambda: window.styling, earlier)
+        ways_on: dict[str, Callable[[], None]] = {
+            "rematch": lambda: window.begin(set_up_of(session), session.match.edition),
+            "new_game": window.show_new_game,
+            "start_page": window.show_start,
+        }
         connect(
             (session.host.kept, self._on_kept),
             (session.host.others_wrote, self._on_others_wrote),
             (session.host.bot_failed, self._on_bot_failed),
             (session.page.stepped, self._on_step),
-            (panels.learn, window.show_rules),
-            (panels.settings, window.show_settings),
-            (panels.full_screen, window.toggle_full_screen),
-            (panels.leave, window.show_start),
-            (panels.end_game, self._end_game),
-            (panels.delete_game, self._delete_game),
-            (self.scores.rematch, lambda: window.begin(set_up_of(session), session.match.edition)),
-            (self.scores.new_game, window.show_new_game),
+            (session.panels.wished, lambda wish: wishes[wish]()),
+            (self.scores.left, lambda way: ways_on[way]()),
             (self.scores.moment_wanted, window.show_moment),
-            (self.scores.start_page, window.show_start),
             (self.scores.try_wanted, tries.begin),
             (self.scores.original_wanted, tries.show_original),
         )

@@ -427,7 +427,7 @@ class MainWindow(QMainWindow):
         if opened is not None:
             match = reopened(self.box, opened)
             session = table_session(self.box, match, path, self.preferences, self.stack.size())
-            session.panels.take_up_reasons(self.saved_games.reasons.of(match.id) or ())
+            session.panels.thoughts.earlier = lambda: self.saved_games.reasons.of(match.id) or ()
             self.sit(session)
 
     def _plays(self, path: Path) -> bool:
@@ -481,7 +481,7 @@ class MainWindow(QMainWindow):
             pictured = session.counts and self.saved_games.lists(session.host.path)
             if pictured and self.stack.currentWidget() is not self._trouble:
                 self.saved_games.thumbnails.keep(session.match.id, session.public_picture())
-            if session.counts and (reasons := session.panels.kept_reasons()):
+            if session.counts and (reasons := session.panels.thoughts.kept(session.match)):
                 self.saved_games.reasons.keep(session.match.id, reasons)
             self.late_writes.close(session.host)
         if self.stack.dismiss_guests():

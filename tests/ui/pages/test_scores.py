@@ -135,11 +135,12 @@ def test_every_button_of_the_last_page_tells(final: FinalPage, qtbot: QtBot, nam
         "look_at_board": final.board,
         "start_page": final.home,
     }[name]
-    with qtbot.waitSignal(getattr(final, name)):
+    with qtbot.waitSignal(final.look_at_board if button is final.board else final.left) as told:
         if by == "click":
             click(qtbot, button)
         else:
             press(qtbot, button, Qt.Key.Key_Space)
+    assert button is final.board or told.args == [name]
 
 
 def test_the_winner_is_named(final: FinalPage) -> None:
@@ -236,10 +237,10 @@ def test_the_last_page_has_a_sheet_of_turning_points(final: FinalPage, qtbot: Qt
     told = [Remark(badge, "Round A", ("Done.", "Better."), 2, "3", "points", ("Show", "Try it")) for badge in badges()]
     final.turning.tell(told)
     assert final.turning.line.text().startswith("What cost the most")
-    with qtbot.waitSignal(final.moment_wanted) as wanted:
+    with qtbot.waitSignal(final.turning.chosen) as wanted:
         click(qtbot, final.turning.remarks.cards[3].buttons[0])
     assert wanted.args == [3]
-    with qtbot.waitSignal(final.try_wanted) as wanted:
+    with qtbot.waitSignal(final.turning.tried) as wanted:
         click(qtbot, final.turning.remarks.cards[2].buttons[1])
     assert wanted.args == [2]
     press(qtbot, final.tabs.buttons["turning"], Qt.Key.Key_Left)
@@ -260,7 +261,7 @@ def test_both_ways_are_told_side_by_side_as_the_try_ranks_them(qtbot: QtBot) -> 
     ]
     figures = [label.text() for label in page.ways.table.findChildren(Label) if label.voice == "figure"]
     assert sorted(figures) == sorted(["13", "24", "15", "33", "25"] * 2)
-    with qtbot.waitSignal(page.original_wanted):
+    with qtbot.waitSignal(page.ways.back):
         press(qtbot, page.ways.button, Qt.Key.Key_Space)
 
 

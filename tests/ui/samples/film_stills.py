@@ -26,8 +26,7 @@ from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.view import TableView, portrait
-from neptun_desktop.ui.match.seat_badges import badges_of
-from neptun_desktop.ui.match.table_presenter import Sight
+from neptun_desktop.ui.match.table_presenter import Sight, badges_of
 from neptun_desktop.ui.match.table_session import presenter_of
 from neptun_desktop.ui.match.victory import VictoryPage
 from neptun_desktop.ui.paint.animation import Cue, Projector

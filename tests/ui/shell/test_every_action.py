@@ -31,8 +31,8 @@ from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.board.accessibility import SpokenButton
 from neptun_desktop.ui.match import table_session
-from neptun_desktop.ui.match.announcements import TableAnnouncements
 from neptun_desktop.ui.match.table_page import TablePage
+from neptun_desktop.ui.match.table_session import TableAnnouncements
 from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
 from neptun_desktop.ui.replay.timeline import ScrubBar
 from neptun_desktop.ui.widgets.overlay import Overlay

@@ -100,7 +100,7 @@ def test_if_the_disk_fails_in_the_end_that_is_told(window: MainWindow, qtbot: Qt
 def test_a_game_is_not_deleted_while_it_is_written(window: MainWindow, qtbot: QtBot, disk: HangingDisk) -> None:
     match = hanging_after_a_move(window, qtbot, disk)
     assert window.session is not None
-    window.session.panels.delete_game.emit()
+    window.session.panels.wished.emit("delete")
     assert "still being saved" in said(window)
     disk.answers.set()
     qtbot.waitUntil(lambda: not said(window))

@@ -19,8 +19,8 @@ from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.board.ribbon import grand_ribbon
 from neptun_desktop.ui.board.scene import StepperPart
 from neptun_desktop.ui.board.view import TableView
-from neptun_desktop.ui.match.announcements import TableAnnouncements
 from neptun_desktop.ui.match.description import TableDescription
+from neptun_desktop.ui.match.table_session import TableAnnouncements
 from neptun_desktop.ui.match.telling_panel import BREADTH
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.window.window import MainWindow
@@ -296,6 +296,20 @@ def test_what_is_explored_is_heard_although_it_cannot_be_chosen(qtbot: QtBot, to
                 assert preview.spoken[0] in f"{focused.accessibleName()} {focused.accessibleDescription()}"
         assert len(explored) > 10
         assert set(seen) == {SpokenButton}
+
+
+@pytest.mark.parametrize("game", BOXES)
+def test_choices_are_heard_as_a_seat_is_told_of_them_without_a_window(qtbot: QtBot, game: str, told: list[str]) -> None:
+    del told
+    with a_seat(qtbot, game) as driver:
+        settled(driver)
+        page = driver.page
+        assert page.person is not None
+        view = page.presenter.seat_view(page.seen, page.person, page.scene.shown)
+        heard = {thing.target: (thing.name, thing.description) for thing in TableDescription(page).things()}
+        offers = {offer.target: (offer.name, offer.description) for offer in view.offers}
+        assert offers
+        assert offers.items() <= heard.items()
 
 
 def test_parts_of_the_table_are_read_with_the_things_that_lie_there(qtbot: QtBot, told: list[str]) -> None:

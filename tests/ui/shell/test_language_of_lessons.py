@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.controller.lessons.lesson_file import lesson_of
+from neptun_desktop.controller.lessons.lesson import lesson_of
 from neptun_desktop.games.neptun.clicks.targets import OarTarget
 from neptun_desktop.games.neptun.rules.events import ContractsLost
 from neptun_desktop.games.neptun.texts.lesson import FIRST_TIMES

@@ -101,7 +101,7 @@ def test_a_game_that_is_over_or_was_ended_makes_room_for_the_one_before(qtbot: Q
     window.open_game(first)
     window.open_game(second)
     assert window.session is not None
-    window.session.panels.menu.end_game.emit()
+    window.session.panels.menu.chosen.emit("end")
     assert offered(window) == "first"
 
 
@@ -110,7 +110,7 @@ def test_a_try_does_not_take_the_place_of_a_game(qtbot: QtBot, window: MainWindo
     match = ended("neptun")
     kept(window, match, reviewed(match)[0])
     window.open_game(next(one.path for one in window.library.summaries() if isinstance(one, Summary) and one.finished))
-    final_of(window).try_wanted.emit(0)
+    final_of(window).turning.tried.emit(0)
     Person(qtbot, window).rest()
     window.show_start()
     assert offered(window) == "real"

@@ -90,9 +90,9 @@ def test_a_hint_leads_back_to_the_coach_who_waits_meanwhile(qtbot: QtBot, window
     pupil.page.press("hint")
     qtbot.waitUntil(lambda: hint.hint is not None, timeout=PATIENCE_MS)
     assert sentence_of(scene) == "Read the hint, then go back to the lesson."
-    assert hint.shut.text() == "Back to the lesson"
+    assert hint.aside.text() == "Back to the lesson"
     assert not pupil.coach.can_go_on, "nobody goes on from what is not seen"
-    pupil.press(hint.shut)
+    pupil.press(hint.aside)
     assert sentence_of(scene) == GO_ON
     assert window.focusWidget() is pupil.coach.panel.onward
 

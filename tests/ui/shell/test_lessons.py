@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.controller.lessons.lesson_file import lesson_of
-from neptun_desktop.controller.lessons.lesson_progress import progress_document
+from neptun_desktop.controller.lessons.lesson import lesson_of
+from neptun_desktop.controller.lessons.lesson_course import progress_document
 from neptun_desktop.games.neptun.clicks.targets import AnswerTarget, ContractTarget, OarTarget, SlotTarget
 from neptun_desktop.games.salty_ocean.clicks.targets import BuildingTarget, LoadSaltTarget, QuayTarget
 from neptun_desktop.games.salty_ocean.rules.commands import Build, Command, Fish, Sell, Take
@@ -355,7 +355,7 @@ def test_a_hint_may_be_asked_for_and_the_rings_come_back(qtbot: QtBot, window: M
     pupil = begun(MousePupil(qtbot, window), "neptun", at="hint")
     rings = pupil.page.scene.advised
     assert rings
-    pupil.press(with_a_hint(pupil, qtbot).shut)
+    pupil.press(with_a_hint(pupil, qtbot).aside)
     assert pupil.page.scene.advised == rings
 
 
@@ -483,7 +483,7 @@ def test_a_hint_and_the_coach_are_never_seen_at_once(qtbot: QtBot, window: MainW
     pupil = begun(MousePupil(qtbot, window), "neptun", at="hint")
     hint, panel = with_a_hint(pupil, qtbot), pupil.coach.panel
     assert (hint.isVisible(), panel.isVisible()) == (True, False)
-    pupil.press(hint.shut)
+    pupil.press(hint.aside)
     assert (hint.isVisible(), panel.isVisible()) == (False, True)
     pupil.press(panel.onward)
     pupil.settle()

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.ui.board.accessibility import SpokenButton, SpokenText
-from neptun_desktop.ui.match.announcements import TableAnnouncements
 from neptun_desktop.ui.match.table_page import TablePage
+from neptun_desktop.ui.match.table_session import TableAnnouncements
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.ui.window.window import MainWindow
 

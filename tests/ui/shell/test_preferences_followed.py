@@ -89,7 +89,7 @@ def test_a_game_on_the_table_stays_where_it_is(start: Start, elsewhere: Path) ->
     choose(window, elsewhere)
     window.go_back()
     assert window.session.host.path == path
-    window.session.panels.menu.delete_game.emit()
+    window.session.panels.menu.chosen.emit("delete")
     assert path is not None
     assert not path.exists()
     assert [gone.path.name for gone in window.library.trash.summaries()] == [path.name]

@@ -12,7 +12,7 @@ from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin_from
-from neptun_desktop.ui.match.announcements import TableAnnouncements
+from neptun_desktop.ui.match.table_session import TableAnnouncements
 from neptun_desktop.ui.paint.speed import Speed
 from neptun_desktop.ui.preferences.preferences import Preferences
 from neptun_desktop.ui.window.window import MainWindow

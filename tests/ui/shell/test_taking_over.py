@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.games.neptun.rules.events import ShipSailed
-from neptun_desktop.ui.match.recap import Recap
+from neptun_desktop.ui.match.recap import since_last_turn
 from neptun_desktop.ui.match.table_session import new_match
 from tests.faults.matches import opened, play_until, saved
 from tests.ui.shell.driver import BOX, Driver, a_table, seated
@@ -50,7 +50,7 @@ def missed(driver: Driver) -> tuple[object, ...]:
     """Return what happened since the last command of the person before the screen."""
     page = driver.page
     assert page.person is not None
-    since = Recap.of(driver.match, page.person, page.presenter).since
+    since = since_last_turn(driver.match, page.person)
     return tuple(event for entry in driver.match.entries[since:] for event in entry.events)
 
 

@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.ui.match.bots_at_table import ONE_MOVE, PAUSE, SPEED, TARGETS
 from neptun_desktop.ui.match.table_session import new_match
-from neptun_desktop.ui.match.transport import ONE_MOVE, PAUSE, SPEED, TARGETS
 from tests.toy.box import box, every_game
 
 from .driver import BOX, Driver, a_table, laid

@@ -24,9 +24,8 @@ from neptun_desktop.texts.language import language
 from neptun_desktop.ui.history.history_page import HistoryPage
 from neptun_desktop.ui.match.final_page import FinalPage
 from neptun_desktop.ui.match.match_host import bot_seed
-from neptun_desktop.ui.match.seat_badges import badges_of
 from neptun_desktop.ui.match.table_page import TablePage
-from neptun_desktop.ui.match.table_presenter import words_of
+from neptun_desktop.ui.match.table_presenter import badges_of, words_of
 from neptun_desktop.ui.match.turning_points import remark_on_point
 from neptun_desktop.ui.records.game_description import title
 from neptun_desktop.ui.records.reviews import FoundPoint, Review
@@ -216,7 +215,7 @@ def test_one_may_leave_a_try_and_go_on_with_it(window: MainWindow, qtbot: QtBot)
     assert window.session.match.id == first
     shown = play_to_the_end(window, qtbot, "mouse").ways.shown
     assert shown is not None
-    assert shown.then == match.result
+    assert shown[0].then == match.result
 
 
 def test_a_second_try_has_another_name_and_the_same_luck(window: MainWindow) -> None:

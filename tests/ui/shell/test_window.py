@@ -181,9 +181,9 @@ def test_an_ended_game_is_kept_but_no_longer_offered(window: MainWindow) -> None
     assert window.session is not None
     menu, path = window.session.panels.menu, window.session.host.path
     window.session.page.press("menu")
-    menu.buttons["end"].click()
+    menu.end.click()
     assert window.session is not None  # it is asked first
-    menu.buttons["end"].click()
+    menu.end.click()
     assert isinstance(window.stack.currentWidget(), StartPage)
     assert window.library.to_continue() is None
     (kept,) = window.library.summaries()
@@ -197,7 +197,7 @@ def test_what_could_not_be_kept_at_the_last_moment_is_told(window: MainWindow, t
     assert window.session is not None
     assert window.session.host.safe
     (tmp_path / "matches").rename(tmp_path / "unplugged")
-    window.session.panels.menu.end_game.emit()
+    window.session.panels.menu.chosen.emit("end")
     assert isinstance(window.stack.currentWidget(), StartPage)
     assert window.banner.isVisible()
     assert window.banner.sentence.text().startswith("What was done last could not be saved at ")
@@ -206,7 +206,7 @@ def test_what_could_not_be_kept_at_the_last_moment_is_told(window: MainWindow, t
 def test_a_deleted_game_is_no_longer_offered_until_that_is_taken_back(window: MainWindow) -> None:
     window.begin(a_table(1, 2))
     assert window.session is not None
-    window.session.panels.menu.delete_game.emit()
+    window.session.panels.menu.chosen.emit("delete")
     assert isinstance(window.stack.currentWidget(), StartPage)
     assert window.library.to_continue() is None
     assert window.banner.sentence.text() == "“Ann, Bo and Cy” was deleted."
@@ -218,7 +218,7 @@ def test_a_deleted_game_is_no_longer_offered_until_that_is_taken_back(window: Ma
 def test_what_was_offered_is_withdrawn_when_one_goes_on(window: MainWindow) -> None:
     window.begin(a_table(1, 2))
     assert window.session is not None
-    window.session.panels.menu.delete_game.emit()
+    window.session.panels.menu.chosen.emit("delete")
     window.show_new_game()
     assert not window.banner.isVisible()
 

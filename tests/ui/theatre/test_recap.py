@@ -1,6 +1,6 @@
 """The recap tells and shows what somebody missed, nothing that they may not know, and ends in the present."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from random import Random
 
@@ -14,16 +14,16 @@ from neptun_desktop.games.neptun.kit import KIT
 from neptun_desktop.games.neptun.rules.state import State
 from neptun_desktop.games.neptun.table.layout import layout_for
 from neptun_desktop.games.neptun.texts.phrases import phrases_for
+from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
 from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.shown import Shown
-from neptun_desktop.ui.match.recap import Recap, since_last_turn
-from neptun_desktop.ui.match.seat_badges import badges_of
-from neptun_desktop.ui.match.table_presenter import Sight
-from neptun_desktop.ui.paint.animation import Projector
+from neptun_desktop.ui.match.recap import missed, play_recap, since_last_turn
+from neptun_desktop.ui.match.table_presenter import Sight, badges_of
+from neptun_desktop.ui.paint.animation import Cue, Projector
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.replay.replay_presenter import retelling_of
@@ -56,8 +56,21 @@ def laid(match: Match, eyes: Seat | None) -> TableScene:
     return scene
 
 
-def recap_of(match: Match, seat: Seat) -> Recap:
-    return Recap.of(match, seat, retelling_of(BOX, match, language()).presenter)
+def sentences(match: Match, seat: Seat) -> tuple[str, ...]:
+    return missed(match, seat, retelling_of(BOX, match, language()).presenter)
+
+
+class Reel(Projector):
+    """Plays nothing."""
+
+    def __init__(self) -> None:
+        """Begin without films."""
+        super().__init__()
+        self.films: list[Callable[[], Iterable[Cue]]] = []
+
+    @override
+    def add(self, cues: Callable[[], Iterable[Cue]], settle: Callable[[], None]) -> None:
+        self.films.append(cues)
 
 
 def picture(scene: TableScene) -> QImage:
@@ -91,7 +104,7 @@ def test_after_the_recap_the_table_is_what_it_was(watch: Callable[[Projector], N
         match = recorded(STORY, commands)
         scene, projector = laid(match, eyes), Projector()
         before, said = picture(scene), read_table(scene)
-        recap_of(match, 1).play(projector, shown_to(match, eyes), scene)
+        play_recap(match, 1, projector, shown_to(match, eyes), scene)
         watch(projector)
         assert not projector.running
         assert not scene.props
@@ -108,8 +121,8 @@ def test_with_films_switched_off_nothing_moves() -> None:
         shows.append(state)
         return shown_to(match, None)(state)
 
-    seat = next(seat for seat in range(3) if recap_of(match, seat).sentences)
-    recap_of(match, seat).play(projector, noted, scene)
+    seat = next(seat for seat in range(3) if sentences(match, seat))
+    play_recap(match, seat, projector, noted, scene)
     assert not projector.running
     assert shows == [match.state]
 
@@ -120,14 +133,12 @@ def test_it_begins_after_the_seats_last_command() -> None:
         since = since_last_turn(match, seat)
         assert match.entries[since - 1].seat == seat
         assert all(entry.seat != seat for entry in match.entries[since:])
-        scene = laid(match, None)
-        recap = recap_of(match, seat)
-        reel = recap.reel(shown_to(match, None), scene)
-        told = [entry for entry in match.entries[since:] if recap.words.logged(entry.events)]
-        assert len(reel) == len(told)
-        if reel:
-            cues, _ = reel[0]
-            list(cues())
+        scene, reel = laid(match, None), Reel()
+        play_recap(match, seat, reel, shown_to(match, None), scene)
+        told = [entry for entry in match.entries[since:] if scene.look.words.logged(entry.events)]
+        assert len(reel.films) == len(told)
+        if told:
+            list(reel.films[0]())
             assert scene.shown is not None
             assert scene.shown.view == shown_to(match, None)(told[0].before).view
 
@@ -137,32 +148,29 @@ def test_it_tells_what_the_log_tells_since() -> None:
         match = recorded(STORY, commands)
         presenter = retelling_of(BOX, match, language()).presenter
         for seat in range(3):
-            recap = recap_of(match, seat)
-            told = [line for line, at in zip(presenter.log, presenter.moments, strict=True) if at > recap.since]
-            assert list(recap.lines) == told
-            assert recap.sentences == tuple(line.words for line in told)
+            since, moments = since_last_turn(match, seat), zip(presenter.log, presenter.moments, strict=True)
+            assert sentences(match, seat) == tuple(line.words for line, at in moments if at > since)
 
 
 def test_nothing_missed_is_no_recap() -> None:
     match = recorded(STORY, MOMENTS[0])
-    recap = recap_of(match, match.entries[-1].seat)
-    assert recap.sentences == ()
-    assert recap.reel(shown_to(match, None), laid(match, None)) == []
-    beyond = Recap(match, 999, recap.words)
-    assert beyond.reel(shown_to(match, None), laid(match, None)) == []
+    seat, reel = match.entries[-1].seat, Reel()
+    assert sentences(match, seat) == ()
+    play_recap(match, seat, reel, shown_to(match, None), laid(match, None))
+    assert reel.films == []
 
 
 def test_who_has_not_acted_yet_is_told_everything() -> None:
     match = recorded(STORY, 1)
     other = next(seat for seat in range(3) if seat != match.entries[0].seat)
     assert since_last_turn(match, other) == 0
-    assert recap_of(match, other).sentences
+    assert sentences(match, other)
 
 
 def frames(match: Match, eyes: Seat | None) -> list[QImage]:
     """Return every picture of what the last seat missed."""
     scene, projector = laid(match, eyes), Projector()
-    recap_of(match, 2).play(projector, shown_to(match, eyes), scene)
+    play_recap(match, 2, projector, shown_to(match, eyes), scene)
     taken = [picture(scene)]
     while projector.running:
         projector.play_on(60)
@@ -175,7 +183,7 @@ def test_two_secrets_give_the_same_recap(eyes: Seat | None) -> None:
     """The same public history, another card in secret and other piles: the same words, pictures and length."""
     one, other = twins()
     assert one.state.merchants[0].chosen != other.state.merchants[0].chosen
-    assert recap_of(one, 2).sentences == recap_of(other, 2).sentences
+    assert sentences(one, 2) == sentences(other, 2)
     pictures, others = frames(one, eyes), frames(other, eyes)
     assert len(pictures) == len(others) > 5
     assert pictures == others

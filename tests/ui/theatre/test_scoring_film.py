@@ -17,7 +17,7 @@ def test_a_replay_lights_the_temples_and_is_skipped_by_a_click(theatre: Open) ->
         if any(isinstance(event, TileClaimed) for event in entry.events)
     )
     page = theatre(match)
-    page.player.speed = "normal"
+    page.player.projector.speed = "normal"
     page.player.go_to(page.at.to(scored))
     press(page, Qt.Key.Key_Right)
     projector, scene = page.player.projector, page.scene

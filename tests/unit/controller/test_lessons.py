@@ -8,10 +8,8 @@ from attrs import evolve
 
 from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.controller.click_rules import QuantityTarget
-from neptun_desktop.controller.lessons.lesson_course import LessonCourse, course_from
-from neptun_desktop.controller.lessons.lesson_file import lesson_of, read_lesson
-from neptun_desktop.controller.lessons.lesson_progress import progress_document, resumed
-from neptun_desktop.controller.lessons.pattern import fits, target_document
+from neptun_desktop.controller.lessons.lesson import fits, lesson_of, read_lesson, target_document
+from neptun_desktop.controller.lessons.lesson_course import LessonCourse, course_from, progress_document, resumed
 from neptun_desktop.games.neptun.clicks.targets import PortTarget
 from neptun_desktop.games.neptun.rules.commands import BuyFavour, ChooseOar, Sail
 from neptun_desktop.games.salty_ocean.clicks.targets import LoadSaltTarget

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from attrs import evolve
 
 from neptun_desktop.bots.hindsight import TurningPoint
-from neptun_desktop.controller.mistake_kinds import MistakeKinds
+from neptun_desktop.controller.entry import MistakeKinds
 from neptun_desktop.kernel.tally import Tally, TallyLine
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.record import Place, Record

@@ -7,7 +7,8 @@ from attrs import define
 
 from neptun_desktop.games.neptun.bots import figures
 from neptun_desktop.games.neptun.bots.atlas import Atlas, Deal
-from neptun_desktop.games.neptun.bots.worth import Ledger, Worths
+from neptun_desktop.games.neptun.bots.worth import Worths
+from neptun_desktop.kernel.memo import Memo
 
 Hand: TypeAlias = tuple[int, ...]  # strengths, ascending
 
@@ -67,8 +68,7 @@ class Voyage:
                 return found
         stop = self.atlas.stop_towards(port, target, strongest + wind)
         # The weakest card that reaches the same stop is enough.
-        stop_miles = self.atlas.miles[port][stop] - wind
-        place = bisect_left(hand, min(stop_miles, strongest))
+        place = bisect_left(hand, min(self.atlas.miles[port][stop] - wind, strongest))
         for left, purse, arrival, _ in self.legs(stop, hand[:place] + hand[place + 1 :], gold, turn + 1, target)[:1]:
             found.append((left, purse, arrival, hand[place]))
         return found
@@ -98,13 +98,11 @@ class _Search:
         """Return an upper bound of what a contract may gain, with a favour bought where that pays."""
         _, region, gold, favours = deal
         gains, before = self.gains[region], self.gained[region]
-        price = self.price * self.voyage.worths.coin
-        most = max(gains[before + favours], gains[before + favours + 1] - price)
+        most = max(gains[before + favours], gains[before + favours + 1] - self.price * self.voyage.worths.coin)
         return most - gains[before] + figures.HOPE_A_COIN * gold
 
     def run(self, ship: PlannedShip) -> Plan:
-        points = sum(self.gains[region][more] for region, more in enumerate(self.gained))
-        self.explore(ship, 0, points, None)
+        self.explore(ship, 0, sum(self.gains[region][more] for region, more in enumerate(self.gained)), None)
         return self.best
 
     def explore(self, ship: PlannedShip, first: int, points: float, card: int | None) -> None:
@@ -136,7 +134,7 @@ class _Search:
             path.pop()
             gained[region] = before
 
-    def paid(self, more: int, gains: Ledger[int], gold: int, *, last: bool) -> tuple[tuple[int, int], ...]:
+    def paid(self, more: int, gains: Memo[int, float], gold: int, *, last: bool) -> tuple[tuple[int, int], ...]:
         """Buy a favour if it is worth more than the gold; if that is a close call, try both."""
         rest = gold - self.price
         if rest >= 0:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from neptun_desktop.controller.mistake_kinds import MistakeKinds
+from neptun_desktop.controller.entry import MistakeKinds
 from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE
 from neptun_desktop.games.neptun.meta import META
 from neptun_desktop.games.neptun.texts.mistake_kinds import KINDS, missed
@@ -45,4 +45,6 @@ def _gains(terms: Iterable[Term]) -> dict[str, float]:
     return found
 
 
-MISSES: Final = MistakeKinds(KINDS, kind_of, lambda language, kind, games: missed(language.of(META.id), kind, games))
+MISSES: Final = MistakeKinds(
+    tuple(KINDS), kind_of, lambda language, kind, games: missed(language.of(META.id), kind, games)
+)

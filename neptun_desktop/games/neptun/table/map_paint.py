@@ -4,7 +4,7 @@ import json
 import math
 from collections.abc import Iterator, Mapping
 from functools import cache, partial
-from itertools import pairwise
+from itertools import chain, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -233,23 +233,27 @@ def _land_strokes(chart: MapShapes, theme: Theme, region_colours: Mapping[str, s
         yield filled(edge, faint(tint.shade, 0.55))
     for river in chart.rivers:
         yield drawn(river, _pen(faint(theme.river, 0.8), 1.3))
+    outline, hatching = _pen(faint(theme.relief, 0.85), 0.8), _pen(faint(theme.relief, 0.5), 0.6)
+    flank = faint(theme.land, 0.75)
     for x, y, size in chart.hills:
-        yield partial(_paint_hill, x=x, y=y, size=size, theme=theme)
+        yield partial(_paint_hill, x=x, y=y, size=size, flank=flank, outline=outline, hatching=hatching)
     yield drawn(chart.land, _coast_pen(QColor(theme.coast), 1.05))
 
 
-def _paint_hill(painter: QPainter, x: float, y: float, size: float, theme: Theme) -> None:
+def _paint_hill(  # noqa: PLR0913, PLR0917  (its place, and its colours)
+    painter: QPainter, x: float, y: float, size: float, flank: QColor, outline: QPen, hatching: QPen
+) -> None:
     """Paint one hill in the style of an engraving: a lit left flank, hatching on the right."""
     hill = QPainterPath(QPointF(x - size * 0.62, y))
     hill.quadTo(QPointF(x - size * 0.22, y - size * 0.35), QPointF(x, y - size * 0.86))
     hill.quadTo(QPointF(x + size * 0.30, y - size * 0.45), QPointF(x + size * 0.66, y))
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(faint(theme.land, 0.75))
+    painter.setBrush(flank)
     painter.drawPath(hill)
-    painter.setPen(_pen(faint(theme.relief, 0.85), 0.8))
+    painter.setPen(outline)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawPath(hill)
-    painter.setPen(_pen(faint(theme.relief, 0.5), 0.6))
+    painter.setPen(hatching)
     for share in (0.18, 0.42, 0.68):
         top = QPointF(x + size * 0.58 * share * 0.8, y - size * (0.84 - 0.82 * share))
         painter.drawLine(top, QPointF(top.x() - size * 0.10, y - size * 0.06))
@@ -357,13 +361,19 @@ def _paint_ornaments(painter: QPainter, theme: Theme) -> None:
 
 
 def _sheet_strokes(chart: MapShapes, theme: Theme, region_colours: Mapping[str, str], names: Names) -> Iterator[Stroke]:
-    """Yield the strokes of the whole sheet, from the water up to the ports."""
-    yield from _sea_strokes(chart, theme)
-    yield from _land_strokes(chart, theme, region_colours)
-    yield partial(grain, box=chart.sheet, theme=theme)
-    yield partial(_paint_ornaments, theme=theme)
-    yield from _name_strokes(chart, theme, names)
-    yield partial(_paint_routes, chart=chart, theme=theme)
+    """Return the strokes of the whole sheet, from the water up to the ports."""
+    return chain(
+        _sea_strokes(chart, theme),
+        _land_strokes(chart, theme, region_colours),
+        (partial(grain, box=chart.sheet, theme=theme), partial(_paint_ornaments, theme=theme)),
+        _name_strokes(chart, theme, names),
+        (partial(_paint_routes, chart=chart, theme=theme),),
+        _building_strokes(chart, theme, region_colours),
+    )
+
+
+def _building_strokes(chart: MapShapes, theme: Theme, region_colours: Mapping[str, str]) -> Iterator[Stroke]:
+    """Yield the temples and the ports."""
     for region, foot in chart.temples.items():
         yield partial(_paint_temple, foot=foot, region=region, tint=REGIONS[region_colours[region]])
     for port in chart.ports.values():

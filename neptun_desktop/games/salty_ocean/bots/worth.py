@@ -119,14 +119,11 @@ def bank_worth(state: State, outlook: Outlook, turns: int, wealth: float) -> flo
     slot = outlook.slot(turns)
     if not turns:
         return 0.0  # the cap counts what is lost now
-    spent = foresight.spent
-    beyond = max(0.0, wealth - spent - money.cap)
+    beyond = max(0.0, wealth - foresight.spent - money.cap)
     middle = min(beyond, money.cap_with_bank - money.cap) * foresight.overflow
     top = max(0.0, beyond - (money.cap_with_bank - money.cap)) * foresight.overflow
     coins = foresight.bank_coins
     bank = middle + coins / effects.bank_per * turns
     vault = top + coins / effects.vault_per * turns - coins / effects.bank_per * turns
-    total = 0.0
-    total += bank if seat in owners["bank"] else foresight.later_build * max(0.0, bank - slot)
-    total += vault if seat in owners["vault"] else foresight.later_build * max(0.0, vault - slot)
-    return total
+    bank = bank if seat in owners["bank"] else foresight.later_build * max(0.0, bank - slot)
+    return bank + (vault if seat in owners["vault"] else foresight.later_build * max(0.0, vault - slot))

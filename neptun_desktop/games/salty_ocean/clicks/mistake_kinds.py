@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from neptun_desktop.controller.mistake_kinds import MistakeKinds
+from neptun_desktop.controller.entry import MistakeKinds
 from neptun_desktop.games.salty_ocean.meta import META
 from neptun_desktop.games.salty_ocean.texts.mistake_kinds import KINDS, missed
 
@@ -45,4 +45,6 @@ def _interest(terms: Iterable[Term]) -> float:
     return sum(-term.amount for term in terms if term.name == "debt")
 
 
-MISSES: Final = MistakeKinds(KINDS, kind_of, lambda language, kind, games: missed(language.of(META.id), kind, games))
+MISSES: Final = MistakeKinds(
+    tuple(KINDS), kind_of, lambda language, kind, games: missed(language.of(META.id), kind, games)
+)

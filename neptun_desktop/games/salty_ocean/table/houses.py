@@ -1,7 +1,8 @@
 """Draws the houses of Rouen as a woodcut does: gables, slate roofs, spires; no two rows alike, every time the same."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from functools import partial
+from itertools import starmap
 from random import Random
 from typing import Literal, NamedTuple
 
@@ -13,6 +14,7 @@ from neptun_desktop.ui.paint.strokes import Stroke
 
 KINDS: tuple["Kind", ...] = ("gable", "eaves", "gable", "eaves", "stepped", "gable", "eaves", "spire")
 Kind = Literal["gable", "eaves", "stepped", "spire"]
+TILED = 0.3  # share of the roofs
 
 
 class Tone(NamedTuple):
@@ -51,9 +53,9 @@ def toned(colours: Scenery, haze: str, far: float) -> Tone:
     )
 
 
-def houses(seed: int, left: float, right: float, base: float, tall: tuple[float, float]) -> Iterator[House]:
-    """Yield a row of houses wall to wall, between these heights."""
-    chance = Random(seed)
+def houses(seed: int, left: float, right: float, base: float, tall: tuple[float, float]) -> list[House]:
+    """Return a row of houses wall to wall, between these heights."""
+    chance, row = Random(seed), list[House]()
     x = left
     while x < right:
         kind = chance.choice(KINDS)
@@ -61,14 +63,15 @@ def houses(seed: int, left: float, right: float, base: float, tall: tuple[float,
         height = chance.uniform(*tall)
         if kind == "spire":
             width, height = width * 0.6, height * 1.3
-        yield House(kind, QRectF(x, base - height, width, height), chance.random() < 0.3, chance.randrange(12))  # noqa: PLR2004
+        box = QRectF(x, base - height, width, height)
+        row.append(House(kind, box, tiled=chance.random() < TILED, mark=chance.randrange(12)))
         x += width * chance.uniform(0.86, 1.0)
+    return row
 
 
-def row_strokes(row: Iterator[House], tone: Tone) -> Iterator[Stroke]:
-    """Yield a stroke for each house."""
-    for house in row:
-        yield partial(_paint_house, house=house, tone=tone)
+def row_strokes(row: Iterable[House], tone: Tone) -> list[Stroke]:
+    """Return a stroke for each house."""
+    return [partial(_paint_house, house=house, tone=tone) for house in row]
 
 
 def _paint_house(painter: QPainter, house: House, tone: Tone) -> None:
@@ -86,7 +89,7 @@ def _paint_house(painter: QPainter, house: House, tone: Tone) -> None:
 
 
 def _polygon(*points: tuple[float, float]) -> QPolygonF:
-    return QPolygonF([QPointF(x, y) for x, y in points])
+    return QPolygonF(list(starmap(QPointF, points)))
 
 
 def _paint_gable(painter: QPainter, house: House, tone: Tone, roof: QColor) -> None:
@@ -145,14 +148,16 @@ def chimney(house: House) -> QRectF:
     return QRectF(stack, y - height * 0.12, box.width() * 0.11, height * 0.3)
 
 
-def windows(house: House) -> Iterator[QRectF]:
-    """Yield the windows of a house with eaves; some have none in a place."""
+def windows(house: House) -> list[QRectF]:
+    """Return the windows of a house with eaves; some have none in a place."""
     box = house.box
     height = box.height() * 0.88
     eave = box.y() + box.height() * 0.12 + height * 0.46
-    for share in (0.10, 0.42, 0.74):
-        if (house.mark + round(share * 10)) % 4:
-            yield QRectF(box.x() + box.width() * share, eave + height * 0.12, box.width() * 0.15, height * 0.16)
+    return [
+        QRectF(box.x() + box.width() * share, eave + height * 0.12, box.width() * 0.15, height * 0.16)
+        for share in (0.10, 0.42, 0.74)
+        if (house.mark + round(share * 10)) % 4
+    ]
 
 
 def _paint_eaves(painter: QPainter, house: House, tone: Tone, roof: QColor) -> None:

@@ -165,6 +165,9 @@ def scenery(theme_name: str) -> Scenery:
 
 def blend(one: str, other: str, share: float) -> QColor:
     """Return a colour between two: the first one at share 0, the other at 1."""
-    first, second = QColor(one), QColor(other)
-    parts = zip(first.getRgb()[:3], second.getRgb()[:3], strict=True)  # type: ignore[index]
-    return QColor(*(round(near + (far - near) * share) for near, far in parts))
+    near, far = QColor(one), QColor(other)
+    return QColor(
+        round(near.red() + (far.red() - near.red()) * share),
+        round(near.green() + (far.green() - near.green()) * share),
+        round(near.blue() + (far.blue() - near.blue()) * share),
+    )

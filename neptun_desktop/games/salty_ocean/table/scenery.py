@@ -3,11 +3,11 @@
 import math
 from collections.abc import Iterator
 from functools import partial
-from itertools import chain
+from itertools import chain, starmap
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from neptun_desktop.games.salty_ocean.table.palette import Scenery, scenery
 from neptun_desktop.games.salty_ocean.table.town import Lie, bridge_strokes, land_strokes
@@ -20,6 +20,13 @@ from neptun_desktop.ui.paint.theme import Theme
 
 FRAME = 7.0
 PLANK = 9.0
+ACROSS, DOWN = (  # a notch of the frame, along each way
+    QPolygonF(list(starmap(QPointF, points)))
+    for points in (
+        ((-2.6, 0), (0, -1.7), (2.6, 0), (0, 1.7), (-2.6, 0)),
+        ((0, -2.6), (-1.7, 0), (0, 2.6), (1.7, 0), (0, -2.6)),
+    )
+)
 
 
 @frozen
@@ -79,13 +86,9 @@ def _paint_frame(painter: QPainter, box: QRectF, theme: Theme) -> None:
         way = end - start
         length = math.hypot(way.x(), way.y())
         count = round(length / 8)
+        notch = ACROSS if way.x() else DOWN
         for number in range(count):
-            spot = start + way * ((number + 0.5) / count)
-            notches.addPolygon(
-                [spot + QPointF(*at) for at in ((-2.6, 0), (0, -1.7), (2.6, 0), (0, 1.7), (-2.6, 0))]
-                if way.x()
-                else [spot + QPointF(*at) for at in ((0, -2.6), (-1.7, 0), (0, 2.6), (1.7, 0), (0, -2.6))]
-            )
+            notches.addPolygon(notch.translated(start + way * ((number + 0.5) / count)))
     painter.fillPath(notches, QColor(theme.frame))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for inset, width in ((0.6, 1.2), (FRAME - 0.5, 1.2)):

@@ -3,6 +3,7 @@
 import math
 from collections.abc import Iterator
 from functools import partial
+from itertools import chain
 from random import Random
 from typing import NamedTuple
 
@@ -32,15 +33,18 @@ class Lie(NamedTuple):
 
 
 def land_strokes(lie: Lie, colours: Scenery) -> Iterator[Stroke]:
-    """Yield everything on land, from the sky down to the water's edge."""
-    yield partial(_paint_sky, lie=lie, colours=colours)
-    yield from _hill_strokes(lie, colours)
+    """Return everything on land, from the sky down to the water's edge."""
     *upper, lowest = lie.streets
-    for number, street in enumerate(upper):
-        yield from _quarter_strokes(lie, colours, number, street)
-    yield from _wall_strokes(lie, colours, lowest)
-    yield partial(_paint_strand, lie=lie, top=lowest, colours=colours)
-    yield partial(_paint_street_life, lie=lie, colours=colours)
+    return chain(
+        (partial(_paint_sky, lie=lie, colours=colours),),
+        _hill_strokes(lie, colours),
+        *(_quarter_strokes(lie, colours, number, street) for number, street in enumerate(upper)),
+        _wall_strokes(lie, colours, lowest),
+        (
+            partial(_paint_strand, lie=lie, top=lowest, colours=colours),
+            partial(_paint_street_life, lie=lie, colours=colours),
+        ),
+    )
 
 
 def _paint_sky(painter: QPainter, lie: Lie, colours: Scenery) -> None:
@@ -99,20 +103,28 @@ def _paint_trees(painter: QPainter, lie: Lie, colours: Scenery) -> None:
 
 
 def _quarter_strokes(lie: Lie, colours: Scenery, number: int, street: float) -> Iterator[Stroke]:
-    """Yield a quarter of the town: two rows of houses, and the paved street before them."""
+    """Return a quarter of the town: two rows of houses, and the paved street before them."""
     left, right = _breadth(lie)
     haze = colours.street if number else colours.sky_low
     far, near = (
         (colours.softness + 0.26, colours.softness + 0.1) if number == 0 else (colours.softness + 0.2, colours.softness)
     )
     back = houses(40 + number, left, right, street - 8, _tall(number))
-    yield from row_strokes(back, toned(colours, haze, far))
-    yield from row_strokes(front_row(lie, number), toned(colours, haze, near))
     below = lie.streets[number + 1]
     pavement = QRectF(left, street - 1, right - left, below - street)
-    yield partial(_paint_street, box=pavement, colours=colours)
-    for row in range(int(pavement.height() / COBBLE[1])):
-        yield drawn(_cobbles(pavement, row), QPen(faint(colours.line, 0.13 * colours.strength), 0.8))
+    return chain(
+        row_strokes(back, toned(colours, haze, far)),
+        row_strokes(front_row(lie, number), toned(colours, haze, near)),
+        (partial(_paint_street, box=pavement, colours=colours),),
+        _pavement_strokes(pavement, colours),
+    )
+
+
+def _pavement_strokes(street: QRectF, colours: Scenery) -> Iterator[Stroke]:
+    """Yield the cobblestones of a street, row by row."""
+    pen = QPen(faint(colours.line, 0.13 * colours.strength), 0.8)
+    for row in range(int(street.height() / COBBLE[1])):
+        yield drawn(_cobbles(street, row), pen)
 
 
 def _breadth(lie: Lie) -> tuple[float, float]:
@@ -123,8 +135,8 @@ def _tall(number: int) -> tuple[float, float]:
     return (24.0, 34.0) if number == 0 else (34.0, 48.0)
 
 
-def front_row(lie: Lie, number: int) -> Iterator[House]:
-    """Yield the houses along a street."""
+def front_row(lie: Lie, number: int) -> list[House]:
+    """Return the houses along a street."""
     low, high = _tall(number)
     return houses(60 + number, *_breadth(lie), lie.streets[number], (low * 0.8, high * 0.86))
 

@@ -3,6 +3,7 @@
 import math
 from collections.abc import Iterator
 from functools import partial
+from itertools import chain
 from random import Random
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -22,16 +23,19 @@ WAVES, THICK = 11.0, 0.72  # from a row of waves to the next, and how much of it
 
 
 def water_strokes(lie: Lie, colours: Scenery, sea_name: str) -> Iterator[Stroke]:
-    """Yield sea and river, from the open water to the lines along the coast."""
-    yield partial(_paint_open_water, lie=lie, colours=colours)
-    yield partial(_paint_rhumbs, lie=lie, colours=colours)
-    yield from wave_strokes(_sea(lie), colours)
-    yield from ripple_strokes(_river(lie), colours)
-    yield from _cliff_strokes(lie, colours)
-    yield from _coast_strokes(lie, colours)
-    yield partial(_paint_creatures, lie=lie, colours=colours)
-    yield partial(_write_name, lie=lie, colours=colours, name=sea_name)
-    yield partial(_paint_quay, lie=lie, colours=colours)
+    """Return sea and river, from the open water to the lines along the coast."""
+    return chain(
+        (partial(_paint_open_water, lie=lie, colours=colours), partial(_paint_rhumbs, lie=lie, colours=colours)),
+        wave_strokes(_sea(lie), colours),
+        ripple_strokes(_river(lie), colours),
+        _cliff_strokes(lie, colours),
+        _coast_strokes(lie, colours),
+        (
+            partial(_paint_creatures, lie=lie, colours=colours),
+            partial(_write_name, lie=lie, colours=colours, name=sea_name),
+            partial(_paint_quay, lie=lie, colours=colours),
+        ),
+    )
 
 
 def _sea(lie: Lie) -> QRectF:

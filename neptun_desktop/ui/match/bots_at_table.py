@@ -1,23 +1,31 @@
-"""Pause, one move and the speed of a game among bots: small buttons in the prompt, which nobody else needs there.
+"""Bots at a table: the sign that one thinks, and the small buttons of a game among bots: pause, one move, speed.
 
 Pressed while something is shown, *Pause* stops it where it is. Nothing is lost: bots think on, and go on from there.
 """
 
+import math
 from typing import Final
 
 from attrs import evolve
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPainterPath
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from neptun_desktop.controller.seat_view import AnswerButton
+from neptun_desktop.controller.targets import ButtonTarget
+from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import SHELL
 from neptun_desktop.texts.shell import table as words
+from neptun_desktop.ui.board import keys
+from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.furniture import Button
 from neptun_desktop.ui.board.scene import TableScene
-from neptun_desktop.ui.board.shown import AnswerButton, ButtonTarget
 from neptun_desktop.ui.board.view import TableView
 from neptun_desktop.ui.match.match_host import MatchHost
 from neptun_desktop.ui.match.table_presenter import TablePresenter
+from neptun_desktop.ui.paint.ambient import AmbientClock
 from neptun_desktop.ui.paint.animation import PACE, Projector
+from neptun_desktop.ui.paint.panels import draw, fill, rounded_outline
 from neptun_desktop.ui.paint.speed import Speed
 
 PAUSE, ONE_MOVE, SPEED = ButtonTarget("pause"), ButtonTarget("one_move"), ButtonTarget("speed")
@@ -64,7 +72,9 @@ class Transport:
         elif target == ONE_MOVE:
             self._play_one()
         else:
-            self._change_speed()
+            speeds = tuple(PACE)
+            speed = speeds[(speeds.index(self._projector.speed) + 1) % len(speeds)]
+            self._projector.speed, self._host.pacing.pause_ms = speed, PAUSES[speed]
         self._reword()
         return True
 
@@ -74,10 +84,8 @@ class Transport:
             return False
         if isinstance(event, QKeyEvent):
             return event.type() == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Space
-        if isinstance(event, QMouseEvent):
-            scene = self._view.table
-            return scene.target_at(self._view.mapToScene(event.position().toPoint())) in TARGETS
-        return False
+        where = self._view.mapToScene(event.position().toPoint()) if isinstance(event, QMouseEvent) else None
+        return where is not None and self._view.table.target_at(where) in TARGETS
 
     def release(self) -> None:
         """Let everything run again: somebody may take a seat, and the buttons go."""
@@ -101,12 +109,6 @@ class Transport:
         if between:
             self._host.let_one_play()
 
-    def _change_speed(self) -> None:
-        speeds = tuple(PACE)
-        speed = speeds[(speeds.index(self._projector.speed) + 1) % len(speeds)]
-        self._projector.speed = speed
-        self._host.pacing.pause_ms = PAUSES[speed]
-
     def _reword(self) -> None:
         """Show what the buttons do now, whatever moves meanwhile."""
         scene: TableScene = self._view.table
@@ -117,3 +119,71 @@ class Transport:
         if scene.shown is not None:  # from which the table is laid out anew, and put into words
             scene.shown = evolve(scene.shown, answers=self.answers)
         scene.lit.emit()
+
+
+SIGN_Z = 45.0  # above the prompt
+SIZE = (28.0, 14.0)
+DOT, STEP, NOD = 2.0, 7.0, 2.0  # radius, distance, and how far a dot moves
+NODS_A_SECOND = 1.1
+WAITING = "nobody thinks"
+
+
+class ThinkingSign:
+    """Shows the dots while they are wanted."""
+
+    def __init__(self, scene: BoardScene, view: TableView) -> None:
+        """Start without a sign."""
+        self._scene = scene
+        self._dots = Dots(scene)
+        self._dots.setVisible(False)
+        scene.addItem(self._dots)
+        self._clock = AmbientClock(view)
+        self._clock.hold(WAITING)
+        self._clock.ticked.connect(self._dots.show_at)
+
+    @property
+    def shown(self) -> bool:
+        """Whether the dots are there."""
+        return self._dots.isVisible()
+
+    def show(self, *, thinking: bool) -> None:
+        """Show the dots, or take them away."""
+        emblem = self._scene.items_by_key.get(keys.prompt_emblem())
+        if emblem is not None:
+            self._dots.setPos(emblem.box().topRight() - QPointF(SIZE[0] - 5, 4))
+        self._dots.setVisible(thinking and emblem is not None)
+        (self._clock.release if thinking else self._clock.hold)(WAITING)
+
+
+class Dots(QGraphicsItem):
+    """Three dots in a small bubble."""
+
+    def __init__(self, scene: BoardScene) -> None:
+        """Begin at rest; the scene's look gives the colours."""
+        super().__init__()
+        self._scene, self._seconds = scene, 0.0
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setZValue(SIGN_Z)
+
+    def show_at(self, seconds: float) -> None:
+        """Nod, one dot after the other."""
+        self._seconds = seconds
+        self.update()
+
+    @override
+    def boundingRect(self) -> QRectF:
+        return QRectF(0, 0, *SIZE)
+
+    @override
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        theme, box = self._scene.look.theme, self.boundingRect().adjusted(1, 1, -1, -1)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        bubble = rounded_outline(box, box.height() / 2)
+        fill(painter, bubble, QColor(theme.prompt_ink))
+        draw(painter, bubble, QColor(theme.prompt_shade), 1)
+        for place in range(3):
+            turn = math.tau * (self._seconds * NODS_A_SECOND - place / 5)
+            lift = max(math.sin(turn), 0.0) * NOD if self._seconds else 0.0
+            dot = QPainterPath()
+            dot.addEllipse(box.center() + QPointF((place - 1) * STEP, -lift), DOT, DOT)
+            fill(painter, dot, QColor(theme.prompt_shade))
