@@ -68,7 +68,7 @@ class TablePanels(QObject):
             (page.panel_wanted, self.open_panel),
             (page.stepped, self._follow_step),
             (page.escaped, self._on_escape),
-            (page.host.reasons, lambda told: self.thoughts.note(page.host.match, *told)),
+            (page.host.reasons, self._note_reasons),
             (page.host.advised, self._on_advice),
             (self.hint.step_shown, self._show_step),
             (self.hint.closed, self._put_hint_away),
@@ -254,6 +254,9 @@ class TablePanels(QObject):
         page = self.page
         told = self.thoughts.told(page.host.match, page.presenter.agreements)
         self.reasons.show_reasons(remarks_on(told, page.presenter, page.scene.look.badges))
+
+    def _note_reasons(self, told: tuple[Seat, Answer]) -> None:
+        self.thoughts.note(self.page.host.match, *told)
 
     def _follow_step(self, moment: Moment) -> None:
         """Close a hint that is about another choice."""

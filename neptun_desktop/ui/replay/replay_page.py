@@ -30,8 +30,7 @@ from neptun_desktop.ui.board.scene import StageScene, TableScene
 from neptun_desktop.ui.board.shown import ButtonTarget, ExplainedTarget, LogTarget, PlayerTarget, Shown
 from neptun_desktop.ui.board.view import TableView
 from neptun_desktop.ui.match.description import Question, TableDescription
-from neptun_desktop.ui.match.explaining import Explaining, introduced
-from neptun_desktop.ui.match.group_keys import GroupKeys
+from neptun_desktop.ui.match.explaining import Explaining, GroupKeys, introduced
 from neptun_desktop.ui.match.table_presenter import TablePresenter, badges_of
 from neptun_desktop.ui.match.telling_panel import TellingPanel
 from neptun_desktop.ui.paint.animation import PACE, Projector
