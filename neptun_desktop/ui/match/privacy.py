@@ -49,8 +49,7 @@ class Privacy:
         """Return who is to act at the screen; a person who plays alone is always there."""
         if len(self.humans) <= 1:
             return self.humans[0] if self.humans else None
-        waiting = self.entry.rules.to_act(state).intersection(self.humans)
-        return self.entry.secrecy.next_person(state, waiting)
+        return self.entry.secrecy.next_person(state, self.entry.rules.to_act(state).intersection(self.humans))
 
     def eyes(self, state: AnyState, seated: Seat | None = None) -> Seat | None:
         """Return whose view the table shows; None: what everyone may know."""

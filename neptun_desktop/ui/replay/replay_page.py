@@ -561,8 +561,7 @@ class ReplayPage(Page):
         self.setAccessibleName(tr.gettext(words.TITLE))
         self.board.setAccessibleName(tr.gettext(TABLE))
         names = tuple(badge.name for badge in self.badges)
-        over = self.match.result is not None
-        self.controls.word(tr, self.chapters, self.eyes_offered, names, over=over)
+        self.controls.word(tr, self.chapters, self.eyes_offered, names, over=self.match.result is not None)
         self.controls.legend.lay_out(tr, self.kit.legend(self.retelling.words))
         self.controls.scrub.lay_out(self.chapters, tuple(badge.colour for badge in self.badges))
         self._follow()
@@ -638,9 +637,8 @@ class ReplayPage(Page):
     def _ask_and_save(self) -> None:
         self.player.pause()
         suggested = picture_file(self.box, self.match, self.at.state, self.language, datetime.now().astimezone().date())
-        kinds = f"{self.language.gettext(words.PICTURES)} (*.png)"
+        asked, kinds = self.language.gettext(words.SAVE), f"{self.language.gettext(words.PICTURES)} (*.png)"
         calm = QFileDialog.Option.DontConfirmOverwrite  # nothing is overwritten
-        asked = self.language.gettext(words.SAVE)
         chosen, _ = QFileDialog.getSaveFileName(self, asked, str(suggested), kinds, "", calm)
         if chosen:
             saved = self.save_picture(chosen_file(chosen))
