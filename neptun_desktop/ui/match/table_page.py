@@ -5,7 +5,7 @@ Its buttons say what each is for, and why a grey one does not work.
 
 from collections.abc import Callable, Iterable, Sequence
 
-from attrs import evolve, frozen
+from attrs import define, evolve, frozen
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
@@ -132,15 +132,14 @@ def skips(event: QEvent) -> bool:
     return pressing and isinstance(event, QMouseEvent) and event.button() == Qt.MouseButton.LeftButton
 
 
+@define(eq=False)
 class Peeking:
     """Follows the keys, and reports when the hand opens or closes."""
 
-    def __init__(self, changed: Callable[[], None]) -> None:
-        """Start with a closed hand."""
-        self.keys = USUAL["peek"]
-        self.now = False  # whether the hand is open
-        self._changed = changed
-        self._held_key = 0  # the key that it began with: modifiers may be released before it
+    _changed: Callable[[], None]
+    keys: str = USUAL["peek"]
+    now: bool = False  # whether the hand is open
+    _held_key: int = 0  # the key that it began with: modifiers may be released before it
 
     def press(self, event: QKeyEvent) -> bool:
         """Open the hand if these are the keys; return whether they are."""
