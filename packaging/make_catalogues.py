@@ -21,8 +21,7 @@ from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.kernel.files import Reason
 from neptun_desktop.match.disk import DiskTrouble
 from neptun_desktop.match.journal import Flaw
-from neptun_desktop.match.opening import Obstacle
-from neptun_desktop.match.restoring import Rift
+from neptun_desktop.match.opening import Obstacle, Rift
 from neptun_desktop.match.undo import Bar
 from neptun_desktop.texts.colours import COLOUR, COLOUR_TITLE
 from neptun_desktop.texts.language import SHELL, language, languages

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from class_schemas import DIALECT, SCALARS, class_schema, union_schema
 from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.controller.entry import DocumentTypes
 from neptun_desktop.kernel.edition.faults import FaultKind
@@ -21,7 +22,6 @@ from neptun_desktop.kernel.edition.shapes import (
     TrueOrFalse,
     list_of,
 )
-from neptun_desktop.kernel.schema import DIALECT, SCALARS, class_schema, union_schema
 
 INTEGERS = {"type": "array", "items": {"type": "integer"}}
 

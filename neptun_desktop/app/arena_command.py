@@ -1,6 +1,7 @@
 """`neptun arena`: bots against each other, with confidence intervals, on tuning seeds or on claim seeds."""
 
 import json
+import os
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
@@ -10,13 +11,11 @@ from attrs import frozen
 
 from neptun_desktop.app.edition_file import table_size
 from neptun_desktop.app.progress import bar
-from neptun_desktop.app.terminal import tell
-from neptun_desktop.bots import arena, arena_report
+from neptun_desktop.app.terminal import DONE, tell
+from neptun_desktop.bots import arena
 from neptun_desktop.bots.arena import ArenaGame, Block, LineUp
 from neptun_desktop.bots.evidence import sequential_verdict
 from neptun_desktop.controller.games import Games
-
-DONE = 0
 
 
 @frozen
@@ -46,6 +45,12 @@ def run(arguments: Namespace, games: Games) -> int:
     seeds = whole[arguments.first_seed : arguments.first_seed + arguments.seeds]
     results = arena.Results(arguments.results)
     found, played = [], list[Block]()
+
+    def enough(blocks: Sequence[Block]) -> bool:
+        """Return whether the sequential test has reached a verdict, if there is one."""
+        shares, limits = [block.one_share for block in blocks], arguments.sequential
+        return limits is not None and sequential_verdict(shares, *limits) != "open"
+
     for line_up in arena.line_ups(bots, players, arguments.tables):
         blocks = arena.run(
             ShippedGame(games.package(entry.id)),
@@ -53,31 +58,17 @@ def run(arguments: Namespace, games: Games) -> int:
             seeds,
             results,
             factor=arguments.factor,
-            jobs=arguments.jobs or arena.all_cores(),
+            jobs=arguments.jobs or os.cpu_count() or 1,
             progress=ProgressBar(),
-            enough=Enough(arguments.sequential),
+            enough=enough,
         )
-        found += arena_report.rows(line_up.seats, blocks)
+        found += arena.rows(line_up.seats, blocks)
         played += blocks
     if arguments.json:
-        tell(json.dumps(arena_report.document(found, played)))
+        tell(json.dumps(arena.document(found, played)))
     else:
-        tell(*arena_report.markdown(found, played).splitlines())
+        tell(*arena.markdown(found, played).splitlines())
     return DONE
-
-
-class Enough:
-    """Decides when the sequential test has reached a verdict."""
-
-    def __init__(self, bounds: tuple[float, float] | None) -> None:
-        """Test for these bounds, or never stop early if there are none."""
-        self.bounds = bounds
-
-    def __call__(self, blocks: Sequence[Block]) -> bool:
-        """Return whether the blocks so far suffice."""
-        if self.bounds is None:
-            return False
-        return sequential_verdict([block.one_share for block in blocks], *self.bounds) != "open"
 
 
 class ProgressBar:

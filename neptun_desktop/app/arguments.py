@@ -2,11 +2,13 @@
 
 import argparse
 import csv
-from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, _SubParsersAction
+from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
-from typing import Final, NoReturn, TypeAlias
+from typing import Any, Final, NoReturn
+
+from attrs import frozen
 
 from neptun_desktop import PROGRAM, TITLE, __version__
 from neptun_desktop.app.terminal import said, terminal_language
@@ -16,8 +18,6 @@ from neptun_desktop.kernel.chance import LARGEST_SEED
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.harmless import harmless
 from neptun_desktop.texts.language import Language, noted, noted_in
-
-Words: TypeAlias = "_SubParsersAction[Parser]"
 
 EXAMPLES: Final = (
     ("", noted("open the table")),
@@ -35,6 +35,25 @@ class Parser(ArgumentParser):
         super().error(harmless(message))
 
 
+@frozen
+class CommandOption:
+    """An option or an argument of a word, as `add_argument` takes it."""
+
+    names: tuple[str, ...]
+    settings: dict[str, Any]
+
+
+@frozen
+class Word:
+    """A command, with an example of its use."""
+
+    name: str
+    purpose: str
+    example: str
+    options: tuple[CommandOption, ...] = ()
+    either: tuple[CommandOption, ...] = ()  # of these, at most one may be given
+
+
 def parser(games: Games) -> ArgumentParser:
     """Return the parser of the whole command line, in the language of the terminal."""
     tr = terminal_language()
@@ -46,22 +65,21 @@ def parser(games: Games) -> ArgumentParser:
         formatter_class=HelpLayout,
     )
     whole.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}", help=tr.gettext(VERSION))
-    words = whole.add_subparsers(dest="word", metavar=placeholder("WORD"), title=tr.pgettext("command line", "words"))
-    add_table(words)
-    add_play(words, games)
-    add_replay(words)
-    add_saved(words)
-    add_check_edition(words, games)
-    add_simulate(words, games)
-    add_arena(words, games)
-    add_edition_report(words, games)
-    add_demo(words, games)
-    add_word(
-        words,
-        "engine",
-        _("drive a game by JSON lines (docs/protocol.md)"),
-        "engine < requests > answers",
-    )
+    parsers = whole.add_subparsers(dest="word", metavar=placeholder("WORD"), title=tr.pgettext("command line", "words"))
+    for word in words(games):
+        own = parsers.add_parser(
+            word.name,
+            help=word.purpose,
+            description=word.purpose,
+            epilog="\n".join((_("example:"), f"  {PROGRAM} {word.example}")),
+            formatter_class=HelpLayout,
+        )
+        for option in word.options:
+            own.add_argument(*option.names, **option.settings)
+        if word.either:
+            forms = own.add_mutually_exclusive_group()
+            for option in word.either:
+                forms.add_argument(*option.names, **option.settings)
     return whole
 
 
@@ -74,230 +92,224 @@ def examples() -> str:
     return "\n".join((_("examples:"), *(f"{one:{width}}{purpose}" for one, purpose in commands), "", codes))
 
 
-def add_table(words: Words) -> None:
-    """Add `table`: open the window, at a saved match if one is given."""
-    word = add_word(words, "table", _("open the table, as the bare word does"), f"table {placeholder('FILE')}")
-    word.add_argument("file", type=Path, nargs="?", metavar=placeholder("FILE"), help=_("a saved match to go on with"))
+def option(*names: str, **settings: Any) -> CommandOption:  # noqa: ANN401  (whatever argparse takes)
+    """Return an option."""
+    return CommandOption(names, settings)
 
 
-def add_play(words: Words, games: Games) -> None:
-    """Add `play`: play a match on the terminal."""
-    word = add_word(
-        words,
-        "play",
-        _("play a match on the terminal; it is saved at every step"),
-        'play --seats "human,human,program:python3 mybot.py" --names Mara,Jo',
-    )
-    add_game(word, games)
-    add_edition(word)
-    add_seats(word, _("one person, and bots of the usual level"))
-    add_players(word)
-    word.add_argument(
-        "--names",
-        type=names,
-        default=[],
-        metavar=f"{placeholder('NAME')},...",
-        help=_("of the players (default: colours)"),
-    )
-    word.add_argument("--name", type=name_of, default="", metavar=placeholder("NAME"), help=_("of the match"))
-    word.add_argument("--seed", type=seed, metavar="N", help=_("plays the same cards again (default: by chance)"))
-    add_house_rules(word, games)
-    word.add_argument(
-        "--save", type=Path, metavar=placeholder("FILE"), help=_("where to keep the match (default: among your others)")
-    )
-    word.add_argument(
-        "--resume",
-        type=Path,
-        metavar=placeholder("FILE"),
-        help=_("go on with a saved match; --seats may change who plays"),
-    )
-    word.add_argument(
-        "--patience",
-        type=float,
-        default=10.0,
-        metavar="S",
-        help=_("seconds that a program has for an answer (default: 10)"),
-    )
+def switch(name: str, purpose: str) -> CommandOption:
+    """Return an option without a value."""
+    return option(name, action="store_true", help=purpose)
 
 
-def add_replay(words: Words) -> None:
-    """Add `replay`: verify and narrate a saved match."""
-    word = add_word(
-        words, "replay", _("verify a saved match, and tell it"), f"replay {placeholder('FILE')} --json --states"
-    )
-    word.add_argument(
-        "file", type=Path, metavar=placeholder("FILE"), help=_("a saved match; exit code 1 if it is not whole")
-    )
-    word.add_argument("--json", action="store_true", help=_("a JSON line for the start, each command and the end"))
-    word.add_argument(
-        "--states",
-        action="store_true",
-        help=_("with the hash of the state after each command; in JSON, all of it"),
-    )
-
-
-def add_saved(words: Words) -> None:
-    """Add `matches` and `history`: list saved and finished matches."""
-    lists = {
-        "matches": add_word(words, "matches", _("list your saved matches"), "matches --json"),
-        "history": add_word(words, "history", _("list finished matches, and how everybody has done"), "history"),
-    }
-    for word in lists.values():
-        word.add_argument(
-            "--folder", type=Path, metavar=placeholder("FOLDER"), help=_("where the matches are (default: yours)")
-        )
-        word.add_argument("--json", action="store_true", help=_("as JSON"))
-    lists["history"].add_argument("--rebuild", action="store_true", help=_("read all saved matches again"))
-
-
-def add_check_edition(words: Words, games: Games) -> None:
-    """Add `check-edition`: check an edition file."""
-    word = add_word(
-        words,
-        "check-edition",
-        _("name everything that is wrong with an edition file"),
-        "check-edition my.toml",
-    )
-    word.add_argument("file", type=Path, metavar=placeholder("FILE"), help=_("an edition (docs/edition-format.md)"))
-    add_game(word, games)
-    word.add_argument("--json", action="store_true", help=_("one JSON object"))
-
-
-def add_simulate(words: Words, games: Games) -> None:
-    """Add `simulate`: play many games between bots."""
-    word = add_word(words, "simulate", _("play many games between bots"), "simulate --players 3 --games 20")
-    add_game(word, games)
-    add_edition(word)
-    add_seats(word, _("bots of the usual level"))
-    add_players(word)
-    word.add_argument("--games", type=positive, default=1, metavar="N", help=_("how many (default: 1)"))
-    word.add_argument(
-        "--seed",
-        type=seed,
-        default=1,
-        metavar="N",
-        help=_("of the first game; each further one takes the next (default: 1)"),
-    )
-    add_house_rules(word, games)
-    word.add_argument(
-        "--json",
-        action="store_true",
-        help=_("a line for each game: seed, scores, winners, tallies, decisions, digest of the final state"),
-    )
-
-
-def add_arena(words: Words, games: Games) -> None:
-    """Add `arena`: measure bots against each other."""
-    word = add_word(
-        words,
-        "arena",
-        _("measure bots against each other"),
-        "arena --bots A,B,C --tables ladder --seeds 100 --markdown",
-    )
-    add_game(word, games)
-    word.add_argument(
-        "--bots", type=kinds, required=True, metavar="A,B,...", help=_("levels, the one to be measured first")
-    )
-    word.add_argument(
-        "--tables",
-        choices=("one", "ladder", "mixed"),
-        default="one",
-        help=_("the first against a field of each other one; each against a field of the next; all together"),
-    )
-    word.add_argument(
-        "--seeds", type=natural, default=100, metavar="N", help=_("blocks: one seed from all seats (100)")
-    )
-    word.add_argument("--first-seed", type=natural, default=0, metavar="N", help=_("where in the range to begin"))
-    word.add_argument("--claim", action="store_true", help=_("use the seeds for claims, which nobody tunes on"))
-    word.add_argument(
-        "--results", type=Path, metavar=placeholder("FILE"), help=_("keep every block here, and go on from it")
-    )
-    add_players(word)
-    word.add_argument("--factor", type=float, default=1.0, metavar="F", help=_("of the levels' budgets"))
-    word.add_argument("--jobs", type=natural, default=0, metavar="N", help=_("processes (default: one a core)"))
-    word.add_argument(
-        "--sequential",
-        type=bounds,
-        metavar="LOW,HIGH",
-        help=_("stop as soon as a win share of LOW or HIGH is the likelier one"),
-    )
-    form = word.add_mutually_exclusive_group()
-    form.add_argument("--json", action="store_true", help=_("one JSON object"))
-    form.add_argument("--markdown", action="store_true", help=_("tables for a page (default)"))
-
-
-def add_edition_report(words: Words, games: Games) -> None:
-    """Add `edition-report`: statistics of an edition."""
-    word = add_word(
-        words,
-        "edition-report",
-        _("look at a game's edition through bots, as far as the game can"),
-        "edition-report",
-    )
-    add_game(word, games)
-    word.add_argument("--seeds", type=natural, default=100, metavar="N", help=_("games ({number})", number=100))
-    word.add_argument(
-        "--first-seed", type=natural, default=0, metavar="N", help=_("of the development seeds ({number})", number=0)
-    )
-    word.add_argument("--level", metavar=placeholder("LEVEL"), help=_("who plays (default: the game's usual level)"))
-
-
-def add_demo(words: Words, games: Games) -> None:
-    """Add `demo`: let bots play through the window."""
-    word = add_word(
-        words,
-        "demo",
-        _("let bots play a whole game through the window, and picture every phase; no screen is needed"),
-        f"demo --pictures {placeholder('FOLDER')} --players 5 --look dark",
-    )
-    add_game(word, games)
-    word.add_argument(
-        "--pictures",
-        type=Path,
-        metavar=placeholder("FOLDER"),
-        help=_("where the pictures go (default: none are taken)"),
-    )
-    add_players(word)
-    word.add_argument("--level", metavar=placeholder("LEVEL"), help=_("of the bots (default: the game's usual one)"))
-    word.add_argument("--seed", type=seed, default=1, metavar="N", help=_("of the game (default: 1)"))
-    word.add_argument("--look", default="light", choices=("light", "dark", "high contrast"))
-    word.add_argument(
-        "--size", type=size, default=(1280, 800), metavar="WxH", help=_("of the window (default: 1280x800)")
-    )
-
-
-def add_word(words: Words, name: str, purpose: str, example: str) -> ArgumentParser:
-    """Add a command with an example of its use."""
-    return words.add_parser(
-        name,
-        help=purpose,
-        description=purpose,
-        epilog="\n".join((_("example:"), f"  {PROGRAM} {example}")),
-        formatter_class=HelpLayout,
-    )
-
-
-def add_game(word: ArgumentParser, games: Games) -> None:
-    """Add the option for a game."""
-    known = ", ".join(games.ids)
-    word.add_argument(
+def words(games: Games) -> tuple[Word, ...]:
+    """Return all commands with their options."""
+    file, folder, level = placeholder("FILE"), placeholder("FOLDER"), placeholder("LEVEL")
+    game = option(
         "--game",
         default=games.first,
         metavar=placeholder("GAME"),
-        help=_("{games} (default: {first})", games=known, first=games.first),
+        help=_("{games} (default: {first})", games=", ".join(games.ids), first=games.first),
+    )
+    edition = option("--edition", type=Path, metavar=file, help=_("an edition of your own (docs/edition-format.md)"))
+    players = (
+        option("--players", type=positive, metavar="N", help=_("how many play (default: as many as usual)")),
+        option("--merchants", dest="players", type=positive, default=SUPPRESS, help=SUPPRESS),  # its former name
+    )
+    lists = (
+        option("--folder", type=Path, metavar=folder, help=_("where the matches are (default: yours)")),
+        switch("--json", _("as JSON")),
+    )
+    return (
+        Word(
+            "table",
+            _("open the table, as the bare word does"),
+            f"table {file}",
+            (option("file", type=Path, nargs="?", metavar=file, help=_("a saved match to go on with")),),
+        ),
+        Word(
+            "play",
+            _("play a match on the terminal; it is saved at every step"),
+            'play --seats "human,human,program:python3 mybot.py" --names Mara,Jo',
+            (
+                game,
+                edition,
+                seats(_("one person, and bots of the usual level")),
+                *players,
+                option(
+                    "--names",
+                    type=names,
+                    default=[],
+                    metavar=f"{placeholder('NAME')},...",
+                    help=_("of the players (default: colours)"),
+                ),
+                option("--name", type=name_of, default="", metavar=placeholder("NAME"), help=_("of the match")),
+                option("--seed", type=seed, metavar="N", help=_("plays the same cards again (default: by chance)")),
+                house_rules(games),
+                option(
+                    "--save", type=Path, metavar=file, help=_("where to keep the match (default: among your others)")
+                ),
+                option(
+                    "--resume",
+                    type=Path,
+                    metavar=file,
+                    help=_("go on with a saved match; --seats may change who plays"),
+                ),
+                option(
+                    "--patience",
+                    type=float,
+                    default=10.0,
+                    metavar="S",
+                    help=_("seconds that a program has for an answer (default: 10)"),
+                ),
+            ),
+        ),
+        Word(
+            "replay",
+            _("verify a saved match, and tell it"),
+            f"replay {file} --json --states",
+            (
+                option("file", type=Path, metavar=file, help=_("a saved match; exit code 1 if it is not whole")),
+                switch("--json", _("a JSON line for the start, each command and the end")),
+                switch("--states", _("with the hash of the state after each command; in JSON, all of it")),
+            ),
+        ),
+        Word("matches", _("list your saved matches"), "matches --json", lists),
+        Word(
+            "history",
+            _("list finished matches, and how everybody has done"),
+            "history",
+            (*lists, switch("--rebuild", _("read all saved matches again"))),
+        ),
+        Word(
+            "check-edition",
+            _("name everything that is wrong with an edition file"),
+            "check-edition my.toml",
+            (
+                option("file", type=Path, metavar=file, help=_("an edition (docs/edition-format.md)")),
+                game,
+                switch("--json", _("one JSON object")),
+            ),
+        ),
+        Word(
+            "simulate",
+            _("play many games between bots"),
+            "simulate --players 3 --games 20",
+            (
+                game,
+                edition,
+                seats(_("bots of the usual level")),
+                *players,
+                option("--games", type=positive, default=1, metavar="N", help=_("how many (default: 1)")),
+                option(
+                    "--seed",
+                    type=seed,
+                    default=1,
+                    metavar="N",
+                    help=_("of the first game; each further one takes the next (default: 1)"),
+                ),
+                house_rules(games),
+                switch(
+                    "--json",
+                    _("a line for each game: seed, scores, winners, tallies, decisions, digest of the final state"),
+                ),
+            ),
+        ),
+        Word(
+            "arena",
+            _("measure bots against each other"),
+            "arena --bots A,B,C --tables ladder --seeds 100 --markdown",
+            (
+                game,
+                option(
+                    "--bots",
+                    type=kinds,
+                    required=True,
+                    metavar="A,B,...",
+                    help=_("levels, the one to be measured first"),
+                ),
+                option(
+                    "--tables",
+                    choices=("one", "ladder", "mixed"),
+                    default="one",
+                    help=_(
+                        "the first against a field of each other one; each against a field of the next; all together"
+                    ),
+                ),
+                option(
+                    "--seeds",
+                    type=natural,
+                    default=100,
+                    metavar="N",
+                    help=_("blocks: one seed from all seats (100)"),
+                ),
+                option("--first-seed", type=natural, default=0, metavar="N", help=_("where in the range to begin")),
+                switch("--claim", _("use the seeds for claims, which nobody tunes on")),
+                option("--results", type=Path, metavar=file, help=_("keep every block here, and go on from it")),
+                *players,
+                option("--factor", type=float, default=1.0, metavar="F", help=_("of the levels' budgets")),
+                option("--jobs", type=natural, default=0, metavar="N", help=_("processes (default: one a core)")),
+                option(
+                    "--sequential",
+                    type=bounds,
+                    metavar="LOW,HIGH",
+                    help=_("stop as soon as a win share of LOW or HIGH is the likelier one"),
+                ),
+            ),
+            either=(
+                switch("--json", _("one JSON object")),
+                switch("--markdown", _("tables for a page (default)")),
+            ),
+        ),
+        Word(
+            "edition-report",
+            _("look at a game's edition through bots, as far as the game can"),
+            "edition-report",
+            (
+                game,
+                option("--seeds", type=natural, default=100, metavar="N", help=_("games ({number})", number=100)),
+                option(
+                    "--first-seed",
+                    type=natural,
+                    default=0,
+                    metavar="N",
+                    help=_("of the development seeds ({number})", number=0),
+                ),
+                option("--level", metavar=level, help=_("who plays (default: the game's usual level)")),
+            ),
+        ),
+        Word(
+            "demo",
+            _("let bots play a whole game through the window, and picture every phase; no screen is needed"),
+            f"demo --pictures {folder} --players 5 --look dark",
+            (
+                game,
+                option(
+                    "--pictures",
+                    type=Path,
+                    metavar=folder,
+                    help=_("where the pictures go (default: none are taken)"),
+                ),
+                *players,
+                option("--level", metavar=level, help=_("of the bots (default: the game's usual one)")),
+                option("--seed", type=seed, default=1, metavar="N", help=_("of the game (default: 1)")),
+                option("--look", default="light", choices=("light", "dark", "high contrast")),
+                option(
+                    "--size",
+                    type=size,
+                    default=(1280, 800),
+                    metavar="WxH",
+                    help=_("of the window (default: 1280x800)"),
+                ),
+            ),
+        ),
+        Word("engine", _("drive a game by JSON lines (docs/protocol.md)"), "engine < requests > answers"),
     )
 
 
-def add_edition(word: ArgumentParser) -> None:
-    """Add the option for an edition."""
-    word.add_argument(
-        "--edition", type=Path, metavar=placeholder("FILE"), help=_("an edition of your own (docs/edition-format.md)")
-    )
-
-
-def add_seats(word: ArgumentParser, usual: str) -> None:
-    """Add the option for who sits where."""
-    word.add_argument(
+def seats(usual: str) -> CommandOption:
+    """Return the option for who sits where."""
+    return option(
         "--seats",
         type=kinds,
         metavar=f"{placeholder('KIND')},...",
@@ -307,19 +319,13 @@ def add_seats(word: ArgumentParser, usual: str) -> None:
     )
 
 
-def add_players(word: ArgumentParser) -> None:
-    """Add the option for the number of players; --merchants is its former name."""
-    word.add_argument("--players", type=positive, metavar="N", help=_("how many play (default: as many as usual)"))
-    word.add_argument("--merchants", dest="players", type=positive, default=SUPPRESS, help=SUPPRESS)
-
-
-def add_house_rules(word: ArgumentParser, games: Games) -> None:
-    """Add the option for house rules."""
+def house_rules(games: Games) -> CommandOption:
+    """Return the option for house rules."""
     tr = terminal_language()
     known = tr.clauses(
         tr.labelled(meta.title, tr.enumeration(meta.house_rules)) for meta in games.metas.values() if meta.house_rules
     )
-    word.add_argument(
+    return option(
         "--house-rule",
         action="append",
         default=[],
@@ -412,10 +418,10 @@ def separated(text: str) -> list[str]:
 
 def kinds(text: str) -> list[str]:
     """Parse who sits where; a kind that contains a comma is put in double quotes."""
-    seats = separated(text)
-    if not seats or not all(seats):
+    found = separated(text)
+    if not found or not all(found):
         raise ArgumentTypeError(_("kinds of players separated by commas are expected"))
-    return seats
+    return found
 
 
 def size(text: str) -> tuple[int, int]:

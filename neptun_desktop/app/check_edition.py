@@ -4,11 +4,11 @@ import json
 from argparse import Namespace
 
 from neptun_desktop.app.edition_file import Unplayable, edition_of
-from neptun_desktop.app.terminal import tell, terminal_language
+from neptun_desktop.app.terminal import DONE, FAILED, tell, terminal_language
 from neptun_desktop.controller.games import Games
+from neptun_desktop.kernel.game import Document
 from neptun_desktop.texts.language import noted
 
-DONE, FAILED = 0, 1
 EVERYWHERE = noted("{file} can be played: an edition of {game} for {tables} players.")
 IN_THE_TERMINAL = noted(
     "{file} can be played in the terminal, but not be laid on the table: an edition of {game} for {tables} players."
@@ -22,25 +22,24 @@ def run(arguments: Namespace, games: Games) -> int:
         edition = edition_of(entry, arguments.file)
     except Unplayable as unplayable:
         faults = unplayable.faults
-        if arguments.json:
-            tell(json.dumps({"playable": False, "faults": faults}))
-            return FAILED
-        tell(*faults)
-        tell(
-            tr.ngettext(
-                "{n} fault: {file} cannot be played.",
-                "{n} faults: {file} cannot be played.",
-                len(faults),
-                file=str(arguments.file),
-            )
+        summary = tr.ngettext(
+            "{n} fault: {file} cannot be played.",
+            "{n} faults: {file} cannot be played.",
+            len(faults),
+            file=str(arguments.file),
         )
+        report(arguments, {"playable": False, "faults": faults}, *faults, summary)
         return FAILED
     players = entry.editions.players(edition)
     obstacles = entry.editions.table_obstacles(tr, edition)
-    if arguments.json:
-        tell(json.dumps({"playable": True, "faults": [], "players": players, "table_obstacles": obstacles}))
-        return DONE
-    pattern = IN_THE_TERMINAL if obstacles else EVERYWHERE
     tables = tr.listing([str(number) for number in players])
-    tell(*obstacles, tr.gettext(pattern, file=str(arguments.file), game=entry.title, tables=tables))
+    pattern = IN_THE_TERMINAL if obstacles else EVERYWHERE
+    summary = tr.gettext(pattern, file=str(arguments.file), game=entry.title, tables=tables)
+    document = {"playable": True, "faults": [], "players": players, "table_obstacles": obstacles}
+    report(arguments, document, *obstacles, summary)
     return DONE
+
+
+def report(arguments: Namespace, document: Document, *lines: str) -> None:
+    """Print either of them, as the arguments ask."""
+    tell(*((json.dumps(document),) if arguments.json else lines))

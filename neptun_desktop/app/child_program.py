@@ -100,11 +100,9 @@ class ChildProgram:
             for line in bounded_lines(pipe, LONGEST_ANSWER):
                 self._heard.put(line)
                 if self._heard.qsize() > MOST_UNHEARD:
-                    break
-            else:
-                self._heard.put(Silence.ENDED)
-                return
-            self._heard.put(Silence.FLOODED)
+                    self._heard.put(Silence.FLOODED)
+                    return
+            self._heard.put(Silence.ENDED)
 
     def _note(self, pipe: IO[bytes]) -> None:
         with pipe:

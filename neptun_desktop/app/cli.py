@@ -12,6 +12,10 @@ from typing import TYPE_CHECKING, NoReturn
 from neptun_desktop import PROGRAM
 from neptun_desktop.app.catalogue import BOT_WORKER, GAMES, game_box
 from neptun_desktop.app.terminal import (
+    DONE,
+    FAILED,
+    INTERRUPTED,
+    USAGE,
     Unheard,
     complain,
     leave_unheard,
@@ -30,7 +34,6 @@ if TYPE_CHECKING:
     from neptun_desktop.controller.games import Games
     from neptun_desktop.ui.board.game_box import GameBox
 
-DONE, FAILED, USAGE, INTERRUPTED = 0, 1, 2, 130
 SIGNALLED = 128  # added to the signal's number, as shells do
 MATCH = f".{PROGRAM}"  # the file name suffix of a saved match
 # Which module runs which command. Only that one is imported.
@@ -104,7 +107,6 @@ def do(arguments: Namespace, games: Games, box: Callable[[], GameBox]) -> int:
     from neptun_desktop.bots.ladder import UnknownLevel
     from neptun_desktop.controller.games import NotOffered
     from neptun_desktop.kernel.files import Unreadable
-    from neptun_desktop.texts.reasons import reason_phrase
 
     logging_setup.start()
     try:
@@ -121,7 +123,7 @@ def do(arguments: Namespace, games: Games, box: Callable[[], GameBox]) -> int:
         complain(said("{program}: the edition cannot be played:", program=PROGRAM), *unplayable.faults)
         return FAILED
     except Unreadable as unreadable:
-        complain(f"{PROGRAM}: {unreadable.path}: {reason_phrase(terminal_language(), unreadable.reason)}")
+        complain(f"{PROGRAM}: {unreadable.path}: {terminal_language().reason(unreadable.reason)}")
         return FAILED
 
 

@@ -12,7 +12,7 @@ from attrs import define
 from neptun_desktop import PROGRAM
 from neptun_desktop.app.edition_file import table_size
 from neptun_desktop.app.players import level_player
-from neptun_desktop.app.terminal import complain, said, tell, terminal_language
+from neptun_desktop.app.terminal import DONE, complain, said, tell, terminal_language
 from neptun_desktop.app.whole_game import play_whole_game
 from neptun_desktop.controller.entry import TablePhrases
 from neptun_desktop.controller.games import Games
@@ -22,8 +22,6 @@ from neptun_desktop.texts.game_phrases import tally_lines
 
 if TYPE_CHECKING:
     from neptun_desktop.ui.board.game_box import GameBox
-
-DONE = 0
 
 
 def run(arguments: Namespace, box: "GameBox") -> int:

@@ -2,12 +2,10 @@
 
 from argparse import Namespace
 
-from neptun_desktop.app.terminal import tell
+from neptun_desktop.app.terminal import DONE, tell
 from neptun_desktop.bots.arena import DEVELOPMENT_SEEDS
 from neptun_desktop.controller.games import Games, NotOffered
 from neptun_desktop.texts.language import noted
-
-DONE = 0
 
 
 def run(arguments: Namespace, games: Games) -> int:

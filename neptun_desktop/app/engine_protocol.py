@@ -3,15 +3,14 @@
 import json
 import sys
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from typing import IO, Any
+from typing import IO, Any, Final, TypeVar
 
-from attrs import Factory, define
+from attrs import Factory, define, frozen
 
 from neptun_desktop import PROGRAM, __version__
 from neptun_desktop.app.bounded_lines import TooLong, bounded_lines
-from neptun_desktop.app.protocol_request import Request, Wrong, document_in, id_in, request_in
 from neptun_desktop.app.terminal import speaking
 from neptun_desktop.app.whole_game import result_document
 from neptun_desktop.controller.entry import GameEntry, TablePhrases
@@ -19,8 +18,94 @@ from neptun_desktop.controller.games import Games, NotOffered
 from neptun_desktop.kernel.chance import LARGEST_SEED
 from neptun_desktop.kernel.codec import Unsound, digest
 from neptun_desktop.kernel.game import Document, Refused
+from neptun_desktop.kernel.plain_json import parsed
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.texts.language import language
+
+Wanted = TypeVar("Wanted")
+
+MISSING: Final = object()
+
+
+class Wrong(Exception):  # noqa: N818  (named for what the request is)
+    """A request that cannot be answered: a code for programs, a reason for people, and further details."""
+
+    def __init__(self, code: str, reason: str, **more: object) -> None:
+        """Store everything that the answer will contain."""
+        super().__init__(code, reason)
+        self.error: Document = {"code": code, "reason": reason, **more}
+
+
+@frozen
+class Request:
+    """One request: what to do, and its other keys."""
+
+    do: str
+    fields: Mapping[str, Any]
+
+    def number(self, name: str) -> int:
+        """Return a required whole number."""
+        return self._of_type(name, int, "a whole number")
+
+    def word(self, name: str, default: str) -> str:
+        """Return an optional text."""
+        return default if name not in self.fields else self._of_type(name, str, "a text")
+
+    def document(self, name: str) -> Document:
+        """Return a required object."""
+        return self._of_type(name, dict, "an object")
+
+    def optional_document(self, name: str) -> Document | None:
+        """Return an optional object."""
+        return None if self.fields.get(name) is None else self.document(name)
+
+    def only(self, *names: str) -> "Request":
+        """Reject keys that this request does not have."""
+        if unknown := sorted(self.fields.keys() - set(names)):
+            raise Wrong("bad_request", f"{self.do} has no key {unknown[0]:.40}")
+        return self
+
+    def _of_type(self, name: str, wanted: type[Wanted], called: str) -> Wanted:
+        value = self.fields.get(name, MISSING)
+        if value is MISSING:
+            raise Wrong("bad_request", f"{self.do} needs {name}, {called}")
+        if type(value) is not wanted:
+            raise Wrong("bad_request", f"{name} must be {called}")
+        return value
+
+
+def document_in(line: bytes) -> Document:
+    """Return the object in a line."""
+    try:
+        document = parsed(line.decode())
+    except UnicodeDecodeError:
+        raise Wrong("not_json", "the line is not UTF-8 text") from None
+    except RecursionError:
+        raise Wrong("not_json", "the line is nested too deeply") from None
+    except ValueError as error:  # also a number that is too long for Python
+        raise Wrong("not_json", f"the line is not JSON: {error}"[:200]) from None
+    if not isinstance(document, dict):
+        raise Wrong("bad_request", "the line is not an object")
+    return document
+
+
+def id_in(document: Document) -> str | int | None:
+    """Return the id of a request, if it is a valid one."""
+    found = document.get("id")
+    return found if type(found) in (str, int) else None
+
+
+def request_in(document: Document) -> Request:
+    """Return the request in an object."""
+    fields = {name: value for name, value in document.items() if name not in ("id", "do")}
+    if document.get("id") is not None and id_in(document) is None:
+        raise Wrong("bad_request", "id must be a text or a whole number")
+    match document.get("do"):
+        case str(do):
+            return Request(do, fields)
+        case _:
+            raise Wrong("bad_request", "do must say what to do")
+
 
 PROTOCOL = 1
 LONGEST_LINE = 2**20  # bytes: a hundred times the largest state, and a small part of any memory
@@ -35,7 +120,7 @@ class ProtocolTable:
     state: Any
     earlier: list[Any] = Factory(list)
 
-    def position(self) -> Document:
+    def position(self, _request: Request | None = None) -> Document:
         """Return the position, as included in every answer that changes it."""
         rules = self.entry.rules
         result = rules.result(self.state)
@@ -45,42 +130,49 @@ class ProtocolTable:
             "result": None if result is None else result_document(result),
         }
 
-    def legal(self, seat: Seat) -> list[Document]:
+    def dump(self, _request: Request) -> Document:
+        """Return the whole state."""
+        return {"game": self.entry.id, "state": self.entry.rules.state_document(self.state)}
+
+    def legal(self, request: Request) -> Document:
         """Return everything that a seat may do."""
         rules = self.entry.rules
-        return [rules.command_document(command) for command in rules.legal(self.state, self.checked(seat))]
+        legal = rules.legal(self.state, self.checked(request.number("seat")))
+        return {"legal": [rules.command_document(command) for command in legal]}
 
-    def refusal(self, seat: Seat, command: Document) -> Document:
+    def refusal(self, request: Request) -> Document:
         """Return why a command is not possible, as a document and in words; nulls if it is possible."""
-        rules = self.entry.rules
-        refusal = rules.refusal(self.state, self.checked(seat), self.command(command))
+        rules, seat, document = self.entry.rules, request.number("seat"), request.document("command")
+        refusal = rules.refusal(self.state, self.checked(seat), self.command(document))
         if refusal is None:
             return {"refusal": None, "why": None}
         return {"refusal": rules.refusal_document(refusal), "why": self._words().refusal(refusal)}
 
-    def apply(self, seat: Seat, command: Document) -> list[Document]:
-        """Apply a command, and return its events."""
-        rules = self.entry.rules
-        read = self.command(command)
+    def apply(self, request: Request) -> Document:
+        """Apply a command, and return its events with the new position."""
+        rules, seat = self.entry.rules, request.number("seat")
+        command = self.command(request.document("command"))
         try:
-            step = rules.apply(self.state, self.checked(seat), read)
+            step = rules.apply(self.state, self.checked(seat), command)
         except Refused as refused:
             document = rules.refusal_document(refused.refusal)
             raise Wrong("refused", self._words().refusal(refused.refusal), refusal=document) from None
         self.earlier.append(self.state)
         self.state = step.state
-        return [rules.event_document(event) for event in step.events]
+        return {"events": [rules.event_document(event) for event in step.events], **self.position()}
 
-    def view(self, seat: Seat | None) -> Document:
+    def observe(self, request: Request) -> Document:
         """Return what a seat, or the public, may know."""
         rules = self.entry.rules
-        return rules.view_document(rules.observe(self.state, None if seat is None else self.checked(seat)))
+        seat = None if request.fields.get("seat", 0) is None else self.checked(request.number("seat"))
+        return {"view": rules.view_document(rules.observe(self.state, seat))}
 
-    def undo(self) -> None:
+    def undo(self, _request: Request) -> Document:
         """Undo the last command, whatever it revealed: a program that drives the game knows everything anyway."""
         if not self.earlier:
             raise Wrong("nothing_to_undo", "no command has been applied since the game was set up")
         self.state = self.earlier.pop()
+        return self.position()
 
     def checked(self, seat: Seat) -> Seat:
         """Return the seat if it exists at this table."""
@@ -100,6 +192,18 @@ class ProtocolTable:
         return self.entry.phrases(language(), self.edition, len(self.entry.rules.standing(self.state)))
 
 
+# What can be done at a table, and the keys of such a request.
+AT_TABLE: Final = {
+    "dump": (ProtocolTable.dump, ()),
+    "to_act": (ProtocolTable.position, ()),
+    "legal": (ProtocolTable.legal, ("seat",)),
+    "refusal": (ProtocolTable.refusal, ("seat", "command")),
+    "apply": (ProtocolTable.apply, ("seat", "command")),
+    "observe": (ProtocolTable.observe, ("seat",)),
+    "undo": (ProtocolTable.undo, ()),
+}
+
+
 def short(problems: tuple[str, ...], most: int = 20, longest: int = 200) -> list[str]:
     """Return the first problems, each limited in length."""
     return [problem[:longest] for problem in problems[:most]]
@@ -116,8 +220,7 @@ def serve(questions: IO[bytes], answers: IO[bytes], games: Games) -> None:
     """Answer every line with a line."""
     engine = Engine(games)
     for line in bounded_lines(questions, LONGEST_LINE):
-        answer = engine.answer(line)
-        answers.write(json.dumps(answer, separators=(",", ":")).encode() + b"\n")
+        answers.write(json.dumps(engine.answer(line), separators=(",", ":")).encode() + b"\n")
         answers.flush()
         if engine.quitting:
             return
@@ -164,21 +267,12 @@ class Engine:
                 return self._do_at_table(request)
 
     def _do_at_table(self, request: Request) -> Document:
-        actions = {
-            "dump": self._dump,
-            "to_act": self._to_act,
-            "legal": self._legal,
-            "refusal": self._refusal,
-            "apply": self._apply,
-            "observe": self._observe,
-            "undo": self._undo,
-        }
-        action = actions.get(request.do)
-        if action is None:
+        if request.do not in AT_TABLE:
             raise Wrong("unknown_request", f"there is no {request.do:.40}; see docs/protocol.md")
         if self.table is None:
             raise Wrong("no_game", "there is no game yet: begin with new or load")
-        return action(self.table, request)
+        action, keys = AT_TABLE[request.do]
+        return action(self.table, request.only(*keys))
 
     def _new(self, request: Request) -> Document:
         entry = game_asked_for(self.games, request)
@@ -208,35 +302,6 @@ class Engine:
         position = table.position()
         self.table = table  # only now: a failure above leaves the game as it was
         return position
-
-    def _dump(self, table: ProtocolTable, request: Request) -> Document:
-        request.only()
-        return {"game": table.entry.id, "state": table.entry.rules.state_document(table.state)}
-
-    def _to_act(self, table: ProtocolTable, request: Request) -> Document:
-        request.only()
-        return table.position()
-
-    def _legal(self, table: ProtocolTable, request: Request) -> Document:
-        return {"legal": table.legal(request.only("seat").number("seat"))}
-
-    def _refusal(self, table: ProtocolTable, request: Request) -> Document:
-        request.only("seat", "command")
-        return table.refusal(request.number("seat"), request.document("command"))
-
-    def _apply(self, table: ProtocolTable, request: Request) -> Document:
-        request.only("seat", "command")
-        events = table.apply(request.number("seat"), request.document("command"))
-        return {"events": events, **table.position()}
-
-    def _observe(self, table: ProtocolTable, request: Request) -> Document:
-        seat = None if request.only("seat").fields.get("seat", 0) is None else request.number("seat")
-        return {"view": table.view(seat)}
-
-    def _undo(self, table: ProtocolTable, request: Request) -> Document:
-        request.only()
-        table.undo()
-        return table.position()
 
 
 def greeting(games: Games) -> Document:

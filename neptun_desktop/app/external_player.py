@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from enum import StrEnum
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from attrs import define, field, frozen
 
@@ -17,7 +17,7 @@ from neptun_desktop.kernel.plain_json import parsed
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
 from neptun_desktop.match.lines import LONGEST_NAME
-from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.language import Language, noted
 
 PROTOCOL = 1
 PATIENCE = 10.0  # seconds for an answer
@@ -35,6 +35,18 @@ class Misdeed(StrEnum):
     DIED = "died"  # by itself, with an exit code
     KILLED = "killed"  # by a signal that somebody else sent
     CLOSED = "closed"  # its output, while it kept running
+
+
+WHY: Final = {  # each pattern has its own name for the detail
+    Misdeed.NOT_STARTED: noted("it could not be started ({detail})"),
+    Misdeed.HUNG: noted("it gave no answer within {seconds} seconds"),
+    Misdeed.FLOODED: noted("it sent more than anybody can read"),
+    Misdeed.LIED: noted("it answered with something that is not allowed ({detail})"),
+    Misdeed.OUT_OF_TURN: noted("it spoke without having been asked ({detail})"),
+    Misdeed.DIED: noted("it ended with code {code}"),
+    Misdeed.KILLED: noted("something else ended it (signal {number})"),
+    Misdeed.CLOSED: noted("it closed its output, so it could not answer any more"),
+}
 
 
 @frozen
@@ -91,15 +103,13 @@ class ExternalPlayer:
         program.send({"kind": "over", "result": outcome})
         return program.end(GRACE)
 
-    @property
-    def process(self) -> int | None:
-        """The id of the program's process, while it has the seat."""
-        return None if self._program is None else self._program.family.process.pid
-
     def _asked(self, view: Any, legal: Sequence[Any]) -> Any:  # noqa: ANN401
         program = self._program or self._started()
-        if (unasked := program.unasked()) is not None:
-            raise _unexpected(program, unasked)
+        match program.unasked():
+            case bytes(unasked):
+                raise _Lost(Misdeed.OUT_OF_TURN, _quoted(unasked))
+            case TooLong() | Silence() as unasked:
+                raise _silent(program, unasked, 0)
         rules = self.entry.rules
         documents = [rules.command_document(command) for command in legal]
         self._number += 1
@@ -136,10 +146,9 @@ class ExternalPlayer:
 
     def _lose(self, lost: _Lost) -> None:
         program, self._program = self._program, None
-        last_words = ""
         if program is not None:
             program.end()
-            last_words = program.last_words
+        last_words = "" if program is None else program.last_words
         self.lost = SeatLost(self.seat, self.command, lost.misdeed, lost.detail, last_words)
         self.told(self.lost)
 
@@ -150,12 +159,6 @@ def words_of(command: str) -> list[str]:
     if not words:
         raise ValueError("no program is named")
     return words
-
-
-def _unexpected(program: ChildProgram, heard: bytes | TooLong | Silence) -> _Lost:
-    if isinstance(heard, bytes):
-        return _Lost(Misdeed.OUT_OF_TURN, _quoted(heard))
-    return _silent(program, heard, 0)
 
 
 def _silent(program: ChildProgram, heard: TooLong | Silence, patience: float) -> _Lost:
@@ -199,7 +202,7 @@ def lost_sentence(tr: Language, lost: SeatLost, player: str, substitute: str) ->
         "The program {command} loses {player}'s seat: {why}. {substitute} plays on.",
         command=lost.command,
         player=player,
-        why=_why(tr, lost),
+        why=tr.gettext(WHY[lost.misdeed], **dict.fromkeys(("detail", "seconds", "code", "number"), lost.detail)),
         substitute=substitute,
     )
     if not lost.last_words:
@@ -210,23 +213,3 @@ def lost_sentence(tr: Language, lost: SeatLost, player: str, substitute: str) ->
 def substitute_name(tr: Language, player: str, substitute: str) -> str:
     """Return the name under which a substitute plays on, so that nobody is credited with what it does."""
     return tr.gettext("{substitute} for {player}", substitute=substitute, player=player)[:LONGEST_NAME]
-
-
-def _why(tr: Language, lost: SeatLost) -> str:
-    match lost.misdeed:
-        case Misdeed.NOT_STARTED:
-            return tr.gettext("it could not be started ({detail})", detail=lost.detail)
-        case Misdeed.HUNG:
-            return tr.gettext("it gave no answer within {seconds} seconds", seconds=lost.detail)
-        case Misdeed.FLOODED:
-            return tr.gettext("it sent more than anybody can read")
-        case Misdeed.LIED:
-            return tr.gettext("it answered with something that is not allowed ({detail})", detail=lost.detail)
-        case Misdeed.OUT_OF_TURN:
-            return tr.gettext("it spoke without having been asked ({detail})", detail=lost.detail)
-        case Misdeed.DIED:
-            return tr.gettext("it ended with code {code}", code=lost.detail)
-        case Misdeed.KILLED:
-            return tr.gettext("something else ended it (signal {number})", number=lost.detail)
-        case Misdeed.CLOSED:
-            return tr.gettext("it closed its output, so it could not answer any more")

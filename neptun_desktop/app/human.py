@@ -64,7 +64,7 @@ class Person:
 
     @property
     def _agreements(self) -> Agreements:
-        return self.secrecy.agreed(self.match.agreements, len(self.match.course.humans))
+        return self.secrecy.agreed(self.match.header.table_agreements, len(self.match.course.humans))
 
     @property
     def _is_secret(self) -> bool:

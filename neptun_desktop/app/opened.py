@@ -5,15 +5,15 @@ from pathlib import Path
 from neptun_desktop.app.terminal import complain
 from neptun_desktop.controller.entry import TablePhrases
 from neptun_desktop.controller.games import Games
-from neptun_desktop.match.disk import DiskTrouble, Failure
-from neptun_desktop.match.journal import Damage
+from neptun_desktop.match.disk import DiskTrouble
 from neptun_desktop.match.library import Library, chosen_library
 from neptun_desktop.match.lock import in_use
 from neptun_desktop.match.match import Match
-from neptun_desktop.match.opening import Loss, Opened, Unopenable, open_match
-from neptun_desktop.texts.journal import damage_sentence, parting_sentence, unopenable_sentence, unsaved_sentence
+from neptun_desktop.match.opening import Opened, Unopenable, open_match
+from neptun_desktop.texts.journal import unopenable_sentence
 from neptun_desktop.texts.language import Language
 from neptun_desktop.texts.shell.settings import folder_lost
+from neptun_desktop.ui.library.file_messages import loss_sentence
 from neptun_desktop.ui.preferences.preferences import preferences_path, read_preferences
 
 
@@ -34,18 +34,6 @@ def opened_to_play(tr: Language, file: Path, games: Games) -> Opened | None:
         complain(unopenable_sentence(tr, str(file), DiskTrouble.IN_USE, {}))
         return None
     return opened(tr, file, games)
-
-
-def loss_sentence(tr: Language, loss: Loss) -> str:
-    """Describe what of a file is unusable."""
-    if isinstance(loss, Damage):
-        return damage_sentence(tr, loss.flaw, loss.line, loss.lost)
-    return parting_sentence(tr, loss.rift, loss.line, loss.resumed)
-
-
-def failure_sentence(tr: Language, failure: Failure) -> str:
-    """Describe what could not be written."""
-    return unsaved_sentence(tr, str(failure.path), failure.trouble)
 
 
 def words_of_match(tr: Language, match: Match, games: Games) -> TablePhrases:

@@ -12,10 +12,10 @@ from attrs import define
 from neptun_desktop.app.edition_file import edition_of
 from neptun_desktop.app.external_player import ExternalPlayer, SeatLost, lost_sentence, substitute_name
 from neptun_desktop.app.human import Leaving, Person
-from neptun_desktop.app.opened import failure_sentence, opened_to_play, own_library, words_of_match
+from neptun_desktop.app.opened import opened_to_play, own_library, words_of_match
 from neptun_desktop.app.players import SeatPlayer, level_player
 from neptun_desktop.app.seating import HUMAN, PlayerBench, Seating, seatings, table_words, with_partners
-from neptun_desktop.app.terminal import complain, tell, terminal_language
+from neptun_desktop.app.terminal import DONE, FAILED, complain, tell, terminal_language
 from neptun_desktop.controller.entry import GameEntry, TablePhrases
 from neptun_desktop.controller.games import Games, NotOffered
 from neptun_desktop.controller.sparring import RECENT
@@ -30,12 +30,10 @@ from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin
 from neptun_desktop.match.record import Record
 from neptun_desktop.texts.game_phrases import tally_lines
-from neptun_desktop.texts.journal import foreign_write_sentence, nearly_full_sentence
+from neptun_desktop.texts.journal import NEARLY_FULL, foreign_write_sentence, unsaved_sentence
 from neptun_desktop.texts.journal import lost_sentence as unsaved_end_sentence
 from neptun_desktop.texts.language import Language, noted
 from neptun_desktop.texts.shell.history import out_of_reach
-
-DONE, FAILED = 0, 1
 
 
 def run(arguments: Namespace, games: Games) -> int:
@@ -157,8 +155,7 @@ class Session:
         if not self.match.entries:
             tell(*words.opening(self.match.state))
             return
-        last = self.match.entries[-10:]
-        for entry in last:
+        for entry in self.match.entries[-10:]:
             for event in entry.events:
                 tell(words.event(event))
 
@@ -166,19 +163,18 @@ class Session:
         outcome = keeper.settled()
         before, self._failure = self._failure, outcome if isinstance(outcome, Failure) else None
         if self._failure is not None and self._failure != before:
-            complain(failure_sentence(self.language, self._failure))
+            complain(unsaved_sentence(self.language, str(self._failure.path), self._failure.trouble))
         elif not self._warned and nearly_full(self.match.record):
             self._warned = True
-            complain(nearly_full_sentence(self.language))
+            complain(self.language.gettext(NEARLY_FULL))
 
     def _tell_foreign_write(self, foreign_write: ForeignWrite) -> None:
         foreign = None if foreign_write.foreign is None else str(foreign_write.foreign)
         complain(foreign_write_sentence(self.language, str(foreign_write.was), str(foreign_write.path), foreign))
 
     def _finish(self, words: TablePhrases) -> None:
-        result = self.match.result
-        if result is not None:
-            tell("", *tally_lines(words, result))
+        if self.match.result is not None:
+            tell("", *tally_lines(words, self.match.result))
         try:
             with suppress(NoHome):  # then there is no history
                 History(self.games.rules, own_library(self.language).folder).note(self.match.record)
@@ -191,8 +187,7 @@ class Session:
         if self._failure is not None:
             complain(unsaved_end_sentence(self.language, str(self._failure.path), self._failure.trouble))
         elif self.match.result is None:
-            command = resume_command(keeper.path)
-            complain(self.language.gettext("Saved. Go on with: {command}", command=command))
+            complain(self.language.gettext("Saved. Go on with: {command}", command=resume_command(keeper.path)))
 
     def _let_programs_go(self, players: list[SeatPlayer | None]) -> None:
         for player in players:

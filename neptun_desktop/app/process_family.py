@@ -148,11 +148,8 @@ def descendants(ancestor: int) -> dict[int, bytes]:
     return found
 
 
-def _still_there(kin: dict[int, bytes]) -> Iterator[int]:
-    for pid, started in kin.items():
-        line = _line(pid)
-        if line and line[STARTED] == started:
-            yield pid
+def _still_there(kin: dict[int, bytes]) -> list[int]:
+    return [pid for pid, started in kin.items() if (line := _line(pid)) and line[STARTED] == started]
 
 
 def _pids() -> Iterator[int]:

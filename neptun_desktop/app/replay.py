@@ -4,8 +4,8 @@ import json
 from argparse import Namespace
 from typing import Any
 
-from neptun_desktop.app.opened import loss_sentence, opened, words_of_match
-from neptun_desktop.app.terminal import tell, terminal_language
+from neptun_desktop.app.opened import opened, words_of_match
+from neptun_desktop.app.terminal import DONE, FAILED, tell, terminal_language
 from neptun_desktop.app.whole_game import result_document
 from neptun_desktop.controller.entry import TablePhrases
 from neptun_desktop.controller.games import Games
@@ -16,8 +16,7 @@ from neptun_desktop.match.opening import Opened
 from neptun_desktop.match.timeline import Entry
 from neptun_desktop.texts.game_phrases import tally_lines
 from neptun_desktop.texts.language import SHELL, Language
-
-DONE, FAILED = 0, 1
+from neptun_desktop.ui.library.file_messages import loss_sentence
 
 
 def run(arguments: Namespace, games: Games) -> int:

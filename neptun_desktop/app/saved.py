@@ -4,25 +4,24 @@ import json
 from argparse import Namespace
 from datetime import datetime
 
+from attrs import asdict
+
 from neptun_desktop import PROGRAM
 from neptun_desktop.app.opened import own_library
 from neptun_desktop.app.progress import with_progress
-from neptun_desktop.app.terminal import complain, tell, terminal_language
+from neptun_desktop.app.terminal import DONE, FAILED, complain, tell, terminal_language
 from neptun_desktop.controller.games import Games
 from neptun_desktop.controller.match_titles import match_title
 from neptun_desktop.kernel.game import Document
 from neptun_desktop.match.disk import NotWritten
 from neptun_desktop.match.history import History
-from neptun_desktop.match.record import Record
-from neptun_desktop.match.statistics import Standing
+from neptun_desktop.match.record import Record, Standing
 from neptun_desktop.match.summary import Illegible, Summary
 from neptun_desktop.texts.harmless import isolated
 from neptun_desktop.texts.language import Language, noted_in
-from neptun_desktop.texts.reasons import reason_phrase
 from neptun_desktop.texts.shell.history import out_of_reach
 from neptun_desktop.texts.shell.scores import CHANGED_HANDS
 
-DONE, FAILED = 0, 1
 KINDS = (
     noted_in("kind of player", "human"),
     noted_in("kind of player", "bot"),
@@ -40,10 +39,7 @@ def matches(arguments: Namespace, games: Games) -> int:
     tr = terminal_language()
     found = own_library(tr, arguments.folder).summaries()
     for one in found:
-        if arguments.json:
-            tell(json.dumps(summary_document(one)))
-        else:
-            tell(summary_line(tr, one, games))
+        tell(json.dumps(summary_document(one)) if arguments.json else summary_line(tr, one, games))
     if not found and not arguments.json:
         tell(tr.gettext("There are no saved games yet: play one with {command}.", command=f"{PROGRAM} play"))
     return DONE
@@ -52,7 +48,7 @@ def matches(arguments: Namespace, games: Games) -> int:
 def summary_line(tr: Language, one: Summary | Illegible, games: Games) -> str:
     """Describe a saved game in one line."""
     if isinstance(one, Illegible):
-        why = tr.gettext("it is no saved game") if one.reason is None else reason_phrase(tr, one.reason)
+        why = tr.gettext("it is no saved game") if one.reason is None else tr.reason(one.reason)
         return f"{one.path}: {why}"
     who = tr.enumeration([occupant.name for occupant in one.occupants])
     captions = games.entry(one.game).captions(tr) if one.game in games.metas else None
@@ -112,7 +108,7 @@ def history(arguments: Namespace, games: Games) -> int:
         complain(out_of_reach(tr, str(not_written.failure.path), not_written.failure.trouble))
         return FAILED
     if arguments.json:
-        tell(json.dumps({"matches": list(map(record_document, records)), "standings": list(map(vars_of, standings))}))
+        tell(json.dumps({"matches": list(map(record_document, records)), "standings": list(map(asdict, standings))}))
         return DONE
     for record in records:
         tell(record_line(tr, record, games))
@@ -170,19 +166,6 @@ def standing_line(tr: Language, one: Standing, games: Games) -> str:
         average=f"{one.points / one.matches:.1f}",
         best=one.best,
     )
-
-
-def vars_of(one: Standing) -> Document:
-    """Return a standing as a document."""
-    return {
-        "game": one.game,
-        "kind": one.kind,
-        "who": one.who,
-        "matches": one.matches,
-        "won": one.won,
-        "points": one.points,
-        "best": one.best,
-    }
 
 
 def moment(when: datetime) -> str:

@@ -12,14 +12,12 @@ from neptun_desktop.app.edition_file import edition_of
 from neptun_desktop.app.external_player import ExternalPlayer, SeatLost, lost_sentence
 from neptun_desktop.app.progress import with_progress
 from neptun_desktop.app.seating import HUMAN, PlayerBench, Seating, seatings, table_words
-from neptun_desktop.app.terminal import complain, tell, terminal_language
+from neptun_desktop.app.terminal import DONE, FAILED, complain, tell, terminal_language
 from neptun_desktop.app.whole_game import PlayedGame, play_whole_game
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.controller.games import Games, NotOffered
 from neptun_desktop.texts.dates import decimal
 from neptun_desktop.texts.language import noted
-
-DONE, FAILED = 0, 1
 
 
 def run(arguments: Namespace, games: Games) -> int:

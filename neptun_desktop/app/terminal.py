@@ -11,6 +11,7 @@ from typing import TextIO
 from neptun_desktop.texts.harmless import harmless
 from neptun_desktop.texts.language import ENGLISH, Figure, Language, closest_locale, language
 
+DONE, FAILED, USAGE, INTERRUPTED = 0, 1, 2, 130  # exit codes
 WINDOWS = sys.platform == "win32"
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the screen and the scrollback
 

@@ -65,8 +65,7 @@ def play_whole_game(
         seat = min(waiting)
         legal = rules.legal(state, seat)
         decisions += len(legal) > 1
-        command = players[seat].choose(rules.observe(state, seat), seat, legal)
-        events = rules.step(state, seat, command)
+        events = rules.step(state, seat, players[seat].choose(rules.observe(state, seat), seat, legal))
         if listen is not None:
             listen(state, events)
     result = rules.result(state)

@@ -1,6 +1,7 @@
 """The contract of a bot: takes a view, the legal commands, a budget and a seed; returns a command with its reasons."""
 
 from collections.abc import Callable, Sequence
+from random import Random
 from time import thread_time
 from typing import Final, Generic, Protocol, TypeAlias, TypeVar
 
@@ -63,8 +64,7 @@ class Clock:
         """How much of the budget is used, from 0 to 1; 0 if there is no limit."""
         iterations, seconds = self.budget.iterations, self.budget.cpu_seconds
         by_count = self.iterations / iterations if iterations else 0.0
-        by_time = self.spent / seconds if seconds else 0.0
-        return min(1.0, max(by_count, by_time))
+        return min(1.0, max(by_count, self.spent / seconds if seconds else 0.0))
 
     def goes_on(self) -> bool:
         """Return whether there is time for an iteration, and count it."""
@@ -113,6 +113,16 @@ class Bot(Protocol[ViewT_contra, CommandT]):
         self, view: ViewT_contra, legal: Sequence[CommandT], budget: Budget, seed: int, stop: Stop = never
     ) -> Choice[CommandT]:
         """Return one of the legal commands: the best so far when the budget runs out or `stop` returns true."""
+
+
+class RandomBot:
+    """Plays at random: the bottom of every ladder, for tests."""
+
+    def choose(
+        self, view: object, legal: Sequence[CommandT], budget: Budget, seed: int, stop: Stop = never
+    ) -> Choice[CommandT]:
+        """Return any legal command."""
+        return Choice(Random(seed).choice(legal))
 
 
 REASONS_SHOWN = 3

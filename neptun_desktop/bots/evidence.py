@@ -24,16 +24,6 @@ class Interval:
     half_width: float
     blocks: int
 
-    @property
-    def low(self) -> float:
-        """The lower end."""
-        return self.mean - self.half_width
-
-    @property
-    def high(self) -> float:
-        """The upper end."""
-        return self.mean + self.half_width
-
 
 def student(freedom: int) -> float:
     """Return the quantile of Student's distribution for a 95 % interval (Cornish-Fisher expansion)."""

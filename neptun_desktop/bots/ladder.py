@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, Protocol, TypeAlias
 
 from attrs import field, frozen
 
 from neptun_desktop.bots.bot import Bot, Budget, Choice, Stop, never
+from neptun_desktop.kernel.game import Game
 from neptun_desktop.kernel.level_names import SPARRING, plain_level, sparring_name, strength_in
 
 
@@ -133,3 +134,18 @@ class Ladder:
         except UnknownLevel:
             return False
         return True
+
+
+Rules: TypeAlias = Game[Any, Any, Any, Any, Any]
+
+
+class BotGame(Protocol):
+    """A game that bots can think about. Every game's entry is one."""
+
+    @property
+    def rules(self) -> Rules:
+        """The game's engine."""
+
+    @property
+    def ladder(self) -> Ladder:
+        """The levels that play it."""

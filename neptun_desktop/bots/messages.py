@@ -7,7 +7,7 @@ from typing import Any, TypeAlias, TypeVar
 from attrs import evolve, frozen
 
 from neptun_desktop.bots.bot import Budget, Choice, Option
-from neptun_desktop.bots.bot_game import Rules
+from neptun_desktop.bots.ladder import Rules
 from neptun_desktop.kernel.codec import Codec, Unsound
 from neptun_desktop.kernel.game import Document
 

@@ -10,8 +10,7 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import RLock, Thread
 from time import monotonic, sleep
-from types import TracebackType
-from typing import IO, Self
+from typing import IO
 
 from attrs import define
 
@@ -55,16 +54,13 @@ class _Pending:
 class BotService:
     """One worker process for all seats. It starts with the first request, and restarts whenever it dies.
 
-    Reports are fetched by `poll`, or passed to the listener, if any, in another thread (emit a queued signal there).
+    Reports are passed to the listener in another thread (emit a queued signal there).
     Nothing here waits for the worker but `close`: questions are written, and answers are read, in other threads.
     """
 
-    def __init__(
-        self, listener: Callable[[Report], None] | None, command: Sequence[str], patience: float = PATIENCE
-    ) -> None:
+    def __init__(self, listener: Callable[[Report], None], command: Sequence[str], patience: float = PATIENCE) -> None:
         """Start nothing yet. A worker, started by the command, has `patience` seconds beyond a question's budget."""
         self._listener, self._command, self._patience = listener, tuple(command), patience
-        self._reports: SimpleQueue[Report] = SimpleQueue()
         self._lock = RLock()
         self._process: subprocess.Popen[bytes] | None = None
         self._to_write: SimpleQueue[bytes | None] = SimpleQueue()  # to this worker; None: nothing more
@@ -98,21 +94,6 @@ class BotService:
                 pending.cancelled = True
                 self._write({"kind": "stop", "request": request})
 
-    def poll(self) -> list[Report]:
-        """Return the reports since the last call."""
-        reports = []
-        while True:
-            try:
-                reports.append(self._reports.get_nowait())
-            except Empty:
-                return reports
-
-    @property
-    def worker_pid(self) -> int | None:
-        """The id of the worker process, while there is one."""
-        process = self._process
-        return None if process is None else process.pid
-
     def close(self) -> None:
         """End the worker and wait for it. Pending requests are dropped."""
         with self._lock:
@@ -125,16 +106,6 @@ class BotService:
             self._to_write.put(None)
         if process is not None:
             _end(process)
-
-    def __enter__(self) -> Self:
-        """Return the service."""
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        """Close the service."""
-        self.close()
 
     def _key(self, edition: Document) -> str:
         """Return the edition's digest, computed once per document."""
@@ -239,10 +210,7 @@ class BotService:
             pending = self._pending.pop(report.request, None)
             if pending is None or pending.cancelled:
                 return
-        if self._listener is None:
-            self._reports.put(report)
-        else:
-            self._listener(report)
+        self._listener(report)
 
 
 def _lines(pipe: IO[bytes], longest: int) -> Iterator[bytes]:

@@ -10,8 +10,7 @@ from time import thread_time
 from typing import IO, Any
 
 from neptun_desktop.bots.bot import Budget
-from neptun_desktop.bots.bot_game import BotGame, Rules
-from neptun_desktop.bots.ladder import UnknownLevel
+from neptun_desktop.bots.ladder import BotGame, Rules, UnknownLevel
 from neptun_desktop.bots.messages import (
     PROTOCOL,
     BadMessage,
@@ -83,13 +82,17 @@ class Worker:
 
     def _answer(self, request: int, message: Document) -> Document:
         begun = thread_time()
+
+        def stop() -> bool:
+            return request in self._stopped or self.hung_up.is_set()
+
         try:
             game = self._game(value_in(message, "game", str))
             view = game.rules.view_from_document(value_in(message, "view", dict), self._edition(game.rules, message))
             legal = tuple(map(game.rules.command_from_document, value_in(message, "legal", list)))
             level = game.ladder.level(value_in(message, "level", str))
             budget = level.budget if message.get("budget") is None else Budget(**value_in(message, "budget", dict))
-            choice = level.bot.choose(view, legal, budget, value_in(message, "seed", int), self._stop(request))
+            choice = level.bot.choose(view, legal, budget, value_in(message, "seed", int), stop)
             return answer_document(game.rules, request, choice, thread_time() - begun)
         except (BadMessage, CannotAnswer, UnknownLevel) as problem:
             return failure_document(request, str(problem))
@@ -113,22 +116,9 @@ class Worker:
             self._editions[key] = rules.edition_from_document(self._documents[key])
         return self._editions[key]
 
-    def _stop(self, request: int) -> "_StopCheck":
-        return _StopCheck(self._stopped, self.hung_up, request)
-
     def _send(self, message: Document) -> None:
         self._answers.write(line(message))
         self._answers.flush()
-
-
-class _StopCheck:
-    """Whether a bot should stop thinking about a request."""
-
-    def __init__(self, stopped: set[int], hung_up: Event, request: int) -> None:
-        self._stopped, self._hung_up, self._request = stopped, hung_up, request
-
-    def __call__(self) -> bool:
-        return self._request in self._stopped or self._hung_up.is_set()
 
 
 def watch_parent(parent: int) -> None:

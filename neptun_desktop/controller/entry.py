@@ -12,6 +12,7 @@ from neptun_desktop.bots.hindsight import TurningPoint
 from neptun_desktop.bots.ladder import Ladder, Level
 from neptun_desktop.controller.click_rules import ClickRules
 from neptun_desktop.controller.games import NotOffered, unknown
+from neptun_desktop.controller.preview import Pointing, Preview
 from neptun_desktop.controller.secrecy import Secrecy
 from neptun_desktop.kernel.edition.faults import EditionFaults, Fault
 from neptun_desktop.kernel.edition.reading import LARGEST_EDITION
@@ -98,6 +99,9 @@ class GameEntry:
     ladder: Ladder  # the bots
     secrecy: Secrecy  # what is secret, and from whom
     chooser: ClickRules  # which clicks make which commands
+    preview: Callable[[Pointing, Any], Preview | None]
+    # what a target pointed at would mean, or None if there is nothing to say of it; asked for every target except the
+    # shell's buttons and log lines, quantities on the stepper included
     lesson_words: LessonWords | None = None  # what the coach says in the game's lesson, if it has one
     misses: MistakeKinds | None = None  # what its turning points are about, if the game sorts them
     report: EditionReport | None = None  # statistics of its edition, if the game has any

@@ -5,8 +5,8 @@ from neptun_desktop.match.match import Match
 from neptun_desktop.match.summary import Summary
 from neptun_desktop.texts.game_phrases import Captions
 from neptun_desktop.texts.language import Language
-from neptun_desktop.texts.shell.replay import branch_name, numbered
-from neptun_desktop.texts.shell.tries import try_name
+from neptun_desktop.texts.shell.replay import BRANCH_NAME, NUMBERED
+from neptun_desktop.texts.shell.tries import TRY_NAME
 
 
 def match_title(tr: Language, match: Match | Summary, captions: Captions | None, unnamed: str) -> str:
@@ -21,7 +21,7 @@ def branch_title(tr: Language, parent: Parent, captions: Captions, unnamed: str,
     if parent.round is None:
         return unnamed
     if counted:
-        title = branch_name(tr, parent.name or unnamed, captions.round(parent.round))
+        title = tr.gettext(BRANCH_NAME, name=parent.name or unnamed, place=captions.round(parent.round))
     else:
-        title = try_name(tr, captions.turn(parent.round, parent.turn or 0))
-    return title if parent.number <= 1 else numbered(tr, title, parent.number)
+        title = tr.gettext(TRY_NAME, turn=captions.turn(parent.round, parent.turn or 0))
+    return title if parent.number <= 1 else tr.gettext(NUMBERED, name=title, number=parent.number)

@@ -176,10 +176,9 @@ class Codec:
         self._converter.register_structure_hook(union, structure)
 
     def _write_hook(self, cls: type[Any]) -> Callable[[Any], Any]:
-        later: Any = {
-            field.name: override(omit_if_default=True) for field in attrs.fields(cls) if is_added_later(field)
-        }
-        return make_dict_unstructure_fn(cls, self._converter, **later)
+        later = [field.name for field in attrs.fields(cls) if is_added_later(field)]
+        left_out: Any = dict.fromkeys(later, override(omit_if_default=True))
+        return make_dict_unstructure_fn(cls, self._converter, **left_out)
 
     def _class_hook(self, cls: type[Any]) -> Hook:
         structure: Hook = make_dict_structure_fn(cls, self._converter, _cattrs_forbid_extra_keys=True)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from attrs import frozen
+from attrs import define, frozen
 
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result, Tally
@@ -47,13 +47,11 @@ class Event(Protocol):
         """Whether a secret was revealed or chance was used, so that nothing before it can be undone."""
 
 
+@define
 class Refused(Exception):  # noqa: N818  (it is a refusal, not an error of the program)
     """Raised by `apply`; the state is unchanged."""
 
-    def __init__(self, refusal: Refusal) -> None:
-        """Store the reason."""
-        super().__init__(refusal)
-        self.refusal = refusal
+    refusal: Refusal
 
 
 @frozen

@@ -54,5 +54,4 @@ def beside_the_program(executable: Path) -> Path:
     image, mounted = os.environ.get("APPIMAGE"), os.environ.get("APPDIR")
     if image and mounted and executable.is_relative_to(mounted):  # both are inherited, perhaps from another AppImage
         return Path(image).parent
-    application = next((folder for folder in executable.parents if folder.suffix == ".app"), executable)
-    return application.parent
+    return next((folder for folder in executable.parents if folder.suffix == ".app"), executable).parent

@@ -11,6 +11,8 @@ from itertools import chain, count
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
+from attrs import define
+
 DRAFT = re.compile(r"\..+\.[a-z0-9_]{8}\.part")  # the name of a file that is being written
 A_DAY = 24 * 60 * 60  # seconds
 
@@ -38,13 +40,11 @@ class Failure(NamedTuple):
     detail: str = ""
 
 
+@define
 class NotWritten(Exception):  # noqa: N818  (named for what happened to the content)
     """Raised when something cannot be written."""
 
-    def __init__(self, failure: Failure) -> None:
-        """Store the reason."""
-        super().__init__(failure)
-        self.failure = failure
+    failure: Failure
 
 
 TROUBLES = {
@@ -75,18 +75,11 @@ def write_and_sync(file: BinaryIO, content: bytes) -> None:
     os.fsync(file.fileno())
 
 
-def write_note(path: Path, content: bytes) -> None:
-    """Write a file that nothing depends on, without waiting for the disk: a power cut may lose it. Raises OSError."""
-    _write(path, content, over=True, synced=False)
+def write_whole(path: Path, content: bytes, *, over: bool, synced: bool = True) -> None:
+    """Write a whole file atomically, replacing an existing one only if `over` is set. Raises OSError.
 
-
-def write_whole(path: Path, content: bytes, *, over: bool) -> None:
-    """Write a whole file atomically, replacing an existing one only if `over` is set. Raises OSError."""
-    _write(path, content, over=over, synced=True)
-    sync_folder(path.parent)
-
-
-def _write(path: Path, content: bytes, *, over: bool, synced: bool) -> None:
+    If it need not be `synced`, nobody waits for the disk: a power cut may lose it.
+    """
     draft, file = new_draft(path)
     with file:
         try:
@@ -101,6 +94,8 @@ def _write(path: Path, content: bytes, *, over: bool, synced: bool) -> None:
             with suppress(OSError):
                 draft.unlink()
             raise
+    if synced:
+        sync_folder(path.parent)
 
 
 def new_draft(path: Path) -> tuple[Path, BinaryIO]:

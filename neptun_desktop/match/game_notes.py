@@ -71,7 +71,14 @@ class GameNotes:
     def keep_summaries(self, found: Mapping[FileVersion, Summary | Illegible], gone: Iterable[FileVersion]) -> None:
         """Remember summaries of files, and forget others, which are gone or have changed."""
         old = [_key(file.path) for file in gone]
-        new = [(*_key(file.path), file.changed, file.size, _summary_text(one)) for file, one in found.items()]
+        new = [  # without what a file tells by itself; a file that is no saved game has no document
+            (
+                *_key(file.path),
+                *file[1:],
+                None if isinstance(one, Illegible) else json.dumps(_codec.write_fields(one, BY_FILE)),
+            )
+            for file, one in found.items()
+        ]
 
         def work(base: sqlite3.Connection) -> None:
             base.executemany("DELETE FROM summary WHERE folder = ? AND name = ?", old)
@@ -176,11 +183,6 @@ class Notes(Generic[Value]):
             return None if document is None else _codec.read(self._earlier(parsed(document)), self._form)
         except (Unsound, ValueError, RecursionError):
             return None
-
-
-def _summary_text(found: Summary | Illegible) -> str | None:
-    """Return a summary without what its file tells by itself; None for a file that is no saved game."""
-    return None if isinstance(found, Illegible) else json.dumps(_codec.write_fields(found, BY_FILE))
 
 
 def _key(path: Path) -> tuple[bytes, bytes]:

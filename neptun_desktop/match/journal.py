@@ -11,7 +11,7 @@ from enum import StrEnum
 from hashlib import sha256
 from itertools import accumulate
 
-from attrs import frozen
+from attrs import define, frozen
 
 from neptun_desktop.kernel.codec import canonical
 from neptun_desktop.kernel.game import Document
@@ -34,13 +34,11 @@ class Flaw(StrEnum):
     MALFORMED = "it is not of the form"
 
 
+@define
 class Flawed(Exception):  # noqa: N818  (named for what the line is)
     """A line that differs from what was written."""
 
-    def __init__(self, flaw: Flaw) -> None:
-        """Store what is wrong."""
-        super().__init__(flaw)
-        self.flaw = flaw
+    flaw: Flaw
 
 
 @frozen(kw_only=True)

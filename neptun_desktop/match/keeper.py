@@ -63,11 +63,11 @@ class Keeper:
         """Start writing in the background immediately."""
         self._match = match
         self._record = match.record
-        self._path = path
+        self.path = path  # where the match is saved, or will be
         self._told, self._others_wrote = told, others_wrote
         self._safe = 0  # lines that were saved at the path
         self._file: JournalFile | None = None
-        self._outcome: Outcome = Safe(0)
+        self.outcome: Outcome = Safe(0)  # of the last attempt
         self._asked, self._answered = 1, 0  # attempts
         self._closing = False
         self._news = Condition()
@@ -75,22 +75,12 @@ class Keeper:
         match.listeners.append(self._changed)
         self._thread.start()
 
-    @property
-    def path(self) -> Path:
-        """Where the match is saved, or will be."""
-        return self._path
-
-    @property
-    def outcome(self) -> Outcome:
-        """The result of the last attempt."""
-        return self._outcome
-
     def settled(self, timeout: float | None = None) -> Outcome:
         """Wait until everything requested so far was attempted, and return the outcome."""
         with self._news:
             asked = self._asked
             self._news.wait_for(lambda: self._answered >= asked, timeout)
-            return self._outcome
+            return self.outcome
 
     def retry(self) -> None:
         """Try again even though nothing has changed in the match."""
@@ -110,7 +100,7 @@ class Keeper:
             self._closing = True
             self._news.notify_all()
         self._thread.join(timeout)
-        return self._outcome
+        return self.outcome
 
     @property
     def closed(self) -> bool:
@@ -124,7 +114,7 @@ class Keeper:
         while self._next_attempt():
             asked, outcome = self._asked, self._attempt()
             with self._news:
-                self._outcome = outcome
+                self.outcome = outcome
                 self._answered = asked
                 self._news.notify_all()
             self._tell(self._told, outcome)
@@ -151,7 +141,7 @@ class Keeper:
             self._let_go()
             return not_written.failure
         self._safe = lines
-        return Safe(lines) if lines == len(record) else Failure(path=self._path, trouble=DiskTrouble.TOO_LARGE)
+        return Safe(lines) if lines == len(record) else Failure(path=self.path, trouble=DiskTrouble.TOO_LARGE)
 
     def _bring_up_to(self, record: list[bytes]) -> None:
         changed = False
@@ -160,12 +150,12 @@ class Keeper:
             if not changed:
                 return
             self._let_go()
-        was = self._path
+        was = self.path
         self._file = file = self._opened(record)
-        foreign = file.aside if self._path == was else was
+        foreign = file.aside if self.path == was else was
         if changed or foreign is not None:
             log.warning("%s was changed by another program; that is kept at %s", was, foreign)
-            self._tell(self._others_wrote, ForeignWrite(was=was, path=self._path, foreign=foreign))
+            self._tell(self._others_wrote, ForeignWrite(was=was, path=self.path, foreign=foreign))
 
     def _appended(self, file: JournalFile, record: list[bytes]) -> bool:
         """Append what is new, unless others have changed the file."""
@@ -180,12 +170,12 @@ class Keeper:
     def _opened(self, record: list[bytes]) -> JournalFile:
         """Open the file; if others have played on in it, leave it to them and take another name."""
         try:
-            return JournalFile(self._path, record, read_from=self._match.read_from, safe=self._safe)
+            return JournalFile(self.path, record, read_from=self._match.read_from, safe=self._safe)
         except NotWritten as not_written:
             if not_written.failure.trouble is not DiskTrouble.PLAYED_ON:
                 raise
-        file = JournalFile(unused(self._path), record)
-        self._path = file.path
+        file = JournalFile(unused(self.path), record)
+        self.path = file.path
         return file
 
     def _let_go(self) -> None:

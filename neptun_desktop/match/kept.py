@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar, get_args, get_origin, get_type_hints
 from neptun_desktop.kernel.codec import Codec, Unsound
 from neptun_desktop.kernel.files import Reason, Unreadable, read_bytes
 from neptun_desktop.kernel.plain_json import parsed
-from neptun_desktop.match.disk import unused, write_note, write_whole
+from neptun_desktop.match.disk import unused, write_whole
 
 Value = TypeVar("Value")
 Form = Any  # a type expression
@@ -57,10 +57,7 @@ class Kept(Generic[Value]):
         with suppress(OSError):
             self.path.parent.mkdir(parents=True, exist_ok=True)
             self._set_damaged_aside()
-            if self._synced:
-                write_whole(self.path, content, over=True)
-            else:
-                write_note(self.path, content)
+            write_whole(self.path, content, over=True, synced=self._synced)
 
     def _found(self) -> Value:
         value: Value = _fitting(self._earlier(parsed(read_bytes(self.path, self._largest))), self._form)

@@ -91,8 +91,7 @@ class Library:
         """Return where to save a new match; create the folder if possible."""
         with suppress(OSError):
             self.folder.mkdir(parents=True, exist_ok=True)
-        day = match.clock().strftime("%Y-%m-%d")
-        words = [day, *filter(None, [plain(match.name)]), match.id[:8]]
+        words = [match.clock().strftime("%Y-%m-%d"), *filter(None, [plain(match.name)]), match.id[:8]]
         return self.folder / ("-".join(words) + SUFFIX)
 
     def summaries(self) -> tuple[Summary | Illegible, ...]:

@@ -85,19 +85,9 @@ class Match:
         return self.course.occupants
 
     @property
-    def agreements(self) -> Mapping[str, bool]:
-        """What its players agreed on, as recorded; the game's secrecy supplies the defaults for the rest."""
-        return self.header.table_agreements
-
-    @property
     def counted(self) -> bool:
         """Whether it is for the history once it is finished; a try never is, nor what is played on from one."""
         return self.header.counted
-
-    @property
-    def ended(self) -> bool:
-        """Whether the players ended the game before it was over."""
-        return self.course.ended
 
     @property
     def timeline(self) -> Timeline:

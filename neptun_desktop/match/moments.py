@@ -11,14 +11,10 @@ LATEST: Final = datetime(2999, 12, 31, tzinfo=UTC)
 def moment_of(text: str) -> datetime:
     """Return the time in an ISO 8601 text, limited to what can be shown; raise ValueError if it is none."""
     moment = datetime.fromisoformat(text)
-    return within_reach(moment if moment.tzinfo else moment.replace(tzinfo=UTC))
+    zoned = moment if moment.tzinfo else moment.replace(tzinfo=UTC)
+    return min(max(zoned, EARLIEST), LATEST).astimezone(UTC)
 
 
 def moment_of_seconds(seconds: float) -> datetime:
     """Return the time this many seconds after the start of 1970, limited to what can be shown."""
     return datetime.fromtimestamp(min(max(seconds, EARLIEST.timestamp()), LATEST.timestamp()), UTC)
-
-
-def within_reach(moment: datetime) -> datetime:
-    """Return the time in UTC, limited to what can be shown."""
-    return min(max(moment, EARLIEST), LATEST).astimezone(UTC)

@@ -1,7 +1,7 @@
-"""What the history keeps of a finished match, identical whether it was just played or is read from a file."""
+"""What the history keeps of a finished match, however it was read; and how players have done over many."""
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 
 from attrs import frozen
@@ -53,20 +53,12 @@ class Record:
         return Result(tuple(place.tally for place in self.places), winners)
 
 
-def record_of(content: bytes, games: Mapping[str, AnyGame]) -> Record | None:
+def record_of(content: bytes, games: Mapping[str, AnyGame], *, tries: bool = False) -> Record | None:
     """Return the history record of a journal; None if it is unfinished, unknown or not counted. It never raises.
 
-    Everything that counts matches does so by their records. So this is the one place where tries are left out.
+    Everything that counts matches does so by their records. So this is the one place where tries are left out; only to
+    see how one ended, `tries` has a record, too.
     """
-    return _ending(content, games, tries=False)
-
-
-def ending_of(content: bytes, games: Mapping[str, AnyGame]) -> Record | None:
-    """Return how the match in a journal ended, even if it is a try; None if that is unknown. It never raises."""
-    return _ending(content, games, tries=True)
-
-
-def _ending(content: bytes, games: Mapping[str, AnyGame], *, tries: bool) -> Record | None:
     try:
         outline = outline_of(content)
         record = None if outline is None or not (tries or outline.header.counted) else _record(outline, games)
@@ -103,3 +95,37 @@ def _record(outline: Outline, games: Mapping[str, AnyGame]) -> Record | None:
             for seat, tally in enumerate(result.tallies)
         ),
     )
+
+
+@frozen(kw_only=True)
+class Standing:
+    """The matches of one human, or of one bot level, in one game."""
+
+    game: str
+    kind: str
+    who: str  # a human's or a program's name, a bot's level
+    matches: int
+    won: int  # a shared victory counts for each
+    points: int  # the sum
+    best: int
+
+
+def standings(records: Iterable[Record]) -> tuple[Standing, ...]:
+    """Return everybody's standing: most victories first, then the better average."""
+    places: dict[tuple[str, str, str], list[Place]] = {}
+    for record in records:
+        for place in record.counting:
+            places.setdefault((record.game, *place.occupant.counted_as), []).append(place)
+    found = (
+        Standing(
+            game=game,
+            kind=kind,
+            who=who,
+            matches=len(own),
+            won=sum(place.won for place in own),
+            points=sum(place.tally.total for place in own),
+            best=max(place.tally.total for place in own),
+        )
+        for (game, kind, who), own in places.items()
+    )
+    return tuple(sorted(found, key=lambda one: (one.game, -one.won, -one.points / one.matches, one.who)))

@@ -105,7 +105,7 @@ def branch(  # noqa: PLR0913  (a place, and how the other match differs)
         name=name,
         parent=parent_of(match, at, number),
         counted=counted and match.counted,
-        agreements=match.agreements,
+        agreements=match.header.table_agreements,
         clock=clock,
     )
     if match.result is None:

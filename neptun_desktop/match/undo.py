@@ -13,7 +13,7 @@ Everything that is undone came after the last barrier, so nobody learns anything
 
 from enum import StrEnum
 
-from attrs import frozen
+from attrs import define, frozen
 
 from neptun_desktop.kernel.game import Refused
 from neptun_desktop.kernel.seat import Seat
@@ -47,13 +47,11 @@ class Barred:
     by: Seat | None = None
 
 
+@define
 class NotUndoable(Exception):  # noqa: N818  (named for what the command is)
     """Raised on an attempt to undo or redo what cannot be."""
 
-    def __init__(self, barred: Barred) -> None:
-        """Store the reason."""
-        super().__init__(barred)
-        self.barred = barred
+    barred: Barred
 
 
 def undoable(timeline: Timeline, settled: int, seat: Seat, humans: frozenset[Seat]) -> Undoable | Barred:

@@ -9,9 +9,8 @@ from collections.abc import Mapping
 
 from attrs import frozen
 
-from neptun_desktop.match.opening import Opened, Unopenable, match_of
+from neptun_desktop.match.opening import Parting, Rift, Unopenable, match_of
 from neptun_desktop.match.record import Record, record_of
-from neptun_desktop.match.restoring import Parting, Rift
 from neptun_desktop.match.timeline import AnyGame
 
 
@@ -37,16 +36,15 @@ def verdict_of(content: bytes, games: Mapping[str, AnyGame]) -> Verdict:
     return Verdict(rejected=record.id)
 
 
-def _rejects(opened: Opened) -> bool:
-    partings = (loss for loss in opened.losses if isinstance(loss, Parting))
-    return any(parting.rift is not Rift.RULES_CHANGED for parting in partings)
-
-
 def _reached(record: Record, content: bytes, games: Mapping[str, AnyGame]) -> bool:
     """Return whether a replay ends with this result, and rejects no line on the way."""
     try:
         opened = match_of(content, games)
-        result = None if isinstance(opened, Unopenable) or _rejects(opened) else opened.match.result
+        if isinstance(opened, Unopenable) or any(
+            isinstance(loss, Parting) and loss.rift is not Rift.RULES_CHANGED for loss in opened.losses
+        ):
+            return False
+        result = opened.match.result
     except Exception:  # whatever a forged position makes of the rules
         logging.getLogger(__name__).exception("A finished match cannot be replayed for the history")
         return False

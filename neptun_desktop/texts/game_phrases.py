@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.kernel.tally import Result
+from neptun_desktop.kernel.tally import Result, TallyLine
 from neptun_desktop.texts.dates import figure
 from neptun_desktop.texts.language import Language
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
-
-    from neptun_desktop.kernel.tally import Result, TallyLine
 
 
 class Announcement(NamedTuple):
@@ -35,23 +29,15 @@ class ScoreWords(NamedTuple):
     unit: Callable[[int], str]  # the word under such a number
 
 
-def _points(tr: Language, number: int) -> str:
-    return tr.ngettext("{points} point", "{points} points", number, points=figure(number))
-
-
-def _point(tr: Language, number: int) -> str:
-    # Translators: the number stands above it, in large figures
-    return tr.npgettext("word under a number", "point", "points", number)
-
-
 def points(tr: Language) -> ScoreWords:
     """Return the texts about points, which most games count."""
     return ScoreWords(
         over_time=tr.gettext("Points in the course of the game"),
         sources=tr.gettext("Where the points came from"),
         average_sources=tr.gettext("Where points come from, in an average game"),
-        counted=partial(_points, tr),
-        unit=partial(_point, tr),
+        counted=lambda number: tr.ngettext("{points} point", "{points} points", number, points=figure(number)),
+        # Translators: the number stands above it, in large figures
+        unit=lambda number: tr.npgettext("word under a number", "point", "points", number),
     )
 
 
@@ -75,6 +61,22 @@ def tally_lines(words: GamePhrases[Any, Any, Any, Any, Any], result: Result) -> 
     for seat, tally in enumerate(result.tallies):
         yield words.language.labelled(words.player(seat), figure(tally.total))
         yield from (f"  {words.tally_line(line)}" for line in tally.lines)
+
+
+class Thought(Protocol):
+    """One factor that counted for or against a bot's choice: its name, how much, and what it concerns."""
+
+    @property
+    def name(self) -> str:
+        """Which of the factors that bots consider."""
+
+    @property
+    def amount(self) -> float:
+        """In what the name says, such as points or miles; below 0 if it counted against the choice."""
+
+    @property
+    def about(self) -> str | None:
+        """A thing of the game, such as a port or a building."""
 
 
 EventT = TypeVar("EventT")

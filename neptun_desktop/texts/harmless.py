@@ -42,11 +42,6 @@ def harmless(line: str, *, isolates: bool = True) -> str:
     )
 
 
-def unmarked(text: str) -> str:
-    """Return a sentence without the marks around names, for what is kept as data."""
-    return text.replace(FIRST_STRONG_ISOLATE, "").replace(POP_ISOLATE, "")
-
-
 def whole_names(parts: Iterable[str]) -> list[str]:
     """Return the words of a text with those of an isolated name joined again: a row that began inside would turn."""
     whole: list[str] = []

@@ -6,15 +6,15 @@
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
-from neptun_desktop.texts.language import Figure, Language
-from neptun_desktop.texts.reasons import reason_phrase
+from neptun_desktop.texts.language import Figure, Language, noted
 
 MOST_OBSTACLES = 2  # that one message names; `check-edition` names all
+NEARLY_FULL = noted("This game's file is nearly full. Finish the game soon, or its last moves can't be saved.")
 
 
 def unopenable_sentence(tr: Language, file: str, reason: StrEnum, figures: Mapping[str, Figure]) -> str:
     """Explain why a file holds no playable match."""
-    why = reason_phrase(tr, reason)
+    why = tr.reason(reason)
     if "detail" in figures:
         return tr.gettext("{file} cannot be opened: {why} ({detail}).", file=file, why=why, detail=figures["detail"])
     if "found" in figures and "known" in figures:
@@ -49,38 +49,32 @@ def damage_sentence(tr: Language, flaw: StrEnum, line: int, lost: int) -> str:
         "Line {line} is damaged: {flaw}. The last {n} bytes of the file are lost; the match stands as it was before.",
         lost,
         line=line,
-        flaw=reason_phrase(tr, flaw),
+        flaw=tr.reason(flaw),
     )
 
 
 def parting_sentence(tr: Language, rift: StrEnum, line: int, resumed: int | None) -> str:
     """Describe where replay and file disagree, and the consequence."""
-    why = reason_phrase(tr, rift)
     if resumed is None:
-        return tr.gettext("At line {line} {why}; the match stands as it was before.", line=line, why=why)
+        return tr.gettext("At line {line} {why}; the match stands as it was before.", line=line, why=tr.reason(rift))
     return tr.gettext(
         "At line {line} {why}; the match goes on from line {resumed}, and what lies before it cannot be replayed.",
         line=line,
-        why=why,
+        why=tr.reason(rift),
         resumed=resumed,
     )
 
 
 def unsaved_sentence(tr: Language, file: str, trouble: StrEnum) -> str:
     """Report that a match could not be written to the disk."""
-    why = reason_phrase(tr, trouble)
-    return tr.gettext("The match cannot be saved at {file}: {why}. It goes on in memory.", file=file, why=why)
-
-
-def nearly_full_sentence(tr: Language) -> str:
-    """Warn the players that the file of their match is about to become too large to be opened."""
-    return tr.gettext("This game's file is nearly full. Finish the game soon, or its last moves can't be saved.")
+    return tr.gettext(
+        "The match cannot be saved at {file}: {why}. It goes on in memory.", file=file, why=tr.reason(trouble)
+    )
 
 
 def lost_sentence(tr: Language, file: str, trouble: StrEnum) -> str:
     """Report that a match was left before its end was on the disk."""
-    why = reason_phrase(tr, trouble)
-    return tr.gettext("What was done last could not be saved at {file}: {why}.", file=file, why=why)
+    return tr.gettext("What was done last could not be saved at {file}: {why}.", file=file, why=tr.reason(trouble))
 
 
 def foreign_write_sentence(tr: Language, was: str, path: str, foreign: str | None) -> str:
@@ -103,7 +97,6 @@ def foreign_write_sentence(tr: Language, was: str, path: str, foreign: str | Non
 
 def barred_sentence(tr: Language, bar: StrEnum, by: str | None) -> str:
     """Explain why something cannot be undone or redone."""
-    why = reason_phrase(tr, bar)
     if by is None:
-        return tr.gettext("That cannot be: {why}.", why=why)
-    return tr.gettext("That cannot be: {why} ({merchant}).", why=why, merchant=by)
+        return tr.gettext("That cannot be: {why}.", why=tr.reason(bar))
+    return tr.gettext("That cannot be: {why} ({merchant}).", why=tr.reason(bar), merchant=by)

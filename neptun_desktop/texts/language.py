@@ -3,20 +3,18 @@
 The program's own messages and those of each game are separate domains: a game may call something else a round.
 """
 
-import re
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache, cached_property, partial
+from enum import StrEnum
+from functools import cached_property, partial
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pathlib import Path
-from textwrap import wrap
 from typing import TypeAlias
 
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.texts.harmless import isolated
 
 ENGLISH = "en"
-PSEUDO = "en-XA"  # English with accents, and longer: for tests
 SHELL = "shell"  # the domain of the program's own messages; a game's is named by its id
 CONTEXT_END = "\x04"  # between a context and its word, as in compiled catalogues
 MINUS = "\N{MINUS SIGN}"
@@ -61,6 +59,13 @@ class Language:
     def npgettext(self, context: str, one: str, many: str, number: int) -> str:
         """Return a single word whose form depends on a number that stands elsewhere."""
         return self.translations.npgettext(context, one, many, number)
+
+    def reason(self, reason: StrEnum) -> str:
+        """Return a reason, whose value is an English phrase.
+
+        Translators find all of them under "reason" (packaging/make_catalogues.py extracts them).
+        """
+        return self.pgettext("reason", reason.value)
 
     def listing(self, words: Sequence[str]) -> str:
         """Return the words as a list in a sentence: red, green and purple."""
@@ -144,19 +149,16 @@ def closest_locale(wished: Iterable[str]) -> str:
     return ENGLISH
 
 
-@cache
+LOADED: dict[str, Language] = {}  # by locale
+
+
 def language(locale: str = ENGLISH) -> Language:
     """Return the language of a locale; for `de_AT`, that of `de` if there is no closer one; else English."""
-    if locale == PSEUDO:
-        from neptun_desktop.texts.language import pseudo_catalogue  # noqa: PLC0415  (for tests)
-
-        return Language(PSEUDO, with_fallback(pseudo_catalogue))
-    if locale == ENGLISH:
-        return Language()
-    name = closest_locale((locale,))
-    if name == ENGLISH:
-        return Language()
-    return Language(name, with_fallback(partial(catalogue_in, resource("i18n", name, "LC_MESSAGES"))))
+    if locale not in LOADED:
+        name = ENGLISH if locale == ENGLISH else closest_locale((locale,))
+        files = None if name == ENGLISH else partial(catalogue_in, resource("i18n", name, "LC_MESSAGES"))
+        LOADED[locale] = Language() if files is None else Language(name, with_fallback(files))
+    return LOADED[locale]
 
 
 def with_fallback(catalogues: Catalogues) -> Catalogues:
@@ -190,43 +192,6 @@ def compiled(catalogue: bytes) -> GNUTranslations:
 
     made = BytesIO()
     write_mo(made, read_po(BytesIO(catalogue)))
-    made.seek(0)
-    return GNUTranslations(made)
-
-
-ACCENTS = str.maketrans("aceinosuyzACEINOSUYZ", "áçéîñöşüýžÁÇÉÎÑÖŞÜÝŽ")
-PLACEHOLDER = re.compile(r"(\{\w*\}|%\(\w+\)[rs]|%[rs])")
-LONGER = 0.4
-FILLER, FILLED_WORD = "~", 6  # longer fillers can be wrapped
-FIRST, LAST = "[", "]"
-
-
-def accented(pattern: str) -> str:
-    """Return a pattern with accents, about 40 % longer; its placeholders stay as they are."""
-    parts = PLACEHOLDER.split(pattern)
-    letters = sum(map(len, parts[::2]))
-    parts[::2] = [part.translate(ACCENTS) for part in parts[::2]]
-    filler = " ".join(wrap(FILLER * round(letters * LONGER), FILLED_WORD))
-    return f"{FIRST}{''.join(parts)}{filler}{LAST}"
-
-
-def pseudo_catalogue(domain: str) -> NullTranslations:
-    """Return the template of a domain, translated into accents."""
-    from babel.messages.catalog import Catalog  # noqa: PLC0415  (not part of a package)
-    from babel.messages.mofile import write_mo  # noqa: PLC0415
-    from babel.messages.pofile import read_po  # noqa: PLC0415
-
-    try:
-        template = resource("i18n", f"{domain}.pot")
-    except FileNotFoundError:
-        return NullTranslations()
-    catalogue, made = Catalog(locale=ENGLISH), BytesIO()
-    for message in read_po(BytesIO(template.read_bytes())):
-        if message.id:
-            forms = (message.id,) if isinstance(message.id, str) else message.id
-            said = tuple(map(accented, forms))
-            catalogue.add(message.id, said[0] if isinstance(message.id, str) else said, context=message.context)
-    write_mo(made, catalogue)
     made.seek(0)
     return GNUTranslations(made)
 

@@ -73,10 +73,7 @@ def _play(demo: Demo, window: MainWindow, application: object) -> tuple[int, ...
     if session is None or application is None:
         raise RuntimeError("the table was not laid")
     loop = QEventLoop()
-    deadline = QTimer(loop)
-    deadline.setSingleShot(True)
-    deadline.timeout.connect(loop.quit)
-    deadline.start(MINUTES * 60_000)
+    QTimer.singleShot(MINUTES * 60_000, loop, loop.quit)
 
     def stepped() -> None:
         shown = session.page.scene.shown

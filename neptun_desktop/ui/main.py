@@ -14,11 +14,10 @@ from neptun_desktop import DESKTOP_ID, PROGRAM, TITLE, __version__
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.board.game_box import GameBox
-from neptun_desktop.ui.preferences.language_choice import note_region
+from neptun_desktop.ui.preferences.language_choice import QtWords, note_region
 from neptun_desktop.ui.preferences.preferences import preferences_path
 from neptun_desktop.ui.trouble.trouble_hook import install_trouble_hook
 from neptun_desktop.ui.window.ending_signals import EndingSignals
-from neptun_desktop.ui.window.qt_words import QtWords
 from neptun_desktop.ui.window.start_up import resume_gc
 from neptun_desktop.ui.window.window import MainWindow
 from neptun_desktop.ui.window.window_place import WindowPlace

@@ -46,6 +46,7 @@ PLANTED: Final = {
     "Clicks, and what a game gives to hosts without a window, know no window": [
         ("games.neptun.game", "ui.board.kit"),
         ("games.neptun.report", "ui.paint.theme"),
+        ("games.salty_ocean.clicks.previews", "ui.board.scene"),
     ],
     "A table knows the table engine, never the shell around it": [
         ("games.neptun.kit", "ui.match.table_page"),
@@ -60,7 +61,11 @@ PLANTED: Final = {
     "The program knows no test, nor the lab, where a player sees everything hidden": [
         ("games.neptun.bots.ladder", "tests"),
     ],
-    "Only windows know Qt": [("games.neptun.clicks.click_rules", "PySide6"), ("match.match", "PySide6")],
+    "Only windows know Qt": [
+        ("games.neptun.clicks.previews", "PySide6"),
+        ("controller.seat_view", "PySide6"),
+        ("match.match", "PySide6"),
+    ],
 }
 
 

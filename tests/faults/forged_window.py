@@ -160,8 +160,7 @@ def _look_at(window: MainWindow, path: Path) -> LibraryPage:
     assert isinstance(page, LibraryPage)
     if not window.isVisible():
         page.refresh()  # as it does when it is shown
-    (game,) = (game for game in window.library.summaries() if game.path == path)
-    page.list.choose(game)
+    page.list.choose(path)
     settle()
     assert page.list.game is not None
     assert page.list.game.path == path, "it is not in the list"

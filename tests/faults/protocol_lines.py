@@ -56,7 +56,8 @@ def _request(engine: Engine, chance: Random) -> dict[str, Any]:
     kind = chance.random()
     if kind < 0.35 and (waiting := sorted(table.entry.rules.to_act(table.state))):
         seat = chance.choice(waiting)
-        return {"id": 2, "do": "apply", "seat": seat, "command": chance.choice(table.legal(seat))}
+        command = chance.choice(table.entry.rules.legal(table.state, seat))
+        return {"id": 2, "do": "apply", "seat": seat, "command": table.entry.rules.command_document(command)}
     if kind < 0.6:
         command = dict(chance.choice(COMMANDS))
         return {"do": chance.choice(("apply", "refusal")), "seat": chance.randrange(-1, seats + 1), "command": command}

@@ -17,11 +17,11 @@ from attrs import evolve
 from neptun_desktop.app.catalogue import GAMES, worker_command
 from neptun_desktop.bots.bot import Budget
 from neptun_desktop.bots.messages import Answer, Question
-from neptun_desktop.bots.service import BotService
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.game import ENTRY
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.state import Options
+from tests.kit.polled_service import PolledService
 from tests.kit.stopwatch import timed
 
 PATIENCE = 60.0
@@ -51,7 +51,7 @@ def long_question() -> Question:
 
 def wait_to_be_killed() -> None:
     """Be a host that asks for something long; tell the worker's process id."""
-    service = BotService(None, worker_command())
+    service = PolledService(None, worker_command())
     service.submit(long_question())
     sys.stdout.write(f"{service.worker_pid}\n")
     sys.stdout.flush()
@@ -106,7 +106,7 @@ def test_a_worker_that_is_killed_again_and_again_harms_no_match() -> None:
     chance = Random(3)
     state = engine.new(shipped_edition(), 3, 21, Options())
     edition = engine.edition_document(state.edition)
-    with BotService(None, worker_command()) as service:
+    with PolledService(None, worker_command()) as service:
         for move in range(12):
             seat = min(engine.to_act(state))
             legal = tuple(map(engine.command_document, engine.legal(state, seat)))
@@ -126,7 +126,7 @@ def test_a_worker_that_is_killed_again_and_again_harms_no_match() -> None:
 
 def test_requests_that_are_all_cancelled_end_soon() -> None:
     asked = long_question()
-    with BotService(None, worker_command()) as service:
+    with PolledService(None, worker_command()) as service:
         for request in [service.submit(asked) for _ in range(20)]:
             service.cancel(request)
         last = service.submit(evolve(asked, level="deckhand"))

@@ -19,7 +19,6 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.app.catalogue import game_box, worker_command
 from neptun_desktop.app.external_player import ExternalPlayer, Misdeed, SeatLost
 from neptun_desktop.bots.messages import Answer
-from neptun_desktop.bots.service import BotService
 from neptun_desktop.games.neptun.game import ENTRY
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
@@ -30,6 +29,7 @@ from tests.faults.test_bots import gone, long_question
 from tests.faults.test_ending_signals import SIGNALS, environment
 from tests.faults.test_external_players import EDITION, HEAR, ask, random_player
 from tests.faults.test_window_kills import children
+from tests.kit.polled_service import PolledService
 from tests.kit.replaced_worker import patient_with_the_next
 from tests.ui.shell.driver import a_table
 
@@ -52,7 +52,7 @@ def command_line(pid: int) -> bytes:
 
 
 def test_a_stopped_worker_is_replaced_and_the_question_answered() -> None:
-    with BotService(None, worker_command(), patience=1.5) as service:
+    with PolledService(None, worker_command(), patience=1.5) as service:
         service.submit(evolve(long_question(), level="deckhand", budget=None))
         stopped = service.worker_pid
         assert stopped is not None

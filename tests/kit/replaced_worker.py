@@ -2,12 +2,12 @@
 
 import time
 
-from neptun_desktop.bots.service import BotService
+from tests.kit.polled_service import PolledService
 
 PATIENCE = 60.0  # seconds; the machine may be busy
 
 
-def patient_with_the_next(service: BotService, first: int | None) -> None:
+def patient_with_the_next(service: PolledService, first: int | None) -> None:
     """Wait until the first worker is given up, and let the one that follows take as long as it needs."""
     until = time.monotonic() + PATIENCE
     while service.worker_pid == first:

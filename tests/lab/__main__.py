@@ -4,9 +4,8 @@ import argparse
 import sys
 from pathlib import Path
 
-from neptun_desktop.bots.arena import CLAIM_SEEDS, DEVELOPMENT_SEEDS, LineUp, Results
-from neptun_desktop.bots.arena_report import markdown as arena_table
-from neptun_desktop.bots.arena_report import rows
+from neptun_desktop.bots.arena import CLAIM_SEEDS, DEVELOPMENT_SEEDS, LineUp, Results, rows
+from neptun_desktop.bots.arena import markdown as arena_table
 from neptun_desktop.games.neptun.bots.ladder import LADDER
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.meta import META

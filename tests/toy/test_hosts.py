@@ -14,7 +14,7 @@ from neptun_desktop.app.arena_command import ShippedGame
 from neptun_desktop.app.cli import main
 from neptun_desktop.bots import arena
 from neptun_desktop.bots.messages import Answer, Failed, Question, Report
-from neptun_desktop.bots.service import BotService
+from tests.kit.polled_service import PolledService
 from tests.toy.box import TALLY_HO, WORKER_COMMAND, both_games, toy_games
 from tests.toy.play import EDITION, Table
 from tests.toy.tally_ho import rules
@@ -109,7 +109,7 @@ def test_a_level_answers_from_the_worker_with_its_reasons_and_an_unknown_one_fai
             seed=1,
         )
 
-    with BotService(reports.put, WORKER_COMMAND) as service:
+    with PolledService(reports.put, WORKER_COMMAND) as service:
         service.submit(question("fox"))
         service.submit(question("wolf"))
         answer, failed = (reports.get(timeout=20) for _ in range(2))

@@ -31,7 +31,7 @@ NOTICED_BY: dict[tuple[GameEntry | TableKit, str], Callable[..., None]] = {
     (KIT, "arrange"): test_table.test_the_prompt_and_the_log_speak_the_words_of_the_game,
     (KIT, "animate"): test_table.test_what_happens_is_animated_and_ends_in_the_same_picture,
     (KIT, "labels"): test_table.test_purses_are_shown_as_the_table_has_agreed,
-    (KIT, "preview"): test_table.test_things_say_what_they_would_mean,
+    (ENTRY, "preview"): test_table.test_things_say_what_they_would_mean,
     (KIT, "lingering"): test_table.test_what_is_always_there_explains_itself_only_to_a_pointer_that_rests,
     (KIT, "open_secrets"): test_saved.test_a_card_lies_open_in_the_theatre_only_to_eyes_that_may_see_it,
     (

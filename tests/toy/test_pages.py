@@ -38,7 +38,7 @@ def test_a_table_of_the_toy_is_laid_by_mouse_and_kept_for_the_next_time(qtbot: Q
     hands.to_question()
     assert hands.match.header.game == META.id
     assert hands.match.state.options.soft_falls
-    assert hands.match.agreements == {"open_purses": False}
+    assert hands.match.header.table_agreements == {"open_purses": False}
     again = new_game(start(box(both_games())))
     assert (again.set_up.game, again.set_up.house_rules) == (META.id, ("soft_falls",))
 

@@ -10,14 +10,13 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.controller.games import Games
-from neptun_desktop.ui.board.shown import ButtonTarget
+from neptun_desktop.controller.targets import ButtonTarget
 from neptun_desktop.ui.board.stepper import StepperItem
 from neptun_desktop.ui.match.final_page import FinalPage
 from tests.toy.box import both_games, box, toy_games
 from tests.toy.conftest import Start
 from tests.toy.hands import Hands, seated, table
-from tests.toy.tally_ho.clicks import CardTarget, PurseTarget
-from tests.toy.tally_ho.kit import PrizeTarget
+from tests.toy.tally_ho.clicks import CardTarget, PrizeTarget, PurseTarget
 from tests.toy.tally_ho.meta import META
 from tests.toy.tally_ho.pages import Ledger, RoundPage, TallySheet
 from tests.toy.tally_ho.rules import Choose, Stake
@@ -122,7 +121,7 @@ def test_purses_are_shown_as_the_table_has_agreed(qtbot: QtBot, start: Start, *,
     hands = seated(qtbot, start(), table(None, None, open_purses=is_open))
     others, own = (hands.page.scene.items_by_key["purse", seat].piece.face for seat in (1, 0))
     assert (others == own) == is_open  # both hold six coins
-    assert hands.match.agreements == {"open_purses": is_open}
+    assert hands.match.header.table_agreements == {"open_purses": is_open}
 
 
 def test_the_curtain_shows_the_picture_of_the_seat_that_it_calls(qtbot: QtBot, start: Start) -> None:

@@ -17,7 +17,6 @@ from tests.ui.recorder import letters_on, painted
 from tests.ui.samples.page_samples import NAMES
 from tests.ui.samples.salty_samples import MERCHANTS
 
-PSEUDO = "en-XA"  # a language for tests: English with accents on these letters
 PLAIN = re.compile(r"\b[^\W\d_]*[aceinosuyz][^\W\d_]*\b", re.IGNORECASE)  # a word with one that has none
 MONTH = re.compile(r"\d+ (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}")  # Babel does not know the language
 

@@ -6,13 +6,13 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.controller.targets import LogTarget
 from neptun_desktop.games.neptun.clicks.targets import ContractTarget, PortTarget, SlotTarget
 from neptun_desktop.games.neptun.rules.commands import Sail, TakeContract
 from neptun_desktop.games.neptun.table.faces import City, GoodsCard, Oar
 from neptun_desktop.ui.board.arrange import log_room, log_text
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.large import LargeItem
-from neptun_desktop.ui.board.shown import LogTarget
 from tests.ui.samples.table_sheet import Posed, play_randomly
 from tests.ui.tables import Table, first_moment
 

@@ -25,8 +25,9 @@ from neptun_desktop.ui.match.table_session import presenter_of
 from neptun_desktop.ui.paint.animation import Projector
 from neptun_desktop.ui.paint.theme import LIGHT
 from tests.conftest import SOAK
+from tests.kit.pseudo_locale import PSEUDO
 from tests.kit.slices import one_in
-from tests.ui.on_screen import KNOWN, PSEUDO, QUOTING, left_in_english, on_table, words_on
+from tests.ui.on_screen import KNOWN, QUOTING, left_in_english, on_table, words_on
 from tests.ui.samples.page_samples import PAGES
 from tests.ui.samples.page_sheet import stage
 from tests.ui.samples.sample_match import SampleGame, sample_game

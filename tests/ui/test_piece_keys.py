@@ -6,6 +6,8 @@ import pytest
 from attrs import evolve
 from PySide6.QtGui import QPainterPath
 
+from neptun_desktop.controller.seat_view import AnswerButton, LogLine
+from neptun_desktop.controller.targets import ButtonTarget
 from neptun_desktop.games.neptun.table import keys as neptun_keys
 from neptun_desktop.games.salty_ocean.table import keys as salty_keys
 from neptun_desktop.ui.board import keys as board_keys
@@ -21,7 +23,6 @@ from neptun_desktop.ui.board.furniture import Blank
 from neptun_desktop.ui.board.keys import AnyKind, PieceKind
 from neptun_desktop.ui.board.pieces import Key
 from neptun_desktop.ui.board.scene import TableScene
-from neptun_desktop.ui.board.shown import AnswerButton, ButtonTarget, LogLine
 from neptun_desktop.ui.board.transition import Flown, PiecePoint, Transition
 from neptun_desktop.ui.paint.animation import Cue
 from tests.toy.box import box, every_game

@@ -5,11 +5,11 @@ from PySide6.QtCore import Qt
 
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.neptun.rules import events as neptun
-from neptun_desktop.games.neptun.texts.announcements import announcement as neptun_says
 from neptun_desktop.games.neptun.texts.phrases import phrases_for
+from neptun_desktop.games.neptun.texts.turns import announcement as neptun_says
 from neptun_desktop.games.salty_ocean.rules import events as salty
-from neptun_desktop.games.salty_ocean.texts.announcements import announcement as salty_says
 from neptun_desktop.games.salty_ocean.texts.phrases import phrases_for as salty_words_for
+from neptun_desktop.games.salty_ocean.texts.turns import announcement as salty_says
 from neptun_desktop.texts.game_phrases import Announcement
 from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.ribbon import Ribbon, RibbonItem, ribbon_box

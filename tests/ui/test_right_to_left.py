@@ -7,10 +7,11 @@ from attrs import evolve
 from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.controller.preview import Saying
 from neptun_desktop.texts.harmless import FIRST_STRONG_ISOLATE, POP_ISOLATE
 from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.board.furniture import TextLine, TextRows, wrapped
-from neptun_desktop.ui.board.overlay import BubbleItem, Saying
+from neptun_desktop.ui.board.overlay import BubbleItem
 from neptun_desktop.ui.match.table_session import new_match
 from neptun_desktop.ui.paint.lettering import font, in_two_rows
 from neptun_desktop.ui.paint.theme import LIGHT

@@ -6,6 +6,7 @@ from neptun_desktop.controller.entry import DocumentTypes, GameEntry, toml_editi
 from neptun_desktop.games.neptun.bots.ladder import LADDER
 from neptun_desktop.games.neptun.clicks.click_rules import NeptunClickRules
 from neptun_desktop.games.neptun.clicks.mistake_kinds import MISSES
+from neptun_desktop.games.neptun.clicks.previews import Previews
 from neptun_desktop.games.neptun.clicks.secrecy import NeptunSecrecy
 from neptun_desktop.games.neptun.edition.loader import READER, edition_from_bytes, shipped_edition
 from neptun_desktop.games.neptun.edition.table_fit import table_faults
@@ -32,6 +33,7 @@ ENTRY: Final = GameEntry(
     ladder=LADDER,
     secrecy=NeptunSecrecy(),
     chooser=NeptunClickRules(),
+    preview=lambda pointing, target: Previews(pointing).preview(target),
     lesson_words=LESSON,
     misses=MISSES,
     report=edition_report,

@@ -1,11 +1,10 @@
 """Neptun's table kit."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtGui import QPainterPath
-
-from neptun_desktop.games.neptun.clicks.targets import PortTarget, SlotTarget
+from neptun_desktop.games.neptun.clicks.targets import SlotTarget
+from neptun_desktop.games.neptun.clicks.thing_targets import ManifestTarget, ShipTarget, TempleTarget, ThingTarget
 from neptun_desktop.games.neptun.pages.piles_panel import PilesPanel
 from neptun_desktop.games.neptun.pages.points import PointsPanel, TempleChart, points_over_time
 from neptun_desktop.games.neptun.pages.round_score_page import step_page
@@ -21,11 +20,10 @@ from neptun_desktop.games.neptun.table.faces import Oar, paint_ship_in
 from neptun_desktop.games.neptun.table.labels import labels_of
 from neptun_desktop.games.neptun.table.layout import figures, layout_for
 from neptun_desktop.games.neptun.table.map_paint import neptun_chart
-from neptun_desktop.games.neptun.table.previews import Previews, courses
+from neptun_desktop.games.neptun.table.previews import courses
 from neptun_desktop.games.neptun.table.replay_marks import legend, marks
 from neptun_desktop.games.neptun.table.sounds import sounds, soundscape
 from neptun_desktop.games.neptun.table.table_laying import interval, lay_table
-from neptun_desktop.games.neptun.table.thing_targets import ManifestTarget, ShipTarget, TempleTarget, ThingTarget
 from neptun_desktop.games.neptun.texts.captions import round_letter
 from neptun_desktop.games.neptun.texts.groups import PARTS
 from neptun_desktop.games.neptun.texts.phrases import NeptunPhrases
@@ -34,11 +32,6 @@ from neptun_desktop.ui.board.exploring import named_groups
 from neptun_desktop.ui.board.kit import TableKit
 from neptun_desktop.ui.board.pieces import Key
 from neptun_desktop.ui.board.shown import Shown
-
-
-def ways(scene: BoardScene, view: View, targets: Sequence[object]) -> Sequence[QPainterPath]:
-    """Return the courses from each of these ports to the next."""
-    return courses(scene, view, [target.port for target in targets if isinstance(target, PortTarget)])
 
 
 def parts(words: NeptunPhrases) -> Mapping[Key, str]:
@@ -69,8 +62,7 @@ KIT: Final = TableKit(
     lay_table=lay_table,
     ambience=ambience,
     labels=labels_of,
-    preview=lambda pointing, target: Previews(pointing).preview(target),
-    ways=ways,
+    ways=courses,
     looked_at=lambda view, seat, _path, lit: handling.looked_at(view, seat, lit),
     lingering=(ThingTarget, ManifestTarget, ShipTarget, TempleTarget, SlotTarget),
     keep_clear=handling.keep_clear,

@@ -7,7 +7,7 @@ from attrs import define, field
 
 from neptun_desktop.bots.bot import DECISIONS_A_GAME
 from neptun_desktop.bots.ladder import Level
-from neptun_desktop.games.neptun.bots.prospects import average_bonus
+from neptun_desktop.games.neptun.bots.worth import average_bonus
 from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE, Edition
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.rules import engine

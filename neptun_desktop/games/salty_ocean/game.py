@@ -6,6 +6,7 @@ from neptun_desktop.controller.entry import DocumentTypes, GameEntry, toml_editi
 from neptun_desktop.games.salty_ocean.bots.ladder import LADDER
 from neptun_desktop.games.salty_ocean.clicks.click_rules import SaltyOceanClickRules
 from neptun_desktop.games.salty_ocean.clicks.mistake_kinds import MISSES
+from neptun_desktop.games.salty_ocean.clicks.previews import Previews
 from neptun_desktop.games.salty_ocean.clicks.secrecy import SaltyOceanSecrecy
 from neptun_desktop.games.salty_ocean.edition.loader import READER, edition_from_bytes, shipped_edition
 from neptun_desktop.games.salty_ocean.edition.table_fit import table_faults
@@ -32,6 +33,7 @@ ENTRY: Final = GameEntry(
     ladder=LADDER,
     secrecy=SaltyOceanSecrecy(),
     chooser=SaltyOceanClickRules(),
+    preview=lambda pointing, target: Previews(pointing).preview(target),
     lesson_words=LESSON,
     misses=MISSES,
     report=edition_report,

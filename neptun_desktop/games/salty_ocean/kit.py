@@ -6,6 +6,15 @@ from typing import Final
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
+from neptun_desktop.games.salty_ocean.clicks.thing_targets import (
+    CostTarget,
+    FigureTarget,
+    MerchantTarget,
+    OtherShipTarget,
+    PriceTarget,
+    PurseTarget,
+    SeaTarget,
+)
 from neptun_desktop.games.salty_ocean.pages.ledger_page import step_page
 from neptun_desktop.games.salty_ocean.pages.points import CoinChart, PointsPanel, points_over_time
 from neptun_desktop.games.salty_ocean.pages.rule_pictures import rule_picture
@@ -17,19 +26,10 @@ from neptun_desktop.games.salty_ocean.table.arrange import arrange
 from neptun_desktop.games.salty_ocean.table.event_animations import script
 from neptun_desktop.games.salty_ocean.table.labels import labels_of
 from neptun_desktop.games.salty_ocean.table.layout import figures, layout_for
-from neptun_desktop.games.salty_ocean.table.previews import Previews
+from neptun_desktop.games.salty_ocean.table.previews import arrows
 from neptun_desktop.games.salty_ocean.table.replay_marks import legend, marks
 from neptun_desktop.games.salty_ocean.table.sounds import sounds, soundscape
 from neptun_desktop.games.salty_ocean.table.table_laying import interval, lay_table
-from neptun_desktop.games.salty_ocean.table.thing_targets import (
-    CostTarget,
-    FigureTarget,
-    MerchantTarget,
-    OtherShipTarget,
-    PriceTarget,
-    PurseTarget,
-    SeaTarget,
-)
 from neptun_desktop.games.salty_ocean.texts.groups import PARTS
 from neptun_desktop.games.salty_ocean.texts.phrases import SaltyOceanPhrases
 from neptun_desktop.ui.board.exploring import named_groups
@@ -58,7 +58,7 @@ KIT: Final = TableKit(
     lay_table=lay_table,
     ambience=ambience,
     labels=labels_of,
-    preview=lambda pointing, target: Previews(pointing).preview(target),
+    ways=lambda scene, _view, traces: arrows(scene, traces),
     lingering=(CostTarget, FigureTarget, MerchantTarget, OtherShipTarget, PriceTarget, PurseTarget, SeaTarget),
     keep_clear=lambda scene, _about: handling.keep_clear(scene),
     grasp=handling.grasp,

@@ -7,7 +7,6 @@ from neptun_desktop.kernel.meta import GameMeta
 from neptun_desktop.texts.language import Language, noted, noted_in
 
 PAGE: Final = noted_in("page", "About")
-BACK: Final = noted_in("action", "Back")
 SOURCES: Final = noted("Sources and licences")
 PUBLIC_DOMAIN: Final = noted("public domain; ISC")
 _PARTS: Final = (
@@ -24,6 +23,7 @@ _PARTS: Final = (
     ("attrs, cattrs, platformdirs", noted("building blocks"), "MIT"),
     ("Babel", noted_in("what a library is for", "translations"), "BSD 3-Clause"),
 )
+VERSION_LINE: Final = noted("Version {version}")
 
 
 def introduction(tr: Language, games: Iterable[GameMeta]) -> tuple[str, ...]:
@@ -37,11 +37,6 @@ def introduction(tr: Language, games: Iterable[GameMeta]) -> tuple[str, ...]:
         ),
         tr.gettext("If you enjoy them, look for the boxed games: nothing replaces a table with friends around it."),
     )
-
-
-def version_line(tr: Language, version: str) -> str:
-    """Return the version as text."""
-    return tr.gettext("Version {version}", version=version)
 
 
 def parts(tr: Language) -> tuple[tuple[str, str, str], ...]:

@@ -5,10 +5,8 @@ from types import MappingProxyType
 from typing import Final
 
 from neptun_desktop.texts.language import Language, noted, noted_in
-from neptun_desktop.texts.reasons import reason_phrase
 
 PAGE: Final = noted("Finished games")
-BACK: Final = noted_in("action", "Back")
 TABS: Final = MappingProxyType(
     {"games": noted_in("tab", "Games"), "players": noted_in("tab", "Players"), "records": noted("Personal records")}
 )
@@ -46,6 +44,8 @@ FEATS: Final = MappingProxyType(
 )
 
 HABITS: Final = noted("Worth watching next time")
+FEAT_LINE: Final = noted("{who}, {when}")
+FILE_GONE: Final = noted("This game cannot be watched: its file is not in {folder}. Perhaps it was deleted or moved.")
 
 
 def habits_source(tr: Language, who: str, reviewed: int, games: int) -> str:
@@ -54,11 +54,6 @@ def habits_source(tr: Language, who: str, reviewed: int, games: int) -> str:
         return tr.gettext("Seen in the last {n} games of {who}, by a bot that looked back.", n=games, who=who)
     pattern = noted("Seen in {reviewed} of the last {n} games of {who}, by a bot that looked back.")
     return tr.gettext(pattern, reviewed=reviewed, n=games, who=who)
-
-
-def feat_line(tr: Language, who: str, when: str) -> str:
-    """Return who set a record, and when."""
-    return tr.gettext("{who}, {when}", who=who, when=when)
 
 
 def standing(tr: Language, who: str, matches: int, won: int, average: str, best: str) -> str:  # noqa: PLR0913, PLR0917
@@ -79,12 +74,5 @@ def out_of_reach(tr: Language, file: str, why: StrEnum) -> str:
     return tr.gettext(
         "The history at {file} is out of reach: {why}. No game is lost: it is made of the saved games.",
         file=file,
-        why=reason_phrase(tr, why),
-    )
-
-
-def file_gone(tr: Language, folder: str) -> str:
-    """Report that a finished game is known, but its moves are not."""
-    return tr.gettext(
-        "This game cannot be watched: its file is not in {folder}. Perhaps it was deleted or moved.", folder=folder
+        why=tr.reason(why),
     )

@@ -7,7 +7,6 @@ from neptun_desktop.texts.language import noted, noted_in
 # Translators: which of the board games, the product; not one play of it
 GAME: Final = noted_in("which game", "Game")
 PAGE: Final = noted("Learn the rules")
-BACK: Final = noted_in("action", "Back")
 CONTENTS: Final = noted_in("heading", "Contents")
 SEARCH: Final = noted("Search the rules")
 NEXT: Final = noted("Next place")

@@ -3,7 +3,7 @@
 from types import MappingProxyType
 from typing import Final
 
-from neptun_desktop.texts.language import Language, noted
+from neptun_desktop.texts.language import noted
 
 GO_ON: Final = noted("Go on")
 PLAY_NOW: Final = noted("Play a game now")
@@ -35,23 +35,7 @@ GOT_IT: Final = noted("I see")
 COMPANION: Final = noted("For the first time")
 SWITCH_OFF: Final = noted("No more remarks")
 SWITCHED_OFF: Final = noted("There are no more remarks. Settings, At the table, brings them back.")
-
-
-def learn_by_playing(tr: Language, title: str) -> str:
-    """Offer the lesson of a game."""
-    return tr.gettext("Learn {title} by playing", title=title)
-
-
-def go_on_learning(tr: Language, title: str) -> str:
-    """Offer to go on with the lesson of a game."""
-    return tr.gettext("Go on learning {title}", title=title)
-
-
-def first_game(tr: Language, title: str) -> str:
-    """Offer the first game after the lesson."""
-    return tr.gettext("Your first game of {title}", title=title)
-
-
-def count(tr: Language, place: int, number: int) -> str:
-    """Tell how far the lesson is, by its chapters."""
-    return tr.gettext("{place} of {all}", place=place, all=number)
+LEARN_BY_PLAYING: Final = noted("Learn {title} by playing")
+GO_ON_LEARNING: Final = noted("Go on learning {title}")
+FIRST_GAME: Final = noted("Your first game of {title}")
+COUNT: Final = noted("{place} of {all}")

@@ -4,10 +4,8 @@ from enum import StrEnum
 from typing import Final
 
 from neptun_desktop.texts.language import Language, noted, noted_in
-from neptun_desktop.texts.reasons import reason_phrase
 
 PAGE: Final = noted("Saved games")
-BACK: Final = noted_in("action", "Back")
 SEARCH: Final = noted("Search by name, player or game")
 FILTERS: Final = (
     # Translators: which games a list shows
@@ -56,47 +54,22 @@ DAMAGED_LINE: Final = noted(
 COPY_ASKED: Final = noted("Where shall the copy lie?")
 IMPORT_ASKED: Final = noted("Which saved games?")
 KIND_OF_FILE: Final = noted("Saved games")
-
-
-def kept_in(tr: Language, folder: str) -> str:
-    """Return where saved games are stored."""
-    return tr.gettext("Kept in {folder}", folder=folder)
-
-
-def played(tr: Language, when: str) -> str:
-    """Return when a game was last played."""
-    return tr.gettext("Last played: {when}", when=when)
-
-
-def begun(tr: Language, when: str) -> str:
-    """Return when a game began."""
-    return tr.gettext("Begun: {when}", when=when)
-
-
-def deleted(tr: Language, game: str) -> str:
-    """Report that a game is in the trash."""
-    return tr.gettext("“{game}” was deleted.", game=game)
-
-
-def still_saving(tr: Language, game: str) -> str:
-    """Report that a disk takes long to save a game that has left the table."""
-    return tr.gettext(
-        "“{game}” is still being saved: the disk isn't responding. You can carry on meanwhile.", game=game
-    )
-
-
-def closing_late(tr: Language, game: str) -> str:
-    """Explain why the window is not closed yet, and what closing it now would mean."""
-    return tr.gettext(
-        "“{game}” is still being saved: the disk isn't responding. The window closes as soon as that's done. "
-        "If you close it now, the last moves may be lost.",
-        game=game,
-    )
-
-
-def destroyed(tr: Language, game: str) -> str:
-    """Report that a game was deleted permanently."""
-    return tr.gettext("“{game}” was deleted for good.", game=game)
+KEPT_IN: Final = noted("Kept in {folder}")
+PLAYED: Final = noted("Last played: {when}")
+BEGUN: Final = noted("Begun: {when}")
+DELETED: Final = noted("“{game}” was deleted.")
+STILL_SAVING: Final = noted("“{game}” is still being saved: the disk isn't responding. You can carry on meanwhile.")
+CLOSING_LATE: Final = noted(
+    "“{game}” is still being saved: the disk isn't responding. The window closes as soon as that's done. "
+    "If you close it now, the last moves may be lost."
+)
+DESTROYED: Final = noted("“{game}” was deleted for good.")
+RESTORED: Final = noted("“{game}” is back.")
+COPIED: Final = noted("A copy lies at {file}.")
+ALREADY_THERE: Final = noted("“{game}” is among your games already.")
+FURTHER_ON: Final = noted("“{game}” is already here, and you've played on since. Nothing was imported.")
+BROUGHT_UP_TO_DATE: Final = noted("“{game}” now includes the moves that were played elsewhere.")
+BOTH_KEPT: Final = noted("“{game}” was played on both here and elsewhere. Both versions are among your games now.")
 
 
 def trash_emptied(tr: Language, number: int) -> str:
@@ -104,43 +77,11 @@ def trash_emptied(tr: Language, number: int) -> str:
     return tr.ngettext("One game was deleted for good.", "{n} games were deleted for good.", number)
 
 
-def restored(tr: Language, game: str) -> str:
-    """Report that a game was restored."""
-    return tr.gettext("“{game}” is back.", game=game)
-
-
-def copied(tr: Language, file: str) -> str:
-    """Report where a copy is."""
-    return tr.gettext("A copy lies at {file}.", file=file)
-
-
 def imported(tr: Language, number: int) -> str:
     """Report how many games were imported."""
     return tr.ngettext("One game was imported.", "{n} games were imported.", number)
 
 
-def already_there(tr: Language, game: str) -> str:
-    """Report that a file is already among the games."""
-    return tr.gettext("“{game}” is among your games already.", game=game)
-
-
-def further_on(tr: Language, game: str) -> str:
-    """Report that a file holds less than the game that is already there."""
-    return tr.gettext("“{game}” is already here, and you've played on since. Nothing was imported.", game=game)
-
-
-def brought_up_to_date(tr: Language, game: str) -> str:
-    """Report that a game goes on from where it was left elsewhere."""
-    return tr.gettext("“{game}” now includes the moves that were played elsewhere.", game=game)
-
-
-def both_kept(tr: Language, game: str) -> str:
-    """Report that a game and its copy were both played on, and are two games now."""
-    return tr.gettext(
-        "“{game}” was played on both here and elsewhere. Both versions are among your games now.", game=game
-    )
-
-
 def not_done(tr: Language, why: StrEnum) -> str:
     """Report that the disk failed."""
-    return tr.gettext("That could not be done: {why}. Nothing was changed.", why=reason_phrase(tr, why))
+    return tr.gettext("That could not be done: {why}. Nothing was changed.", why=tr.reason(why))

@@ -15,7 +15,6 @@ HUMAN_LINE: Final = noted("Plays at this computer.")
 COLOUR: Final = noted("Colour: {colour}")
 CHANGE_COLOUR: Final = noted("Choose another colour and emblem")
 BEGIN: Final = noted_in("action", "Begin")
-BACK: Final = noted_in("action", "Back")
 HOUSE_RULES: Final = noted("House rules")
 TABLE: Final = noted("At the table")
 KEEP: Final = noted("Keep this set-up")
@@ -29,41 +28,17 @@ SEED: Final = noted_in("field", "Seed")
 SEED_LINE: Final = noted("The same number deals the same game. Leave it empty for a surprise.")
 SURPRISE: Final = noted("a surprise")
 NOBODY: Final = noted("Every player needs a name.")
+SAME_NAME: Final = noted("Two players are called {name}. Please give one of them another name.")
+PLAYS_LIKE: Final = noted("Plays like {name}.")
+NAME_OF_PLAYER: Final = noted("Name of player {number}")
+WHO_PLAYS: Final = noted("Who plays as player {number}")
+SAME_COLOUR: Final = noted("Two players have {colour}. Please choose another colour for one of them.")
+BAD_SEED: Final = noted("A seed is a whole number. Leave it empty for a surprise.")
 
 
 def how_many(tr: Language, players: int) -> str:
     """Return the number of players as text."""
     return tr.ngettext("{n} player", "{n} players", players)
-
-
-def plays_like(tr: Language, name: str) -> str:
-    """Say that a bot plays like another one at the table, which is described already."""
-    return tr.gettext("Plays like {name}.", name=name)
-
-
-def name_of_player(tr: Language, number: int) -> str:
-    """Return what the field for a player's name is called."""
-    return tr.gettext("Name of player {number}", number=number)
-
-
-def who_plays(tr: Language, number: int) -> str:
-    """Return what the list of people and bots for a seat is called."""
-    return tr.gettext("Who plays as player {number}", number=number)
-
-
-def same_name(tr: Language, names: Sequence[str]) -> str:
-    """Report that two players have the same name."""
-    return tr.gettext("Two players are called {name}. Please give one of them another name.", name=names[0])
-
-
-def same_colour(tr: Language, colour: str) -> str:
-    """Report that two players have the same colour."""
-    return tr.gettext("Two players have {colour}. Please choose another colour for one of them.", colour=colour)
-
-
-def bad_seed(tr: Language) -> str:
-    """Explain what a seed is."""
-    return tr.gettext("A seed is a whole number. Leave it empty for a surprise.")
 
 
 def idle_rule(tr: Language, players: Sequence[int]) -> str:

@@ -3,7 +3,7 @@
 from types import MappingProxyType
 from typing import Final
 
-from neptun_desktop.texts.language import Language, noted, noted_in
+from neptun_desktop.texts.language import noted, noted_in
 
 TITLE: Final = noted_in("page", "Replay")
 BACK: Final = noted_in("action", "Back")
@@ -54,28 +54,8 @@ WATCHING: Final = noted(
 
 ALL_OPEN: Final = noted("Everything open")
 ANYBODY: Final = noted("What all may know")
-
-
-def eyes(tr: Language, player: str) -> str:
-    """Return whose view is shown."""
-    return tr.gettext("As {player} sees it", player=player)
-
-
-def legend_line(tr: Language, sign: str, meaning: str) -> str:
-    """Return what a mark on the timeline means."""
-    return tr.gettext("{sign}: {meaning}.", sign=sign, meaning=meaning)
-
-
-def moment(tr: Language, place: int, last: int) -> str:
-    """Return how far the replay is."""
-    return tr.gettext("{n} of {all}", n=place, all=last)
-
-
-def branch_name(tr: Language, name: str, place: str) -> str:
-    """Return the name of a game that is played on from a place, such as a round, of another one."""
-    return tr.gettext("{name} (played on from {place})", name=name, place=place)
-
-
-def numbered(tr: Language, name: str, number: int) -> str:
-    """Return a name with a number, where there is another one of this name."""
-    return tr.gettext("{name}, {number}", name=name, number=number)
+EYES_OF: Final = noted("As {player} sees it")
+LEGEND_LINE: Final = noted("{sign}: {meaning}.")
+MOMENT: Final = noted("{n} of {all}")
+BRANCH_NAME: Final = noted("{name} (played on from {place})")
+NUMBERED: Final = noted("{name}, {number}")

@@ -29,6 +29,7 @@ START_PAGE: Final = noted("Start page")
 # Translators: stands for who played, such as "Human": first one player had the seat, then another
 CHANGED_HANDS: Final = noted("changed hands")
 OWN_MOVES: Final = noted("Moves that a bot made for somebody are left out.")
+RANKED: Final = noted("{rank}. {player}: {counted}")
 
 
 def changed_hands(tr: Language, names: tuple[str, ...]) -> str:
@@ -44,8 +45,3 @@ def changed_hands(tr: Language, names: tuple[str, ...]) -> str:
 def victory(tr: Language, names: tuple[str, ...]) -> str:
     """Return who won, as a headline."""
     return tr.ngettext("{players} wins", "{players} share the victory", len(names), players=tr.listing(list(names)))
-
-
-def ranked(tr: Language, rank: int, player: str, counted: str) -> str:
-    """Return a player's place in the ranking, as it is called out."""
-    return tr.gettext("{rank}. {player}: {counted}", rank=rank, player=player, counted=counted)

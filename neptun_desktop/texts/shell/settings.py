@@ -5,10 +5,8 @@ from types import MappingProxyType
 from typing import Final
 
 from neptun_desktop.texts.language import Language, noted, noted_in
-from neptun_desktop.texts.reasons import reason_phrase
 
 PAGE: Final = noted_in("page", "Settings")
-BACK: Final = noted_in("action", "Back")
 RESET: Final = noted("Reset all settings")
 RESET_SURE: Final = noted("Really? Press once more")
 
@@ -123,28 +121,16 @@ USUAL_FOLDER: Final = noted("Use the usual folder")
 FOLDER_ASKED: Final = noted("Where shall games be saved?")
 KEYS_LINE: Final = noted("Press a button, then the new keys.")
 USUAL_KEYS: Final = noted("The usual keys")
-
-
-def choice(tr: Language, setting: str, value: str) -> str:
-    """Return the name of a choice."""
-    return tr.gettext(CHOICES[setting][value])
-
-
-def as_system(tr: Language, language: str) -> str:
-    """Name the choice of the system's language, which is this one."""
-    return tr.gettext("As the system ({language})", language=language)
-
-
-def sound_key(tr: Language, keys: str) -> str:
-    """Name the key that switches all sound off and on."""
-    return tr.gettext("The key {keys} switches it off and on as well.", keys=keys)
+AS_SYSTEM: Final = noted("As the system ({language})")
+SOUND_KEY: Final = noted("The key {keys} switches it off and on as well.")
 
 
 def folder_barred(tr: Language, folder: str, why: StrEnum) -> str:
     """Report that a folder is unusable."""
-    why_not = reason_phrase(tr, why)
     return tr.gettext(
-        "Games cannot be saved in {folder}: {why}. Please choose another one.", folder=folder, why=why_not
+        "Games cannot be saved in {folder}: {why}. Please choose another one.",
+        folder=folder,
+        why=tr.reason(why),
     )
 
 
@@ -153,6 +139,6 @@ def folder_lost(tr: Language, folder: str, why: StrEnum, usual: str) -> str:
     return tr.gettext(
         "Games cannot be saved in {folder}: {why}. For now they are kept in {usual}; nothing was changed.",
         folder=folder,
-        why=reason_phrase(tr, why),
+        why=tr.reason(why),
         usual=usual,
     )

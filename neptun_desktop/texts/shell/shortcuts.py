@@ -3,7 +3,7 @@
 from types import MappingProxyType
 from typing import Final
 
-from neptun_desktop.texts.language import Language, noted, noted_in
+from neptun_desktop.texts.language import noted, noted_in
 
 PAGE: Final = noted_in("page", "Keys")
 LINE: Final = noted("Everything on the table can be done without a mouse.")
@@ -54,18 +54,5 @@ FIXED: Final = (
     (noted_in("key", "Space"), noted("pause and go on, in a game among bots")),
     (noted_in("key", "Escape"), noted("take a half-made choice back; close; go back; open the menu")),
 )
-
-
-def action(tr: Language, name: str) -> str:
-    """Return what a shortcut of the shell does."""
-    return tr.gettext(ACTIONS[name])
-
-
-def taken(tr: Language, keys: str, other: str) -> str:
-    """Report that keys are already in use."""
-    return tr.gettext("{keys} already means “{action}”. Nothing was changed.", keys=keys, action=other)
-
-
-def reserved(tr: Language, keys: str) -> str:
-    """Report that keys are needed for navigation."""
-    return tr.gettext("{keys} is needed for moving and choosing. Nothing was changed.", keys=keys)
+TAKEN: Final = noted("{keys} already means “{action}”. Nothing was changed.")
+RESERVED: Final = noted("{keys} is needed for moving and choosing. Nothing was changed.")

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from neptun_desktop.texts.language import Language, noted
+from neptun_desktop.texts.language import noted
 
 TABLE: Final = noted("The table")
 BOARD: Final = noted("The board")
@@ -10,8 +10,4 @@ FEWER: Final = noted("One fewer")
 MORE: Final = noted("One more")
 TAKEN_BACK: Final = noted("Taken back.")
 BROUGHT_BACK: Final = noted("Brought back.")
-
-
-def take(tr: Language, number: int) -> str:
-    """Return what confirms a number."""
-    return tr.gettext("Take this number: {number}", number=number)
+TAKE: Final = noted("Take this number: {number}")

@@ -22,11 +22,7 @@ SETTINGS: Final = noted_in("page", "Settings")
 HISTORY: Final = noted("Finished games")
 ABOUT: Final = noted_in("page", "About")
 QUIT: Final = noted_in("action", "Quit")
-
-
-def new_game_of(tr: Language, title: str) -> str:
-    """Name a card that begins a new game of this title."""
-    return tr.gettext("New game of {title}", title=title)
+NEW_GAME_OF: Final = noted("New game of {title}")
 
 
 def author_and_players(tr: Language, meta: GameMeta) -> str:

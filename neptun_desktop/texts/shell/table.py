@@ -3,7 +3,7 @@
 from types import MappingProxyType
 from typing import Final
 
-from neptun_desktop.texts.language import Language, noted, noted_in
+from neptun_desktop.texts.language import noted, noted_in
 
 ONCE_MORE: Final = noted("Choose it once more to do it.")
 NOT_NOW: Final = noted("Not now: it is somebody else's turn.")
@@ -25,48 +25,12 @@ SPEEDS: Final = MappingProxyType(
 )
 LAYING: Final = noted("The table is laid. A click or Space skips this.")
 NO_HINT: Final = noted("No hint this time: the adviser could not answer. The game goes on as before.")
-
-
-def bot_name(tr: Language, player: str, level: str) -> str:
-    """Return whom a bot plays, with its level."""
-    return tr.gettext("{player}, {level}", player=player, level=level)
-
-
-def your_turn(tr: Language, player: str) -> str:
-    """Return the call for the next player."""
-    return tr.gettext("{player}, it is your turn", player=player)
-
-
-def undo_line(tr: Language, player: str) -> str:
-    """Return whose command the undo button takes back: with several people it may be the previous person's."""
-    return tr.gettext("It takes back what {player} did last.", player=player)
-
-
-def recap_prompt(tr: Language, player: str) -> str:
-    """Return the prompt above the recap for a player who takes over."""
-    return tr.gettext("{player}: this happened since your last turn. A click or Space ends the film.", player=player)
-
-
-def bot_replaced(tr: Language, player: str, level: str, stand_in: str) -> str:
-    """Report that a bot failed, and who plays on."""
-    return tr.gettext(
-        "The bot that played for {player} ({level}) could not answer. {stand_in} plays on.",
-        player=player,
-        level=level,
-        stand_in=stand_in,
-    )
-
-
-def bot_stuck(tr: Language, player: str, level: str) -> str:
-    """Report that even the stand-in failed."""
-    return tr.gettext(
-        "The bot that plays for {player} ({level}) could not answer, so the first possible move was made for it. "
-        "You can hand the seat to somebody else in the menu.",
-        player=player,
-        level=level,
-    )
-
-
-def speed_of_films(tr: Language, speed: str) -> str:
-    """Return how fast a game among bots is shown, as a button says it."""
-    return tr.gettext(SPEEDS[speed])
+BOT_NAME: Final = noted("{player}, {level}")
+YOUR_TURN: Final = noted("{player}, it is your turn")
+UNDO_LINE: Final = noted("It takes back what {player} did last.")
+RECAP_PROMPT: Final = noted("{player}: this happened since your last turn. A click or Space ends the film.")
+BOT_REPLACED: Final = noted("The bot that played for {player} ({level}) could not answer. {stand_in} plays on.")
+BOT_STUCK: Final = noted(
+    "The bot that plays for {player} ({level}) could not answer, so the first possible move was made for it. "
+    "You can hand the seat to somebody else in the menu."
+)

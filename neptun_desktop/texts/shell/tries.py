@@ -18,18 +18,10 @@ THEN: Final = noted_in("column", "Then")
 # Translators: the heading of a column: how the try ended
 NOW: Final = noted_in("column", "In this try")
 BACK_TO_ORIGINAL: Final = noted("Back to that game")
-
-
-def try_name(tr: Language, turn: str) -> str:
-    """Return the name of a try from a turn of another game."""
-    return tr.gettext("Try · {turn}", turn=turn)
+TRY_NAME: Final = noted("Try · {turn}")
+REACHED: Final = noted("{counted}, place {rank}")
 
 
 def uncounted(tr: Language, place: str) -> str:
     """Return where a try stands, and that it does not count."""
     return tr.gettext("{place} · {uncounted}", place=place, uncounted=tr.gettext(UNCOUNTED))
-
-
-def reached(tr: Language, rank: int, counted: str) -> str:
-    """Return a player's score, or only the unit of it, and the place at the end."""
-    return tr.gettext("{counted}, place {rank}", rank=rank, counted=counted)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from neptun_desktop.texts.language import Language, noted, noted_in
+from neptun_desktop.texts.language import noted, noted_in
 
 PAGE: Final = noted("Something went wrong")
 CALM: Final = noted(
@@ -26,8 +26,4 @@ HIDE_DETAILS: Final = noted("Hide the details")
 COPY_DETAILS: Final = noted("Copy the details")
 OPEN_FOLDER: Final = noted("Show the report")
 DETAILS: Final = noted_in("heading", "Details")
-
-
-def where(tr: Language, file: str) -> str:
-    """Return where the report is."""
-    return tr.gettext("It lies at {file}.", file=file)
+WHERE: Final = noted("It lies at {file}.")

@@ -6,6 +6,8 @@ from typing import Any
 from attrs import evolve, frozen
 from PySide6.QtCore import QPointF, QRectF
 
+from neptun_desktop.controller.seat_view import LogLine
+from neptun_desktop.controller.targets import BUTTONS, ButtonTarget, LogTarget, PlayerTarget
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board import keys
 from neptun_desktop.ui.board.furniture import (
@@ -22,7 +24,7 @@ from neptun_desktop.ui.board.furniture import (
 )
 from neptun_desktop.ui.board.layout import Layout
 from neptun_desktop.ui.board.pieces import Face, Key, Piece, Shine, piece
-from neptun_desktop.ui.board.shown import BUTTONS, ButtonTarget, LogLine, LogTarget, PlayerTarget, Shown
+from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.lettering import STEPS, font, text_width
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 

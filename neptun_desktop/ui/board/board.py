@@ -11,6 +11,8 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsScene
 
 from neptun_desktop.controller.click_rules import QuantityTarget
+from neptun_desktop.controller.preview import Preview, Saying
+from neptun_desktop.controller.targets import ButtonTarget, LogTarget
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import in_sentences
 from neptun_desktop.ui.board import keys
@@ -20,10 +22,9 @@ from neptun_desktop.ui.board.arrange import PROMPT, SENTENCE, sentence_box, sent
 from neptun_desktop.ui.board.bubbles import Bubbles
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.layout import Layout
-from neptun_desktop.ui.board.overlay import Preview, Saying
 from neptun_desktop.ui.board.paint_scheduler import PaintScheduler, forget_pictures
 from neptun_desktop.ui.board.pieces import Face, Key, Piece, TableLook, piece
-from neptun_desktop.ui.board.shown import ButtonTarget, LogTarget, Shown
+from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.board.stepper import StepperItem
 
 if TYPE_CHECKING:
@@ -200,10 +201,10 @@ class BoardScene(QGraphicsScene):
 
     def show_preview(self, preview: Preview | None) -> None:
         """Show what a target would mean, or with None remove the last preview."""
-        if preview is None:
+        if preview is None or self.shown is None:
             self.forget_preview()
         else:
-            self.preview(preview.draw(), preview.saying, preview.about)
+            self.preview(self.kit.ways(self, self.shown.view, preview.traces), preview.saying, preview.about)
 
     def forget_preview(self) -> None:
         """Remove the preview."""

@@ -8,10 +8,11 @@ from PySide6.QtGui import QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QWidget
 
 from neptun_desktop.controller.click_rules import QuantityTarget
+from neptun_desktop.controller.preview import Saying
+from neptun_desktop.controller.targets import LogTarget
 from neptun_desktop.ui.board.arrange import log_room, log_text
 from neptun_desktop.ui.board.item import PieceItem
-from neptun_desktop.ui.board.overlay import BubbleItem, CourseItem, Saying
-from neptun_desktop.ui.board.shown import LogTarget
+from neptun_desktop.ui.board.overlay import BubbleItem, CourseItem
 
 if TYPE_CHECKING:
     from neptun_desktop.ui.board.board import BoardScene

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any, Final
 from attrs import frozen
 from PySide6.QtCore import QPointF, Qt
 
+from neptun_desktop.controller.targets import LogTarget
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.texts.language import Language
 from neptun_desktop.texts.shell import groups as words
 from neptun_desktop.ui.board import keys
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.pieces import Key
-from neptun_desktop.ui.board.shown import LogTarget, Shown
+from neptun_desktop.ui.board.shown import Shown
 
 if TYPE_CHECKING:
     from neptun_desktop.ui.board.board import BoardScene

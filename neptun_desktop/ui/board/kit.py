@@ -25,7 +25,6 @@ from neptun_desktop.ui.board.exploring import TABLE, reading_order
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.large import LargeCard
 from neptun_desktop.ui.board.layout import Layout
-from neptun_desktop.ui.board.overlay import Preview
 from neptun_desktop.ui.board.pieces import Key, Piece, TableLook
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.board.triumph import Triumph
@@ -61,17 +60,6 @@ class LegendEntry:
     sign: Sign
     of_player: bool
     words: str
-
-
-@frozen(eq=False)
-class Pointing:
-    """A player's pointer on the table: who they are, what they may know, and what they have clicked so far."""
-
-    scene: BoardScene
-    view: AnyView
-    seat: Seat
-    words: AnyWords
-    clicked: tuple[Any, ...] = ()
 
 
 class GamePanel(Overlay):
@@ -147,12 +135,6 @@ class TableKit:
     labels: Callable[[AnyWords], Any]
     """Return the fixed words on the table, which `arrange` finds in `Shown.labels`."""
 
-    preview: Callable[[Pointing, object], Preview | None]
-    """Return what the target pointed at would mean, or None if there is nothing to say of it.
-
-    Asked for every target except the shell's buttons and log lines; quantities on the stepper are included.
-    """
-
     interval: Callable[[Sequence[AnyEvent]], int] = len
     """Return how many events of a step are shown before the page that follows it; `lay_table` shows the others."""
 
@@ -162,8 +144,8 @@ class TableKit:
     The scene shows everything already; whatever these animations hide must be back when they are over.
     """
 
-    ways: Callable[[BoardScene, AnyView, Sequence[object]], Sequence[QPainterPath]] = lambda _scene, _view, _targets: ()
-    """Return the ways on the table from each of these targets to the next, for a lesson to show; usually none."""
+    ways: Callable[[BoardScene, AnyView, Sequence[object]], Sequence[QPainterPath]] = lambda _scene, _view, _traces: ()
+    """Return the lines on the board for the traces of a preview, or for targets that a lesson goes through; or none."""
 
     looked_at: Callable[[AnyView, Seat, Sequence[Any], Collection[Any]], Collection[Any]] = _everything_like_the_first
     """Return, of what is lit, what to look at before a path is clicked: usually everything like its first target."""

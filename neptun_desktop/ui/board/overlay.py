@@ -1,16 +1,14 @@
 """What temporarily lies over the table: the course of a voyage, a tour, and a text bubble beside a target."""
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from attrs import evolve, frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from neptun_desktop.controller.preview import Saying
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.harmless import whole_names
-from neptun_desktop.texts.language import in_sentences
 from neptun_desktop.ui.paint.glow import CASING
 from neptun_desktop.ui.paint.lettering import font
 from neptun_desktop.ui.paint.panels import paint_panel
@@ -21,14 +19,6 @@ PADDING, LINE, WIDEST = 10.0, 19.0, 330.0
 AWAY = 12.0
 EDGE, PROMPT = 6.0, 56.0  # of the table; nothing covers the prompt bar
 STOPS = 16  # points of a course that a bubble should not cover
-
-
-@frozen
-class Saying:
-    """A bubble's text: a bold title, and further lines."""
-
-    title: str
-    lines: tuple[str, ...] = ()
 
 
 class CourseItem(QGraphicsItem):
@@ -162,31 +152,3 @@ class BubbleItem(QGraphicsItem):
             painter.setFont(letters)
             box = QRectF(PADDING, PADDING - 2 + row * self._line, self._box.width(), self._line)
             painter.drawText(box, int(Qt.AlignmentFlag.AlignVCenter), words)
-
-
-def nothing_drawn() -> Sequence[QPainterPath]:
-    """Draw nothing on the board."""
-    return ()
-
-
-@frozen(eq=False)
-class Preview:
-    """What a target would mean: words in a bubble, and lines on the board."""
-
-    saying: Saying
-    about: Any  # the target that the bubble stands beside
-    draw: Callable[[], Sequence[QPainterPath]] = nothing_drawn  # courses, asked for only when they are shown
-    name: str = ""  # of the thing, if the bubble's title leaves it to the eyes which thing is meant
-    waits_for: str = ""  # the line that tells whose turn it is instead, if there is one
-
-    def waiting_for(self, other: str) -> "Preview":
-        """Return it with another line in place of the one that tells whose turn it is."""
-        title, *lines = (other if line == self.waits_for else line for line in (self.saying.title, *self.saying.lines))
-        return evolve(self, saying=Saying(title, tuple(lines)), waits_for=other)
-
-    @property
-    def spoken(self) -> tuple[str, str]:
-        """The name of the thing, and what is told of it, for somebody who does not see which one it is."""
-        title, lines = self.saying.title, self.saying.lines
-        named = self.name or title
-        return named, in_sentences(lines if title.casefold() in named.casefold() else (title, *lines))

@@ -1,60 +1,13 @@
 """Everything a table is given to show: a view, and the text that goes with it."""
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 from attrs import field, frozen
 
+from neptun_desktop.controller.seat_view import AnswerButton, LogLine
+from neptun_desktop.controller.targets import BUTTONS
 from neptun_desktop.kernel.seat import Seat
-
-BUTTONS = ("recap", "undo", "redo", "hint", "log", "menu")  # of every table, at the right end of the prompt bar
-
-
-@frozen
-class ButtonTarget:
-    """A button: one that every table has, or one that opens a panel of the game."""
-
-    name: str
-
-
-RESULT = ButtonTarget("result")  # at a finished table, it leads back to the result
-
-
-@frozen
-class LogTarget:
-    """A line of the log; clicking it shows that moment."""
-
-    line: int
-
-
-class ExplainedTarget:
-    """The base of targets that no command contains: they explain themselves, and may open a panel when clicked."""
-
-    panel: ClassVar[str | None] = None
-
-
-@frozen
-class PlayerTarget(ExplainedTarget):
-    """The head of whoever plays a seat: it tells who that is."""
-
-    seat: Seat
-
-
-@frozen
-class AnswerButton:
-    """An answer that nothing on the table stands for."""
-
-    target: Any
-    words: str
-    first: bool  # the answer that most people want
-
-
-@frozen
-class LogLine:
-    """One sentence of the log, marked with the colour of the seat it is about."""
-
-    words: str
-    seat: Seat | None
 
 
 @frozen(kw_only=True, eq=False)

@@ -189,7 +189,7 @@ class Coach(QObject):
         chapters, of_game = course.lesson.chapters, tr.of(course.entry.id)
         title = of_game.gettext(self.told.chapters[chapters[course.chapter].id])
         text = of_game.gettext(self.told.steps[course.step.id].says)
-        self.panel.say_this(title, text, words.count(tr, course.chapter + 1, len(chapters)))
+        self.panel.say_this(title, text, tr.gettext(words.COUNT, place=course.chapter + 1, all=len(chapters)))
         onward = tr.gettext(words.PLAY_NOW if self.at_end else words.GO_ON) if course.step.explains else ""
         self.panel.offer(onward, tr.gettext(words.LEAVE))
         self._place.put()

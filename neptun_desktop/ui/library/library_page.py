@@ -1,41 +1,322 @@
 """The page of saved games: find one, open, replay, rename, copy or delete it, and undo that."""
 
-from collections.abc import Callable, Iterable, Sequence
+import math
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QDragEnterEvent, QDropEvent, QFontMetricsF, QKeyEvent, QPainter, QPen, QShowEvent
+from PySide6.QtWidgets import QFileDialog, QGridLayout, QLineEdit, QListWidgetItem, QWidget
 
+from neptun_desktop import PROGRAM
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.disk import NotWritten
 from neptun_desktop.match.library import SUFFIX, Library, Trashed
+from neptun_desktop.match.lines import LONGEST_NAME
 from neptun_desktop.match.opening import Unopenable, open_match
 from neptun_desktop.match.summary import Illegible, Summary
-from neptun_desktop.texts.journal import unopenable_sentence
+from neptun_desktop.texts.dates import figure
+from neptun_desktop.texts.harmless import file_name
 from neptun_desktop.texts.language import Language
 from neptun_desktop.texts.shell import library as words
 from neptun_desktop.ui.board.game_box import GameBox
-from neptun_desktop.ui.library.file_asking import ask_files, ask_place
-from neptun_desktop.ui.library.game_list import GameList
-from neptun_desktop.ui.library.game_sheet import GameSheet
+from neptun_desktop.ui.library.file_messages import not_opened
 from neptun_desktop.ui.library.importing import AlreadyThere, BroughtUpToDate, Imported, bring_in
 from neptun_desktop.ui.navigation import Navigation
+from neptun_desktop.ui.paint.discs import paint_disc
+from neptun_desktop.ui.paint.lettering import LEFT, RIGHT, text_width, write
+from neptun_desktop.ui.paint.panels import faint
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.records import game_description as told
+from neptun_desktop.ui.records.crew import Crew
+from neptun_desktop.ui.records.game_description import Game, fleet_of
+from neptun_desktop.ui.records.game_picture import SHAPE, Fleet, GamePicture, paint_game
+from neptun_desktop.ui.records.progress_notes import ProgressNotes
 from neptun_desktop.ui.records.thumbnails import Thumbnails
+from neptun_desktop.ui.records.user_folders import documents_folder
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.confirm_button import ConfirmButton
+from neptun_desktop.ui.widgets.connecting import connect
 from neptun_desktop.ui.widgets.empty_note import EmptyNote
 from neptun_desktop.ui.widgets.labels import Label, breakable
+from neptun_desktop.ui.widgets.layouts import put_in, row_of
 from neptun_desktop.ui.widgets.notice import Notice
 from neptun_desktop.ui.widgets.page_base import HeadedPage
+from neptun_desktop.ui.widgets.rows import ENTRY, RowList
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.stepwise import Stepwise
+from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.ui.widgets.tab_bar import TabBar
+
+
+class GameList(RowList):
+    """Saved games. Arrow keys select, Enter and a double click open."""
+
+    units = 74.0
+
+    def __init__(self, styling: Styling, box: GameBox, thumbnails: Thumbnails) -> None:
+        """Start with an empty list."""
+        super().__init__(styling)
+        self.box, self.thumbnails = box, thumbnails
+        self.notes = ProgressNotes(thumbnails.notes)
+
+    @override
+    def restyle(self, styling: Styling) -> None:
+        """Apply the styling."""
+        super().restyle(styling)
+        self.setAccessibleName(styling.language.gettext(words.LIST))
+
+    def fill(self, games: Sequence[Game]) -> None:
+        """List these games; keep the selected one, or select its neighbour if it is gone."""
+        chosen = self.game
+        same = (place for place, game in enumerate(games) if chosen is not None and game.path == chosen.path)
+        self.list_entries(tuple(games), next(same, None))
+
+    @property
+    def game(self) -> Game | None:
+        """The selected game."""
+        item: QListWidgetItem | None = self.currentItem()
+        game: Game | None = None if item is None else item.data(ENTRY)
+        return game
+
+    def choose(self, path: Path) -> None:
+        """Select the game with this path, if it is listed."""
+        for row in range(self.count()):
+            if self.item(row).data(ENTRY).path == path:
+                self.setCurrentRow(row)
+
+    @override
+    def spoken(self, entry: object) -> str:
+        assert isinstance(entry, Game)  # noqa: S101  (nothing else is listed)
+        return told.spoken(self.styling.language, entry, self.box, self.notes.of(entry))
+
+    @override
+    def paint_entry(self, painter: QPainter, box: QRectF, entry: object) -> None:
+        assert isinstance(entry, Game)  # noqa: S101  (as above)
+        theme, px = self.styling.theme, self.styling.px
+        height = box.height() - px(10)
+        picture = QRectF(box.left() + px(6), box.top() + px(5), height * SHAPE, height)
+        sharp = math.ceil(height * self.devicePixelRatioF())
+        pixmap = self.thumbnails.small(entry.id, sharp) if isinstance(entry, Summary) else None
+        paint_game(painter, picture, pixmap, fleet_of(entry, self.box) if pixmap is None else Fleet(), theme)
+        room = QRectF(picture.right() + px(12), box.top(), box.right() - picture.right() - px(22), box.height())
+        self._paint_words(painter, room, entry)
+
+    def _paint_words(self, painter: QPainter, room: QRectF, game: Game) -> None:
+        styling = self.styling
+        theme, px, tr = styling.theme, styling.px, styling.language
+        strong = styling.font("strong", theme.sizes.body * 1.07)
+        quiet = styling.font("body", theme.sizes.small)
+        half = room.height() / 2
+        upper = QRectF(room.left(), room.top() + px(4), room.width(), half - px(4))
+        lower = QRectF(room.left(), room.top() + half, room.width(), half - px(6))
+        progress = self.notes.of(game)
+        mark = told.status(tr, game, self.box, progress)
+        if isinstance(game, Summary) and game.damaged:
+            mark = tr.gettext(words.DAMAGED)
+        breadth = self._paint_mark(painter, upper, mark, game)
+        write(
+            painter,
+            upper.adjusted(0, 0, -breadth - px(10), 0),
+            told.title(tr, game, self.box),
+            strong,
+            theme.ink,
+            LEFT,
+        )
+        size, figures = px(22), styling.font("figure", theme.sizes.body)
+        left = lower.left()
+        for seat, colour in enumerate(told.colours(game, self.box)):
+            paint_disc(painter, QRectF(left, lower.center().y() - size / 2, size, size), colour, theme)
+            left += size + px(4)
+            if progress is not None:
+                score = figure(progress.scores[seat])
+                wide = text_width(score, figures)
+                write(painter, QRectF(left, lower.top(), wide, lower.height()), score, figures, theme.ink, LEFT)
+                left += wide + px(12)
+        date = QRectF(left + px(6), lower.top(), lower.right() - left - px(6), lower.height())
+        told_date = told.of_game(game, self.box, told.when(tr, game.changed))
+        write(painter, date, told_date, quiet, theme.ink_soft, RIGHT)
+
+    def _paint_mark(self, painter: QPainter, room: QRectF, words_: str, game: Game) -> float:
+        """Paint how far a game is on a small plate and return its width; damaged games stand out."""
+        styling = self.styling
+        theme, px = styling.theme, styling.px
+        letters = styling.font("strong", theme.sizes.small)
+        breadth = QFontMetricsF(letters).horizontalAdvance(words_) + px(16)
+        high = QFontMetricsF(letters).height() + px(3)
+        plate = QRectF(room.right() - breadth, room.center().y() - high / 2, breadth, high)
+        bad = not told.can_be_opened(game, self.box) or (isinstance(game, Summary) and game.damaged)
+        painter.setPen(QPen(QColor(theme.danger if bad else theme.panel_edge), 1.1))
+        painter.setBrush(faint(theme.field, 0.6 if theme.name != "dark" else 0.85))
+        painter.drawRoundedRect(plate, high / 2, high / 2)
+        write(painter, plate, words_, letters, theme.danger if bad else theme.ink)
+        return breadth
+
+
+BUTTONS = {
+    "open": words.OPEN,
+    "restore": words.RESTORE,
+    "replay": words.REPLAY,
+    "rename": words.RENAME,
+    "copy": words.COPY,
+    "delete": words.DELETE,
+}
+IN_TRASH = ("restore", "destroy")
+
+
+class NameBox(QLineEdit):
+    """A name being edited. Escape leaves it unchanged."""
+
+    given_up = Signal()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.given_up.emit()
+        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.returnPressed.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class GameSheet(Parchment):
+    """Picture, name, dates, players, and buttons: those for a saved game, or for one in the trash."""
+
+    wanted = Signal(str)  # open, replay, copy, delete; restore, destroy
+    named = Signal(str)
+    left = Signal()  # renaming has ended
+
+    def __init__(self, styling: Styling, box: GameBox, thumbnails: Thumbnails) -> None:
+        """Start without a game."""
+        super().__init__(styling, padding=14)
+        self.box, self.thumbnails = box, thumbnails
+        self.notes = ProgressNotes(thumbnails.notes)
+        self.game: Summary | Illegible | None = None
+        self.picture = GamePicture(styling, 168)
+        self.title, self.name = Label("heading", styling, wraps=True), NameBox()
+        self.name.setMaxLength(LONGEST_NAME)
+        self.status, self.line = Label("strong", styling, wraps=True), Label("quiet", styling, wraps=True)
+        self.crew = Crew(styling, box, max(max(meta.players) for meta in box.games.metas.values()))
+        self.in_trash = False
+        first = ("open", "restore")
+        self.buttons = {name: TextButton(styling, first=name in first, large=name in first) for name in BUTTONS}
+        self.buttons["destroy"] = self.destroying = ConfirmButton(styling)
+        grid = QGridLayout()
+        grid.setSpacing(0)
+        for place, name in enumerate(("open", "restore", "destroy")):
+            grid.addWidget(self.buttons[name], place, 0, 1, 2)
+        for place, name in enumerate(("replay", "rename", "copy", "delete")):
+            grid.addWidget(self.buttons[name], 3 + place // 2, place % 2)
+        put_in(self.column, self.picture, self.title, self.name, self.status, self.line, self.crew, 1, grid)
+        for name in BUTTONS:
+            self.buttons[name].clicked.connect(lambda _checked=False, name=name: self._press(name))
+        self.destroying.meant.connect(lambda: self.wanted.emit("destroy"))
+        self.name.returnPressed.connect(self._take_name)
+        self.name.given_up.connect(self.stop_renaming)
+        self.restyle(styling)
+        self.show_game(None)
+
+    @override
+    def restyle(self, styling: Styling) -> None:
+        """Apply the styling."""
+        super().restyle(styling)
+        self.column.setSpacing(styling.px(5))
+        self.name.setFont(styling.font("strong", styling.theme.sizes.body * 1.2))
+        self.name.setFixedHeight(styling.px(40))
+        self.name.setPlaceholderText(styling.language.gettext(words.NAME))
+        self.name.setAccessibleName(self.name.placeholderText())
+        self.show_game(self.game)
+
+    def show_game(self, game: Summary | Illegible | None, trouble: str = "") -> None:
+        """Show a game; `trouble` says why it cannot be opened."""
+        self.game = game
+        tr = self.styling.language
+        self.stop_renaming()
+        for name, pattern in BUTTONS.items():
+            self.buttons[name].word(tr.gettext(pattern))
+        self.destroying.offer(tr.gettext(words.DESTROY), tr.gettext(words.DESTROY_SURE))
+        always = {"copy", "delete", *IN_TRASH}
+        for name, button in self.buttons.items():
+            button.setVisible((name in IN_TRASH) == self.in_trash)
+            button.setEnabled(told.can_be_opened(game, self.box) or (game is not None and name in always))
+        for part in (self.picture, self.status, self.line, self.crew, self.title):
+            part.setVisible(game is not None)
+        if game is None:
+            return
+        picture = self.thumbnails.picture(game.id) if isinstance(game, Summary) else None
+        self.picture.show_game(picture, told.fleet_of(game, self.box) if picture is None else Fleet())
+        self.title.setText(told.title(tr, game, self.box))
+        lines = [tr.gettext(words.PLAYED, when=told.when(tr, game.changed))]
+        if isinstance(game, Summary):
+            lines.insert(0, tr.gettext(words.BEGUN, when=told.when(tr, game.begun)))
+            if game.damaged:
+                lines = [tr.gettext(words.DAMAGED_LINE)]
+            if not told.can_be_opened(game, self.box):
+                lines.append(tr.gettext(words.UNKNOWN_GAME_LINE))
+            self.crew.show_crew(game.game, game.occupants, game.shared if game.finished else ())
+        else:
+            lines = [trouble] if trouble else lines
+            self.crew.show_crew("", ())
+        self.status.setText(told.of_game(game, self.box, told.status(tr, game, self.box, self.notes.of(game))))
+        self.line.setText("\n".join(lines))
+
+    def rename(self) -> None:
+        """Edit the name in place."""
+        if isinstance(self.game, Summary) and told.can_be_opened(self.game, self.box) and not self.in_trash:
+            self.name.setText(self.game.name)
+            self.title.hide()
+            self.name.show()
+            self.name.setFocus()
+            self.name.selectAll()
+            self.buttons["rename"].word(self.styling.language.gettext(words.RENAME_DONE))
+
+    @property
+    def renaming(self) -> bool:
+        """Whether a name is being changed."""
+        return not self.name.isHidden()
+
+    def stop_renaming(self) -> None:
+        """Stop editing, and leave the name unchanged."""
+        was = self.renaming
+        self.name.hide()
+        self.title.setVisible(self.game is not None)
+        self.buttons["rename"].word(self.styling.language.gettext(words.RENAME))
+        if was:
+            self.left.emit()
+
+    def _take_name(self) -> None:
+        if self.renaming:
+            name = self.name.text().strip()
+            self.stop_renaming()
+            self.named.emit(name)
+
+    def _press(self, name: str) -> None:
+        if name != "rename":
+            self.wanted.emit(name)
+        elif self.renaming:
+            self._take_name()
+        else:
+            self.rename()
+
 
 FILTERS = ("all", "going", "finished", "trash")
 AT_ONCE = 0.06  # seconds of reading before the list is shown; the rest is filled in
+
+
+def ask_files(parent: QWidget, tr: Language) -> Iterable[str]:
+    """Return the saved games to import; empty if the dialog was cancelled."""
+    kind = f"{tr.gettext(words.KIND_OF_FILE)} (*{SUFFIX})"
+    return QFileDialog.getOpenFileNames(parent, tr.gettext(words.IMPORT_ASKED), str(documents_folder()), kind)[0]
+
+
+def ask_place(parent: QWidget, tr: Language, name: str) -> str:
+    """Return where to put a copy of a file of this name; empty if the dialog was cancelled."""
+    kind = f"{tr.gettext(words.KIND_OF_FILE)} (*{SUFFIX})"
+    # Existing files are never overwritten, so there is nothing to confirm.
+    calm = QFileDialog.Option.DontConfirmOverwrite
+    place = f"{documents_folder()}/{file_name(name.removesuffix(SUFFIX), PROGRAM)}{SUFFIX}"
+    return QFileDialog.getSaveFileName(parent, tr.gettext(words.COPY_ASKED), place, kind, "", calm)[0]
 
 
 class LibraryPage(HeadedPage):
@@ -85,7 +366,7 @@ class LibraryPage(HeadedPage):
 
     def _list(self) -> None:
         self._shown = self._listed_library.listed()
-        self.folder.setText(words.kept_in(self.language, breakable(self.library.folder)))
+        self.folder.setText(self.language.gettext(words.KEPT_IN, folder=breakable(self.library.folder)))
         self._fill()
 
     @property
@@ -106,13 +387,16 @@ class LibraryPage(HeadedPage):
             and (wish in {"all", "trash"} or (isinstance(game, Summary) and game.going == (wish == "going")))
         ]
         self.sheet.in_trash = self.in_trash
-        self.bring.setVisible(not self.in_trash)
-        self.empty.setVisible(self.in_trash)
         self.empty.setEnabled(bool(self._shown))
         self.list.fill(games)
-        self.list.setVisible(bool(games))
-        self.nothing.setVisible(not games)
-        self.sheet.setVisible(bool(games))
+        for part, seen in (
+            (self.bring, not self.in_trash),
+            (self.empty, self.in_trash),
+            (self.list, bool(games)),
+            (self.nothing, not games),
+            (self.sheet, bool(games)),
+        ):
+            part.setVisible(seen)
         nothing = (words.TRASH_EMPTY, words.TRASH_LINE) if self.in_trash else (words.EMPTY, words.EMPTY_LINE)
         if self.reading.busy and not games:
             nothing = (words.READING, words.READING_LINE)
@@ -127,7 +411,7 @@ class LibraryPage(HeadedPage):
         if isinstance(game, Illegible):
             found = open_match(game.path, self.box.games.rules)
             if isinstance(found, Unopenable):
-                trouble = self._why(found)
+                trouble = not_opened(self.language, found)
         self.sheet.show_game(game, trouble)
 
     # --- actions -----------------------------------------------------------------------------------------------------
@@ -145,19 +429,27 @@ class LibraryPage(HeadedPage):
         elif told.can_be_opened(game, self.box):
             (self.navigation.open_game if name == "open" else self.navigation.replay_file)(game.path)
 
-    def _do_in_trash(self, name: str, game: Summary | Illegible) -> None:
-        title = told.title(self.language, game, self.box)
+    def _do_in_trash(self, name: str, game: Game) -> None:
         if name == "delete":  # by key
             self.sheet.destroying.setFocus()
             self.sheet.destroying.click()
         elif name == "destroy":
-            self._destroy([game], words.destroyed(self.language, title))
+            self._destroy([game], self._said_of(game, words.DESTROYED))
         else:
-            self._restore(Trashed(game.path, self.library.folder / game.path.name), title)
+            gone = Trashed(game.path, self.library.folder / game.path.name)
+            self._restore(gone, told.title(self.language, game, self.box))
 
-    def _destroy(self, games: Sequence[Summary | Illegible], done: str) -> None:
-        """Delete games for good, with their pictures, unless a copy of the game is still there."""
+    @contextmanager
+    def _failure_told(self) -> Iterator[None]:
+        """Tell what the disk could not do; what follows from it inside is left out."""
         try:
+            yield
+        except NotWritten as failed:
+            self.notice.tell(words.not_done(self.language, failed.failure.trouble))
+
+    def _destroy(self, games: Sequence[Game], done: str) -> None:
+        """Delete games for good, with their pictures, unless a copy of the game is still there."""
+        with self._failure_told():
             for game in games:
                 self.library.destroy(game.path)
             others = (*self.library.summaries(), *self.library.trash.summaries())
@@ -166,63 +458,49 @@ class LibraryPage(HeadedPage):
                 if isinstance(game, Summary) and game.id not in left:
                     self.sheet.thumbnails.forget(game.id)
             self.notice.tell(done)
-        except NotWritten as failed:
-            self._fail(failed)
         self.refresh()
         self.first_focus().setFocus()
 
     def _empty_trash(self) -> None:
         self._destroy(self._shown, words.trash_emptied(self.language, len(self._shown)))
 
-    def _delete(self, game: Summary | Illegible) -> None:
+    def _delete(self, game: Game) -> None:
         name = told.title(self.language, game, self.box)
-        try:
+        with self._failure_told():
             gone = self.library.delete(game.path)
-        except NotWritten as failed:
-            self._fail(failed)
-            return
-        self.refresh()
-        self.notice.tell(
-            words.deleted(self.language, name), self.language.gettext(words.UNDO), lambda: self._restore(gone, name)
-        )
-        self.first_focus().setFocus()
+            self.refresh()
+            self.notice.tell(
+                self.language.gettext(words.DELETED, game=name),
+                self.language.gettext(words.UNDO),
+                lambda: self._restore(gone, name),
+            )
+            self.first_focus().setFocus()
 
     def _restore(self, gone: Trashed, name: str) -> None:
-        try:
+        with self._failure_told():
             path = self.library.restore(gone)
-        except NotWritten as failed:
-            self._fail(failed)
-            return
-        self.refresh()
-        self._choose(path)
-        self.notice.tell(words.restored(self.language, name))
-        self.first_focus().setFocus()
+            self.refresh()
+            self.list.choose(path)
+            self.notice.tell(self.language.gettext(words.RESTORED, game=name))
+            self.first_focus().setFocus()
 
     def _rename(self, name: str) -> None:
         game = self.list.game
         if not isinstance(game, Summary) or name == game.name:
             return
-        try:
+        with self._failure_told():
             trouble = self.library.rename(game.path, name, self.box.games.rules)
-        except NotWritten as failed:
-            self._fail(failed)
-            return
-        self.refresh()
-        self.notice.quiet()
-        if trouble is not None:
-            self.notice.tell(self._why(trouble))
+            self.refresh()
+            self.notice.quiet()
+            if trouble is not None:
+                self.notice.tell(not_opened(self.language, trouble))
 
-    def _copy(self, game: Summary | Illegible) -> None:
-        place = self.ask_place(game.path.name)
-        if not place:
-            return
-        to = Path(place) if place.endswith(SUFFIX) else Path(place + SUFFIX)
-        try:
-            self.library.copy(game.path, to)
-        except NotWritten as failed:
-            self._fail(failed)
-        else:
-            self.notice.tell(words.copied(self.language, str(to)))
+    def _copy(self, game: Game) -> None:
+        if place := self.ask_place(game.path.name):
+            to = Path(place) if place.endswith(SUFFIX) else Path(place + SUFFIX)
+            with self._failure_told():
+                self.library.copy(game.path, to)
+                self.notice.tell(self.language.gettext(words.COPIED, file=str(to)))
 
     def bring_in(self, files: Iterable[Path]) -> None:
         """Copy saved games from elsewhere into the library, and report the outcome."""
@@ -230,75 +508,52 @@ class LibraryPage(HeadedPage):
         last: Path | None = None
         for file in files:
             match bring_in(self.library, file, self.box.games.rules):
-                case Imported(path=path, beside=Summary() as beside):
-                    said.append(words.both_kept(self.language, told.title(self.language, beside, self.box)))
-                    last = path
-                case Imported(path=path):
-                    new, last = new + 1, path
-                case AlreadyThere(game=game, further=further):
-                    sentence = words.further_on if further else words.already_there
-                    said.append(sentence(self.language, told.title(self.language, game, self.box)))
-                    last = game.path
-                case BroughtUpToDate(game=game):
-                    said.append(words.brought_up_to_date(self.language, told.title(self.language, game, self.box)))
-                    last = game.path
+                case Imported(path=last, beside=Summary() as beside):
+                    said.append(self._said_of(beside, words.BOTH_KEPT))
+                case Imported(path=last):
+                    new += 1
+                case AlreadyThere(game=Summary(path=last) as game, further=further):
+                    said.append(self._said_of(game, words.FURTHER_ON if further else words.ALREADY_THERE))
+                case BroughtUpToDate(game=Summary(path=last) as game):
+                    said.append(self._said_of(game, words.BROUGHT_UP_TO_DATE))
                 case Unopenable() as barred:
-                    said.append(self._why(barred))
+                    said.append(not_opened(self.language, barred))
                 case failure:
                     said.append(words.not_done(self.language, failure.trouble))
         if new:
             said.insert(0, words.imported(self.language, new))
         self.refresh()
         if last is not None:
-            self._choose(last)
+            self.list.choose(last)
         if said:
             self.notice.tell(self.language.sentences(*said))
 
-    def _choose(self, path: Path) -> None:
-        game = next((game for game in self._shown if game.path == path), None)
-        if game is not None:
-            self.list.choose(game)
-
-    def _why(self, found: Unopenable) -> str:
-        return unopenable_sentence(self.language, found.path.name, found.reason, dict(found.figures))
-
-    def _fail(self, failed: NotWritten) -> None:
-        self.notice.tell(words.not_done(self.language, failed.failure.trouble))
+    def _said_of(self, game: Game, pattern: str) -> str:
+        return self.language.gettext(pattern, game=told.title(self.language, game, self.box))
 
     # --- the page itself ---------------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.addWidget(self.search, 1)
-        head.addWidget(self.filter)
         sheet = Parchment(self.styling, padding=12)
-        sheet.column.addLayout(head)
-        sheet.column.addWidget(self.list, 1)
-        sheet.column.addWidget(self.nothing, 1)
-        sheet.column.addWidget(self.folder)
-        self.columns = QHBoxLayout()
-        self.columns.addWidget(sheet, 17)
-        self.columns.addWidget(self.sheet, 11)
-        foot = QHBoxLayout()
-        foot.addWidget(self.notice, 1)
-        foot.addWidget(self.bring)
-        foot.addWidget(self.empty)
-        self.whole.addLayout(self.columns, 1)
-        self.whole.addLayout(foot)
+        put_in(sheet.column, row_of((self.search, 1), self.filter), (self.list, 1), (self.nothing, 1), self.folder)
+        self.columns = row_of((sheet, 17), (self.sheet, 11))
+        put_in(self.whole, (self.columns, 1), row_of((self.notice, 1), self.bring, self.empty))
 
     def _connect(self) -> None:
-        self.reading.progressed.connect(self._list)
-        self.reading.finished.connect(self._list)
-        self.search.textChanged.connect(self._fill)
-        self.search.returnPressed.connect(lambda: self.first_focus().setFocus())
-        self.filter.chosen.connect(self.refresh)
-        self.empty.meant.connect(self._empty_trash)
-        self.list.currentRowChanged.connect(lambda _row: self._show_chosen())
-        self.list.opened.connect(lambda _game: self._do("open"))
-        self.sheet.wanted.connect(self._do)
-        self.sheet.named.connect(self._rename)
-        self.sheet.left.connect(lambda: self.first_focus().setFocus())
-        self.bring.clicked.connect(lambda: self.bring_in(map(Path, self.ask_files())))
+        connect(
+            (self.reading.progressed, self._list),
+            (self.reading.finished, self._list),
+            (self.search.textChanged, self._fill),
+            (self.search.returnPressed, lambda: self.first_focus().setFocus()),
+            (self.filter.chosen, self.refresh),
+            (self.empty.meant, self._empty_trash),
+            (self.list.currentRowChanged, lambda _row: self._show_chosen()),
+            (self.list.opened, lambda _game: self._do("open")),
+            (self.sheet.wanted, self._do),
+            (self.sheet.named, self._rename),
+            (self.sheet.left, lambda: self.first_focus().setFocus()),
+            (self.bring.clicked, lambda: self.bring_in(map(Path, self.ask_files()))),
+        )
 
     def _measure(self) -> None:
         px = self.styling.px
@@ -309,9 +564,9 @@ class LibraryPage(HeadedPage):
 
     def _reword(self) -> None:
         tr = self.language
-        self.call(tr.gettext(words.PAGE), tr.gettext(words.BACK))
+        self.call(tr.gettext(words.PAGE))
         self.search.setPlaceholderText(tr.gettext(words.SEARCH))
-        self.search.setAccessibleName(tr.gettext(words.SEARCH))
+        self.search.setAccessibleName(self.search.placeholderText())
         for button, pattern in zip(self.filter.buttons.values(), words.FILTERS, strict=True):
             button.word(tr.gettext(pattern))
         self.bring.word(tr.gettext(words.IMPORT))

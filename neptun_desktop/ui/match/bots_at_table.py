@@ -11,6 +11,8 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from neptun_desktop.controller.seat_view import AnswerButton
+from neptun_desktop.controller.targets import ButtonTarget
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import SHELL
 from neptun_desktop.texts.shell import table as words
@@ -18,7 +20,6 @@ from neptun_desktop.ui.board import keys
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.furniture import Button
 from neptun_desktop.ui.board.scene import TableScene
-from neptun_desktop.ui.board.shown import AnswerButton, ButtonTarget
 from neptun_desktop.ui.board.view import TableView
 from neptun_desktop.ui.match.match_host import MatchHost
 from neptun_desktop.ui.match.table_presenter import TablePresenter
@@ -59,7 +60,7 @@ class Transport:
         return (
             AnswerButton(PAUSE, tr.gettext(words.GO_ON if self.held else words.PAUSE), first=self.held),
             AnswerButton(ONE_MOVE, tr.gettext(words.ONE_MOVE), first=False),
-            AnswerButton(SPEED, words.speed_of_films(tr, self._projector.speed), first=False),
+            AnswerButton(SPEED, tr.gettext(words.SPEEDS[self._projector.speed]), first=False),
         )
 
     def press(self, target: object) -> bool:

@@ -1,18 +1,17 @@
 """A choice in progress: clicks narrow it down, the misclick guard may ask again, and illegal clicks are explained."""
 
-from operator import attrgetter
 from typing import Any, Protocol
 
 from attrs import define, evolve
 
 from neptun_desktop.controller.click_rules import Gesture, PartialChoice, Target
 from neptun_desktop.controller.entry import GameEntry
+from neptun_desktop.controller.preview import Saying
 from neptun_desktop.kernel.game import Event, Refusal
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.timeline import AnyCommand, AnyState, AnyView
 from neptun_desktop.texts.language import SHELL
 from neptun_desktop.texts.shell import table as words
-from neptun_desktop.ui.board.overlay import Saying
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.match.table_presenter import TablePresenter
 from neptun_desktop.ui.preferences.preferences import Guard
@@ -178,10 +177,7 @@ def choosing(  # noqa: PLR0913  (what a choice is made of)
     """Start a choice; what does not fit is legal, but not offered."""
     entry = presenter.entry
     view = entry.rules.observe(state, seat)
-    single = (Gesture(entry.chooser.path(view, command), (command,)) for command in entry.rules.legal(view, seat))
-    every: PartialChoice[Gesture, Target] = PartialChoice(
-        commands=(*single, *entry.chooser.gestures(view, seat)), path=attrgetter("path")
-    )
+    every = presenter.seat_view(view, seat, scene.shown).choice
     if restraint is None:
         return ChoiceController(state, view, seat, scene, presenter, guard, every)
     fits = {gesture: restraint.permits(gesture.commands) for gesture in every.commands}

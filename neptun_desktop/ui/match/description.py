@@ -10,6 +10,8 @@ from attrs import frozen
 from PySide6.QtCore import QRectF
 
 from neptun_desktop.controller.click_rules import QuantityTarget
+from neptun_desktop.controller.preview import described
+from neptun_desktop.controller.targets import BUTTONS, ButtonTarget, LogTarget
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.timeline import AnyView
 from neptun_desktop.texts.language import SHELL, Language, in_sentences
@@ -20,7 +22,6 @@ from neptun_desktop.ui.board.accessibility import DescribedGroup, DescribedThing
 from neptun_desktop.ui.board.exploring import BUTTONS as BUTTON_GROUP
 from neptun_desktop.ui.board.exploring import LOG, PROMPT
 from neptun_desktop.ui.board.scene import StepperPart, TableScene
-from neptun_desktop.ui.board.shown import BUTTONS, ButtonTarget, LogTarget
 from neptun_desktop.ui.match.explaining import Explaining
 from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.match.table_presenter import TablePresenter, missed
@@ -98,18 +99,14 @@ class TableDescription:
 
     def _told(self, target: object) -> tuple[str, str]:
         """Return the name of what may be clicked, and what it would mean."""
-        page = self.page
-        preview = page.explaining.preview_of(target)
-        shown = page.scene.shown
-        name, description = ("", "") if preview is None else preview.spoken
-        answer = next((each.words for each in shown.answers if each.target == target), "") if shown else ""
-        if not answer and isinstance(target, ButtonTarget):
-            answer = self._button(target.name)
-        elif shown is not None and isinstance(target, LogTarget):
-            answer = shown.log[target.line].words
-        if not answer or answer == name:
-            return name, description
-        return answer, in_sentences((name, description))
+        shown, label = self.page.scene.shown, ""
+        if shown is not None and isinstance(target, LogTarget):
+            label = shown.log[target.line].words
+        elif shown is not None:
+            label = next((each.words for each in shown.answers if each.target == target), "")
+        if not label and isinstance(target, ButtonTarget):
+            label = self._button(target.name)
+        return described(self.page.explaining.preview_of(target), label)
 
     def _button(self, name: str) -> str:
         """Return what a button of the table is called."""
@@ -129,9 +126,9 @@ class TableDescription:
 
     def number_told(self, target: QuantityTarget) -> tuple[str, str]:
         """Return what it means to take a number."""
-        preview = self.page.explaining.preview_of(target)
-        name = words.take(self.language, target.amount)
-        return (name, "") if preview is None else (name, in_sentences(preview.spoken))
+        return described(
+            self.page.explaining.preview_of(target), self.language.gettext(words.TAKE, number=target.amount)
+        )
 
     # --- what lies on the table --------------------------------------------------------------------------------------
 
@@ -151,12 +148,7 @@ class TableDescription:
     def open_hands(self) -> Collection[Seat] | None:
         """Return whose hands those at the screen may see; None: all."""
         page = self.page
-        if self.all_open() or page.presenter.entry.secrecy.hands_open(page.presenter.agreements):
-            return None
-        person, shown = page.person, page.scene.shown
-        if person is None or shown is None or shown.seat != person or not shown.hand_open:
-            return ()
-        return {person}
+        return None if self.all_open() else page.presenter.open_hands(page.person, page.scene.shown)
 
 
 Question: TypeAlias = Literal["options", "standing", "changes"]

@@ -8,16 +8,15 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QWidget
 
+from neptun_desktop.controller.preview import Preview, Saying
+from neptun_desktop.controller.targets import BUTTONS, ButtonTarget, ExplainedTarget, PlayerTarget
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.texts.language import SHELL
 from neptun_desktop.texts.shell.new_game import HUMAN_LINE
-from neptun_desktop.texts.shell.table import bot_name
+from neptun_desktop.texts.shell.table import BOT_NAME
 from neptun_desktop.ui.board.exploring import Group
-from neptun_desktop.ui.board.kit import Pointing
-from neptun_desktop.ui.board.overlay import Preview, Saying
 from neptun_desktop.ui.board.scene import TableScene
-from neptun_desktop.ui.board.shown import BUTTONS, ButtonTarget, ExplainedTarget, PlayerTarget
 from neptun_desktop.ui.board.view import TableView
 from neptun_desktop.ui.match.table_presenter import TablePresenter
 from neptun_desktop.ui.widgets.focus_stops import focus_stops
@@ -129,7 +128,7 @@ class MatchExplaining(Explaining):
         if isinstance(target, PlayerTarget):
             return Preview(introduced(page.host.match.occupants[target.seat], page.presenter), target)
         clicked = page.choosing.choice.clicked if page.choosing is not None else ()
-        told = page.kit.preview(Pointing(page.scene, page.seen, seat, page.presenter.words, clicked), target)
+        told = page.presenter.seat_view(page.seen, seat, page.scene.shown, clicked).preview(target)
         instead = "" if page.restraint is None else page.restraint.prompt  # in a lesson it is the coach who waits
         return told.waiting_for(instead) if told is not None and told.waits_for and instead else told
 
@@ -148,4 +147,6 @@ def introduced(occupant: Occupant, presenter: TablePresenter) -> Saying:
     if occupant.level is None:
         return Saying(occupant.name)
     level = presenter.entry.captions(tr).level(occupant.level)
-    return Saying(bot_name(tr, occupant.name, level.label), tuple(filter(None, (level.manner, level.line))))
+    return Saying(
+        tr.gettext(BOT_NAME, player=occupant.name, level=level.label), tuple(filter(None, (level.manner, level.line)))
+    )

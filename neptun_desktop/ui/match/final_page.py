@@ -107,8 +107,10 @@ class BothWays(QWidget):
             parts = []
             for column, (head, result) in enumerate(results, 2):
                 points, rank = result.scores[seat], result.ranks[seat]
-                self._put_score(figure(points), tries.reached(tr, rank, counted.unit(points)), row, column)
-                parts.append(tr.labelled(head, tries.reached(tr, rank, counted.counted(points))))
+                self._put_score(
+                    figure(points), tr.gettext(tries.REACHED, rank=rank, counted=counted.unit(points)), row, column
+                )
+                parts.append(tr.labelled(head, tr.gettext(tries.REACHED, rank=rank, counted=counted.counted(points))))
             told.append(tr.labelled(name, tr.clauses(parts)))
         self.grid.setHorizontalSpacing(self.styling.px(ROOM))
         self.grid.setVerticalSpacing(0)

@@ -155,7 +155,7 @@ class Curtain(QWidget):
     @property
     def words(self) -> str:
         """The sentence that calls the person."""
-        return words.your_turn(self._language, self._look.badges[self._seat].name)
+        return self._language.gettext(words.YOUR_TURN, player=self._look.badges[self._seat].name)
 
     def _lift(self) -> None:
         self.hide()

@@ -11,6 +11,8 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.controller.entry import TablePhrases
+from neptun_desktop.controller.preview import Saying
+from neptun_desktop.controller.targets import RESULT, ButtonTarget, ExplainedTarget, LogTarget
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
@@ -22,12 +24,11 @@ from neptun_desktop.texts.journal import barred_sentence
 from neptun_desktop.texts.language import SHELL, Language
 from neptun_desktop.texts.shell import lessons as lesson_words
 from neptun_desktop.texts.shell import table as words
-from neptun_desktop.texts.shell.shortcuts import action
+from neptun_desktop.texts.shell.shortcuts import ACTIONS
 from neptun_desktop.ui.board.board import BoardScene
-from neptun_desktop.ui.board.overlay import Saying
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.board.scene import TableScene
-from neptun_desktop.ui.board.shown import RESULT, ButtonTarget, ExplainedTarget, LogTarget, Shown
+from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.board.view import TableView
 from neptun_desktop.ui.match.bots_at_table import PAUSE, TARGETS, ThinkingSign, Transport
 from neptun_desktop.ui.match.choice_controller import ChoiceController, Restraint, choosing
@@ -95,8 +96,8 @@ class TableButtons:
         if name not in self.on:
             lines = (self.why_not(name),)
         elif name == "undo" and (undoer := self.undoer) is not None:
-            lines = (words.undo_line(self.words.language.of(SHELL), self.words.player(undoer)),)
-        return Saying(action(self.words.language.of(SHELL), name), lines)
+            lines = (self.words.language.of(SHELL).gettext(words.UNDO_LINE, player=self.words.player(undoer)),)
+        return Saying(self.words.language.of(SHELL).gettext(ACTIONS[name]), lines)
 
     def why_not(self, name: str) -> str:
         """Explain why a button is grey."""

@@ -68,7 +68,7 @@ class TablePanels(QObject):
             (page.panel_wanted, self.open_panel),
             (page.stepped, self._follow_step),
             (page.escaped, self._on_escape),
-            (page.host.reasons, self._note_reasons),
+            (page.host.reasons, self._note_reasons),  # not a lambda: that would keep the table alive
             (page.host.advised, self._on_advice),
             (self.hint.step_shown, self._show_step),
             (self.hint.closed, self._put_hint_away),

@@ -1,13 +1,16 @@
 """What a table shows of a match: its seats, its log, a position as one viewer sees it, and what somebody has missed."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
 from typing import Any, TypeAlias
 
 from attrs import define, evolve, field, frozen
 
+from neptun_desktop.controller.click_rules import Target
 from neptun_desktop.controller.entry import GameEntry, TablePhrases
+from neptun_desktop.controller.seat_view import AnswerButton, LogLine, SeatView, log_lines, log_of, what_goes_on
 from neptun_desktop.controller.secrecy import Agreements
+from neptun_desktop.controller.targets import BUTTONS, RESULT
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
@@ -18,7 +21,7 @@ from neptun_desktop.texts.shell.tries import uncounted
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.exploring import names_of_groups
 from neptun_desktop.ui.board.kit import TableKit
-from neptun_desktop.ui.board.shown import BUTTONS, RESULT, AnswerButton, LogLine, Shown
+from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.animation import Cue, Projector
 from neptun_desktop.ui.paint.heads import heads_at_table
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
@@ -75,11 +78,20 @@ class TablePresenter:
 
     def retell(self, timeline: Timeline) -> None:
         """Log how the match began, and exactly the commands that stand, after some were undone or redone."""
-        opening = self.words.opening(self.entry.rules.observe(timeline.start, None))
-        self.log[:] = [LogLine(sentence, None) for sentence in opening]
-        self.moments[:] = [timeline.first] * len(opening)
-        for number, entry in enumerate(timeline.entries, timeline.first + 1):
-            self.tell(entry.events, number)
+        told = tuple(log_of(self.entry, self.words, timeline))
+        self.moments[:] = [moment for moment, _ in told]
+        self.log[:] = [line for _, line in told]
+
+    def seat_view(self, view: Any, seat: Seat, shown: Shown | None, clicked: tuple[Target, ...] = ()) -> SeatView:  # noqa: ANN401
+        """Return what a seat is asked and told, if this is shown."""
+        hands = self.open_hands(seat, shown)
+        return SeatView(self.entry, self.words, view, seat, self.log, clicked, hands)
+
+    def open_hands(self, seat: Seat | None, shown: Shown | None) -> Collection[Seat] | None:
+        """Return whose hands a seat may see where this is shown; None: all."""
+        if self.entry.secrecy.hands_open(self.agreements):
+            return None
+        return () if seat is None or shown is None or shown.seat != seat or not shown.hand_open else {seat}
 
     def shown(self, state: AnyState, sight: Sight) -> Shown:
         """Return what the table shows in this sight."""
@@ -88,7 +100,9 @@ class TablePresenter:
     def recalled(self, shown: Shown, seat: Seat) -> Shown:
         """Return it as part of a recap for this seat: nothing is asked there."""
         return evolve(
-            shown, sentence=words.recap_prompt(self.words.language.of(SHELL), self.words.player(seat)), answers=()
+            shown,
+            sentence=self.words.language.of(SHELL).gettext(words.RECAP_PROMPT, player=self.words.player(seat)),
+            answers=(),
         )
 
     def shown_view(self, view: Any, sight: Sight) -> Shown:  # noqa: ANN401  (of any game)
@@ -96,17 +110,17 @@ class TablePresenter:
         rules = self.entry.rules
         waiting = rules.to_act(view)
         acting = sight.seat if sight.seat in waiting else self.entry.secrecy.next_person(view, waiting)
-        asked = acting if acting == sight.seat and not sight.watched else None
+        asked = None
+        if acting is not None and acting == sight.seat and not sight.watched:
+            asked = SeatView(self.entry, self.words, view, acting)
         return Shown(
             view=view,
             seat=sight.seat,
             hand_open=sight.hand_open,
             acting=acting,
-            sentence=self._sentence(view, acting)
-            if asked is None
-            else self.entry.chooser.prompt(self.words, view, asked, ()),
+            sentence=what_goes_on(self.entry, self.words, view, acting) if asked is None else asked.prompt,
             phase=self._phase(view),
-            answers=self._answers(view, asked) if asked is not None else self._ways_on(sight),
+            answers=self._ways_on(sight) if asked is None else asked.answers,
             buttons_on=sight.buttons,
             log=tuple(self.log),
             points=tuple(tally.total for tally in rules.standing(view)),
@@ -120,28 +134,10 @@ class TablePresenter:
         moment = self.words.moment(view)
         return moment if self.counted else uncounted(self.words.language.of(SHELL), moment)
 
-    def _sentence(self, view: Any, acting: Seat | None) -> str:  # noqa: ANN401
-        """Return what goes on, for those who are not asked."""
-        result = self.entry.rules.result(view)
-        if result is not None:
-            return self.words.result(result)
-        return self.words.prompt(view) if acting is None else self.words.watching(view, acting)
-
     def _ways_on(self, sight: Sight) -> tuple[AnswerButton, ...]:
         """Return the buttons of a table where nobody is asked: back to the result, or those for a game among bots."""
         told = self.words.language.of(SHELL).gettext(words.RESULT)
         return (AnswerButton(RESULT, told, first=True),) if RESULT.name in sight.buttons else sight.transport
-
-    def _answers(self, view: Any, seat: Seat) -> tuple[AnswerButton, ...]:  # noqa: ANN401
-        return tuple(
-            AnswerButton(answer.target, self.words.button(view, seat, answer.command), answer.first)
-            for answer in self.entry.chooser.answers(view, seat)
-        )
-
-
-def log_lines(words: TablePhrases, events: Sequence[Event]) -> tuple[LogLine, ...]:
-    """Return the log lines for events, each with the seat it is about."""
-    return tuple(LogLine(words.event(event), getattr(event, "seat", None)) for event in words.logged(events))
 
 
 def words_of(entry: GameEntry, match: Match, tr: Language) -> TablePhrases:

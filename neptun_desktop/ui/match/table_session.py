@@ -10,6 +10,7 @@ from PySide6.QtGui import QPixmap
 
 from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.controller.entry import GameEntry
+from neptun_desktop.controller.seat_view import log_lines
 from neptun_desktop.controller.secrecy import Agreements
 from neptun_desktop.controller.sparring import sparring_level
 from neptun_desktop.kernel.chance import SEED_BITS
@@ -30,7 +31,7 @@ from neptun_desktop.ui.match.match_host import SECONDS_TO_SETTLE, MatchHost, Mom
 from neptun_desktop.ui.match.set_up import SeatChoice, SetUp
 from neptun_desktop.ui.match.table_page import FIRST_SIZE, TablePage
 from neptun_desktop.ui.match.table_panels import TablePanels
-from neptun_desktop.ui.match.table_presenter import Sight, TablePresenter, badges_of, log_lines, words_of
+from neptun_desktop.ui.match.table_presenter import Sight, TablePresenter, badges_of, words_of
 from neptun_desktop.ui.preferences.language_choice import language_of
 from neptun_desktop.ui.preferences.preferences import BOT_PAUSES, Preferences
 from neptun_desktop.ui.preferences.shortcuts import shortcuts_of
@@ -234,7 +235,7 @@ def presenter_of(box: GameBox, match: Match, tr: Language, *, retold: bool = Fal
 
 def agreements_of(entry: GameEntry, match: Match) -> Agreements:
     """Return the table agreements of a match, with the game's defaults for its number of people."""
-    return entry.secrecy.agreed(match.agreements, len(match.course.humans))
+    return entry.secrecy.agreed(match.header.table_agreements, len(match.course.humans))
 
 
 def set_up_of(session: TableSession) -> SetUp:

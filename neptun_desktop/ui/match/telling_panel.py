@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import Language, in_sentences
-from neptun_desktop.texts.shell.shortcuts import action
+from neptun_desktop.texts.shell.shortcuts import ACTIONS
 from neptun_desktop.ui.match.description import Question
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.announcer import Announcer
@@ -49,7 +49,7 @@ class TellingPanel(Overlay):
 
     def _lay_out(self) -> None:
         if self.question is not None:
-            self.call(action(self.language, self.question))
+            self.call(self.language.gettext(ACTIONS[self.question]))
         empty(self._column)
         for place, line in enumerate(self.lines):
             label = Label("body" if place else "strong", self.styling, wraps=True)

@@ -15,7 +15,7 @@ from neptun_desktop.texts.shell import scores
 from neptun_desktop.texts.shell.tries import TRY_IT
 from neptun_desktop.ui.match.match_host import MatchHost
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
-from neptun_desktop.ui.records.habit_lines import HabitLines
+from neptun_desktop.ui.records.habits import HabitLines
 from neptun_desktop.ui.records.reviews import FoundPoint, Review
 from neptun_desktop.ui.widgets.divider import Rule
 from neptun_desktop.ui.widgets.labels import Label

@@ -389,4 +389,4 @@ class VictoryPage(CeremonyPage):
         place = self.sheet.place_at(now)
         if place is None:
             return ""
-        return words.ranked(self.language, place.rank, place.badge.name, place.counted)
+        return self.language.gettext(words.RANKED, rank=place.rank, player=place.badge.name, counted=place.counted)

@@ -180,7 +180,7 @@ def shortcuts_of(kept: Iterable[tuple[str, str]], metas: Iterable[GameMeta] = ()
 def action_said(action: Action, box: GameBox, tr: Language, *, several: bool = True) -> str:
     """Return what an action does; with several games to tell apart, a panel's is preceded by its game's title."""
     if not action.game:
-        return words.action(tr, action.name)
+        return tr.gettext(words.ACTIONS[action.name])
     told = box.games.entry(action.game).captions(tr).panel(action.panel)
     title = box.games.metas[action.game].title
     return f"{title} \N{MIDDLE DOT} {told}" if several and len(box.games.metas) > 1 else told
@@ -201,5 +201,4 @@ def pressed(key: int, modifiers: Qt.KeyboardModifier) -> str:
     if key in {int(bare) for bare in BARE} or key == int(Qt.Key.Key_unknown):
         return ""
     modifiers &= ~Qt.KeyboardModifier.KeypadModifier
-    combined = QKeySequence(QKeyCombination(modifiers, Qt.Key(key)))
-    return combined.toString(QKeySequence.SequenceFormat.PortableText)
+    return QKeySequence(QKeyCombination(modifiers, Qt.Key(key))).toString(QKeySequence.SequenceFormat.PortableText)

@@ -62,16 +62,14 @@ class Crew(Painted):
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, px, meta = self.styling.theme, self.styling.px, self.box.games.metas.get(self.game)
-        painter = QPainter(self)
-        size = self._row - px(4)
-        for seat, (occupant, who) in enumerate(zip(self.occupants, self._kinds(), strict=True)):
-            line = QRectF(0, seat * self._row, self.width(), self._row)
-            if meta is not None:
-                disc = QRectF(2, line.top() + px(2), size, size)
-                paint_disc(painter, disc, meta.colour_of(occupant.colour, seat), theme)
-            name = line.adjusted(size + px(10), 0, -line.width() * 0.36, 0)
-            write(painter, name, occupant.name, self.styling.font("strong", theme.sizes.body), theme.ink, LEFT)
-            kind = QRectF(name.right() + px(6), line.top(), line.right() - name.right() - px(8), line.height())
-            letters = self.styling.font("body", theme.sizes.small)
-            write(painter, kind, who, letters, theme.ink_soft, RIGHT)
-        painter.end()
+        with QPainter(self) as painter:
+            size = self._row - px(4)
+            for seat, (occupant, who) in enumerate(zip(self.occupants, self._kinds(), strict=True)):
+                line = QRectF(0, seat * self._row, self.width(), self._row)
+                if meta is not None:
+                    disc = QRectF(2, line.top() + px(2), size, size)
+                    paint_disc(painter, disc, meta.colour_of(occupant.colour, seat), theme)
+                name = line.adjusted(size + px(10), 0, -line.width() * 0.36, 0)
+                write(painter, name, occupant.name, self.styling.font("strong", theme.sizes.body), theme.ink, LEFT)
+                kind = QRectF(name.right() + px(6), line.top(), line.right() - name.right() - px(8), line.height())
+                write(painter, kind, who, self.styling.font("body", theme.sizes.small), theme.ink_soft, RIGHT)

@@ -71,10 +71,11 @@ class CoverButton(TextButton):
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, px, cover = self.styling.theme, self.styling.px, self._cover
-        painter = QPainter(self)
-        box = begin_painting(painter, self, theme)
-        paint_button(painter, box, theme, self._state())
-        place = QRectF(box.left() + px(INSET), box.center().y() - cover.height() / 2, cover.width(), cover.height())
-        paint_game(painter, place, self.picture.at(cover * self.devicePixelRatioF()), Fleet(), theme)
-        write(painter, box.adjusted(cover.width() + px(22), 0, -px(16), 0), self.text(), self.font(), self._ink, LEFT)
-        painter.end()
+        with QPainter(self) as painter:
+            box = begin_painting(painter, self, theme)
+            paint_button(painter, box, theme, self._state())
+            place = QRectF(box.left() + px(INSET), box.center().y() - cover.height() / 2, cover.width(), cover.height())
+            paint_game(painter, place, self.picture.at(cover * self.devicePixelRatioF()), Fleet(), theme)
+            write(
+                painter, box.adjusted(cover.width() + px(22), 0, -px(16), 0), self.text(), self.font(), self._ink, LEFT
+            )

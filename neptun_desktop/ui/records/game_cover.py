@@ -37,8 +37,7 @@ def painted_cover(game: str, size: QSize) -> QPixmap:
     vectors = QSvgRenderer(str(file))
     pixmap = QPixmap(size)
     pixmap.fill(QColor(0, 0, 0, 0))
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    vectors.render(painter, QRectF(pixmap.rect()))
-    painter.end()
+    with QPainter(pixmap) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        vectors.render(painter, QRectF(pixmap.rect()))
     return pixmap

@@ -86,10 +86,9 @@ class GamePicture(Painted):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect())
-        breadth = box.width() if self.wide else min(box.width(), box.height() * SHAPE)
-        middle = QRectF(box.center().x() - breadth / 2, box.top(), breadth, box.height())
-        paint_game(painter, middle, self.pixmap, self.fleet, self.styling.theme)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            box = QRectF(self.rect())
+            breadth = box.width() if self.wide else min(box.width(), box.height() * SHAPE)
+            middle = QRectF(box.center().x() - breadth / 2, box.top(), breadth, box.height())
+            paint_game(painter, middle, self.pixmap, self.fleet, self.styling.theme)

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 
 from attrs import frozen
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from neptun_desktop.controller.entry import GameEntry, MistakeKinds
 from neptun_desktop.match.game_notes import Notes
@@ -11,6 +12,10 @@ from neptun_desktop.match.record import Record
 from neptun_desktop.texts.language import Language
 from neptun_desktop.texts.shell import history as words
 from neptun_desktop.ui.records.reviews import Review
+from neptun_desktop.ui.widgets.divider import Rule
+from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.layouts import bare, put_in
+from neptun_desktop.ui.widgets.styling import Styling
 
 LAST_GAMES = 10
 LEAST_GAMES = 3  # that were looked back at: fewer tell nothing
@@ -41,8 +46,8 @@ def habits_of(
 ) -> Habits | None:
     """Return what a person tends to miss, from records of one game, the latest first; None if too little is known."""
     played = [record for record in records if _seats(record, who)][:LAST_GAMES]
-    reviews = [(record, review_of(record.id)) for record in played]
-    known = [(record, review) for record, review in reviews if review is not None and _of(record, review)]
+    reviews = ((record, review_of(record.id)) for record in played)
+    known = [(record, review) for record, review in reviews if review is not None and _fits(record, review)]
     if len(known) < LEAST_GAMES:
         return None
     missed = Counter(kind for record, review in known for kind in _missed(review, _seats(record, who), misses))
@@ -77,7 +82,7 @@ def _seats(record: Record, who: str) -> list[int]:
     return [seat for seat, place in places if place.occupant.counted_as == ("human", who)]
 
 
-def _of(record: Record, review: Review) -> bool:
+def _fits(record: Record, review: Review) -> bool:
     """Return whether a review is complete, and of the game that ended so."""
     return review.complete and (review.commands, review.scores) == (record.commands, record.scores)
 
@@ -85,3 +90,25 @@ def _of(record: Record, review: Review) -> bool:
 def _missed(review: Review, seats: list[int], misses: MistakeKinds) -> set[str | None]:
     """Return what the turning points of these seats are about; each counts once a game."""
     return {misses.kind_of(each.point) for each in review.found if each.seat in seats}
+
+
+class HabitLines(QWidget):
+    """A heading, at most three sentences, and where they were seen."""
+
+    def __init__(self, styling: Styling) -> None:
+        """Show nothing."""
+        super().__init__()
+        self.told: HabitsTold | None = None
+        self.rule, self.head = Rule(styling), Label("strong", styling)
+        self.lines, self.source = Label("body", styling, wraps=True), Label("quiet", styling, wraps=True)
+        put_in(bare(QVBoxLayout(self)), self.rule, self.head, self.lines, self.source)
+        self.hide()
+
+    def tell(self, told: HabitsTold | None) -> None:
+        """Show these habits, or nothing."""
+        self.told = told
+        self.setVisible(told is not None)
+        if told is not None:
+            self.head.setText(told.head)
+            self.lines.setText("\n".join(told.lines))
+            self.source.setText(told.source)

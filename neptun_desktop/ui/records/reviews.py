@@ -51,12 +51,10 @@ class Review:
 
     def fits(self, match: Match, judge: str) -> bool:
         """Return whether it is about this match as it stands, by this judge."""
-        timeline = match.timeline
         if match.result is None or judge != self.judge:
             return False
-        if (self.commands, self.scores) != (timeline.commands, match.result.scores):
-            return False
-        return all(_stands(match, each) for each in self.found)
+        now = match.timeline.commands, match.result.scores
+        return (self.commands, self.scores) == now and all(_stands(match, each) for each in self.found)
 
 
 def _stands(match: Match, found: FoundPoint) -> bool:

@@ -9,9 +9,8 @@ from PySide6 import QtCore, QtGui
 from PySide6.QtGui import QPixmap
 
 from neptun_desktop.kernel.files import Unreadable, read_bytes
-from neptun_desktop.kernel.places import games_home
 from neptun_desktop.kernel.recent import Recent
-from neptun_desktop.match.disk import write_note
+from neptun_desktop.match.disk import write_whole
 from neptun_desktop.match.library import KNOWN
 from neptun_desktop.match.match_id import PLAIN_ID
 from neptun_desktop.ui.paint.picture_files import Kind, picture_reader
@@ -30,9 +29,9 @@ MOST_MEMORY = 6 * 2**20  # bytes of pictures that are kept decoded: a few, or in
 class Thumbnails:
     """A folder of pictures."""
 
-    def __init__(self, folder: Path | None = None) -> None:
-        """Use this folder, or the user's own."""
-        self.folder = folder or games_home() / "pictures"
+    def __init__(self, folder: Path) -> None:
+        """Use this folder."""
+        self.folder = folder
         self._decoded: Recent[str, QPixmap | None] = Recent(MOST_MEMORY, _weight)
         self._small: Recent[tuple[str, int], QPixmap | None] = Recent(MOST_MEMORY, _weight)
 
@@ -63,7 +62,7 @@ class Thumbnails:
         self._drop(match)
         with suppress(OSError):
             self.folder.mkdir(parents=True, exist_ok=True)
-            write_note(self._path(match), bytes(content.data()))
+            write_whole(self._path(match), bytes(content.data()), over=True, synced=False)
 
     def picture(self, match: str) -> QPixmap | None:
         """Return the picture of a match, or None if there is none that can be read."""
@@ -81,11 +80,6 @@ class Thumbnails:
                 with suppress(OSError):
                     self._path(match, f".{kind}").unlink()
             self.notes.forget(match)
-
-    @property
-    def memory(self) -> int:
-        """How many bytes the decoded pictures take."""
-        return self._decoded.weight + self._small.weight
 
     def _drop(self, match: str) -> None:
         self._decoded.forget(match)

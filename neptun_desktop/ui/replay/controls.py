@@ -142,7 +142,10 @@ class Legend(Painted):
         """Show these entries."""
         self.entries = entries
         self.setVisible(bool(entries))
-        told = [words.legend_line(tr, tr.gettext(words.SIGNS[each.sign]), each.words) for each in entries]
+        told = [
+            tr.gettext(words.LEGEND_LINE, sign=tr.gettext(words.SIGNS[each.sign]), meaning=each.words)
+            for each in entries
+        ]
         self.setToolTip(plain_tip(*told))
         self.setAccessibleName(tr.gettext(words.LEGEND))
         self.setAccessibleDescription(" ".join(told))
@@ -286,4 +289,4 @@ def eyes_words(tr: Language, eyes: Viewpoint, merchants: tuple[str, ...]) -> str
     """Return whose view this is."""
     if eyes == ALL_OPEN:
         return tr.gettext(words.ALL_OPEN)
-    return tr.gettext(words.ANYBODY) if eyes is None else words.eyes(tr, merchants[eyes])
+    return tr.gettext(words.ANYBODY) if eyes is None else tr.gettext(words.EYES_OF, player=merchants[eyes])

@@ -10,6 +10,8 @@ from PySide6.QtCore import QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QLayout, QWidget
 
+from neptun_desktop.controller.preview import Preview
+from neptun_desktop.controller.targets import ButtonTarget, ExplainedTarget, LogTarget, PlayerTarget
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
@@ -23,11 +25,10 @@ from neptun_desktop.texts.shell.speech import TABLE
 from neptun_desktop.ui.board.accessibility import AccessibleOverlay
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.game_box import GameBox
-from neptun_desktop.ui.board.kit import GamePanel, Pointing
-from neptun_desktop.ui.board.overlay import Preview
+from neptun_desktop.ui.board.kit import GamePanel
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.board.scene import StageScene, TableScene
-from neptun_desktop.ui.board.shown import ButtonTarget, ExplainedTarget, LogTarget, PlayerTarget, Shown
+from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.board.view import TableView
 from neptun_desktop.ui.match.description import Question, TableDescription
 from neptun_desktop.ui.match.explaining import Explaining, GroupKeys, introduced
@@ -203,7 +204,7 @@ class TheatreExplaining(Explaining):
 
     def _to_seat(self, seat: Seat, target: object) -> Preview | None:
         table = self._table
-        return self.scene.kit.preview(Pointing(self.scene, table.seen, seat, table.presenter.words), target)
+        return table.presenter.seat_view(table.seen, seat, self.scene.shown).preview(target)
 
     def _told_whose(self, preview: Preview, target: object) -> Preview:
         """Say whose view this is, if others would be told something else: here "you" could be anybody.
@@ -526,7 +527,7 @@ class ReplayPage(Page):
     @property
     def told_here(self) -> tuple[str, ...]:
         """How far the replay is, in which phase, and what has just happened."""
-        how_far = words.moment(self.language, self.at.commands, self.chapters.last)
+        how_far = self.language.gettext(words.MOMENT, n=self.at.commands, all=self.chapters.last)
         return (how_far, self.retelling.words.moment(self.at.state), *self.retelling.told_at(self.at))
 
     def _follow(self) -> None:

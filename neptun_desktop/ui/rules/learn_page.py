@@ -4,7 +4,7 @@ from contextlib import suppress
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPixmap
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.resources import resource
@@ -16,7 +16,9 @@ from neptun_desktop.ui.navigation import Navigation
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.records.game_choice import GameChoice
 from neptun_desktop.ui.widgets.buttons import TextButton
+from neptun_desktop.ui.widgets.connecting import connect
 from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.layouts import put_in, row_of
 from neptun_desktop.ui.widgets.markdown import chapters, to_html
 from neptun_desktop.ui.widgets.page_base import HeadedPage
 from neptun_desktop.ui.widgets.reader import Reader
@@ -78,37 +80,26 @@ class LearnPage(HeadedPage):
         self.text.point_out(paragraph)
         self.text.setFocus()
 
-    def search(self, text: str) -> None:
-        """Search for these words, as if they had been typed."""
-        self.search_box.setText(text)
-
     def _lay_out(self) -> None:
         side, sheet = Parchment(self.styling, padding=12), Parchment(self.styling, padding=8)
-        side.column.addWidget(self.play)
-        side.column.addWidget(self.contents_head)
-        side.column.addWidget(self.contents, 1)
-        searching = QHBoxLayout()
-        for part, stretch in ((self.search_box, 1), (self.count, 0), (self.previous, 0), (self.next, 0)):
-            searching.addWidget(part, stretch)
-        sheet.column.addLayout(searching)
-        sheet.column.addWidget(self.text, 1)
-        self.side = side
-        self.columns = QHBoxLayout()
-        self.columns.addWidget(side)
-        self.columns.addWidget(sheet, 1)
-        self.whole.addWidget(self.choice, 0, Qt.AlignmentFlag.AlignHCenter)
-        self.whole.addLayout(self.columns, 1)
+        put_in(side.column, self.play, self.contents_head, (self.contents, 1))
+        searching = row_of((self.search_box, 1), self.count, self.previous, self.next)
+        put_in(sheet.column, searching, (self.text, 1))
+        self.side, self.columns = side, row_of(side, (sheet, 1))
+        put_in(self.whole, (self.choice, Qt.AlignmentFlag.AlignHCenter), (self.columns, 1))
 
     def _connect(self) -> None:
-        self.choice.chosen.connect(lambda _game: self._show_text())
-        self.contents.itemActivated.connect(self._open)
-        self.contents.itemClicked.connect(self._open)
         choose_selected(self.contents)
-        self.search_box.textChanged.connect(self._search)
-        self.search_box.returnPressed.connect(lambda: self._step(1))
-        self.next.clicked.connect(lambda: self._step(1))
-        self.play.clicked.connect(lambda: self.navigation.begin_lesson(self.choice.current))
-        self.previous.clicked.connect(lambda: self._step(-1))
+        connect(
+            (self.choice.chosen, lambda _game: self._show_text()),
+            (self.contents.itemActivated, self._open),
+            (self.contents.itemClicked, self._open),
+            (self.search_box.textChanged, self._search),
+            (self.search_box.returnPressed, lambda: self._step(1)),
+            (self.next.clicked, lambda: self._step(1)),
+            (self.previous.clicked, lambda: self._step(-1)),
+            (self.play.clicked, lambda: self.navigation.begin_lesson(self.choice.current)),
+        )
 
     def _open(self, item: QListWidgetItem) -> None:
         self.text.scrollToAnchor(str(item.data(ANCHOR_ROLE)))
@@ -147,17 +138,20 @@ class LearnPage(HeadedPage):
 
     def _reword(self) -> None:
         tr = self.language
-        self.call(tr.gettext(words.PAGE), tr.gettext(words.BACK))
+        self.call(tr.gettext(words.PAGE))
         self.contents_head.setText(tr.gettext(words.CONTENTS))
-        self.contents.setAccessibleName(tr.gettext(words.CONTENTS))
-        self.text.setAccessibleName(tr.gettext(words.RULES))
         self.search_box.setPlaceholderText(tr.gettext(words.SEARCH))
-        self.search_box.setAccessibleName(tr.gettext(words.SEARCH))
         self.previous.word("\N{LEFTWARDS ARROW}")
         self.next.word("\N{RIGHTWARDS ARROW}")
-        self.previous.setAccessibleName(tr.gettext(words.PREVIOUS))
-        self.next.setAccessibleName(tr.gettext(words.NEXT))
-        self.choice.setAccessibleName(tr.gettext(words.GAME))
+        for part, name in (
+            (self.contents, words.CONTENTS),
+            (self.text, words.RULES),
+            (self.search_box, words.SEARCH),
+            (self.previous, words.PREVIOUS),
+            (self.next, words.NEXT),
+            (self.choice, words.GAME),
+        ):
+            part.setAccessibleName(tr.gettext(name))
         self._show_text()
 
     def _show_text(self) -> None:

@@ -20,6 +20,7 @@ from neptun_desktop.ui.preferences.shortcuts import (
 )
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.layouts import put_in, row_of
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styling import Styling
 
@@ -73,9 +74,7 @@ class KeyButton(TextButton):
     def _take(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.stop_waiting()
-            return
-        keys = pressed(event.key(), event.modifiers())
-        if keys:
+        elif keys := pressed(event.key(), event.modifiers()):
             self.stop_waiting()
             self.wished.emit(keys)
 
@@ -104,13 +103,8 @@ class KeySheet(Parchment):
         self.told = Label("strong", styling, wraps=True)
         self.usual = TextButton(styling)
         self.usual.yield_room()
-        top = QHBoxLayout()
-        top.addWidget(self.line, 1)
-        top.addWidget(self.usual, 0, Qt.AlignmentFlag.AlignTop)
-        self.column.addLayout(top)
-        self.column.addWidget(self.told)
-        columns = QHBoxLayout()
-        self.grids = []
+        put_in(self.column, row_of((self.line, 1), (self.usual, Qt.AlignmentFlag.AlignTop)), self.told)
+        self.columns, self.grids = QHBoxLayout(), []
         for place, head in self.heads.items():
             grid = QGridLayout()
             grid.addWidget(head, 0, 0, 1, 2)
@@ -122,9 +116,8 @@ class KeySheet(Parchment):
             grid.setColumnStretch(0, 1)
             grid.setRowStretch(len(own) + 1, 1)
             self.grids.append(grid)
-            columns.addLayout(grid, 1)
-        self.columns = columns
-        self.column.addLayout(columns, 1)
+            self.columns.addLayout(grid, 1)
+        self.column.addLayout(self.columns, 1)
         self.usual.clicked.connect(lambda: self.chosen.emit(evolve(self.shortcuts, changed={})))
         self._tell("")
         self.restyle(styling)
@@ -133,8 +126,6 @@ class KeySheet(Parchment):
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
         super().restyle(styling)
-        if not hasattr(self, "usual"):
-            return
         tr = styling.language
         self.line.setText(tr.gettext(words.KEYS_LINE))
         for place, head in self.heads.items():
@@ -202,6 +193,6 @@ class KeySheet(Parchment):
         tr = self.styling.language
         match conflict:
             case Taken(keys=keys, other=other):
-                return key_words.taken(tr, keys, self._said(other))
+                return tr.gettext(key_words.TAKEN, keys=keys, action=self._said(other))
             case Reserved(keys=keys):
-                return key_words.reserved(tr, keys)
+                return tr.gettext(key_words.RESERVED, keys=keys)

@@ -12,6 +12,7 @@ from neptun_desktop.ui.paint.lettering import write
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.preferences.shortcuts import Shortcuts, action_said, shortcuts_of
 from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.layouts import bare, put_in
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.ui.widgets.scroll import Scroll
 from neptun_desktop.ui.widgets.styling import Styling
@@ -44,17 +45,16 @@ class KeyCap(QLabel):
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self.styling.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        wanted = self.sizeHint()
-        box = QRectF(1, (self.height() - wanted.height()) / 2 + 1, self.width() - 2, wanted.height() - 3)
-        painter.setPen(QPen(QColor(theme.card_edge), 1.2))
-        painter.setBrush(QColor(theme.card_shade))
-        painter.drawRoundedRect(box, 5, 5)
-        painter.setBrush(QColor(theme.card))
-        painter.drawRoundedRect(box.adjusted(0, 0, 0, -2.5), 5, 5)
-        write(painter, box.adjusted(4, 0, -4, -2.5), self.text(), self.font(), theme.card_ink)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            wanted = self.sizeHint()
+            box = QRectF(1, (self.height() - wanted.height()) / 2 + 1, self.width() - 2, wanted.height() - 3)
+            painter.setPen(QPen(QColor(theme.card_edge), 1.2))
+            painter.setBrush(QColor(theme.card_shade))
+            painter.drawRoundedRect(box, 5, 5)
+            painter.setBrush(QColor(theme.card))
+            painter.drawRoundedRect(box.adjusted(0, 0, 0, -2.5), 5, 5)
+            write(painter, box.adjusted(4, 0, -4, -2.5), self.text(), self.font(), theme.card_ink)
 
 
 BREADTH = 900.0
@@ -105,17 +105,12 @@ class ShortcutsPanel(Overlay):
             self.grids.append(grid)
             column.addLayout(grid)
             column.addSpacing(8)
-        left.addStretch(1)
-        right.addStretch(1)
-        self.left, self.right = left, right
-        content = QWidget()
-        self.columns = QHBoxLayout(content)
-        self.columns.setContentsMargins(0, 0, 0, 0)
-        self.columns.addLayout(left, 1)
-        self.columns.addLayout(right, 1)
+        for column in (left, right):
+            column.addStretch(1)
+        self.left, self.right, content = left, right, QWidget()
+        self.columns = put_in(bare(QHBoxLayout(content)), (left, 1), (right, 1))
         self.area = Scroll(content)
-        self.sheet.column.addWidget(self.line)
-        self.sheet.column.addWidget(self.area)
+        put_in(self.sheet.column, self.line, self.area)
 
     def _at(self, place: str) -> list[str]:
         return [name for name in self.caps if self.shortcuts.action(name).place == place]
@@ -152,8 +147,8 @@ class ShortcutsPanel(Overlay):
             head.setText(tr.gettext(CHAPTERS[chapter]))
         for name, cap in self.caps.items():
             cap.setText(self.shortcuts.shown(name))
-            said = action_said(self.shortcuts.action(name), self.box, tr, several=self.game is None)
-            self.names[name].setText(said)
+            action = self.shortcuts.action(name)
+            self.names[name].setText(action_said(action, self.box, tr, several=self.game is None))
         for (cap, label), (keys, meaning) in zip(self.fixed, words.FIXED, strict=True):
             cap.setText(tr.gettext(keys))
             label.setText(tr.gettext(meaning))

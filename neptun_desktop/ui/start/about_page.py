@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from html import escape
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from neptun_desktop import __version__
 from neptun_desktop.kernel.meta import GameMeta
@@ -14,6 +14,7 @@ from neptun_desktop.ui.navigation import Navigation
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import Emblem
 from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.layouts import column_of, put_in, row_of
 from neptun_desktop.ui.widgets.page_base import HeadedPage
 from neptun_desktop.ui.widgets.reader import Reader
 from neptun_desktop.ui.widgets.sheets import Parchment
@@ -37,21 +38,10 @@ class AboutPage(HeadedPage):
         self.name, self.version_label = Label("name", self.styling), Label("quiet", self.styling)
         self.text = Reader(self.styling)
         sheet = Parchment(self.styling)
-        head, names = QHBoxLayout(), QVBoxLayout()
-        names.addStretch(1)
-        names.addWidget(self.name)
-        names.addWidget(self.version_label)
-        names.addStretch(1)
-        self.head = head
-        head.addWidget(Emblem("app", None, 64, self.styling))
-        head.addLayout(names, 1)
-        sheet.column.addLayout(head)
-        sheet.column.addWidget(self.text, 1)
-        middle = QHBoxLayout()
-        middle.addStretch(1)
-        middle.addWidget(sheet, 8)
-        middle.addStretch(1)
-        self.whole.addLayout(middle, 1)
+        names = column_of(1, self.name, self.version_label, 1)
+        self.head = row_of(Emblem("app", None, 64, self.styling), (names, 1))
+        put_in(sheet.column, self.head, (self.text, 1))
+        put_in(self.whole, (row_of(1, (sheet, 8), 1), 1))
         self.on_restyle(self._measure, self._reword)
         self.settle()
 
@@ -66,9 +56,9 @@ class AboutPage(HeadedPage):
 
     def _reword(self) -> None:
         tr = self.language
-        self.call(tr.gettext(words.PAGE), tr.gettext(words.BACK))
+        self.call(tr.gettext(words.PAGE))
         self.name.setText("Neptun Desktop")
-        self.version_label.setText(words.version_line(tr, self.version))
+        self.version_label.setText(tr.gettext(words.VERSION_LINE, version=self.version))
         paragraphs = "".join(f"<p>{escape(paragraph)}</p>" for paragraph in words.introduction(tr, self.games))
         rows = "".join(
             f"<tr><td><b>{escape(name)}</b></td><td>{escape(use)}</td><td>{escape(licence)}</td></tr>"

@@ -2,31 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QRect, QRectF, QSize, QSizeF, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import (
+    QColor,
+    QEnterEvent,
+    QFocusEvent,
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QWidget
 
+from neptun_desktop.kernel.meta import GameMeta
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.shell import start as words
 from neptun_desktop.ui.paint.glow import paint_widget_focus
-from neptun_desktop.ui.paint.lettering import write
+from neptun_desktop.ui.paint.lettering import text_width, write
 from neptun_desktop.ui.paint.panels import draw, fill, paint_panel, rounded_outline, upright
 from neptun_desktop.ui.records.game_cover import SHAPE, cover_picture
 from neptun_desktop.ui.widgets.buttons import RIM, ButtonBase
 from neptun_desktop.ui.widgets.ornament import paint_ornament
+from neptun_desktop.ui.widgets.painted import inked
 from neptun_desktop.ui.widgets.sharp_picture import SharpPicture
 from neptun_desktop.ui.widgets.styling import Styling
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from PySide6.QtGui import QEnterEvent, QFocusEvent, QPaintEvent, QResizeEvent
-
-    from neptun_desktop.kernel.meta import GameMeta
-
 
 NEARLY = 0.85  # cards this much smaller than the largest possible ones are large enough
 
@@ -102,7 +107,7 @@ class GameCard(ButtonBase):
         colours.setColor(QPalette.ColorRole.ButtonText, QColor(styling.theme.ink))
         self.setPalette(colours)
         self.line = words.author_and_players(styling.language, self.meta)
-        self.setAccessibleName(words.new_game_of(styling.language, self.meta.title))
+        self.setAccessibleName(styling.language.gettext(words.NEW_GAME_OF, title=self.meta.title))
         self.setAccessibleDescription(self.line)
         self.update()
 
@@ -135,35 +140,30 @@ class GameCard(ButtonBase):
 
     @override
     def sizeHint(self) -> QSize:
-        widths = [
-            QFontMetricsF(self.title_font).horizontalAdvance(self.meta.title),
-            QFontMetricsF(self.line_font).horizontalAdvance(self.line),
-        ]
-        shape = self.shape_of_it
-        width = round(max(widths) + 2 * shape.margin)
+        shape, texts = self.shape_of_it, ((self.title_font, self.meta.title), (self.line_font, self.line))
+        width = round(max(text_width(text, letters) for letters, text in texts) + 2 * shape.margin)
         return QSize(width, round(shape.height(width)))
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, shape = self.styling.theme, self.shape_of_it
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        box = QRectF(self.rect()).adjusted(RIM, RIM, -RIM, -RIM)
-        if self.hasFocus():
-            paint_widget_focus(painter, box, theme.sizes.corner, theme)
-        paint_panel(painter, box, theme, accent=theme.gold if self.underMouse() else None)
-        width = self.width() - 2 * shape.margin
-        cover = QRect(round(shape.margin), round(shape.margin), round(width), round(width / SHAPE))
-        sea = rounded_outline(QRectF(cover), 0)
-        fill(painter, sea, upright(QRectF(cover), theme.sea, theme.sea_deep))  # for a game without a cover
-        painter.drawPixmap(cover, self.picture.at(cover.size() * self.devicePixelRatioF()))
-        title = QRectF(shape.margin, cover.bottom() + shape.caption * 0.1, width, shape.caption * 0.56)
-        write(painter, title, self.meta.title, self.title_font, None)
-        painter.setOpacity(0.82)
-        line = QRectF(shape.margin, title.bottom(), width, shape.caption * 0.38)
-        write(painter, line, self.line, self.line_font, None)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            box = QRectF(self.rect()).adjusted(RIM, RIM, -RIM, -RIM)
+            if self.hasFocus():
+                paint_widget_focus(painter, box, theme.sizes.corner, theme)
+            paint_panel(painter, box, theme, accent=theme.gold if self.underMouse() else None)
+            width = self.width() - 2 * shape.margin
+            cover = QRect(round(shape.margin), round(shape.margin), round(width), round(width / SHAPE))
+            sea = rounded_outline(QRectF(cover), 0)
+            fill(painter, sea, upright(QRectF(cover), theme.sea, theme.sea_deep))  # for a game without a cover
+            painter.drawPixmap(cover, self.picture.at(cover.size() * self.devicePixelRatioF()))
+            title = QRectF(shape.margin, cover.bottom() + shape.caption * 0.1, width, shape.caption * 0.56)
+            write(painter, title, self.meta.title, self.title_font, None)
+            painter.setOpacity(0.82)
+            line = QRectF(shape.margin, title.bottom(), width, shape.caption * 0.38)
+            write(painter, line, self.line, self.line_font, None)
 
 
 class GameCards(QWidget):
@@ -190,9 +190,7 @@ class GameCards(QWidget):
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
         self.styling = styling
-        colours = QPalette()
-        colours.setColor(QPalette.ColorRole.WindowText, QColor(styling.theme.prompt_ink))
-        self.setPalette(colours)
+        self.setPalette(inked(styling.theme.prompt_ink))
         self.update()
 
     @override
@@ -242,20 +240,19 @@ class GameCards(QWidget):
         theme, letters = self.styling.theme, self._head_font()
         heading = self.styling.language.gettext(words.NEW_GAME)
         half = QFontMetricsF(letters).horizontalAdvance(heading) / 2 + self.styling.px(14)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        fill(painter, rounded_outline(line, theme.sizes.corner), upright(line, theme.prompt, theme.prompt_shade))
-        draw(
-            painter,
-            rounded_outline(line.adjusted(0.6, 0.6, -0.6, -0.6), theme.sizes.corner),
-            QColor(theme.gold_shade),
-            1.2,
-        )
-        write(painter, line, heading, letters, None)
-        inset = self.styling.px(10)
-        for start, end in (
-            (line.left() + inset, line.center().x() - half),
-            (line.center().x() + half, line.right() - inset),
-        ):
-            paint_ornament(painter, QRectF(start, line.top(), end - start, line.height()), theme)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            fill(painter, rounded_outline(line, theme.sizes.corner), upright(line, theme.prompt, theme.prompt_shade))
+            draw(
+                painter,
+                rounded_outline(line.adjusted(0.6, 0.6, -0.6, -0.6), theme.sizes.corner),
+                QColor(theme.gold_shade),
+                1.2,
+            )
+            write(painter, line, heading, letters, None)
+            inset = self.styling.px(10)
+            for start, end in (
+                (line.left() + inset, line.center().x() - half),
+                (line.center().x() + half, line.right() - inset),
+            ):
+                paint_ornament(painter, QRectF(start, line.top(), end - start, line.height()), theme)

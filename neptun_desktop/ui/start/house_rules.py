@@ -18,6 +18,7 @@ from neptun_desktop.ui.start.key_art import UNITS, art_image
 from neptun_desktop.ui.widgets.buttons import RIM, TextButton
 from neptun_desktop.ui.widgets.choices import Switch
 from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.layouts import bare, put_in, row_of
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.sharp_picture import SharpPicture
 from neptun_desktop.ui.widgets.sheets import Parchment
@@ -33,11 +34,7 @@ class SwitchWithLine(QWidget):
         """Start without text."""
         super().__init__()
         self.switch, self.line = Switch(styling), Label("quiet", styling, wraps=True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.switch)
-        column.addWidget(self.line)
+        put_in(bare(QVBoxLayout(self)), self.switch, self.line)
 
     def allow(self, *, allowed: bool) -> None:
         """Let it be switched, or not; what is not possible is not switched on."""
@@ -97,16 +94,15 @@ class ArtStrip(Painted):
         high = box.height() / scale
         top = SHOWN.top() + (SHOWN.height() - high) * 0.3  # heads and spires rather than waves
         part = QRectF(SHOWN.left() * drawn, top * drawn, SHOWN.width() * drawn, high * drawn)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        outline: QPainterPath = rounded_outline(box, self.styling.theme.sizes.corner)
-        painter.save()
-        painter.setClipPath(outline)
-        painter.drawPixmap(box, picture, part)
-        painter.restore()
-        draw(painter, outline, QColor(self.styling.theme.gold_shade), 1.6)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            outline: QPainterPath = rounded_outline(box, self.styling.theme.sizes.corner)
+            painter.save()
+            painter.setClipPath(outline)
+            painter.drawPixmap(box, picture, part)
+            painter.restore()
+            draw(painter, outline, QColor(self.styling.theme.gold_shade), 1.6)
 
 
 class GameSketch(QWidget):
@@ -119,13 +115,7 @@ class GameSketch(QWidget):
         self.entry: GameEntry | None = None
         self.head, self.line = Label("heading", styling), Label("quiet", styling, wraps=True)
         self.strip = ArtStrip(styling)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.head)
-        column.addWidget(self.line)
-        column.addWidget(self.strip, 1)
-        self.column = column
+        put_in(bare(QVBoxLayout(self)), self.head, self.line, (self.strip, 1))
 
     def show_game(self, entry: GameEntry) -> None:
         """Show another game."""
@@ -144,8 +134,7 @@ class GameSketch(QWidget):
         tr = self.styling.language
         self.head.setText(tr.gettext(words.ABOUT))
         self.line.setText(self.entry.captions(tr).sketch)
-        for label in (self.head, self.line):
-            label.leave_edges(RIM, self.styling.px(8) if label is self.head else 0, RIM, 0)
+        self.head.leave_edges(RIM, self.styling.px(8), RIM, 0)
         self.line.leave_edges(RIM, 0, RIM, self.styling.px(8))
 
 
@@ -169,29 +158,17 @@ class HouseRules(Parchment):
         self.sketch = GameSketch(styling)
         self.rule_column, self.agreement_column = QVBoxLayout(), QVBoxLayout()
         self._lay_out()
-        self.more.clicked.connect(self._open_drawer)
+        self.more.clicked.connect(lambda: self.open_drawer(shown=self.drawer.isHidden()))
         self.seed.textChanged.connect(self.changed)
         self.open_drawer(shown=False)
         self.restyle(styling)
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout(self.drawer)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.seed_label)
-        row.addWidget(self.seed, 1)
-        self.column.addWidget(self.head)
-        self.column.addLayout(self.rule_column)
+        put_in(QHBoxLayout(self.drawer), self.seed_label, (self.seed, 1)).setContentsMargins(0, 0, 0, 0)
+        put_in(self.column, self.head, self.rule_column)
         self.column.addSpacing(8)
-        self.column.addWidget(self.table_head)
-        self.column.addLayout(self.agreement_column)
-        self.column.addWidget(self.keep_it)
-        foot = QHBoxLayout()
-        foot.addWidget(self.more)
-        foot.addStretch()
-        self.column.addLayout(foot)
-        self.column.addWidget(self.drawer)
-        self.column.addWidget(self.seed_line)
-        self.column.addWidget(self.sketch, 1)
+        put_in(self.column, self.table_head, self.agreement_column, self.keep_it, row_of(self.more, 0))
+        put_in(self.column, self.drawer, self.seed_line, (self.sketch, 1))
 
     def offer(self, entry: GameEntry) -> None:
         """Offer the house rules and agreements of this game."""
@@ -209,8 +186,7 @@ class HouseRules(Parchment):
 
     def _switches(self, names: Collection[str], column: QVBoxLayout) -> dict[str, SwitchWithLine]:
         made = {name: SwitchWithLine(self.styling) for name in names}
-        for each in made.values():
-            column.addWidget(each)
+        put_in(column, *made.values())
         return made
 
     @override
@@ -218,20 +194,20 @@ class HouseRules(Parchment):
         """Apply the styling."""
         super().restyle(styling)
         self.column.setSpacing(0)
-        if not hasattr(self, "drawer"):
-            return
         tr = styling.language
-        self.head.setText(tr.gettext(words.HOUSE_RULES))
-        self.table_head.setText(tr.gettext(words.TABLE))
+        for label, text in (
+            (self.head, words.HOUSE_RULES),
+            (self.table_head, words.TABLE),
+            (self.seed_label, words.SEED),
+            (self.seed_line, words.SEED_LINE),
+        ):
+            label.setText(tr.gettext(text))
+            label.leave_edges(RIM, 0, 0, 0)  # switches have a rim for their glow
         self._word_switches()
-        for head in (self.head, self.table_head, self.seed_label, self.seed_line):
-            head.leave_edges(RIM, 0, 0, 0)  # switches have a rim for their glow
         self.seed.setFont(styling.font("body", styling.theme.sizes.body))
         self.seed.setFixedHeight(styling.px(34))
         self.seed.setPlaceholderText(tr.gettext(words.SURPRISE))
         self.seed.setAccessibleName(tr.gettext(words.SEED))
-        self.seed_label.setText(tr.gettext(words.SEED))
-        self.seed_line.setText(tr.gettext(words.SEED_LINE))
         self.open_drawer(shown=not self.drawer.isHidden())
 
     def _word_switches(self) -> None:
@@ -252,9 +228,6 @@ class HouseRules(Parchment):
         self.drawer.setVisible(shown)
         self.seed_line.setVisible(shown)
         self.more.word(self.styling.language.gettext(words.LESS if shown else words.MORE))
-
-    def _open_drawer(self) -> None:
-        self.open_drawer(shown=self.drawer.isHidden())
 
     def show_rules(
         self, rules: Collection[str], agreements: Mapping[str, bool], seed: int | None, *, keep: bool

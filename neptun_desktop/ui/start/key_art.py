@@ -137,10 +137,8 @@ class LivingArt:
         self._ground = QPixmap()
         self.layers = art_layers(game)[1:]
         self._sprites: list[list[LayerPicture]] = [[] for _ in self.layers]
-        self._steps: list[Callable[[], None]] = [self._load_ground]
-        self._steps += [
-            partial(self._load, place, file) for place, layer in enumerate(self.layers) for file in layer.files
-        ]
+        files = ((place, file) for place, layer in enumerate(self.layers) for file in layer.files)
+        self._steps: list[Callable[[], None]] = [self._load_ground, *(partial(self._load, *each) for each in files)]
         self.poses = [self._pose(layer, 0.0) for layer in self.layers]
 
     @property
@@ -166,10 +164,9 @@ class LivingArt:
         pixmap = QPixmap(box.size())
         pixmap.fill(QColor(0, 0, 0, 0))
         if not box.isEmpty():
-            painter = QPainter(pixmap)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            vectors.render(painter, exact.translated(-box.topLeft()))
-            painter.end()
+            with QPainter(pixmap) as painter:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                vectors.render(painter, exact.translated(-box.topLeft()))
             if self.theme.name == "dark":
                 darken(pixmap, box.top(), self.scale * UNITS.height())
         pixmap.setDevicePixelRatio(self.ratio)

@@ -1,6 +1,6 @@
 """The offer of a lesson, or of the first game after it: a button for the game looked at, and one to decline."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from types import MappingProxyType
 from typing import Final, Literal, TypeAlias
 
@@ -10,33 +10,29 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.meta import GameMeta
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.texts.language import Language
 from neptun_desktop.texts.shell import lessons as words
 from neptun_desktop.ui.widgets.buttons import ButtonBase, TextButton
+from neptun_desktop.ui.widgets.layouts import put_in
 from neptun_desktop.ui.widgets.styling import Styling
 
 Offer: TypeAlias = Literal["lesson", "rest of the lesson", "first game"]
-WORDS: Final = MappingProxyType[Offer, tuple[Callable[[Language, str], str], str]](
+WORDS: Final = MappingProxyType[Offer, tuple[str, str]](
     {
-        "lesson": (words.learn_by_playing, words.OFFER_LINE),
-        "rest of the lesson": (words.go_on_learning, words.RESUME_LINE),
-        "first game": (words.first_game, words.FIRST_GAME_LINE),
+        "lesson": (words.LEARN_BY_PLAYING, words.OFFER_LINE),
+        "rest of the lesson": (words.GO_ON_LEARNING, words.RESUME_LINE),
+        "first game": (words.FIRST_GAME, words.FIRST_GAME_LINE),
     }
+)
+OFFERED: Final[Mapping[str | None, Offer]] = MappingProxyType(  # by what became of the lesson; None: nothing yet
+    {None: "lesson", "begun": "rest of the lesson", "done": "first game"}
 )
 
 
 def offers(metas: Iterable[GameMeta], lessons: Iterable[tuple[str, str]], played: Collection[str]) -> dict[str, Offer]:
     """Return what is offered of each game, by how far its lesson is: the lesson or, after it, a first game."""
-    states, found = dict(lessons), dict[str, Offer]()
-    for meta in metas:
-        match states.get(meta.id) if meta.lesson else "none":
-            case None:
-                found[meta.id] = "lesson"
-            case "begun":
-                found[meta.id] = "rest of the lesson"
-            case "done" if meta.id not in played:
-                found[meta.id] = "first game"
-    return found
+    states = dict(lessons)
+    found = {meta.id: OFFERED.get(states.get(meta.id)) for meta in metas if meta.lesson}
+    return {game: offer for game, offer in found.items() if offer and (offer != "first game" or game not in played)}
 
 
 class LessonOffer(QWidget):
@@ -57,9 +53,7 @@ class LessonOffer(QWidget):
         self.decline.veiled = True
         for button in (self.begin, self.decline):
             button.yield_room()
-        self.column = QVBoxLayout(self)
-        self.column.addWidget(self.begin)
-        self.column.addWidget(self.decline)
+        self.column = put_in(QVBoxLayout(self), self.begin, self.decline)
         self.begin.clicked.connect(self._begin)
         self.decline.clicked.connect(lambda: self.dismissed.emit(self.game))
         self.hide()
@@ -107,7 +101,7 @@ class LessonOffer(QWidget):
             return
         tr, offer = self.styling.language, self.offered[self.game]
         name, line = WORDS[offer]
-        self.begin.word(name(tr, self._metas[self.game].title), tr.gettext(line))
+        self.begin.word(tr.gettext(name, title=self._metas[self.game].title), tr.gettext(line))
         self.decline.word(tr.gettext(words.DISMISS))
         self.decline.setHidden(offer == "first game")
 

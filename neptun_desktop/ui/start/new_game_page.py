@@ -3,13 +3,13 @@
 from collections.abc import Iterable
 
 from attrs import evolve
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QMenu, QPushButton, QSizePolicy, QWidget
 
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.texts.colours import colour_word
+from neptun_desktop.texts.colours import colour_title, colour_word
 from neptun_desktop.texts.language import Language
 from neptun_desktop.texts.shell import lessons as lesson_words
 from neptun_desktop.texts.shell import new_game as words
@@ -17,17 +17,199 @@ from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.board.kit import TableKit
 from neptun_desktop.ui.match.set_up import HUMAN, SeatChoice, SetUp, kept_table, usual_table
 from neptun_desktop.ui.navigation import Navigation
+from neptun_desktop.ui.paint.discs import SeatPainter, paint_disc
+from neptun_desktop.ui.paint.glow import paint_widget_focus
 from neptun_desktop.ui.paint.heads import heads_at_table
+from neptun_desktop.ui.paint.panels import faint, upright
+from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.records.game_choice import CoverChoice
 from neptun_desktop.ui.start.house_rules import HouseRules
-from neptun_desktop.ui.start.seat_card import SeatCard
 from neptun_desktop.ui.widgets.buttons import RIM, TextButton
+from neptun_desktop.ui.widgets.chip import Chip
+from neptun_desktop.ui.widgets.choices import DropDown
+from neptun_desktop.ui.widgets.connecting import connect
 from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.layouts import bare, put_in, row_of
 from neptun_desktop.ui.widgets.page_base import HeadedPage
 from neptun_desktop.ui.widgets.scroll import Scroll
 from neptun_desktop.ui.widgets.sheets import Parchment
+from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.ui.widgets.tab_bar import TabBar
+
+LONGEST_NAME = 20
+HEAD = 72  # units
+
+
+class ColourButton(QPushButton):
+    """The game's picture of a seat, and its emblem. A click offers the colours of the game."""
+
+    picked = Signal(str)
+
+    def __init__(self, entry: GameEntry, paint_seat: SeatPainter, styling: Styling) -> None:
+        """Show the first colour of a game."""
+        super().__init__()
+        self.colours, self.colour, self.paint_seat = entry.meta.colours, entry.meta.colours[0], paint_seat
+        self.menu_of_colours = QMenu(self)
+        self.menu_of_colours.triggered.connect(self.menu_of_colours.close)  # a screen reader's press leaves it open
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.clicked.connect(self.open_menu)
+        self.restyle(styling)
+
+    def restyle(self, styling: Styling) -> None:
+        """Apply the styling."""
+        self.styling = styling
+        self.setFixedSize(styling.px(112), styling.px(80))
+        self.menu_of_colours.setFont(styling.font("body", styling.theme.sizes.body))
+        self._name()
+
+    def offer(self, colours: tuple[str, ...], paint_seat: SeatPainter) -> None:
+        """Offer the colours of another game, and use its painter."""
+        self.colours, self.paint_seat = colours, paint_seat
+        if self.colour not in colours:
+            self.show_colour(colours[0])
+        self.update()
+
+    def show_colour(self, colour: str) -> None:
+        """Show another colour."""
+        self.colour = colour
+        self._name()
+        self.update()
+
+    def _name(self) -> None:
+        tr = self.styling.language
+        self.setAccessibleName(tr.gettext(words.COLOUR, colour=colour_word(tr, self.colour)))
+        self.setToolTip(tr.gettext(words.CHANGE_COLOUR))
+
+    def open_menu(self) -> None:
+        """Offer the colours below the button."""
+        self.menu_of_colours.clear()
+        size = self.styling.px(24)
+        for colour in self.colours:
+            picture = QPixmap(size * 2, size * 2)
+            picture.fill(Qt.GlobalColor.transparent)
+            with QPainter(picture) as painter:
+                paint_disc(painter, QRectF(2, 2, size * 2 - 4, size * 2 - 4), colour, self.styling.theme)
+            action = self.menu_of_colours.addAction(QIcon(picture), colour_title(self.styling.language, colour))
+            action.triggered.connect(lambda _checked=False, colour=colour: self.picked.emit(colour))
+        self.menu_of_colours.popup(self.mapToGlobal(QPoint(0, self.height())))
+
+    @override
+    def sizeHint(self) -> QSize:
+        return self.size()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self.styling.theme
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            box = QRectF(self.rect()).adjusted(4, 4, -4, -4)
+            if self.hasFocus():
+                paint_widget_focus(painter, box, 6, theme)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(upright(box, theme.sea, theme.sea_deep))
+            painter.drawRoundedRect(box, 6, 6)
+            if self.underMouse():
+                painter.setBrush(faint("#ffffff", 0.18))
+                painter.drawRoundedRect(box, 6, 6)
+            side = box.height()
+            seat = QRectF(box.left() + side * 0.06, box.top() + side * 0.05, side * 0.9, side * 0.9)
+            self.paint_seat(painter, seat, self.colour, theme)
+            disc = side * 0.44
+            paint_disc(painter, QRectF(box.right() - disc - 5, box.bottom() - disc - 5, disc, disc), self.colour, theme)
+
+
+class SeatCard(QWidget):
+    """A row of the new table. It emits `changed` when anything in it changes."""
+
+    changed = Signal()
+    colour_picked = Signal(str)
+
+    def __init__(self, entry: GameEntry, paint_seat: SeatPainter, styling: Styling, number: int) -> None:
+        """Create a seat of a game; they are numbered from 1."""
+        super().__init__()
+        self.styling, self.entry, self.number = styling, entry, number
+        self._like: str | None = None
+        self.colour = ColourButton(entry, paint_seat, styling)
+        self.name = QLineEdit()
+        self.name.setMaxLength(LONGEST_NAME)
+        self.name.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.kind = DropDown(styling)
+        self.player = Chip(SeatBadge(self.colour.colour, ""), styling, HEAD, with_disc=False)
+        self.line = Label("quiet", styling, wraps=True)
+        self.line.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.grid = QGridLayout(self)
+        self.grid.setContentsMargins(0, 0, 0, 0)
+        for part, row, column, height, width in (
+            (self.colour, 0, 0, 2, 1),
+            (self.player, 0, 1, 2, 1),
+            (self.name, 0, 2, 1, 1),
+            (self.kind, 0, 3, 1, 1),
+            (self.line, 1, 2, 1, 2),
+        ):
+            self.grid.addWidget(part, row, column, height, width)
+        self.grid.setColumnStretch(2, 1)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        self.colour.picked.connect(self.colour_picked)
+        self.name.textChanged.connect(self.changed)
+        self.kind.currentIndexChanged.connect(self._kind_changed)
+        self.restyle(styling)
+
+    def restyle(self, styling: Styling) -> None:
+        """Apply the styling."""
+        self.styling, tr = styling, styling.language
+        for part in (self.colour, self.kind, self.player, self.line):
+            part.restyle(styling)
+        self.name.setFont(styling.font("strong", styling.theme.sizes.body * 1.2))
+        self.name.setFixedHeight(styling.px(36))
+        self.grid.setVerticalSpacing(0)
+        self.grid.setHorizontalSpacing(styling.px(10))
+        self._offer_kinds()
+        self.name.setAccessibleName(tr.gettext(words.NAME_OF_PLAYER, number=self.number))
+        self.kind.setAccessibleName(tr.gettext(words.WHO_PLAYS, number=self.number))
+        self._describe()
+
+    def offer(self, entry: GameEntry, paint_seat: SeatPainter) -> None:
+        """Switch to another game."""
+        self.entry = entry
+        self.colour.offer(entry.meta.colours, paint_seat)
+        self._offer_kinds()
+
+    def _offer_kinds(self) -> None:
+        tr, captions = self.styling.language, self.entry.captions(self.styling.language)
+        levels = [(captions.level(level).label, level) for level in self.entry.ladder.offered]
+        self.kind.offer([(tr.gettext(words.HUMAN), HUMAN), *levels])
+
+    def sit(self, kind: str) -> None:
+        """Choose a person, or a bot of this level."""
+        self.kind.setCurrentIndex(max(0, self.kind.findData(kind)))
+        self._describe()
+
+    @property
+    def sitting(self) -> str:
+        """Who plays here: `human`, or a level."""
+        return str(self.kind.currentData())
+
+    def _kind_changed(self) -> None:
+        self._describe()
+        self.changed.emit()
+
+    def _describe(self) -> None:
+        tr = self.styling.language
+        if self.sitting == HUMAN:
+            manner, told, again = "", tr.gettext(words.HUMAN_LINE), ""
+        else:
+            level = self.entry.captions(tr).level(self.sitting)
+            manner, told = level.manner, f"{level.manner} {level.line}".strip()
+            again = tr.gettext(words.PLAYS_LIKE, name=self._like) if self._like else ""
+        self.player.setToolTip(manner)
+        self.line.setText(told if self._like is None else again)
+
+    def show_player(self, head: str, like: str | None) -> None:
+        """Show who plays, by a head; whoever plays `like` another seat of this name is not described again."""
+        self._like = like
+        self.player.show_player(SeatBadge(self.colour.colour, self.name.text(), head))
+        self._describe()
 
 
 class NewGamePage(HeadedPage):
@@ -39,9 +221,8 @@ class NewGamePage(HeadedPage):
         """Offer the games of a box, the first one with its usual table."""
         super().__init__(theme, language, navigation.show_start, parent)
         self.navigation, self.box, self.game = navigation, box, box.games.first
-        metas = box.games.metas
-        self.games = CoverChoice(metas, self.styling)
-        figures = sorted({n for meta in metas.values() for n in meta.players})
+        self.games = CoverChoice(box.games.metas, self.styling)
+        figures = sorted({n for meta in box.games.metas.values() for n in meta.players})
         self.how_many = TabBar(tuple(map(str, figures)), self.styling)
         self.cards = [
             SeatCard(self.entry, self._kit.paint_seat, self.styling, number) for number in range(1, figures[-1] + 1)
@@ -75,14 +256,13 @@ class NewGamePage(HeadedPage):
 
     def usual(self) -> SetUp:
         """Return the table of somebody who has kept none: one person against bots."""
-        entry = self.entry
-        return evolve(usual_table(entry.meta, self._usual_level), agreements=dict(entry.secrecy.agreed({}, 1)))
+        agreements = dict(self.entry.secrecy.agreed({}, 1))
+        return evolve(usual_table(self.entry.meta, self._usual_level), agreements=agreements)
 
     @property
     def _usual_level(self) -> str:
         """The level that is proposed: the lowest one in a first game, later a middle one."""
-        ladder = self.entry.ladder
-        return ladder.usual if self.game in self._kept else ladder.ids[0]
+        return self.entry.ladder.usual if self.game in self._kept else self.entry.ladder.ids[0]
 
     def recall(self, tables: tuple[tuple[str, str], ...]) -> None:
         """Show the first of these games with the table that was kept as text; the others keep theirs for later."""
@@ -154,17 +334,16 @@ class NewGamePage(HeadedPage):
 
     def what_is_wrong(self) -> str:
         """Return a polite sentence about what must be changed before the game can begin; empty if nothing."""
-        names = [seat.name for seat in self.set_up.seats]
-        colours = [seat.colour for seat in self.set_up.seats]
+        seats = self.set_up.seats
+        names, colours = [seat.name for seat in seats], [seat.colour for seat in seats]
         twins = [name for name in names if sum(name.casefold() == other.casefold() for other in names) > 1]
         if "" in names:
             return self.language.gettext(words.NOBODY)
         if twins:
-            return words.same_name(self.language, twins)
-        for colour in colours:
-            if colours.count(colour) > 1:
-                return words.same_colour(self.language, colour_word(self.language, colour))
-        return "" if self.rules.seed_is_good() else words.bad_seed(self.language)
+            return self.language.gettext(words.SAME_NAME, name=twins[0])
+        if colour := next((colour for colour in colours if colours.count(colour) > 1), ""):
+            return self.language.gettext(words.SAME_COLOUR, colour=colour_word(self.language, colour))
+        return "" if self.rules.seed_is_good() else self.language.gettext(words.BAD_SEED)
 
     def _seat(self, card: SeatCard, colour: str, name: str, kind: str) -> None:
         card.colour.show_colour(colour)
@@ -211,42 +390,28 @@ class NewGamePage(HeadedPage):
             self.navigation.begin_game(self.set_up)
 
     def _lay_out(self) -> None:
-        self.people = Parchment(self.styling)
-        self.players = Label("heading", self.styling)
-        head = QHBoxLayout()
-        head.addWidget(self.players)
-        head.addStretch()
-        head.addWidget(self.how_many)
-        self.people.column.addLayout(head)
-        for card in self.cards:
-            self.people.column.addWidget(card)
-        self.people.column.addWidget(self.add_button, 0, Qt.AlignmentFlag.AlignLeft)
-        self.people.column.addStretch()
+        self.people, self.players = Parchment(self.styling), Label("heading", self.styling)
+        add = (self.add_button, Qt.AlignmentFlag.AlignLeft)
+        put_in(self.people.column, row_of(self.players, 0, self.how_many), *self.cards, add, 0)
         inner = QWidget()
-        self.columns = QHBoxLayout(inner)
-        self.columns.setContentsMargins(0, 0, 0, 0)
-        self.columns.addWidget(self.people, 11)
-        self.columns.addWidget(self.rules, 9)
-        foot = QHBoxLayout()
-        foot.addWidget(self.problem, 1)
-        foot.addWidget(self.learn_button)
-        foot.addWidget(self.begin_button)
-        self.whole.addWidget(self.games, 0, Qt.AlignmentFlag.AlignHCenter)
-        self.whole.addWidget(Scroll(inner), 1)
-        self.whole.addLayout(foot)
+        self.columns = put_in(bare(QHBoxLayout(inner)), (self.people, 11), (self.rules, 9))
+        foot = row_of((self.problem, 1), self.learn_button, self.begin_button)
+        put_in(self.whole, (self.games, Qt.AlignmentFlag.AlignHCenter), (Scroll(inner), 1), foot)
 
     def _connect(self) -> None:
-        self.games.chosen.connect(self.choose_game)
-        self.how_many.chosen.connect(lambda figure: self._seat_so_many(int(figure)))
-        self.add_button.clicked.connect(self._add_seat)
+        connect(
+            (self.games.chosen, self.choose_game),
+            (self.how_many.chosen, lambda figure: self._seat_so_many(int(figure))),
+            (self.add_button.clicked, self._add_seat),
+            (self.rules.changed, self._check),
+            (self.rules.seed.returnPressed, self._try_to_begin),
+            (self.begin_button.clicked, self._try_to_begin),
+            (self.learn_button.clicked, lambda: self.navigation.begin_lesson(self.game)),
+        )
         for card in self.cards:
             card.changed.connect(self._check)
             card.colour_picked.connect(lambda colour, card=card: self._recolour(card, colour))
             card.name.returnPressed.connect(self._try_to_begin)
-        self.rules.changed.connect(self._check)
-        self.rules.seed.returnPressed.connect(self._try_to_begin)
-        self.begin_button.clicked.connect(self._try_to_begin)
-        self.learn_button.clicked.connect(lambda: self.navigation.begin_lesson(self.game))
 
     def _measure(self) -> None:
         px = self.styling.px
@@ -259,15 +424,18 @@ class NewGamePage(HeadedPage):
 
     def _reword(self) -> None:
         tr = self.language
-        self.call(tr.gettext(words.PAGE), tr.gettext(words.BACK))
+        self.call(tr.gettext(words.PAGE))
         self.players.setText(tr.gettext(words.PLAYERS))
         for figure, button in self.how_many.buttons.items():
             button.word(figure)
             button.setAccessibleName(words.how_many(tr, int(figure)))
-        self.add_button.word(tr.gettext(words.ADD))
+        for button, label in (
+            (self.add_button, words.ADD),
+            (self.begin_button, words.BEGIN),
+            (self.learn_button, lesson_words.OFFER),
+        ):
+            button.word(tr.gettext(label))
         self.games.setAccessibleName(tr.gettext(words.GAME))
-        self.begin_button.word(tr.gettext(words.BEGIN))
-        self.learn_button.word(tr.gettext(lesson_words.OFFER))
         self._check()
 
     @override

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QColor, QEnterEvent, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPalette, QPixmap
+from PySide6.QtGui import (
+    QEnterEvent,
+    QFont,
+    QFontMetricsF,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QRegion,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from neptun_desktop.kernel.meta import GameMeta
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import Language
 from neptun_desktop.texts.shell import start as words
@@ -19,21 +30,17 @@ from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.records.game_picture import Fleet, GamePicture
 from neptun_desktop.ui.start.game_cards import LINE, TITLE, GameCards
 from neptun_desktop.ui.start.lesson_offer import LessonOffer, Offer
-from neptun_desktop.ui.start.title_page import TitlePage
+from neptun_desktop.ui.start.title_page import PaintedWords, TitlePage
 from neptun_desktop.ui.widgets.buttons import ButtonBase, TextButton
-from neptun_desktop.ui.widgets.labels import VOICES, Voice, ink_of
-from neptun_desktop.ui.widgets.painted import Painted, Policy
+from neptun_desktop.ui.widgets.connecting import connect
+from neptun_desktop.ui.widgets.labels import Voice
+from neptun_desktop.ui.widgets.layouts import put_in, row_of
+from neptun_desktop.ui.widgets.painted import Painted, Policy, inked
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styling import Styling
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from PySide6.QtGui import QRegion, QShowEvent
-
-    from neptun_desktop.kernel.meta import GameMeta
     from neptun_desktop.ui.navigation import Navigation
-
 
 ASIDE = 2.0  # a step to the side counts as so many ahead
 
@@ -80,9 +87,7 @@ class Welcome(Painted):
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
         super().restyle(styling)
-        colours = QPalette()
-        colours.setColor(QPalette.ColorRole.WindowText, QColor(styling.theme.ink))
-        self.setPalette(colours)
+        self.setPalette(inked(styling.theme.ink))
 
     def word(self, heading: str, line: str) -> None:
         """Set the words."""
@@ -104,8 +109,7 @@ class Welcome(Painted):
         margin = self.styling.px(MARGIN) + RIM
         room = QRectF(0, 0, width - 2 * margin, 10_000)
         line = QFontMetricsF(self._line_font).boundingRect(room, TOP_LEFT_WRAPPED, self.line).height()
-        heading = QFontMetricsF(self._heading_font).height()
-        return round(heading + line + 2 * margin + self.styling.px(BELOW) + 0.5)
+        return round(QFontMetricsF(self._heading_font).height() + line + 2 * margin + self.styling.px(BELOW) + 0.5)
 
     @override
     def sizeHint(self) -> QSize:
@@ -115,16 +119,15 @@ class Welcome(Painted):
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         margin = self.styling.px(MARGIN)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect()).adjusted(RIM, RIM, -RIM, -RIM - self.styling.px(BELOW))
-        paint_panel(painter, box, self.styling.theme)
-        inside = box.adjusted(margin, margin, -margin, -margin)
-        heading = QRectF(inside.x(), inside.y(), inside.width(), QFontMetricsF(self._heading_font).height())
-        write(painter, heading, self.heading, self._heading_font, None, LEFT)
-        painter.setFont(self._line_font)
-        painter.drawText(inside.adjusted(0, heading.height(), 0, 0), TOP_LEFT_WRAPPED, self.line)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            box = QRectF(self.rect()).adjusted(RIM, RIM, -RIM, -RIM - self.styling.px(BELOW))
+            paint_panel(painter, box, self.styling.theme)
+            inside = box.adjusted(margin, margin, -margin, -margin)
+            heading = QRectF(inside.x(), inside.y(), inside.width(), QFontMetricsF(self._heading_font).height())
+            write(painter, heading, self.heading, self._heading_font, None, LEFT)
+            painter.setFont(self._line_font)
+            painter.drawText(inside.adjusted(0, heading.height(), 0, 0), TOP_LEFT_WRAPPED, self.line)
 
 
 NARROWEST = 100  # units
@@ -137,12 +140,9 @@ class LastGameCard(Parchment):
         """Create an empty card."""
         super().__init__(styling, padding=10)
         self.picture = GamePicture(styling, 150, wide=True)
-        self.title = PaintedWords("strong", styling)
-        self.line = PaintedWords("quiet", styling)
+        self.title, self.line = WrappedWords("strong", styling), WrappedWords("quiet", styling)
         self.button = TextButton(styling, first=True, large=True)
-        for part in (self.picture, self.title, self.line, self.button):
-            self.column.addWidget(part)
-        self.column.setSpacing(styling.px(4))
+        put_in(self.column, self.picture, self.title, self.line, self.button).setSpacing(styling.px(4))
         self._pictured = False  # whether there is a picture of the game
 
     def show_game(self, picture: QPixmap | None, title: str, line: str) -> None:
@@ -164,37 +164,19 @@ class LastGameCard(Parchment):
         self.picture.setVisible(self._pictured and not room)
 
 
-class PaintedWords(Painted):
+class WrappedWords(PaintedWords):
     """A sentence that may wrap."""
 
     def __init__(self, voice: Voice, styling: Styling) -> None:
-        """Start without text."""
-        super().__init__(styling)
-        self.voice: Voice = voice
-        self.words = ""
+        """Start without words."""
+        super().__init__(voice, styling)
         policy = self.sizePolicy()
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        self.restyle(styling)
-
-    @override
-    def restyle(self, styling: Styling) -> None:
-        """Apply the styling."""
-        super().restyle(styling)
-        colours = QPalette()
-        colours.setColor(QPalette.ColorRole.WindowText, QColor(ink_of(self.voice, styling.theme)))
-        self.setPalette(colours)
-
-    def word(self, words: str) -> None:
-        """Set the text."""
-        self.words = words
-        self.setAccessibleName(words)
-        self.updateGeometry()
-        self.update()
 
     @override
     def heightForWidth(self, width: int) -> int:
-        room = QFontMetricsF(self._letters()).boundingRect(QRectF(0, 0, width, 10_000), TOP_LEFT_WRAPPED, self.words)
+        room = QFontMetricsF(self.letters).boundingRect(QRectF(0, 0, width, 10_000), TOP_LEFT_WRAPPED, self.words)
         return round(room.height() + 0.5)
 
     @override
@@ -202,20 +184,23 @@ class PaintedWords(Painted):
         width = max(self.width(), self.styling.px(NARROWEST))
         return QSize(width, self.heightForWidth(width))
 
-    def _letters(self) -> QFont:
-        role, size = VOICES[self.voice]
-        return self.styling.font(role, self.styling.theme.sizes.body * size)
-
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setFont(self._letters())
-        painter.drawText(QRectF(self.rect()), TOP_LEFT_WRAPPED, self.words)
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setFont(self.letters)
+            painter.drawText(QRectF(self.rect()), TOP_LEFT_WRAPPED, self.words)
 
 
 LINGER_MS = 300  # on a game, until the page stays with it: on its way to the menu the pointer crosses others
 SEEN_MS = 400  # after the page is shown: by then it is painted
+MENU = {  # every button with its label and picture; the last two share a row
+    "load": (words.LOAD, "icon-log"),
+    "history": (words.HISTORY, "icon-history"),
+    "learn": (words.LEARN, "icon-hint"),
+    "settings": (words.SETTINGS, "icon-menu"),
+    "about": (words.ABOUT, None),
+    "quit": (words.QUIT, None),
+}
 
 
 class LastGame(NamedTuple):
@@ -245,18 +230,11 @@ class StartPage(TitlePage):
         self.welcome = Welcome(self.styling)
         self.lessons = LessonOffer(metas, self.styling)
         self._regarded = ""
-        self._lingering = QTimer(self)
-        self._lingering.setSingleShot(True)
-        self._lingering.setInterval(LINGER_MS)
+        self._lingering = QTimer(self, singleShot=True, interval=LINGER_MS)
         self.last_game: LastGameCard | None = None
         self.games = GameCards(metas, self.styling)
-        self.load_button = TextButton(self.styling, art="icon-log")
-        self.learn_button = TextButton(self.styling, art="icon-hint")
-        self.settings_button = TextButton(self.styling, art="icon-menu")
-        self.history_button = TextButton(self.styling, art="icon-history")
-        self.about_button = TextButton(self.styling)
-        self.quit_button = TextButton(self.styling)
-        for button in self._menu_buttons():
+        self.menu_buttons = {name: TextButton(self.styling, art=art) for name, (_, art) in MENU.items()}
+        for button in self.menu_buttons.values():
             button.veiled = True
         self._lay_out()
         self._connect()
@@ -267,9 +245,8 @@ class StartPage(TitlePage):
         """Offer a game to continue, or none; then tell somebody who never began one how to."""
         looked_at = self.looked_at
         if game is not None:
-            if self.last_game is None:
-                self.last_game = self._card()
-            self.last_game.show_game(game.picture, game.title, game.line)
+            card = self.last_game or self._card()
+            card.show_game(game.picture, game.title, game.line)
         if self.last_game is not None:
             self.last_game.setVisible(game is not None)
         self.welcome.setVisible(game is None and newcomer)
@@ -313,12 +290,9 @@ class StartPage(TitlePage):
 
     def _card(self) -> LastGameCard:
         """Insert the card of the last game above the menu."""
-        from neptun_desktop.ui.start.start_page import LastGameCard  # noqa: PLC0415  (new players need none)
-
-        card = LastGameCard(self.styling)
+        card = self.last_game = LastGameCard(self.styling)
         card.button.clicked.connect(self.navigation.continue_game)
-        self.column.insertWidget(self.column.indexOf(self.load_button), card)
-        self.last_game = card
+        self.column.insertWidget(self.column.indexOf(self.menu_buttons["load"]), card)
         card.button.installEventFilter(self)
         self._order_tabs()
         self.restyle_children(card)
@@ -336,66 +310,41 @@ class StartPage(TitlePage):
         """Return all buttons, in the order of Tab."""
         last = [] if self.last_game is None else [self.last_game.button]
         lessons = () if self.lessons.isHidden() else self.lessons.buttons
-        return [*last, *lessons, *self.games.cards.values(), *self._menu_buttons()]
+        return [*last, *lessons, *self.games.cards.values(), *self.menu_buttons.values()]
 
     def _order_tabs(self) -> None:
         for one, other in pairwise(self._buttons()):
             self.setTabOrder(one, other)
 
-    def _menu_buttons(self) -> tuple[TextButton, ...]:
-        return (
-            self.load_button,
-            self.history_button,
-            self.learn_button,
-            self.settings_button,
-            self.about_button,
-            self.quit_button,
-        )
-
     def _lay_out(self) -> None:
-        column = self.column
-        column.addStretch(2)
-        column.addWidget(self.welcome)
-        column.addWidget(self.lessons)
-        for button in self._menu_buttons()[:-2]:
-            column.addWidget(button)
-        row = QHBoxLayout()
-        row.addWidget(self.about_button)
-        row.addWidget(self.quit_button)
-        column.addLayout(row)
-        column.addStretch(3)
-        whole = QHBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self.menu)
-        whole.addWidget(self.games, 1)
+        *entries, about, leave = self.menu_buttons.values()
+        put_in(self.column, 2, self.welcome, self.lessons, *entries, row_of(about, leave), 3)
+        put_in(QHBoxLayout(self), self.menu, (self.games, 1)).setContentsMargins(0, 0, 0, 0)
         self._order_tabs()
 
     def _connect(self) -> None:
-        navigation = self.navigation
-        for button, way in (
-            (self.load_button, navigation.show_library),
-            (self.history_button, navigation.show_history),
-            (self.learn_button, navigation.show_rules),
-            (self.settings_button, navigation.show_settings),
-            (self.about_button, navigation.show_about),
-            (self.quit_button, navigation.quit),
-        ):
-            button.clicked.connect(way)
-        self.games.chosen.connect(navigation.show_new_game)
-        self.games.regarded.connect(self.backdrop.show_game)
-        self.games.regarded.connect(self._regard)
-        self._lingering.timeout.connect(self._stay_with_regarded)
-        self.lessons.begun.connect(navigation.begin_lesson)
-        self.lessons.dismissed.connect(navigation.dismiss_lesson)
-        self.lessons.first_game.connect(navigation.begin_first_game)
+        navigation, buttons = self.navigation, self.menu_buttons
+        connect(
+            (buttons["load"].clicked, navigation.show_library),
+            (buttons["history"].clicked, navigation.show_history),
+            (buttons["learn"].clicked, navigation.show_rules),
+            (buttons["settings"].clicked, navigation.show_settings),
+            (buttons["about"].clicked, navigation.show_about),
+            (buttons["quit"].clicked, navigation.quit),
+            (self.games.chosen, navigation.show_new_game),
+            (self.games.regarded, self.backdrop.show_game),
+            (self.games.regarded, self._regard),
+            (self._lingering.timeout, self._stay_with_regarded),
+            (self.lessons.begun, navigation.begin_lesson),
+            (self.lessons.dismissed, navigation.dismiss_lesson),
+            (self.lessons.first_game, navigation.begin_first_game),
+        )
         self.backdrop.hidden_parts = self._hidden_parts
         for part in (self.menu, self.games, *self.lessons.buttons, *self._buttons()):
             part.installEventFilter(self)
 
     def _hidden_parts(self) -> QRegion:
         """Return where the picture is hidden, so that nothing needs to move there."""
-        from PySide6.QtGui import QRegion  # noqa: PLC0415  (after the first picture)
-
         hidden = QRegion(self.menu.geometry())
         for part in self.games.opaque:
             hidden += part.translated(self.games.pos())
@@ -405,12 +354,8 @@ class StartPage(TitlePage):
         tr = self.language
         self.welcome.word(tr.gettext(words.FIRST_GAME), tr.gettext(words.FIRST_GAME_LINE))
         self.subtitle.word(tr.gettext(words.SUBTITLE))
-        self.load_button.word(tr.gettext(words.LOAD))
-        self.history_button.word(tr.gettext(words.HISTORY))
-        self.learn_button.word(tr.gettext(words.LEARN))
-        self.settings_button.word(tr.gettext(words.SETTINGS))
-        self.about_button.word(tr.gettext(words.ABOUT))
-        self.quit_button.word(tr.gettext(words.QUIT))
+        for name, (label, _) in MENU.items():
+            self.menu_buttons[name].word(tr.gettext(label))
         self.setAccessibleName(tr.gettext(words.PAGE))
 
     @override

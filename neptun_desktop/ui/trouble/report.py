@@ -13,7 +13,6 @@ from PySide6.QtCore import qVersion
 
 from neptun_desktop import __version__
 from neptun_desktop.kernel.game import Document
-from neptun_desktop.kernel.places import games_home
 from neptun_desktop.match.disk import write_whole
 from neptun_desktop.match.journal import NO_CHAIN, chain_of, read, sealed
 from neptun_desktop.match.library import plain
@@ -33,14 +32,9 @@ class Account:
     when: datetime = field(factory=lambda: datetime.now(UTC))
 
 
-def reports_home() -> Path:
-    """Return the folder that reports are written to."""
-    return games_home() / "reports"
-
-
-def write_report(account: Account, folder: Path | None = None) -> Path | None:
+def write_report(account: Account, folder: Path) -> Path | None:
     """Write a report and return its path; None if it could not be written."""
-    place = (folder or reports_home()) / f"report-{account.when:%Y-%m-%d-%H%M%S-%f}.txt"
+    place = folder / f"report-{account.when:%Y-%m-%d-%H%M%S-%f}.txt"
     try:
         place.parent.mkdir(parents=True, exist_ok=True)
         write_whole(place, report_text(account).encode("utf-8", "backslashreplace"), over=True)
@@ -81,8 +75,7 @@ def nameless(journal: bytes) -> tuple[bytes, Mapping[str, str]]:
     names: dict[str, str] = {}
     lines: list[bytes] = []
     for document in read(journal).documents:
-        renamed = _renamed(document, names)
-        lines.append(sealed(renamed, chain_of(lines[-1]) if lines else NO_CHAIN))
+        lines.append(sealed(_renamed(document, names), chain_of(lines[-1]) if lines else NO_CHAIN))
     return b"".join(lines), names
 
 

@@ -7,16 +7,21 @@ from pathlib import Path
 from attrs import frozen
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices, QGuiApplication
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import Language
 from neptun_desktop.texts.shell import trouble as words
+from neptun_desktop.ui.match.table_session import TableSession
 from neptun_desktop.ui.navigation import Navigation
 from neptun_desktop.ui.paint.palette import GOLD
 from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.trouble.report import Account, write_report
+from neptun_desktop.ui.trouble.trouble_hook import LogTail, UnexpectedError
 from neptun_desktop.ui.widgets.buttons import Emblem, TextButton
+from neptun_desktop.ui.widgets.connecting import connect
 from neptun_desktop.ui.widgets.labels import Label, breakable
+from neptun_desktop.ui.widgets.layouts import column_of, put_in, row_of
 from neptun_desktop.ui.widgets.ornament import Ornament
 from neptun_desktop.ui.widgets.page_base import PlainPage
 from neptun_desktop.ui.widgets.reader import Reader
@@ -33,6 +38,18 @@ class TroubleTold:
     details: str
     report: Path | None = None
     kept: bool | None = None  # None: no match was being played
+
+
+def reported(trouble: UnexpectedError, session: TableSession | None, log: LogTail, folder: Path) -> TroubleTold:
+    """Write a report with the match on the table, if there is one, and the last lines of the log."""
+    journal = b"".join(session.match.record) if session is not None else b""
+    account = Account(summary=trouble.summary, details=trouble.details, journal=journal, log=tuple(log.lines))
+    return TroubleTold(
+        summary=trouble.summary,
+        details=trouble.details,
+        report=write_report(account, folder),
+        kept=None if session is None else session.host.safe,
+    )
 
 
 class TroublePage(PlainPage):
@@ -60,13 +77,10 @@ class TroublePage(PlainPage):
     def tell(self, told: TroubleTold) -> None:
         """Show what happened."""
         self.told = told
-        self.text.show_html(f"{self._pre}{escape(told.details)}</pre>")
+        size = self.styling.px(self.theme.sizes.small)
+        self.text.show_html(f'<pre style="font-size: {size}px">{escape(told.details)}</pre>')
         self.open_details(shown=False)
         self._reword()
-
-    @property
-    def _pre(self) -> str:
-        return f'<pre style="font-size: {self.styling.px(self.theme.sizes.small)}px">'
 
     def open_details(self, *, shown: bool) -> None:
         """Expand or collapse the details."""
@@ -80,46 +94,23 @@ class TroublePage(PlainPage):
         return self.onward
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        for part, stretch in ((Ornament(self.styling), 1), (self.title, 0), (Ornament(self.styling), 1)):
-            head.addWidget(part, stretch)
+        head = row_of((Ornament(self.styling), 1), self.title, (Ornament(self.styling), 1))
+        self.said = column_of(self.calm, self.kept, self.report, self.place)
+        self.top = row_of(Emblem("dolphin", GOLD, 120, self.styling), (self.said, 1))
         sheet = Parchment(self.styling, padding=22)
-        top, said = QHBoxLayout(), QVBoxLayout()
-        for part in (self.calm, self.kept, self.report, self.place):
-            said.addWidget(part)
-        self.top, self.said = top, said
-        top.addWidget(Emblem("dolphin", GOLD, 120, self.styling))
-        top.addLayout(said, 1)
-        sheet.column.addLayout(top)
-        row = QHBoxLayout()
-        for button in (self.fold, self.folder, self.copy):
-            row.addWidget(button)
-        row.addStretch(1)
-        sheet.column.addLayout(row)
-        sheet.column.addWidget(self.text, 1)
-        middle = QHBoxLayout()
-        middle.addStretch(1)
-        middle.addWidget(sheet, 8)
-        middle.addStretch(1)
-        foot = QHBoxLayout()
-        foot.addStretch(1)
-        for button in (self.home, self.quit, self.onward):
-            foot.addWidget(button)
-        foot.addStretch(1)
-        self.whole = QVBoxLayout(self)
-        self.whole.addLayout(head)
-        self.whole.addStretch(2)
-        self.whole.addLayout(middle)
-        self.whole.addStretch(3)
-        self.whole.addLayout(foot)
+        put_in(sheet.column, self.top, row_of(self.fold, self.folder, self.copy, 1), (self.text, 1))
+        middle, foot = row_of(1, (sheet, 8), 1), row_of(1, self.home, self.quit, self.onward, 1)
+        self.whole = put_in(QVBoxLayout(self), head, 2, middle, 3, foot)
 
     def _connect(self) -> None:
-        self.onward.clicked.connect(self.navigation.go_back)
-        self.home.clicked.connect(self.navigation.show_start)
-        self.quit.clicked.connect(self.navigation.quit)
-        self.fold.clicked.connect(lambda: self.open_details(shown=self.text.isHidden()))
-        self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.told.details))
-        self.folder.clicked.connect(self._open_folder)
+        connect(
+            (self.onward.clicked, self.navigation.go_back),
+            (self.home.clicked, self.navigation.show_start),
+            (self.quit.clicked, self.navigation.quit),
+            (self.fold.clicked, lambda: self.open_details(shown=self.text.isHidden())),
+            (self.copy.clicked, lambda: QGuiApplication.clipboard().setText(self.told.details)),
+            (self.folder.clicked, self._open_folder),
+        )
 
     def _open_folder(self) -> None:
         if self.told.report is not None:
@@ -135,20 +126,26 @@ class TroublePage(PlainPage):
 
     def _reword(self) -> None:
         tr, told = self.language, self.told
-        self.title.setText(tr.gettext(words.PAGE))
-        self.calm.setText(tr.gettext(words.CALM))
         fate = words.NO_GAME if told.kept is None else words.KEPT if told.kept else words.IN_MEMORY
-        self.kept.setText(tr.gettext(fate))
-        self.report.setText(tr.gettext(words.NO_REPORT if told.report is None else words.REPORT))
-        self.place.setVisible(told.report is not None)
-        self.folder.setVisible(told.report is not None)
+        for label, sentence in (
+            (self.title, words.PAGE),
+            (self.calm, words.CALM),
+            (self.kept, fate),
+            (self.report, words.NO_REPORT if told.report is None else words.REPORT),
+        ):
+            label.setText(tr.gettext(sentence))
+        for part in (self.place, self.folder):
+            part.setVisible(told.report is not None)
         if told.report is not None:
-            self.place.setText(words.where(tr, breakable(told.report)))
-        self.folder.word(tr.gettext(words.OPEN_FOLDER))
-        self.copy.word(tr.gettext(words.COPY_DETAILS))
-        self.onward.word(tr.gettext(words.CONTINUE))
-        self.home.word(tr.gettext(words.START_PAGE))
-        self.quit.word(tr.gettext(words.QUIT))
+            self.place.setText(tr.gettext(words.WHERE, file=breakable(told.report)))
+        for button, name in (
+            (self.folder, words.OPEN_FOLDER),
+            (self.copy, words.COPY_DETAILS),
+            (self.onward, words.CONTINUE),
+            (self.home, words.START_PAGE),
+            (self.quit, words.QUIT),
+        ):
+            button.word(tr.gettext(name))
         self.text.setAccessibleName(tr.gettext(words.DETAILS))
         self.setAccessibleName(tr.gettext(words.PAGE))
         self.setAccessibleDescription(tr.sentences(self.calm.text(), self.kept.text(), self.report.text()))

@@ -2,10 +2,11 @@
 
 from typing import TypeAlias, TypeVar
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
-# A widget, or a row or column, perhaps with how much it stretches; or how much empty room stretches.
-Part: TypeAlias = QWidget | QLayout | int | tuple[QWidget | QLayout, int]
+# A widget, or a row or column, perhaps with how much it stretches or where it stands; or how much empty room stretches.
+Part: TypeAlias = QWidget | QLayout | int | tuple[QWidget | QLayout, int] | tuple[QWidget, Qt.AlignmentFlag]
 LayoutT = TypeVar("LayoutT", bound=QBoxLayout)
 
 
@@ -19,16 +20,25 @@ def column_of(*parts: Part) -> QVBoxLayout:
     return put_in(QVBoxLayout(), *parts)
 
 
+def bare(layout: LayoutT) -> LayoutT:
+    """Leave no room around the parts of a layout, nor between them; return it."""
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.setSpacing(0)
+    return layout
+
+
 def put_in(layout: LayoutT, *parts: Part) -> LayoutT:
     """Add parts to a layout, and return it."""
     for part in parts:
-        item, stretch = part if isinstance(part, tuple) else (part, 0)
-        if isinstance(item, QWidget):
-            layout.addWidget(item, stretch)
-        elif isinstance(item, QLayout):
-            layout.addLayout(item, stretch)
-        else:
-            layout.addStretch(item)
+        match part if isinstance(part, tuple) else (part, 0):
+            case QWidget() as widget, Qt.AlignmentFlag() as place:
+                layout.addWidget(widget, 0, place)
+            case QWidget() as widget, int(stretch):
+                layout.addWidget(widget, stretch)
+            case QLayout() as inner, int(stretch):
+                layout.addLayout(inner, stretch)
+            case int(stretch), _:
+                layout.addStretch(stretch)
     return layout
 
 

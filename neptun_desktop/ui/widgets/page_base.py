@@ -7,7 +7,7 @@ from PySide6.QtGui import QBrush, QColor, QKeyEvent, QLinearGradient, QPainter, 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.language import Language, noted_in
 from neptun_desktop.ui.paint.panels import faint, paint_table
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import TextButton
@@ -16,6 +16,8 @@ from neptun_desktop.ui.widgets.ornament import Ornament
 from neptun_desktop.ui.widgets.scroll import scroll_by_key
 from neptun_desktop.ui.widgets.styled_widget import Page
 from neptun_desktop.ui.widgets.styling import Styling
+
+BACK = noted_in("action", "Back")
 
 
 class Heading(QWidget):
@@ -92,9 +94,9 @@ class HeadedPage(PlainPage):
         self.whole.addWidget(self.heading)
         self.on_restyle(self._measure_whole)
 
-    def call(self, title: str, back: str) -> None:
-        """Set the title and the label of the back button."""
-        self.heading.word(title, back)
+    def call(self, title: str) -> None:
+        """Set the title, and label the back button."""
+        self.heading.word(title, self.language.gettext(BACK))
         self.setAccessibleName(title)
 
     @override

@@ -1,11 +1,19 @@
 """Widgets that paint themselves in the current styling."""
 
+from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.widgets.styling import Styling
 
 Policy = QSizePolicy.Policy
+
+
+def inked(ink: str) -> QPalette:
+    """Return a palette in which text has this colour."""
+    colours = QPalette()
+    colours.setColor(QPalette.ColorRole.WindowText, QColor(ink))
+    return colours
 
 
 class Painted(QWidget):

@@ -24,7 +24,7 @@ class Parchment(QWidget):
         self.accent: str | None = None
         self.vignette: str | None = None  # name of a picture engraved in the lower right corner
         self.column = QVBoxLayout(self)
-        self.restyle(styling)
+        Parchment.restyle(self, styling)  # a subclass has no parts yet
 
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""

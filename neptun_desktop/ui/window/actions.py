@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from neptun_desktop.ui.match.description import Question
     from neptun_desktop.ui.match.explaining import GroupKeys
     from neptun_desktop.ui.match.table_session import TableSession
+    from neptun_desktop.ui.replay.replay_page import ReplayPanels
     from neptun_desktop.ui.window.contract import Window
 
 
@@ -32,18 +33,11 @@ class ExploredPage(Protocol):
         """Whether a curtain hides the table."""
 
 
-class Answers(Protocol):
-    """What answers a question about the game."""
-
-    def answer(self, question: Question) -> None:
-        """Show the answer."""
-
-
 @runtime_checkable
 class AnsweringPage(Protocol):
     """A page that answers questions itself: that of the theatre."""
 
-    panels: Answers
+    panels: ReplayPanels
 
 
 def answer(window: Window, question: Question) -> None:
@@ -95,6 +89,7 @@ def window_actions(window: Window, own: Mapping[str, Callable[[], object]]) -> d
         "rules": window.show_rules,
         "settings": window.show_settings,
         "quit": window.quit,
+        "full_screen": window.toggle_full_screen,
         "menu": at_table(lambda session: session.panels.open_menu()),
         "undo": at_table(lambda session: session.page.press("undo")),
         "redo": at_table(lambda session: session.page.press("redo")),

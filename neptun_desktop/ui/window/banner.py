@@ -12,6 +12,7 @@ from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.announcer import announce, is_heard
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.layouts import put_in
 from neptun_desktop.ui.widgets.styled_widget import StyledWidget
 
 
@@ -42,10 +43,7 @@ class Banner(StyledWidget):
         return TextButton(self.styling)
 
     def _lay_out(self) -> None:
-        row = self.row = QHBoxLayout(self)
-        row.addWidget(self.sentence, 1)
-        row.addWidget(self.offered)
-        row.addWidget(self.put_away)
+        self.row = put_in(QHBoxLayout(self), (self.sentence, 1), self.offered, self.put_away)
         self.offered.clicked.connect(self._do)
         self.put_away.clicked.connect(self.hide)
         self.on_restyle(self._measure, lambda: self.put_away.word(self.language.gettext("All right")))

@@ -27,10 +27,8 @@ class Window(Navigation, Protocol):
     banner: Banner
     session: TableSession | None
     preferences: Preferences
-
-    @property
-    def box(self) -> GameBox:
-        """The games."""
+    box: GameBox
+    saved_games: SavedGames
 
     @property
     def games(self) -> tuple[str, ...]:
@@ -47,10 +45,6 @@ class Window(Navigation, Protocol):
     @property
     def theme_and_language(self) -> tuple[Theme, Language]:
         """Both, as pages take them."""
-
-    @property
-    def saved_games(self) -> SavedGames:
-        """Saved and finished games."""
 
     @property
     def sound(self) -> WindowSound:

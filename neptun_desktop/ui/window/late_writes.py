@@ -34,8 +34,7 @@ class LateWrites(QObject):
         self._closing = False  # the window shall be closed as soon as all is written
         self._regardless = False  # the player gives up what is not saved
         self.asks = True  # whether somebody is there to be asked
-        self._timer = QTimer(self)
-        self._timer.setInterval(LOOK_MS)
+        self._timer = QTimer(self, interval=LOOK_MS)
         self._timer.timeout.connect(self._look)
 
     def close(self, host: MatchHost) -> None:
@@ -47,7 +46,7 @@ class LateWrites(QObject):
         log.warning("%s is still being written", host.path)
         self._hosts.append(host)
         self._timer.start()
-        self._tell(words.still_saving(self._language, self._name(host.match)))
+        self._tell(self._language.gettext(words.STILL_SAVING, game=self._name(host.match)))
 
     def may_close(self) -> bool:
         """Leave the table because the window is to be closed; return whether it may be, or ask the player."""
@@ -63,7 +62,7 @@ class LateWrites(QObject):
             return True
         self._closing = True
         window.show_start()  # the table is gone
-        self._tell(words.closing_late(self._language, self._name(self._hosts[-1].match)), offer=True)
+        self._tell(self._language.gettext(words.CLOSING_LATE, game=self._name(self._hosts[-1].match)), offer=True)
         return False
 
     def _tell(self, sentence: str, *, offer: bool = False) -> None:
@@ -97,11 +96,11 @@ class LateWrites(QObject):
                 self._window.close()
 
     def _tell_end(self, host: MatchHost) -> Failure | None:
-        saved_games, failure = self._window.saved_games, host.close()
+        failure = host.close()
         if failure is not None:
-            saved_games.tell_loss(failure, self._language)
+            self._window.banner.tell(lost_sentence(self._language, str(failure.path), failure.trouble))
         elif host.path is not None:
-            saved_games.left(host.match, host.path, self._language)
+            self._window.saved_games.left(host.match, host.path, self._language)
         return failure
 
     @property

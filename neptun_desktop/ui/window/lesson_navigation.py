@@ -1,7 +1,6 @@
 """Every way from the window into a lesson and out of it; and the companion that follows into a first game."""
 
 import logging
-from functools import cached_property
 from pathlib import Path
 
 from attrs import evolve
@@ -16,6 +15,7 @@ from neptun_desktop.ui.lessons.lesson_notes import FILE, LessonNotes
 from neptun_desktop.ui.match.set_up import usual_table
 from neptun_desktop.ui.match.table_session import TableSession, hosted_session
 from neptun_desktop.ui.preferences.preferences import with_lesson
+from neptun_desktop.ui.widgets.connecting import connect
 from neptun_desktop.ui.window.contract import Window
 
 
@@ -24,20 +24,13 @@ class LessonNavigation:
 
     def __init__(self, window: Window, folder: Path) -> None:
         """Use this window; what is remembered of lessons is kept in this folder."""
-        self._window, self._folder = window, folder
+        self._window, self.notes = window, LessonNotes(folder / FILE)
         self.coach: Coach | None = None  # of the lesson on the table
         self.companion: Companion | None = None  # of the game on the table
 
-    @cached_property
-    def notes(self) -> LessonNotes:
-        """What is remembered of lessons."""
-        return LessonNotes(self._folder / FILE)
-
     def begin(self, game: str) -> None:
         """Begin a game's lesson, or go on where it was left."""
-        window = self._window
-        entry = window.box.games.entry(game)
-        course = resumed(entry, lesson_of(game), self.notes.of(game).progress)
+        course = resumed(self._window.box.games.entry(game), lesson_of(game), self.notes.of(game).progress)
         self._note(game, "begun")
         self._sit(course)
 
@@ -49,8 +42,7 @@ class LessonNavigation:
 
     def _sit(self, course: LessonCourse, before: QPixmap | None = None) -> None:
         """Lay the table of a course, with the coach; what was seen before stays until it is painted."""
-        window = self._window
-        told = course.entry.lesson_words
+        window, told = self._window, course.entry.lesson_words
         if told is None:
             logging.getLogger(__name__).error("%s has a lesson without words", course.entry.id)
             return
@@ -58,17 +50,19 @@ class LessonNavigation:
         session = hosted_session(window.box, host, window.preferences, window.stack.size())
         session.page.unveiling.before = before
         coach = Coach(session, host, course, told, window.styling)
-        coach.table_wanted.connect(lambda: self._next_table(coach))
-        coach.step_begun.connect(lambda: self._note_progress(coach))
-        coach.game_wanted.connect(lambda: self._begin_game(coach))
-        coach.left.connect(lambda: self._go_to_start(coach))
+        connect(
+            (coach.table_wanted, lambda: self._next_table(coach)),
+            (coach.step_begun, lambda: self._note_progress(coach)),
+            (coach.game_wanted, lambda: self._begin_game(coach)),
+            (coach.left, lambda: self._go_to_start(coach)),
+        )
         window.sit(session)
         self.coach = coach
 
     def _next_table(self, coach: Coach) -> None:
         coach.take_leave()
-        before = coach.page.grab()
-        self._sit(course_from(coach.course.entry, coach.course.lesson, coach.course.place), before)
+        course = coach.course
+        self._sit(course_from(course.entry, course.lesson, course.place), before=coach.page.grab())
 
     def begin_first_game(self, game: str) -> None:
         """Begin a real game against the lowest level, with as many players as in the lesson."""
@@ -95,10 +89,9 @@ class LessonNavigation:
         self.notes.note_progress(coach.course.entry.id, progress_document(coach.course))
 
     def _note(self, game: str, state: str) -> None:
-        window = self._window
-        now = with_lesson(window.preferences, game, state)
-        if now != window.preferences:
-            window.prefer(now)
+        now = with_lesson(self._window.preferences, game, state)
+        if now != self._window.preferences:
+            self._window.prefer(now)
 
     # --- the companion -----------------------------------------------------------------------------------------------
 
@@ -113,6 +106,5 @@ class LessonNavigation:
             window.preferred.connect(self.companion.follow)
 
     def _switch_off(self) -> None:
-        window = self._window
-        window.prefer(window.preferences._replace(companion=False))
-        window.banner.tell(window.styling.language.gettext(SWITCHED_OFF))
+        self._window.prefer(self._window.preferences._replace(companion=False))
+        self._window.banner.tell(self._window.styling.language.gettext(SWITCHED_OFF))

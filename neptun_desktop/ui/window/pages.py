@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
+from neptun_desktop.ui.start.start_page import StartPage
+from neptun_desktop.ui.widgets.connecting import connect
 from neptun_desktop.ui.widgets.styled_widget import Page
 
 # A page is imported when it is first needed, so that the window opens quickly.
@@ -15,7 +17,6 @@ if TYPE_CHECKING:
     from neptun_desktop.ui.settings.settings_page import SettingsPage
     from neptun_desktop.ui.start.about_page import AboutPage
     from neptun_desktop.ui.start.new_game_page import NewGamePage
-    from neptun_desktop.ui.start.start_page import StartPage
     from neptun_desktop.ui.trouble.trouble_page import TroublePage
     from neptun_desktop.ui.window.contract import Window
 
@@ -32,8 +33,6 @@ class Pages:
     @cached_property
     def start(self) -> StartPage:
         """The start page."""
-        from neptun_desktop.ui.start.start_page import StartPage
-
         window = self._window
         page = StartPage(*window.theme_and_language, window, window.box.games.metas)
         page.look_at(window.games[0])
@@ -64,10 +63,12 @@ class Pages:
 
         window, saved = self._window, self._window.saved_games
         page = HistoryPage(*window.theme_and_language, window, window.box)
-        page.course_wanted.connect(
-            lambda match_id: page.show_course(match_id, saved.points_over_time(match_id, page.language, window.box))
+        page.games.course_wanted.connect(
+            lambda match_id: page.games.show_course(
+                match_id, saved.points_over_time(match_id, page.language, window.box)
+            )
         )
-        page.habits_wanted.connect(
+        page.players.habits_wanted.connect(
             lambda who: page.players.habits.tell(habits_in(page.language, who, page.entry, page.records, saved.reviews))
         )
         return self._kept(page)
@@ -88,10 +89,12 @@ class Pages:
 
         window = self._window
         page = SettingsPage(window.preferences, window, window.box)
-        page.changed.connect(window.prefer)
-        window.preferred.connect(page.show_preferences)
-        page.sound.opened.connect(window.sound.player.find_out)
-        window.sound.known.connect(page.sound.tell)
+        connect(
+            (page.changed, window.prefer),
+            (window.preferred, page.show_preferences),
+            (page.sound.opened, window.sound.player.find_out),
+            (window.sound.known, page.sound.tell),
+        )
         return self._kept(page)
 
     @cached_property

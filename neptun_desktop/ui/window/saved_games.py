@@ -8,19 +8,20 @@ from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from time import time_ns
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from attrs import evolve
 from PySide6.QtCore import QObject, Signal
 
 from neptun_desktop.controller.games import Games
+from neptun_desktop.kernel.command_line import resume_command
 from neptun_desktop.kernel.files import Unreadable, read_bytes
-from neptun_desktop.match.disk import Failure, NotWritten
+from neptun_desktop.match.disk import DiskTrouble, NotWritten
 from neptun_desktop.match.last_game import LastOpened, LastPlayed, WaitingGame, last_played_file, mark_of
 from neptun_desktop.match.library import Library, Trashed, files_in
-from neptun_desktop.texts.journal import lost_sentence
+from neptun_desktop.texts.journal import off_table_sentence, unopenable_sentence
 from neptun_desktop.texts.language import Language
-from neptun_desktop.texts.shell.history import file_gone, out_of_reach
+from neptun_desktop.texts.shell.history import FILE_GONE, out_of_reach
 from neptun_desktop.texts.shell.library import not_done
 from neptun_desktop.ui.records.thumbnails import Thumbnails
 from neptun_desktop.ui.start.start_page import LastGame
@@ -30,7 +31,6 @@ from neptun_desktop.ui.widgets.stepwise import Stepwise
 if TYPE_CHECKING:
     from neptun_desktop.match.game_notes import Notes
     from neptun_desktop.match.history import History
-    from neptun_desktop.match.keeper import ForeignWrite
     from neptun_desktop.match.match import Match
     from neptun_desktop.match.opening import Opened
     from neptun_desktop.match.record import Record
@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from neptun_desktop.ui.history.history_page import HistoryPage
     from neptun_desktop.ui.records.reviews import KeptReason, Review
 
+Answer = TypeVar("Answer")
 HISTORY_PATIENCE = 0.2  # seconds that the window may wait for another program
 START_PATIENCE = 0.03  # seconds of reading before the start page is shown
 AT_ONCE = 0.03  # seconds of reading before the history is shown
@@ -58,15 +59,11 @@ class SavedGames:
         self._owed: list[Callable[[History], object]] = []  # what the history has missed while it was out of reach
         self._last = last_played_file(self._home / "last-game.json")
         self.thumbnails = Thumbnails(self._home / "pictures")
+        self.reports = self._home / "reports"  # the folder of error reports
 
     def lists(self, path: Path | None) -> bool:
         """Return whether a file is among the saved games: the picture of a copy elsewhere would take their place."""
         return path is not None and (self.library.holds(path) or self._usual.holds(path))
-
-    @property
-    def reports(self) -> Path:
-        """The folder of error reports."""
-        return self._home / "reports"
 
     @cached_property
     def reviews(self) -> Notes[Review]:
@@ -136,7 +133,7 @@ class SavedGames:
 
     def _opened_now(self, match: Match, path: Path) -> LastOpened | None:
         """Return this match as the one to continue, if it can be, is among the saved games, and is not a try."""
-        folder, goes_on = self.library.folder, match.result is None and not match.ended
+        folder, goes_on = self.library.folder, match.result is None and not match.course.ended
         with suppress(OSError):
             if goes_on and match.counted and path.parent.samefile(folder):
                 return folder / path.name, time_ns()
@@ -180,7 +177,7 @@ class SavedGames:
     def opened(self, path: Path, tr: Language) -> Opened | None:
         """Return a saved game and report what of it was lost; None, with a message, if it cannot be shown."""
         from neptun_desktop.match.opening import Unopenable, open_match
-        from neptun_desktop.ui.library.file_messages import losses, not_for_the_table, not_opened
+        from neptun_desktop.ui.library.file_messages import loss_sentence, not_opened
 
         found = open_match(path, self._games.rules)
         if isinstance(found, Unopenable):
@@ -188,19 +185,18 @@ class SavedGames:
             return None
         editions = self._games.entry(found.match.header.game).editions
         if obstacles := editions.table_obstacles(tr, found.match.edition):
-            self._tell(not_for_the_table(tr, path, obstacles))
+            self._tell(off_table_sentence(tr, path.name, obstacles, resume_command(path)))
             return None
         if found.losses:
-            self._tell(losses(tr, found))
+            self._tell(tr.sentences(*(loss_sentence(tr, loss) for loss in found.losses)))
         return found
 
     def to_play(self, path: Path, tr: Language) -> Opened | None:
         """Return a saved game unless it is open elsewhere: two sessions with one file would undo each other's work."""
         from neptun_desktop.match.lock import in_use
-        from neptun_desktop.ui.library.file_messages import played_elsewhere
 
         if in_use(path):
-            self._tell(played_elsewhere(tr, path))
+            self._tell(unopenable_sentence(tr, path.name, DiskTrouble.IN_USE, {}))
             return None
         return self.opened(path, tr)
 
@@ -208,28 +204,27 @@ class SavedGames:
         """Return the file of a game in the history: where it was read from, in the current folder or the usual one."""
         from neptun_desktop.match.summary import Summary
 
-        paths: list[Path | None] = []
-        self._asked_of_history(tr, lambda history: paths.append(history.path_of(match_id)))
-        if any(paths):
-            return paths[0]
+        known = self._asked_of_history(tr, lambda history: history.path_of(match_id), None)
+        if known is not None:
+            return known
         games = (*self.library.summaries(), *self._usual.summaries())
         return next((game.path for game in games if isinstance(game, Summary) and game.id == match_id), None)
 
     def ending(self, match_id: str, tr: Language) -> Record | None:
         """Return how a finished game ended, from its file, whether or not it counts; None if it is gone or goes on."""
         from neptun_desktop.match.journal import LARGEST_JOURNAL
-        from neptun_desktop.match.record import ending_of
+        from neptun_desktop.match.record import record_of
 
         path = self.path_of(match_id, tr)
         with suppress(Unreadable):
-            return None if path is None else ending_of(read_bytes(path, LARGEST_JOURNAL), self._games.rules)
+            return None if path is None else record_of(read_bytes(path, LARGEST_JOURNAL), self._games.rules, tries=True)
         return None
 
     def finished(self, match_id: str, tr: Language) -> Opened | None:
         """Return a game of the history, or report that its file is gone."""
         path = self.path_of(match_id, tr)
         if path is None:
-            self._tell(file_gone(tr, str(self.library.folder)))
+            self._tell(tr.gettext(FILE_GONE, folder=str(self.library.folder)))
             return None
         return self.opened(path, tr)
 
@@ -242,13 +237,11 @@ class SavedGames:
             self._owed.append(lambda history: history.forget(match_id))
         else:
             self._owed.append(lambda history: history.note(journal))
-        self._asked_of_history(tr, lambda _: None)
+        self._asked_of_history(tr, lambda _: None, None)
 
     def records(self, tr: Language, latest: int | None = None) -> tuple[Record, ...]:
         """Return the finished games that have been counted so far, or so many; none if the disk cannot be read."""
-        found: list[Record] = []
-        self._asked_of_history(tr, lambda history: found.extend(history.known(latest)))
-        return tuple(found)
+        return self._asked_of_history(tr, lambda history: history.known(latest), ())
 
     def recent(self, tr: Language) -> tuple[Record, ...]:
         """Return the latest finished games, which tell how strong a sparring partner should be."""
@@ -261,18 +254,18 @@ class SavedGames:
 
         These are all if the history was lost, and those that ended while it was out of reach.
         """
-        steps: list[Iterator[None]] = []
 
-        def ask(history: History) -> None:
-            step = history.preparing()
-            next(step, None)
-            steps.append(step)
+        def prepared(history: History) -> Iterator[None] | None:
+            steps = history.preparing()
+            next(steps, None)
+            return steps
 
-        self._asked_of_history(tr, ask)
+        steps = self._asked_of_history(tr, prepared, None)
+        if steps is None:
+            return
         try:
-            for step in steps:
-                yield from step
-                yield from self._history.catching_up(ENTERED_TOGETHER)
+            yield from steps
+            yield from self._history.catching_up(ENTERED_TOGETHER)
         except NotWritten as failed:
             self._tell(out_of_reach(tr, str(failed.failure.path), failed.failure.trouble))
 
@@ -282,18 +275,17 @@ class SavedGames:
 
         return History(self._games.rules, self.library.folder, self._home / FILE, HISTORY_PATIENCE)
 
-    def _asked_of_history(self, tr: Language, question: Callable[[History], object]) -> bool:
-        """Ask the history, or tell why it is out of reach; return whether it was asked."""
+    def _asked_of_history(self, tr: Language, question: Callable[[History], Answer], otherwise: Answer) -> Answer:
+        """Tell the history what it has missed, then ask it; if it is out of reach, tell why and answer otherwise."""
         history = self._history
         try:
             while self._owed:
                 self._owed[0](history)
                 self._owed.pop(0)
-            question(history)
+            return question(history)
         except NotWritten as failed:
             self._tell(out_of_reach(tr, str(failed.failure.path), failed.failure.trouble))
-            return False
-        return True
+            return otherwise
 
     def points_over_time(self, match_id: str, tr: Language, box: GameBox) -> PointsOverTime | None:
         """Return how points grew in a finished game, or None if its moves are gone."""
@@ -305,37 +297,18 @@ class SavedGames:
 
     def delete(self, path: Path, tr: Language) -> Trashed | None:
         """Move a saved game to the trash; None if that failed."""
-        gone: list[Trashed] = []
-        self._done(tr, lambda: gone.append(self.library.delete(path)))
-        return gone[0] if gone else None
+        try:
+            return self.library.delete(path)
+        except NotWritten as failed:
+            self._tell(not_done(tr, failed.failure.trouble))
+            return None
 
     def restore(self, gone: Trashed, tr: Language) -> None:
         """Move a saved game out of the trash."""
-        self._done(tr, lambda: self.library.restore(gone))
-
-    def _done(self, tr: Language, action: Callable[[], object]) -> None:
         try:
-            action()
+            self.library.restore(gone)
         except NotWritten as failed:
             self._tell(not_done(tr, failed.failure.trouble))
-
-    # --- the disk ----------------------------------------------------------------------------------------------------
-
-    def tell_failure(self, failure: Failure, tr: Language) -> None:
-        """Report that something is not on disk."""
-        from neptun_desktop.ui.library.file_messages import not_kept
-
-        self._tell(not_kept(tr, failure))
-
-    def tell_foreign_write(self, foreign_write: ForeignWrite, tr: Language) -> None:
-        """Report that another program wrote to the file of the match."""
-        from neptun_desktop.ui.library.file_messages import changed_by_others
-
-        self._tell(changed_by_others(tr, foreign_write))
-
-    def tell_loss(self, failure: Failure, tr: Language) -> None:
-        """Report that a match was closed while its last changes are not on disk."""
-        self._tell(lost_sentence(tr, str(failure.path), failure.trouble))
 
 
 class GradualReading(QObject):

@@ -20,6 +20,7 @@ from neptun_desktop.ui.paint.system_motion import ask_system
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.preferences.preferences import Preferences
 from neptun_desktop.ui.start.title_page import TitlePage
+from neptun_desktop.ui.widgets.layouts import put_in
 
 SEEN_MS = 200  # after it is shown: by then it is painted, and no key has been pressed yet
 PAUSE_MS = 20  # between two steps, so that buttons still react to the pointer
@@ -46,8 +47,7 @@ class FirstPicture(QObject):
         super().__init__(window)
         self.tasks = list(tasks)
         self._window = window
-        self._timer = QTimer(self)
-        self._timer.setInterval(SEEN_MS)
+        self._timer = QTimer(self, interval=SEEN_MS)
         self._timer.timeout.connect(self._step)
 
     def expect(self) -> None:
@@ -71,8 +71,7 @@ class Preloading(QObject):
         super().__init__(parent)
         self._steps = chain(_modules(BELOW_A_GAME), (step() for step in of_games), _modules(PAGES))
         self.begun = self.done = False
-        self._timer = QTimer(self)
-        self._timer.setInterval(PAUSE_MS)
+        self._timer = QTimer(self, interval=PAUSE_MS)
         self._timer.timeout.connect(self.step)
 
     def begin(self) -> None:
@@ -141,10 +140,7 @@ class OpeningPage(TitlePage):
         super().__init__(theme, language, game, parent)
         self._painted = False
         self.column.addStretch()
-        whole = QHBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self.menu)
-        whole.addStretch(1)
+        put_in(QHBoxLayout(self), self.menu, 1).setContentsMargins(0, 0, 0, 0)
         self.on_restyle(self._reword)
         self.settle()
 

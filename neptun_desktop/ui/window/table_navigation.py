@@ -6,15 +6,16 @@ from neptun_desktop.match.disk import Failure
 from neptun_desktop.match.journal import nearly_full
 from neptun_desktop.match.keeper import ForeignWrite
 from neptun_desktop.match.library import Trashed
-from neptun_desktop.texts.journal import nearly_full_sentence
+from neptun_desktop.texts.journal import NEARLY_FULL, foreign_write_sentence, unsaved_sentence
 from neptun_desktop.texts.shell import library as library_words
 from neptun_desktop.texts.shell import table as table_words
 from neptun_desktop.ui.match.match_host import BotFailure
 from neptun_desktop.ui.match.score_flow import EarlierGames, ScoreFlow
 from neptun_desktop.ui.match.table_session import TableSession, set_up_of
 from neptun_desktop.ui.records.habits import HabitsTold, habits_in
+from neptun_desktop.ui.widgets.connecting import connect
 from neptun_desktop.ui.window.contract import Window
-from neptun_desktop.ui.window.tries import TryNavigation
+from neptun_desktop.ui.window.replay_navigation import TryNavigation
 
 LOOKED_THROUGH = 100  # finished games, for the last ones of a person
 
@@ -26,10 +27,6 @@ class TableNavigation:
         """Listen."""
         self.window, self._was_over = window, session.match.result is not None
         self._warned = False  # that the file of the match is nearly full
-        session.host.kept.connect(self._on_kept)
-        session.host.others_wrote.connect(self._on_others_wrote)
-        session.host.bot_failed.connect(self._on_bot_failed)
-        session.page.stepped.connect(self._on_step)
         session.panels.records = lambda: window.saved_games.recent(window.styling.language)
         wishes: dict[str, Callable[[], None]] = {
             "learn": window.show_rules,
@@ -39,7 +36,6 @@ class TableNavigation:
             "end": self._end_game,
             "delete": self._delete_game,
         }
-        session.panels.wished.connect(lambda wish: wishes[wish]())
         tries = TryNavigation(window)
         earlier = EarlierGames(
             window.saved_games.reviews, lambda: self._habits(session), lambda: tries.original(session.match)
@@ -50,10 +46,17 @@ class TableNavigation:
             "new_game": window.show_new_game,
             "start_page": window.show_start,
         }
-        self.scores.left.connect(lambda way: ways_on[way]())
-        self.scores.moment_wanted.connect(window.show_moment)
-        self.scores.try_wanted.connect(tries.begin)
-        self.scores.original_wanted.connect(tries.show_original)
+        connect(
+            (session.host.kept, self._on_kept),
+            (session.host.others_wrote, self._on_others_wrote),
+            (session.host.bot_failed, self._on_bot_failed),
+            (session.page.stepped, self._on_step),
+            (session.panels.wished, lambda wish: wishes[wish]()),
+            (self.scores.left, lambda way: ways_on[way]()),
+            (self.scores.moment_wanted, window.show_moment),
+            (self.scores.try_wanted, tries.begin),
+            (self.scores.original_wanted, tries.show_original),
+        )
 
     def _habits(self, session: TableSession) -> HabitsTold | None:
         """Return what the only person at a table tends to miss, if that is known."""
@@ -89,8 +92,8 @@ class TableNavigation:
         window.show_start()
         if gone is not None:
             name = window.saved_games.title(match, tr)
-            undo = tr.gettext(library_words.UNDO)
-            window.banner.tell(library_words.deleted(tr, name), undo, lambda: take_back(gone))
+            done, undo = tr.gettext(library_words.DELETED, game=name), tr.gettext(library_words.UNDO)
+            window.banner.tell(done, undo, lambda: take_back(gone))
 
     def _on_step(self) -> None:
         """Keep the history in step: add a game that ends, and remove one whose end is undone."""
@@ -107,19 +110,18 @@ class TableNavigation:
         tr, name = window.styling.language, window.session.match.occupants[failure.seat].name
         captions = window.session.entry.captions(tr)
         level = captions.level(failure.level).label
-        if failure.stand_in is None:
-            window.banner.tell(table_words.bot_stuck(tr, name, level))
-        else:
-            stand_in = captions.level(failure.stand_in).label
-            window.banner.tell(table_words.bot_replaced(tr, name, level, stand_in))
+        stand_in = "" if failure.stand_in is None else captions.level(failure.stand_in).label
+        pattern = table_words.BOT_REPLACED if stand_in else table_words.BOT_STUCK
+        window.banner.tell(tr.gettext(pattern, player=name, level=level, stand_in=stand_in))
 
     def _on_kept(self, failure: Failure | None) -> None:
         window, tr = self.window, self.window.styling.language
         if failure is not None:
-            window.saved_games.tell_failure(failure, tr)
+            window.banner.tell(unsaved_sentence(tr, str(failure.path), failure.trouble))
         elif not self._warned and window.session is not None and nearly_full(window.session.match.record):
             self._warned = True
-            window.banner.tell(nearly_full_sentence(tr))
+            window.banner.tell(tr.gettext(NEARLY_FULL))
 
-    def _on_others_wrote(self, foreign_write: ForeignWrite) -> None:
-        self.window.saved_games.tell_foreign_write(foreign_write, self.window.styling.language)
+    def _on_others_wrote(self, found: ForeignWrite) -> None:
+        tr, kept_as = self.window.styling.language, None if found.foreign is None else found.foreign.name
+        self.window.banner.tell(foreign_write_sentence(tr, found.was.name, found.path.name, kept_as))

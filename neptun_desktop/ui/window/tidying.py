@@ -23,8 +23,7 @@ class Tidying(QObject):
         """Wait as long as the window is `busy`: it takes some hundredths of a second."""
         super().__init__(window)
         self._busy = busy
-        self._timer = QTimer(self)
-        self._timer.setInterval(QUIET_MS)
+        self._timer = QTimer(self, interval=QUIET_MS)
         self._timer.timeout.connect(self._tidy)
 
     def expect(self) -> None:

@@ -36,6 +36,7 @@ from neptun_desktop.ui.preferences.theme_choice import theme_of
 from neptun_desktop.ui.start.lesson_offer import Offer, offers
 from neptun_desktop.ui.start.start_page import StartPage
 from neptun_desktop.ui.trouble.trouble_hook import LogTail, UnexpectedError, trouble_of
+from neptun_desktop.ui.widgets.layouts import put_in
 from neptun_desktop.ui.widgets.notice import Notice
 from neptun_desktop.ui.widgets.page_stack import PageStack
 from neptun_desktop.ui.widgets.styled_widget import focus_first
@@ -92,11 +93,9 @@ class MainWindow(QMainWindow):
         self.resize(*USUAL)
         self.banner, self.stack = Banner(*self.theme_and_language), PageStack()
         whole = QWidget(self)
-        column = QVBoxLayout(whole)
+        column = put_in(QVBoxLayout(whole), self.banner, (self.stack, 1))
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addWidget(self.banner)
-        column.addWidget(self.stack, 1)
         self.setCentralWidget(whole)
         if self.preferences.full_screen:
             self.setWindowState(Qt.WindowState.WindowFullScreen)  # takes effect when it is shown
@@ -176,11 +175,7 @@ class MainWindow(QMainWindow):
         """The shortcuts of the window."""
         from neptun_desktop.ui.window.actions import ShortcutBindings, window_actions
 
-        own = {
-            "shortcuts": self.show_shortcuts,
-            "full_screen": self.toggle_full_screen,
-            "sound": self.toggle_sound,
-        }
+        own = {"shortcuts": self.show_shortcuts, "sound": self.toggle_sound}
         return ShortcutBindings(self, window_actions(self, own))
 
     @cached_property
@@ -217,17 +212,17 @@ class MainWindow(QMainWindow):
         from neptun_desktop.ui.window.window_sound import WindowSound
 
         sound = WindowSound(self, self.preferences)
-        self.preferred.connect(lambda preferences: sound.follow(preferences, at_table=self._at_table))
+        self.preferred.connect(
+            lambda preferences: sound.follow(
+                preferences, at_table=self.session is not None and self.session.page.isVisible()
+            )
+        )
         return sound
 
     @property
     def library(self) -> Library:
         """Where games are saved."""
         return self.saved_games.library
-
-    @property
-    def _at_table(self) -> bool:
-        return self.session is not None and self.session.page.isVisible()
 
     # --- pages -------------------------------------------------------------------------------------------------------
 
@@ -284,16 +279,14 @@ class MainWindow(QMainWindow):
     def show_library(self) -> None:
         """List the saved games."""
         self.leave_table()
-        page = self.pages.library
-        page.library = self.library
-        self.show_page(page)
+        self.pages.library.library = self.library
+        self.show_page(self.pages.library)
 
     def show_history(self) -> None:
         """Show finished games and statistics of all players."""
         self.leave_table()
-        page = self.pages.history
-        self.reading.show_history(page)
-        self.show_page(page)
+        self.reading.show_history(self.pages.history)
+        self.show_page(self.pages.history)
 
     def show_rules(self) -> None:
         """Open the rules, at the paragraph that the table has just referred to."""
@@ -327,10 +320,9 @@ class MainWindow(QMainWindow):
 
     def show_trouble(self, trouble: UnexpectedError) -> None:
         """Explain calmly that something broke, that the match is safe and where the report is."""
-        from neptun_desktop.ui.trouble.reported import reported
+        from neptun_desktop.ui.trouble.trouble_page import reported
 
-        page = self.pages.trouble
-        self._trouble = page
+        page = self._trouble = self.pages.trouble
         if self.stack.currentWidget() is page and page.told.details == trouble.details:
             return  # the player is reading about it
         page.tell(reported(trouble, self.session, self.log, self.saved_games.reports))
@@ -508,8 +500,8 @@ class MainWindow(QMainWindow):
         self._make_keys()
         if self.session is not None:
             self.session.follow(preferences)
-        self.banner.change_style(*self.theme_and_language)
-        self.stack.change_style(*self.theme_and_language)
+        for part in (self.banner, self.stack):
+            part.change_style(*self.theme_and_language)
         self.preferred.emit(preferences)
 
     def _keep_games_in(self, folder: str) -> None:

@@ -18,14 +18,13 @@ from neptun_desktop.bots.bot import DECISIONS_A_GAME, Budget
 from neptun_desktop.bots.ladder import Level
 from neptun_desktop.games.neptun.bots import figures
 from neptun_desktop.games.neptun.bots.atlas import Deal
-from neptun_desktop.games.neptun.bots.drafting import Desk, Future, completed_plan, desk_of
+from neptun_desktop.games.neptun.bots.drafting import Desk, Future, completed_plan, desk_of, placed
 from neptun_desktop.games.neptun.bots.far_sight import FarDraft, FarSea
 from neptun_desktop.games.neptun.bots.figures import LEARNT, PAINSTAKING
-from neptun_desktop.games.neptun.bots.fitting import placed
-from neptun_desktop.games.neptun.bots.fleet import Card, Vessel
 from neptun_desktop.games.neptun.bots.ladder import LADDER
 from neptun_desktop.games.neptun.bots.monte_carlo import MonteCarlo
 from neptun_desktop.games.neptun.bots.sailing import rest_of_turn
+from neptun_desktop.games.neptun.bots.sea_trial import Card, Vessel
 from neptun_desktop.games.neptun.edition.figures import Edition
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.commands import ChooseOar, Command, Deliver, Reveal, TakeContract

@@ -11,9 +11,9 @@ from typing import Final
 from attrs import define, field, frozen
 
 from neptun_desktop.bots.bot import DECISIONS_A_GAME, Budget, Option
+from neptun_desktop.games.neptun.bots.drafting import strain
 from neptun_desktop.games.neptun.bots.far_sight import FarDraft
 from neptun_desktop.games.neptun.bots.figures import LEARNT, Diligence
-from neptun_desktop.games.neptun.bots.fitting import strain
 from neptun_desktop.games.neptun.bots.planner import Planner
 from neptun_desktop.games.neptun.edition.figures import Edition
 from neptun_desktop.games.neptun.rules import engine

@@ -4,8 +4,7 @@ from attrs import frozen
 
 from neptun_desktop.games.neptun.bots.atlas import atlas_of
 from neptun_desktop.games.neptun.bots.figures import LEARNT
-from neptun_desktop.games.neptun.bots.prospects import points_so_far
-from neptun_desktop.games.neptun.bots.worth import region_spreads, spread_after, tile_prospect
+from neptun_desktop.games.neptun.bots.worth import points_so_far, region_spreads, spread_after, tile_prospect
 from neptun_desktop.games.neptun.edition.figures import ROUNDS
 from neptun_desktop.games.neptun.rules.state import State
 

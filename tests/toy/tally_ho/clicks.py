@@ -7,7 +7,9 @@ from attrs import evolve, frozen
 
 from neptun_desktop.bots.bot import Option
 from neptun_desktop.controller.click_rules import AnswerChoice, Gesture, QuantityTarget
+from neptun_desktop.controller.preview import Pointing, Preview, Saying
 from neptun_desktop.controller.secrecy import Agreements
+from neptun_desktop.controller.targets import ExplainedTarget
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.timeline import Entry
 from tests.toy.tally_ho import rules
@@ -35,6 +37,13 @@ class PurseTarget:
 @frozen
 class NothingTarget:
     """The button for a stake out of an empty purse."""
+
+
+@frozen
+class PrizeTarget(ExplainedTarget):
+    """The prize explains itself; a click opens the ledger."""
+
+    panel = "ledger"
 
 
 Target: TypeAlias = CardTarget | PurseTarget | NothingTarget | QuantityTarget
@@ -93,6 +102,29 @@ class ToyClickRules:
         if clicked:
             return words.language.gettext("How many coins, up to {most}?", most=view.purses[seat])
         return words.prompt(view, seat)
+
+
+def preview(pointing: Pointing, target: object) -> Preview | None:
+    """Return what the target pointed at would mean."""
+    view, words, hands = pointing.view, pointing.words, pointing.hands
+    tr = words.language
+    match target:
+        case CardTarget(card="hold"):
+            saying = Saying(words.word("hold"), (tr.gettext("You get one coin."),))
+        case CardTarget():
+            saying = Saying(
+                words.word("raise"), (tr.gettext("Won or lost: {points}", points=words.points(view.prize)),)
+            )
+        case PurseTarget(seat=seat) if hands is None or seat in hands:
+            saying = Saying(words.player(seat), (words.coins(view.purses[seat]),))
+        case QuantityTarget(amount=amount):
+            left = words.coins(view.purses[pointing.seat] - amount)
+            saying = Saying(tr.gettext("You keep {coins}.", coins=left))
+        case PrizeTarget():
+            saying = Saying(words.points(view.prize), (tr.gettext("Click for the ledger."),))
+        case _:
+            return None
+    return Preview(saying, target)
 
 
 @frozen

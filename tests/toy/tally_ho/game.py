@@ -6,7 +6,7 @@ from neptun_desktop.controller.entry import Editions, GameEntry
 from neptun_desktop.kernel.codec import Unsound
 from tests.toy.tally_ho import rules
 from tests.toy.tally_ho.bots import LADDER
-from tests.toy.tally_ho.clicks import ToyClickRules, ToySecrecy
+from tests.toy.tally_ho.clicks import ToyClickRules, ToySecrecy, preview
 from tests.toy.tally_ho.meta import GAME, META
 from tests.toy.tally_ho.texts import ToyCaptions, phrases_for
 
@@ -26,4 +26,5 @@ ENTRY: Final = GameEntry(
     ladder=LADDER,
     secrecy=ToySecrecy(),
     chooser=ToyClickRules(),
+    preview=preview,
 )

@@ -4,10 +4,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from attrs import frozen
 from PySide6.QtWidgets import QWidget
 
-from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
@@ -16,17 +14,16 @@ from neptun_desktop.ui.board.animations import Flight, TurnOver, Wait
 from neptun_desktop.ui.board.arrange import arrange_log, arrange_prompt
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.furniture import Button, Disc, Field, Hollow, Panel, Plate, TextLine
-from neptun_desktop.ui.board.kit import Mark, Pointing, PointsOverTime, TableKit
+from neptun_desktop.ui.board.kit import Mark, PointsOverTime, TableKit
 from neptun_desktop.ui.board.layout import Layout, fitted, read_figures
-from neptun_desktop.ui.board.overlay import Preview, Saying
 from neptun_desktop.ui.board.pieces import Face, Key, Piece, piece
-from neptun_desktop.ui.board.shown import ExplainedTarget, Shown
+from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.animation import Cue
 from neptun_desktop.ui.paint.discs import paint_disc
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.widgets.styling import Styling
 from tests.toy.tally_ho import pages
-from tests.toy.tally_ho.clicks import OPEN_PURSES, CardTarget, PurseTarget
+from tests.toy.tally_ho.clicks import OPEN_PURSES, CardTarget, PrizeTarget, PurseTarget
 from tests.toy.tally_ho.rules import CARDS, CardChosen, CardsShown, CoinsStaked, DieRolled, RoundScored, View
 from tests.toy.tally_ho.texts import ToyPhrases
 
@@ -34,13 +31,6 @@ FIGURES: Final = read_figures(Path(__file__).with_name("layout.toml"))
 PRIZE: Final[Key] = ("prize",)
 Still: TypeAlias = CardChosen | RoundScored  # events that move nothing
 PANEL_Z, PLATE_Z, THING_Z = 1.0, 2.0, 3.0
-
-
-@frozen
-class PrizeTarget(ExplainedTarget):
-    """The prize explains itself; a click opens the ledger."""
-
-    panel = "ledger"
 
 
 def layout_for(width: float, height: float) -> Layout:
@@ -72,29 +62,6 @@ def animate(events: Iterable[Event], scene: BoardScene) -> Iterator[Cue]:
                 yield Wait()
             case DieRolled(prize=prize):
                 yield TurnOver(scene, {PRIZE: Field(str(prize), strong=True)})
-
-
-def preview(pointing: Pointing, target: object) -> Preview | None:
-    """Return what the target pointed at would mean."""
-    scene, view, words = pointing.scene, pointing.view, pointing.words
-    tr = words.language
-    match target:
-        case CardTarget(card="hold"):
-            saying = Saying(words.word("hold"), (tr.gettext("You get one coin."),))
-        case CardTarget():
-            saying = Saying(
-                words.word("raise"), (tr.gettext("Won or lost: {points}", points=words.points(view.prize)),)
-            )
-        case PurseTarget(seat=seat) if scene.shown is not None and _sees_purse(scene.shown, seat):
-            saying = Saying(words.player(seat), (words.coins(view.purses[seat]),))
-        case QuantityTarget(amount=amount):
-            left = words.coins(view.purses[pointing.seat] - amount)
-            saying = Saying(tr.gettext("You keep {coins}.", coins=left))
-        case PrizeTarget():
-            saying = Saying(words.points(view.prize), (tr.gettext("Click for the ledger."),))
-        case _:
-            return None
-    return Preview(saying, target)
 
 
 def open_secrets(scene: BoardScene, shown: Shown) -> None:
@@ -187,7 +154,6 @@ KIT: Final = TableKit(
     arrange=arrange,
     animate=animate,
     labels=lambda words: words,
-    preview=preview,
     lingering=(PurseTarget,),
     open_secrets=open_secrets,
     panels={"ledger": pages.Ledger},

@@ -34,8 +34,9 @@ from neptun_desktop.ui.preferences.preferences import TextSize
 from neptun_desktop.ui.preferences.theme_choice import sizes_of
 from neptun_desktop.ui.widgets.styled_widget import StyledWidget
 from neptun_desktop.ui.widgets.tab_bar import TabBar
+from tests.kit.pseudo_locale import PSEUDO
 from tests.ui.luminance import changed
-from tests.ui.on_screen import PSEUDO, QUOTING, left_in_english, words_on
+from tests.ui.on_screen import QUOTING, left_in_english, words_on
 from tests.ui.pages.stage import LONG, clipped, cut_letters, noticing_cuts, overlapping, unreachable
 from tests.ui.recorder import Painted, letters_on, painted
 from tests.ui.samples.page_samples import PAGES

@@ -11,8 +11,7 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.games.neptun.pages.points import TempleChart
 from neptun_desktop.games.neptun.texts.scoring import source_of
 from neptun_desktop.texts.language import language
-from neptun_desktop.ui.history.history_page import HistoryPage
-from neptun_desktop.ui.history.history_sheets import PADDING, cells
+from neptun_desktop.ui.history.history_page import PADDING, HistoryPage, cells
 from neptun_desktop.ui.history.history_statistics import Figures, figures
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.preferences.preferences import Preferences, TextSize
@@ -67,13 +66,13 @@ def test_a_game_is_watched_again(page: HistoryPage, qtbot: QtBot, by: str) -> No
 
 
 def test_the_course_of_the_chosen_game_is_asked_for(page: HistoryPage, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(page.course_wanted) as told:
+    with qtbot.waitSignal(page.games.course_wanted) as told:
         press(qtbot, page.games.rows, Qt.Key.Key_Down)
     assert told.args == ["sample-1"]
     assert page.games.chart.points == course_of(records(2)[1])
-    page.show_course("another", None)
+    page.games.show_course("another", None)
     assert page.games.chart.isVisible()
-    page.show_course("sample-1", None)
+    page.games.show_course("sample-1", None)
     assert not page.games.chart.isVisible()
     assert page.games.no_course.text().startswith("The moves of this game are no longer there")
     assert not page.games.button.isEnabled()

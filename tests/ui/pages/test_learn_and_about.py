@@ -112,7 +112,7 @@ def test_the_contents_are_the_headings(page: LearnPage) -> None:
 
 
 def test_searching_counts_and_goes_round(page: LearnPage, qtbot: QtBot) -> None:
-    page.search("favour")
+    page.search_box.setText("favour")
     found = len(page.text.found)
     assert found > 10
     assert page.count.text() == f"1 of {found}"
@@ -121,7 +121,7 @@ def test_searching_counts_and_goes_round(page: LearnPage, qtbot: QtBot) -> None:
     click(qtbot, page.previous)
     click(qtbot, page.previous)
     assert page.count.text() == f"{found} of {found}"
-    page.search("submarine")
+    page.search_box.setText("submarine")
     assert page.count.text() == "not found"
     assert not page.next.isEnabled()
 
@@ -135,7 +135,7 @@ def test_pages_turn_while_the_search_box_has_the_keyboard(page: LearnPage, qtbot
 
 
 def test_escape_first_ends_the_search(page: LearnPage, qtbot: QtBot) -> None:
-    page.search("wind")
+    page.search_box.setText("wind")
     with stays(qtbot, page):
         press(qtbot, page, Qt.Key.Key_Escape)
     assert page.search_box.text() == ""

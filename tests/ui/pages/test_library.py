@@ -18,8 +18,7 @@ from neptun_desktop.match.library import Library
 from neptun_desktop.match.summary import Illegible, Summary
 from neptun_desktop.texts.language import Language, language
 from neptun_desktop.ui.board.game_box import GameBox
-from neptun_desktop.ui.library.file_asking import ask_place
-from neptun_desktop.ui.library.library_page import LibraryPage
+from neptun_desktop.ui.library.library_page import LibraryPage, ask_place
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.records.game_description import status
 from neptun_desktop.ui.records.thumbnails import Thumbnails

@@ -26,8 +26,8 @@ from neptun_desktop.ui.widgets.styled_widget import Page, StyledWidget
 from neptun_desktop.ui.widgets.tab_bar import TabBar
 from neptun_desktop.ui.window.window import MainWindow
 from tests.conftest import SOAK
+from tests.kit.pseudo_locale import PSEUDO
 from tests.kit.slices import in_turns, one_in
-from tests.ui.on_screen import PSEUDO
 from tests.ui.pages import laws
 from tests.ui.pages.laws import (
     FOCUSED,

@@ -11,8 +11,7 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.ui.paint.theme import DARK
 from neptun_desktop.ui.preferences.preferences import Preferences, TextSize
-from neptun_desktop.ui.settings.setting_sheets import SettingSheet
-from neptun_desktop.ui.settings.settings_page import SettingsPage
+from neptun_desktop.ui.settings.settings_page import SettingSheet, SettingsPage
 from neptun_desktop.ui.settings.shortcuts_panel import ShortcutsPanel
 from neptun_desktop.ui.widgets.tab_bar import TabBar
 from tests.kit.navigation import leads, navigation, stays

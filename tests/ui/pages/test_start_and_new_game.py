@@ -70,12 +70,12 @@ def test_every_button_of_the_start_page_tells(start: StartPage, qtbot: QtBot, na
     assert start.last_game is not None
     button = {
         "continue_game": start.last_game.button,
-        "show_library": start.load_button,
-        "show_history": start.history_button,
-        "show_rules": start.learn_button,
-        "show_settings": start.settings_button,
-        "show_about": start.about_button,
-        "quit": start.quit_button,
+        "show_library": start.menu_buttons["load"],
+        "show_history": start.menu_buttons["history"],
+        "show_rules": start.menu_buttons["learn"],
+        "show_settings": start.menu_buttons["settings"],
+        "show_about": start.menu_buttons["about"],
+        "quit": start.menu_buttons["quit"],
     }[name]
     with leads(qtbot, start, name):
         if by == "click":
@@ -132,15 +132,15 @@ def test_arrow_keys_go_where_they_point(start: StartPage, qtbot: QtBot) -> None:
     left, right, *_ = start.games.cards.values()
     *_, last = start.games.cards.values()
     for here, key, there in (
-        (start.last_game.button, Qt.Key.Key_Down, start.load_button),
-        (start.load_button, Qt.Key.Key_Down, start.history_button),
-        (start.history_button, Qt.Key.Key_Right, left),
+        (start.last_game.button, Qt.Key.Key_Down, start.menu_buttons["load"]),
+        (start.menu_buttons["load"], Qt.Key.Key_Down, start.menu_buttons["history"]),
+        (start.menu_buttons["history"], Qt.Key.Key_Right, left),
         (left, Qt.Key.Key_Right, right),
         (last, Qt.Key.Key_Right, last),
         (right, Qt.Key.Key_Left, left),
-        (start.settings_button, Qt.Key.Key_Down, start.about_button),
-        (start.about_button, Qt.Key.Key_Right, start.quit_button),
-        (start.quit_button, Qt.Key.Key_Up, start.settings_button),
+        (start.menu_buttons["settings"], Qt.Key.Key_Down, start.menu_buttons["about"]),
+        (start.menu_buttons["about"], Qt.Key.Key_Right, start.menu_buttons["quit"]),
+        (start.menu_buttons["quit"], Qt.Key.Key_Up, start.menu_buttons["settings"]),
     ):
         here.setFocus()
         press(qtbot, here, key)

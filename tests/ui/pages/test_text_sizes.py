@@ -7,12 +7,13 @@ from attrs import evolve
 from PySide6.QtCore import QRectF
 
 from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.controller.preview import Saying
+from neptun_desktop.controller.seat_view import LogLine
 from neptun_desktop.texts.game_phrases import Announcement
 from neptun_desktop.ui.board import keys
-from neptun_desktop.ui.board.overlay import BubbleItem, Saying
+from neptun_desktop.ui.board.overlay import BubbleItem
 from neptun_desktop.ui.board.ribbon import ribbon_box
 from neptun_desktop.ui.board.scene import TableScene
-from neptun_desktop.ui.board.shown import LogLine
 from neptun_desktop.ui.paint.theme import LIGHT, Theme
 from neptun_desktop.ui.preferences.preferences import TextSize
 from neptun_desktop.ui.preferences.theme_choice import LETTERS, at_table, sizes_of

@@ -16,9 +16,9 @@ from neptun_desktop.games.salty_ocean.clicks.targets import (
     SalineTarget,
     ShipTarget,
 )
+from neptun_desktop.games.salty_ocean.clicks.thing_targets import OtherShipTarget, SeaTarget
 from neptun_desktop.games.salty_ocean.edition.figures import ACTION_TYPES, BUILDINGS, GOODS
 from neptun_desktop.games.salty_ocean.table.layout import log_panel, merchant_panel
-from neptun_desktop.games.salty_ocean.table.thing_targets import OtherShipTarget, SeaTarget
 from neptun_desktop.ui.board.board import BoardScene
 from tests.ui.reading import Reading, Seen, from_left, read_prompt
 

@@ -6,16 +6,16 @@ from typing import Any
 import pytest
 from PySide6.QtGui import QColor, QImage
 
+from neptun_desktop.controller.preview import Pointing
 from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.events import PriceMoved
 from neptun_desktop.games.salty_ocean.rules.state import State
 from neptun_desktop.games.salty_ocean.table.building_faces import BuildingFace, CathedralFace, Space, effect_icons
 from neptun_desktop.games.salty_ocean.table.keys import price
-from neptun_desktop.games.salty_ocean.table.previews import fall_of_events
+from neptun_desktop.games.salty_ocean.table.previews import arrows
 from neptun_desktop.games.salty_ocean.texts.phrases import phrases_for
 from neptun_desktop.texts.language import language
-from neptun_desktop.ui.board.kit import Pointing
 from neptun_desktop.ui.board.paint_scheduler import face_pixmap
 from neptun_desktop.ui.board.pieces import Face, Key, TableLook
 from neptun_desktop.ui.paint.art import art_names
@@ -133,7 +133,7 @@ def test_figures_of_a_panel_say_what_they_count(key: str, title: str) -> None:
     scene = laid.scene(laid.shown(state, seat))
     target = scene.items_by_key[f"merchant {key}", 1].piece.target
     words = ENTRY.phrases(language(), state.edition, 4)
-    preview = laid.kit.preview(Pointing(scene, engine.observe(state, seat), seat, words), target)
+    preview = ENTRY.preview(Pointing(words, engine.observe(state, seat), seat), target)
     assert preview is not None
     assert preview.saying.title == title
 
@@ -152,7 +152,7 @@ def test_the_marks_of_the_purse_track_explain_themselves(key: Key, title: str) -
     scene = laid.scene(laid.shown(state, seat))
     target = scene.target_at(scene.items_by_key[key].box().center())
     words = ENTRY.phrases(language(), state.edition, 4)
-    preview = laid.kit.preview(Pointing(scene, engine.observe(state, seat), seat, words), target)
+    preview = ENTRY.preview(Pointing(words, engine.observe(state, seat), seat), target)
     assert preview is not None
     assert preview.saying.title.startswith(title)
 
@@ -219,7 +219,7 @@ def test_the_arrow_of_a_price_points_to_where_it_goes(before: int, after: int) -
     table = LawTable(BOX.games.entry("salty_ocean"), BOX.kit("salty_ocean"), 3)
     scene = table.scene(table.shown(next(random_game(table.entry, 3, 1)).state, 0))
     start, end = (scene.items_by_key[price("salt", row)].box().center().y() for row in (before, after))
-    (arrow,) = fall_of_events(scene, [PriceMoved("salt", before, after)])
+    (arrow,) = arrows(scene, [PriceMoved("salt", before, after)])
     corners = [arrow.elementAt(number) for number in range(arrow.elementCount())]
     assert (corners[0].y, corners[1].y) == (start, end)
     assert {corner.x for corner in corners[:2]} == {corners[3].x}

@@ -7,6 +7,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.controller.click_rules import QuantityTarget
+from neptun_desktop.controller.targets import ButtonTarget
 from neptun_desktop.games.salty_ocean.clicks.targets import (
     BarrelsTarget,
     BuildingTarget,
@@ -16,11 +17,10 @@ from neptun_desktop.games.salty_ocean.clicks.targets import (
     ShipTarget,
     StallTarget,
 )
+from neptun_desktop.games.salty_ocean.clicks.thing_targets import PriceTarget
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.state import Merchant
-from neptun_desktop.games.salty_ocean.table.thing_targets import PriceTarget
 from neptun_desktop.ui.board.overlay import BubbleItem
-from neptun_desktop.ui.board.shown import ButtonTarget
 from neptun_desktop.ui.board.stepper import StepperItem
 from tests.ui.shell.driver import Driver, a_table, seated
 

@@ -10,15 +10,16 @@ from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.tally import Tally, TallyLine, most_points_win
+from neptun_desktop.match.disk import DiskTrouble
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.record import Place, Record
 from neptun_desktop.match.summary import Illegible, Summary
+from neptun_desktop.texts.journal import unopenable_sentence
 from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.board.kit import PointsOverTime
 from neptun_desktop.ui.history.history_page import HistoryPage
-from neptun_desktop.ui.library.file_messages import played_elsewhere
 from neptun_desktop.ui.library.library_page import LibraryPage
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.preferences.preferences import LookName, Preferences
@@ -212,11 +213,13 @@ def sample_habits(tr: Language, who: str) -> HabitsTold:
 def _history(chapter: str, games: int, *, other: bool = False) -> Maker:
     def made(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
         page = HistoryPage(theme, language, navigation(), box(both_games()) if other else BOX, parent)
-        page.course_wanted.connect(
-            lambda match: page.show_course(match, course_of(next(each for each in page.records if each.id == match)))
+        page.games.course_wanted.connect(
+            lambda match: page.games.show_course(
+                match, course_of(next(each for each in page.records if each.id == match))
+            )
         )
         if not other:
-            page.habits_wanted.connect(lambda who: page.players.habits.tell(sample_habits(page.language, who)))
+            page.players.habits_wanted.connect(lambda who: page.players.habits.tell(sample_habits(page.language, who)))
         page.show_records((*records(games), *other_records(games)) if other else records(games))
         if other:
             page.show_game(page.box.games.ids[1])
@@ -242,7 +245,7 @@ def _trouble(*, details: bool) -> Maker:
 
 def _banner(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
     banner = Banner(theme, language, parent)
-    banner.tell(played_elsewhere(language, Path("Games/holiday.neptun")))
+    banner.tell(unopenable_sentence(language, "holiday.neptun", DiskTrouble.IN_USE, {}))
     return banner
 
 

@@ -43,7 +43,11 @@ def _coach(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
 
     def speak() -> None:
         tr, of_game = panel.language, panel.language.of(GAME)
-        panel.say_this(of_game.gettext(LESSON.chapters["skip"]), of_game.gettext(said.says), words.count(tr, 9, 10))
+        panel.say_this(
+            of_game.gettext(LESSON.chapters["skip"]),
+            of_game.gettext(said.says),
+            tr.gettext(words.COUNT, place=9, all=10),
+        )
         panel.offer(tr.gettext(words.GO_ON), tr.gettext(words.LEAVE))
         panel.reply(of_game.gettext(said.instead))
 

@@ -14,6 +14,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
+from neptun_desktop.controller.seat_view import AnswerButton, LogLine
 from neptun_desktop.games.neptun.clicks.targets import AnswerTarget, chooser, path
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.kit import KIT
@@ -28,7 +29,7 @@ from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.board.scene import TableScene
-from neptun_desktop.ui.board.shown import AnswerButton, LogLine, Shown
+from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.palette import MERCHANT_PALETTES
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import LIGHT, LOOKS, Theme

@@ -20,9 +20,9 @@ from shiboken6 import isValid
 
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.controller.click_rules import QuantityTarget
+from neptun_desktop.controller.targets import BUTTONS, ButtonTarget
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.opening import Opened, open_match
-from neptun_desktop.ui.board.shown import BUTTONS, ButtonTarget
 from neptun_desktop.ui.match.match_host import Stage
 from neptun_desktop.ui.match.set_up import SetUp
 from neptun_desktop.ui.match.table_session import TableSession

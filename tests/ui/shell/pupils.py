@@ -18,10 +18,10 @@ from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.controller.lessons.lesson import LessonStep, lesson_of
 from neptun_desktop.controller.lessons.lesson_course import progress_document
+from neptun_desktop.controller.targets import ButtonTarget
 from neptun_desktop.kernel.game import Document
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.board.scene import StepperPart
-from neptun_desktop.ui.board.shown import ButtonTarget
 from neptun_desktop.ui.lessons.coach import Coach
 from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.widgets.ceremony import CeremonyPage

@@ -5,10 +5,10 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.controller.targets import ButtonTarget, ExplainedTarget
 from neptun_desktop.games.neptun.clicks.targets import ContractTarget, OarTarget, SlotTarget
-from neptun_desktop.games.neptun.table.thing_targets import ThingTarget
+from neptun_desktop.games.neptun.clicks.thing_targets import ThingTarget
 from neptun_desktop.ui.board.overlay import BubbleItem
-from neptun_desktop.ui.board.shown import ButtonTarget, ExplainedTarget
 
 from .driver import Driver, a_table, seated
 

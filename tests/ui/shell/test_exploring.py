@@ -6,11 +6,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.controller.targets import ButtonTarget, LogTarget
 from neptun_desktop.games.neptun.clicks.targets import ContractTarget, OarTarget, PortTarget, SlotTarget
-from neptun_desktop.games.neptun.table.thing_targets import ManifestTarget, ThingTarget
+from neptun_desktop.games.neptun.clicks.thing_targets import ManifestTarget, ThingTarget
 from neptun_desktop.ui.board.exploring import BUTTONS, LOG
 from neptun_desktop.ui.board.large import LargeItem
-from neptun_desktop.ui.board.shown import ButtonTarget, LogTarget
 from neptun_desktop.ui.board.view import portrait
 from neptun_desktop.ui.replay.replay_page import ReplayPage
 from neptun_desktop.ui.window.window import MainWindow

@@ -6,11 +6,11 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.controller.targets import ButtonTarget
 from neptun_desktop.games.neptun.clicks.targets import ContractTarget, SlotTarget
+from neptun_desktop.games.neptun.clicks.thing_targets import ManifestTarget, TempleTarget
 from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE
-from neptun_desktop.games.neptun.table.thing_targets import ManifestTarget, TempleTarget
 from neptun_desktop.ui.board.overlay import CourseItem
-from neptun_desktop.ui.board.shown import ButtonTarget
 from neptun_desktop.ui.rules.learn_page import LearnPage
 from neptun_desktop.ui.window.window import MainWindow
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QTextDocument
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.ui.board.shown import ButtonTarget
+from neptun_desktop.controller.targets import ButtonTarget
 from neptun_desktop.ui.window.window import MainWindow
 from tests.ui.shell.driver import BOX, Driver, a_table, seated
 

@@ -298,6 +298,20 @@ def test_what_is_explored_is_heard_although_it_cannot_be_chosen(qtbot: QtBot, to
         assert set(seen) == {SpokenButton}
 
 
+@pytest.mark.parametrize("game", BOXES)
+def test_choices_are_heard_as_a_seat_is_told_of_them_without_a_window(qtbot: QtBot, game: str, told: list[str]) -> None:
+    del told
+    with a_seat(qtbot, game) as driver:
+        settled(driver)
+        page = driver.page
+        assert page.person is not None
+        view = page.presenter.seat_view(page.seen, page.person, page.scene.shown)
+        heard = {thing.target: (thing.name, thing.description) for thing in TableDescription(page).things()}
+        offers = {offer.target: (offer.name, offer.description) for offer in view.offers}
+        assert offers
+        assert offers.items() <= heard.items()
+
+
 def test_parts_of_the_table_are_read_with_the_things_that_lie_there(qtbot: QtBot, told: list[str]) -> None:
     with a_seat(qtbot, "neptun") as driver:
         settled(driver)

@@ -8,9 +8,9 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.bots.messages import Answer
+from neptun_desktop.controller.targets import ButtonTarget
 from neptun_desktop.games.neptun.clicks.targets import PortTarget
 from neptun_desktop.games.neptun.rules import engine
-from neptun_desktop.ui.board.shown import ButtonTarget
 from neptun_desktop.ui.match.table_session import new_match
 from neptun_desktop.ui.window.window import MainWindow
 from tests.ui.shell.driver import BOX, Driver, a_table, laid

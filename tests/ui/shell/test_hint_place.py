@@ -5,7 +5,7 @@ from random import Random
 from attrs import evolve
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.ui.board.shown import LogLine
+from neptun_desktop.controller.seat_view import LogLine
 from neptun_desktop.ui.match.hint_panel import Hint
 
 from .driver import a_table, seated

@@ -12,7 +12,8 @@ from neptun_desktop.texts.language import languages
 from neptun_desktop.ui.preferences.preferences import with_lesson
 from neptun_desktop.ui.window.window import MainWindow
 from tests.conftest import SOAK
-from tests.ui.on_screen import PSEUDO, words_on
+from tests.kit.pseudo_locale import PSEUDO
+from tests.ui.on_screen import words_on
 from tests.ui.shell.conftest import Start
 from tests.ui.shell.driver import a_table
 from tests.ui.shell.pupils import MousePupil, begun

@@ -12,8 +12,9 @@ from neptun_desktop.ui.preferences.theme_choice import theme_of
 from neptun_desktop.ui.replay.replay_page import ReplayPage
 from neptun_desktop.ui.widgets.styled_widget import StyledWidget
 from tests.conftest import SOAK
+from tests.kit.pseudo_locale import PSEUDO
 from tests.kit.slices import few
-from tests.ui.on_screen import PSEUDO, words_on
+from tests.ui.on_screen import words_on
 from tests.ui.samples.page_samples import PAGES
 from tests.ui.samples.page_sheet import shown_in, stage
 from tests.ui.samples.table_samples import TABLES, THEATRES, PosedTable, merchants, posed

@@ -19,13 +19,13 @@ from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.match.final_page import FinalPage
 from neptun_desktop.ui.match.table_session import TableSession, table_session
 from neptun_desktop.ui.preferences import language_choice
+from neptun_desktop.ui.preferences.language_choice import QtWords
 from neptun_desktop.ui.preferences.preferences import AS_SYSTEM, Preferences
 from neptun_desktop.ui.settings.settings_page import SettingsPage
-from neptun_desktop.ui.window import qt_words as qt_words_module
-from neptun_desktop.ui.window.qt_words import QtWords
 from neptun_desktop.ui.window.window import MainWindow
+from tests.kit.pseudo_locale import PSEUDO
 from tests.kit.slices import few, one_in
-from tests.ui.on_screen import PSEUDO, words_on
+from tests.ui.on_screen import words_on
 from tests.ui.samples.sample_match import sample_game, usual_level
 from tests.ui.shell.conftest import Start
 from tests.ui.shell.driver import a_table
@@ -88,7 +88,7 @@ def test_the_settings_name_the_systems_language(monkeypatch: pytest.MonkeyPatch,
 
 
 def test_qts_own_words_follow(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(qt_words_module, "language_of", lambda preferences: Language(preferences.language))
+    monkeypatch.setattr(language_choice, "language_of", lambda preferences: Language(preferences.language))
     words = QtWords(qapp)
     said = {}
     for locale in ("en", "de", "nl", "fr", "en"):

@@ -3,8 +3,8 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.controller.targets import ButtonTarget
 from neptun_desktop.texts.language import language
-from neptun_desktop.ui.board.shown import ButtonTarget
 from neptun_desktop.ui.match.table_session import presenter_of
 from tests.ui.shell.driver import BOX, Driver, a_table, seated
 

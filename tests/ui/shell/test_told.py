@@ -7,7 +7,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.controller.targets import ButtonTarget, PlayerTarget
 from neptun_desktop.games.neptun.clicks.targets import ContractTarget, OarTarget, PortTarget, SlotTarget
+from neptun_desktop.games.neptun.clicks.thing_targets import ShipTarget, ThingTarget
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.game import ENTRY
 from neptun_desktop.games.neptun.kit import KIT
@@ -15,14 +17,12 @@ from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.events import OarsRevealed
 from neptun_desktop.games.neptun.rules.state import EMPTY_SLOT, Options, State
 from neptun_desktop.games.neptun.table.layout import log_panel
-from neptun_desktop.games.neptun.table.thing_targets import ShipTarget, ThingTarget
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.things import THINGS
 from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.arrange import SENTENCE
 from neptun_desktop.ui.board.furniture import Blank, Veil
 from neptun_desktop.ui.board.furniture import TextLine as Lettering
-from neptun_desktop.ui.board.shown import ButtonTarget, PlayerTarget
 from neptun_desktop.ui.match.table_presenter import Sight, TablePresenter
 from tests.ui.shell.driver import Driver, a_table, seated
 

@@ -30,7 +30,7 @@ from neptun_desktop.ui.match.turning_points import remark_on_point
 from neptun_desktop.ui.records.game_description import title
 from neptun_desktop.ui.records.reviews import FoundPoint, Review
 from neptun_desktop.ui.widgets.ceremony import CeremonyPage
-from neptun_desktop.ui.window.tries import tried
+from neptun_desktop.ui.window.replay_navigation import tried
 from neptun_desktop.ui.window.window import MainWindow
 from tests.faults.matches import saved
 from tests.ui.shell.driver import BOX, Driver

@@ -33,11 +33,11 @@ def test_every_page_can_be_reached_and_left(window: MainWindow) -> None:
     start = window.stack.currentWidget()
     assert isinstance(start, StartPage)
     for button, page in (
-        (start.load_button, LibraryPage),
-        (start.history_button, HistoryPage),
-        (start.learn_button, LearnPage),
-        (start.settings_button, SettingsPage),
-        (start.about_button, AboutPage),
+        (start.menu_buttons["load"], LibraryPage),
+        (start.menu_buttons["history"], HistoryPage),
+        (start.menu_buttons["learn"], LearnPage),
+        (start.menu_buttons["settings"], SettingsPage),
+        (start.menu_buttons["about"], AboutPage),
     ):
         button.click()
         shown = window.stack.currentWidget()

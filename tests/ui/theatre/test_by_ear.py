@@ -11,15 +11,15 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.controller.entry import GameEntry
+from neptun_desktop.controller.targets import LogTarget
 from neptun_desktop.games.neptun.clicks.targets import PortTarget
-from neptun_desktop.games.neptun.table.thing_targets import TempleTarget, ThingTarget
+from neptun_desktop.games.neptun.clicks.thing_targets import TempleTarget, ThingTarget
 from neptun_desktop.match.match import Match
 from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.accessibility import SpokenButton
 from neptun_desktop.ui.board.exploring import LOG
 from neptun_desktop.ui.board.kit import GamePanel
 from neptun_desktop.ui.board.scene import TableScene
-from neptun_desktop.ui.board.shown import LogTarget
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.replay.replay_page import ReplayPage
 from neptun_desktop.ui.replay.replay_presenter import ALL_OPEN, Viewpoint

@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.controller.targets import LogTarget
 from neptun_desktop.match.replay import Replay, branch
-from neptun_desktop.ui.board.shown import LogTarget
 from neptun_desktop.ui.board.view import portrait
 from neptun_desktop.ui.records.user_folders import documents_folder, pictures_folder
 from tests.kit.slices import one_in

@@ -13,8 +13,7 @@ import pytest
 
 from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.kernel.command_line import quoted
-from neptun_desktop.match.history import History
-from neptun_desktop.match.history_tables import Judged
+from neptun_desktop.match.history import History, Judged
 from neptun_desktop.match.journal import LARGEST_JOURNAL, NO_CHAIN, sealed
 from neptun_desktop.match.keeper import Keeper
 from neptun_desktop.match.library import FileVersion

@@ -8,7 +8,8 @@ import pytest
 from neptun_desktop.app import arguments, terminal
 from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.app.terminal import wished_locales
-from neptun_desktop.texts.language import PSEUDO, closest_locale, language
+from neptun_desktop.texts.language import closest_locale, language
+from tests.kit.pseudo_locale import PSEUDO
 from tests.unit.app.conftest import Neptun
 
 

@@ -12,8 +12,7 @@ from attrs import define, frozen
 from neptun_desktop.bots import worker
 from neptun_desktop.bots.arena import ArenaGame
 from neptun_desktop.bots.bot import Budget, Choice, Option, Stop, never
-from neptun_desktop.bots.bot_game import Rules
-from neptun_desktop.bots.ladder import Ladder, Level
+from neptun_desktop.bots.ladder import Ladder, Level, Rules
 from neptun_desktop.kernel.game import Document
 from neptun_desktop.kernel.tally import Result, Tally, TallyLine
 

@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from neptun_desktop.bots import arena
-from neptun_desktop.bots.arena import Block, GameLoader, GameRecord, LineUp, Results
-from neptun_desktop.bots.arena_report import document, markdown, rows
+from neptun_desktop.bots.arena import Block, GameLoader, GameRecord, LineUp, Results, document, markdown, rows
 from neptun_desktop.bots.evidence import interval, ratings, sequential_verdict, student
 from tests.unit.bots import neptun_bots, small_game
 

@@ -5,7 +5,7 @@ from math import exp, log
 import pytest
 
 from neptun_desktop.games.neptun.bots.figures import LEARNT, SEASONED
-from neptun_desktop.games.neptun.bots.prospects import Scales
+from neptun_desktop.games.neptun.bots.worth import Scales
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from tests.lab.neptun.chance_draft import TRAITS, ChanceGame, Chosen
 from tests.lab.neptun.chance_fit import favourite_worth, holding_worths, markdown, surprise, trait_worths

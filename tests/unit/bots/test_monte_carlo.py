@@ -5,10 +5,9 @@ from random import Random
 from neptun_desktop.bots.bot import Budget, Clock
 from neptun_desktop.games.neptun.bots.atlas import atlas_of
 from neptun_desktop.games.neptun.bots.figures import CAREFUL, LEARNT, PAINSTAKING
-from neptun_desktop.games.neptun.bots.fleet import FleetMoment, Vessel, row, sail_out, take_card
 from neptun_desktop.games.neptun.bots.ladder import LADDER
 from neptun_desktop.games.neptun.bots.monte_carlo import Contender, halve
-from neptun_desktop.games.neptun.bots.sea_trial import SeaTrial
+from neptun_desktop.games.neptun.bots.sea_trial import FleetMoment, SeaTrial, Vessel, row, sail_out, take_card
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.commands import ChooseOar, Command
@@ -125,4 +124,4 @@ def test_what_the_others_come_to_takes_from_the_own_gains() -> None:
     plans = {seat: trial.rival_plan(seat, [5] * 6) for seat in trial.rivals}
     richer = {seat: plan._replace(favours=tuple(more + 5 for more in plan.favours)) for seat, plan in plans.items()}
     less, more = trial.worths_beside(richer), trial.worths_beside(plans)
-    assert all(less.favour(region, 3) <= more.favour(region, 3) for region in range(5))
+    assert all(less.gains[region][3] <= more.gains[region][3] for region in range(5))

@@ -6,11 +6,11 @@ import pytest
 from attrs import evolve
 
 from neptun_desktop.games.neptun.bots.atlas import Atlas, Deal, atlas_of
+from neptun_desktop.games.neptun.bots.drafting import best_slot, strain
 from neptun_desktop.games.neptun.bots.figures import LEARNT, PLAIN, Purse
-from neptun_desktop.games.neptun.bots.fitting import best_slot, strain
 from neptun_desktop.games.neptun.bots.plans import PlannedShip, Voyage
-from neptun_desktop.games.neptun.bots.prospects import Scales
 from neptun_desktop.games.neptun.bots.worth import (
+    Scales,
     Worths,
     expected_gold,
     part_of_round_left,
@@ -114,7 +114,7 @@ def test_all_chances_together_are_the_tiles() -> None:
 
 def test_whoever_looks_at_the_others_manifests_expects_less(table: State, atlas: Atlas) -> None:
     seats = [worths_for(table, atlas, 0, judgement) for judgement in (evolve(LEARNT, slot=0.0), LEARNT)]
-    assert seats[1].favour(0, 2) < seats[0].favour(0, 2)
+    assert seats[1].gains[0][2] < seats[0].gains[0][2]
 
 
 def test_the_farther_a_region_the_more_its_contracts_pay_and_gaps_move(atlas: Atlas) -> None:

@@ -17,13 +17,13 @@ from neptun_desktop.app.catalogue import worker_command
 from neptun_desktop.bots import service as service_module
 from neptun_desktop.bots.bot import Budget
 from neptun_desktop.bots.messages import Answer, Failed, Question, Report
-from neptun_desktop.bots.service import BotService
 from neptun_desktop.bots.worker import NICENESS
 from neptun_desktop.games.neptun.bots.ladder import LADDER
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.game import ENTRY
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.state import Options, State
+from tests.kit.polled_service import PolledService
 from tests.kit.replaced_worker import patient_with_the_next
 
 PATIENCE = 60.0  # seconds; the machine may be busy
@@ -31,8 +31,8 @@ SMALL_WORKER = (sys.executable, "-P", "-m", "tests.unit.bots.small_game")
 
 
 @pytest.fixture
-def service() -> Iterator[BotService]:
-    with BotService(None, worker_command()) as service:
+def service() -> Iterator[PolledService]:
+    with PolledService(None, worker_command()) as service:
         yield service
 
 
@@ -58,7 +58,7 @@ def small_question(level: str = "high") -> Question:
     return Question(game="small", edition={}, view={"picked": [[], []]}, legal=legal, level=level, seed=1)
 
 
-def reports(service: BotService, count: int) -> list[Report]:
+def reports(service: PolledService, count: int) -> list[Report]:
     heard: list[Report] = []
     until = time.monotonic() + PATIENCE
     while len(heard) < count and time.monotonic() < until:
@@ -77,7 +77,7 @@ def until_logged(caplog: pytest.LogCaptureFixture, text: str) -> list[str]:
     return [record.getMessage() for record in caplog.records]
 
 
-def test_every_level_answers_with_a_legal_command(service: BotService) -> None:
+def test_every_level_answers_with_a_legal_command(service: PolledService) -> None:
     asked = [first_question(level.id, level.budget.shrunk(0.1)) for level in LADDER.levels]
     requests = [service.submit(each) for each in asked]
     answers = reports(service, len(asked))
@@ -89,7 +89,7 @@ def test_every_level_answers_with_a_legal_command(service: BotService) -> None:
 
 def test_a_listener_hears_answers() -> None:
     heard: list[Report] = []
-    with BotService(heard.append, worker_command()) as service:
+    with PolledService(heard.append, worker_command()) as service:
         request = service.submit(first_question("deckhand"))
         until = time.monotonic() + PATIENCE
         while not heard and time.monotonic() < until:
@@ -98,7 +98,7 @@ def test_a_listener_hears_answers() -> None:
 
 
 def test_a_worker_thinks_about_the_games_that_it_is_given() -> None:
-    with BotService(None, SMALL_WORKER) as service:
+    with PolledService(None, SMALL_WORKER) as service:
         service.submit(small_question())
         service.submit(first_question("deckhand"))
         answer, failed = reports(service, 2)
@@ -108,7 +108,7 @@ def test_a_worker_thinks_about_the_games_that_it_is_given() -> None:
     assert failed.problem == f"there is no game {ENTRY.id!r}; there is: small"
 
 
-def test_an_unknown_level_fails_and_the_worker_goes_on(service: BotService) -> None:
+def test_an_unknown_level_fails_and_the_worker_goes_on(service: PolledService) -> None:
     service.submit(first_question("stowaway"))
     service.submit(first_question("deckhand"))
     failed, answer = reports(service, 2)
@@ -117,7 +117,7 @@ def test_an_unknown_level_fails_and_the_worker_goes_on(service: BotService) -> N
     assert isinstance(answer, Answer)
 
 
-def test_an_unknown_game_fails_and_the_worker_goes_on(service: BotService) -> None:
+def test_an_unknown_game_fails_and_the_worker_goes_on(service: PolledService) -> None:
     service.submit(evolve(first_question("deckhand"), game="chess"))
     service.submit(first_question("deckhand"))
     failed, answer = reports(service, 2)
@@ -127,7 +127,7 @@ def test_an_unknown_game_fails_and_the_worker_goes_on(service: BotService) -> No
 
 
 def test_an_edition_that_cannot_be_read_fails_and_the_worker_goes_on(caplog: pytest.LogCaptureFixture) -> None:
-    with BotService(None, SMALL_WORKER) as service:
+    with PolledService(None, SMALL_WORKER) as service:
         service.submit(evolve(small_question(), edition={"broken": True}))
         service.submit(small_question())
         failed, answer = reports(service, 2)
@@ -137,7 +137,7 @@ def test_an_edition_that_cannot_be_read_fails_and_the_worker_goes_on(caplog: pyt
     assert isinstance(answer, Answer)
 
 
-def test_a_cancelled_request_is_never_reported(service: BotService) -> None:
+def test_a_cancelled_request_is_never_reported(service: PolledService) -> None:
     cancelled = service.submit(first_question("trader"))
     service.cancel(cancelled)
     kept = service.submit(first_question("deckhand"))
@@ -145,7 +145,7 @@ def test_a_cancelled_request_is_never_reported(service: BotService) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
-def test_a_killed_worker_is_started_again_and_nothing_is_lost(service: BotService) -> None:
+def test_a_killed_worker_is_started_again_and_nothing_is_lost(service: PolledService) -> None:
     service.submit(first_question("deckhand"))
     reports(service, 1)
     first = service.worker_pid
@@ -193,7 +193,7 @@ GOOD = json.dumps({"kind": "answer", "request": 1, "command": {}, "options": [],
 )
 def test_after_a_bad_line_another_worker_is_asked(bad: str, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     """It may be the rest of an answer that was torn: nothing that this worker says can be relied on."""
-    with BotService(None, once(saying(bad), saying(GOOD), tmp_path / "was here")) as service:
+    with PolledService(None, once(saying(bad), saying(GOOD), tmp_path / "was here")) as service:
         request = service.submit(small_question())
         (answer,) = reports(service, 1)
     assert isinstance(answer, Answer)
@@ -231,7 +231,7 @@ def once(first: tuple[str, ...], then: tuple[str, ...], mark: Path) -> tuple[str
     ids=range(8),
 )
 def test_a_request_that_is_always_answered_badly_fails(bad: str) -> None:
-    with BotService(None, saying(bad)) as service:
+    with PolledService(None, saying(bad)) as service:
         service.submit(small_question())
         (failed,) = reports(service, 1)
     assert isinstance(failed, Failed)
@@ -243,7 +243,7 @@ def test_what_a_worker_complains_about_is_logged_up_to_a_limit(
 ) -> None:
     monkeypatch.setattr(service_module, "MOST_LOG_LINES", 3)
     loudly = "WARNING no oars\n" + "x" * 10_000 + "\nmore" * 2000  # Windows takes 32,767 in a command
-    with BotService(None, saying(GOOD, loudly=loudly)) as service:
+    with PolledService(None, saying(GOOD, loudly=loudly)) as service:
         service.submit(small_question())
         reports(service, 1)
         logged = until_logged(caplog, "worker: WARNING no oars")
@@ -253,7 +253,7 @@ def test_what_a_worker_complains_about_is_logged_up_to_a_limit(
 
 
 def test_a_worker_that_cannot_be_started_fails_the_request(tmp_path: Path) -> None:
-    with BotService(None, (str(tmp_path / "no-such-program"),)) as service:
+    with PolledService(None, (str(tmp_path / "no-such-program"),)) as service:
         request = service.submit(small_question())
         (failed,) = reports(service, 1)
     assert isinstance(failed, Failed)
@@ -262,7 +262,7 @@ def test_a_worker_that_cannot_be_started_fails_the_request(tmp_path: Path) -> No
 
 
 def test_a_worker_that_ends_as_soon_as_it_is_started_fails_the_request() -> None:
-    with BotService(None, (sys.executable, "-P", "-c", "raise SystemExit(3)")) as service:
+    with PolledService(None, (sys.executable, "-P", "-c", "raise SystemExit(3)")) as service:
         service.submit(small_question())
         (failed,) = reports(service, 1)
     assert failed == Failed(1, "The worker ended with code 3")
@@ -270,7 +270,7 @@ def test_a_worker_that_ends_as_soon_as_it_is_started_fails_the_request() -> None
 
 def test_a_worker_that_takes_too_long_is_killed_and_another_one_asked(tmp_path: Path) -> None:
     sleeping = (sys.executable, "-P", "-c", "import time; time.sleep(60)")
-    with BotService(None, once(sleeping, saying(GOOD), tmp_path / "was here"), patience=A_START) as service:
+    with PolledService(None, once(sleeping, saying(GOOD), tmp_path / "was here"), patience=A_START) as service:
         service.submit(small_question())
         first = service.worker_pid
         patient_with_the_next(service, first)
@@ -280,14 +280,14 @@ def test_a_worker_that_takes_too_long_is_killed_and_another_one_asked(tmp_path: 
 
 
 def test_a_request_that_no_worker_answers_in_time_fails() -> None:
-    with BotService(None, (sys.executable, "-P", "-c", "import time; time.sleep(60)"), patience=0.05) as service:
+    with PolledService(None, (sys.executable, "-P", "-c", "import time; time.sleep(60)"), patience=0.05) as service:
         service.submit(small_question())
         assert reports(service, 1) == [Failed(1, "The worker did not answer in time")]
 
 
 def test_a_question_with_a_long_budget_has_longer(tmp_path: Path) -> None:
     slow = (sys.executable, "-P", "-c", saying(GOOD)[3].replace("import sys;", "import sys, time; time.sleep(0.6);"))
-    with BotService(None, once(slow, saying(), tmp_path / "was here"), patience=0.1) as service:
+    with PolledService(None, once(slow, saying(), tmp_path / "was here"), patience=0.1) as service:
         service.submit(evolve(small_question(), budget=Budget(cpu_seconds=100.0)))
         (answer,) = reports(service, 1)
     assert isinstance(answer, Answer)
@@ -296,7 +296,7 @@ def test_a_question_with_a_long_budget_has_longer(tmp_path: Path) -> None:
 def test_a_worker_that_does_not_read_keeps_nobody_waiting() -> None:
     """A pipe holds 64 KiB on Linux; one question has a tenth of that."""
     asked = evolve(small_question(), view={"picked": [], "long": "x" * 6000})
-    service = BotService(None, (sys.executable, "-P", "-c", "import time; time.sleep(60)"))
+    service = PolledService(None, (sys.executable, "-P", "-c", "import time; time.sleep(60)"))
 
     def ask() -> None:
         for request in [service.submit(asked) for _ in range(32)]:
@@ -315,7 +315,7 @@ def test_a_worker_that_does_not_read_keeps_nobody_waiting() -> None:
 # --- bad lines to the worker -----------------------------------------------------------------------------------------
 
 
-class RudeService(BotService):
+class RudeService(PolledService):
     """A host that sends other lines before its question."""
 
     def __init__(self, lines: Sequence[bytes]) -> None:
@@ -361,7 +361,7 @@ def test_a_bad_question_is_answered_with_why_not() -> None:
 
 @pytest.mark.parametrize("module", ["json", "attrs", "neptun_desktop"])
 def test_nothing_in_the_current_folder_is_imported(
-    module: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, service: BotService
+    module: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, service: PolledService
 ) -> None:
     """A folder of saved games may hold anything."""
     (tmp_path / f"{module}.py").write_text(f"open({str(tmp_path / 'imported')!r}, 'w')\n", encoding="utf-8")
@@ -379,7 +379,7 @@ def test_what_is_sent_holds_no_secret() -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="os.getpriority is POSIX")
-def test_the_worker_leaves_the_processor_to_the_window(service: BotService) -> None:
+def test_the_worker_leaves_the_processor_to_the_window(service: PolledService) -> None:
     service.submit(first_question("deckhand"))
     reports(service, 1)
     assert service.worker_pid is not None
@@ -388,7 +388,7 @@ def test_the_worker_leaves_the_processor_to_the_window(service: BotService) -> N
 
 
 def test_a_closed_service_leaves_no_process() -> None:
-    with BotService(None, worker_command()) as service:
+    with PolledService(None, worker_command()) as service:
         service.submit(first_question("deckhand"))
         reports(service, 1)
         pid = service.worker_pid
@@ -399,7 +399,7 @@ def test_a_closed_service_leaves_no_process() -> None:
             os.kill(pid, 0)
 
 
-def test_nothing_is_logged_while_all_goes_well(service: BotService, caplog: pytest.LogCaptureFixture) -> None:
+def test_nothing_is_logged_while_all_goes_well(service: PolledService, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.INFO):
         service.submit(first_question("deckhand"))
         reports(service, 1)

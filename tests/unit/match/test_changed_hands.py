@@ -13,9 +13,8 @@ from neptun_desktop.match.library import Library
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.outline import outline_of
-from neptun_desktop.match.record import Record, record_of
+from neptun_desktop.match.record import Record, record_of, standings
 from neptun_desktop.match.replay import branch, replay
-from neptun_desktop.match.statistics import standings
 from neptun_desktop.match.summary import Summary
 from neptun_desktop.match.undo import Undoable
 from neptun_desktop.match.verdict import verdict_of

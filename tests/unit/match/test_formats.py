@@ -34,11 +34,14 @@ def test_the_memory_aid_of_format_2_is_an_agreement(written: object, agreements:
     for document in ({**whole[0], "memory_aid": written}, *whole[1:]):
         record.append(sealed(document, chain_of(record[-1]) if record else NO_CHAIN))
     found = opened(b"".join(record))
-    assert (found.losses, found.match.agreements) == ((), agreements)
+    assert (found.losses, found.match.header.table_agreements) == ((), agreements)
 
 
 def test_what_the_fixtures_agreed_on() -> None:
-    kept = {number: opened(JOURNALS / f"format-{number}.neptun").match.agreements for number in range(1, FORMAT + 1)}
+    kept = {
+        number: opened(JOURNALS / f"format-{number}.neptun").match.header.table_agreements
+        for number in range(1, FORMAT + 1)
+    }
     assert kept == {
         1: {},
         2: {"memory_aid": False},

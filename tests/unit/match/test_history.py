@@ -11,8 +11,7 @@ from neptun_desktop.kernel.tally import Result, Tally, TallyLine
 from neptun_desktop.match.disk import NotWritten
 from neptun_desktop.match.history import History
 from neptun_desktop.match.library import Library
-from neptun_desktop.match.record import record_of
-from neptun_desktop.match.statistics import standings
+from neptun_desktop.match.record import record_of, standings
 from tests.faults.matches import GAMES, Changed, content, finished, new_match, saved
 
 

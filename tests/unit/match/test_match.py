@@ -203,15 +203,15 @@ def test_agreements_are_kept_as_they_were_made(tmp_path: Path, agreements: dict[
     """Also those that the game no longer knows, and none where nobody said."""
     match = new_match(3, humans=(0, 1), agreements=agreements)
     again = opened(saved(match, tmp_path / "kept.neptun")).match
-    assert again.agreements == agreements
-    assert branch(again, replay(again), again.occupants).agreements == agreements
+    assert again.header.table_agreements == agreements
+    assert branch(again, replay(again), again.occupants).header.table_agreements == agreements
 
 
 def test_an_ended_game_is_taken_up_again_by_whoever_plays_on() -> None:
     match = play(new_match(), random.Random(1), 20)
     match.end()
     match.rename("Tyros")
-    ended = [match.ended, opened(content(match)).match.ended]
+    ended = [match.course.ended, opened(content(match)).match.course.ended]
     act(match, random.Random(1))
-    ended += [match.ended, opened(content(match)).match.ended]
+    ended += [match.course.ended, opened(content(match)).match.course.ended]
     assert ended == [True, True, False, False]

@@ -11,8 +11,7 @@ import pytest
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.match.database import make_tables
 from neptun_desktop.match.disk import DiskTrouble, NotWritten
-from neptun_desktop.match.history import PATIENCE, History
-from neptun_desktop.match.history_tables import OF_VERSION_2
+from neptun_desktop.match.history import OF_VERSION_2, PATIENCE, History
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.match import Match
 from neptun_desktop.texts.language import language

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from neptun_desktop.match.history import History
 from neptun_desktop.match.library import Library
-from neptun_desktop.match.record import ending_of, record_of
+from neptun_desktop.match.record import record_of
 from neptun_desktop.match.replay import branch, replay
 from neptun_desktop.match.summary import Summary
 from neptun_desktop.match.verdict import UNFINISHED, verdict_of
@@ -29,10 +29,10 @@ def test_the_history_takes_no_notice_of_a_try(tmp_path: Path) -> None:
 def test_it_makes_no_record_but_its_ending_can_be_read() -> None:
     assert record_of(content(TRY), GAMES) is None
     assert verdict_of(content(TRY), GAMES) == UNFINISHED
-    ending = ending_of(content(TRY), GAMES)
+    ending = record_of(content(TRY), GAMES, tries=True)
     assert ending is not None
     assert ending.result == TRY.result
-    assert ending_of(content(GAME), GAMES) == record_of(content(GAME), GAMES)
+    assert record_of(content(GAME), GAMES, tries=True) == record_of(content(GAME), GAMES)
 
 
 def test_it_is_among_the_saved_games_also_where_these_are_not_read_again(tmp_path: Path) -> None:

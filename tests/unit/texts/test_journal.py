@@ -3,8 +3,7 @@
 from neptun_desktop.kernel.files import Reason
 from neptun_desktop.match.disk import DiskTrouble
 from neptun_desktop.match.journal import Flaw
-from neptun_desktop.match.opening import Obstacle
-from neptun_desktop.match.restoring import Rift
+from neptun_desktop.match.opening import Obstacle, Rift
 from neptun_desktop.match.undo import Bar
 from neptun_desktop.texts.journal import (
     barred_sentence,
@@ -14,7 +13,6 @@ from neptun_desktop.texts.journal import (
     unsaved_sentence,
 )
 from neptun_desktop.texts.language import Language
-from neptun_desktop.texts.reasons import reason_phrase
 from tests.unit.texts.pseudo import bracketed
 
 SAY = Language()
@@ -44,4 +42,4 @@ def test_what_is_not_saved_or_taken_back() -> None:
 def test_translators_find_every_reason() -> None:
     tr = bracketed()
     for reasons in (Reason, Obstacle, Flaw, Rift, DiskTrouble, Bar):
-        assert [reason_phrase(tr, reason) for reason in reasons] == [f"<{reason.value}>" for reason in reasons]
+        assert [tr.reason(reason) for reason in reasons] == [f"<{reason.value}>" for reason in reasons]

@@ -4,16 +4,15 @@ from pathlib import Path
 
 from compiled_catalogues import compile_catalogues
 from neptun_desktop.texts.language import (
-    PSEUDO,
     SHELL,
     Language,
-    accented,
     catalogue_in,
     compiled,
     language,
     languages,
     with_fallback,
 )
+from tests.kit.pseudo_locale import PSEUDO, accented
 
 DUTCH = """
 msgid ""

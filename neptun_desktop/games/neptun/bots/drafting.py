@@ -1,23 +1,76 @@
-"""The planner in the draft: how a manifest could be completed, and what it would then be worth at sea."""
+"""The draft: how a manifest could be completed, what it would then be worth at sea, and trials of that."""
 
 from collections.abc import Sequence
 from math import sqrt
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, Self, TypeAlias
 
-from attrs import frozen
+from attrs import define, field, frozen
 
 from neptun_desktop.bots.bot import Clock, Option, Term
 from neptun_desktop.games.neptun.bots import figures
 from neptun_desktop.games.neptun.bots.atlas import Atlas, Deal, atlas_of
 from neptun_desktop.games.neptun.bots.figures import Diligence, Judgement
-from neptun_desktop.games.neptun.bots.fitting import Layout, best_slot, layout_of, placed, strain
 from neptun_desktop.games.neptun.bots.plans import Plan, PlannedShip, Voyage
-from neptun_desktop.games.neptun.bots.worth import Worths, worths_for
+from neptun_desktop.games.neptun.bots.worth import Worths, average_bonus, worths_for
 from neptun_desktop.games.neptun.rules.commands import Command, Reveal, TakeContract
-from neptun_desktop.games.neptun.rules.state import Contract, Merchant, Position
+from neptun_desktop.games.neptun.rules.state import Contract, Merchant, Position, View
 from neptun_desktop.games.neptun.rules.unseen import unseen_cards
 from neptun_desktop.kernel.seat import Seat
+
+Layout: TypeAlias = tuple[Deal | None, ...]  # by slot; None if empty
+
+
+def layout_of(atlas: Atlas, merchant: Merchant) -> Layout:
+    """Return a manifest in the draft as deals."""
+    return tuple(
+        None if slot.city is None or slot.goods is None else atlas.deals[slot.city][slot.goods]
+        for slot in merchant.manifest
+    )
+
+
+def strain(atlas: Atlas, layout: Layout, slot: int, port: int) -> float:
+    """Return the cost of a port in this slot, in points: miles beyond what the turns allow, and the detour.
+
+    Each slot is a turn, even an empty one: it will be filled.
+    """
+    miles = atlas.miles
+    left = slot - 1
+    while left >= 0 and layout[left] is None:
+        left -= 1
+    origin = layout[left] if left >= 0 else None
+    start = atlas.start if origin is None else origin.port
+    there = miles[start][port]
+    turns = slot - left
+    pace = figures.MILES_A_TURN
+    over = there - pace * turns
+    cost = figures.MILE_TOO_MANY * over if over > 0 else 0.0
+    detour = there
+    right = slot + 1
+    while right < len(layout):
+        following = layout[right]
+        if following is not None:
+            onward, direct = miles[port][following.port], miles[start][following.port]
+            over = onward - pace * (right - slot)
+            if over > 0:
+                cost += figures.MILE_TOO_MANY * over
+            over = direct - pace * (right - left)
+            if over > 0:
+                cost -= figures.MILE_TOO_MANY * over
+            detour += onward - direct
+            break
+        right += 1
+    return cost + figures.MILE_OF_DETOUR * detour
+
+
+def best_slot(atlas: Atlas, layout: Layout, port: int) -> tuple[float, int]:
+    """Return the least strain, and the empty slot that has it."""
+    return min((strain(atlas, layout, slot, port), slot) for slot, deal in enumerate(layout) if deal is None)
+
+
+def placed(layout: Layout, slot: int, deal: Deal) -> Layout:
+    """Return the manifest with a deal in a slot."""
+    return (*layout[:slot], deal, *layout[slot + 1 :])
 
 
 class Future(NamedTuple):
@@ -70,10 +123,10 @@ class Desk:
         promised = sum(other.favours for other in self.layout if other is not None and other.region == deal.region)
         gold = self.merchant.gold
         return (
-            self.worths.favour(deal.region, promised + deal.favours)
-            - self.worths.favour(deal.region, promised)
-            + self.worths.gold(gold + deal.gold)
-            - self.worths.gold(gold)
+            self.worths.gains[deal.region][promised + deal.favours]
+            - self.worths.gains[deal.region][promised]
+            + self.worths.purses[gold + deal.gold]
+            - self.worths.purses[gold]
         )
 
     def quick_worth(self, contract: Contract, slot: int, gold: int) -> float:
@@ -83,8 +136,8 @@ class Desk:
             self.plain_worth(deal)
             - strain(self.atlas, self.layout, slot, deal.port)
             + figures.OAR_STRENGTH * self.atlas.strength[contract.oar]
-            + self.worths.gold(self.merchant.gold + gold)
-            - self.worths.gold(self.merchant.gold)
+            + self.worths.purses[self.merchant.gold + gold]
+            - self.worths.purses[self.merchant.gold]
         )
 
 
@@ -178,18 +231,15 @@ def completed_plan(desk: Desk, layout: Layout, future: Future, strength: int, go
 
 def draft_voyage(desk: Desk, layout: Layout, winds: tuple[int, ...]) -> Voyage:
     """Return the tours of a manifest."""
-    edition = desk.position.edition
-    trade = edition.trade
-    value = edition.bonus.value
-    turns = trade.sailing_turns + trade.extra_turns
+    edition, trade = desk.position.edition, desk.position.edition.trade
     return Voyage(
         atlas=desk.atlas,
         worths=desk.worths,
         deals=tuple(deal for deal in layout if deal is not None),
         winds=winds,
         regular=trade.sailing_turns,
-        last=turns,
-        bonus=float(value) if isinstance(value, int) else sum(value) / len(value),
+        last=trade.sailing_turns + trade.extra_turns,
+        bonus=average_bonus(edition),
     )
 
 
@@ -211,3 +261,68 @@ def draft_terms(desk: Desk, plan: Plan | None, contract: Contract) -> tuple[Term
         if plan.bonus:
             terms.append(Term("bonus", plan.bonus))
     return tuple(terms)
+
+
+@define(eq=False)
+class DraftTrial:
+    """What is the same in all futures of one decision."""
+
+    desk: Desk
+    seed: int
+    _future: tuple[int, Future] | None = None
+    _plans: dict[Command, Plan] = field(factory=dict)
+
+    @classmethod
+    def of(cls, view: View, seat: Seat, chance: Random, judgement: Judgement) -> Self:
+        """Prepare a trial from a merchant's view of the draft."""
+        return cls(desk_of(view, seat, chance, judgement), chance.getrandbits(32))
+
+    def hopes(self, legal: Sequence[Command]) -> list[Option[Command]]:
+        """Return every command with a first estimate of its worth; revealing a contract is always worth a trial."""
+        takings = {command: self._contract(command) for command in legal if isinstance(command, TakeContract)}
+        guesses: dict[Command, float] = {
+            command: self.desk.quick_worth(contract, command.slot, self._gold(command))
+            for command, contract in takings.items()
+        }
+        best = max(guesses.values(), default=0.0)
+        return [Option(command, guesses.get(command, best)) for command in legal]
+
+    def worth(self, command: Command, future: int) -> float:
+        """Return what the round is worth in points, with the contracts of one imagined future."""
+        desk = self.desk
+        if self._future is None or self._future[0] != future:
+            chance = Random(self.seed + future)
+            coming = chance.sample(desk.coming, len(desk.coming))
+            self._future = (future, Future(coming, desk.any_winds(chance)))
+        imagined = self._future[1]
+        if isinstance(command, Reveal):
+            return self._turned_up(imagined)
+        assert isinstance(command, TakeContract)  # noqa: S101  (the draft has no other commands)
+        contract = self._contract(command)
+        layout = placed(desk.layout, command.slot, desk.deal(contract))
+        strength = desk.atlas.strength[contract.oar]
+        plan = completed_plan(desk, layout, imagined, strength, self._gold(command))
+        self._plans[command] = plan
+        return self.weighed(plan, strength)
+
+    def told(self, command: Command, worth: float) -> Option[Command]:
+        """Return a command with the terms that decided."""
+        if not isinstance(command, TakeContract):
+            return Option(command, worth, reveal_terms(self.desk))
+        return Option(command, worth, draft_terms(self.desk, self._plans.get(command), self._contract(command)))
+
+    def weighed(self, plan: Plan, _strength: int) -> float:
+        """Return the worth of a plan and of the strength of the oar taken."""
+        return plan.worth
+
+    def _turned_up(self, future: Future) -> float:
+        """Return the worth of revealing one more contract."""
+        return plan_after_reveal(self.desk, future).worth
+
+    def _contract(self, command: TakeContract) -> Contract:
+        contract = self.desk.position.row[command.place]
+        assert contract is not None  # noqa: S101  (the command is legal)
+        return contract
+
+    def _gold(self, command: TakeContract) -> int:
+        return self.desk.position.row_gold if command.place == 0 else 0

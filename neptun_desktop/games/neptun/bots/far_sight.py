@@ -10,13 +10,10 @@ from attrs import define, evolve, field
 from neptun_desktop.bots.bot import Option, Term
 from neptun_desktop.games.neptun.bots import figures
 from neptun_desktop.games.neptun.bots.atlas import Deal
-from neptun_desktop.games.neptun.bots.draft_trial import DraftTrial
-from neptun_desktop.games.neptun.bots.drafting import Future, completed_plan
-from neptun_desktop.games.neptun.bots.fitting import best_slot, placed
-from neptun_desktop.games.neptun.bots.fleet import Card, Vessel
+from neptun_desktop.games.neptun.bots.drafting import DraftTrial, Future, best_slot, completed_plan, placed
 from neptun_desktop.games.neptun.bots.plans import Hand, Leg, Plan, Voyage
 from neptun_desktop.games.neptun.bots.sailing import outcome
-from neptun_desktop.games.neptun.bots.sea_trial import SeaTrial
+from neptun_desktop.games.neptun.bots.sea_trial import Card, SeaTrial, Vessel
 from neptun_desktop.games.neptun.edition.figures import ROUNDS
 from neptun_desktop.games.neptun.rules.commands import ChooseOar, Command, TakeContract
 from neptun_desktop.kernel.overriding import override

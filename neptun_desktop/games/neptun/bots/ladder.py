@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from neptun_desktop.bots.bot import Budget
+from neptun_desktop.bots.bot import Budget, RandomBot
 from neptun_desktop.bots.ladder import Ladder, Level
 from neptun_desktop.games.neptun.bots.far_sight import FarDraft, FarSea
 from neptun_desktop.games.neptun.bots.figures import HASTY, LEARNT, PAINSTAKING, PLAIN, SEASONED, THOROUGH
 from neptun_desktop.games.neptun.bots.monte_carlo import MonteCarlo
 from neptun_desktop.games.neptun.bots.planner import Planner
-from neptun_desktop.games.neptun.bots.simple import AnyCommand, CommonSense, Greedy
+from neptun_desktop.games.neptun.bots.simple import CommonSense, Greedy
 
 LADDER: Final = Ladder(
     levels=(
@@ -19,7 +19,7 @@ LADDER: Final = Ladder(
         Level("admiral", MonteCarlo(PAINSTAKING, FarDraft, FarSea, SEASONED), Budget(iterations=3000, cpu_seconds=1.5)),
     ),
     unlisted=(
-        Level("random", AnyCommand(), Budget(), counts_points=False),
+        Level("random", RandomBot(), Budget(), counts_points=False),
         Level("pilot", Planner(LEARNT, THOROUGH), Budget()),  # a planner with the fitted judgement
     ),
     aliases={"greedy": "deckhand", "planner": "trader", "monte_carlo": "navigator", "strongest": "admiral"},

@@ -9,7 +9,7 @@ from attrs import define, evolve, field
 
 from neptun_desktop.bots.bot import REASONS_SHOWN, Budget, Choice, Clock, Stop, best_of, never
 from neptun_desktop.games.neptun.bots import figures
-from neptun_desktop.games.neptun.bots.draft_trial import DraftTrial
+from neptun_desktop.games.neptun.bots.drafting import DraftTrial
 from neptun_desktop.games.neptun.bots.figures import CAREFUL, LEARNT, Care, Judgement
 from neptun_desktop.games.neptun.bots.sailing import Helm, helm_of, option, outcome, sailing_options, sooner
 from neptun_desktop.games.neptun.bots.sea_trial import SeaTrial

@@ -7,7 +7,8 @@ from attrs import define
 
 from neptun_desktop.games.neptun.bots import figures
 from neptun_desktop.games.neptun.bots.atlas import Atlas, Deal
-from neptun_desktop.games.neptun.bots.worth import Ledger, Worths
+from neptun_desktop.games.neptun.bots.worth import Worths
+from neptun_desktop.kernel.memo import Memo
 
 Hand: TypeAlias = tuple[int, ...]  # strengths, ascending
 
@@ -67,8 +68,7 @@ class Voyage:
                 return found
         stop = self.atlas.stop_towards(port, target, strongest + wind)
         # The weakest card that reaches the same stop is enough.
-        stop_miles = self.atlas.miles[port][stop] - wind
-        place = bisect_left(hand, min(stop_miles, strongest))
+        place = bisect_left(hand, min(self.atlas.miles[port][stop] - wind, strongest))
         for left, purse, arrival, _ in self.legs(stop, hand[:place] + hand[place + 1 :], gold, turn + 1, target)[:1]:
             found.append((left, purse, arrival, hand[place]))
         return found
@@ -136,7 +136,7 @@ class _Search:
             path.pop()
             gained[region] = before
 
-    def paid(self, more: int, gains: Ledger[int], gold: int, *, last: bool) -> tuple[tuple[int, int], ...]:
+    def paid(self, more: int, gains: Memo[int, float], gold: int, *, last: bool) -> tuple[tuple[int, int], ...]:
         """Buy a favour if it is worth more than the gold; if that is a close call, try both."""
         rest = gold - self.price
         if rest >= 0:

@@ -9,7 +9,7 @@ from neptun_desktop.bots.bot import Option, Term
 from neptun_desktop.games.neptun.bots.atlas import Atlas, Deal, atlas_of
 from neptun_desktop.games.neptun.bots.figures import Judgement
 from neptun_desktop.games.neptun.bots.plans import Plan, PlannedShip, Voyage
-from neptun_desktop.games.neptun.bots.worth import Worths, worths_for
+from neptun_desktop.games.neptun.bots.worth import Worths, average_bonus, worths_for
 from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE
 from neptun_desktop.games.neptun.rules.commands import BuyFavour, ChooseOar, Command, Deliver, Sail, TakeExtraTurn
 from neptun_desktop.games.neptun.rules.outlook import passage
@@ -64,8 +64,6 @@ class Helm:
         """Return the tours that a manifest leaves open."""
         trade = self.position.edition.trade
         possible = all(status in {"open", "fulfilled"} for status, _ in manifest)
-        value = self.position.edition.bonus.value
-        bonus = float(value) if isinstance(value, int) else sum(value) / len(value)
         return self.tours(
             atlas=self.atlas,
             worths=self.worths,
@@ -73,7 +71,7 @@ class Helm:
             winds=self.expected_winds(own),
             regular=trade.sailing_turns,
             last=trade.sailing_turns + trade.extra_turns * extra,
-            bonus=bonus if possible else 0.0,
+            bonus=average_bonus(self.position.edition) if possible else 0.0,
         )
 
     @property
@@ -115,7 +113,8 @@ def outcome(helm: Helm, command: Command) -> Outcome:
     """Return the best outcome of a command."""
     match command:
         case ChooseOar():
-            return _after_card(helm, command.card)
+            voyage = helm.voyage(helm.manifest, command.card)
+            return _to_the_best_port(helm, voyage, command.card, helm.hand_without(command.card))
         case Sail():
             return _after_sailing(helm, helm.position.edition.port_rank[command.port])
         case Deliver():
@@ -132,12 +131,8 @@ def _here(helm: Helm) -> int:
     return helm.position.edition.port_rank[helm.merchant.port]
 
 
-def _after_card(helm: Helm, card: int) -> Outcome:
-    """Play this card, and sail with it to the best port."""
-    return _to_the_best_port(helm, helm.voyage(helm.manifest, card), card, helm.hand_without(card))
-
-
 def _to_the_best_port(helm: Helm, voyage: Voyage, card: int, hand: tuple[int, ...]) -> Outcome:
+    """Sail with this card to the best port."""
     turn, here = helm.position.turn, _here(helm)
     reach = helm.atlas.strength[card] + voyage.winds[turn]
     ports = {here}
@@ -145,8 +140,7 @@ def _to_the_best_port(helm: Helm, voyage: Voyage, card: int, hand: tuple[int, ..
         ports.add(helm.atlas.stop_towards(here, deal.port, reach))
         if helm.atlas.miles[here][deal.port] <= reach + helm.merchant.gold:
             ports.add(deal.port)
-    outcomes = (_after_arrival(helm, voyage, hand, port, reach) for port in sorted(ports))
-    return max(outcomes, key=_worth)
+    return max((_after_arrival(helm, voyage, hand, port, reach) for port in sorted(ports)), key=_worth)
 
 
 def _worth(found: Outcome) -> tuple[float, int]:
@@ -222,7 +216,7 @@ def _after_answer(helm: Helm, *, take: bool) -> Outcome:
     voyage = helm.voyage(helm.manifest, None, extra=take)
     found = _going_on(voyage, PlannedShip(_here(helm), helm.hand_without(None), helm.merchant.gold, helm.position.turn))
     if take and not found.plan.path:  # an extra turn costs a card even if nothing is gained
-        less = found.plan.worth - helm.worths.kept_cards(found.ship.hand[:1])
+        less = found.plan.worth - helm.worths.hands[found.ship.hand[:1]]
         return found._replace(plan=found.plan._replace(worth=less))
     return found
 
@@ -234,9 +228,9 @@ def option(helm: Helm, command: Command, found: Outcome) -> Option[Command]:
     terms = [Term("contracts", len(plan.path) + found.delivered)]
     for region, more in enumerate(plan.favours):
         if more:
-            gain = worths.favour(region, more) - worths.favour(region, 0)
+            gain = worths.gains[region][more] - worths.gains[region][0]
             terms.append(Term("temple", round(gain, 2), regions[region].id))
-    gold = worths.gold(plan.gold) - worths.gold(helm.merchant.gold)
+    gold = worths.purses[plan.gold] - worths.purses[helm.merchant.gold]
     terms.append(Term("temple", round(gold, 2), GOLD_TEMPLE))
     terms.append(Term("payoff", plan.gold - helm.merchant.gold))
     terms.append(Term("hand", round(plan.hand, 2)))

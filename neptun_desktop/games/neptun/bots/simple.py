@@ -1,4 +1,4 @@
-"""Players without a plan: a random one for tests, one with common sense, and a greedy one."""
+"""Players without a plan: one with common sense, and a greedy one."""
 
 from collections.abc import Sequence
 from random import Random
@@ -27,17 +27,6 @@ def own_seat(view: View) -> Seat:
     return view.seat
 
 
-class AnyCommand:
-    """Plays at random: the bottom of the ladder, for tests."""
-
-    def choose(
-        self, view: View, legal: Sequence[Command], budget: Budget, seed: int, stop: Stop = never
-    ) -> Choice[Command]:
-        """Return any legal command."""
-        del view, budget, stop
-        return Choice(Random(seed).choice(legal))
-
-
 class CommonSense:
     """Plays like a child: takes what is there, heads for the next contract with the strongest card, spends its gold."""
 
@@ -45,7 +34,6 @@ class CommonSense:
         self, view: View, legal: Sequence[Command], budget: Budget, seed: int, stop: Stop = never
     ) -> Choice[Command]:
         """Return a command that is never absurd and seldom good."""
-        del budget, stop
         chance = Random(seed)
         table = RoundSight(view)
         options = [Option(command, table.plain_liking(command) + chance.random()) for command in legal]
@@ -59,7 +47,6 @@ class Greedy:
         self, view: View, legal: Sequence[Command], budget: Budget, seed: int, stop: Stop = never
     ) -> Choice[Command]:
         """Return the command that pays best for its miles."""
-        del budget, seed, stop
         table = RoundSight(view)
         return best_of([table.greedy_option(command) for command in legal])
 
@@ -162,15 +149,13 @@ class RoundSight:
         if goal is None:
             return Option(command, -strength)
         need = self.atlas.miles[self.here][goal.port] - self.view.wind
-        missing = max(0, need - strength)
-        return Option(command, -2.0 * missing - 0.1 * strength, (Term("miles", need),))
+        return Option(command, -2.0 * max(0, need - strength) - 0.1 * strength, (Term("miles", need),))
 
     def _greedy_sailing(self, command: Sail) -> Option[Command]:
         """Sail to the goal, or as near as possible without gold; gold is meant for reaching the goal only."""
         port, goal = self.view.edition.port_rank[command.port], self._goal()
         miles = self.atlas.miles[self.here][port]
-        reach = self.atlas.strength[self.me.played[-1]] + self.view.wind
-        price = max(0, miles - reach)
+        price = max(0, miles - self.atlas.strength[self.me.played[-1]] - self.view.wind)
         if goal is None:
             return Option(command, -float(miles))
         left = self.atlas.miles[port][goal.port]

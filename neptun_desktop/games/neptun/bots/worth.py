@@ -1,17 +1,16 @@
 """What favours, gold and kept cards are worth in points: tiles of this and later rounds, by likely places."""
 
-from collections.abc import Callable
 from functools import lru_cache, partial
 from math import exp, sqrt
-from typing import TypeVar
 
 from attrs import define, field
 
 from neptun_desktop.games.neptun.bots import figures
 from neptun_desktop.games.neptun.bots.atlas import Atlas
 from neptun_desktop.games.neptun.bots.figures import Judgement, Unknown
-from neptun_desktop.games.neptun.edition.figures import ROUNDS
+from neptun_desktop.games.neptun.edition.figures import ROUNDS, Edition
 from neptun_desktop.games.neptun.rules.state import Position
+from neptun_desktop.kernel.memo import Memo
 from neptun_desktop.kernel.seat import Seat
 
 HALF = 2  # expected favours are rounded to halves, so that cached results can be reused
@@ -76,23 +75,6 @@ def expected_gold(position: Position, atlas: Atlas, seat: Seat, judgement: Judge
     return max(0.0, float(round(gold)))
 
 
-KeyT = TypeVar("KeyT")
-
-
-class Ledger(dict[KeyT, float]):
-    """Worths that are computed on first use."""
-
-    def __init__(self, work_out: Callable[[KeyT], float]) -> None:
-        """Start empty."""
-        super().__init__()
-        self.work_out = work_out
-
-    def __missing__(self, key: KeyT) -> float:
-        """Compute a worth, and store it."""
-        worth = self[key] = self.work_out(key)
-        return worth
-
-
 @define(eq=False)
 class Worths:
     """What one merchant's gains would be worth now. Queried very often, so results are cached."""
@@ -108,31 +90,19 @@ class Worths:
     track_length: int
     spreads: tuple[float, ...]  # by region
     judgement: Judgement
-    gains: tuple[Ledger[int], ...] = field(init=False)  # by region, then favours more than now
-    purses: Ledger[int] = field(init=False)  # by coins
-    hands: Ledger[tuple[int, ...]] = field(init=False)  # by strengths
+    gains: tuple[Memo[int, float], ...] = field(init=False)  # by region, then favours more than now
+    purses: Memo[int, float] = field(init=False)  # by coins
+    hands: Memo[tuple[int, ...], float] = field(init=False)  # by strengths
 
     def __attrs_post_init__(self) -> None:
         """Create the caches."""
-        self.gains = tuple(Ledger(partial(self._favour, region)) for region in range(len(self.favours)))
-        self.purses, self.hands = Ledger(self._gold), Ledger(self._kept_cards)
+        self.gains = tuple(Memo(partial(self._favour, region)) for region in range(len(self.favours)))
+        self.purses, self.hands = Memo(self._gold), Memo(self._kept_cards)
 
     @property
     def coin(self) -> float:
         """The worth of a coin in later rounds."""
         return self.judgement.coin[len(ROUNDS) - 1 - self.round]
-
-    def favour(self, region: int, more: int) -> float:
-        """Return the expected points in a region with this many more favours than now."""
-        return self.gains[region][more]
-
-    def gold(self, coins: int) -> float:
-        """Return the expected points of a purse at the end of the round."""
-        return self.purses[coins]
-
-    def kept_cards(self, strengths: tuple[int, ...]) -> float:
-        """Return what cards in hand at the end of the round are worth."""
-        return self.hands[strengths]
 
     def _favour(self, region: int, more: int) -> float:
         mine = min(self.favours[region] + more, self.track_length)
@@ -180,3 +150,91 @@ def worths_for(position: Position, atlas: Atlas, seat: Seat, judgement: Judgemen
         spreads=region_spreads(atlas, judgement),
         judgement=judgement,
     )
+
+
+def points_so_far(position: Position) -> list[float]:
+    """Return each merchant's points from tiles and bonus tiles; a hidden bonus counts as an average one."""
+    return [
+        float(sum(tile.value for tile in merchant.tiles))
+        + sum(_bonus_worth(position.edition, tile) for tile in merchant.bonus)
+        for merchant in position.merchants
+    ]
+
+
+def _bonus_worth(edition: Edition, tile: int | None) -> float:
+    worth = None if tile is None else edition.bonus.worth(tile)
+    return average_bonus(edition) if worth is None else float(worth)
+
+
+def average_bonus(edition: Edition) -> float:
+    """Return the expected value of a bonus tile."""
+    value = edition.bonus.value
+    return float(value) if isinstance(value, int) else sum(value) / len(value)
+
+
+@define(eq=False)
+class Scales:
+    """The temples at the end of one round. Positions recur, so results are cached."""
+
+    edition: Edition
+    round: int
+    every_disc_counts: bool
+    judgement: Judgement
+    spreads: tuple[float, ...]  # by region
+    _known: dict[tuple[int, tuple[int, ...], tuple[Seat, ...]], tuple[float, ...]] = field(factory=dict)
+
+    @property
+    def later_rounds(self) -> int:
+        """The number of rounds that follow."""
+        return len(ROUNDS) - 1 - self.round
+
+    def region(self, region: int, favours: tuple[int, ...], standing: tuple[Seat, ...]) -> tuple[float, ...]:
+        """Return the expected points of each seat in a region: now by place, later by likely places.
+
+        `standing` breaks ties: who stood ahead when the counting of favours began.
+        """
+        key = (region, favours, standing)
+        known = self._known.get(key)
+        if known is None:
+            tiles = self.edition.regions[region].tiles.rounds
+            spreads = [spread_after(later + 1, self.spreads[region]) for later in range(self.later_rounds)]
+            known = self._known[key] = self._points(tiles, favours, standing, spreads)
+        return known
+
+    def gold(self, purses: tuple[int, ...], order: tuple[Seat, ...]) -> tuple[float, ...]:
+        """Return the expected points of each purse, in the gold temple and by what it buys."""
+        key = (-1, purses, order)
+        known = self._known.get(key)
+        if known is None:
+            spreads = [spread_after(later + 1, self.judgement.gold_spread) for later in range(self.later_rounds)]
+            temple = self._points(self.edition.gold_temple.rounds, purses, order, spreads)
+            coin = self.judgement.coin[self.later_rounds]
+            known = self._known[key] = tuple(
+                points + coin * purse for points, purse in zip(temple, purses, strict=True)
+            )
+        return known
+
+    def _points(
+        self,
+        tiles: tuple[tuple[int, ...], ...],
+        amounts: tuple[int, ...],
+        standing: tuple[Seat, ...],
+        spreads: list[float],
+    ) -> tuple[float, ...]:
+        points = [0.0] * len(amounts)
+        ranked = sorted(standing, key=lambda seat: -amounts[seat])
+        claimants = [seat for seat in ranked if amounts[seat] > 0 or self.every_disc_counts]
+        for seat, tile in zip(claimants, tiles[self.round], strict=False):
+            points[seat] += tile
+        for seat, mine in enumerate(amounts):
+            others = tuple(sorted(float(amount) for other, amount in enumerate(amounts) if other != seat))
+            for later, spread in enumerate(spreads):
+                points[seat] += tile_prospect(tiles[self.round + 1 + later], mine, others, spread)
+        return tuple(points)
+
+    def winning_share(self, totals: list[float], seat: Seat) -> float:
+        """Return a seat's probability of winning, if all goes about as expected from here."""
+        heat = self.judgement.heat[self.later_rounds]
+        best = max(totals)
+        powers = [exp((total - best) / heat) for total in totals]
+        return powers[seat] / sum(powers)

@@ -136,7 +136,7 @@ def _idea(picture: PictureBox) -> None:
     paint_art(painter, "temple", QRectF(496, 12, 84, 84), tint=tint)
     paint_stack(painter, QPointF(612, 92), 40, ("green", "red"), 8, theme)
     paint_point_tile(painter, QRectF(646, 40, 40, 46), region.tiles.rounds[0][0], tint)
-    for middle, pattern in ((85, words.COLLECT), (321, words.SAIL), (594, words.SCORE)):
+    for middle, pattern in zip((85, 321, 594), words.PHASES, strict=True):
         picture.caption(pattern, middle, 120)
 
 
@@ -151,15 +151,7 @@ def _table(picture: PictureBox) -> None:
     region = picture.edition.regions[4]
     paint_point_tile(painter, QRectF(538, 38, 36, 42), region.tiles.rounds[2][0], REGIONS[region.colour])
     paint_bonus_tile(painter, QRectF(632, 36, 46, 46), picture.edition.bonus.worth(0), theme)
-    for middle, name, line in (
-        (58, words.CITY_CARD, words.PAYS),
-        (156, words.GOODS_CARD, words.BRINGS),
-        (252, words.OAR_CARD, words.DRIVES),
-        (353, words.DISTANCES, words.COAST_AND_SEA),
-        (456, words.DISCS, words.LOWER_FIRST),
-        (556, words.POINT_TILE, words.COUNTS),
-        (655, words.BONUS_TILE, words.ALL_FIVE),
-    ):
+    for middle, (name, line) in zip((58, 156, 252, 353, 456, 556, 655), words.TABLE, strict=True):
         write(painter, QRectF(middle - 48, 118, 96, 18), picture.language.gettext(name), font("strong", 15), theme.ink)
         picture.explain(line, QRectF(middle - 48, 136, 96, 36))
 

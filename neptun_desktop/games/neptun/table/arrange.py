@@ -5,7 +5,9 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QPointF, QRectF
 
+from neptun_desktop.controller.targets import ButtonTarget
 from neptun_desktop.games.neptun.clicks.targets import ContractTarget, OarTarget, SlotTarget
+from neptun_desktop.games.neptun.clicks.thing_targets import ManifestTarget, ThingTarget
 from neptun_desktop.games.neptun.edition.figures import Edition
 from neptun_desktop.games.neptun.rules.state import Contract
 from neptun_desktop.games.neptun.table import keys
@@ -39,13 +41,12 @@ from neptun_desktop.games.neptun.table.scale_faces import (
     Streamer,
 )
 from neptun_desktop.games.neptun.table.temples import arrange_temples
-from neptun_desktop.games.neptun.table.thing_targets import ManifestTarget, ThingTarget
 from neptun_desktop.games.neptun.texts.things import Thing
 from neptun_desktop.ui.board.arrange import arrange_log, arrange_name, arrange_prompt
 from neptun_desktop.ui.board.furniture import Blank, Disc, Hollow, Panel, Picture, Plate, TextLine, Veil, Watermark
 from neptun_desktop.ui.board.layout import Layout
 from neptun_desktop.ui.board.pieces import Face, Key, Piece, piece
-from neptun_desktop.ui.board.shown import ButtonTarget, Shown
+from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 
 PANEL_Z, CARD_Z, TARGET_Z, COIN_Z = 1.0, 5.0, 9.0, 10.0  # no glow covers the gold or the number on a contract

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from neptun_desktop.games.neptun.clicks.targets import PortTarget
+from neptun_desktop.games.neptun.clicks.thing_targets import ShipTarget, ThingTarget
 from neptun_desktop.games.neptun.edition.figures import Port
 from neptun_desktop.games.neptun.rules.outlook import passages
 from neptun_desktop.games.neptun.rules.state import Position
@@ -29,7 +30,6 @@ from neptun_desktop.games.neptun.table.map_paint import (
     neptun_chart,
     write_port_name,
 )
-from neptun_desktop.games.neptun.table.thing_targets import ShipTarget, ThingTarget
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board.furniture import Blank

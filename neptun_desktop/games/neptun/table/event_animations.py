@@ -38,8 +38,8 @@ from neptun_desktop.games.neptun.table.movements import Hops, SailAlong, TurnWin
 from neptun_desktop.games.neptun.table.sounds import sounds
 from neptun_desktop.games.neptun.table.temple_scoring import Scored, count_points, score_temple
 from neptun_desktop.games.neptun.table.temples import Track, temple_shape
-from neptun_desktop.games.neptun.texts.announcements import announcement
 from neptun_desktop.games.neptun.texts.names import Names
+from neptun_desktop.games.neptun.texts.turns import announcement
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board.animations import Flight, Overlapping, Wait, sounding
 from neptun_desktop.ui.board.board import BoardScene

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from neptun_desktop.controller.targets import ButtonTarget, PlayerTarget
 from neptun_desktop.games.neptun.clicks.targets import ContractTarget, OarTarget, PortTarget, SlotTarget
+from neptun_desktop.games.neptun.clicks.thing_targets import ManifestTarget, ShipTarget, TempleTarget, ThingTarget
 from neptun_desktop.games.neptun.rules.state import View
-from neptun_desktop.games.neptun.table.thing_targets import ManifestTarget, ShipTarget, TempleTarget, ThingTarget
 from neptun_desktop.games.neptun.texts.groups import Part
 from neptun_desktop.ui.board.exploring import TABLE, group_of_seat
 from neptun_desktop.ui.board.pieces import Key
-from neptun_desktop.ui.board.shown import ButtonTarget, PlayerTarget, Shown
+from neptun_desktop.ui.board.shown import Shown
 
 PORTS: Final[Key] = ("ports",)
 

@@ -8,7 +8,7 @@ from neptun_desktop.games.neptun.rules.events import Event, RoundBegan
 from neptun_desktop.games.neptun.table import keys
 from neptun_desktop.games.neptun.table.arrange import KINDS, pile_box
 from neptun_desktop.games.neptun.table.sounds import laying
-from neptun_desktop.games.neptun.texts.announcements import announcement
+from neptun_desktop.games.neptun.texts.turns import announcement
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board import keys as board_keys
 from neptun_desktop.ui.board.animations import Overlapping, sounding

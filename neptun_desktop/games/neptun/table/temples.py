@@ -11,6 +11,8 @@ from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
+from neptun_desktop.controller.targets import ButtonTarget
+from neptun_desktop.games.neptun.clicks.thing_targets import TempleTarget
 from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE, Edition
 from neptun_desktop.games.neptun.rules.outlook import temple_tiles
 from neptun_desktop.games.neptun.rules.state import Temple
@@ -18,11 +20,10 @@ from neptun_desktop.games.neptun.table import keys
 from neptun_desktop.games.neptun.table.faces import PointTileFace, SlantedDisc, region_tint
 from neptun_desktop.games.neptun.table.layout import coin_box
 from neptun_desktop.games.neptun.table.palette import MARBLE, SKIES
-from neptun_desktop.games.neptun.table.thing_targets import TempleTarget
 from neptun_desktop.ui.board.furniture import Blank, Disc, Picture
 from neptun_desktop.ui.board.layout import Layout
 from neptun_desktop.ui.board.pieces import Piece, TableLook, piece
-from neptun_desktop.ui.board.shown import ButtonTarget, Shown
+from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.lettering import Role, grown_font, write
 from neptun_desktop.ui.paint.palette import Tint

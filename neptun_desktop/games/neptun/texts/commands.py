@@ -20,31 +20,38 @@ from neptun_desktop.kernel.seat import Seat
 
 def command_label(names: Names, position: Position, seat: Seat, command: Command) -> str:
     """Return a label for a command that is legal now."""
-    tr = names.language
     match command:
         case Reveal():
-            return tr.gettext("Reveal contract {place}", place=position.revealed + 1)
+            return names.tr.gettext("Reveal contract {place}", place=position.revealed + 1)
         case TakeContract():
             return _take(names, position, command)
         case ChooseOar(card=card):
-            return tr.gettext("Play {oar}", oar=names.oar(card))
+            return names.tr.gettext("Play {oar}", oar=names.oar(card))
         case Sail():
             return _sail(names, position, seat, command)
         case Deliver(slot=int(slot)):
             return _deliver(names, position, seat, slot)
         case Deliver():
-            return tr.gettext("Deliver nothing")
+            return names.tr.gettext("Deliver nothing")
+        case BuyFavour(buy=True):
+            return names.tr.gettext(
+                "Buy one more favour for {price}", price=names.gold(position.edition.trade.favour_price)
+            )
         case BuyFavour():
-            return _buy(names, position, command)
+            return names.tr.gettext("Buy no favour")
         case TakeExtraTurn():
-            return tr.gettext("Use the extra turn") if command.take else tr.gettext("Do without the extra turn")
+            return (
+                names.tr.gettext("Use the extra turn")
+                if command.take
+                else names.tr.gettext("Do without the extra turn")
+            )
         case _:
             assert_never(command)
 
 
 def button_label(names: Names, position: Position, seat: Seat, command: Command) -> str:
     """Return a shorter label, if the table shows the rest."""
-    tr, merchant = names.language, position.merchants[seat]
+    merchant = position.merchants[seat]
     match command:
         case Deliver(slot=int(slot)):
             city, goods = merchant.manifest[slot].city, merchant.manifest[slot].goods
@@ -53,8 +60,8 @@ def button_label(names: Names, position: Position, seat: Seat, command: Command)
             good, payment = names.good_object(goods), names.pay(city, goods)
             lost = tuple(left for left in merchant.open_slots if left < slot)
             if not lost:
-                return tr.gettext("Deliver {good}: {payment}", good=good, payment=payment)
-            return tr.ngettext(
+                return names.tr.gettext("Deliver {good}: {payment}", good=good, payment=payment)
+            return names.tr.ngettext(
                 "Deliver {good}: {payment}, losing slot {slots}",
                 "Deliver {good}: {payment}, losing slots {slots}",
                 len(lost),
@@ -66,18 +73,11 @@ def button_label(names: Names, position: Position, seat: Seat, command: Command)
             return command_label(names, position, seat, command)
 
 
-def _buy(names: Names, position: Position, command: BuyFavour) -> str:
-    if not command.buy:
-        return names.language.gettext("Buy no favour")
-    price = names.gold(position.edition.trade.favour_price)
-    return names.language.gettext("Buy one more favour for {price}", price=price)
-
-
 def _take(names: Names, position: Position, command: TakeContract) -> str:
     contract = position.row[command.place]
     if contract is None:
         raise LookupError(command)
-    return names.language.gettext(
+    return names.tr.gettext(
         "Take contract {place}, {contract}, into slot {slot}",
         place=command.place + 1,
         contract=names.contract(contract),
@@ -86,27 +86,28 @@ def _take(names: Names, position: Position, command: TakeContract) -> str:
 
 
 def _sail(names: Names, position: Position, seat: Seat, command: Sail) -> str:
-    tr = names.language
     if command.port == position.merchants[seat].port:
         # Translators: "{in_port}" is a phrase such as "in Crete", "{to_port}" such as "to Crete"
-        return tr.gettext("Stay {in_port}", in_port=names.in_port(command.port))
+        return names.tr.gettext("Stay {in_port}", in_port=names.in_port(command.port))
     way = passage(position, seat, command.port)
     to_port, miles = names.to_port(command.port), names.miles(way.miles)
     if not way.gold:
-        return tr.gettext("Sail {to_port}: {miles}", to_port=to_port, miles=miles)
-    return tr.gettext("Sail {to_port}: {miles}, {gold}", to_port=to_port, miles=miles, gold=names.gold(way.gold))
+        return names.tr.gettext("Sail {to_port}: {miles}", to_port=to_port, miles=miles)
+    return names.tr.gettext("Sail {to_port}: {miles}, {gold}", to_port=to_port, miles=miles, gold=names.gold(way.gold))
 
 
 def _deliver(names: Names, position: Position, seat: Seat, slot: int) -> str:
-    tr, merchant = names.language, position.merchants[seat]
+    merchant = position.merchants[seat]
     city, goods = merchant.manifest[slot].city, merchant.manifest[slot].goods
     if city is None or goods is None:
         raise LookupError(slot)
     cargo, payment = names.delivered(city, goods), names.pay(city, goods)
     lost = tuple(left for left in merchant.open_slots if left < slot)
     if not lost:
-        return tr.gettext("Deliver {cargo} from slot {slot} for {payment}", cargo=cargo, slot=slot + 1, payment=payment)
-    return tr.ngettext(
+        return names.tr.gettext(
+            "Deliver {cargo} from slot {slot} for {payment}", cargo=cargo, slot=slot + 1, payment=payment
+        )
+    return names.tr.ngettext(
         "Deliver {cargo} from slot {slot} for {payment}, losing slot {slots}",
         "Deliver {cargo} from slot {slot} for {payment}, losing slots {slots}",
         len(lost),
@@ -119,31 +120,34 @@ def _deliver(names: Names, position: Position, seat: Seat, slot: int) -> str:
 
 def look_at(names: Names, position: Position, seat: Seat, command: Command) -> str:
     """Return what a player who would give this command looks at."""
-    tr = names.language
     match command:
         case Reveal() if not any(position.row[position.given_up : position.revealed]):
-            return tr.gettext("No contract lies open that you may take: somebody has to turn one up, and it is you.")
+            return names.tr.gettext(
+                "No contract lies open that you may take: somebody has to turn one up, and it is you."
+            )
         case Reveal():
-            return tr.gettext("Does any open contract fit your tour? A card that lies face down may fit better.")
+            return names.tr.gettext("Does any open contract fit your tour? A card that lies face down may fit better.")
         case TakeContract():
-            return tr.gettext(
+            return names.tr.gettext(
                 "Look at the open contracts: which port lies near your tour, and which slot keeps it short?"
             )
         case ChooseOar():
-            return tr.gettext(
+            return names.tr.gettext(
                 "Count the miles to your next port: crew and present wind must take you there. "
                 "Then think of the wind that you make for the next turn."
             )
         case Sail():
-            return tr.gettext(
+            return names.tr.gettext(
                 "Look at your open contracts from the left: which of their ports can you reach now, which next turn?"
             )
         case Deliver():
-            return tr.gettext("What does this delivery pay, and which open contracts lie to its left?")
+            return names.tr.gettext("What does this delivery pay, and which open contracts lie to its left?")
         case BuyFavour():
-            temple = names.temple(position.edition.region_of[position.merchants[seat].port] or "")
-            return tr.gettext("Look at the {temple}: would one step more overtake somebody?", temple=temple)
+            return names.tr.gettext(
+                "Look at the {temple}: would one step more overtake somebody?",
+                temple=names.temple(position.edition.region_of[position.merchants[seat].port] or ""),
+            )
         case TakeExtraTurn():
-            return tr.gettext("Can one of your cards, with this wind, still reach an open contract?")
+            return names.tr.gettext("Can one of your cards, with this wind, still reach an open contract?")
         case _:
             assert_never(command)

@@ -1,8 +1,10 @@
-"""Sentences for events, in the third person. Those of turns, oars and scoring are with their other sentences."""
+"""Sentences for events, in the third person, and as headlines."""
 
-from typing import TypeAlias, assert_never
+from typing import assert_never
 
+from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE
 from neptun_desktop.games.neptun.rules.events import (
+    BonusWon,
     ContractDiscarded,
     ContractFulfilled,
     ContractLeftOver,
@@ -13,171 +15,214 @@ from neptun_desktop.games.neptun.rules.events import (
     DeliveryDeclined,
     DiscAdvanced,
     Event,
+    ExtraTurnAnswered,
+    ExtraTurnOffered,
     FavourBought,
     FavourDeclined,
+    GameEnded,
+    OarChosen,
+    OarPlayed,
+    OarsRevealed,
+    OrderChanged,
+    RoundBegan,
+    SailingTurnBegan,
     ShipSailed,
+    TileClaimed,
+    TileUnclaimed,
+    WindTurned,
 )
 from neptun_desktop.games.neptun.texts.names import Names
-from neptun_desktop.games.neptun.texts.oars import OarEvent, oar_sentence
-from neptun_desktop.games.neptun.texts.scoring import scoring_sentence
-from neptun_desktop.games.neptun.texts.turns import TurnEvent, turn_sentence
+from neptun_desktop.games.neptun.texts.scoring import outcome
 
 
 def event_sentence(names: Names, event: Event) -> str:
     """Return the sentence for an event. An event without one is a type error here."""
-    if isinstance(event, TurnEvent):
-        return turn_sentence(names, event)
-    if isinstance(event, DraftEvent):
-        return draft_sentence(names, event)
-    if isinstance(event, OarEvent):
-        return oar_sentence(names, event)
-    if isinstance(event, VoyageEvent):
-        return voyage_sentence(names, event)
-    return scoring_sentence(names, event)
-
-
-DraftEvent: TypeAlias = ContractsLaidOut | ContractRevealed | ContractTaken | ContractLeftOver | ContractDiscarded
-
-
-def draft_sentence(names: Names, event: DraftEvent) -> str:
-    """Describe what happened to a contract."""
-    tr = names.language
     match event:
+        case RoundBegan(round=round_, wind=wind):
+            return names.tr.gettext(
+                "Round {round} begins, with the wind at {wind}.", round=names.round_letter(round_), wind=wind
+            )
+        case OrderChanged(order=order):
+            return names.tr.gettext(
+                "The new order: {merchants}.", merchants=names.tr.enumeration([names.merchant(seat) for seat in order])
+            )
+        case SailingTurnBegan(turn=turn):
+            return names.tr.gettext("Sailing turn {turn}: everybody chooses an oar card in secret.", turn=turn + 1)
+        case WindTurned(wind=wind):
+            return names.tr.gettext("The wind is now {wind}.", wind=wind)
+        case ExtraTurnOffered(turn=turn, seats=seats):
+            merchants, count = names.listed(seats), len(seats)
+            if names.extra_turn(turn) == 1:
+                return names.tr.ngettext(
+                    "{merchants} may take an extra turn.",
+                    "{merchants} may take an extra turn.",
+                    count,
+                    merchants=merchants,
+                )
+            return names.tr.ngettext(
+                "{merchants} may take another extra turn.",
+                "{merchants} may take another extra turn.",
+                count,
+                merchants=merchants,
+            )
+        case ExtraTurnAnswered(seat=seat, take=True):
+            return names.tr.gettext("{merchant} will use the extra turn.", merchant=names.merchant(seat))
+        case ExtraTurnAnswered(seat=seat):
+            return names.tr.gettext("{merchant} does without the extra turn.", merchant=names.merchant(seat))
         case ContractsLaidOut(turn=turn, drawn=drawn):
-            return tr.ngettext(
+            return names.tr.ngettext(
                 "Draft turn {turn}: {n} contract is laid out face down.",
                 "Draft turn {turn}: {n} contracts are laid out face down.",
                 drawn,
                 turn=turn + 1,
             )
         case ContractRevealed(seat=seat, place=place, contract=contract):
-            return tr.gettext(
+            return names.tr.gettext(
                 "{merchant} reveals contract {place}: {contract}.",
                 merchant=names.merchant(seat),
                 place=place + 1,
                 contract=names.contract(contract),
             )
         case ContractTaken():
-            return _taken(names, event)
+            return names.tr.sentences(
+                names.tr.gettext(
+                    "{merchant} takes contract {place}, {cargo}, into slot {slot} (oar: {oar}).",
+                    merchant=names.merchant(event.seat),
+                    place=event.place + 1,
+                    cargo=names.cargo(event.contract.city, event.contract.goods),
+                    oar=names.oar(event.contract.oar),
+                    slot=event.slot + 1,
+                ),
+                names.tr.ngettext("{n} gold lay on it.", "{n} gold lay on it.", event.gold) if event.gold else "",
+            )
         case ContractLeftOver():
             return _left_over(names, event)
         case ContractDiscarded():
-            return _discarded(names, event)
-        case _:
-            assert_never(event)
-
-
-def _taken(names: Names, event: ContractTaken) -> str:
-    taken = names.language.gettext(
-        "{merchant} takes contract {place}, {cargo}, into slot {slot} (oar: {oar}).",
-        merchant=names.merchant(event.seat),
-        place=event.place + 1,
-        cargo=names.cargo(event.contract.city, event.contract.goods),
-        oar=names.oar(event.contract.oar),
-        slot=event.slot + 1,
-    )
-    gold = names.language.ngettext("{n} gold lay on it.", "{n} gold lay on it.", event.gold) if event.gold else ""
-    return names.language.sentences(taken, gold)
-
-
-def _left_over(names: Names, event: ContractLeftOver) -> str:
-    tr, contract = names.language, names.contract(event.contract)
-    if not event.was_open:
-        return tr.gettext("Left over and turned up: {contract}.", contract=contract)
-    left = tr.gettext("Left over: {contract}.", contract=contract)
-    if not event.gold_added:
-        return left
-    if event.gold == event.gold_added:
-        return tr.sentences(left, tr.ngettext("{n} gold is laid on it.", "{n} gold is laid on it.", event.gold))
-    # Translators: the last figure is how much gold lies there in all
-    added = tr.ngettext(
-        "{n} gold is laid on it, now {gold}.",
-        "{n} gold is laid on it, now {gold}.",
-        event.gold_added,
-        gold=names.gold(event.gold),
-    )
-    return tr.sentences(left, added)
-
-
-def _discarded(names: Names, event: ContractDiscarded) -> str:
-    tr = names.language
-    gone = tr.gettext("Left over and discarded: {contract}.", contract=names.contract(event.contract))
-    if not event.gold:
-        return gone
-    return tr.sentences(
-        gone,
-        tr.ngettext("{n} gold on it goes back to the supply.", "{n} gold on it goes back to the supply.", event.gold),
-    )
-
-
-VoyageEvent: TypeAlias = (
-    ShipSailed | ContractFulfilled | DiscAdvanced | ContractsLost | FavourBought | FavourDeclined | DeliveryDeclined
-)
-
-
-def voyage_sentence(names: Names, event: VoyageEvent) -> str:
-    """Describe what a merchant did at sea or in port."""
-    tr, merchant = names.language, names.merchant(event.seat)
-    match event:
+            return names.tr.sentences(
+                names.tr.gettext("Left over and discarded: {contract}.", contract=names.contract(event.contract)),
+                names.tr.ngettext(
+                    "{n} gold on it goes back to the supply.", "{n} gold on it goes back to the supply.", event.gold
+                )
+                if event.gold
+                else "",
+            )
+        case OarChosen(seat=seat):
+            return names.tr.gettext("{merchant} has chosen an oar card.", merchant=names.merchant(seat))
+        case OarsRevealed(cards=cards, forecast=forecast):
+            shown = [
+                names.tr.gettext("{merchant} ({oar})", merchant=names.merchant(seat), oar=names.oar(card))
+                for seat, card in enumerate(cards)
+            ]
+            return names.tr.gettext(
+                "The oars are shown: {shown}. The forecast is {forecast}.",
+                shown=names.tr.enumeration(shown),
+                forecast=names.tr.signed(forecast),
+            )
+        case OarPlayed(seat=seat, card=card):
+            return names.tr.gettext("{merchant} plays {oar}.", merchant=names.merchant(seat), oar=names.oar(card))
         case ShipSailed():
             return _sailed(names, event)
         case ContractFulfilled(slot=slot, city=city, goods=goods, gold=gold, favours=favours):
-            return tr.gettext(
+            return names.tr.gettext(
                 "{merchant} delivers {cargo} (slot {slot}) for {payment}.",
-                merchant=merchant,
+                merchant=names.merchant(event.seat),
                 cargo=names.delivered(city, goods),
                 slot=slot + 1,
                 payment=names.payment(gold, favours),
             )
         case DiscAdvanced(region=region, start=start, end=end):
-            return tr.gettext(
+            return names.tr.gettext(
                 "{merchant} climbs from {start} to {end} in the {temple}.",
-                merchant=merchant,
+                merchant=names.merchant(event.seat),
                 start=start,
                 end=end,
                 temple=names.temple(region),
             )
         case ContractsLost(slots=slots):
-            return tr.ngettext(
+            return names.tr.ngettext(
                 "{merchant} loses the contract in slot {slots}.",
                 "{merchant} loses the contracts in slots {slots}.",
                 len(slots),
-                merchant=merchant,
+                merchant=names.merchant(event.seat),
                 slots=names.slots(slots),
             )
         case FavourBought(region=region, gold=gold):
-            return tr.gettext(
+            return names.tr.gettext(
                 "{merchant} buys one more favour {in_region} for {gold}.",
-                merchant=merchant,
+                merchant=names.merchant(event.seat),
                 in_region=names.in_region(region),
                 gold=names.gold(gold),
             )
         case FavourDeclined():
-            return tr.gettext("{merchant} buys no favour.", merchant=merchant)
+            return names.tr.gettext("{merchant} buys no favour.", merchant=names.merchant(event.seat))
         case DeliveryDeclined():
-            return tr.gettext("{merchant} delivers nothing.", merchant=merchant)
+            return names.tr.gettext("{merchant} delivers nothing.", merchant=names.merchant(event.seat))
+        case BonusWon(seat=seat):
+            return names.tr.gettext(
+                "{merchant} fulfilled every contract of the round and draws a bonus tile.",
+                merchant=names.merchant(seat),
+            )
+        case TileClaimed(seat=seat, tile=tile, standing=standing):
+            # Translators: "{place}" is "first", "second", "third" or "place 4"; a merchant may be a woman or a man
+            return names.tr.gettext(
+                "{merchant} is {place} in the {temple} with {standing}, and takes {points}.",
+                merchant=names.merchant(seat),
+                place=names.tr.ordinal(event.place),
+                temple=names.temple(tile.temple),
+                standing=names.gold(standing) if tile.temple == GOLD_TEMPLE else names.favours(standing),
+                points=names.points(tile.value),
+            )
+        case TileUnclaimed(tile=tile):
+            return names.tr.gettext(
+                "Nobody can claim the tile for {points} in the {temple}.",
+                points=names.points(tile.value),
+                temple=names.temple(tile.temple),
+            )
+        case GameEnded(scores=scores, winners=winners):
+            return outcome(names, scores, winners)
         case _:
             assert_never(event)
 
 
+def _left_over(names: Names, event: ContractLeftOver) -> str:
+    contract = names.contract(event.contract)
+    if not event.was_open:
+        return names.tr.gettext("Left over and turned up: {contract}.", contract=contract)
+    left = names.tr.gettext("Left over: {contract}.", contract=contract)
+    if not event.gold_added:
+        return left
+    if event.gold == event.gold_added:
+        return names.tr.sentences(
+            left, names.tr.ngettext("{n} gold is laid on it.", "{n} gold is laid on it.", event.gold)
+        )
+    # Translators: the last figure is how much gold lies there in all
+    added = names.tr.ngettext(
+        "{n} gold is laid on it, now {gold}.",
+        "{n} gold is laid on it, now {gold}.",
+        event.gold_added,
+        gold=names.gold(event.gold),
+    )
+    return names.tr.sentences(left, added)
+
+
 def _sailed(names: Names, event: ShipSailed) -> str:
-    tr, merchant = names.language, names.merchant(event.seat)
+    merchant = names.merchant(event.seat)
     if not event.course:
-        return tr.gettext("{merchant} stays {in_port}.", merchant=merchant, in_port=names.in_port(event.start))
+        return names.tr.gettext("{merchant} stays {in_port}.", merchant=merchant, in_port=names.in_port(event.start))
     *via, port = event.course
     from_port, to_port, miles = names.from_port(event.start), names.to_port(port), names.miles(event.miles)
     if via:
-        sailed = tr.gettext(
+        sailed = names.tr.gettext(
             "{merchant} sails {from_port} by way of {via} {to_port}: {miles} (reach: {reach}).",
             merchant=merchant,
             from_port=from_port,
-            via=tr.listing([names.port(call) for call in via]),
+            via=names.tr.listing([names.port(call) for call in via]),
             to_port=to_port,
             miles=miles,
             reach=event.reach,
         )
     else:
-        sailed = tr.gettext(
+        sailed = names.tr.gettext(
             "{merchant} sails {from_port} {to_port}: {miles} (reach: {reach}).",
             merchant=merchant,
             from_port=from_port,
@@ -187,5 +232,12 @@ def _sailed(names: Names, event: ShipSailed) -> str:
         )
     if not event.gold:
         return sailed
-    paid = tr.gettext("The miles that were missing cost {gold}.", gold=names.gold(event.gold))
-    return tr.sentences(sailed, paid)
+    paid = names.tr.gettext("The miles that were missing cost {gold}.", gold=names.gold(event.gold))
+    return names.tr.sentences(sailed, paid)
+
+
+def headline(names: Names, event: Event) -> str:
+    """Return the same, as short as a headline requires: the oars are seen on the table."""
+    if not isinstance(event, OarsRevealed):
+        return event_sentence(names, event)
+    return names.tr.gettext("The oars are shown. The forecast is {forecast}.", forecast=names.tr.signed(event.forecast))

@@ -14,7 +14,7 @@ def delivery_gain(names: Names, position: Position, seat: Seat, slot: int) -> st
     gold, favours = position.edition.payoffs[held.city][held.goods]
     if favours:
         return favours_gain(names, position, seat, favours)
-    return names.language.gettext(
+    return names.tr.gettext(
         "The purse grows from {purse} to {gold}.", purse=merchant.gold, gold=names.gold(merchant.gold + gold)
     )
 
@@ -23,7 +23,7 @@ def favours_gain(names: Names, position: Position, seat: Seat, favours: int) -> 
     """Return how far a disc goes in the temple of the region where the ship lies."""
     region = position.edition.region_of[position.merchants[seat].port] or ""
     field = position.temples[region].favours[seat]
-    return names.language.gettext(
+    return names.tr.gettext(
         "The disc goes from {field} to {next} in the {temple}.",
         field=field,
         next=min(field + favours, position.edition.track_length),
@@ -38,7 +38,7 @@ def those_ahead(names: Names, position: Position, seat: Seat, favours: int) -> s
     there = tuple(other for other in temple.standing if temple.favours[other] == step and other != seat)
     if not there or step == temple.favours[seat]:
         return ""
-    return names.language.ngettext(
+    return names.tr.ngettext(
         "{merchants} is on that step already, and stays ahead.",
         "{merchants} are on that step already, and stay ahead.",
         len(there),

@@ -13,7 +13,6 @@ from neptun_desktop.games.neptun.meta import GAME
 from neptun_desktop.games.neptun.rules.state import Contract
 from neptun_desktop.games.neptun.texts.captions import round_letter
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.texts.colours import colour_title
 from neptun_desktop.texts.language import Language, noted, noted_in, phrase, phrase_of
 
 # By context. Each port and region of the shipped edition has messages of its own: auf Kreta, en Crète.
@@ -49,9 +48,14 @@ def _of_the_game(language: Language) -> Language:
 class Names:
     """One table's names for its merchants, ports, goods and temples."""
 
-    language: Language = field(converter=_of_the_game)
+    tr: Language = field(converter=_of_the_game)
     edition: Edition
     merchants: tuple[str, ...]  # by seat
+
+    @property
+    def language(self) -> Language:
+        """The language of the texts, as hosts call it."""
+        return self.tr
 
     def merchant(self, seat: Seat) -> str:
         """Return a merchant's name."""
@@ -59,15 +63,15 @@ class Names:
 
     def listed(self, seats: tuple[Seat, ...]) -> str:
         """Return several merchants' names in a sentence."""
-        return self.language.listing([self.merchants[seat] for seat in seats])
+        return self.tr.listing([self.merchants[seat] for seat in seats])
 
     @cached_property
     def _ports(self) -> dict[Port, str]:
-        return {port.id: self.language.pgettext("port", port.name) for port in self.edition.ports}
+        return {port.id: self.tr.pgettext("port", port.name) for port in self.edition.ports}
 
     @cached_property
     def _regions(self) -> dict[Region, str]:
-        return {region.id: self.language.pgettext("region", region.name) for region in self.edition.regions}
+        return {region.id: self.tr.pgettext("region", region.name) for region in self.edition.regions}
 
     def port(self, port: Port) -> str:
         """Return a port's name, or its id if it is not on the map."""
@@ -91,16 +95,16 @@ class Names:
 
     def _port_phrase(self, context: str, port: Port) -> str:
         english = next((each.name for each in self.edition.ports if each.id == port), port)
-        return phrase(self.language, context, PORT_PHRASES[context], english, self.port(port))
+        return phrase(self.tr, context, PORT_PHRASES[context], english, self.port(port))
 
     def temple(self, temple: str) -> str:
         """Return a temple's name."""
-        return self.language.gettext("gold temple") if temple == GOLD_TEMPLE else self._temple("temple", temple)
+        return self.tr.gettext("gold temple") if temple == GOLD_TEMPLE else self._temple("temple", temple)
 
     def temple_title(self, temple: str) -> str:
         """Return a temple's name, as a heading."""
         if temple == GOLD_TEMPLE:
-            return self.language.gettext("Gold temple")
+            return self.tr.gettext("Gold temple")
         return self._temple("temple, as a heading", temple)
 
     def _temple(self, context: str, region: Region) -> str:
@@ -112,23 +116,23 @@ class Names:
 
     def _region_phrase(self, context: str, pattern: str, region: Region) -> str:
         english = next((each.name for each in self.edition.regions if each.id == region), region)
-        return phrase(self.language, context, pattern, english, self.region(region))
+        return phrase(self.tr, context, pattern, english, self.region(region))
 
     def good(self, goods: int) -> str:
         """Return what a goods card shows."""
-        return self.language.pgettext("good", self.edition.good_of[goods])
+        return self.tr.pgettext("good", self.edition.good_of[goods])
 
     def good_title(self, good: str) -> str:
         """Return a good of the edition, as a heading."""
-        return self.language.pgettext(GOOD_TITLE, good.capitalize())
+        return self.tr.pgettext(GOOD_TITLE, good.capitalize())
 
     def good_object(self, goods: int) -> str:
         """Return a good that somebody delivers."""
-        return self.language.pgettext(GOOD_OBJECT, self.edition.good_of[goods])
+        return self.tr.pgettext(GOOD_OBJECT, self.edition.good_of[goods])
 
     def sea(self, sea: str) -> str:
         """Return the name of a sea on the chart, by what the chart of the edition calls it."""
-        return self.language.pgettext("sea", sea)
+        return self.tr.pgettext("sea", sea)
 
     def cargo(self, city: int, goods: int) -> str:
         """Return what is to be delivered where, as a name."""
@@ -140,12 +144,12 @@ class Names:
 
     def _cargo(self, good: str, city: int) -> str:
         # Translators: the name of a contract: "Salt to Roma", in French "Sel pour Rome"
-        return self.language.gettext("{good} to {port}", good=good, port=self.port(self.edition.port_of[city]))
+        return self.tr.gettext("{good} to {port}", good=good, port=self.port(self.edition.port_of[city]))
 
     def delivered(self, city: int, goods: int) -> str:
         """Return what somebody delivers where: the object of a sentence."""
         # Translators: "Marcus delivers {good} {to_port}": "salt to Roma", in French "du sel à Rome"
-        return self.language.gettext(
+        return self.tr.gettext(
             "{good} {to_port}", good=self.good_object(goods), to_port=self.to_port(self.edition.port_of[city])
         )
 
@@ -158,34 +162,31 @@ class Names:
         region = self.edition.region_of[self.edition.port_of[city]]
         if region is None or not self.edition.payoffs[city][goods].favours:
             return self.pay(city, goods)
-        return self.language.gettext(
-            "{payment} {in_region}", payment=self.pay(city, goods), in_region=self.in_region(region)
-        )
+        return self.tr.gettext("{payment} {in_region}", payment=self.pay(city, goods), in_region=self.in_region(region))
 
     def payment(self, gold: int, favours: int) -> str:
         """Return gold, favours, or both."""
         paid = ([self.gold(gold)] if gold else []) + ([self.favours(favours)] if favours else [])
-        return self.language.listing(paid) or self.language.pgettext("payment", "nothing")
+        return self.tr.listing(paid) or self.tr.pgettext("payment", "nothing")
 
     def oar(self, card: int) -> str:
         """Return what an oar card shows; a personal one is marked, since it leaves the game when played."""
-        wind, strength = self.edition.oar_cards[card]
-        signed = self.language.signed(wind)
-        if card < len(self.edition.oars.common):
-            return self.language.gettext("strength {strength}, wind {wind}", strength=strength, wind=signed)
-        return self.language.gettext("strength {strength}, wind {wind}, personal", strength=strength, wind=signed)
+        common = noted("strength {strength}, wind {wind}")
+        return self._oar(card, common, noted("strength {strength}, wind {wind}, personal"))
 
     def oar_title(self, card: int) -> str:
         """Return the same as a heading."""
+        common = noted("Strength {strength}, wind {wind}")
+        return self._oar(card, common, noted("Strength {strength}, wind {wind}, personal"))
+
+    def _oar(self, card: int, common: str, personal: str) -> str:
         wind, strength = self.edition.oar_cards[card]
-        signed = self.language.signed(wind)
-        if card < len(self.edition.oars.common):
-            return self.language.gettext("Strength {strength}, wind {wind}", strength=strength, wind=signed)
-        return self.language.gettext("Strength {strength}, wind {wind}, personal", strength=strength, wind=signed)
+        pattern = common if card < len(self.edition.oars.common) else personal
+        return self.tr.gettext(pattern, strength=strength, wind=self.tr.signed(wind))
 
     def contract(self, contract: Contract) -> str:
         """Return a contract with its payment and its oar card."""
-        return self.language.gettext(
+        return self.tr.gettext(
             "{cargo} for {payment} (oar: {oar})",
             cargo=self.cargo(contract.city, contract.goods),
             payment=self.pay(contract.city, contract.goods),
@@ -202,28 +203,23 @@ class Names:
 
     def slots(self, slots: tuple[int, ...]) -> str:
         """Return slots as counted at the table, from 1."""
-        return self.language.listing([str(slot + 1) for slot in slots])
+        return self.tr.listing([str(slot + 1) for slot in slots])
 
     def gold(self, amount: int) -> str:
         """Return an amount of gold."""
-        return self.language.ngettext("{n} gold", "{n} gold", amount)
+        return self.tr.ngettext("{n} gold", "{n} gold", amount)
 
     def miles(self, amount: int) -> str:
         """Return a distance."""
-        return self.language.ngettext("{n} mile", "{n} miles", amount)
+        return self.tr.ngettext("{n} mile", "{n} miles", amount)
 
     def favours(self, amount: int) -> str:
         """Return a number of favours."""
-        return self.language.ngettext("{n} favour", "{n} favours", amount)
+        return self.tr.ngettext("{n} favour", "{n} favours", amount)
 
     def points(self, amount: int) -> str:
         """Return a number of points."""
-        return self.language.ngettext("{n} point", "{n} points", amount)
-
-
-def merchants_by_colour(language: Language, edition: Edition, seats: int) -> tuple[str, ...]:
-    """Return default names for merchants: those of their colours."""
-    return tuple(colour_title(language, word) for word in edition.colours[:seats])
+        return self.tr.ngettext("{n} point", "{n} points", amount)
 
 
 def printed_names() -> Iterator[tuple[str, str]]:

@@ -15,7 +15,9 @@ from neptun_desktop.kernel.seat import Seat
 def overview(names: Names, position: Position, hands: Collection[Seat] | None = None) -> Iterator[str]:
     """Yield the state of everything on the table, with the oar cards of these seats; None: of all."""
     yield _weather(names, position)
-    yield _order(names, position)
+    yield names.tr.gettext(
+        "The order: {merchants}.", merchants=names.tr.enumeration(list(map(names.merchant, position.order)))
+    )
     yield from _row(names, position)
     yield from _temples(names, position)
     for seat in position.order:
@@ -23,26 +25,22 @@ def overview(names: Names, position: Position, hands: Collection[Seat] | None = 
 
 
 def _weather(names: Names, position: Position) -> str:
-    tr, letter = names.language, names.round_letter(position.round)
+    letter = names.round_letter(position.round)
     if position.forecast is None:
-        return tr.gettext("Round {round}, wind {wind}.", round=letter, wind=position.wind)
-    forecast = tr.signed(position.forecast)
-    return tr.gettext(
-        "Round {round}, wind {wind}, forecast {forecast}.", round=letter, wind=position.wind, forecast=forecast
+        return names.tr.gettext("Round {round}, wind {wind}.", round=letter, wind=position.wind)
+    return names.tr.gettext(
+        "Round {round}, wind {wind}, forecast {forecast}.",
+        round=letter,
+        wind=position.wind,
+        forecast=names.tr.signed(position.forecast),
     )
-
-
-def _order(names: Names, position: Position) -> str:
-    tr = names.language
-    return tr.gettext("The order: {merchants}.", merchants=tr.enumeration(list(map(names.merchant, position.order))))
 
 
 def _row(names: Names, position: Position) -> Iterator[str]:
     """Yield the contracts that can be taken, with what they pay and their oars, and how many lie face down."""
-    tr = names.language
     for place, contract in enumerate(position.row[: position.revealed]):
         if contract is not None:
-            yield tr.gettext(
+            yield names.tr.gettext(
                 "{contract} for {payment} (oar: {oar}).",
                 contract=contract_name(names, place, contract),
                 payment=names.pay(contract.city, contract.goods),
@@ -52,44 +50,43 @@ def _row(names: Names, position: Position) -> Iterator[str]:
                 yield f"  {gold_on_it(names, position.row_gold)}"
     hidden = len(position.row) - position.revealed
     if hidden > 0:
-        yield tr.ngettext("{n} contract lies face down.", "{n} contracts lie face down.", hidden)
+        yield names.tr.ngettext("{n} contract lies face down.", "{n} contracts lie face down.", hidden)
 
 
 def _temples(names: Names, position: Position) -> Iterator[str]:
     """Yield for each temple its tiles of this round, and who has come how far, the first one first."""
-    tr = names.language
     tiles = dict(temple_tiles(position.edition, position.round)) if position.stage != "over" else {}
     for region in position.edition.regions:
         favours = standings(position, region.id)
         ahead = [
-            tr.gettext("{merchant} {score}", merchant=names.merchant(seat), score=favours[seat])
+            names.tr.gettext("{merchant} {score}", merchant=names.merchant(seat), score=favours[seat])
             for seat in position.temples[region.id].standing
             if favours[seat]
         ]
-        standing = tr.enumeration(ahead) or tr.pgettext("who is ahead in a temple", "nobody")
+        standing = names.tr.enumeration(ahead) or names.tr.pgettext("who is ahead in a temple", "nobody")
         yield _temple(names, region.id, tiles.get(region.id, ()), standing)
     if tiles.get(GOLD_TEMPLE):
-        yield _temple(names, GOLD_TEMPLE, tiles[GOLD_TEMPLE], tr.gettext("the fullest purses"))
+        yield _temple(names, GOLD_TEMPLE, tiles[GOLD_TEMPLE], names.tr.gettext("the fullest purses"))
 
 
 def _temple(names: Names, temple: str, tiles: Collection[int], standing: str) -> str:
-    tr, title = names.language, names.temple_title(temple)
+    title = names.temple_title(temple)
     if not tiles:
-        return tr.gettext("{temple}: {standing}.", temple=title, standing=standing)
-    return tr.ngettext(
+        return names.tr.gettext("{temple}: {standing}.", temple=title, standing=standing)
+    return names.tr.ngettext(
         "{temple}, a tile for {points}: {standing}.",
         "{temple}, tiles for {points}: {standing}.",
         len(tiles),
         temple=title,
-        points=tr.listing([str(value) for value in tiles]),
+        points=names.tr.listing([str(value) for value in tiles]),
         standing=standing,
     )
 
 
 def merchant_lines(names: Names, position: Position, seat: Seat, *, hand_open: bool) -> Iterator[str]:
     """Describe what a merchant has: points, purse, port, contracts in order with their miles, oars."""
-    tr, merchant = names.language, position.merchants[seat]
-    yield tr.gettext(
+    merchant = position.merchants[seat]
+    yield names.tr.gettext(
         "{merchant}: {points}, {gold}, {in_port}.",
         merchant=names.merchant(seat),
         points=names.points(tally(position.edition, merchant).total),
@@ -98,20 +95,20 @@ def merchant_lines(names: Names, position: Position, seat: Seat, *, hand_open: b
     )
     yield from _manifest(names, position, seat)
     if merchant.bonus:
-        yield tr.ngettext("  {n} bonus tile", "  {n} bonus tiles", len(merchant.bonus))
+        yield names.tr.ngettext("  {n} bonus tile", "  {n} bonus tiles", len(merchant.bonus))
     if merchant.played:
-        yield tr.gettext("  Played: {oars}", oars=tr.clauses(map(names.oar, merchant.played)))
+        yield names.tr.gettext("  Played: {oars}", oars=names.tr.clauses(map(names.oar, merchant.played)))
     if not hand_open:
-        yield tr.ngettext("  Oars: {n} card, hidden", "  Oars: {n} cards, hidden", len(merchant.hand))
+        yield names.tr.ngettext("  Oars: {n} card, hidden", "  Oars: {n} cards, hidden", len(merchant.hand))
         return
-    yield tr.gettext(
-        "  Oars: {oars}", oars=tr.clauses(map(names.oar, merchant.hand)) or tr.pgettext("oar cards", "none")
+    yield names.tr.gettext(
+        "  Oars: {oars}", oars=names.tr.clauses(map(names.oar, merchant.hand)) or names.tr.pgettext("oar cards", "none")
     )
 
 
 def _manifest(names: Names, position: Position, seat: Seat) -> Iterator[str]:
     """Yield the slots: open ones with the miles from the one before, the others with their outcome."""
-    tr, merchant = names.language, position.merchants[seat]
+    merchant = position.merchants[seat]
     planned = tour(position, seat)
     legs = dict(zip(merchant.open_slots, planned.legs, strict=True))
     for place, slot in enumerate(merchant.manifest):
@@ -119,7 +116,7 @@ def _manifest(names: Names, position: Position, seat: Seat) -> Iterator[str]:
             continue
         cargo = names.cargo(slot.city, slot.goods)
         if place in legs:
-            open_slot = tr.gettext(
+            open_slot = names.tr.gettext(
                 "  Slot {slot}: {cargo} for {payment}",
                 slot=place + 1,
                 cargo=cargo,
@@ -127,21 +124,20 @@ def _manifest(names: Names, position: Position, seat: Seat) -> Iterator[str]:
             )
             miles = names.miles(legs[place])
             if place == min(legs):
-                yield tr.gettext("{slot}, {miles} from the ship", slot=open_slot, miles=miles)
+                yield names.tr.gettext("{slot}, {miles} from the ship", slot=open_slot, miles=miles)
             else:
-                yield tr.gettext("{slot}, {miles} farther on", slot=open_slot, miles=miles)
+                yield names.tr.gettext("{slot}, {miles} farther on", slot=open_slot, miles=miles)
         elif slot.status == "fulfilled":
-            yield tr.gettext("  Slot {slot}: {cargo}, fulfilled", slot=place + 1, cargo=cargo)
+            yield names.tr.gettext("  Slot {slot}: {cargo}, fulfilled", slot=place + 1, cargo=cargo)
         else:
-            yield tr.gettext("  Slot {slot}: {cargo}, lost", slot=place + 1, cargo=cargo)
+            yield names.tr.gettext("  Slot {slot}: {cargo}, lost", slot=place + 1, cargo=cargo)
     if len(legs) > 1:
-        yield tr.gettext("  One after the other: {miles}", miles=names.miles(planned.miles))
+        yield names.tr.gettext("  One after the other: {miles}", miles=names.miles(planned.miles))
 
 
 def standing_lines(names: Names, position: Position, seat: Seat, *, hand_open: bool) -> Iterator[str]:
     """Yield where a merchant is in the order, what it has, and its points if the round ended now."""
-    tr = names.language
-    yield tr.gettext(
+    yield names.tr.gettext(
         "Place {place} of {merchants} in the order.",
         place=position.order.index(seat) + 1,
         merchants=len(position.order),
@@ -149,16 +145,18 @@ def standing_lines(names: Names, position: Position, seat: Seat, *, hand_open: b
     yield from (line.strip() for line in merchant_lines(names, position, seat, hand_open=hand_open))
     tally = points_if_round_ended(position)[seat]
     if position.stage != "over":
-        yield tr.gettext("If the round ended now: {points}", points=names.points(tally.total))
+        yield names.tr.gettext("If the round ended now: {points}", points=names.points(tally.total))
     yield from (tally_sentence(names, line) for line in tally.lines)
 
 
 def board_lines(names: Names, position: Position, seat: Seat) -> Iterator[str]:  # noqa: ARG001  (the same for all)
     """Yield for every port the miles to its neighbours; they stay for the whole game."""
-    tr, chart = names.language, position.chart
+    chart = position.chart
     for port, legs in zip(chart.ports, chart.legs, strict=True):
         near = [
-            tr.gettext("{port} {miles}", port=names.port(chart.ports[rank]), miles=miles)
+            names.tr.gettext("{port} {miles}", port=names.port(chart.ports[rank]), miles=miles)
             for rank, miles in sorted(legs, key=lambda leg: leg[1])
         ]
-        yield tr.gettext("Miles {from_port}: {ports}.", from_port=names.from_port(port), ports=tr.enumeration(near))
+        yield names.tr.gettext(
+            "Miles {from_port}: {ports}.", from_port=names.from_port(port), ports=names.tr.enumeration(near)
+        )

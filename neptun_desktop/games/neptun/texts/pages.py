@@ -18,23 +18,16 @@ OARS: Final = noted("Oar cards, by strength")
 POINTS_NOW: Final = noted("If the round ended now")
 POINTS_NOW_LINE: Final = noted("Tiles that glow belong to this round, and can still be lost.")
 
-COLLECT: Final = noted("Collect contracts")
-SAIL: Final = noted("Sail and deliver")
-SCORE: Final = noted("Score the temples")
-CITY_CARD: Final = noted("City card")
-GOODS_CARD: Final = noted("Goods card")
-OAR_CARD: Final = noted("Oar card")
-DISTANCES: Final = noted_in("picture", "Distances")
-DISCS: Final = noted_in("picture", "Discs")
-POINT_TILE: Final = noted("Point tile")
-BONUS_TILE: Final = noted("Bonus tile")
-PAYS: Final = noted("pays gold or favours")
-BRINGS: Final = noted("what you bring")
-DRIVES: Final = noted("wind and crew")
-COAST_AND_SEA: Final = noted("coast and high sea")
-LOWER_FIRST: Final = noted("the lower is ahead")
-COUNTS: Final = noted("counts at the end")
-ALL_FIVE: Final = noted("for five deliveries")
+PHASES: Final = (noted("Collect contracts"), noted("Sail and deliver"), noted("Score the temples"))
+TABLE: Final = (  # the parts of the table, each with a line below it
+    (noted("City card"), noted("pays gold or favours")),
+    (noted("Goods card"), noted("what you bring")),
+    (noted("Oar card"), noted("wind and crew")),
+    (noted_in("picture", "Distances"), noted("coast and high sea")),
+    (noted_in("picture", "Discs"), noted("the lower is ahead")),
+    (noted("Point tile"), noted("counts at the end")),
+    (noted("Bonus tile"), noted("for five deliveries")),
+)
 LEFT_OVER: Final = noted("left over, with gold")
 FACE_UP: Final = noted("face up")
 FACE_DOWN: Final = noted("face down")
@@ -66,7 +59,7 @@ def ties_line(tr: Language, *, unclaimed: bool) -> str:
 
 def bonus_line(names: Names, seats: tuple[int, ...]) -> str:
     """Describe who filled a manifest."""
-    return names.language.ngettext(
+    return names.tr.ngettext(
         "{merchants} fulfilled every contract and gets a bonus tile.",
         "{merchants} fulfilled every contract and get a bonus tile each.",
         len(seats),
@@ -78,12 +71,12 @@ def temple_line(names: Names, temple: str, winners: tuple[tuple[int, int], ...])
     """Describe who took what in a temple: seats with their points."""
     title = names.temple_title(temple)
     if not winners:
-        return names.language.gettext("{temple}: nobody has earned a tile.", temple=title)
+        return names.tr.gettext("{temple}: nobody has earned a tile.", temple=title)
     taken = [
-        names.language.gettext("{merchant} takes {points}", merchant=names.merchant(seat), points=names.points(value))
+        names.tr.gettext("{merchant} takes {points}", merchant=names.merchant(seat), points=names.points(value))
         for seat, value in winners
     ]
-    return names.language.gettext("{temple}: {taken}.", temple=title, taken=names.language.enumeration(taken))
+    return names.tr.gettext("{temple}: {taken}.", temple=title, taken=names.tr.enumeration(taken))
 
 
 def source_points(tr: Language, source: str, points: str) -> str:

@@ -4,21 +4,21 @@ from collections.abc import Iterable, Sequence
 
 from neptun_desktop.games.neptun.edition.figures import ROUNDS, Edition
 from neptun_desktop.games.neptun.rules.commands import Command
-from neptun_desktop.games.neptun.rules.events import ContractsLaidOut, Event, OarChosen, OarsRevealed, SailingTurnBegan
+from neptun_desktop.games.neptun.rules.events import ContractsLaidOut, Event, OarChosen, SailingTurnBegan
 from neptun_desktop.games.neptun.rules.refusals import Refusal
 from neptun_desktop.games.neptun.rules.state import Position
 from neptun_desktop.games.neptun.texts import commands, overview, prompts, scoring, things
 from neptun_desktop.games.neptun.texts.captions import round_line
-from neptun_desktop.games.neptun.texts.events import event_sentence
-from neptun_desktop.games.neptun.texts.moves import move_told
-from neptun_desktop.games.neptun.texts.names import Names, merchants_by_colour
-from neptun_desktop.games.neptun.texts.oars import oars_headline
+from neptun_desktop.games.neptun.texts.events import event_sentence, headline
+from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.refusals import refusal_sentence
 from neptun_desktop.games.neptun.texts.table import phase_line
-from neptun_desktop.games.neptun.texts.thoughts import Thought, instead, why
+from neptun_desktop.games.neptun.texts.thoughts import instead, move_told, why
 from neptun_desktop.games.neptun.texts.turns import opening_sentences, short_turn
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
+from neptun_desktop.texts.colours import names_or_colours
+from neptun_desktop.texts.game_phrases import Thought
 from neptun_desktop.texts.language import Language
 
 SEEN_ON_THE_TABLE = (ContractsLaidOut, OarChosen, SailingTurnBegan)  # obvious on the table, so not in the log
@@ -33,6 +33,7 @@ class NeptunPhrases(Names):
     player = Names.merchant
     opening = opening_sentences
     event = event_sentence
+    headline = headline
     refusal = refusal_sentence
     command = commands.command_label
     button = commands.button_label
@@ -49,22 +50,18 @@ class NeptunPhrases(Names):
     source = staticmethod(scoring.source_of)
     source_name = scoring.source_name
 
-    def headline(self, event: Event) -> str:
-        """Return the same, as short as a headline requires: the oars are seen on the table."""
-        return oars_headline(self, event) if isinstance(event, OarsRevealed) else self.event(event)
-
     def logged(self, events: Iterable[Event]) -> tuple[Event, ...]:
         """Return the events that the table's log shows."""
         return tuple(event for event in events if not isinstance(event, SEEN_ON_THE_TABLE))
 
     def rule(self, refusal: Refusal) -> str:
         """Return where the rules say so."""
-        return self.language.gettext("Rules, paragraph {paragraph}", paragraph=refusal.rule)
+        return self.tr.gettext("Rules, paragraph {paragraph}", paragraph=refusal.rule)
 
     def because(self, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:
         """Describe what a bot does and why: what the move does by itself, and what the plan brings."""
-        chosen = self.language.gettext("{choice}.", choice=self.command(position, seat, command))
-        return self.language.sentences(chosen, self.why(position, seat, command, thoughts))
+        chosen = self.tr.gettext("{choice}.", choice=self.command(position, seat, command))
+        return self.tr.sentences(chosen, self.why(position, seat, command, thoughts))
 
     def why(self, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:
         """Say only why a bot does it."""
@@ -79,7 +76,7 @@ class NeptunPhrases(Names):
 
     def round(self, number: int) -> str:
         """Return the name of a round."""
-        return round_line(self.language, number)
+        return round_line(self.tr, number)
 
     def result(self, result: Result) -> str:
         """Return who won."""
@@ -88,5 +85,4 @@ class NeptunPhrases(Names):
 
 def phrases_for(language: Language, edition: Edition, merchants: int | Sequence[str]) -> NeptunPhrases:
     """Return the words of a table: with the merchants' names or, given a number, with their colours as names."""
-    names = merchants_by_colour(language, edition, merchants) if isinstance(merchants, int) else tuple(merchants)
-    return NeptunPhrases(language, edition, names)
+    return NeptunPhrases(language, edition, names_or_colours(language, edition.colours, merchants))

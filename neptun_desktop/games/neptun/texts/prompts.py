@@ -1,46 +1,42 @@
 """Who is to act, and what they can do now."""
 
-from typing import assert_never
+from types import MappingProxyType
+from typing import Final, assert_never
 
 from neptun_desktop.games.neptun.rules.outlook import deliverable_slots, sailing_reach
 from neptun_desktop.games.neptun.rules.state import Contract, Position, Stage
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.language import Language, noted
+
+ASKED: Final = MappingProxyType[Stage, str](
+    {
+        # Translators: follows "you are asked to"
+        "draft": noted("take a contract or reveal one"),
+        "choose": noted("choose an oar card in secret"),
+        "sail": noted("sail, or stay in port"),
+        "deliver": noted("deliver, or keep the goods aboard"),
+        "favour": noted("buy one more favour, or not"),
+        "extra": noted("say whether you use the extra turn"),
+        "play": noted("play an oar card"),
+        "over": noted("do nothing more"),
+    }
+)
 
 
 def asked_phrase(tr: Language, stage: Stage) -> str:
     """Return what a stage asks for, in a form that can follow "you are asked to"."""
-    match stage:
-        case "draft":
-            # Translators: follows "you are asked to"
-            return tr.gettext("take a contract or reveal one")
-        case "choose":
-            return tr.gettext("choose an oar card in secret")
-        case "sail":
-            return tr.gettext("sail, or stay in port")
-        case "deliver":
-            return tr.gettext("deliver, or keep the goods aboard")
-        case "favour":
-            return tr.gettext("buy one more favour, or not")
-        case "extra":
-            return tr.gettext("say whether you use the extra turn")
-        case "play":
-            return tr.gettext("play an oar card")
-        case "over":
-            return tr.gettext("do nothing more")
-        case _:
-            assert_never(stage)
+    return tr.gettext(ASKED[stage])
 
 
 def prompt(names: Names, position: Position, seat: Seat | None = None) -> str:
     """Return who acts and what they can do now."""
     if position.stage == "over":
-        return names.language.gettext("The game is over.")
+        return names.tr.gettext("The game is over.")
     if seat is None:
         seat = position.queue[0]
         if position.stage == "choose" and len(position.queue) > 1:
-            return names.language.gettext(
+            return names.tr.gettext(
                 "{merchants}: choose an oar card in secret.", merchants=names.listed(tuple(sorted(position.queue)))
             )
     return _asked(names, position, seat)
@@ -48,7 +44,7 @@ def prompt(names: Names, position: Position, seat: Seat | None = None) -> str:
 
 def slot_prompt(names: Names, seat: Seat, contract: Contract) -> str:
     """Return the prompt for a player who has picked a contract but not yet its slot."""
-    return names.language.gettext(
+    return names.tr.gettext(
         "{merchant}: choose an empty slot for {cargo}. The left ones are served first.",
         merchant=names.merchant(seat),
         cargo=names.delivered(contract.city, contract.goods),
@@ -57,41 +53,58 @@ def slot_prompt(names: Names, seat: Seat, contract: Contract) -> str:
 
 def watching_sentence(names: Names, position: Position, seat: Seat) -> str:
     """Describe what a merchant is about to do, for those who can only watch."""
-    tr, merchant = names.language, names.merchant(seat)
+    merchant = names.merchant(seat)
     match position.stage:
         case "draft":
-            return tr.gettext("{merchant} is choosing a contract.", merchant=merchant)
+            return names.tr.gettext("{merchant} is choosing a contract.", merchant=merchant)
         case "choose" | "play":
-            return tr.gettext("{merchant} is choosing an oar card.", merchant=merchant)
+            return names.tr.gettext("{merchant} is choosing an oar card.", merchant=merchant)
         case "sail":
-            reach = names.miles(sailing_reach(position, position.merchants[seat]))
-            return tr.gettext("{merchant} is sailing, {reach} without gold.", merchant=merchant, reach=reach)
+            return names.tr.gettext(
+                "{merchant} is sailing, {reach} without gold.",
+                merchant=merchant,
+                reach=names.miles(sailing_reach(position, position.merchants[seat])),
+            )
         case "deliver" | "favour":
-            in_port = names.in_port(position.merchants[seat].port)
-            return tr.gettext("{merchant} is trading {in_port}.", merchant=merchant, in_port=in_port)
+            return names.tr.gettext(
+                "{merchant} is trading {in_port}.",
+                merchant=merchant,
+                in_port=names.in_port(position.merchants[seat].port),
+            )
         case "extra":
-            return tr.gettext("{merchant} is thinking about an extra turn.", merchant=merchant)
+            return names.tr.gettext("{merchant} is thinking about an extra turn.", merchant=merchant)
         case "over":
-            return tr.gettext("The game is over.")
+            return names.tr.gettext("The game is over.")
         case _:
             assert_never(position.stage)
 
 
 def _asked(names: Names, position: Position, seat: Seat) -> str:
-    tr, merchant, name = names.language, position.merchants[seat], names.merchant(seat)
+    merchant, name = position.merchants[seat], names.merchant(seat)
     if seat not in (position.queue if position.stage == "choose" else position.queue[:1]):
-        return tr.gettext("{merchant}: wait for the others.", merchant=name)
+        return names.tr.gettext("{merchant}: wait for the others.", merchant=name)
     match position.stage:
         case "draft":
             return _asked_to_draft(names, position, name)
         case "choose":
-            return tr.gettext("{merchant}: choose an oar card in secret.", merchant=name)
+            return names.tr.gettext("{merchant}: choose an oar card in secret.", merchant=name)
         case "play":
-            return tr.gettext("{merchant}: play an oar card.", merchant=name)
+            return names.tr.gettext("{merchant}: play an oar card.", merchant=name)
+        case "sail" if not merchant.gold:
+            return names.tr.gettext(
+                "{merchant}: sail up to {reach}, or stay.",
+                merchant=name,
+                reach=names.miles(sailing_reach(position, merchant)),
+            )
         case "sail":
-            return _asked_to_sail(names, position, seat)
+            return names.tr.gettext(
+                "{merchant}: sail up to {reach}, or farther for up to {gold}, or stay.",
+                merchant=name,
+                reach=names.miles(sailing_reach(position, merchant)),
+                gold=names.gold(merchant.gold),
+            )
         case "deliver":
-            return tr.ngettext(
+            return names.tr.ngettext(
                 "{merchant}: deliver {in_port}, or keep the goods aboard.",
                 "{merchant}: fulfil one contract {in_port}, or keep the goods aboard.",
                 len(deliverable_slots(position, merchant)),
@@ -99,38 +112,27 @@ def _asked(names: Names, position: Position, seat: Seat) -> str:
                 in_port=names.in_port(merchant.port),
             )
         case "favour":
-            return tr.gettext(
+            return names.tr.gettext(
                 "{merchant}: buy one more favour {in_region} for {price}, or not.",
                 merchant=name,
                 in_region=names.in_region(position.edition.region_of[merchant.port] or ""),
                 price=names.gold(position.edition.trade.favour_price),
             )
         case "extra":
-            return tr.gettext("{merchant}: sail again with one more oar card, or not.", merchant=name)
+            return names.tr.gettext("{merchant}: sail again with one more oar card, or not.", merchant=name)
         case "over":
-            return tr.gettext("The game is over.")
+            return names.tr.gettext("The game is over.")
         case _:
             assert_never(position.stage)
 
 
-def _asked_to_sail(names: Names, position: Position, seat: Seat) -> str:
-    tr, merchant, name = names.language, position.merchants[seat], names.merchant(seat)
-    reach, gold = names.miles(sailing_reach(position, merchant)), names.gold(merchant.gold)
-    if not merchant.gold:
-        return tr.gettext("{merchant}: sail up to {reach}, or stay.", merchant=name, reach=reach)
-    return tr.gettext(
-        "{merchant}: sail up to {reach}, or farther for up to {gold}, or stay.", merchant=name, reach=reach, gold=gold
-    )
-
-
 def _asked_to_draft(names: Names, position: Position, merchant: str) -> str:
-    tr = names.language
     can_take = any(contract is not None for contract in position.row[position.given_up : position.revealed])
     can_reveal = position.revealed < len(position.row)
     if can_take and can_reveal:
-        return tr.gettext(
+        return names.tr.gettext(
             "{merchant}: take an open contract, or give up what lies open and reveal the next one.", merchant=merchant
         )
     if can_take:
-        return tr.gettext("{merchant}: take an open contract.", merchant=merchant)
-    return tr.gettext("{merchant}: reveal the next contract.", merchant=merchant)
+        return names.tr.gettext("{merchant}: take an open contract.", merchant=merchant)
+    return names.tr.gettext("{merchant}: reveal the next contract.", merchant=merchant)

@@ -1,60 +1,17 @@
 """Phase 3: tiles, tallies and who has won."""
 
-from typing import TypeAlias, assert_never
-
 from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE
 from neptun_desktop.games.neptun.rules.chapters.scoring import temple_tiles
-from neptun_desktop.games.neptun.rules.events import BonusWon, GameEnded, TileClaimed, TileUnclaimed
-from neptun_desktop.games.neptun.rules.state import PointTile
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import TallyLine
 
 BONUS = "bonus"
 
-ScoringEvent: TypeAlias = BonusWon | TileClaimed | TileUnclaimed | GameEnded
-
-
-def scoring_sentence(names: Names, event: ScoringEvent) -> str:
-    """Describe who was awarded what."""
-    tr = names.language
-    match event:
-        case BonusWon(seat=seat):
-            return tr.gettext(
-                "{merchant} fulfilled every contract of the round and draws a bonus tile.",
-                merchant=names.merchant(seat),
-            )
-        case TileClaimed():
-            return _claimed(names, event)
-        case TileUnclaimed(tile=tile):
-            return tr.gettext(
-                "Nobody can claim the tile for {points} in the {temple}.",
-                points=names.points(tile.value),
-                temple=names.temple(tile.temple),
-            )
-        case GameEnded(scores=scores, winners=winners):
-            return outcome(names, scores, winners)
-        case _:
-            assert_never(event)
-
-
-def _claimed(names: Names, event: TileClaimed) -> str:
-    in_gold = event.tile.temple == GOLD_TEMPLE
-    # Translators: "{place}" is "first", "second", "third" or "place 4"; a merchant may be a woman or a man
-    return names.language.gettext(
-        "{merchant} is {place} in the {temple} with {standing}, and takes {points}.",
-        merchant=names.merchant(event.seat),
-        place=names.language.ordinal(event.place),
-        temple=names.temple(event.tile.temple),
-        standing=names.gold(event.standing) if in_gold else names.favours(event.standing),
-        points=names.points(event.tile.value),
-    )
-
 
 def outcome(names: Names, scores: tuple[int, ...], winners: tuple[Seat, ...]) -> str:
     """Return who won, and everybody's points."""
-    tr = names.language
-    won = tr.ngettext(
+    won = names.tr.ngettext(
         "{merchants} wins with {points}.",
         "{merchants} share the victory with {points}.",
         len(winners),
@@ -62,42 +19,38 @@ def outcome(names: Names, scores: tuple[int, ...], winners: tuple[Seat, ...]) ->
         points=names.points(scores[winners[0]]),
     )
     table = [
-        tr.gettext("{merchant} {score}", merchant=names.merchant(seat), score=score)
+        names.tr.gettext("{merchant} {score}", merchant=names.merchant(seat), score=score)
         for seat, score in enumerate(scores)
     ]
-    return tr.sentences(won, tr.gettext("Points: {table}.", table=tr.enumeration(table)))
+    return names.tr.sentences(won, names.tr.gettext("Points: {table}.", table=names.tr.enumeration(table)))
 
 
 def tally_sentence(names: Names, line: TallyLine) -> str:
     """Explain what points were for; the rules have two reasons."""
-    tr, details = names.language, dict(line.details)
-    match line.reason, details:
+    match line.reason, dict(line.details):
         case "tile", {"round": int(round_), "temple": str(temple)}:
-            return _tile_line(names, PointTile(round_, temple, line.points))
+            title, letter = names.temple_title(temple), names.round_letter(round_)
+            values = dict(temple_tiles(names.edition, round_))[temple]
+            if values.count(line.points) != 1:  # it does not matter which of the equal ones it was
+                return names.tr.gettext(
+                    "{temple}, round {round}: {points}", temple=title, round=letter, points=line.points
+                )
+            return names.tr.gettext(
+                "{temple}, round {round}, {place}: {points}",
+                temple=title,
+                round=letter,
+                place=names.tr.ordinal(values.index(line.points)),
+                points=line.points,
+            )
         case "bonus", _:
-            return tr.gettext("Bonus tile for a full manifest: {points}", points=line.points)
+            return names.tr.gettext("Bonus tile for a full manifest: {points}", points=line.points)
         case _:
             raise ValueError(line.reason)
 
 
-def _tile_line(names: Names, tile: PointTile) -> str:
-    tr = names.language
-    temple, letter = names.temple_title(tile.temple), names.round_letter(tile.round)
-    values = dict(temple_tiles(names.edition, tile.round))[tile.temple]
-    if values.count(tile.value) != 1:  # it does not matter which of the equal ones it was
-        return tr.gettext("{temple}, round {round}: {points}", temple=temple, round=letter, points=tile.value)
-    return tr.gettext(
-        "{temple}, round {round}, {place}: {points}",
-        temple=temple,
-        round=letter,
-        place=tr.ordinal(values.index(tile.value)),
-        points=tile.value,
-    )
-
-
 def scoring_title(names: Names, round_: int) -> str:
     """Return the title of a round's scoring."""
-    return names.language.gettext("Scoring of round {round}", round=names.round_letter(round_))
+    return names.tr.gettext("Scoring of round {round}", round=names.round_letter(round_))
 
 
 def source_of(line: TallyLine) -> str:
@@ -108,5 +61,5 @@ def source_of(line: TallyLine) -> str:
 def source_name(names: Names, source: str) -> str:
     """Return the name of a source, in a word or two."""
     if source == BONUS:
-        return names.language.pgettext("source of points", "Bonus")
-    return names.language.pgettext("source of points", "Gold") if source == GOLD_TEMPLE else names.region(source)
+        return names.tr.pgettext("source of points", "Bonus")
+    return names.tr.pgettext("source of points", "Gold") if source == GOLD_TEMPLE else names.region(source)

@@ -10,27 +10,26 @@ from neptun_desktop.kernel.seat import Seat
 
 def phase_line(names: Names, position: Position) -> str:
     """Return where the game is: round, phase and turn."""
-    tr = names.language
     if position.stage == "over":
-        return tr.gettext("The game is over.")
+        return names.tr.gettext("The game is over.")
     round_ = names.round_letter(position.round)
     trade = position.edition.trade
     if position.stage == "draft":
-        return tr.gettext(
+        return names.tr.gettext(
             "Round {round} · contracts, turn {turn} of {turns}",
             round=round_,
             turn=position.turn + 1,
             turns=trade.contracts_per_round,
         )
     if position.turn >= trade.sailing_turns:
-        return tr.gettext(
+        return names.tr.gettext(
             "Round {round} · extra turn {turn} of {turns} · wind {wind}",
             round=round_,
             turn=names.extra_turn(position.turn),
             turns=trade.extra_turns,
             wind=position.wind,
         )
-    return tr.gettext(
+    return names.tr.gettext(
         "Round {round} · sailing, turn {turn} of {turns} · wind {wind}",
         round=round_,
         turn=position.turn + 1,
@@ -41,26 +40,31 @@ def phase_line(names: Names, position: Position) -> str:
 
 def port_lines(names: Names, position: Position, seat: Seat, port: str) -> tuple[str, ...]:
     """Return what sailing to a port would cost and bring: the way, the gold, the payment."""
-    tr, merchant = names.language, position.merchants[seat]
+    merchant = position.merchants[seat]
     if port == merchant.port:
-        lies_here = tr.gettext("Your ship lies here.")
-        return (lies_here, *_contracts_for(names, position, seat, port))
+        return (names.tr.gettext("Your ship lies here."), *_contracts_for(names, position, seat, port))
     if not merchant.played or position.stage not in ("sail", "deliver", "favour"):
-        miles = names.miles(position.chart.miles(merchant.port, port))
-        return (tr.gettext("{miles} from your ship", miles=miles), *_contracts_for(names, position, seat, port))
+        return (
+            names.tr.gettext("{miles} from your ship", miles=names.miles(position.chart.miles(merchant.port, port))),
+            *_contracts_for(names, position, seat, port),
+        )
     way = next(each for each in passages(position, seat) if each.port == port)
     lines = [
-        tr.gettext("{miles} away; your crew and the wind make {reach}", miles=names.miles(way.miles), reach=way.reach)
+        names.tr.gettext(
+            "{miles} away; your crew and the wind make {reach}", miles=names.miles(way.miles), reach=way.reach
+        )
     ]
     if way.course and len(way.course) > 1:
         lines.append(
-            tr.gettext(
-                "By way of {ports}", ports=names.language.enumeration([names.port(call) for call in way.course[:-1]])
+            names.tr.gettext(
+                "By way of {ports}", ports=names.tr.enumeration([names.port(call) for call in way.course[:-1]])
             )
         )
     if way.gold:
         lines.append(
-            tr.gettext("{gold} for the missing miles; you have {purse}", gold=names.gold(way.gold), purse=merchant.gold)
+            names.tr.gettext(
+                "{gold} for the missing miles; you have {purse}", gold=names.gold(way.gold), purse=merchant.gold
+            )
         )
     return (*lines, *_contracts_for(names, position, seat, port))
 
@@ -72,46 +76,46 @@ def _contracts_for(names: Names, position: Position, seat: Seat, port: str) -> t
         slot = merchant.manifest[place]
         if slot.city is None or slot.goods is None or edition.port_of[slot.city] != port:
             continue
-        says = names.language.gettext(
+        says = names.tr.gettext(
             "Slot {slot}: {payment} for {good}",
             slot=place + 1,
             good=names.good_object(slot.goods),
             payment=names.pay_there(slot.city, slot.goods),
         )
         lost = tuple(left for left in merchant.open_slots if left < place)
-        lines.append(_with_loss(names, says, lost) if position.stage in ("sail", "deliver") else says)
+        if lost and position.stage in ("sail", "deliver"):
+            says = names.tr.ngettext(
+                "{pay}, losing slot {slots}",
+                "{pay}, losing slots {slots}",
+                len(lost),
+                pay=says,
+                slots=names.slots(lost),
+            )
+        lines.append(says)
     if len(lines) > 1:
-        lines.insert(0, names.language.gettext("One of these deliveries a turn:"))
+        lines.insert(0, names.tr.gettext("One of these deliveries a turn:"))
     return tuple(lines)
-
-
-def _with_loss(names: Names, pay: str, lost: tuple[int, ...]) -> str:
-    """Return what a delivery pays, and which contracts would be lost by serving it first."""
-    if not lost:
-        return pay
-    return names.language.ngettext(
-        "{pay}, losing slot {slots}", "{pay}, losing slots {slots}", len(lost), pay=pay, slots=names.slots(lost)
-    )
 
 
 def contract_name(names: Names, place: int, contract: Contract) -> str:
     """Return what a contract of the row is called: its place, counted from the left, and its cargo."""
-    cargo = names.cargo(contract.city, contract.goods)
-    return names.language.gettext("Contract {place}: {cargo}", place=place + 1, cargo=cargo)
+    return names.tr.gettext(
+        "Contract {place}: {cargo}", place=place + 1, cargo=names.cargo(contract.city, contract.goods)
+    )
 
 
 def contract_lines(names: Names, position: Position, seat: Seat, contract: Contract) -> tuple[str, ...]:
     """Return the length of the tour for each empty slot."""
-    tr, merchant = names.language, position.merchants[seat]
+    merchant = position.merchants[seat]
     tours: dict[int, list[int]] = defaultdict(list)  # the slots by the resulting miles of the tour
     for slot in merchant.empty_slots:
         tours[tour(position, seat, contract.city, slot).miles].append(slot)
-    lines = [tr.gettext("Oar card: {oar}", oar=names.oar(contract.oar))]
+    lines = [names.tr.gettext("Oar card: {oar}", oar=names.oar(contract.oar))]
     if len(tours) == 1:
-        lines.append(tr.gettext("The whole tour: {miles}", miles=names.miles(next(iter(tours)))))
+        lines.append(names.tr.gettext("The whole tour: {miles}", miles=names.miles(next(iter(tours)))))
     elif tours:
         each = [
-            tr.ngettext(
+            names.tr.ngettext(
                 "{miles} in slot {slots}",
                 "{miles} in slots {slots}",
                 len(slots),
@@ -120,24 +124,23 @@ def contract_lines(names: Names, position: Position, seat: Seat, contract: Contr
             )
             for miles, slots in tours.items()
         ]
-        lines.append(tr.gettext("Miles of the whole tour: {tours}", tours=tr.enumeration(each)))
+        lines.append(names.tr.gettext("Miles of the whole tour: {tours}", tours=names.tr.enumeration(each)))
     return tuple(lines)
 
 
 def gold_on_it(names: Names, amount: int) -> str:
     """Explain the coins on a left-over contract."""
-    return names.language.gettext("{gold} on it, for whoever takes it: nobody wanted it", gold=names.gold(amount))
+    return names.tr.gettext("{gold} on it, for whoever takes it: nobody wanted it", gold=names.gold(amount))
 
 
 def revealing_lines(names: Names, position: Position) -> tuple[str, tuple[str, ...]]:
     """Explain what revealing the next contract means: a title, and what one gives up by it."""
-    tr = names.language
     lines = []
     if any(position.row[place] is not None for place in range(position.given_up, position.revealed)):
         lines.append(
-            tr.gettext("You give up the open contracts for the rest of the round.")
+            names.tr.gettext("You give up the open contracts for the rest of the round.")
             if position.options.rejected_for_good
-            else tr.gettext("You give up the contracts that lie open, for this turn.")
+            else names.tr.gettext("You give up the contracts that lie open, for this turn.")
         )
-    lines.append(tr.gettext("What is turned up cannot be undone."))
-    return tr.gettext("Reveal this contract"), tuple(lines)
+    lines.append(names.tr.gettext("What is turned up cannot be undone."))
+    return names.tr.gettext("Reveal this contract"), tuple(lines)

@@ -1,9 +1,11 @@
 """What the things on the table mean: tooltips that explain them, and what a command would bring beyond its name."""
 
 from collections.abc import Iterator
+from itertools import zip_longest
 from types import MappingProxyType
 from typing import Final, Literal, TypeAlias, assert_never
 
+from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE
 from neptun_desktop.games.neptun.rules.commands import (
     BuyFavour,
     ChooseOar,
@@ -14,7 +16,7 @@ from neptun_desktop.games.neptun.rules.commands import (
     TakeContract,
     TakeExtraTurn,
 )
-from neptun_desktop.games.neptun.rules.outlook import passages, tour
+from neptun_desktop.games.neptun.rules.outlook import passages, ranking, standings, temple_tiles, tour
 from neptun_desktop.games.neptun.rules.state import Position
 from neptun_desktop.games.neptun.texts.commands import command_label
 from neptun_desktop.games.neptun.texts.gains import delivery_gain, favours_gain, those_ahead
@@ -110,19 +112,19 @@ THINGS: Final = MappingProxyType(
 
 def thing_told(names: Names, thing: Thing) -> Told:
     """Explain what a thing is for."""
-    title, *lines = (names.language.gettext(line) for line in THINGS[thing])
+    title, *lines = (names.tr.gettext(line) for line in THINGS[thing])
     return title, tuple(lines)
 
 
 def oar_told(names: Names, position: Position, seat: Seat, card: int) -> Told:
     """Describe how far an oar card would take a merchant now, to which contracts, and the wind it makes."""
-    tr, (wind, strength) = names.language, position.edition.oar_cards[card]
+    (wind, strength) = position.edition.oar_cards[card]
     if position.stage not in ("choose", "play"):
         return names.oar_title(card), (
-            tr.gettext("The strength is miles, and the wind adds to them."),
-            tr.gettext("Its own wind blows for everybody, a turn later."),
+            names.tr.gettext("The strength is miles, and the wind adds to them."),
+            names.tr.gettext("Its own wind blows for everybody, a turn later."),
         )
-    title = tr.gettext(
+    title = names.tr.gettext(
         "{miles}: strength {strength} and wind {wind}",
         miles=names.miles(strength + position.wind),
         strength=strength,
@@ -130,39 +132,41 @@ def oar_told(names: Names, position: Position, seat: Seat, card: int) -> Told:
     )
     lines = [*_in_reach(names, position, seat, card)]
     if position.stage == "choose":
-        lines.append(tr.gettext("For everybody's next wind: {wind}", wind=tr.signed(wind)))
+        lines.append(names.tr.gettext("For everybody's next wind: {wind}", wind=names.tr.signed(wind)))
     return title, tuple(lines)
 
 
 def _in_reach(names: Names, position: Position, seat: Seat, card: int) -> Iterator[str]:
     """Yield which contracts are within reach of the card: without gold, and with the gold in the purse."""
-    tr, merchant, port_of = names.language, position.merchants[seat], position.edition.port_of
+    merchant, port_of = position.merchants[seat], position.edition.port_of
     ways = {way.port: way for way in passages(position, seat, card)}
     cities = [(slot, merchant.manifest[slot].city) for slot in merchant.open_slots]
     served = [(slot, ways[port_of[city]]) for slot, city in cities if city is not None]
     if not served:
-        yield tr.gettext("You have no open contract.")
+        yield names.tr.gettext("You have no open contract.")
         return
     near = [
-        tr.gettext("{port} (slot {slot})", port=names.port(way.port), slot=slot + 1)
+        names.tr.gettext("{port} (slot {slot})", port=names.port(way.port), slot=slot + 1)
         for slot, way in served
         if not way.gold
     ]
     farther = [
-        tr.gettext(
+        names.tr.gettext(
             "{port} (slot {slot}) for {gold}", port=names.port(way.port), slot=slot + 1, gold=names.gold(way.gold)
         )
         for slot, way in served
         if way.gold and way.affordable
     ]
     if near:
-        yield tr.ngettext("In reach: {ports}", "In reach: one of {ports}", len(near), ports=tr.enumeration(near))
+        yield names.tr.ngettext(
+            "In reach: {ports}", "In reach: one of {ports}", len(near), ports=names.tr.enumeration(near)
+        )
     if farther:
-        yield tr.ngettext(
-            "With gold: {ports}", "With gold: one of {ports}", len(farther), ports=tr.enumeration(farther)
+        yield names.tr.ngettext(
+            "With gold: {ports}", "With gold: one of {ports}", len(farther), ports=names.tr.enumeration(farther)
         )
     elif not near:
-        yield tr.gettext("None of your contracts is in reach.")
+        yield names.tr.gettext("None of your contracts is in reach.")
 
 
 def answer_told(names: Names, position: Position, seat: Seat, command: Command) -> Told:
@@ -171,10 +175,10 @@ def answer_told(names: Names, position: Position, seat: Seat, command: Command) 
 
 
 def _meaning(names: Names, position: Position, seat: Seat, command: Command) -> Iterator[str]:
-    tr, edition = names.language, position.edition
+    edition = position.edition
     match command:
         case Deliver(slot=None):
-            yield tr.gettext("Your contracts stay open.")
+            yield names.tr.gettext("Your contracts stay open.")
         case Deliver(slot=int(slot)):
             yield delivery_gain(names, position, seat, slot)
             yield those_ahead(names, position, seat, _favours_paid(position, seat, slot))
@@ -182,12 +186,12 @@ def _meaning(names: Names, position: Position, seat: Seat, command: Command) -> 
             yield favours_gain(names, position, seat, 1)
             yield those_ahead(names, position, seat, 1)
         case TakeExtraTurn(take=True):
-            yield tr.gettext("You play a card, sail and deliver; the wind stays as it is.")
-            yield tr.gettext("The card is spent even if you stay in port.")
+            yield names.tr.gettext("You play a card, sail and deliver; the wind stays as it is.")
+            yield names.tr.gettext("The card is spent even if you stay in port.")
         case TakeExtraTurn():
-            yield tr.gettext("Contracts that are still open are lost.")
+            yield names.tr.gettext("Contracts that are still open are lost.")
             if position.round + 1 < len(edition.gold_temple.rounds):
-                yield tr.gettext("You keep your cards for the next round.")
+                yield names.tr.gettext("You keep your cards for the next round.")
         case _:
             pass
 
@@ -217,9 +221,78 @@ def meaning_lines(names: Names, position: Position, seat: Seat, command: Command
 
 def _tour_with(names: Names, position: Position, seat: Seat, place: int, slot: int) -> tuple[str, ...]:
     """Return the tour of the manifest with a contract of the row in a slot."""
-    contract, tr = position.row[place], names.language
+    contract = position.row[place]
     if contract is None:
         return ()
     planned = tour(position, seat, contract.city, slot)
-    ports = tr.enumeration([names.port(port) for port in planned.ports])
-    return (tr.gettext("The whole tour: {miles}", miles=names.miles(planned.miles)), ports)
+    ports = names.tr.enumeration([names.port(port) for port in planned.ports])
+    return (names.tr.gettext("The whole tour: {miles}", miles=names.miles(planned.miles)), ports)
+
+
+def slot_name(names: Names, slot: int, seat: Seat | None = None) -> str:
+    """Return what a slot is called: a merchant's, or without a seat one's own."""
+    if seat is None:
+        return names.tr.gettext("Slot {slot}", slot=slot + 1)
+    return names.tr.gettext("{merchant}, slot {slot}", merchant=names.merchant(seat), slot=slot + 1)
+
+
+def slot_told(names: Names, position: Position, seat: Seat, slot: int) -> Told:
+    """Describe a slot of a manifest: what it holds, what it pays, and the remaining tour; or its outcome."""
+    held = position.merchants[seat].manifest[slot]
+    if held.city is None or held.goods is None:
+        return slot_name(names, slot), (
+            names.tr.gettext("The left ones are served first: whoever serves a later one loses those before it."),
+        )
+    title = names.cargo_title(held.city, held.goods)
+    if held.status == "fulfilled":
+        return title, (names.tr.pgettext("state of a contract", "Fulfilled"),)
+    if held.status == "lost":
+        return title, (names.tr.pgettext("state of a contract", "Lost"),)
+    return title, (
+        names.pay_there(held.city, held.goods),
+        names.tr.gettext("The whole tour: {miles}", miles=names.miles(tour(position, seat).miles)),
+    )
+
+
+def ship_told(names: Names, position: Position, seat: Seat) -> Told:
+    """Describe a ship: where it lies, how far it is to its next open contract, and what carries it."""
+    merchant = position.merchants[seat]
+    lines = [names.tr.gettext("It lies {in_port}.", in_port=names.in_port(merchant.port))]
+    for place, miles in list(zip(merchant.open_slots, tour(position, seat).legs, strict=True))[:1]:
+        held = merchant.manifest[place]
+        if held.city is not None and held.goods is not None:
+            lines.append(
+                names.tr.gettext(
+                    "Next: {cargo}, {miles} away", cargo=names.cargo(held.city, held.goods), miles=names.miles(miles)
+                )
+            )
+    lines.append(names.tr.gettext("It may sail as many miles as the strength of its crew and the wind add up to."))
+    return names.tr.gettext("{merchant}: ship", merchant=names.merchant(seat)), tuple(lines)
+
+
+def temple_told(names: Names, position: Position, temple: str) -> Told:
+    """Describe what a temple rewards, and who would take which tile now, the first one first."""
+    title = names.temple_title(temple)
+    if temple == GOLD_TEMPLE:
+        rule = names.tr.gettext("When the round ends, the fullest purses take the tiles.")
+        tie = names.tr.gettext("With equal gold, whoever is earlier in the order is ahead.")
+    else:
+        rule = names.tr.gettext("A favour is one step. When the round ends, the tiles go to those who are farthest.")
+        tie = names.tr.gettext("On one step the lower disc is ahead.")
+    more = names.tr.gettext("Click: points if the round ended now.")
+    return title, (rule, tie, *_places(names, position, temple), more)
+
+
+def _places(names: Names, position: Position, temple: str) -> Iterator[str]:
+    """Yield the standing of everybody who may claim tiles, and the tile it would win."""
+    far = standings(position, temple)
+    amount = names.gold if temple == GOLD_TEMPLE else names.favours
+    tiles = dict(temple_tiles(position.edition, position.round))[temple]
+    for seat, value in zip_longest(ranking(position, temple), tiles):
+        if seat is None:
+            return
+        standing = names.tr.gettext("{merchant}: {standing}", merchant=names.merchant(seat), standing=amount(far[seat]))
+        if value is None or position.stage == "over":
+            yield standing
+        else:
+            yield names.tr.gettext("{standing}, for {points}", standing=standing, points=names.points(value))

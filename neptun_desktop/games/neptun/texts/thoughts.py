@@ -1,72 +1,70 @@
-"""A bot's reasons in one sentence. `words` and `bots` do not import each other: a thought is plain data."""
+"""A bot's reasons in sentences: what a move does by itself, and the plan behind it. A thought is plain data."""
 
 from collections.abc import Iterable
-from typing import Protocol
+from typing import assert_never
 
+from attrs import frozen
+
+from neptun_desktop.games.neptun.edition.figures import Port
+from neptun_desktop.games.neptun.rules.commands import (
+    BuyFavour,
+    ChooseOar,
+    Command,
+    Deliver,
+    Reveal,
+    Sail,
+    TakeContract,
+    TakeExtraTurn,
+)
+from neptun_desktop.games.neptun.rules.outlook import Passage, deliverable_slots, passages, tour
+from neptun_desktop.games.neptun.rules.state import Position
+from neptun_desktop.games.neptun.texts.gains import delivery_gain, favours_gain
 from neptun_desktop.games.neptun.texts.names import Names
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.texts.game_phrases import Thought
+from neptun_desktop.texts.language import Figure
 
 MOST_REASONS = 3
 LEAST_POINTS = 0.5  # smaller amounts are not mentioned
 
 
-class Thought(Protocol):
-    """One factor that counted for or against a choice: its name, how much, and what it concerns."""
-
-    @property
-    def name(self) -> str:
-        """Which of the factors that bots consider."""
-
-    @property
-    def amount(self) -> float:
-        """Gold, miles, points or contracts, as the name says."""
-
-    @property
-    def about(self) -> str | None:
-        """A temple or a port."""
-
-
 def why(names: Names, move: str, thoughts: Iterable[Thought], *, last_round: bool) -> str:
     """Return sentences about the move itself, and the plan's main reasons: those that have words."""
-    tr, told = names.language, _told(names, thoughts)
+    told = _told(names, thoughts)
     if not told:
         return move
-    plan = tr.gettext("The plan brings {reasons}.", reasons=tr.listing([phrase for _, phrase in told]))
+    plan = names.tr.gettext("The plan brings {reasons}.", reasons=names.tr.listing([phrase for _, phrase in told]))
     if last_round or all(thought.name != "temple" for thought, _ in told):
-        return tr.sentences(move, plan)
-    return tr.sentences(move, plan, tr.gettext("Points of a temple are counted over this round and all later ones."))
+        return names.tr.sentences(move, plan)
+    return names.tr.sentences(
+        move, plan, names.tr.gettext("Points of a temple are counted over this round and all later ones.")
+    )
 
 
 def instead(names: Names, label: str, less: float, thoughts: Iterable[Thought]) -> str:
     """Describe an alternative: how many points less it seemed to be worth, and what it would have brought."""
-    tr, reasons = names.language, _reasons(names, thoughts)
-    compared = tr.gettext("about as good") if less < LEAST_POINTS else fewer(names, less)
+    reasons = names.tr.listing([phrase for _, phrase in _told(names, thoughts)])
+    compared = (
+        names.tr.gettext("about as good")
+        if less < LEAST_POINTS
+        else names.tr.gettext("about {points} less", points=names.points(max(round(less), 1)))
+    )
     if not reasons:
-        return tr.gettext("{choice} · {compared}.", choice=label, compared=compared)
-    return tr.gettext("{choice} · {compared}, with {reasons}.", choice=label, compared=compared, reasons=reasons)
-
-
-def fewer(names: Names, points: float) -> str:
-    """Return how much less something seems to be worth."""
-    return names.language.gettext("about {points} less", points=names.points(max(round(points), 1)))
-
-
-def _reasons(names: Names, thoughts: Iterable[Thought]) -> str:
-    """Return the main reasons that have words."""
-    return names.language.listing([phrase for _, phrase in _told(names, thoughts)])
+        return names.tr.gettext("{choice} · {compared}.", choice=label, compared=compared)
+    return names.tr.gettext("{choice} · {compared}, with {reasons}.", choice=label, compared=compared, reasons=reasons)
 
 
 def _told(names: Names, thoughts: Iterable[Thought]) -> list[tuple[Thought, str]]:
     """Return the main thoughts that have words, with these."""
-    phrases = [(thought, phrase) for thought in thoughts if (phrase := _phrase(names, thought))]
-    return phrases[:MOST_REASONS]
+    return [(thought, phrase) for thought in thoughts if (phrase := _phrase(names, thought))][:MOST_REASONS]
 
 
 def _phrase(names: Names, thought: Thought) -> str:
     """Return a noun phrase that can follow "the plan brings", in the case that this needs."""
-    tr, amount = names.language, round(thought.amount)
+    amount = round(thought.amount)
     match thought.name:
         case "contracts" if amount > 0:
-            return tr.ngettext(
+            return names.tr.ngettext(
                 "{n} contract that can be fulfilled this round",
                 "{n} contracts that can be fulfilled this round",
                 amount,
@@ -74,16 +72,199 @@ def _phrase(names: Names, thought: Thought) -> str:
         case "payoff" if amount > 0:
             return names.gold(amount)
         case "temple" if thought.about and thought.amount >= LEAST_POINTS:
-            points = names.points(max(amount, 1))
-            return tr.gettext("about {points} in the {temple}", points=points, temple=names.temple(thought.about))
+            return names.tr.gettext(
+                "about {points} in the {temple}",
+                points=names.points(max(amount, 1)),
+                temple=names.temple(thought.about),
+            )
         case "bonus" if thought.amount >= LEAST_POINTS:
             # Translators: follows "The plan brings"
-            return tr.gettext("the bonus tile")
+            return names.tr.gettext("the bonus tile")
         case "miles" if amount > 0 and thought.about is None:  # the label of a voyage already names its miles
             # Translators: follows "The plan brings"
-            return tr.gettext("a way of {miles}", miles=names.miles(amount))
+            return names.tr.gettext("a way of {miles}", miles=names.miles(amount))
         case "order" if amount > 0:
             # Translators: follows "The plan brings"
-            return tr.gettext("an early place in the order")
+            return names.tr.gettext("an early place in the order")
         case _:
             return ""
+
+
+@frozen
+class ServedSlots:
+    """The slots that a bot means to serve, in this turn and next; they count from 0."""
+
+    delivers: int | None
+    next: int | None
+
+    @classmethod
+    def of(cls, thoughts: Iterable[Thought]) -> "ServedSlots":
+        """Return the course that a bot's thoughts tell of."""
+        slots = {thought.name: round(thought.amount) for thought in thoughts}
+        return cls(slots.get("delivers"), slots.get("next"))
+
+
+def move_told(names: Names, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:
+    """Return what speaks for the move itself, in sentences; empty if nothing does, or nothing was thought."""
+    found = tuple(thoughts)
+    if not found:
+        return ""
+    course = ServedSlots.of(found)
+    match command:
+        case Reveal() if any(position.row[position.given_up : position.revealed]):
+            return names.tr.gettext("A contract that lies face down is likely to fit better than those that lie open.")
+        case Reveal():
+            return names.tr.gettext("Nothing else lies open.")
+        case TakeContract():
+            return _taking(names, position, seat, command)
+        case ChooseOar(card=card):
+            return _rowing(names, position, seat, card, course)
+        case Sail(port=port):
+            way = next(each for each in passages(position, seat) if each.port == port)
+            return _sailing(names, position, seat, way, course)
+        case Deliver(slot=int(slot)):
+            return delivery_gain(names, position, seat, slot)
+        case Deliver():
+            return _keeping(names, position, seat)
+        case BuyFavour(buy=True):
+            return favours_gain(names, position, seat, 1)
+        case BuyFavour():
+            return names.tr.ngettext(
+                "The {n} gold is worth more in the purse.",
+                "The {n} gold is worth more in the purse.",
+                position.edition.trade.favour_price,
+            )
+        case TakeExtraTurn(take=False):
+            return names.tr.gettext("No open contract is worth a card any more.")
+        case TakeExtraTurn():
+            if course.next is None:
+                return ""
+            return names.tr.gettext("It goes for {contract}.", contract=_contract(names, position, seat, course.next))
+        case _:
+            assert_never(command)
+
+
+def _taking(names: Names, position: Position, seat: Seat, command: TakeContract) -> str:
+    contract = position.row[command.place]
+    if contract is None:
+        return ""
+    miles = {slot: tour(position, seat, contract.city, slot).miles for slot in position.merchants[seat].empty_slots}
+    whole = names.miles(miles[command.slot])
+    if len(set(miles.values())) > 1 and miles[command.slot] == min(miles.values()):
+        return names.tr.gettext("In this slot the whole tour is shortest: {miles}.", miles=whole)
+    return names.tr.gettext("The whole tour is then {miles}.", miles=whole)
+
+
+def _contract(names: Names, position: Position, seat: Seat, slot: int) -> str:
+    """Return a contract by its port and slot."""
+    return names.tr.gettext("{port} (slot {slot})", port=names.port(_port(position, seat, slot)), slot=slot + 1)
+
+
+def _port(position: Position, seat: Seat, slot: int) -> Port:
+    city = position.merchants[seat].manifest[slot].city
+    return "" if city is None else position.edition.port_of[city]
+
+
+def _delivery(names: Names, position: Position, seat: Seat, slot: int) -> str:
+    """Return what is delivered for which payment, and what is lost by it."""
+    merchant = position.merchants[seat]
+    held = merchant.manifest[slot]
+    if held.city is None or held.goods is None:
+        return ""
+    lost = tuple(left for left in merchant.open_slots if left < slot)
+    figures: dict[str, Figure] = {
+        "good": names.good_object(held.goods),
+        "slot": slot + 1,
+        "payment": names.pay_there(held.city, held.goods),
+    }
+    if not lost:
+        return names.tr.gettext("It delivers {good} (slot {slot}) for {payment}.", **figures)
+    return names.tr.ngettext(
+        "It delivers {good} (slot {slot}) for {payment}, and gives up slot {slots}.",
+        "It delivers {good} (slot {slot}) for {payment}, and gives up slots {slots}.",
+        len(lost),
+        **figures,
+        slots=names.slots(lost),
+    )
+
+
+def _next_wind(position: Position) -> int:
+    """Return the wind of the next turn, as far as it is known."""
+    if position.forecast is None or position.turn + 1 >= position.edition.trade.sailing_turns:
+        return position.wind
+    return position.edition.wind.base + position.forecast
+
+
+def _sailing(names: Names, position: Position, seat: Seat, way: Passage, course: ServedSlots) -> str:
+    if course.delivers is not None:
+        return _delivery(names, position, seat, course.delivers)
+    if course.next is None:
+        return names.tr.gettext("No open contract is worth its way any more.")
+    figures: dict[str, Figure] = {
+        "contract": _contract(names, position, seat, course.next),
+        "miles": names.miles(position.chart.miles(way.port, _port(position, seat, course.next))),
+        "wind": _next_wind(position),
+    }
+    if not way.course:
+        told = names.tr.gettext(
+            "It delivers nothing yet. From here it is {miles} to {contract}, and the next wind is {wind}.", **figures
+        )
+    elif way.gold:
+        told = names.tr.gettext(
+            "For {gold} it comes within {miles} of {contract}; the next wind is {wind}.",
+            gold=names.gold(way.gold),
+            **figures,
+        )
+    else:
+        told = names.tr.gettext(
+            "It delivers nothing yet, but comes within {miles} of {contract}; the next wind is {wind}.", **figures
+        )
+    return names.tr.sentences(told, _left_out(names, position, seat, course.next))
+
+
+def _left_out(names: Names, position: Position, seat: Seat, following: int) -> str:
+    """Return which contracts the plan leaves out, though they could be served first."""
+    slots = tuple(slot for slot in position.merchants[seat].open_slots if slot < following)
+    if not slots:
+        return ""
+    return names.tr.ngettext(
+        "The plan leaves out slot {slots}.",
+        "The plan leaves out slots {slots}.",
+        len(slots),
+        slots=names.slots(slots),
+    )
+
+
+def _rowing(names: Names, position: Position, seat: Seat, card: int, course: ServedSlots) -> str:
+    cards = position.edition.oar_cards
+    wind, strength = cards[card]
+    told = []
+    if course.delivers is not None:
+        told.append(_delivery(names, position, seat, course.delivers))
+    elif course.next is not None:
+        told.append(
+            names.tr.gettext(
+                "It delivers nothing yet; {contract} is next.", contract=_contract(names, position, seat, course.next)
+            )
+        )
+        told.append(_left_out(names, position, seat, course.next))
+    rest = [cards[other].strength for other in position.merchants[seat].hand if other != card]
+    if rest and max(rest) > strength:
+        told.append(names.tr.gettext("Strength {strength} is kept for later.", strength=max(rest)))
+    if wind and position.stage == "choose":
+        told.append(names.tr.gettext("It makes {wind} for the next wind.", wind=names.tr.signed(wind)))
+    return names.tr.sentences(*told)
+
+
+def _keeping(names: Names, position: Position, seat: Seat) -> str:
+    merchant = position.merchants[seat]
+    first = min(deliverable_slots(position, merchant))
+    kept = tuple(slot for slot in merchant.open_slots if slot < first)
+    if not kept:
+        return names.tr.gettext("The same can be delivered later.")
+    return names.tr.ngettext(
+        "Slot {slots} stays open, which a delivery would lose.",
+        "Slots {slots} stay open, which a delivery would lose.",
+        len(kept),
+        slots=names.slots(kept),
+    )

@@ -1,81 +1,60 @@
-"""Rounds, turns, order and wind."""
+"""Rounds and turns: the opening of the table, short names, and what is announced on a ribbon over the table."""
 
-from typing import TypeAlias, assert_never
-
-from neptun_desktop.games.neptun.rules.events import (
-    ExtraTurnAnswered,
-    ExtraTurnOffered,
-    OrderChanged,
-    RoundBegan,
-    SailingTurnBegan,
-    WindTurned,
-)
+from neptun_desktop.games.neptun.rules.events import BonusWon, Event, ExtraTurnAnswered, RoundBegan, SailingTurnBegan
 from neptun_desktop.games.neptun.rules.state import Position
+from neptun_desktop.games.neptun.texts.captions import round_line
+from neptun_desktop.games.neptun.texts.events import event_sentence
 from neptun_desktop.games.neptun.texts.names import Names
-
-TurnEvent: TypeAlias = RoundBegan | OrderChanged | SailingTurnBegan | WindTurned | ExtraTurnOffered | ExtraTurnAnswered
-
-
-def turn_sentence(names: Names, event: TurnEvent) -> str:
-    """Describe how the game continued."""
-    tr = names.language
-    match event:
-        case RoundBegan(round=round_, wind=wind):
-            return tr.gettext(
-                "Round {round} begins, with the wind at {wind}.", round=names.round_letter(round_), wind=wind
-            )
-        case OrderChanged(order=order):
-            merchants = tr.enumeration([names.merchant(seat) for seat in order])
-            return tr.gettext("The new order: {merchants}.", merchants=merchants)
-        case SailingTurnBegan(turn=turn):
-            return tr.gettext("Sailing turn {turn}: everybody chooses an oar card in secret.", turn=turn + 1)
-        case WindTurned(wind=wind):
-            return tr.gettext("The wind is now {wind}.", wind=wind)
-        case ExtraTurnOffered(turn=turn, seats=seats):
-            merchants, count = names.listed(seats), len(seats)
-            if names.extra_turn(turn) == 1:
-                return tr.ngettext(
-                    "{merchants} may take an extra turn.",
-                    "{merchants} may take an extra turn.",
-                    count,
-                    merchants=merchants,
-                )
-            return tr.ngettext(
-                "{merchants} may take another extra turn.",
-                "{merchants} may take another extra turn.",
-                count,
-                merchants=merchants,
-            )
-        case ExtraTurnAnswered(seat=seat, take=True):
-            return tr.gettext("{merchant} will use the extra turn.", merchant=names.merchant(seat))
-        case ExtraTurnAnswered(seat=seat):
-            return tr.gettext("{merchant} does without the extra turn.", merchant=names.merchant(seat))
-        case _:
-            assert_never(event)
+from neptun_desktop.texts.game_phrases import Announcement
 
 
 def opening_sentences(names: Names, position: Position) -> tuple[str, ...]:
     """Describe the table before the first command; a match may begin in the middle of a round."""
-    tr = names.language
-    merchants = tr.enumeration([names.merchant(seat) for seat in position.order])
-    order = tr.gettext("The order: {merchants}.", merchants=merchants)
+    order = names.tr.gettext(
+        "The order: {merchants}.", merchants=names.tr.enumeration([names.merchant(seat) for seat in position.order])
+    )
     if any(slot.city is not None for merchant in position.merchants for slot in merchant.manifest):
-        round_ = names.round_letter(position.round)
-        return tr.gettext("Round {round} goes on, with the wind at {wind}.", round=round_, wind=position.wind), order
-    to_take = tr.ngettext(
+        return names.tr.gettext(
+            "Round {round} goes on, with the wind at {wind}.",
+            round=names.round_letter(position.round),
+            wind=position.wind,
+        ), order
+    to_take = names.tr.ngettext(
         "Everybody takes {n} contract, {merchant} first.",
         "Everybody takes {n} contracts, {merchant} first.",
         position.edition.trade.contracts_per_round,
         merchant=names.merchant(position.order[0]),
     )
-    return turn_sentence(names, RoundBegan(position.round, position.wind)), order, to_take
+    return event_sentence(names, RoundBegan(position.round, position.wind)), order, to_take
 
 
 def short_turn(names: Names, position: Position) -> str:
     """Return a short name of a turn."""
-    tr, round_ = names.language, names.round_letter(position.round)
+    round_ = names.round_letter(position.round)
     if position.stage == "draft":
-        return tr.gettext("{round}: contracts {turn}", round=round_, turn=position.turn + 1)
+        return names.tr.gettext("{round}: contracts {turn}", round=round_, turn=position.turn + 1)
     if position.turn >= position.edition.trade.sailing_turns:
-        return tr.gettext("{round}: extra turn {turn}", round=round_, turn=names.extra_turn(position.turn))
-    return tr.gettext("{round}: sailing {turn}", round=round_, turn=position.turn + 1)
+        return names.tr.gettext("{round}: extra turn {turn}", round=round_, turn=names.extra_turn(position.turn))
+    return names.tr.gettext("{round}: sailing {turn}", round=round_, turn=position.turn + 1)
+
+
+def announcement(names: Names, event: Event) -> Announcement | None:
+    """Return what to announce when this happens; most events speak for themselves."""
+    match event:
+        case RoundBegan(round=round_, wind=wind):
+            return Announcement(
+                round_line(names.tr, round_), names.tr.gettext("Contracts are drafted. The wind is {wind}.", wind=wind)
+            )
+        case SailingTurnBegan(turn=0):
+            return Announcement(names.tr.gettext("The ships set sail"))
+        case ExtraTurnAnswered(seat=seat, take=True):
+            return Announcement(
+                names.tr.gettext("{merchant} has an extra turn: one more oar card", merchant=names.merchant(seat)),
+                seat=seat,
+            )
+        case BonusWon(seat=seat):
+            return Announcement(
+                names.tr.gettext("{merchant} has fulfilled every contract", merchant=names.merchant(seat)), seat=seat
+            )
+        case _:
+            return None

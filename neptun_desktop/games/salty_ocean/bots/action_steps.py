@@ -120,8 +120,7 @@ def takings_of(position: State | View, seat: Seat) -> list[Command]:
     """Return how many barrels to take from the place that is asked about: all, or what fills whole lots."""
     least, most = take_span(position, seat)
     lot = position.edition.market.lot
-    later = sum(count for _source, count in later_sources(position, seat))
-    total = position.taken + most + later
+    total = position.taken + most + sum(count for _source, count in later_sources(position, seat))
     chosen: list[Command] = [Take(most)]
     if position.good == "salt" and position.ship is not None and least < most:  # what is aboard may rather sail
         chosen.append(Take(least))

@@ -38,7 +38,6 @@ class Apprentice:
         self, view: View, legal: Sequence[Command], budget: Budget, seed: int, stop: Stop = never
     ) -> Choice[Command]:
         """Return the first thing that comes to a child's mind; chance decides only between equals."""
-        del budget, stop
         seat = own_seat(view)
         if view.stage in {"act", "second"}:
             payable = paid_from_the_purse(view, seat)

@@ -87,8 +87,7 @@ def tile_worth(view: View, outlook: Outlook, number: int) -> float:
         sum(edition.ships[ship.kind].capacity - ship.damage for ship in merchant.ships) for merchant in view.merchants
     ]
     mine = holds[outlook.seat] * 2 - sum(holds) / len(holds)
-    dearer = max(tile.rows[1], tile.rows[2] if outlook.cod else 0)
-    worth = dearer * mine / 2
+    worth = max(tile.rows[1], tile.rows[2] if outlook.cod else 0) * mine / 2
     if tile.weather == "storm":
         worth -= len(view.merchants[outlook.seat].ships) * edition.weather.storm_damage
     if tile.extra == "pirates" and outlook.seat not in view.owners["st_maclou"]:

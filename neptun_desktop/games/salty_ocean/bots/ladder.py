@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from neptun_desktop.bots.bot import Budget
+from neptun_desktop.bots.bot import Budget, RandomBot
 from neptun_desktop.bots.ladder import Ladder, Level
 from neptun_desktop.games.salty_ocean.bots.apprentice import Apprentice
 from neptun_desktop.games.salty_ocean.bots.figures import (
@@ -20,7 +20,6 @@ from neptun_desktop.games.salty_ocean.bots.figures import (
 from neptun_desktop.games.salty_ocean.bots.pedlar import Pedlar
 from neptun_desktop.games.salty_ocean.bots.planner import TripPlanner
 from neptun_desktop.games.salty_ocean.bots.search import TurnSearch
-from neptun_desktop.games.salty_ocean.bots.simple import RandomMerchant
 
 LADDER: Final = Ladder(
     levels=(
@@ -32,7 +31,7 @@ LADDER: Final = Ladder(
         Level("alderman", TurnSearch(MERCHANT, THOROUGH, FAINT_TASTE), Budget(iterations=12, cpu_seconds=1.5)),
     ),
     unlisted=(
-        Level("random", RandomMerchant(), Budget(), counts_points=False),
+        Level("random", RandomBot(), Budget(), counts_points=False),
         # without a taste, for advice
         Level("plain_salter", TripPlanner(MERCHANT), Budget(), shown_as="salter"),
         Level(

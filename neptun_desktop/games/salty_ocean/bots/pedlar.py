@@ -42,7 +42,6 @@ class Pedlar:
         self, view: View, legal: Sequence[Command], budget: Budget, seed: int, stop: Stop = never
     ) -> Choice[Command]:
         """Return the most urgent of the things that seem to pay."""
-        del budget, seed, stop
         seat = own_seat(view)
         if view.stage not in {"act", "second"}:
             return best_of([Option(command, handling(view, seat, command)) for command in legal])

@@ -2,8 +2,7 @@
 
 from attrs import define, field, frozen
 
-from neptun_desktop.games.salty_ocean.bots.outlook import FLEET, Outlook
-from neptun_desktop.games.salty_ocean.bots.prices import Pair, Prices, expected_prices
+from neptun_desktop.games.salty_ocean.bots.outlook import FLEET, Outlook, Pair, Prices, expected_prices
 from neptun_desktop.games.salty_ocean.bots.trade import Trade, stock_of, trade_of
 from neptun_desktop.games.salty_ocean.edition.figures import Building, ShipKind
 from neptun_desktop.games.salty_ocean.rules.state import State
@@ -136,8 +135,7 @@ def falls_by_others(state: State, outlook: Outlook) -> tuple[Pair, Pair]:
     """Return the rows by which others' sales lower the prices: before one's next action, and then within a trip."""
     early, late = [0.0, 0.0], [0.0, 0.0]
     foresight, market = outlook.foresight, outlook.edition.market
-    last = state.round + 1 == outlook.edition.turns
-    landing = foresight.landing_last if last else foresight.landing
+    landing = foresight.landing_last if state.round + 1 == outlook.edition.turns else foresight.landing
     each = market.fall[outlook.merchants]
     for seat, merchant in enumerate(state.merchants):
         if seat == outlook.seat:

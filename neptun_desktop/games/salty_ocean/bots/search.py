@@ -4,25 +4,153 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from statistics import fmean
 
-from attrs import frozen
+from attrs import define, evolve, frozen
 
 from neptun_desktop.bots.bot import Budget, Choice, Clock, Option, Stop, best_of, never
-from neptun_desktop.games.salty_ocean.bots.action_steps import considered
+from neptun_desktop.games.salty_ocean.bots.action_steps import WALKING, considered, next_ship, stowage
 from neptun_desktop.games.salty_ocean.bots.closing import closing_options
 from neptun_desktop.games.salty_ocean.bots.figures import Care, Foresight
-from neptun_desktop.games.salty_ocean.bots.outlook import Outlook, outlook_of
-from neptun_desktop.games.salty_ocean.bots.planner import CLOSING
-from neptun_desktop.games.salty_ocean.bots.play_on import continuation_of, taken
-from neptun_desktop.games.salty_ocean.bots.prospects import Prospect, prospects_of
-from neptun_desktop.games.salty_ocean.bots.reasons import terms_of
-from neptun_desktop.games.salty_ocean.bots.rivals import rivals_of
+from neptun_desktop.games.salty_ocean.bots.outlook import Outlook, outlook_of, price_at
+from neptun_desktop.games.salty_ocean.bots.planner import CLOSING, Prospect, pass_worth, prospects_of, terms_of
+from neptun_desktop.games.salty_ocean.bots.rivals import Rivals, rivals_of
 from neptun_desktop.games.salty_ocean.bots.simple import own_seat
 from neptun_desktop.games.salty_ocean.bots.tastes import Fondness, fondness_of
 from neptun_desktop.games.salty_ocean.bots.worth import worth_of
 from neptun_desktop.games.salty_ocean.rules import engine
-from neptun_desktop.games.salty_ocean.rules.commands import Command
+from neptun_desktop.games.salty_ocean.rules.commands import (
+    PASS,
+    Build,
+    Buy,
+    BuySaline,
+    Command,
+    Fish,
+    Rest,
+    SailHome,
+    SailOut,
+    Stow,
+)
 from neptun_desktop.games.salty_ocean.rules.state import State, View
 from neptun_desktop.kernel.seat import Seat
+
+
+@define
+class Continuation:
+    """One way in which a turn goes on."""
+
+    outlooks: tuple[Outlook, ...]  # by seat
+    given_up: tuple[set[Command], ...]  # what does not pay in this turn, by seat
+
+    def on(self, state: State, actions: int) -> State:
+        """Return the position after so many actions and passes, or when the next turn has begun before that."""
+        round_ = state.round
+        while actions and state.round == round_ and state.stage != "over":
+            state = self.next(state)
+            actions -= 1
+        return state
+
+    def worths(self, state: State) -> Sequence[float]:
+        """Return what the position is worth to each merchant; the scores, if the game is over."""
+        result = engine.result(state)
+        if result is not None:
+            return result.scores
+        return [worth_of(state, rivals_of(state, outlook)).total for outlook in self.outlooks]
+
+    def next(self, state: State) -> State:
+        """Return the position after the next merchant's action, or its next decision at the end of the turn."""
+        seat = state.queue[0]
+        legal = engine.legal(state, seat)
+        if state.stage not in {"act", "second"}:
+            return taken(state, seat, legal[-1])
+        waiting = legal[0] if state.stage == "act" else legal[-1]
+        given_up = self.given_up[seat]
+        actions = [command for command in quick_actions(state, seat, legal) if command not in given_up]
+        if not actions:
+            return taken(state, seat, waiting)
+        rivals = rivals_of(state, self.outlooks[seat])
+        least = worth_of(state, rivals).total
+        if waiting is PASS:
+            least = pass_worth(state, rivals, least, worth_of(state, rivals, over=True).total)
+        best, most = None, least
+        for command in actions:
+            end = end_of(state, rivals, command)
+            worth = worth_of(end, rivals).total
+            if worth < least:
+                given_up.add(command)  # it only gets dearer in this turn
+            elif worth >= most:
+                best, most = end, worth
+        if best is None:
+            return taken(state, seat, waiting)
+        given_up -= {command for command in given_up if not isinstance(command, Build | BuySaline)}
+        return best
+
+
+def continuation_of(outlook: Outlook) -> Continuation:
+    """Return a continuation in which everybody expects what one merchant does."""
+    seats = range(outlook.merchants)
+    return Continuation(tuple(evolve(outlook, seat=seat) for seat in seats), tuple(set() for _ in seats))
+
+
+def taken(state: State, seat: Seat, command: Command) -> State:
+    """Return the position after a command."""
+    after = engine.clone(state)
+    engine.step(after, seat, command)
+    return after
+
+
+def quick_actions(state: State, seat: Seat, legal: Sequence[Command]) -> list[Command]:
+    """Return the actions that are worth a thought in a hurry: no purchases, and ships sail together."""
+    ships = state.merchants[seat].ships
+    chosen: list[Command] = []
+    sails = comes_home = False
+    for command in legal:
+        match command:
+            case Buy() | Rest():
+                pass
+            case SailOut():
+                if not sails and ships[command.ship].hold[0]:
+                    chosen.append(command)
+                    sails = True
+            case SailHome():
+                if not comes_home:
+                    chosen.append(command)
+                    comes_home = True
+            case _:
+                if command is not PASS:
+                    chosen.append(command)
+    return chosen
+
+
+def end_of(state: State, rivals: Rivals, command: Command) -> State:
+    """Return the position after an action that is carried out in the plainest way."""
+    seat = rivals.outlook.seat
+    after = engine.clone(state)
+    engine.step(after, seat, command)
+    while after.stage in WALKING:
+        engine.step(after, seat, plainly(after, rivals))
+    return after
+
+
+def plainly(state: State, rivals: Rivals) -> Command:
+    """Return the plainest next step of an action: all ships, all barrels, the dearer fish."""
+    seat = rivals.outlook.seat
+    match state.stage:
+        case "stow":
+            return Stow(stowage(state, seat))
+        case "sail_out":
+            return next_ship(state, seat, engine.legal(state, seat))
+        case "sail_home":
+            return next(command for command in engine.legal(state, seat) if isinstance(command, SailHome))
+        case "fish":
+            return Fish(engine.legal(state, seat)[-1 if herring_is_dearer(state, rivals) else 0].herring)  # type: ignore[union-attr]
+        case _:
+            return engine.legal(state, seat)[-1]
+
+
+def herring_is_dearer(state: State, rivals: Rivals) -> bool:
+    """Return whether herring is expected to bring more than cod after the trip."""
+    columns = rivals.outlook.edition.market.columns
+    herring = price_at(columns["herring"], state.rows["herring"] + rivals.early[0] + rivals.late[0])
+    return herring > price_at(columns["cod"], state.rows["cod"] + rivals.early[1] + rivals.late[1])
 
 
 @frozen

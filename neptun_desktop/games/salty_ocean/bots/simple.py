@@ -1,9 +1,5 @@
-"""Players without a plan: a random one for tests, and how beginners carry out the steps of an action."""
+"""How beginners, who have no plan, carry out the steps of an action."""
 
-from collections.abc import Sequence
-from random import Random
-
-from neptun_desktop.bots.bot import Budget, Choice, Stop, never
 from neptun_desktop.games.salty_ocean.rules.commands import Command, Drop, Fish, LookAway, Repair, Shed, Stow, Take
 from neptun_desktop.games.salty_ocean.rules.commands import Stop as StopSailing
 from neptun_desktop.games.salty_ocean.rules.state import View
@@ -15,17 +11,6 @@ def own_seat(view: View) -> Seat:
     if view.seat is None:
         raise ValueError("A bot needs the view of a seat")
     return view.seat
-
-
-class RandomMerchant:
-    """Plays at random: the bottom of the ladder, for tests."""
-
-    def choose(
-        self, view: View, legal: Sequence[Command], budget: Budget, seed: int, stop: Stop = never
-    ) -> Choice[Command]:
-        """Return any legal command."""
-        del view, budget, stop
-        return Choice(Random(seed).choice(legal))
 
 
 def handling(view: View, seat: Seat, command: Command) -> float:

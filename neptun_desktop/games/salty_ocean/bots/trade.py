@@ -2,8 +2,7 @@
 
 from attrs import define, frozen
 
-from neptun_desktop.games.salty_ocean.bots.outlook import FLEET, Outlook
-from neptun_desktop.games.salty_ocean.bots.prices import Prices
+from neptun_desktop.games.salty_ocean.bots.outlook import FLEET, Outlook, Prices
 from neptun_desktop.games.salty_ocean.edition.figures import Edition
 from neptun_desktop.games.salty_ocean.rules.state import Merchant, State
 

@@ -119,8 +119,7 @@ def bank_worth(state: State, outlook: Outlook, turns: int, wealth: float) -> flo
     slot = outlook.slot(turns)
     if not turns:
         return 0.0  # the cap counts what is lost now
-    spent = foresight.spent
-    beyond = max(0.0, wealth - spent - money.cap)
+    beyond = max(0.0, wealth - foresight.spent - money.cap)
     middle = min(beyond, money.cap_with_bank - money.cap) * foresight.overflow
     top = max(0.0, beyond - (money.cap_with_bank - money.cap)) * foresight.overflow
     coins = foresight.bank_coins

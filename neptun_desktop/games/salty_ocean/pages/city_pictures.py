@@ -38,11 +38,11 @@ def spaces(maker: PictureMaker) -> list[Vignette]:
     first, second = map(maker.names.coins, maker.names.edition.effects.finance_office_per_sale)
     figures: dict[str, Figure] = {"first": first, "second": second, "merchant": maker.names.merchant(ROBERT)}
     return [
-        maker.captioned(_building(maker, state, building), title, line, **figures)
-        for state, title, line in (
-            (free, words.FREE, words.FREE_LINE),
-            (taken, words.TAKEN, words.TAKEN_LINE),
-            (shut, words.SHUT, words.SHUT_LINE),
+        maker.captioned(_building(maker, state, building), caption, **figures)
+        for state, caption in (
+            (free, words.FREE),
+            (taken, words.TAKEN),
+            (shut, words.SHUT),
         )
     ]
 
@@ -62,7 +62,6 @@ def ship_price(maker: PictureMaker) -> list[Vignette]:
         maker.captioned(
             side_by_side([ship], *DOCK),
             words.BUILDER,
-            words.BUILDER_LINE,
             merchant=names.merchant(MARGUERITE),
             price=names.coins(-built.gain(MARGUERITE)),
         ),
@@ -70,7 +69,6 @@ def ship_price(maker: PictureMaker) -> list[Vignette]:
             maker.captioned(
                 _building(maker, before, "shipyard"),
                 words.ONE_OWNER,
-                words.ONE_OWNER_LINE,
                 merchant=names.merchant(GUILLAUME),
                 coins=names.coins(built.gain(GUILLAUME)),
             )
@@ -78,7 +76,6 @@ def ship_price(maker: PictureMaker) -> list[Vignette]:
         maker.captioned(
             _building(maker, before, "academy"),
             words.TWO_OWNERS,
-            words.TWO_OWNERS_LINE,
             merchants=names.listed((JEANNE, ROBERT)),
             coins=names.coins(built.gain(JEANNE)),
         ),
@@ -95,11 +92,11 @@ def cathedral(maker: PictureMaker) -> list[Vignette]:
         "waiting": maker.names.merchant(MARGUERITE),
     }
     return [
-        maker.captioned(maker.part(_climbed(steps, glass=glass), *CATHEDRAL, zoom=1.05), title, line, **figures)
-        for steps, glass, title, line in (
-            ((1, 3, 0, 1), False, words.FIRST_STONES, words.FIRST_STONES_LINE),
-            ((4, full, full, full - 1), False, words.FULL_STEPS, words.FULL_STEPS_LINE),
-            ((4, full + 1, full, full), True, words.ALIGHT, words.ALIGHT_LINE),
+        maker.captioned(maker.part(_climbed(steps, glass=glass), *CATHEDRAL, zoom=1.05), caption, **figures)
+        for steps, glass, caption in (
+            ((1, 3, 0, 1), False, words.FIRST_STONES),
+            ((4, full, full, full - 1), False, words.FULL_STEPS),
+            ((4, full + 1, full, full), True, words.ALIGHT),
         )
     ]
 
@@ -121,13 +118,12 @@ def fierte(maker: PictureMaker) -> list[Vignette]:
     swapped = play(seen, (GUILLAUME, Swap())).after
     backs = dict(zip(("turn", "reserve"), map(maker.names.tile_back, LOOKED_AT), strict=True))
     return [
-        maker.captioned(_tiles(maker, asked), words.FACE_DOWN, words.FACE_DOWN_LINE, **backs),
-        after_arrow(maker.captioned(_tiles(maker, seen), words.SEEN, words.SEEN_LINE)),
+        maker.captioned(_tiles(maker, asked), words.FACE_DOWN, **backs),
+        after_arrow(maker.captioned(_tiles(maker, seen), words.SEEN)),
         after_arrow(
             maker.captioned(
                 _tiles(maker, swapped),
                 words.SWAPPED,
-                words.SWAPPED_LINE,
                 number=start.edition.places.index(LOOKED_AT[0]) + 1,
             )
         ),

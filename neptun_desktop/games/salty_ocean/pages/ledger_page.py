@@ -9,9 +9,9 @@ from neptun_desktop.games.salty_ocean.pages.ledger_animation import KING, Ledger
 from neptun_desktop.games.salty_ocean.pages.ledger_sheet import LedgerSheet
 from neptun_desktop.games.salty_ocean.rules.events import OrderChanged
 from neptun_desktop.games.salty_ocean.texts import ledger as words
+from neptun_desktop.games.salty_ocean.texts.events import event_sentence
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
 from neptun_desktop.games.salty_ocean.texts.scoring import outcome
-from neptun_desktop.games.salty_ocean.texts.turns import turn_sentence
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.timeline import Entry
@@ -64,7 +64,7 @@ class LedgerPage(CeremonyPage):
             return outcome(names, ledger.ended.scores, ledger.ended.winners)
         turn = ledger.next_turn
         told = () if turn is None else (turn.began, *(() if turn.forecast is None else (turn.forecast,)))
-        return self.language.sentences(*(turn_sentence(names, event) for event in told))
+        return self.language.sentences(*(event_sentence(names, event) for event in told))
 
 
 def step_page(

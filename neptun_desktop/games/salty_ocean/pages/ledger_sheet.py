@@ -14,7 +14,7 @@ from neptun_desktop.games.salty_ocean.pages.pageant import paint_pageant
 from neptun_desktop.games.salty_ocean.table.faces import TileFace, TileState
 from neptun_desktop.games.salty_ocean.texts import ledger as words
 from neptun_desktop.games.salty_ocean.texts.ledger import Cell
-from neptun_desktop.games.salty_ocean.texts.order import order_place
+from neptun_desktop.games.salty_ocean.texts.turns import order_place
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.texts.dates import figure

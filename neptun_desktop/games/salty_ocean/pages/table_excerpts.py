@@ -80,8 +80,9 @@ class PictureMaker:
         box.setBottom(bounds(others).bottom())
         return excerpt([*own, *others], zoom, box)
 
-    def captioned(self, part: Part, title: str, line: str, **figures: Figure) -> Vignette:
-        """Return a part with these patterns below it; both are filled with the same figures."""
+    def captioned(self, part: Part, caption: tuple[str, str], **figures: Figure) -> Vignette:
+        """Return a part with a title and a line below it; both are filled with the same figures."""
+        title, line = caption
         return Vignette(*part, self.language.gettext(title, **figures), self.language.gettext(line, **figures))
 
 

@@ -37,15 +37,14 @@ def trip(maker: PictureMaker) -> list[Vignette]:
     home = play(out, (GUILLAUME, SailHome(0))).after
     sold = play(home, (GUILLAUME, Sell("herring")), (GUILLAUME, Take(salt)))
     return [
-        maker.captioned(maker.house(start, ("saline",), ("level", "saline")), words.MAKE, words.MAKE_LINE),
-        after_arrow(maker.captioned(_ship(loaded, STEP), words.LOAD, words.LOAD_LINE)),
-        after_arrow(maker.captioned(_ship(out, STEP), words.OUT, words.OUT_LINE)),
-        after_arrow(maker.captioned(_ship(home, STEP), words.HOME, words.HOME_LINE)),
+        maker.captioned(maker.house(start, ("saline",), ("level", "saline")), words.MAKE),
+        after_arrow(maker.captioned(_ship(loaded, STEP), words.LOAD)),
+        after_arrow(maker.captioned(_ship(out, STEP), words.OUT)),
+        after_arrow(maker.captioned(_ship(home, STEP), words.HOME)),
         after_arrow(
             maker.captioned(
                 _income(sold.income),
                 words.SELL,
-                words.SELL_LINE,
                 barrels=maker.names.counted("herring", salt),
                 price=price(home, "herring"),
                 coins=maker.names.coins(sold.income),
@@ -71,24 +70,24 @@ def event_tile(maker: PictureMaker) -> list[Vignette]:
     told = tile_title(maker.names, number)
     tile = maker.pieces(now)["tile", now.edition.places[now.round + 1]]
     return [
-        maker.captioned(side_by_side([tile.face], *TILE), words.FORECAST, words.FORECAST_LINE, tile=told),
-        maker.captioned(maker.part(now, *PRICES, zoom=0.9), words.BEFORE_TILE, words.BEFORE_TILE_LINE),
-        after_arrow(maker.captioned(maker.part(then, *PRICES, zoom=0.9), words.AFTER_TILE, words.AFTER_TILE_LINE)),
+        maker.captioned(side_by_side([tile.face], *TILE), words.FORECAST, tile=told),
+        maker.captioned(maker.part(now, *PRICES, zoom=0.9), words.BEFORE_TILE),
+        after_arrow(maker.captioned(maker.part(then, *PRICES, zoom=0.9), words.AFTER_TILE)),
     ]
 
 
 def weather(maker: PictureMaker) -> list[Vignette]:
     """Return the same ship with the same cargo, in each kind of weather."""
     kinds = (
-        ("calm", None, words.CALM, words.CALM_LINE),
-        ("storm", None, words.STORM, words.STORM_LINE),
-        ("calm", "pirates", words.PIRATES, words.PIRATES_LINE),
-        ("calm", "poor_fishing", words.POOR_FISHING, words.POOR_FISHING_LINE),
+        ("calm", None, words.CALM),
+        ("storm", None, words.STORM),
+        ("calm", "pirates", words.PIRATES),
+        ("calm", "poor_fishing", words.POOR_FISHING),
     )
     return [_in_weather(maker, *kind) for kind in kinds]
 
 
-def _in_weather(maker: PictureMaker, sky: str, extra: str | None, title: str, line: str) -> Vignette:
+def _in_weather(maker: PictureMaker, sky: str, extra: str | None, caption: tuple[str, str]) -> Vignette:
     edition = maker.names.edition
     state = new_table(tile_with(edition, sky, extra))
     capacity = edition.ships["caravel"].capacity
@@ -98,8 +97,7 @@ def _in_weather(maker: PictureMaker, sky: str, extra: str | None, title: str, li
     fished = play(now, (GUILLAUME, Fish(ship.hold[0]))).after
     return maker.captioned(
         _ship(fished, SCENE),
-        title,
-        line,
+        caption,
         salt=maker.names.counted("salt", capacity),
         damage=ship.damage,
         room=maker.names.barrels(capacity - ship.damage),
@@ -126,11 +124,7 @@ def sale(maker: PictureMaker) -> list[Vignette]:
         "rows": sold.after.rows["herring"] - before.rows["herring"],
     }
     return [
-        maker.captioned(maker.part(before, *column, zoom=1.3), words.BEFORE_SALE, words.BEFORE_SALE_LINE, **figures),
-        after_arrow(maker.captioned(_income(sold.income), words.INCOME, words.INCOME_LINE, **figures)),
-        after_arrow(
-            maker.captioned(
-                maker.part(sold.after, *column, zoom=1.3), words.AFTER_SALE, words.AFTER_SALE_LINE, **figures
-            )
-        ),
+        maker.captioned(maker.part(before, *column, zoom=1.3), words.BEFORE_SALE, **figures),
+        after_arrow(maker.captioned(_income(sold.income), words.INCOME, **figures)),
+        after_arrow(maker.captioned(maker.part(sold.after, *column, zoom=1.3), words.AFTER_SALE, **figures)),
     ]

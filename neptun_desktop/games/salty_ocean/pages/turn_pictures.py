@@ -111,7 +111,6 @@ def action_costs(maker: PictureMaker) -> list[Vignette]:
         maker.captioned(
             maker.part(first, *COSTS),
             words.FIRST_ACTION,
-            words.FIRST_ACTION_LINE,
             merchant=names.merchant(GUILLAUME),
             paid=start.costs["city"],
             next=first.costs["city"],
@@ -120,7 +119,6 @@ def action_costs(maker: PictureMaker) -> list[Vignette]:
             maker.captioned(
                 maker.part(third, *COSTS),
                 words.THIRD_ACTION,
-                words.THIRD_ACTION_LINE,
                 seller=names.merchant(JEANNE),
                 builder=names.merchant(ROBERT),
                 sold=first.costs["market"],
@@ -146,7 +144,7 @@ def debt(maker: PictureMaker) -> list[Vignette]:
         "income": moves[-1].after - moves[-1].before,
         "lowest": figure(state.edition.money.lowest),
     }
-    return [maker.captioned(_moves(state, moves), words.DEBT, words.DEBT_LINE, **figures)]
+    return [maker.captioned(_moves(state, moves), words.DEBT, **figures)]
 
 
 def _moves(state: State, moves: Sequence[PurseChanged]) -> Part:
@@ -207,14 +205,12 @@ def turn_ends(maker: PictureMaker) -> list[Vignette]:
         maker.captioned(
             maker.house(state, ("saline",), ("level", "saline")),
             words.SALT,
-            words.SALT_LINE,
             low=outputs[0],
             high=outputs[1],
         ),
         maker.captioned(
             maker.house(state, ("building", "inn"), ("space", "inn")),
             words.INNS,
-            words.INNS_LINE,
             coins=names.coins(inn),
             rent=effects.inn_rent,
             more=effects.inn_per_merchant_without,
@@ -222,14 +218,12 @@ def turn_ends(maker: PictureMaker) -> list[Vignette]:
         maker.captioned(
             maker.house(state, ("building", "bank"), ("space", "bank")),
             words.BANKS,
-            words.BANKS_LINE,
             bank=effects.bank_per,
             vault=effects.vault_per,
         ),
         maker.captioned(
             _purses(state),
             words.DEBT_AND_CAP,
-            words.DEBT_AND_CAP_LINE,
             interest=names.coins(money.interest),
             cap=money.cap,
             more=money.cap_with_bank,
@@ -238,7 +232,6 @@ def turn_ends(maker: PictureMaker) -> list[Vignette]:
             maker.captioned(
                 side_by_side([Disc(seat) for seat in purse_order(state)], 36, 36),
                 words.ORDER,
-                words.ORDER_LINE,
             )
         ),
     ]

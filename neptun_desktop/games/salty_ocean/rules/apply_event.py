@@ -36,35 +36,15 @@ from neptun_desktop.games.salty_ocean.rules.state import Merchant, Ship, View
 from neptun_desktop.kernel.seat import Seat
 
 
-def apply_event(view: View, event: Event) -> View:
+def apply_event(view: View, event: Event) -> View:  # noqa: C901, PLR0912  (one for each kind of event)
     """Return the view after an event, but for whose turn it is and what is asked; other events change nothing."""
-    match event:
-        case TurnBegan() | TileTurnedUp() | TilesSwapped() | OrderChanged() | CostsReset() | PriceMoved():
-            return _table(view, event)
-        case ActionPaid() | PurseChanged() | SalineRaised() | BuildingBuilt():
-            return _city(view, event)
-        case GoodsBought() | GoodsTaken() | GoodsLandedOnQuay() | GoodsStowed() | GoodsShed() | GoodsStored():
-            return _goods(view, event)
-        case SaltMade(seat=seat, kept=kept):
-            return _moved(view, seat, "salt", kept)
-        case ShipBuilt(seat=seat, ship_kind=kind):
-            new = Ship(kind, at_sea=False, damage=0, hold=NO_BARRELS)
-            return _own(view, seat, ships=(*view.merchants[seat].ships, new))
-        case ShipSailedOut() | ShipSailedHome() | ShipDamaged() | ShipRepaired() | BarrelsLost() | FishCaught():
-            return _voyage(view, event)
-        case _:
-            return view
-
-
-def _table(view: View, event: TurnBegan | TileTurnedUp | TilesSwapped | OrderChanged | CostsReset | PriceMoved) -> View:
-    rank = view.edition.place_rank
     match event:
         case TurnBegan(round=round_, tile=tile):
             return evolve(view, round=round_, turn=0, pirates=view.edition.tiles[tile].extra == "pirates")
         case TileTurnedUp(place=place, tile=tile):
-            return evolve(view, tiles=_laid(view.tiles, {rank[place]: tile}))
+            return evolve(view, tiles=_laid(view.tiles, {view.edition.place_rank[place]: tile}))
         case TilesSwapped(places=(first, second)):
-            one, other = rank[first], rank[second]
+            one, other = view.edition.place_rank[first], view.edition.place_rank[second]
             return evolve(view, tiles=_laid(view.tiles, {one: view.tiles[other], other: view.tiles[one]}))
         case OrderChanged(order=order):
             return evolve(view, order=order)
@@ -73,69 +53,55 @@ def _table(view: View, event: TurnBegan | TileTurnedUp | TilesSwapped | OrderCha
             return evolve(view, costs=dict.fromkeys(view.costs, 0), merchants=ready)
         case PriceMoved(good=good, after=row):
             return evolve(view, rows={**view.rows, good: row})
-
-
-def _city(view: View, event: ActionPaid | PurseChanged | SalineRaised | BuildingBuilt) -> View:
-    seat = event.seat
-    match event:
-        case ActionPaid(type=type_, next_cost=cost, surcharge=surcharge):
+        case ActionPaid(seat=seat, type=type_, next_cost=cost, surcharge=surcharge):
             used = view.merchants[seat].clock_used or surcharge > 0
             return evolve(_own(view, seat, clock_used=used), costs={**view.costs, type_: cost})
-        case PurseChanged(after=coins):
+        case PurseChanged(seat=seat, after=coins):
             return evolve(_own(view, seat, coins=coins), markers=moved_to_front(view.markers, seat))
-        case SalineRaised(level=level):
+        case SalineRaised(seat=seat, level=level):
             return _own(view, seat, saline=level)
-        case BuildingBuilt(building="depot", rank=level):
+        case BuildingBuilt(seat=seat, building="depot", rank=level):
             return _own(view, seat, depot_level=level)
-        case BuildingBuilt(building="cathedral", rank=step):
+        case BuildingBuilt(seat=seat, building="cathedral", rank=step):
             return _own(view, seat, cathedral=step)
-        case BuildingBuilt(building=building):
+        case BuildingBuilt(seat=seat, building=building):
             return evolve(view, owners={**view.owners, building: (*view.owners[building], seat)})
-
-
-def _goods(
-    view: View, event: GoodsBought | GoodsTaken | GoodsLandedOnQuay | GoodsStowed | GoodsShed | GoodsStored
-) -> View:
-    seat = event.seat
-    match event:
-        case GoodsBought(good=good, count=count):
+        case GoodsBought(seat=seat, good=good, count=count):
             return _moved(view, seat, good, count)
-        case GoodsTaken(good=good, ship=None, count=count):
+        case GoodsTaken(seat=seat, good=good, ship=None, count=count):
             return _moved(view, seat, good, -count)
-        case GoodsTaken(good=good, ship=int(ship), count=count):
+        case GoodsTaken(seat=seat, good=good, ship=int(ship), count=count):
             return _stowed(view, seat, ship, good, -count)
-        case GoodsLandedOnQuay(barrels=barrels):
+        case GoodsLandedOnQuay(seat=seat, barrels=barrels):
             ships = tuple(ship if ship.at_sea else evolve(ship, hold=NO_BARRELS) for ship in view.merchants[seat].ships)
             return evolve(_own(view, seat, depot=NO_BARRELS, ships=ships), quay=barrels)
-        case GoodsStowed(ship=ship, good=good, count=count):
+        case GoodsStowed(seat=seat, ship=ship, good=good, count=count):
             return evolve(_stowed(view, seat, ship, good, count), quay=changed(view.quay, good, -count))
         case GoodsShed(good=good, count=count):
             return evolve(view, quay=changed(view.quay, good, -count))
-        case GoodsStored(barrels=barrels):
+        case GoodsStored(seat=seat, barrels=barrels):
             return evolve(_own(view, seat, depot=barrels), quay=NO_BARRELS)
-        case _:
-            raise AssertionError(event)
-
-
-def _voyage(
-    view: View, event: ShipSailedOut | ShipSailedHome | ShipDamaged | ShipRepaired | BarrelsLost | FishCaught
-) -> View:
-    seat, number = event.seat, event.ship
-    match event:
-        case ShipSailedOut():
+        case SaltMade(seat=seat, kept=kept):
+            return _moved(view, seat, "salt", kept)
+        case ShipBuilt(seat=seat, ship_kind=kind):
+            new = Ship(kind, at_sea=False, damage=0, hold=NO_BARRELS)
+            return _own(view, seat, ships=(*view.merchants[seat].ships, new))
+        case ShipSailedOut(seat=seat, ship=number):
             return _ship(view, seat, number, at_sea=True)
-        case ShipSailedHome():
+        case ShipSailedHome(seat=seat, ship=number):
             return _ship(view, seat, number, at_sea=False)
-        case ShipDamaged(cause=cause, damage=damage):
+        case ShipDamaged(seat=seat, ship=number, cause=cause, damage=damage):
             struck = _ship(view, seat, number, damage=damage)
             return evolve(struck, pirates=view.pirates and cause != "pirates")
-        case ShipRepaired():
+        case ShipRepaired(seat=seat, ship=number):
             return _ship(view, seat, number, damage=0)
-        case BarrelsLost(good=good, count=count):
+        case BarrelsLost(seat=seat, ship=number, good=good, count=count):
             return _stowed(view, seat, number, good, -count)
-        case FishCaught(herring=herring, cod=cod):
+        case FishCaught(seat=seat, ship=number, herring=herring, cod=cod):
             _, herring_aboard, cod_aboard = view.merchants[seat].ships[number].hold
             return _ship(view, seat, number, hold=(0, herring_aboard + herring, cod_aboard + cod))
+        case _:
+            return view
 
 
 def _own(view: View, seat: Seat, **parts: object) -> View:

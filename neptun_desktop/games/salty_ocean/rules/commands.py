@@ -3,6 +3,7 @@
 An action is a short walk: its first command pays for all of it, the ones after it say how.
 """
 
+from collections.abc import Callable
 from functools import cache, partial
 from typing import TypeAlias
 
@@ -17,7 +18,7 @@ from neptun_desktop.games.salty_ocean.edition.figures import (
     Place,
     ShipKind,
 )
-from neptun_desktop.games.salty_ocean.rules.made_once import MadeOnce
+from neptun_desktop.kernel.memo import Memo
 from neptun_desktop.kernel.rule_documents import exactly
 
 
@@ -167,7 +168,7 @@ BUILD: dict[Building, Build] = {building: Build(building) for building in BUILDI
 BUILD_SHIP: dict[ShipKind, BuildShip] = {kind: BuildShip(kind) for kind in SHIP_KINDS}
 SELL: dict[Good, Sell] = {good: Sell(good) for good in GOODS}
 DROP: dict[Good, Drop] = {good: Drop(good) for good in GOODS}
-SAIL_OUT, SAIL_HOME, REPAIR = MadeOnce(SailOut), MadeOnce(SailHome), MadeOnce(Repair)
+SAIL_OUT, SAIL_HOME, REPAIR = Memo(SailOut), Memo(SailHome), Memo(Repair)
 
 
 def purchases(good: Good, most: int) -> tuple[Command, ...]:
@@ -175,34 +176,16 @@ def purchases(good: Good, most: int) -> tuple[Command, ...]:
     return tuple(Buy(good, count) for count in range(1, most + 1))
 
 
-PURCHASES: dict[Good, MadeOnce[int, tuple[Command, ...]]] = {good: MadeOnce(partial(purchases, good)) for good in GOODS}
+PURCHASES: dict[Good, Memo[int, tuple[Command, ...]]] = {good: Memo(partial(purchases, good)) for good in GOODS}
 
 
 @cache
-def catches(least: int, most: int) -> tuple[Command, ...]:
-    """Return the catches with so many barrels of herring."""
-    return tuple(Fish(herring) for herring in range(least, most + 1))
-
-
-@cache
-def stowings(least: int, most: int) -> tuple[Command, ...]:
-    """Return the ways to load so many barrels."""
-    return tuple(Stow(count) for count in range(least, most + 1))
-
-
-@cache
-def sheddings(least: int, most: int) -> tuple[Command, ...]:
-    """Return the ways to give up so many barrels."""
-    return tuple(Shed(count) for count in range(least, most + 1))
+def counted(make: Callable[[int], Command], least: int, most: int) -> tuple[Command, ...]:
+    """Return the commands that differ in a number of barrels: from the fewest to the most."""
+    return tuple(make(count) for count in range(least, most + 1))
 
 
 @cache
 def lookings(face_down: tuple[Place, ...], looked: tuple[Place, ...]) -> tuple[Command, ...]:
     """Return every face-down tile not looked at just now, and looking away."""
     return (*(Look(place) for place in face_down if place not in looked), LOOK_AWAY)
-
-
-@cache
-def takings(least: int, most: int) -> tuple[Command, ...]:
-    """Return the ways to take so many barrels to the market."""
-    return tuple(Take(count) for count in range(least, most + 1))

@@ -13,7 +13,7 @@ from neptun_desktop.games.salty_ocean.rules.chapters.end_of_turn import (
 from neptun_desktop.games.salty_ocean.rules.chapters.scoring import final_result
 from neptun_desktop.games.salty_ocean.rules.chapters.setup import set_table
 from neptun_desktop.games.salty_ocean.rules.chapters.turns import next_merchant, take_no_action
-from neptun_desktop.games.salty_ocean.rules.chapters.walks import walk_choices, walk_on, walk_refusal
+from neptun_desktop.games.salty_ocean.rules.chapters.walks import CHOICES, walk_on, walk_refusal
 from neptun_desktop.games.salty_ocean.rules.commands import (
     PASS,
     REST,
@@ -114,7 +114,7 @@ def legal(position: Position, seat: Seat) -> tuple[Command, ...]:
         case "over":
             return ()
         case _:
-            return walk_choices(position, seat, stage)
+            return CHOICES[stage](position, seat)
 
 
 def refusal(position: Position, seat: Seat, command: Command) -> Refusal | None:

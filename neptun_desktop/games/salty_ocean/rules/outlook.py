@@ -10,7 +10,6 @@ from neptun_desktop.games.salty_ocean.edition.figures import (
     ActionType,
     Building,
     Good,
-    ShipKind,
     Tile,
 )
 from neptun_desktop.games.salty_ocean.rules.chapters.buildings import site_refusal
@@ -25,7 +24,6 @@ from neptun_desktop.games.salty_ocean.rules.chapters.market import (
 from neptun_desktop.games.salty_ocean.rules.chapters.purse import clock_surcharge
 from neptun_desktop.games.salty_ocean.rules.chapters.scoring import buildings_of, final_result
 from neptun_desktop.games.salty_ocean.rules.chapters.settling import over_cap, settle_turn
-from neptun_desktop.games.salty_ocean.rules.chapters.shipyard import HALVES, fleet_is_complete, ship_price, ship_shares
 from neptun_desktop.games.salty_ocean.rules.chapters.spaces import space_of
 from neptun_desktop.games.salty_ocean.rules.chapters.turns import clock_is_ready
 from neptun_desktop.games.salty_ocean.rules.events import Event, OrderChanged, PurseChanged, PurseReason, SaltMade
@@ -40,7 +38,6 @@ __all__ = [
     "EndOfTurn",
     "NextSpace",
     "Sale",
-    "ShipOffer",
     "Trip",
     "action_costs",
     "barrels_for_sale",
@@ -53,7 +50,6 @@ __all__ = [
     "present_tile",
     "price",
     "sale",
-    "ship_offer",
     "space_of",
     "trip",
 ]
@@ -91,17 +87,6 @@ class Trip:
     dropped: int  # barrels that would no longer fit
     salt_lost: int  # to poor fishing, if only other barrels are dropped as far as there are any
     catch: int  # barrels of fish, likewise
-
-
-@frozen
-class ShipOffer:
-    """What a ship would cost beyond the action, and who would get it."""
-
-    ship_kind: ShipKind
-    price: int
-    shares: tuple[tuple[Seat, int], ...]
-    missing: tuple[Building, ...]  # on the board
-    fleet_complete: bool
 
 
 @frozen
@@ -182,17 +167,6 @@ def trip(position: Position, seat: Seat, number: int) -> Trip:
     poor = tile.extra == "poor_fishing" and seat not in position.owners["fierte"]
     lost = min(weather.poor_fishing_loss, salt) if poor else 0
     return Trip(storm, pirates, left, dropped, lost, salt - lost)
-
-
-def ship_offer(position: Position, seat: Seat, kind: ShipKind) -> ShipOffer:
-    """Return what a ship would cost beyond the action, and who would get it."""
-    return ShipOffer(
-        kind,
-        ship_price(position, seat, kind),
-        tuple(ship_shares(position, seat, kind).items()),
-        tuple(building for building in HALVES if not position.owners[building]),
-        fleet_is_complete(position, seat, kind),
-    )
 
 
 def next_space(position: Position, seat: Seat, building: Building) -> NextSpace:

@@ -24,6 +24,17 @@ from neptun_desktop.games.salty_ocean.clicks.targets import (
     Target,
     TileTarget,
 )
+from neptun_desktop.games.salty_ocean.clicks.thing_targets import (
+    CostTarget,
+    FigureTarget,
+    FirstNextTarget,
+    LimitTarget,
+    MerchantTarget,
+    OtherShipTarget,
+    PriceTarget,
+    PurseTarget,
+    SeaTarget,
+)
 from neptun_desktop.games.salty_ocean.edition.figures import ACTION_TYPES, GOODS, NO_BARRELS, Building, Edition
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.chapters.turns import clock_is_ready
@@ -73,19 +84,8 @@ from neptun_desktop.games.salty_ocean.table.layout import (
     tile_boxes,
 )
 from neptun_desktop.games.salty_ocean.table.scenery import Jetties, Panorama
-from neptun_desktop.games.salty_ocean.table.thing_targets import (
-    CostTarget,
-    FigureTarget,
-    FirstNextTarget,
-    LimitTarget,
-    MerchantTarget,
-    OtherShipTarget,
-    PriceTarget,
-    PurseTarget,
-    SeaTarget,
-)
 from neptun_desktop.games.salty_ocean.table.weather import WeatherFace
-from neptun_desktop.games.salty_ocean.texts.panel_figures import PanelFigure
+from neptun_desktop.games.salty_ocean.texts.table import PanelFigure
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board.arrange import arrange_log, arrange_name, arrange_prompt
 from neptun_desktop.ui.board.furniture import Blank, Button, Disc, Ink, Panel, Picture, Plate, StandingDisc, TextLine

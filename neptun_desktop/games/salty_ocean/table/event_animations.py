@@ -23,7 +23,7 @@ from neptun_desktop.games.salty_ocean.rules.state import View
 from neptun_desktop.games.salty_ocean.table import keys
 from neptun_desktop.games.salty_ocean.table.faces import Cube
 from neptun_desktop.games.salty_ocean.table.sounds import sounds
-from neptun_desktop.games.salty_ocean.texts.announcements import announcement
+from neptun_desktop.games.salty_ocean.texts.turns import announcement
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board import keys as board_keys

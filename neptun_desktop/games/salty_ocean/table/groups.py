@@ -1,5 +1,6 @@
 """The parts of the table, as the keyboard goes through them."""
 
+from neptun_desktop.controller.targets import PlayerTarget
 from neptun_desktop.games.salty_ocean.clicks.targets import (
     BarrelsTarget,
     BuildingTarget,
@@ -14,7 +15,7 @@ from neptun_desktop.games.salty_ocean.clicks.targets import (
     StallTarget,
     TileTarget,
 )
-from neptun_desktop.games.salty_ocean.table.thing_targets import (
+from neptun_desktop.games.salty_ocean.clicks.thing_targets import (
     CostTarget,
     FigureTarget,
     FirstNextTarget,
@@ -28,7 +29,7 @@ from neptun_desktop.games.salty_ocean.table.thing_targets import (
 from neptun_desktop.games.salty_ocean.texts.groups import Part
 from neptun_desktop.ui.board.exploring import TABLE, group_of_seat
 from neptun_desktop.ui.board.pieces import Key
-from neptun_desktop.ui.board.shown import PlayerTarget, Shown
+from neptun_desktop.ui.board.shown import Shown
 
 
 def group_of(target: object, shown: Shown) -> Key:

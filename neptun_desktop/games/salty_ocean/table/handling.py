@@ -15,13 +15,13 @@ from neptun_desktop.games.salty_ocean.clicks.targets import (
     ShipTarget,
     StallTarget,
 )
+from neptun_desktop.games.salty_ocean.clicks.thing_targets import PriceTarget
 from neptun_desktop.games.salty_ocean.edition.figures import GOODS
 from neptun_desktop.games.salty_ocean.rules.chapters.market import price
 from neptun_desktop.games.salty_ocean.rules.chapters.navigation import asked_ship
 from neptun_desktop.games.salty_ocean.rules.state import View
 from neptun_desktop.games.salty_ocean.table import keys
 from neptun_desktop.games.salty_ocean.table.layout import merchant_panel
-from neptun_desktop.games.salty_ocean.table.thing_targets import PriceTarget
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.drag import Grasp
 from neptun_desktop.ui.board.shown import Shown

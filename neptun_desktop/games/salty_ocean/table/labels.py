@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from attrs import frozen
 
 from neptun_desktop.games.salty_ocean.edition.figures import ACTION_TYPES, BUILDINGS, GOODS
-from neptun_desktop.games.salty_ocean.texts.order import PLAYS, RANKS
 from neptun_desktop.games.salty_ocean.texts.phrases import SaltyOceanPhrases
 from neptun_desktop.games.salty_ocean.texts.table import catch_line, end_of_turn_line
+from neptun_desktop.games.salty_ocean.texts.turns import PLAYS, RANKS
 
 SALINE = "saline"
 

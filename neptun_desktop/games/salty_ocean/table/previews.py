@@ -1,98 +1,25 @@
-"""Previews of targets: what a click would do and bring, how far a price would fall, or why it is not possible."""
+"""What previews show on the market: an arrow for each price that would move."""
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import TypeAlias
+from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainterPath
 
-from neptun_desktop.controller.click_rules import QuantityTarget
-from neptun_desktop.games.salty_ocean.clicks.gestures import whole_actions
-from neptun_desktop.games.salty_ocean.clicks.targets import (
-    AnswerTarget,
-    BarrelsTarget,
-    BuildingTarget,
-    CargoTarget,
-    DockTarget,
-    LoadSaltTarget,
-    OwnDepotTarget,
-    QuayTarget,
-    SalineTarget,
-    SellAllTarget,
-    ShipTarget,
-    StallTarget,
-    TileTarget,
-    path,
-    why_not,
-)
-from neptun_desktop.games.salty_ocean.edition.figures import GOODS
-from neptun_desktop.games.salty_ocean.rules import engine
-from neptun_desktop.games.salty_ocean.rules.commands import Command, Pass, Rest, Take
-from neptun_desktop.games.salty_ocean.rules.events import Event, PriceMoved
-from neptun_desktop.games.salty_ocean.rules.outlook import sale
-from neptun_desktop.games.salty_ocean.rules.refusals import NotAskedNow, NotYourTurn
-from neptun_desktop.games.salty_ocean.rules.state import Position, View
-from neptun_desktop.games.salty_ocean.rules.whole_action import begun
+from neptun_desktop.games.salty_ocean.rules.events import PriceMoved
 from neptun_desktop.games.salty_ocean.table import keys
-from neptun_desktop.games.salty_ocean.table.thing_targets import (
-    CostTarget,
-    FigureTarget,
-    FirstNextTarget,
-    LimitTarget,
-    MerchantTarget,
-    OtherShipTarget,
-    PriceTarget,
-    PurseTarget,
-    SeaTarget,
-)
-from neptun_desktop.games.salty_ocean.texts import table as told
-from neptun_desktop.games.salty_ocean.texts.meanings import ASKED_AT
-from neptun_desktop.games.salty_ocean.texts.panel_figures import panel_figure_told
-from neptun_desktop.games.salty_ocean.texts.phrases import SaltyOceanPhrases
-from neptun_desktop.games.salty_ocean.texts.purse_track import first_next_told, limit_told
-from neptun_desktop.games.salty_ocean.texts.whole_actions import whole_action_told
-from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board.board import BoardScene
-from neptun_desktop.ui.board.kit import Pointing
-from neptun_desktop.ui.board.overlay import Preview, Saying, nothing_drawn
 
 HEAD = 6.0  # of the arrow
 FROM_EDGE = 14.0  # so that the prices can still be read
-Drawing: TypeAlias = Callable[[], Sequence[QPainterPath]]
-OF_COMMANDS = (
-    SalineTarget,
-    BuildingTarget,
-    DockTarget,
-    ShipTarget,
-    QuayTarget,
-    StallTarget,
-    CargoTarget,
-    BarrelsTarget,
-    OwnDepotTarget,
-    SellAllTarget,
-    LoadSaltTarget,
-    TileTarget,
-    QuantityTarget,
-    AnswerTarget,
-)
 
 
-def fall_of_events(scene: BoardScene, events: Iterable[Event]) -> list[QPainterPath]:
+def arrows(scene: BoardScene, moves: Sequence[object]) -> list[QPainterPath]:
     """Return an arrow for each price that moves."""
-    moves = (event for event in events if isinstance(event, PriceMoved))
-    return [_arrow(scene, move.good, move.before, move.after) for move in moves]
+    return [_arrow(scene, move) for move in moves if isinstance(move, PriceMoved)]
 
 
-def fall_of_taking(scene: BoardScene, position: Position, seat: Seat, command: Command) -> list[QPainterPath]:
-    """Return an arrow for the barrels that are being taken to the market."""
-    if not isinstance(command, Take) or position.good is None:
-        return []
-    row, after = position.rows[position.good], sale(position, seat, position.good, position.taken + command.count)
-    return [_arrow(scene, position.good, row, after.row_after)] if after.row_after != row else []
-
-
-def _arrow(scene: BoardScene, good: str, before: int, after: int) -> QPainterPath:
-    start, end = (scene.items_by_key[keys.price(good, row)].box() for row in (before, after))
+def _arrow(scene: BoardScene, move: PriceMoved) -> QPainterPath:
+    start, end = (scene.items_by_key[keys.price(move.good, row)].box() for row in (move.before, move.after))
     x = start.right() - FROM_EDGE
     top, tip = QPointF(x, start.center().y()), QPointF(x, end.center().y())
     back = -HEAD if tip.y() > top.y() else HEAD
@@ -102,126 +29,3 @@ def _arrow(scene: BoardScene, good: str, before: int, after: int) -> QPainterPat
     path.lineTo(tip)
     path.lineTo(tip + QPointF(HEAD, back))
     return path
-
-
-class Previews:
-    """What targets would mean for a seat."""
-
-    def __init__(self, pointing: Pointing) -> None:
-        """Look at the table as whoever points does."""
-        self.pointing = pointing
-        self.view: View = pointing.view
-        self.words: SaltyOceanPhrases = pointing.words
-
-    def preview(self, target: object) -> Preview | None:
-        """Return what the target would mean, after the clicks so far."""
-        if isinstance(target, OF_COMMANDS):
-            saying, fall = self._of_a_command(target)
-        else:
-            saying, fall = self._of_a_thing(target), nothing_drawn
-        waits_for = self.words.refusal(waits) if (waits := self._others_act()) is not None else ""
-        return None if saying is None else Preview(saying, target, fall, self._name(target), waits_for)
-
-    def _others_act(self) -> NotYourTurn | None:
-        """Return that it is another one's turn, if it is."""
-        acting = self.view.queue[:1]
-        return NotYourTurn(self.view.stage, acting[0]) if acting and self.pointing.seat not in acting else None
-
-    def _name(self, target: object) -> str:
-        """Return what a thing is called, if what is told of it is about what holds it."""
-        if not isinstance(target, BarrelsTarget):
-            return ""
-        good = next(each for each in GOODS if each == target.good)
-        return told.barrels_name(self.words, self.view, self.pointing.seat, good, target.ship)
-
-    def _of_a_command(self, target: object) -> tuple[Saying | None, Drawing]:
-        """Return what a click would do; if it is refused, why; if nothing of the kind is asked, what the thing is.
-
-        With it comes the fall of the price that it would cause.
-        """
-        scene, view, seat, words = self.pointing.scene, self.view, self.pointing.seat, self.words
-        clicks = (*self.pointing.clicked, target)
-        gestures = [(way, action) for way, action in whole_actions(view, seat) if way[: len(clicks)] == clicks]
-        if gestures:
-            way, action = gestures[0]
-            if way == clicks:
-                title, *lines = whole_action_told(words, view, seat, action)
-                return Saying(title, tuple(lines)), lambda: fall_of_events(scene, action.events)
-            title, *lines = self._about(target)
-            return Saying(title, tuple(lines)), nothing_drawn
-        commands = self._commands(target)
-        if len(commands) == 1:
-            (command,) = commands
-            return Saying(words.command(view, seat, command), words.meaning(view, seat, command)), self._fall(command)
-        if commands:
-            return Saying(told.stall_title(words, view, seat, commands[0])), nothing_drawn
-        return self._refused(target), nothing_drawn
-
-    def _refused(self, target: object) -> Saying | None:
-        view, seat, words = self.view, self.pointing.seat, self.words
-        reason, about = why_not(view, seat, target, self.pointing.clicked), self._about(target)  # type: ignore[arg-type]
-        if about and (reason is None or isinstance(reason, NotAskedNow)):
-            return Saying(about[0], about[1:])
-        if isinstance(reason, NotYourTurn):  # what it is comes first
-            title, *lines = (*about, words.refusal(reason))
-            return Saying(title, tuple(lines))
-        return None if reason is None else Saying(words.refusal(reason), (*about, words.rule(reason)))
-
-    def _commands(self, target: object) -> list[Command]:
-        """Return the legal commands that the target would lead to."""
-        clicks = (*self.pointing.clicked, target)
-        legal = engine.legal(self.view, self.pointing.seat)
-        return [command for command in legal if path(command)[: len(clicks)] == clicks]
-
-    def _fall(self, command: Command) -> Drawing:
-        """Return the fall of the price that a command would cause."""
-        view, seat, scene = self.view, self.pointing.seat, self.pointing.scene
-        if isinstance(command, Take):
-            return lambda: fall_of_taking(scene, view, seat, command)
-        if view.stage not in ASKED_AT or isinstance(command, Pass | Rest):
-            return nothing_drawn
-        return lambda: fall_of_events(scene, begun(view, seat, command).events)
-
-    def _about(self, target: object) -> tuple[str, ...]:
-        """Return what a thing is, whatever can be done with it."""
-        names, view = self.words, self.view
-        match target:
-            case BuildingTarget(building=building):
-                return told.building_told(names, view, self.pointing.seat, building)
-            case ShipTarget(ship=ship):
-                return told.ship_told(names, view, self.pointing.seat, ship)
-            case BarrelsTarget(ship=int(ship)):
-                return (*told.ship_told(names, view, self.pointing.seat, ship)[:1], told.carrying(names))
-            case BarrelsTarget() | OwnDepotTarget():
-                return (told.depot_told(names, view, self.pointing.seat), told.carrying(names))
-            case LoadSaltTarget():
-                return (told.nothing_to_load(names),)
-            case TileTarget(place=place):
-                return told.tile_told(names, view, place)
-            case _:
-                return ()
-
-    def _of_a_thing(self, target: object) -> Saying | None:
-        names, view = self.words, self.view
-        match target:
-            case OtherShipTarget(seat=seat, ship=ship):
-                return Saying(names.merchant(seat), told.ship_told(names, view, seat, ship))
-            case MerchantTarget(seat=seat) | PurseTarget(seat=seat):
-                return Saying(names.merchant(seat), told.merchant_lines(names, view, seat))
-            case FigureTarget(figure=figure):
-                title, line = panel_figure_told(names, figure)
-                return Saying(title, (line,))
-            case LimitTarget(coins=coins):
-                title, line = limit_told(names, view, coins)
-                return Saying(title, (line,))
-            case FirstNextTarget(seat=seat):
-                title, line = first_next_told(names, seat)
-                return Saying(title, (line,))
-            case CostTarget(type=type_):
-                return Saying(told.cost_title(names, view, type_), told.cost_lines(names, view, type_))
-            case PriceTarget(good=good):
-                return Saying(told.price_title(names, view, good), told.price_lines(names, view, good))
-            case SeaTarget():
-                return Saying(told.weather_title(names, view), told.weather_lines(names, view))
-            case _:
-                return None

@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF
 from neptun_desktop.games.salty_ocean.rules.events import Event, TurnBegan
 from neptun_desktop.games.salty_ocean.table import keys
 from neptun_desktop.games.salty_ocean.table.sounds import laying
-from neptun_desktop.games.salty_ocean.texts.announcements import turn_announced
+from neptun_desktop.games.salty_ocean.texts.turns import turn_announced
 from neptun_desktop.ui.board import keys as board_keys
 from neptun_desktop.ui.board.animations import Overlapping, sounding
 from neptun_desktop.ui.board.board import BoardScene

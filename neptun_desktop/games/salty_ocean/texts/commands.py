@@ -1,18 +1,25 @@
-"""What is said of commands: labels for menus and the terminal, and hints at them."""
+"""What is said of commands: labels for menus, buttons and the terminal, and hints at them."""
 
-from typing import assert_never, cast
+from types import MappingProxyType
+from typing import Final, assert_never, cast
 
-from neptun_desktop.games.salty_ocean.edition.figures import Good
+from neptun_desktop.games.salty_ocean.edition.figures import Building, Good, ShipKind
+from neptun_desktop.games.salty_ocean.rules.chapters.buildings import cathedral_value
 from neptun_desktop.games.salty_ocean.rules.chapters.holds import GOOD_RANK
-from neptun_desktop.games.salty_ocean.rules.chapters.market import price
+from neptun_desktop.games.salty_ocean.rules.chapters.market import (
+    asked_good,
+    barrels_for_sale,
+    buying_price,
+    office_income,
+    price,
+)
 from neptun_desktop.games.salty_ocean.rules.chapters.navigation import asked_number, asked_ship
+from neptun_desktop.games.salty_ocean.rules.chapters.shipyard import ship_price, ship_shares
 from neptun_desktop.games.salty_ocean.rules.commands import (
-    ActionCommand,
     Build,
     BuildShip,
     Buy,
     BuySaline,
-    ClosingCommand,
     Command,
     Drop,
     Fish,
@@ -31,179 +38,285 @@ from neptun_desktop.games.salty_ocean.rules.commands import (
     Stow,
     Swap,
     Take,
-    WalkCommand,
 )
 from neptun_desktop.games.salty_ocean.rules.state import Position
-from neptun_desktop.games.salty_ocean.texts.actions import action_label
+from neptun_desktop.games.salty_ocean.texts.costs import cost_phrase
+from neptun_desktop.games.salty_ocean.texts.effects import effect_phrase
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
 from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.texts.language import noted
+
+# What a player who would give such a command looks at.
+LOOK_AT: Final = MappingProxyType[type[Command], str](
+    {
+        Pass: noted("Is any action worth its cost now, or do you lose nothing by waiting?"),
+        Rest: noted("Is any action worth its cost now, or do you lose nothing by waiting?"),
+        Take: noted("Think of the next turn: what could you do then with what you keep back now?"),
+        Stop: noted("Think of the next turn: what could you do then with what you keep back now?"),
+        Stow: noted("Where are your barrels, and where are they needed: aboard, or in the depot?"),
+        Drop: noted("Which of your barrels would bring the fewest coins?"),
+        Shed: noted("Which of your barrels would bring the fewest coins?"),
+        Fish: noted("Compare the prices of herring and cod, and how much of each the others bring home."),
+        Repair: noted("Which of your ships has lost more room than it can spare?"),
+        Look: noted("Think of the turns to come: which prices and which weather would suit you?"),
+        LookAway: noted("Think of the turns to come: which prices and which weather would suit you?"),
+        Swap: noted("Think of the turns to come: which prices and which weather would suit you?"),
+        Keep: noted("Think of the turns to come: which prices and which weather would suit you?"),
+        BuySaline: noted("Count the salt of the turns to come: do your ships sail with full holds?"),
+        Build: noted("Look at the city: which building pays longest, or most at the end, for what it costs?"),
+        BuildShip: noted("Compare your salt with your holds, and see who would be paid for a new ship."),
+        Buy: noted("Look at {the_price}, at the forecast, and at the room in your depot."),
+        Sell: noted("Look at {the_price}: who else could sell before you, and what does the forecast say?"),
+        SailOut: noted("Look at the weather, and at the salt that waits in your holds."),
+        SailHome: noted("What lies at sea cannot be sold: look at the prices, and at the cost of Navigation."),
+        MoveGoods: noted("Where are your barrels, and where are they needed: aboard, or in the depot?"),
+    }
+)
 
 
 def command_label(names: TableNames, position: Position, seat: Seat, command: Command) -> str:
-    """Return a label for a command that is legal now."""
-    tr = names.language
+    """Return a label for a command that is legal now, with what it costs and brings."""
+    ships = position.merchants[seat].ships
     match command:
         case Pass():
-            return tr.pgettext("action", "Pass")
+            return names.tr.pgettext("action", "Pass")
         case Rest():
-            return tr.gettext("Take no second action, and keep the clock for later")
-        case SailOut() | SailHome() if position.stage in {"sail_out", "sail_home"}:
-            return _walk_label(names, position, seat, command)
-        case BuySaline() | Build() | BuildShip() | Buy() | SailOut() | SailHome() | MoveGoods() | Sell():
-            return action_label(names, position, seat, command)
-        case Stop() | Drop() | Fish() | Stow() | Shed() | Take():
-            return _walk_label(names, position, seat, command)
-        case Repair() | Look() | LookAway() | Swap() | Keep():
-            return _closing_label(names, position, seat, command)
-        case _:
-            assert_never(command)
-
-
-def _walk_label(names: TableNames, position: Position, seat: Seat, command: WalkCommand) -> str:
-    tr, ships = names.language, position.merchants[seat].ships
-    match command:
-        case SailOut(ship=number):
-            with_ship, cargo = names.with_ship(number, ships), names.cargo(ships[number].hold)
-            return tr.gettext(
-                "Sail out {with_ship} as well (costs nothing more; {cargo} aboard)", with_ship=with_ship, cargo=cargo
+            return names.tr.gettext("Take no second action, and keep the clock for later")
+        case SailOut(ship=number) if position.stage == "sail_out":
+            return names.tr.gettext(
+                "Sail out {with_ship} as well (costs nothing more; {cargo} aboard)",
+                with_ship=names.with_ship(number, ships),
+                cargo=names.cargo(ships[number].hold),
             )
-        case SailHome(ship=number):
-            with_ship, cargo = names.with_ship(number, ships), names.cargo(ships[number].hold)
-            return tr.gettext(
-                "Sail home {with_ship} as well (costs nothing more; {cargo} aboard)", with_ship=with_ship, cargo=cargo
+        case SailHome(ship=number) if position.stage == "sail_home":
+            return names.tr.gettext(
+                "Sail home {with_ship} as well (costs nothing more; {cargo} aboard)",
+                with_ship=names.with_ship(number, ships),
+                cargo=names.cargo(ships[number].hold),
             )
+        case Stop() if position.stage == "sail_home":
+            return names.tr.gettext("Bring no other ship home")
         case Stop():
-            if position.stage == "sail_home":
-                return tr.gettext("Bring no other ship home")
-            return tr.gettext("Send no other ship out")
+            return names.tr.gettext("Send no other ship out")
         case Drop(good=good):
             known = cast("Good", good)
-            return tr.gettext(
+            return names.tr.gettext(
                 "Throw {goods} overboard ({aboard} aboard)",
                 goods=names.counted(known, 1),
                 aboard=asked_ship(position, seat).hold[GOOD_RANK[known]],
             )
         case Fish(herring=herring):
             cod = asked_ship(position, seat).hold[0] - herring
-            return tr.gettext("Catch {fish}", fish=names.cargo((0, herring, cod)))
+            return names.tr.gettext("Catch {fish}", fish=names.cargo((0, herring, cod)))
         case Stow(count=count):
             return _stow(names, position, seat, count)
         case Shed(count=count):
             return _shed(names, position, count)
         case Take(count=count):
             return _take(names, position, seat, count)
+        case BuySaline():
+            level, output = position.merchants[seat].saline, position.edition.saline_output
+            return names.tr.gettext(
+                "Raise the saline ({cost}; {salt} each turn instead of {before})",
+                cost=cost_phrase(names, position, seat, "city", position.edition.saline_price),
+                salt=names.counted("salt", output[level]),
+                before=output[level - 1],
+            )
+        case Build(building=building):
+            return _build(names, position, seat, cast("Building", building))
+        case BuildShip(ship_kind=kind):
+            return _build_ship(names, position, seat, cast("ShipKind", kind))
+        case Buy(good=good, count=count):
+            known = cast("Good", good)
+            return names.tr.gettext(
+                "Buy {goods} ({cost})",
+                goods=names.counted(known, count),
+                cost=cost_phrase(names, position, seat, "market", buying_price(position, known) * count),
+            )
+        case SailOut(ship=number):
+            return names.tr.gettext(
+                "Sail out {with_ship} ({cost}; {cargo} aboard)",
+                with_ship=names.with_ship(number, ships),
+                cost=cost_phrase(names, position, seat, "navigation"),
+                cargo=names.cargo(ships[number].hold),
+            )
+        case SailHome(ship=number):
+            return names.tr.gettext(
+                "Sail home {with_ship} ({cost}; {cargo} aboard)",
+                with_ship=names.with_ship(number, ships),
+                cost=cost_phrase(names, position, seat, "navigation"),
+                cargo=names.cargo(ships[number].hold),
+            )
+        case MoveGoods():
+            return names.tr.gettext(
+                "Move goods between the depot and your ships in Rouen ({cost})",
+                cost=cost_phrase(names, position, seat, "port"),
+            )
+        case Sell(good=good):
+            return _sell(names, position, seat, cast("Good", good))
+        case Repair(ship=number):
+            return names.tr.gettext(
+                "Repair {ship} ({damage} damage)",
+                ship=names.ship(ships, number),
+                damage=ships[number].damage,
+            )
+        case Look(place=place) if place in position.merchants[seat].seen:
+            return names.tr.gettext("Look once more at {tile}", tile=names.tile_place(place))
+        case Look(place=place):
+            return names.tr.gettext("Look at {tile}", tile=names.tile_place(place))
+        case LookAway():
+            return names.tr.gettext("Look at no other tile") if position.looked else names.tr.gettext("Look at no tile")
+        case Swap():
+            first, second = map(names.tile_place, position.looked)
+            return names.tr.gettext("Swap {first} and {second}", first=first, second=second)
+        case Keep():
+            return names.tr.gettext("Leave both tiles where they are")
         case _:
             assert_never(command)
+
+
+def _build(names: TableNames, position: Position, seat: Seat, building: Building) -> str:
+    merchant, edition = position.merchants[seat], position.edition
+    cost = cost_phrase(names, position, seat, "city", edition.building_prices[building])
+    if building == "depot":
+        level = merchant.depot_level + 1
+        return names.tr.gettext(
+            "Enlarge the depot ({cost}; {effect} instead of {before})",
+            cost=cost,
+            effect=effect_phrase(names, building, level, 0),
+            before=edition.depot_capacity[level - 1],
+        )
+    if building == "cathedral":
+        return names.tr.gettext(
+            "Build on the cathedral ({cost}; {effect} instead of {before})",
+            cost=cost,
+            effect=effect_phrase(names, building, merchant.cathedral + 1, 0),
+            before=cathedral_value(position, merchant.cathedral),
+        )
+    held, merchants = len(position.owners[building]), len(position.merchants)
+    rank = edition.space_rank(building, merchants, held)
+    return names.tr.gettext(
+        "{build} ({cost}; {effect})",
+        build=names.build(building),
+        cost=cost,
+        effect=effect_phrase(names, building, rank, merchants - held - 1),
+    )
+
+
+def _build_ship(names: TableNames, position: Position, seat: Seat, kind: ShipKind) -> str:
+    shares = [
+        names.tr.gettext("{merchant} gets {coins}", merchant=names.merchant(owner), coins=share)
+        for owner, share in ship_shares(position, seat, kind).items()
+    ]
+    figures = [
+        cost_phrase(names, position, seat, "port", ship_price(position, seat, kind)),
+        *([names.tr.enumeration(shares)] if shares else []),
+        names.tr.gettext("room for {barrels}", barrels=names.barrels(position.edition.ships[kind].capacity)),
+    ]
+    return names.tr.gettext("Build {ship} ({figures})", ship=names.new_ship(kind), figures=names.tr.clauses(figures))
+
+
+def _sell(names: TableNames, position: Position, seat: Seat, good: Good) -> str:
+    office = office_income(position, seat)
+    barrels, each = names.barrels(barrels_for_sale(position.merchants[seat], good)), price(position, good)
+    cost = cost_phrase(names, position, seat, "market")
+    if office:
+        return names.tr.gettext(
+            "Sell {good} ({barrels} at {price}; finance office {office}; {cost})",
+            good=names.traded(good),
+            barrels=barrels,
+            price=each,
+            office=office,
+            cost=cost,
+        )
+    return names.tr.gettext(
+        "Sell {good} ({barrels} at {price}; {cost})", good=names.traded(good), barrels=barrels, price=each, cost=cost
+    )
 
 
 def _stow(names: TableNames, position: Position, seat: Seat, count: int) -> str:
-    good = _asked_good(position)
+    good = asked_good(position)
     ship = names.ship(position.merchants[seat].ships, asked_number(position))
     if not count:
-        goods = names.counted(good, position.quay[GOOD_RANK[good]])
-        return names.language.gettext("Load none of the {goods} onto {ship}", goods=goods, ship=ship)
-    return names.language.gettext("Load {goods} onto {ship}", goods=names.counted(good, count), ship=ship)
+        return names.tr.gettext(
+            "Load none of the {goods} onto {ship}", goods=names.counted(good, position.quay[GOOD_RANK[good]]), ship=ship
+        )
+    return names.tr.gettext("Load {goods} onto {ship}", goods=names.counted(good, count), ship=ship)
 
 
 def _shed(names: TableNames, position: Position, count: int) -> str:
-    good = _asked_good(position)
+    good = asked_good(position)
     if not count:
-        goods = names.counted(good, position.quay[GOOD_RANK[good]])
-        return names.language.gettext("Give up none of the {goods}", goods=goods)
-    return names.language.gettext("Give up {goods}", goods=names.counted(good, count))
+        return names.tr.gettext(
+            "Give up none of the {goods}", goods=names.counted(good, position.quay[GOOD_RANK[good]])
+        )
+    return names.tr.gettext("Give up {goods}", goods=names.counted(good, count))
 
 
 def _take(names: TableNames, position: Position, seat: Seat, count: int) -> str:
-    tr, good = names.language, _asked_good(position)
+    good = asked_good(position)
     goods, coins = names.counted(good, count), names.coins(count * price(position, good))
     if position.ship is None:
         if not count:
-            return tr.gettext("Take none from the depot")
-        return tr.gettext("Take {goods} from the depot: {coins}", goods=goods, coins=coins)
+            return names.tr.gettext("Take none from the depot")
+        return names.tr.gettext("Take {goods} from the depot: {coins}", goods=goods, coins=coins)
     from_ship = names.from_ship(position.ship, position.merchants[seat].ships)
     if not count:
-        return tr.gettext("Take none {from_ship}", from_ship=from_ship)
-    return tr.gettext("Take {goods} {from_ship}: {coins}", goods=goods, from_ship=from_ship, coins=coins)
+        return names.tr.gettext("Take none {from_ship}", from_ship=from_ship)
+    return names.tr.gettext("Take {goods} {from_ship}: {coins}", goods=goods, from_ship=from_ship, coins=coins)
 
 
-def _closing_label(names: TableNames, position: Position, seat: Seat, command: ClosingCommand) -> str:
-    tr, merchant = names.language, position.merchants[seat]
+def button_label(names: TableNames, position: Position, seat: Seat, command: Command) -> str:
+    """Return a label as short as a button requires: the table shows the rest."""
+    ships = position.merchants[seat].ships
     match command:
+        case Pass():
+            return names.tr.pgettext("action", "Pass")
+        case Rest():
+            return names.tr.gettext("Keep the clock")
+        case BuySaline():
+            return names.tr.gettext("Raise the saline")
+        case Build(building=building):
+            return names.build(building)
+        case BuildShip(ship_kind=kind):
+            return names.tr.gettext("Build {ship}", ship=names.new_ship(cast("ShipKind", kind)))
+        case Buy(good=good, count=count):
+            return names.tr.gettext("Buy {goods}", goods=names.counted(cast("Good", good), count))
+        case Sell(good=good):
+            return names.tr.gettext("Sell {good}", good=names.traded(cast("Good", good)))
+        case SailOut(ship=number):
+            return names.tr.gettext("Sail out {with_ship}", with_ship=names.with_ship(number, ships))
+        case SailHome(ship=number):
+            return names.tr.gettext("Sail home {with_ship}", with_ship=names.with_ship(number, ships))
+        case MoveGoods():
+            return names.tr.gettext("Move goods")
+        case Stop():
+            return names.tr.gettext("No other ship")
+        case Drop(good=good):
+            return names.tr.gettext("Throw {goods} overboard", goods=names.counted(cast("Good", good), 1))
+        case Fish(herring=herring):
+            return names.cargo((0, herring, asked_ship(position, seat).hold[0] - herring))
+        case Stow(count=count):
+            return names.tr.gettext("Load {count}", count=count)
+        case Shed(count=count):
+            return names.tr.gettext("Give up {count}", count=count)
+        case Take(count=count):
+            return names.tr.gettext("Sell {count}", count=count)
         case Repair(ship=number):
-            return tr.gettext(
-                "Repair {ship} ({damage} damage)",
-                ship=names.ship(merchant.ships, number),
-                damage=merchant.ships[number].damage,
-            )
-        case Look(place=place) if place in merchant.seen:
-            return tr.gettext("Look once more at {tile}", tile=names.tile_place(place))
+            return names.tr.gettext("Repair {ship}", ship=names.ship(ships, number))
         case Look(place=place):
-            return tr.gettext("Look at {tile}", tile=names.tile_place(place))
+            return names.tr.gettext("Look at {tile}", tile=names.tile_place(place))
         case LookAway():
-            return tr.gettext("Look at no other tile") if position.looked else tr.gettext("Look at no tile")
+            return names.tr.gettext("Look at none")
         case Swap():
-            first, second = map(names.tile_place, position.looked)
-            return tr.gettext("Swap {first} and {second}", first=first, second=second)
+            return names.tr.gettext("Swap the tiles")
         case Keep():
-            return tr.gettext("Leave both tiles where they are")
+            return names.tr.gettext("Leave the tiles")
         case _:
             assert_never(command)
-
-
-def _asked_good(position: Position) -> Good:
-    if position.good is None:
-        raise LookupError(position.stage)
-    return position.good
 
 
 def look_at(names: TableNames, position: Position, seat: Seat, command: Command) -> str:  # noqa: ARG001
     """Return what a player who would give this command looks at."""
-    tr = names.language
-    match command:
-        case Pass() | Rest():
-            return tr.gettext("Is any action worth its cost now, or do you lose nothing by waiting?")
-        case BuySaline() | Build() | BuildShip() | Buy() | SailOut() | SailHome() | MoveGoods() | Sell():
-            return _before_an_action(names, command)
-        case Take() | Stop():
-            return tr.gettext("Think of the next turn: what could you do then with what you keep back now?")
-        case Stow():
-            return tr.gettext("Where are your barrels, and where are they needed: aboard, or in the depot?")
-        case Drop() | Shed():
-            return tr.gettext("Which of your barrels would bring the fewest coins?")
-        case Fish():
-            return tr.gettext("Compare the prices of herring and cod, and how much of each the others bring home.")
-        case Repair():
-            return tr.gettext("Which of your ships has lost more room than it can spare?")
-        case Look() | LookAway() | Swap() | Keep():
-            return tr.gettext("Think of the turns to come: which prices and which weather would suit you?")
-        case _:
-            assert_never(command)
-
-
-def _before_an_action(names: TableNames, command: ActionCommand) -> str:
-    tr = names.language
-    match command:
-        case BuySaline():
-            return tr.gettext("Count the salt of the turns to come: do your ships sail with full holds?")
-        case Build():
-            return tr.gettext("Look at the city: which building pays longest, or most at the end, for what it costs?")
-        case BuildShip():
-            return tr.gettext("Compare your salt with your holds, and see who would be paid for a new ship.")
-        case Buy(good=good):
-            return tr.gettext(
-                "Look at {the_price}, at the forecast, and at the room in your depot.",
-                the_price=names.price_of(cast("Good", good)),
-            )
-        case Sell(good=good):
-            return tr.gettext(
-                "Look at {the_price}: who else could sell before you, and what does the forecast say?",
-                the_price=names.price_of(cast("Good", good)),
-            )
-        case SailOut():
-            return tr.gettext("Look at the weather, and at the salt that waits in your holds.")
-        case SailHome():
-            return tr.gettext("What lies at sea cannot be sold: look at the prices, and at the cost of Navigation.")
-        case MoveGoods():
-            return tr.gettext("Where are your barrels, and where are they needed: aboard, or in the depot?")
-        case _:
-            assert_never(command)
+    the_price = names.price_of(cast("Good", command.good)) if isinstance(command, Buy | Sell) else ""
+    return names.tr.gettext(LOOK_AT[type(command)], the_price=the_price)

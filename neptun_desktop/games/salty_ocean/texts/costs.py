@@ -11,44 +11,29 @@ from neptun_desktop.kernel.seat import Seat
 
 def cost_phrase(names: TableNames, position: Position, seat: Seat, type_: ActionType, price: int = 0) -> str:
     """Return what an action would cost now, with its price."""
-    return names.language.gettext("costs {coins}", coins=cost_figures(names, position, seat, type_, price))
+    return names.tr.gettext("costs {coins}", coins=cost_figures(names, position, seat, type_, price))
 
 
 def cost_figures(names: TableNames, position: Position, seat: Seat, type_: ActionType, price: int = 0) -> str:
     """Return the coins that an action would cost now, with its price; part by part, if there are several."""
-    cost, surcharge = _cost(position, seat, type_)
-    interest = _interest(position, seat, cost + surcharge + price)
+    cost, surcharge = position.costs[type_], clock_surcharge(position, seat) if position.stage == "second" else 0
+    money, before = position.edition.money, position.merchants[seat].coins
+    coins = cost + surcharge + price
     parts = [*cost_parts(names, type_, cost, surcharge, price)]
-    return _added_up(names, cost + surcharge + price + interest, parts, interest)
+    if before - coins < 0 <= before:  # a payment that leads into debt: interest is due at once
+        interest = min(money.interest, before - coins - money.lowest)
+        coins += interest
+        if interest:
+            parts.append(names.tr.gettext("interest {coins}", coins=interest))
+    if len(parts) > 1:
+        return names.tr.gettext("{coins}: {parts}", coins=names.coins(coins), parts=names.tr.enumeration(parts))
+    return names.coins(coins) if coins else names.tr.pgettext("cost of an action", "nothing")
 
 
 def cost_parts(names: TableNames, type_: ActionType, cost: int, surcharge: int, price: int) -> Iterator[str]:
     """Yield what an action costs by its type, by the clock, and by what it buys."""
-    tr = names.language
-    yield tr.gettext("{type} {cost}", type=names.type(type_), cost=cost)
+    yield names.tr.gettext("{type} {cost}", type=names.type(type_), cost=cost)
     if surcharge:
-        yield tr.gettext("clock {coins}", coins=surcharge)
+        yield names.tr.gettext("clock {coins}", coins=surcharge)
     if price:
-        yield tr.gettext("price {coins}", coins=price)
-
-
-def _cost(position: Position, seat: Seat, type_: ActionType) -> tuple[int, int]:
-    """Return the cost of the type, and the clock's surcharge."""
-    return position.costs[type_], clock_surcharge(position, seat) if position.stage == "second" else 0
-
-
-def _interest(position: Position, seat: Seat, payment: int) -> int:
-    """Return the interest that is due at once if a payment leads into debt."""
-    money, before = position.edition.money, position.merchants[seat].coins
-    after = before - payment
-    return min(money.interest, after - money.lowest) if after < 0 <= before else 0
-
-
-def _added_up(names: TableNames, coins: int, parts: list[str], interest: int) -> str:
-    """Return what is paid in all and, if it has several parts, for what."""
-    tr = names.language
-    if interest:
-        parts = [*parts, tr.gettext("interest {coins}", coins=interest)]
-    if len(parts) > 1:
-        return tr.gettext("{coins}: {parts}", coins=names.coins(coins), parts=tr.enumeration(parts))
-    return names.coins(coins) if coins else tr.pgettext("cost of an action", "nothing")
+        yield names.tr.gettext("price {coins}", coins=price)

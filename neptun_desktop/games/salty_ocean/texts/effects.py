@@ -1,6 +1,6 @@
 """What a building brings to whoever builds it, in a few words."""
 
-from typing import Literal, assert_never
+from typing import assert_never
 
 from neptun_desktop.games.salty_ocean.edition.figures import SHIP_KINDS, Building
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
@@ -8,100 +8,83 @@ from neptun_desktop.games.salty_ocean.texts.names import TableNames
 
 def effect_phrase(names: TableNames, building: Building, rank: int, merchants_without: int) -> str:
     """Return what a space of a building brings; `merchants_without` counts the others who have none."""
-    tr, edition = names.language, names.edition
-    effects = edition.effects
+    edition, effects = names.edition, names.edition.effects
     match building:
         case "depot":
-            return tr.gettext("room for {barrels}", barrels=names.barrels(edition.depot_capacity[rank]))
+            return names.tr.gettext("room for {barrels}", barrels=names.barrels(edition.depot_capacity[rank]))
         case "bank":
-            limit, per = edition.money.cap_with_bank, effects.bank_per
-            return tr.gettext("keeps up to {limit} coins, and pays 1 for each full {per}", limit=limit, per=per)
+            return names.tr.gettext(
+                "keeps up to {limit} coins, and pays 1 for each full {per}",
+                limit=edition.money.cap_with_bank,
+                per=effects.bank_per,
+            )
         case "vault":
-            return tr.gettext("keeps all coins, and pays 1 for each full {per}", per=effects.vault_per)
+            return names.tr.gettext("keeps all coins, and pays 1 for each full {per}", per=effects.vault_per)
         case "finance_office":
-            return tr.gettext("{coins} with each sale", coins=names.coins(effects.finance_office_per_sale[rank]))
+            return names.tr.gettext("{coins} with each sale", coins=names.coins(effects.finance_office_per_sale[rank]))
         case "inn":
             rent = effects.inn_rent + effects.inn_per_merchant_without * merchants_without
-            return tr.gettext("{coins} each turn for now", coins=names.coins(rent))
+            return names.tr.gettext("{coins} each turn for now", coins=names.coins(rent))
         case "shipyard" | "academy":
             caravel, carrack = (edition.ships[kind].half_price for kind in SHIP_KINDS)
-            return tr.gettext(
+            return names.tr.gettext(
                 "half of the price of ships, {caravel} for a caravel and {carrack} for a carrack: you save it, others"
                 " pay it to you",
                 caravel=caravel,
                 carrack=carrack,
             )
         case "great_clock":
-            coins = names.coins(effects.great_clock_surcharge[rank])
-            return tr.gettext("once a turn a second action, for {coins} more", coins=coins)
+            return names.tr.gettext(
+                "once a turn a second action, for {coins} more", coins=names.coins(effects.great_clock_surcharge[rank])
+            )
         case "fierte":
-            return _fierte(names, rank)
+            if effects.fierte_may_swap[rank]:
+                return names.tr.ngettext(
+                    "safe from poor fishing; looks at {n} tile each turn, and may swap",
+                    "safe from poor fishing; looks at {n} tiles each turn, and may swap them",
+                    effects.fierte_tiles_seen[rank],
+                )
+            return names.tr.ngettext(
+                "safe from poor fishing; looks at {n} tile each turn",
+                "safe from poor fishing; looks at {n} tiles each turn",
+                effects.fierte_tiles_seen[rank],
+            )
+        case "cathedral":
+            return at_the_end(names, edition.cathedral.values[rank - 1])
+        case "lighthouse":
+            return names.tr.gettext(
+                "repairs one ship each turn; {worth} for each ship",
+                worth=at_the_end(names, effects.lighthouse_end_per_ship),
+            )
+        case "stained_glass":
+            return at_the_end(names, effects.stained_glass_end[rank])
+        case "town_hall":
+            space = effects.town_hall_end[rank]
+            for_buildings = names.tr.ngettext(
+                "1 coin at the end for each building", "1 coin at the end for every {n} buildings", space.per
+            )
+            if not space.flat:
+                return for_buildings
+            return names.tr.gettext(
+                "{worth}, and {buildings}", worth=at_the_end(names, space.flat), buildings=for_buildings
+            )
+        case "st_maclou":
+            return names.tr.gettext("safe from pirates; {worth}", worth=at_the_end(names, effects.st_maclou_end[rank]))
         case _:
-            return _end_value(names, building, rank)
+            assert_never(building)
 
 
 def other_half_line(names: TableNames, building: str) -> tuple[str, ...]:
     """Return what a shipyard needs of an academy, and the other way round; nothing for other buildings."""
     match building:
         case "shipyard":
-            return (names.language.gettext("The other half is the academy's. Ships can be built once both are there."),)
+            return (names.tr.gettext("The other half is the academy's. Ships can be built once both are there."),)
         case "academy":
-            return (
-                names.language.gettext("The other half is the shipyard's. Ships can be built once both are there."),
-            )
+            return (names.tr.gettext("The other half is the shipyard's. Ships can be built once both are there."),)
         case _:
             return ()
 
 
-def _end_value(
-    names: TableNames,
-    building: Literal["cathedral", "lighthouse", "stained_glass", "town_hall", "st_maclou"],
-    rank: int,
-) -> str:
-    tr, effects = names.language, names.edition.effects
-    match building:
-        case "cathedral":
-            return at_the_end(names, names.edition.cathedral.values[rank - 1])
-        case "lighthouse":
-            worth = at_the_end(names, effects.lighthouse_end_per_ship)
-            return tr.gettext("repairs one ship each turn; {worth} for each ship", worth=worth)
-        case "stained_glass":
-            return at_the_end(names, effects.stained_glass_end[rank])
-        case "town_hall":
-            return _town_hall(names, rank)
-        case "st_maclou":
-            worth = at_the_end(names, effects.st_maclou_end[rank])
-            return tr.gettext("safe from pirates; {worth}", worth=worth)
-        case _:
-            assert_never(building)
-
-
 def at_the_end(names: TableNames, coins: int) -> str:
     """Return an end value."""
-    return names.language.gettext("{coins} at the end", coins=names.coins(coins))
-
-
-def _town_hall(names: TableNames, rank: int) -> str:
-    tr, space = names.language, names.edition.effects.town_hall_end[rank]
-    for_buildings = tr.ngettext(
-        "1 coin at the end for each building", "1 coin at the end for every {n} buildings", space.per
-    )
-    if not space.flat:
-        return for_buildings
-    return tr.gettext("{worth}, and {buildings}", worth=at_the_end(names, space.flat), buildings=for_buildings)
-
-
-def _fierte(names: TableNames, rank: int) -> str:
-    tr, effects = names.language, names.edition.effects
-    seen = effects.fierte_tiles_seen[rank]
-    if effects.fierte_may_swap[rank]:
-        return tr.ngettext(
-            "safe from poor fishing; looks at {n} tile each turn, and may swap",
-            "safe from poor fishing; looks at {n} tiles each turn, and may swap them",
-            seen,
-        )
-    return tr.ngettext(
-        "safe from poor fishing; looks at {n} tile each turn",
-        "safe from poor fishing; looks at {n} tiles each turn",
-        seen,
-    )
+    return names.tr.gettext("{coins} at the end", coins=names.coins(coins))

@@ -1,24 +1,36 @@
-"""Sentences for events, in the third person. Those of turns, market and scoring are with their other sentences."""
+"""Sentences for events, in the third person, and which of them the log shows."""
 
 from collections.abc import Iterable
 from types import MappingProxyType
-from typing import Final, TypeAlias, assert_never
+from typing import Final, assert_never
 
-from neptun_desktop.games.salty_ocean.edition.figures import Building
-from neptun_desktop.games.salty_ocean.rules import events as happened
+from neptun_desktop.games.salty_ocean.edition.figures import Building, Good
 from neptun_desktop.games.salty_ocean.rules.events import (
     ActionPaid,
     BarrelsLost,
     BuildingBuilt,
+    CostsReset,
+    EndValueCounted,
+    Event,
     FishCaught,
+    GameEnded,
+    GoodsBought,
     GoodsLandedOnQuay,
     GoodsShed,
+    GoodsSold,
     GoodsStored,
     GoodsStowed,
+    GoodsTaken,
     LookedAway,
+    OrderChanged,
+    Passed,
+    PriceMoved,
     PurseChanged,
     PurseReason,
+    Rested,
+    SaleBegan,
     SalineRaised,
+    SaltMade,
     ShipBuilt,
     ShipDamaged,
     ShipRepaired,
@@ -27,75 +39,20 @@ from neptun_desktop.games.salty_ocean.rules.events import (
     TileLookedAt,
     TilesKept,
     TilesSwapped,
+    TileTurnedUp,
+    TurnBegan,
 )
 from neptun_desktop.games.salty_ocean.texts.costs import cost_parts
 from neptun_desktop.games.salty_ocean.texts.effects import effect_phrase
-from neptun_desktop.games.salty_ocean.texts.market import MarketEvent, market_sentence, prices_of_move
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
-from neptun_desktop.games.salty_ocean.texts.scoring import scoring_sentence
-from neptun_desktop.games.salty_ocean.texts.turns import turn_sentence
+from neptun_desktop.games.salty_ocean.texts.scoring import outcome
+from neptun_desktop.games.salty_ocean.texts.tiles import tile_phrase, weather_phrase
 from neptun_desktop.texts.language import noted
 
 # Obvious on the table, or told by the line that follows: a sale by its sum.
-SEEN_ON_THE_TABLE: Final = (happened.CostsReset, happened.GoodsTaken)
+SEEN_ON_THE_TABLE: Final = (CostsReset, GoodsTaken)
 # Paid before what is paid for is done, but told after it.
-PAYMENTS: Final[tuple[happened.PurseReason, ...]] = ("action", "interest", "ship_share")
-
-
-def event_sentence(names: TableNames, event: happened.Event) -> str:
-    """Return the sentence for an event. An event without one is a type error here."""
-    if isinstance(event, happened.ActionPaid):
-        return paid_sentence(names, event)
-    if isinstance(event, happened.PurseChanged):
-        return purse_sentence(names, event)
-    if isinstance(event, happened.SalineRaised):
-        return saline_sentence(names, event)
-    if isinstance(event, happened.BuildingBuilt):
-        return building_sentence(names, event)
-    if isinstance(event, MarketEvent):
-        return market_sentence(names, event)
-    if isinstance(event, VoyageEvent):
-        return voyage_sentence(names, event)
-    if isinstance(event, PortEvent):
-        return port_sentence(names, event)
-    if isinstance(event, LookingEvent):
-        return looking_sentence(names, event)
-    if isinstance(event, happened.EndValueCounted | happened.GameEnded):
-        return scoring_sentence(names, event)
-    return turn_sentence(names, event)
-
-
-def logged(names: TableNames, events: Iterable[happened.Event]) -> tuple[happened.Event, ...]:
-    """Return the events that the log shows, in its order: first what a merchant does, then what that costs."""
-    told: list[happened.Event] = []
-    paid: list[happened.Event] = []
-    for event in events:
-        if isinstance(event, happened.PurseChanged) and event.reason in PAYMENTS:
-            paid.append(event)
-        elif isinstance(event, happened.SaleBegan) and not paid:
-            continue  # the sale itself tells all
-        elif _is_logged(names, event):
-            told.append(event)
-            if not isinstance(event, happened.ActionPaid):
-                told += paid
-                paid.clear()
-    return (*told, *paid)
-
-
-def _is_logged(names: TableNames, event: happened.Event) -> bool:
-    """Return whether an event tells something that no other line tells."""
-    match event:
-        case happened.PriceMoved(good=good):
-            before, after = prices_of_move(names, event)
-            return good in names.goods and before != after
-        case happened.ActionPaid(surcharge=surcharge):
-            return surcharge > 0  # the purse tells the payment, but not the clock
-        case happened.PurseChanged(reason=reason):
-            return reason != "sale"
-        case _:
-            return not isinstance(event, SEEN_ON_THE_TABLE)
-
-
+PAYMENTS: Final[tuple[PurseReason, ...]] = ("action", "interest", "ship_share")
 # What these bring depends on the space, so it is told.
 RANKED: Final[tuple[Building, ...]] = (
     "finance_office",
@@ -105,92 +62,27 @@ RANKED: Final[tuple[Building, ...]] = (
     "st_maclou",
     "fierte",
 )
-
-
-def saline_sentence(names: TableNames, event: SalineRaised) -> str:
-    """Describe a saline that went up."""
-    return names.language.gettext(
-        "{merchant} raises the saline: {salt} each turn.",
-        merchant=names.merchant(event.seat),
-        salt=names.counted("salt", names.edition.saline_output[event.level - 1]),
-    )
-
-
-def building_sentence(names: TableNames, event: BuildingBuilt) -> str:
-    """Describe a building, a level of the depot or a step of the cathedral."""
-    tr, merchant, building = names.language, names.merchant(event.seat), event.building
-    effect = effect_phrase(names, building, event.rank, 0)
-    if building == "depot":
-        return tr.gettext("{merchant} enlarges the depot: {effect}.", merchant=merchant, effect=effect)
-    if building == "cathedral":
-        return tr.gettext("{merchant} builds on the cathedral: {effect}.", merchant=merchant, effect=effect)
-    if building not in RANKED:
-        return tr.gettext("{merchant} builds {building}.", merchant=merchant, building=names.building(building))
-    return tr.gettext(
-        "{merchant} builds {building}: {effect}.",
-        merchant=merchant,
-        building=names.building(building),
-        effect=effect,
-    )
-
-
-LookingEvent: TypeAlias = TileLookedAt | LookedAway | TilesSwapped | TilesKept
-
-
-def looking_sentence(names: TableNames, event: LookingEvent) -> str:
-    """Describe what everybody saw of it."""
-    tr, merchant = names.language, names.merchant(event.seat)
-    match event:
-        case TileLookedAt(place=place):
-            return tr.gettext("{merchant} looks at {tile}.", merchant=merchant, tile=names.tile_place(place))
-        case LookedAway():
-            return tr.gettext("{merchant} looks no further.", merchant=merchant)
-        case TilesSwapped(places=places):
-            first, second = map(names.tile_place, places)
-            return tr.gettext("{merchant} swaps {first} and {second}.", merchant=merchant, first=first, second=second)
-        case TilesKept(places=places):
-            first, second = map(names.tile_place, places)
-            return tr.gettext(
-                "{merchant} leaves {first} and {second} where they are.",
-                merchant=merchant,
-                first=first,
-                second=second,
-            )
-        case _:
-            assert_never(event)
-
-
-PortEvent: TypeAlias = ShipBuilt | ShipRepaired | GoodsLandedOnQuay | GoodsStowed | GoodsShed | GoodsStored
-
-
-def port_sentence(names: TableNames, event: PortEvent) -> str:
-    """Describe what happened in Rouen's port."""
-    tr, merchant = names.language, names.merchant(event.seat)
-    match event:
-        case ShipBuilt(ship_kind=kind):
-            return tr.gettext("{merchant} builds {ship}.", merchant=merchant, ship=names.new_ship(kind))
-        case ShipRepaired(damage=damage):
-            return tr.gettext(
-                "{merchant}'s lighthouse repairs a ship, which had {damage} damage.", merchant=merchant, damage=damage
-            )
-        case GoodsLandedOnQuay(barrels=barrels):
-            goods = names.cargo(barrels)
-            return tr.gettext("{merchant} moves goods: {goods} on the quay.", merchant=merchant, goods=goods)
-        case GoodsStowed(good=good, count=count):
-            goods = names.counted(good, count)
-            return tr.gettext("{merchant} loads {goods} onto a ship.", merchant=merchant, goods=goods)
-        case GoodsShed(good=good, count=count):
-            goods = names.counted(good, count)
-            return tr.gettext(
-                "{merchant} gives up {goods}, for which the depot has no room.", merchant=merchant, goods=goods
-            )
-        case GoodsStored(barrels=barrels):
-            goods = names.cargo(barrels)
-            return tr.gettext("{merchant} stores {goods} in the depot.", merchant=merchant, goods=goods)
-        case _:
-            assert_never(event)
-
-
+RISES: Final = MappingProxyType[Good, str](
+    {
+        "salt": noted("The price of salt rises to {price}."),
+        "herring": noted("The price of herring rises to {price}."),
+        "cod": noted("The price of cod rises to {price}."),
+    }
+)
+FALLS: Final = MappingProxyType[Good, str](
+    {
+        "salt": noted("The price of salt falls to {price}."),
+        "herring": noted("The price of herring falls to {price}."),
+        "cod": noted("The price of cod falls to {price}."),
+    }
+)
+STAYS: Final = MappingProxyType[Good, str](
+    {
+        "salt": noted("The marker of salt moves, and the price stays {price}."),
+        "herring": noted("The marker of herring moves, and the price stays {price}."),
+        "cod": noted("The marker of cod moves, and the price stays {price}."),
+    }
+)
 CHANGES: Final = MappingProxyType[PurseReason, str](
     {
         "interest": noted("{merchant} pays {coins} in interest, and is now {purse}."),
@@ -206,80 +98,286 @@ CHANGES: Final = MappingProxyType[PurseReason, str](
 )
 
 
-def paid_sentence(names: TableNames, event: ActionPaid) -> str:
-    """Describe a second action with what it cost, part by part; after any other, what the next one costs."""
-    tr = names.language
-    if event.surcharge:
-        parts = tr.enumeration([*cost_parts(names, event.type, event.cost, event.surcharge, event.price)])
-        return tr.gettext(
-            "{merchant} uses the clock for a second action ({parts}).",
-            merchant=names.merchant(event.seat),
-            parts=parts,
-        )
-    type_ = names.type(event.type)
-    return tr.gettext("{type} now costs {coins}.", type=type_, coins=names.coins(event.next_cost))
-
-
-def purse_sentence(names: TableNames, event: PurseChanged) -> str:
-    """Describe why a purse changed, and by how much."""
-    if event.reason == "action":
-        return _payment(names, event)
-    return names.language.gettext(
-        CHANGES[event.reason],
-        merchant=names.merchant(event.seat),
-        coins=names.coins(abs(event.after - event.before)),
-        purse=names.purse(event.after),
-    )
-
-
-def _payment(names: TableNames, event: PurseChanged) -> str:
-    tr, merchant, coins = names.language, names.merchant(event.seat), names.coins(event.before - event.after)
-    if event.after >= 0:
-        return tr.gettext(
-            "{merchant} pays {coins}, and has {left} left.", merchant=merchant, coins=coins, left=event.after
-        )
-    if event.before >= 0:
-        return tr.gettext("{merchant} pays {coins}, and goes into debt.", merchant=merchant, coins=coins)
-    return tr.gettext(
-        "{merchant} pays {coins}, and is now {purse}.", merchant=merchant, coins=coins, purse=names.purse(event.after)
-    )
-
-
-VoyageEvent: TypeAlias = ShipSailedOut | ShipDamaged | BarrelsLost | FishCaught | ShipSailedHome
-
-
-def voyage_sentence(names: TableNames, event: VoyageEvent) -> str:
-    """Describe what happened to a ship."""
-    tr, merchant = names.language, names.merchant(event.seat)
+def event_sentence(names: TableNames, event: Event) -> str:
+    """Return the sentence for an event. An event without one is a type error here."""
     match event:
+        case TurnBegan(round=round_, tile=tile):
+            return names.tr.gettext(
+                "Turn {turn} of {turns} begins: {weather}.",
+                turn=round_ + 1,
+                turns=names.edition.turns,
+                weather=weather_phrase(names, tile),
+            )
+        case TileTurnedUp(place=place, tile=tile):
+            return names.tr.gettext(
+                "The forecast for turn {turn}: {tile}.",
+                turn=names.edition.place_rank[place] + 1,
+                tile=tile_phrase(names, tile),
+            )
+        case Passed(seat=seat):
+            return names.tr.gettext("{merchant} passes.", merchant=names.merchant(seat))
+        case Rested(seat=seat):
+            return names.tr.gettext("{merchant} keeps the clock for later.", merchant=names.merchant(seat))
+        case SaltMade(seat=seat, kept=kept, lost=0):
+            return names.tr.gettext(
+                "{merchant}'s saline makes {salt}.",
+                merchant=names.merchant(seat),
+                salt=names.counted("salt", kept),
+            )
+        case SaltMade(seat=seat, kept=0, lost=lost):
+            return names.tr.gettext(
+                "{merchant}'s saline makes {salt}, but the depot is full: all is lost.",
+                merchant=names.merchant(seat),
+                salt=names.counted("salt", lost),
+            )
+        case SaltMade(seat=seat, kept=kept, lost=lost):
+            return names.tr.ngettext(
+                "{merchant}'s saline makes {salt}; the depot has room for {kept}, so {n} is lost.",
+                "{merchant}'s saline makes {salt}; the depot has room for {kept}, so {n} are lost.",
+                lost,
+                merchant=names.merchant(seat),
+                salt=names.counted("salt", kept + lost),
+                kept=kept,
+            )
+        case CostsReset():
+            return names.tr.gettext("All actions cost 0 again.")
+        case OrderChanged(order=order):
+            return names.tr.gettext(
+                "The new order: {merchants}.", merchants=names.tr.enumeration([names.merchant(seat) for seat in order])
+            )
+        case ActionPaid(surcharge=0):
+            return names.tr.gettext(
+                "{type} now costs {coins}.", type=names.type(event.type), coins=names.coins(event.next_cost)
+            )
+        case ActionPaid():
+            parts = [*cost_parts(names, event.type, event.cost, event.surcharge, event.price)]
+            return names.tr.gettext(
+                "{merchant} uses the clock for a second action ({parts}).",
+                merchant=names.merchant(event.seat),
+                parts=names.tr.enumeration(parts),
+            )
+        case PurseChanged(reason="action"):
+            return _payment(names, event)
+        case PurseChanged(reason=reason):
+            return names.tr.gettext(
+                CHANGES[reason],
+                merchant=names.merchant(event.seat),
+                coins=names.coins(abs(event.after - event.before)),
+                purse=names.purse(event.after),
+            )
+        case SalineRaised(seat=seat, level=level):
+            return names.tr.gettext(
+                "{merchant} raises the saline: {salt} each turn.",
+                merchant=names.merchant(seat),
+                salt=names.counted("salt", names.edition.saline_output[level - 1]),
+            )
+        case BuildingBuilt():
+            return building_sentence(names, event)
+        case ShipBuilt(ship_kind=kind):
+            return names.tr.gettext(
+                "{merchant} builds {ship}.", merchant=names.merchant(event.seat), ship=names.new_ship(kind)
+            )
+        case ShipRepaired(damage=damage):
+            return names.tr.gettext(
+                "{merchant}'s lighthouse repairs a ship, which had {damage} damage.",
+                merchant=names.merchant(event.seat),
+                damage=damage,
+            )
+        case GoodsLandedOnQuay(barrels=barrels):
+            return names.tr.gettext(
+                "{merchant} moves goods: {goods} on the quay.",
+                merchant=names.merchant(event.seat),
+                goods=names.cargo(barrels),
+            )
+        case GoodsStowed(good=good, count=count):
+            return names.tr.gettext(
+                "{merchant} loads {goods} onto a ship.",
+                merchant=names.merchant(event.seat),
+                goods=names.counted(good, count),
+            )
+        case GoodsShed(good=good, count=count):
+            return names.tr.gettext(
+                "{merchant} gives up {goods}, for which the depot has no room.",
+                merchant=names.merchant(event.seat),
+                goods=names.counted(good, count),
+            )
+        case GoodsStored(barrels=barrels):
+            return names.tr.gettext(
+                "{merchant} stores {goods} in the depot.",
+                merchant=names.merchant(event.seat),
+                goods=names.cargo(barrels),
+            )
         case ShipSailedOut():
-            return tr.gettext("{merchant} sends a ship out to sea.", merchant=merchant)
+            return names.tr.gettext("{merchant} sends a ship out to sea.", merchant=names.merchant(event.seat))
         case ShipSailedHome():
-            return tr.gettext("{merchant} brings a ship home to Rouen.", merchant=merchant)
+            return names.tr.gettext("{merchant} brings a ship home to Rouen.", merchant=names.merchant(event.seat))
         case ShipDamaged(cause="storm"):
-            return tr.gettext(
+            return names.tr.gettext(
                 "The storm strikes {merchant}'s ship: it now has {damage} damage, and room for {barrels}.",
-                merchant=merchant,
+                merchant=names.merchant(event.seat),
                 damage=event.damage,
                 barrels=names.barrels(event.capacity),
             )
         case ShipDamaged():
-            return tr.gettext(
+            return names.tr.gettext(
                 "Pirates strike {merchant}'s ship: it now has {damage} damage, and room for {barrels}.",
-                merchant=merchant,
+                merchant=names.merchant(event.seat),
                 damage=event.damage,
                 barrels=names.barrels(event.capacity),
             )
         case BarrelsLost(cause="poor_fishing", good=good, count=count):
-            goods = names.counted(good, count)
-            return tr.gettext("Poor fishing: {merchant} loses {goods}.", merchant=merchant, goods=goods)
+            return names.tr.gettext(
+                "Poor fishing: {merchant} loses {goods}.",
+                merchant=names.merchant(event.seat),
+                goods=names.counted(good, count),
+            )
         case BarrelsLost(good=good, count=count):
-            goods = names.counted(good, count)
-            return tr.gettext(
-                "{merchant} loses {goods}, for which the ship has no room any more.", merchant=merchant, goods=goods
+            return names.tr.gettext(
+                "{merchant} loses {goods}, for which the ship has no room any more.",
+                merchant=names.merchant(event.seat),
+                goods=names.counted(good, count),
             )
         case FishCaught(herring=herring, cod=cod):
-            fish = names.cargo((0, herring, cod))
-            return tr.gettext("{merchant} catches {fish}.", merchant=merchant, fish=fish)
+            return names.tr.gettext(
+                "{merchant} catches {fish}.", merchant=names.merchant(event.seat), fish=names.cargo((0, herring, cod))
+            )
+        case GoodsBought(seat=seat, good=good, count=count, price=price):
+            return names.tr.gettext(
+                "{merchant} buys {goods} at {price}: {coins}.",
+                merchant=names.merchant(seat),
+                goods=names.counted(good, count),
+                price=price,
+                coins=names.coins(count * price),
+            )
+        case SaleBegan(seat=seat, good=good, price=price):
+            return names.tr.gettext(
+                "{merchant} goes to the market to sell {good} at {price}.",
+                merchant=names.merchant(seat),
+                good=names.traded(good),
+                price=price,
+            )
+        case GoodsTaken(ship=None, good=good, count=count):
+            return names.tr.gettext(
+                "{merchant} takes {goods} from the depot.",
+                merchant=names.merchant(event.seat),
+                goods=names.counted(good, count),
+            )
+        case GoodsTaken(good=good, count=count):
+            return names.tr.gettext(
+                "{merchant} takes {goods} from a ship.",
+                merchant=names.merchant(event.seat),
+                goods=names.counted(good, count),
+            )
+        case GoodsSold(seat=seat, good=good, count=count, price=price):
+            return names.tr.gettext(
+                "{merchant} sells {goods} at {price}: {coins}.",
+                merchant=names.merchant(seat),
+                goods=names.counted(good, count),
+                price=price,
+                coins=names.coins(count * price),
+            )
+        case PriceMoved(good=good):
+            before, after = prices_of_move(names, event)
+            moves = RISES if after > before else FALLS if after < before else STAYS
+            return names.tr.gettext(moves[good], price=after)
+        case TileLookedAt(place=place):
+            return names.tr.gettext(
+                "{merchant} looks at {tile}.", merchant=names.merchant(event.seat), tile=names.tile_place(place)
+            )
+        case LookedAway():
+            return names.tr.gettext("{merchant} looks no further.", merchant=names.merchant(event.seat))
+        case TilesSwapped(places=places):
+            first, second = map(names.tile_place, places)
+            return names.tr.gettext(
+                "{merchant} swaps {first} and {second}.",
+                merchant=names.merchant(event.seat),
+                first=first,
+                second=second,
+            )
+        case TilesKept(places=places):
+            first, second = map(names.tile_place, places)
+            return names.tr.gettext(
+                "{merchant} leaves {first} and {second} where they are.",
+                merchant=names.merchant(event.seat),
+                first=first,
+                second=second,
+            )
+        case EndValueCounted(seat=seat, building=building, coins=coins):
+            return names.tr.gettext(
+                "{merchant} gets {coins} for {building}.",
+                merchant=names.merchant(seat),
+                coins=names.coins(coins),
+                building=names.building(building),
+            )
+        case GameEnded(scores=scores, winners=winners):
+            return outcome(names, scores, winners)
         case _:
             assert_never(event)
+
+
+def logged(names: TableNames, events: Iterable[Event]) -> tuple[Event, ...]:
+    """Return the events that the log shows, in its order: first what a merchant does, then what that costs."""
+    told: list[Event] = []
+    paid: list[Event] = []
+    for event in events:
+        if isinstance(event, PurseChanged) and event.reason in PAYMENTS:
+            paid.append(event)
+        elif isinstance(event, SaleBegan) and not paid:
+            continue  # the sale itself tells all
+        elif _is_logged(names, event):
+            told.append(event)
+            if not isinstance(event, ActionPaid):
+                told += paid
+                paid.clear()
+    return (*told, *paid)
+
+
+def _is_logged(names: TableNames, event: Event) -> bool:
+    """Return whether an event tells something that no other line tells."""
+    match event:
+        case PriceMoved(good=good):
+            before, after = prices_of_move(names, event)
+            return good in names.goods and before != after
+        case ActionPaid(surcharge=surcharge):
+            return surcharge > 0  # the purse tells the payment, but not the clock
+        case PurseChanged(reason=reason):
+            return reason != "sale"
+        case _:
+            return not isinstance(event, SEEN_ON_THE_TABLE)
+
+
+def prices_of_move(names: TableNames, event: PriceMoved) -> tuple[int, int]:
+    """Return the price before and after: two rows of the table may have the same one."""
+    column = names.edition.market.columns[event.good]
+    return column[event.before - 1], column[event.after - 1]
+
+
+def building_sentence(names: TableNames, event: BuildingBuilt) -> str:
+    """Describe a building, a level of the depot or a step of the cathedral."""
+    merchant, building = names.merchant(event.seat), event.building
+    effect = effect_phrase(names, building, event.rank, 0)
+    if building == "depot":
+        return names.tr.gettext("{merchant} enlarges the depot: {effect}.", merchant=merchant, effect=effect)
+    if building == "cathedral":
+        return names.tr.gettext("{merchant} builds on the cathedral: {effect}.", merchant=merchant, effect=effect)
+    if building not in RANKED:
+        return names.tr.gettext("{merchant} builds {building}.", merchant=merchant, building=names.building(building))
+    return names.tr.gettext(
+        "{merchant} builds {building}: {effect}.",
+        merchant=merchant,
+        building=names.building(building),
+        effect=effect,
+    )
+
+
+def _payment(names: TableNames, event: PurseChanged) -> str:
+    merchant, coins = names.merchant(event.seat), names.coins(event.before - event.after)
+    if event.after >= 0:
+        return names.tr.gettext(
+            "{merchant} pays {coins}, and has {left} left.", merchant=merchant, coins=coins, left=event.after
+        )
+    if event.before >= 0:
+        return names.tr.gettext("{merchant} pays {coins}, and goes into debt.", merchant=merchant, coins=coins)
+    return names.tr.gettext(
+        "{merchant} pays {coins}, and is now {purse}.", merchant=merchant, coins=coins, purse=names.purse(event.after)
+    )

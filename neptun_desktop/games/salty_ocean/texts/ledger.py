@@ -67,28 +67,28 @@ def row_title(tr: Language, source: str) -> str:
 
 def row_line(names: TableNames, source: str, cells: Mapping[Seat, Cell]) -> str:
     """Describe a row: what it means to each merchant."""
-    tr = names.language
     seats = sorted(cells, key=lambda seat: cells[seat].count) if source == NEW_ORDER else sorted(cells)
-    merchants = tr.enumeration([_merchant(names, source, seat, cells[seat]) for seat in seats])
+    merchants = names.tr.enumeration([_merchant(names, source, seat, cells[seat]) for seat in seats])
     known = ROW_LINES.get(source)
     if known is not None:
-        return tr.gettext(known, merchants=merchants)
-    return tr.gettext("{building}: {merchants}.", building=row_title(tr, source), merchants=merchants)
+        return names.tr.gettext(known, merchants=merchants)
+    return names.tr.gettext("{building}: {merchants}.", building=row_title(names.tr, source), merchants=merchants)
 
 
 def _merchant(names: TableNames, source: str, seat: Seat, cell: Cell) -> str:
-    tr, merchant = names.language, names.merchant(seat)
+    merchant = names.merchant(seat)
     if source == NEW_ORDER:
         return merchant
     if source == REPAIRS:
-        return tr.ngettext("{merchant} {n} plank", "{merchant} {n} planks", cell.count, merchant=merchant)
+        return names.tr.ngettext("{merchant} {n} plank", "{merchant} {n} planks", cell.count, merchant=merchant)
     if source == SALT and cell.lost:
-        lost = lost_words(tr, cell.lost)
-        return tr.gettext("{merchant} {n} ({lost}: no room)", merchant=merchant, n=cell.count, lost=lost)
+        return names.tr.gettext(
+            "{merchant} {n} ({lost}: no room)", merchant=merchant, n=cell.count, lost=lost_words(names.tr, cell.lost)
+        )
     if source == SALT:
-        return tr.gettext("{merchant} {n}", merchant=merchant, n=cell.count)
+        return names.tr.gettext("{merchant} {n}", merchant=merchant, n=cell.count)
     coins = cell.count if source == WORTH else cell.coins
-    return tr.gettext("{merchant} {coins}", merchant=merchant, coins=names.coins(coins))
+    return names.tr.gettext("{merchant} {coins}", merchant=merchant, coins=names.coins(coins))
 
 
 def lost_words(tr: Language, count: int) -> str:

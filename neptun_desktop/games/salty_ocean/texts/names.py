@@ -19,7 +19,6 @@ from neptun_desktop.games.salty_ocean.edition.figures import (
 from neptun_desktop.games.salty_ocean.meta import GAME
 from neptun_desktop.games.salty_ocean.rules.state import Ship
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.texts.colours import colour_title
 from neptun_desktop.texts.dates import figure
 from neptun_desktop.texts.language import CONTEXT_END, Language, noted, noted_in, phrase, phrase_of
 
@@ -159,9 +158,14 @@ def _of_the_game(language: Language) -> Language:
 class TableNames:
     """One table's names for its merchants, ships, goods, buildings and tiles."""
 
-    language: Language = field(converter=_of_the_game)
+    tr: Language = field(converter=_of_the_game)
     edition: Edition
     merchants: tuple[str, ...]  # by seat
+
+    @property
+    def language(self) -> Language:
+        """The language of the texts, as hosts call it."""
+        return self.tr
 
     @property
     def goods(self) -> tuple[Good, ...]:
@@ -174,80 +178,79 @@ class TableNames:
 
     def listed(self, seats: Iterable[Seat]) -> str:
         """Return several merchants' names in a sentence."""
-        return self.language.listing([self.merchants[seat] for seat in seats])
+        return self.tr.listing([self.merchants[seat] for seat in seats])
 
     def coins(self, amount: int) -> str:
         """Return an amount of coins."""
-        return self.language.ngettext("{coins} coin", "{coins} coins", abs(amount), coins=figure(amount))
+        return self.tr.ngettext("{coins} coin", "{coins} coins", abs(amount), coins=figure(amount))
 
     def purse(self, coins: int) -> str:
         """Return what a merchant has, or owes."""
         if coins >= 0:
             return self.coins(coins)
-        return self.language.ngettext("{n} coin in debt", "{n} coins in debt", -coins)
+        return self.tr.ngettext("{n} coin in debt", "{n} coins in debt", -coins)
 
     def barrels(self, count: int) -> str:
         """Return a number of barrels of any good."""
-        return self.language.ngettext("{n} barrel", "{n} barrels", count)
+        return self.tr.ngettext("{n} barrel", "{n} barrels", count)
 
     def good(self, good: Good) -> str:
         """Return the name of a good, for lists."""
-        return self.language.gettext(NAMES_OF_GOODS[good])
+        return self.tr.gettext(NAMES_OF_GOODS[good])
 
     def sea(self, sea: str) -> str:
         """Return the name of the sea, by what charts of the time call it."""
-        return self.language.pgettext("sea", sea)
+        return self.tr.pgettext("sea", sea)
 
     def good_title(self, good: Good) -> str:
         """Return a good, as a heading."""
-        return self.language.gettext(TITLES_OF_GOODS[good])
+        return self.tr.gettext(TITLES_OF_GOODS[good])
 
     def price_of(self, good: Good) -> str:
         """Return the price of a good as the object of a sentence."""
-        return self.language.gettext(PRICES_OF_GOODS[good])
+        return self.tr.gettext(PRICES_OF_GOODS[good])
 
     def traded(self, good: Good) -> str:
         """Return the name of a good that somebody buys or sells."""
-        return self.language.gettext(TRADED_GOODS[good])
+        return self.tr.gettext(TRADED_GOODS[good])
 
     def counted(self, good: Good, count: int) -> str:
         """Return so many barrels of a good."""
-        tr = self.language
         match good:
             case "salt":
-                return tr.ngettext("{n} salt", "{n} salt", count)
+                return self.tr.ngettext("{n} salt", "{n} salt", count)
             case "herring":
-                return tr.ngettext("{n} herring", "{n} herring", count)
+                return self.tr.ngettext("{n} herring", "{n} herring", count)
             case "cod":
-                return tr.ngettext("{n} cod", "{n} cod", count)
+                return self.tr.ngettext("{n} cod", "{n} cod", count)
             case _:
                 assert_never(good)
 
     def cargo(self, barrels: Barrels) -> str:
         """Return the barrels in a hold, a depot or on the quay; nothing for none."""
         held = [self.counted(good, count) for good, count in zip(GOODS, barrels, strict=True) if count]
-        return self.language.listing(held) or self.language.pgettext("cargo", "nothing")
+        return self.tr.listing(held) or self.tr.pgettext("cargo", "nothing")
 
     def type(self, type_: ActionType) -> str:
         """Return the name of a type of action."""
-        return self.language.gettext(TYPES[type_])
+        return self.tr.gettext(TYPES[type_])
 
     def title(self, building: str) -> str:
         """Return a building's name, as a heading."""
-        return self.language.gettext(TITLES[building])
+        return self.tr.gettext(TITLES[building])
 
     def building(self, building: str) -> str:
         """Return a building as the object of a sentence; an unknown one as it is called."""
         known = OBJECTS.get(building)
-        return building if known is None else self.language.gettext(known)
+        return building if known is None else self.tr.gettext(known)
 
     def build(self, building: str) -> str:
         """Return what building it is called, as on a button."""
-        return self.language.gettext(BUILDING[building])
+        return self.tr.gettext(BUILDING[building])
 
     def buildings(self, buildings: Iterable[Building]) -> str:
         """Return several buildings in a sentence."""
-        return self.language.listing([self.building(building) for building in buildings])
+        return self.tr.listing([self.building(building) for building in buildings])
 
     def ship(self, ships: Sequence[Ship], number: int) -> str:
         """Return a merchant's ship by its kind; of several of a kind, by their age."""
@@ -255,7 +258,7 @@ class TableNames:
 
     def ship_title(self, ships: Sequence[Ship], number: int) -> str:
         """Return the same as a heading."""
-        tr, name = self.language, ship_name(ships, number)
+        tr, name = self.tr, ship_name(ships, number)
         return tr.gettext("Ship {number}", number=number + 1) if name is None else tr.gettext(SHIP_TITLES[name])
 
     def with_ship(self, number: int, ships: Sequence[Ship]) -> str:
@@ -271,26 +274,25 @@ class TableNames:
         return self._ship_phrase("aboard a ship", number, ships)
 
     def _ship(self, number: int, name: str | None) -> str:
-        tr = self.language
-        return tr.gettext("ship {number}", number=number + 1) if name is None else tr.gettext(name)
+        return self.tr.gettext("ship {number}", number=number + 1) if name is None else self.tr.gettext(name)
 
     def _ship_phrase(self, context: str, number: int, ships: Sequence[Ship]) -> str:
         name = ship_name(ships, number)
         said = self._ship(number, name)
         english = said if name is None else name.rpartition(CONTEXT_END)[2]
-        return phrase(self.language, context, SHIP_PHRASES[context], english, said)
+        return phrase(self.tr, context, SHIP_PHRASES[context], english, said)
 
     def new_ship(self, kind: ShipKind) -> str:
         """Return a ship that is being built."""
-        return self.language.gettext(NEW_SHIPS[kind])
+        return self.tr.gettext(NEW_SHIPS[kind])
 
     def ships(self, kind: ShipKind, count: int) -> str:
         """Return so many ships of a kind."""
         match kind:
             case "caravel":
-                return self.language.ngettext("{n} caravel", "{n} caravels", count)
+                return self.tr.ngettext("{n} caravel", "{n} caravels", count)
             case "carrack":
-                return self.language.ngettext("{n} carrack", "{n} carracks", count)
+                return self.tr.ngettext("{n} carrack", "{n} carracks", count)
             case _:
                 assert_never(kind)
 
@@ -300,15 +302,15 @@ class TableNames:
         if rank is None:
             return place
         if rank < turns:
-            return self.language.gettext("the tile of turn {turn}", turn=rank + 1)
-        return self.language.gettext("reserve tile {number}", number=rank - turns + 1)
+            return self.tr.gettext("the tile of turn {turn}", turn=rank + 1)
+        return self.tr.gettext("reserve tile {number}", number=rank - turns + 1)
 
     def tile_back(self, place: Place) -> str:
         """Return what stands on the back of the tile in a place."""
         rank, turns = self.edition.place_rank[place], self.edition.turns
         if rank < turns:
-            return self.language.gettext(TURN_BACK, turn=rank + 1)
-        return self.language.gettext(RESERVE_BACK, number=rank - turns + 1)
+            return self.tr.gettext(TURN_BACK, turn=rank + 1)
+        return self.tr.gettext(RESERVE_BACK, number=rank - turns + 1)
 
 
 def ship_name(ships: Sequence[Ship], number: int) -> str | None:
@@ -318,11 +320,6 @@ def ship_name(ships: Sequence[Ship], number: int) -> str | None:
     if sum(1 for ship in ships if ship.kind == kind) == 1:
         return ONLY_SHIPS[kind]
     return SHIPS[kind][age] if age < len(SHIPS[kind]) else None
-
-
-def merchants_by_colour(language: Language, edition: Edition, seats: int) -> tuple[str, ...]:
-    """Return default names for merchants: those of their colours."""
-    return tuple(colour_title(language, word) for word in edition.colours[:seats])
 
 
 def printed_names() -> Iterator[tuple[str, str]]:

@@ -21,45 +21,35 @@ def overview(names: TableNames, position: Position, hands: Collection[Seat] | No
     yield weather_line(names, position)
     if following := forecast(names, position):
         yield following
-    yield _prices(names, position)
-    yield _costs(names, position)
+    prices = [
+        names.tr.gettext("{good} {price}", good=names.good(good), price=price(position, good)) for good in names.goods
+    ]
+    yield names.tr.gettext("The prices: {prices}.", prices=names.tr.enumeration(prices))
+    costs = [
+        names.tr.gettext("{type} {cost}", type=names.type(type_), cost=position.costs[type_]) for type_ in ACTION_TYPES
+    ]
+    yield names.tr.gettext("The costs of actions: {costs}.", costs=names.tr.enumeration(costs))
     yield from _known_tiles(names, position, hands)
     worth = if_it_ended_now(position).scores
-    yield _order(names, position)
+    yield names.tr.gettext(
+        "The order: {merchants}.", merchants=names.tr.enumeration(list(map(names.merchant, position.order)))
+    )
     for seat in position.order:
         yield from merchant_lines(names, position, seat)
-        coins = names.coins(worth[seat])
-        yield names.language.gettext("  If the game ended now: {coins}", coins=coins)
+        yield names.tr.gettext("  If the game ended now: {coins}", coins=names.coins(worth[seat]))
 
 
 def weather_line(names: TableNames, position: Position) -> str:
     """Describe the weather of this turn, and whether its pirates still wait."""
-    tr, tile = names.language, position.tiles[position.round]
+    tile = position.tiles[position.round]
     if tile is None:
         raise LookupError(position.round)
     weather = weather_phrase(names, tile)
     if position.edition.tiles[tile].extra != "pirates":
-        return tr.gettext("The weather: {weather}.", weather=weather)
+        return names.tr.gettext("The weather: {weather}.", weather=weather)
     if position.pirates:
-        return tr.gettext("The weather: {weather}, who still wait for a ship.", weather=weather)
-    return tr.gettext("The weather: {weather}, who have struck already.", weather=weather)
-
-
-def _prices(names: TableNames, position: Position) -> str:
-    tr = names.language
-    prices = [tr.gettext("{good} {price}", good=names.good(good), price=price(position, good)) for good in names.goods]
-    return tr.gettext("The prices: {prices}.", prices=tr.enumeration(prices))
-
-
-def _costs(names: TableNames, position: Position) -> str:
-    tr = names.language
-    costs = [tr.gettext("{type} {cost}", type=names.type(type_), cost=position.costs[type_]) for type_ in ACTION_TYPES]
-    return tr.gettext("The costs of actions: {costs}.", costs=tr.enumeration(costs))
-
-
-def _order(names: TableNames, position: Position) -> str:
-    tr = names.language
-    return tr.gettext("The order: {merchants}.", merchants=tr.enumeration(list(map(names.merchant, position.order))))
+        return names.tr.gettext("The weather: {weather}, who still wait for a ship.", weather=weather)
+    return names.tr.gettext("The weather: {weather}, who have struck already.", weather=weather)
 
 
 def _known_tiles(names: TableNames, position: Position, hands: Collection[Seat] | None) -> Iterator[str]:
@@ -68,20 +58,20 @@ def _known_tiles(names: TableNames, position: Position, hands: Collection[Seat] 
     for place in face_down(position):
         tile = position.tiles[position.edition.place_rank[place]]
         if tile is not None and (seen is None or place in seen):
-            yield names.language.gettext(
+            yield names.tr.gettext(
                 "Face down, {place}: {tile}.", place=names.tile_place(place), tile=tile_phrase(names, tile)
             )
 
 
 def merchant_lines(names: TableNames, position: Position, seat: Seat) -> Iterator[str]:
     """Describe what a merchant has: purse, saline, depot, ships, buildings."""
-    tr, edition, merchant = names.language, position.edition, position.merchants[seat]
-    yield tr.gettext("{merchant}: {purse}.", merchant=names.merchant(seat), purse=names.purse(merchant.coins))
-    yield tr.gettext(
+    edition, merchant = position.edition, position.merchants[seat]
+    yield names.tr.gettext("{merchant}: {purse}.", merchant=names.merchant(seat), purse=names.purse(merchant.coins))
+    yield names.tr.gettext(
         "  Saline: {salt} each turn",
         salt=names.counted("salt", edition.saline_output[merchant.saline - 1]),
     )
-    yield tr.gettext(
+    yield names.tr.gettext(
         "  Depot for {barrels}: {cargo}",
         barrels=names.barrels(edition.depot_capacity[merchant.depot_level]),
         cargo=names.cargo(merchant.depot),
@@ -89,29 +79,33 @@ def merchant_lines(names: TableNames, position: Position, seat: Seat) -> Iterato
     for number in range(len(merchant.ships)):
         yield ship_line(names, position, seat, number)
     if any(position.quay) and position.queue[:1] == (seat,):
-        yield tr.gettext("  On the quay: {cargo}", cargo=names.cargo(position.quay))
+        yield names.tr.gettext("  On the quay: {cargo}", cargo=names.cargo(position.quay))
     yield from _city_lines(names, position, seat)
     if looked := [names.tile_place(tile) for tile in merchant.seen if tile in face_down(position)]:
-        yield tr.gettext("  Has looked at {tiles}", tiles=tr.listing(looked))
+        yield names.tr.gettext("  Has looked at {tiles}", tiles=names.tr.listing(looked))
 
 
 def ship_line(names: TableNames, position: Position, seat: Seat, number: int) -> str:
     """Describe where a ship is, what it carries, and its damage."""
-    tr, ships = names.language, position.merchants[seat].ships
+    ships = position.merchants[seat].ships
     ship = ships[number]
     name, cargo = names.ship_title(ships, number), names.cargo(ship.hold)
     room = max(room_aboard(position.edition, ship), 0)
     if ship.at_sea:
-        line = tr.gettext("  {ship}, at sea: {cargo} aboard, room for {room} more", ship=name, cargo=cargo, room=room)
+        line = names.tr.gettext(
+            "  {ship}, at sea: {cargo} aboard, room for {room} more", ship=name, cargo=cargo, room=room
+        )
     else:
-        line = tr.gettext("  {ship}, in Rouen: {cargo} aboard, room for {room} more", ship=name, cargo=cargo, room=room)
-    return tr.gettext("{ship}, damage {damage}", ship=line, damage=ship.damage) if ship.damage else line
+        line = names.tr.gettext(
+            "  {ship}, in Rouen: {cargo} aboard, room for {room} more", ship=name, cargo=cargo, room=room
+        )
+    return names.tr.gettext("{ship}, damage {damage}", ship=line, damage=ship.damage) if ship.damage else line
 
 
 def _city_lines(names: TableNames, position: Position, seat: Seat) -> Iterator[str]:
-    tr, merchant = names.language, position.merchants[seat]
+    merchant = position.merchants[seat]
     if merchant.cathedral:
-        yield tr.ngettext(
+        yield names.tr.ngettext(
             "  Cathedral with {n} step, worth {value}",
             "  Cathedral with {n} steps, worth {value}",
             merchant.cathedral,
@@ -119,6 +113,6 @@ def _city_lines(names: TableNames, position: Position, seat: Seat) -> Iterator[s
         )
     owned = [building for building, owners in position.owners.items() if seat in owners]
     if owned:
-        yield tr.gettext("  Owns {buildings}", buildings=names.buildings(owned))
+        yield names.tr.gettext("  Owns {buildings}", buildings=names.buildings(owned))
     if "great_clock" in owned:
-        yield tr.gettext("  Clock used") if merchant.clock_used else tr.gettext("  Clock ready")
+        yield names.tr.gettext("  Clock used") if merchant.clock_used else names.tr.gettext("  Clock ready")

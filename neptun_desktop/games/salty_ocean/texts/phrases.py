@@ -6,15 +6,16 @@ from neptun_desktop.games.salty_ocean.edition.figures import Edition
 from neptun_desktop.games.salty_ocean.rules.commands import Command
 from neptun_desktop.games.salty_ocean.rules.state import Position
 from neptun_desktop.games.salty_ocean.texts import commands, events, overview, prompts, scoring, table
-from neptun_desktop.games.salty_ocean.texts.buttons import button_label
 from neptun_desktop.games.salty_ocean.texts.captions import turn_line
-from neptun_desktop.games.salty_ocean.texts.meanings import meaning_lines
-from neptun_desktop.games.salty_ocean.texts.names import TableNames, merchants_by_colour
+from neptun_desktop.games.salty_ocean.texts.names import TableNames
 from neptun_desktop.games.salty_ocean.texts.refusals import refusal_sentence, rule_line
-from neptun_desktop.games.salty_ocean.texts.thoughts import Thought, instead, why
+from neptun_desktop.games.salty_ocean.texts.thoughts import instead, why
 from neptun_desktop.games.salty_ocean.texts.turns import opening_sentences, phase_line, short_turn
+from neptun_desktop.games.salty_ocean.texts.whole_actions import meaning_lines
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result, TallyLine
+from neptun_desktop.texts.colours import names_or_colours
+from neptun_desktop.texts.game_phrases import Thought
 from neptun_desktop.texts.language import Language
 
 
@@ -31,7 +32,7 @@ class SaltyOceanPhrases(TableNames):
     refusal = refusal_sentence
     rule = rule_line
     command = commands.command_label
-    button = button_label
+    button = commands.button_label
     meaning = meaning_lines
     look_at = commands.look_at
     prompt = prompts.prompt
@@ -46,8 +47,8 @@ class SaltyOceanPhrases(TableNames):
 
     def because(self, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:
         """Describe what a bot does and why."""
-        chosen = self.language.gettext("{choice}.", choice=self.command(position, seat, command))
-        return self.language.sentences(chosen, why(self, thoughts))
+        chosen = self.tr.gettext("{choice}.", choice=self.command(position, seat, command))
+        return self.tr.sentences(chosen, why(self, thoughts))
 
     def why(self, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:  # noqa: ARG002
         """Say only why a bot does it."""
@@ -61,7 +62,7 @@ class SaltyOceanPhrases(TableNames):
 
     def round(self, number: int) -> str:
         """Return the name of a turn, which documents call a round."""
-        return turn_line(self.language, number)
+        return turn_line(self.tr, number)
 
     def source(self, line: TallyLine) -> str:
         """Return the purse, or the building, that coins come from."""
@@ -74,5 +75,4 @@ class SaltyOceanPhrases(TableNames):
 
 def phrases_for(language: Language, edition: Edition, merchants: int | Sequence[str]) -> SaltyOceanPhrases:
     """Return the words of a table: with the merchants' names or, given a number, with their colours as names."""
-    names = merchants_by_colour(language, edition, merchants) if isinstance(merchants, int) else tuple(merchants)
-    return SaltyOceanPhrases(language, edition, names)
+    return SaltyOceanPhrases(language, edition, names_or_colours(language, edition.colours, merchants))

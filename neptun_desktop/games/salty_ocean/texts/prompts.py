@@ -1,12 +1,12 @@
 """Who is to act, and what they can do now."""
 
 from types import MappingProxyType
-from typing import Final, assert_never
+from typing import Final
 
 from neptun_desktop.games.salty_ocean.edition.figures import Good
 from neptun_desktop.games.salty_ocean.rules.chapters.goods import most_to_stow, shed_span
 from neptun_desktop.games.salty_ocean.rules.chapters.holds import GOOD_RANK, room_aboard
-from neptun_desktop.games.salty_ocean.rules.chapters.market import price, take_span
+from neptun_desktop.games.salty_ocean.rules.chapters.market import asked_good, price, take_span
 from neptun_desktop.games.salty_ocean.rules.chapters.navigation import asked_number, asked_ship
 from neptun_desktop.games.salty_ocean.rules.chapters.purse import clock_surcharge
 from neptun_desktop.games.salty_ocean.rules.state import Position, Stage, View
@@ -32,6 +32,24 @@ ASKED: Final = MappingProxyType[Stage, str](
         "over": noted("do nothing more"),
     }
 )
+# What those read who can only watch.
+WATCHED: Final = MappingProxyType[Stage, str](
+    {
+        "act": noted("{merchant} is choosing an action."),
+        "second": noted("{merchant} is thinking about a second action."),
+        "sail_out": noted("{merchant} is sailing out."),
+        "drop": noted("{merchant} is sailing out."),
+        "fish": noted("{merchant} is sailing out."),
+        "sail_home": noted("{merchant} is sailing home."),
+        "stow": noted("{merchant} is moving goods."),
+        "shed": noted("{merchant} is moving goods."),
+        "take": noted("{merchant} is selling {good} at {price}."),
+        "repair": noted("{merchant} is choosing a ship to repair."),
+        "look": noted("{merchant} is looking at the tiles."),
+        "swap": noted("{merchant} is looking at the tiles."),
+        "over": noted("The game is over."),
+    }
+)
 
 
 def asked_phrase(tr: Language, stage: Stage) -> str:
@@ -42,21 +60,21 @@ def asked_phrase(tr: Language, stage: Stage) -> str:
 def prompt(names: TableNames, position: Position, seat: Seat | None = None) -> str:
     """Return who acts and what they can do now, with what their Fierté has just seen."""
     if position.stage == "over":
-        return names.language.gettext("The game is over.")
+        return names.tr.gettext("The game is over.")
     seat = position.queue[0] if seat is None else seat
-    return names.language.sentences(question(names, position, seat), *_seen(names, position, seat))
+    return names.tr.sentences(question(names, position, seat), *_seen(names, position, seat))
 
 
 def question(names: TableNames, position: Position, seat: Seat) -> str:
     """Return what a merchant can do now, where the tiles themselves show what was seen."""
-    return names.language.gettext(
+    return names.tr.gettext(
         "{merchant}: {choices}.", merchant=names.merchant(seat), choices=_choices(names, position, seat)
     )
 
 
 def carrying_prompt(names: TableNames, seat: Seat, good: Good) -> str:
     """Ask where barrels go that a merchant has picked up."""
-    return names.language.gettext(
+    return names.tr.gettext(
         "{merchant}: carry the barrels of {good} to a ship, the depot or the market.",
         merchant=names.merchant(seat),
         good=names.good(good),
@@ -65,7 +83,7 @@ def carrying_prompt(names: TableNames, seat: Seat, good: Good) -> str:
 
 def buying_prompt(names: TableNames, seat: Seat, good: Good) -> str:
     """Ask how much a merchant buys, who has chosen what."""
-    return names.language.gettext(
+    return names.tr.gettext(
         "{merchant}: choose how many barrels of {good} you buy; Escape takes it back.",
         merchant=names.merchant(seat),
         good=names.good(good),
@@ -74,53 +92,34 @@ def buying_prompt(names: TableNames, seat: Seat, good: Good) -> str:
 
 def watching_sentence(names: TableNames, position: Position, seat: Seat) -> str:
     """Describe what a merchant is about to do, for those who can only watch."""
-    tr, merchant = names.language, names.merchant(seat)
-    match position.stage:
-        case "act":
-            return tr.gettext("{merchant} is choosing an action.", merchant=merchant)
-        case "second":
-            return tr.gettext("{merchant} is thinking about a second action.", merchant=merchant)
-        case "sail_out" | "drop" | "fish":
-            return tr.gettext("{merchant} is sailing out.", merchant=merchant)
-        case "sail_home":
-            return tr.gettext("{merchant} is sailing home.", merchant=merchant)
-        case "stow" | "shed":
-            return tr.gettext("{merchant} is moving goods.", merchant=merchant)
-        case "take":
-            return tr.gettext(
-                "{merchant} is selling {good} at {price}.",
-                merchant=merchant,
-                good=names.traded(_asked_good(position)),
-                price=price(position, _asked_good(position)),
-            )
-        case "repair":
-            return tr.gettext("{merchant} is choosing a ship to repair.", merchant=merchant)
-        case "look" | "swap":
-            return tr.gettext("{merchant} is looking at the tiles.", merchant=merchant)
-        case "over":
-            return tr.gettext("The game is over.")
-        case _:
-            assert_never(position.stage)
+    good = position.good
+    return names.tr.gettext(
+        WATCHED[position.stage],
+        merchant=names.merchant(seat),
+        good="" if good is None else names.traded(good),
+        price="" if good is None else price(position, good),
+    )
 
 
 def _choices(names: TableNames, position: Position, seat: Seat) -> str:
-    tr = names.language
     if seat != position.queue[0]:
-        return tr.gettext("wait for the others")
+        return names.tr.gettext("wait for the others")
     match position.stage:
         case "second":
-            coins = names.coins(clock_surcharge(position, seat))
-            return tr.gettext("take a second action of another type for {coins} more, or keep the clock", coins=coins)
+            return names.tr.gettext(
+                "take a second action of another type for {coins} more, or keep the clock",
+                coins=names.coins(clock_surcharge(position, seat)),
+            )
         case "drop":
             too_many = -room_aboard(position.edition, asked_ship(position, seat))
-            return tr.ngettext(
+            return names.tr.ngettext(
                 "choose a barrel to throw overboard; {ship} carries {n} too many",
                 "choose a barrel to throw overboard; {ship} carries {n} too many",
                 too_many,
                 ship=_asked_ship_name(names, position, seat),
             )
         case "fish":
-            return tr.gettext(
+            return names.tr.gettext(
                 "choose what {ship} catches with {salt}",
                 ship=_asked_ship_name(names, position, seat),
                 salt=names.counted("salt", asked_ship(position, seat).hold[0]),
@@ -128,16 +127,16 @@ def _choices(names: TableNames, position: Position, seat: Seat) -> str:
         case "stow" | "shed" | "take":
             return _how_many(names, position, seat)
         case "look" if position.looked:
-            return tr.gettext("look at a second tile that lies face down, or at no other")
+            return names.tr.gettext("look at a second tile that lies face down, or at no other")
         case _:
-            return asked_phrase(tr, position.stage)
+            return asked_phrase(names.tr, position.stage)
 
 
 def _how_many(names: TableNames, position: Position, seat: Seat) -> str:
     """Return from where to where barrels go, and how many can."""
-    tr, good = names.language, _asked_good(position)
+    good = asked_good(position)
     if position.stage == "stow":
-        return tr.gettext(
+        return names.tr.gettext(
             "load up to {most} of {goods} onto {ship}",
             most=most_to_stow(position, seat),
             goods=names.counted(good, position.quay[GOOD_RANK[good]]),
@@ -145,24 +144,23 @@ def _how_many(names: TableNames, position: Position, seat: Seat) -> str:
         )
     if position.stage == "shed":
         least, most = shed_span(position, seat, good)
-        goods = names.counted(good, position.quay[GOOD_RANK[good]])
-        return tr.gettext(
+        return names.tr.gettext(
             "the depot cannot hold everything; give up {least} to {most} of {goods}",
             least=least,
             most=most,
-            goods=goods,
+            goods=names.counted(good, position.quay[GOOD_RANK[good]]),
         )
     least, most = take_span(position, seat)
     good_, each = names.traded(good), price(position, good)
     if position.ship is None:
-        return tr.gettext(
+        return names.tr.gettext(
             "sell {good} at {price}; take {least} to {most} from the depot",
             good=good_,
             price=each,
             least=least,
             most=most,
         )
-    return tr.gettext(
+    return names.tr.gettext(
         "sell {good} at {price}; take {least} to {most} {from_ship}",
         good=good_,
         price=each,
@@ -178,18 +176,10 @@ def _seen(names: TableNames, position: Position, seat: Seat) -> list[str]:
         return []
     shown = [(place, position.tiles[position.edition.place_rank[place]]) for place in position.looked]
     return [
-        names.language.gettext(
-            "You have seen {place}: {tile}.", place=names.tile_place(place), tile=tile_phrase(names, tile)
-        )
+        names.tr.gettext("You have seen {place}: {tile}.", place=names.tile_place(place), tile=tile_phrase(names, tile))
         for place, tile in shown
         if tile is not None
     ]
-
-
-def _asked_good(position: Position) -> Good:
-    if position.good is None:
-        raise LookupError(position.stage)
-    return position.good
 
 
 def _asked_ship_name(names: TableNames, position: Position, seat: Seat) -> str:

@@ -1,6 +1,6 @@
 """Explanations why a command is not possible, with what would make it possible."""
 
-from typing import TypeAlias, assert_never
+from typing import assert_never
 
 from neptun_desktop.games.salty_ocean.rules import refusals as why
 from neptun_desktop.games.salty_ocean.texts.names import TITLES, TableNames
@@ -9,148 +9,71 @@ from neptun_desktop.games.salty_ocean.texts.prompts import asked_phrase
 
 def refusal_sentence(names: TableNames, refusal: why.Refusal) -> str:
     """Return the reason as a sentence. A refusal without one is a type error here."""
-    tr = names.language
     match refusal:
         case why.GameIsOver():
-            return tr.gettext("The game is over.")
+            return names.tr.gettext("The game is over.")
         case why.NotYourTurn(waiting_for=seat):
-            merchants = names.merchant(seat)
-            return tr.gettext("It is not your turn: the table waits for {merchants}.", merchants=merchants)
+            return names.tr.gettext(
+                "It is not your turn: the table waits for {merchants}.", merchants=names.merchant(seat)
+            )
         case why.NotAskedNow(asked=stage):
             # Translators: "{asked}" is a message such as "take an action, or pass"
-            return tr.gettext("Not now: you are asked to {asked}.", asked=asked_phrase(tr, stage))
+            return names.tr.gettext("Not now: you are asked to {asked}.", asked=asked_phrase(names.tr, stage))
         case why.SameType(type=type_):
-            return tr.gettext(
+            return names.tr.gettext(
                 "The clock's second action must be of another type than the first, which was {type}.",
                 type=names.type(type_),
             )
         case why.BelowLowest():
             return _below_lowest(names, refusal)
         case why.CountOutOfRange(least=least, most=most, count=count):
-            return tr.gettext(
+            return names.tr.gettext(
                 "Choose a number from {least} to {most}; {count} is not possible.", least=least, most=most, count=count
             )
-        case why.UnknownPlace() | why.FaceUp() | why.LookedAlready():
-            return _tile_refusal(names, refusal)
-        case _:
-            if isinstance(refusal, CityRefusal):
-                return city_refusal_sentence(names, refusal)
-            return trade_refusal_sentence(names, refusal)
-
-
-def _below_lowest(names: TableNames, refusal: why.BelowLowest) -> str:
-    """Return what is missing: the first sentence names the cost, the second what the purse allows."""
-    tr = names.language
-    cost = tr.gettext("That would cost {coins}.", coins=names.coins(refusal.cost))
-    if refusal.purse >= 0:
-        purse = tr.ngettext(
-            "You have {purse} and may owe at most {most}: you are {n} coin short.",
-            "You have {purse} and may owe at most {most}: you are {n} coins short.",
-            refusal.short,
-            purse=refusal.purse,
-            most=-refusal.lowest,
-        )
-    else:
-        purse = tr.ngettext(
-            "You owe {debt} and may owe at most {most}: you are {n} coin short.",
-            "You owe {debt} and may owe at most {most}: you are {n} coins short.",
-            refusal.short,
-            debt=-refusal.purse,
-            most=-refusal.lowest,
-        )
-    return tr.sentences(cost, purse)
-
-
-def _tile_refusal(names: TableNames, refusal: why.UnknownPlace | why.FaceUp | why.LookedAlready) -> str:
-    tr, tile = names.language, names.tile_place(refusal.place)
-    match refusal:
         case why.UnknownPlace(place=place):
-            return tr.gettext("There is no tile in a place called {place}.", place=place)
-        case why.FaceUp():
-            return tr.gettext("Everybody can see {tile}: look at one that lies face down.", tile=tile)
-        case why.LookedAlready():
-            return tr.gettext("You have just looked at {tile}: choose another one.", tile=tile)
-        case _:
-            assert_never(refusal)
-
-
-def rule_line(names: TableNames, refusal: why.Refusal) -> str:
-    """Return where the rules say so: a paragraph, and the building or heading in it."""
-    tr = names.language
-    paragraph, _, heading = refusal.rule.partition(".")
-    if heading in TITLES:
-        return tr.gettext("Rules, paragraph {paragraph}: {heading}", paragraph=paragraph, heading=names.title(heading))
-    if heading == "paying":
-        return tr.gettext(
-            "Rules, paragraph {paragraph}: {heading}",
-            paragraph=paragraph,
-            heading=tr.pgettext("heading in the rules", "Paying"),
-        )
-    return tr.gettext("Rules, paragraph {paragraph}", paragraph=refusal.rule)
-
-
-CityRefusal: TypeAlias = (
-    why.SalineComplete
-    | why.UnknownBuilding
-    | why.AlreadyBuilt
-    | why.TrackComplete
-    | why.NeedsOwnBuilding
-    | why.NeedsBuildingOnBoard
-    | why.NeedsCathedral
-    | why.NoSpace
-    | why.NoCathedralPlace
-)
-
-
-def city_refusal_sentence(names: TableNames, refusal: CityRefusal) -> str:
-    """Return why the saline, or a building, cannot be built."""
-    tr = names.language
-    match refusal:
+            return names.tr.gettext("There is no tile in a place called {place}.", place=place)
+        case why.FaceUp(place=place):
+            return names.tr.gettext(
+                "Everybody can see {tile}: look at one that lies face down.", tile=names.tile_place(place)
+            )
+        case why.LookedAlready(place=place):
+            return names.tr.gettext("You have just looked at {tile}: choose another one.", tile=names.tile_place(place))
         case why.SalineComplete(level=level):
-            salt = names.counted("salt", names.edition.saline_output[level - 1])
-            return tr.gettext("Your saline makes {salt} each turn already: it cannot be raised further.", salt=salt)
+            return names.tr.gettext(
+                "Your saline makes {salt} each turn already: it cannot be raised further.",
+                salt=names.counted("salt", names.edition.saline_output[level - 1]),
+            )
         case why.UnknownBuilding(building=building):
-            return tr.gettext("There is no building called {building}.", building=building)
+            return names.tr.gettext("There is no building called {building}.", building=building)
         case why.AlreadyBuilt(building=building):
-            return tr.gettext("You have built {building} already.", building=names.building(building))
+            return names.tr.gettext("You have built {building} already.", building=names.building(building))
         case why.TrackComplete(building="depot", steps=steps):
-            barrels = names.barrels(names.edition.depot_capacity[steps])
-            return tr.gettext(
-                "Your depot has room for {barrels} already: it cannot be enlarged further.", barrels=barrels
+            return names.tr.gettext(
+                "Your depot has room for {barrels} already: it cannot be enlarged further.",
+                barrels=names.barrels(names.edition.depot_capacity[steps]),
             )
         case why.TrackComplete(steps=steps):
-            return tr.gettext("Your cathedral has all its {steps} steps already.", steps=steps)
-        case _:
-            return _site_refusal(names, refusal)
-
-
-def _site_refusal(
-    names: TableNames,
-    refusal: why.NeedsOwnBuilding | why.NeedsBuildingOnBoard | why.NeedsCathedral | why.NoSpace | why.NoCathedralPlace,
-) -> str:
-    """Return what is missing first, or who has the places."""
-    tr = names.language
-    match refusal:
+            return names.tr.gettext("Your cathedral has all its {steps} steps already.", steps=steps)
         case why.NeedsOwnBuilding(building=building, needs=needs):
-            return tr.gettext(
+            return names.tr.gettext(
                 "Before you can build {building}, you must build {needs} yourself.",
                 building=names.building(building),
                 needs=names.building(needs),
             )
         case why.NeedsBuildingOnBoard(building=building, needs=needs):
-            return tr.gettext(
+            return names.tr.gettext(
                 "Before you can build {building}, somebody must build {needs}.",
                 building=names.building(building),
                 needs=names.building(needs),
             )
         case why.NeedsCathedral(needs=needs, has=has):
-            return tr.gettext(
+            return names.tr.gettext(
                 "Stained glass needs a cathedral that is worth {needs}; so far it is worth {has}.",
                 needs=needs,
                 has=has,
             )
         case why.NoSpace(building=building, owners=owners):
-            return tr.ngettext(
+            return names.tr.ngettext(
                 "There is only one space for {building}, and {merchants} has it.",
                 "There are {n} spaces for {building}, and {merchants} have them.",
                 len(owners),
@@ -158,85 +81,54 @@ def _site_refusal(
                 merchants=names.listed(owners),
             )
         case why.NoCathedralPlace(value=value, places=places, seats=seats):
-            return tr.ngettext(
+            return names.tr.ngettext(
                 "The step worth {value} has room for {n} merchant, and {merchants} came first.",
                 "The step worth {value} has room for {n} merchants, and {merchants} came first.",
                 places,
                 value=value,
                 merchants=names.listed(seats),
             )
-        case _:
-            assert_never(refusal)
-
-
-TradeRefusal: TypeAlias = (
-    why.UnknownShipKind
-    | why.NeedsForShip
-    | why.FleetComplete
-    | why.NoSuchShip
-    | why.NotInRouen
-    | why.NotAtSea
-    | why.NoShipInRouen
-    | why.NothingToMove
-    | why.NotAboard
-    | why.NotDamaged
-    | why.UnknownGood
-    | why.NotTraded
-    | why.NothingToSell
-    | why.BuysNothing
-    | why.DepotFull
-)
-
-
-def trade_refusal_sentence(names: TableNames, refusal: TradeRefusal) -> str:
-    """Return why a ship, its goods or the market do not allow it."""
-    tr = names.language
-    match refusal:
-        case why.UnknownShipKind() | why.NeedsForShip() | why.FleetComplete():
-            return _shipyard_refusal(names, refusal)
+        case why.UnknownShipKind(ship_kind=kind):
+            return names.tr.gettext("There is no kind of ship called {kind}.", kind=kind)
+        case why.NeedsForShip(missing=missing):
+            return names.tr.gettext(
+                "A ship needs a shipyard and an academy, anybody's: nobody has built {missing} yet.",
+                missing=names.buildings(missing),
+            )
+        case why.FleetComplete(ship_kind=kind, limit=limit):
+            return names.tr.gettext("You have {ships} already, and may have no more.", ships=names.ships(kind, limit))
         case why.NoSuchShip(ships=ships):
-            return tr.ngettext("You have only {n} ship.", "You have only {n} ships.", ships)
+            return names.tr.ngettext("You have only {n} ship.", "You have only {n} ships.", ships)
         case why.NotInRouen():
-            return tr.gettext("That ship is at sea already: only ships in Rouen can sail out.")
+            return names.tr.gettext("That ship is at sea already: only ships in Rouen can sail out.")
         case why.NotAtSea():
-            return tr.gettext("That ship is in Rouen already: only ships at sea can sail home.")
+            return names.tr.gettext("That ship is in Rouen already: only ships at sea can sail home.")
         case why.NoShipInRouen():
-            return tr.gettext("All your ships are at sea: goods are moved only to or from a ship in Rouen.")
+            return names.tr.gettext("All your ships are at sea: goods are moved only to or from a ship in Rouen.")
         case why.NothingToMove():
-            return tr.gettext("There is nothing to move: your depot and your ships in Rouen are empty.")
+            return names.tr.gettext("There is nothing to move: your depot and your ships in Rouen are empty.")
         case why.NotDamaged():
-            return tr.gettext("That ship has no damage: choose one that has.")
+            return names.tr.gettext("That ship has no damage: choose one that has.")
         case why.NotAboard(good=good):
             known = next((known for known in names.goods if known == good), None)
-            return tr.gettext("The ship carries no {good}.", good=good if known is None else names.good(known))
-        case _:
-            return _market_refusal(names, refusal)
-
-
-def _market_refusal(
-    names: TableNames,
-    refusal: why.UnknownGood | why.NotTraded | why.NothingToSell | why.BuysNothing | why.DepotFull,
-) -> str:
-    tr = names.language
-    match refusal:
+            return names.tr.gettext("The ship carries no {good}.", good=good if known is None else names.good(known))
         case why.UnknownGood(good=good):
-            return tr.gettext("Nobody here trades in {good}.", good=good)
+            return names.tr.gettext("Nobody here trades in {good}.", good=good)
         case why.NotTraded(good=good, merchants=merchants):
-            return tr.ngettext(
+            return names.tr.ngettext(
                 "With {n} merchant nobody trades in {good}.",
                 "With {n} merchants nobody trades in {good}.",
                 merchants,
                 good=names.good(good),
             )
         case why.NothingToSell(good=good):
-            good_ = names.good(good)
-            return tr.gettext("You have no {good} in your depot or on a ship in Rouen.", good=good_)
+            return names.tr.gettext("You have no {good} in your depot or on a ship in Rouen.", good=names.good(good))
         case why.BuysNothing(count=count):
-            return tr.gettext("You must buy at least 1 barrel, not {count}.", count=count)
+            return names.tr.gettext("You must buy at least 1 barrel, not {count}.", count=count)
         case why.DepotFull(room=0):
-            return tr.gettext("Your depot is full: sell or load something first, or enlarge it.")
+            return names.tr.gettext("Your depot is full: sell or load something first, or enlarge it.")
         case why.DepotFull(room=room, wanted=wanted):
-            return tr.ngettext(
+            return names.tr.ngettext(
                 "Your depot has room for {n} more barrel, not for {wanted}.",
                 "Your depot has room for {n} more barrels, not for {wanted}.",
                 room,
@@ -246,17 +138,39 @@ def _market_refusal(
             assert_never(refusal)
 
 
-def _shipyard_refusal(names: TableNames, refusal: why.UnknownShipKind | why.NeedsForShip | why.FleetComplete) -> str:
-    tr = names.language
-    match refusal:
-        case why.UnknownShipKind(ship_kind=kind):
-            return tr.gettext("There is no kind of ship called {kind}.", kind=kind)
-        case why.NeedsForShip(missing=missing):
-            return tr.gettext(
-                "A ship needs a shipyard and an academy, anybody's: nobody has built {missing} yet.",
-                missing=names.buildings(missing),
-            )
-        case why.FleetComplete(ship_kind=kind, limit=limit):
-            return tr.gettext("You have {ships} already, and may have no more.", ships=names.ships(kind, limit))
-        case _:
-            assert_never(refusal)
+def _below_lowest(names: TableNames, refusal: why.BelowLowest) -> str:
+    """Return what is missing: the first sentence names the cost, the second what the purse allows."""
+    cost = names.tr.gettext("That would cost {coins}.", coins=names.coins(refusal.cost))
+    if refusal.purse >= 0:
+        purse = names.tr.ngettext(
+            "You have {purse} and may owe at most {most}: you are {n} coin short.",
+            "You have {purse} and may owe at most {most}: you are {n} coins short.",
+            refusal.short,
+            purse=refusal.purse,
+            most=-refusal.lowest,
+        )
+    else:
+        purse = names.tr.ngettext(
+            "You owe {debt} and may owe at most {most}: you are {n} coin short.",
+            "You owe {debt} and may owe at most {most}: you are {n} coins short.",
+            refusal.short,
+            debt=-refusal.purse,
+            most=-refusal.lowest,
+        )
+    return names.tr.sentences(cost, purse)
+
+
+def rule_line(names: TableNames, refusal: why.Refusal) -> str:
+    """Return where the rules say so: a paragraph, and the building or heading in it."""
+    paragraph, _, heading = refusal.rule.partition(".")
+    if heading in TITLES:
+        return names.tr.gettext(
+            "Rules, paragraph {paragraph}: {heading}", paragraph=paragraph, heading=names.title(heading)
+        )
+    if heading == "paying":
+        return names.tr.gettext(
+            "Rules, paragraph {paragraph}: {heading}",
+            paragraph=paragraph,
+            heading=names.tr.pgettext("heading in the rules", "Paying"),
+        )
+    return names.tr.gettext("Rules, paragraph {paragraph}", paragraph=refusal.rule)

@@ -1,8 +1,5 @@
 """The end of the game: end values, tallies and who has won."""
 
-from typing import TypeAlias, assert_never
-
-from neptun_desktop.games.salty_ocean.rules.events import EndValueCounted, GameEnded
 from neptun_desktop.games.salty_ocean.texts.names import TITLES, TableNames
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import TallyLine
@@ -12,31 +9,12 @@ from neptun_desktop.texts.language import Language
 COINS = "coins"
 TOTAL = "total"  # the sum of a merchant's sources
 
-ScoringEvent: TypeAlias = EndValueCounted | GameEnded
-
-
-def scoring_sentence(names: TableNames, event: ScoringEvent) -> str:
-    """Describe what was added at the end, or how the game ended."""
-    match event:
-        case EndValueCounted(seat=seat, building=building, coins=coins):
-            return names.language.gettext(
-                "{merchant} gets {coins} for {building}.",
-                merchant=names.merchant(seat),
-                coins=names.coins(coins),
-                building=names.building(building),
-            )
-        case GameEnded(scores=scores, winners=winners):
-            return outcome(names, scores, winners)
-        case _:
-            assert_never(event)
-
 
 def outcome(names: TableNames, scores: tuple[int, ...], winners: tuple[Seat, ...]) -> str:
     """Return who won, by buildings if coins are equal, and everybody's coins."""
-    tr = names.language
     merchants, coins = names.listed(winners), names.coins(scores[winners[0]])
     if scores.count(scores[winners[0]]) > len(winners):
-        won = tr.ngettext(
+        won = names.tr.ngettext(
             "{merchants} wins with {coins} and more buildings.",
             "{merchants} share the victory with {coins} and more buildings.",
             len(winners),
@@ -44,7 +22,7 @@ def outcome(names: TableNames, scores: tuple[int, ...], winners: tuple[Seat, ...
             coins=coins,
         )
     else:
-        won = tr.ngettext(
+        won = names.tr.ngettext(
             "{merchants} wins with {coins}.",
             "{merchants} share the victory with {coins}.",
             len(winners),
@@ -52,22 +30,20 @@ def outcome(names: TableNames, scores: tuple[int, ...], winners: tuple[Seat, ...
             coins=coins,
         )
     table = [
-        tr.gettext("{merchant} {score}", merchant=names.merchant(seat), score=figure(score))
+        names.tr.gettext("{merchant} {score}", merchant=names.merchant(seat), score=figure(score))
         for seat, score in enumerate(scores)
     ]
-    return tr.sentences(won, tr.gettext("Coins in all: {table}.", table=tr.enumeration(table)))
+    return names.tr.sentences(won, names.tr.gettext("Coins in all: {table}.", table=names.tr.enumeration(table)))
 
 
 def tally_sentence(names: TableNames, line: TallyLine) -> str:
     """Explain what coins were for: those in the purse, or the end value of a building."""
-    return names.language.gettext(
-        "{source}: {coins}", source=source_name(names, line.reason), coins=figure(line.points)
-    )
+    return names.tr.gettext("{source}: {coins}", source=source_name(names, line.reason), coins=figure(line.points))
 
 
 def source_name(names: TableNames, source: str) -> str:
     """Return the name of a source, in a word or two."""
-    return column_name(names.language, source)
+    return column_name(names.tr, source)
 
 
 def average_phrase(tr: Language, source: str, coins: str) -> str:

@@ -1,6 +1,8 @@
 """What things on the table say of themselves when they are pointed at, and short phrases on it."""
 
 from collections.abc import Iterator
+from types import MappingProxyType
+from typing import Final, Literal, TypeAlias
 
 from neptun_desktop.games.salty_ocean.edition.figures import GOODS, ActionType, Building, Good, Place
 from neptun_desktop.games.salty_ocean.rules.chapters.end_of_turn import face_down
@@ -8,7 +10,6 @@ from neptun_desktop.games.salty_ocean.rules.chapters.holds import room_in_depot
 from neptun_desktop.games.salty_ocean.rules.chapters.purse import action_cost
 from neptun_desktop.games.salty_ocean.rules.commands import Buy, Command
 from neptun_desktop.games.salty_ocean.rules.outlook import (
-    EndOfTurn,
     action_costs,
     buying_price,
     end_of_turn,
@@ -24,82 +25,108 @@ from neptun_desktop.games.salty_ocean.rules.state import Position
 from neptun_desktop.games.salty_ocean.texts import overview
 from neptun_desktop.games.salty_ocean.texts.effects import effect_phrase, other_half_line
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
-from neptun_desktop.games.salty_ocean.texts.order import place_line
-from neptun_desktop.games.salty_ocean.texts.overview import ship_line, weather_line
+from neptun_desktop.games.salty_ocean.texts.overview import ship_line
 from neptun_desktop.games.salty_ocean.texts.scoring import tally_sentence
 from neptun_desktop.games.salty_ocean.texts.tiles import tile_title
+from neptun_desktop.games.salty_ocean.texts.turns import place_line
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.texts.language import in_sentences
+from neptun_desktop.texts.language import in_sentences, noted, noted_in
+
+PanelFigure: TypeAlias = Literal[
+    "coins", "points", "salt", "herring", "cod", "room", "saline", "cathedral", "buildings", "ships", "place"
+]
+
+FIGURES: Final = MappingProxyType[PanelFigure, tuple[str, str]](
+    {
+        "coins": (
+            noted("Coins in the purse"),
+            noted("Whoever has fewest goes first in the next turn. Coins are points."),
+        ),
+        "points": (noted("Coins if the game ended now"), noted("The purse, and what buildings are worth at the end.")),
+        "salt": (noted("Salt in the depot"), noted("Loaded and sent to sea it becomes fish; it can also be sold.")),
+        "herring": (noted("Herring in the depot"), noted("It can be sold on the market.")),
+        "cod": (noted("Cod in the depot"), noted("It can be sold on the market.")),
+        "room": (noted("Room in the depot"), noted("Barrels that lie there, of those it has room for.")),
+        "saline": (
+            noted_in("figure", "Saline"),
+            noted("So much salt comes at the end of each turn, as far as there is room."),
+        ),
+        "cathedral": (
+            noted_in("figure", "Cathedral"),
+            noted("What the step that was reached is worth at the end of the game."),
+        ),
+        "buildings": (noted_in("figure", "Buildings"), noted("How many this merchant owns.")),
+        "ships": (noted_in("figure", "Ships"), noted("How many this merchant owns, in port or at sea.")),
+        "place": (
+            noted("Place in the order of play"),
+            noted("It stays the same for the whole turn. In the next turn, whoever has fewest coins goes first."),
+        ),
+    }
+)
+
+
+def panel_figure_told(names: TableNames, figure: PanelFigure) -> tuple[str, str]:
+    """Return what a figure counts, and what it is for."""
+    title, line = FIGURES[figure]
+    return names.tr.gettext(title), names.tr.gettext(line)
 
 
 def end_of_turn_line(names: TableNames, coins: int, kept: int, lost: int) -> str:
     """Return what the end of the turn would bring a merchant: coins, salt, and salt that has no room."""
-    tr = names.language
     parts = []
     if coins:
-        parts.append(names.coins(coins) if coins < 0 else tr.gettext("+{coins}", coins=names.coins(coins)))
+        parts.append(names.coins(coins) if coins < 0 else names.tr.gettext("+{coins}", coins=names.coins(coins)))
     if kept or not lost:
-        parts.append(tr.gettext("+{salt}", salt=names.counted("salt", kept)))
+        parts.append(names.tr.gettext("+{salt}", salt=names.counted("salt", kept)))
     if lost:
-        parts.append(tr.ngettext("{n} salt lost", "{n} salt lost", lost))
-    return tr.gettext("End of turn: {parts}", parts=tr.enumeration(parts))
+        parts.append(names.tr.ngettext("{n} salt lost", "{n} salt lost", lost))
+    return names.tr.gettext("End of turn: {parts}", parts=names.tr.enumeration(parts))
 
 
 def catch_line(names: TableNames, herring: int, cod: int) -> str:
     """Return how many of each fish a catch has, none included."""
-    return names.language.enumeration([names.counted("herring", herring), names.counted("cod", cod)])
+    return names.tr.enumeration([names.counted("herring", herring), names.counted("cod", cod)])
 
 
 def stall_title(names: TableNames, position: Position, seat: Seat, command: Command) -> str:
     """Return what a stall sells and what the action costs, before a number is chosen."""
-    tr = names.language
     if isinstance(command, Buy):
         good: Good = command.good  # type: ignore[assignment]  # a legal command names a good
-        return tr.gettext(
+        return names.tr.gettext(
             "Buy {good}: {price} for each barrel, and {cost} for the action",
             good=names.traded(good),
             price=names.coins(buying_price(position, good)),
             cost=names.coins(action_cost(position, seat, "market")),
         )
-    return tr.gettext("How many barrels?")
+    return names.tr.gettext("How many barrels?")
 
 
 def building_told(names: TableNames, position: Position, seat: Seat, building: str) -> tuple[str, ...]:
-    """Return a building's name, what one's own space brings or the next one would, and who owns one."""
+    """Return a building's name, what one's own space brings or the next one would, who owns one, and closed spaces."""
     known: Building = building  # type: ignore[assignment]  # a building on the table
-    owners = position.owners.get(known, ())
+    edition, merchants, owners = position.edition, len(position.merchants), position.owners.get(known, ())
     own = space_of(position, seat, known) if known in position.owners else None
     rank = next_space(position, seat, known).rank if own is None else own
     lines = [names.title(building)]
     if rank is not None:
-        without = len(position.merchants) - len(owners) - (own is None)
-        lines.append(effect_phrase(names, known, rank, without))
-    lines += other_half_line(names, building)
-    return (*lines, *owners_line(names, position, building), *closed_line(names, position, building))
-
-
-def closed_line(names: TableNames, position: Position, building: str) -> tuple[str, ...]:
-    """Return how many spaces of a building are closed with so few merchants, if any are."""
-    edition, merchants = position.edition, len(position.merchants)
-    if building not in position.owners:
-        return ()
-    closed = max(edition.spaces[building]) - edition.open_spaces[merchants][building]
-    if not closed:
-        return ()
-    return (
-        names.language.ngettext(
-            "{n} space is closed with {merchants} merchants.",
-            "{n} spaces are closed with {merchants} merchants.",
-            closed,
-            merchants=merchants,
-        ),
-    )
+        lines.append(effect_phrase(names, known, rank, merchants - len(owners) - (own is None)))
+    lines += [*other_half_line(names, building), *owners_line(names, position, building)]
+    if known in position.owners and (closed := max(edition.spaces[known]) - edition.open_spaces[merchants][known]):
+        lines.append(
+            names.tr.ngettext(
+                "{n} space is closed with {merchants} merchants.",
+                "{n} spaces are closed with {merchants} merchants.",
+                closed,
+                merchants=merchants,
+            )
+        )
+    return tuple(lines)
 
 
 def owners_line(names: TableNames, position: Position, building: str) -> tuple[str, ...]:
     """Return who owns a building, if anybody does."""
     owners = position.owners.get(building, ())  # type: ignore[call-overload]  # a building on the table
-    return (names.language.gettext("Owners: {merchants}.", merchants=names.listed(owners)),) if owners else ()
+    return (names.tr.gettext("Owners: {merchants}.", merchants=names.listed(owners)),) if owners else ()
 
 
 def ship_told(names: TableNames, position: Position, seat: Seat, number: int) -> tuple[str, ...]:
@@ -111,174 +138,147 @@ def trip_lines(names: TableNames, position: Position, seat: Seat, number: int) -
     """Return what would befall a ship in Rouen at sea: damage, losses, catch."""
     if position.merchants[seat].ships[number].at_sea or position.stage == "over":
         return ()
-    tr, ahead = names.language, trip(position, seat, number)
+    ahead = trip(position, seat, number)
     lines = []
     if damage := ahead.storm + ahead.pirates:
-        lines.append(tr.ngettext("At sea it would take {n} damage.", "At sea it would take {n} damage.", damage))
+        lines.append(names.tr.ngettext("At sea it would take {n} damage.", "At sea it would take {n} damage.", damage))
     if lost := ahead.dropped + ahead.salt_lost:
-        lines.append(tr.gettext("It would lose {barrels}.", barrels=names.barrels(lost)))
+        lines.append(names.tr.gettext("It would lose {barrels}.", barrels=names.barrels(lost)))
     if ahead.catch:
-        lines.append(tr.gettext("It would catch {barrels} of fish.", barrels=names.barrels(ahead.catch)))
+        lines.append(names.tr.gettext("It would catch {barrels} of fish.", barrels=names.barrels(ahead.catch)))
     return tuple(lines)
 
 
 def depot_told(names: TableNames, position: Position, seat: Seat) -> str:
     """Return what a merchant's depot holds, and how much room it has."""
-    tr, merchant = names.language, position.merchants[seat]
-    room = names.barrels(room_in_depot(position.edition, merchant))
-    return tr.gettext("Your depot: {cargo}; room for {barrels}", cargo=names.cargo(merchant.depot), barrels=room)
+    merchant = position.merchants[seat]
+    return names.tr.gettext(
+        "Your depot: {cargo}; room for {barrels}",
+        cargo=names.cargo(merchant.depot),
+        barrels=names.barrels(room_in_depot(position.edition, merchant)),
+    )
 
 
 def barrels_name(names: TableNames, position: Position, seat: Seat, good: Good, ship: int | None) -> str:
     """Return what own barrels of a kind are called: aboard a ship, or in the depot."""
-    tr, merchant = names.language, position.merchants[seat]
+    merchant = position.merchants[seat]
     hold = merchant.depot if ship is None else merchant.ships[ship].hold
     barrels = names.counted(good, hold[GOODS.index(good)])
     if ship is None:
-        return tr.gettext("{barrels} in the depot", barrels=barrels)
-    aboard_ship = names.aboard_ship(ship, merchant.ships)
-    return tr.gettext("{barrels} {aboard_ship}", barrels=barrels, aboard_ship=aboard_ship)
+        return names.tr.gettext("{barrels} in the depot", barrels=barrels)
+    return names.tr.gettext(
+        "{barrels} {aboard_ship}", barrels=barrels, aboard_ship=names.aboard_ship(ship, merchant.ships)
+    )
 
 
 def nothing_to_load(names: TableNames) -> str:
     """Return why a button does nothing that would load salt."""
-    return names.language.gettext("No more salt can be loaded: none is left, or the ships in Rouen are full.")
+    return names.tr.gettext("No more salt can be loaded: none is left, or the ships in Rouen are full.")
 
 
 def carrying(names: TableNames) -> str:
     """Return how barrels are carried."""
-    return names.language.gettext(
-        "Drag barrels to a ship, the depot or the market; or click both, one after the other."
-    )
+    return names.tr.gettext("Drag barrels to a ship, the depot or the market; or click both, one after the other.")
 
 
 def tile_told(names: TableNames, position: Position, place: Place) -> tuple[str, ...]:
     """Return which tile lies in a place, and what it shows to those who may see it."""
-    tr, rank = names.language, position.edition.place_rank[place]
+    rank = position.edition.place_rank[place]
     tile = position.tiles[rank]
     if tile is None:
-        title = tr.gettext("{tile}: face down", tile=names.tile_back(place))
+        title = names.tr.gettext("{tile}: face down", tile=names.tile_back(place))
         if rank >= position.edition.turns:
-            return title, tr.gettext("It comes into play only if an owner of the Fierté swaps it.")
-        return title, tr.gettext("It is turned up as the forecast when turn {turn} begins.", turn=rank)
+            return title, names.tr.gettext("It comes into play only if an owner of the Fierté swaps it.")
+        return title, names.tr.gettext("It is turned up as the forecast when turn {turn} begins.", turn=rank)
     if place in face_down(position):
-        return tr.gettext("{tile}: face down, but you have seen it", tile=names.tile_back(place)), tile_title(
+        return names.tr.gettext("{tile}: face down, but you have seen it", tile=names.tile_back(place)), tile_title(
             names, tile
         )
     if rank == position.round:
-        return tr.gettext("This turn"), tile_title(names, tile)
+        return names.tr.gettext("This turn"), tile_title(names, tile)
     if rank > position.round:
-        return tr.gettext("The forecast for the next turn"), tile_title(names, tile)
-    return tr.gettext("An earlier turn"), tile_title(names, tile)
+        return names.tr.gettext("The forecast for the next turn"), tile_title(names, tile)
+    return names.tr.gettext("An earlier turn"), tile_title(names, tile)
 
 
 def merchant_lines(names: TableNames, position: Position, seat: Seat) -> tuple[str, ...]:
     """Return what the end of this turn would bring a merchant, and what the game's end would, line by line."""
-    tr, end = names.language, end_of_turn(position)[seat]
-    change = end.coins - position.merchants[seat].coins
+    end, coins = end_of_turn(position)[seat], position.merchants[seat].coins
     tally = if_it_ended_now(position).tallies[seat]
+    holds = [ship.hold for ship in position.merchants[seat].ships]
+    salt, herring, cod = (sum(hold[rank] for hold in holds) for rank in range(len(GOODS)))
     lines = [
-        names.purse(position.merchants[seat].coins),
-        *_possessions(names, position, seat),
-        end_of_turn_line(names, change, end.salt_kept, end.salt_lost),
-        *_cap_line(names, end),
-        *_next_place(names, position, end.place),
-        tr.gettext("If the game ended now: {coins}", coins=names.coins(tally.total)),
+        names.purse(coins),
+        names.tr.gettext("Aboard the ships: {cargo}", cargo=names.cargo((salt, herring, cod))),
     ]
-    return (*lines, *(tally_sentence(names, line) for line in tally.lines[1:]))
-
-
-def _cap_line(names: TableNames, end: EndOfTurn) -> tuple[str, ...]:
-    """Return how many coins are more than the purse may keep, if any are."""
-    lost = -dict(end.purse).get("cap", 0)
-    if not lost:
-        return ()
-    return (
-        names.language.gettext(
-            "The purse may keep {kept}: {lost} would be lost.", kept=names.coins(end.coins), lost=names.coins(lost)
-        ),
-    )
-
-
-def _possessions(names: TableNames, position: Position, seat: Seat) -> tuple[str, ...]:
-    """Return what the panel does not show: barrels aboard, and how buildings are counted."""
-    tr, aboard = names.language, [ship.hold for ship in position.merchants[seat].ships]
-    salt, herring, cod = (sum(hold[rank] for hold in aboard) for rank in range(len(GOODS)))
-    lines = [tr.gettext("Aboard the ships: {cargo}", cargo=names.cargo((salt, herring, cod)))]
     if seat in position.owners["bank"] and seat in position.owners["vault"]:
-        lines.append(tr.gettext("Bank and vault count as one building."))
-    return tuple(lines)
-
-
-def _next_place(names: TableNames, position: Position, place: int) -> tuple[str, ...]:
-    """Return a merchant's place in the next order; no order follows the last turn."""
-    if position.round + 1 >= position.edition.turns:
-        return ()
-    tr = names.language
-    return (
-        tr.gettext("First in the order of the next turn.")
-        if place == 0
-        else tr.gettext("Number {place} in the order of the next turn.", place=place + 1),
-    )
+        lines.append(names.tr.gettext("Bank and vault count as one building."))
+    lines.append(end_of_turn_line(names, end.coins - coins, end.salt_kept, end.salt_lost))
+    if lost := -dict(end.purse).get("cap", 0):
+        lines.append(
+            names.tr.gettext(
+                "The purse may keep {kept}: {lost} would be lost.", kept=names.coins(end.coins), lost=names.coins(lost)
+            )
+        )
+    if position.round + 1 < position.edition.turns:  # no order follows the last turn
+        lines.append(
+            names.tr.gettext("Number {place} in the order of the next turn.", place=end.place + 1)
+            if end.place
+            else names.tr.gettext("First in the order of the next turn.")
+        )
+    lines.append(names.tr.gettext("If the game ended now: {coins}", coins=names.coins(tally.total)))
+    return (*lines, *(tally_sentence(names, line) for line in tally.lines[1:]))
 
 
 def cost_title(names: TableNames, position: Position, type_: str) -> str:
     """Return what an action of a type costs now."""
     known: ActionType = type_  # type: ignore[assignment]  # a type on the table
-    tr = names.language
-    return tr.gettext("{type}: {coins}", type=names.type(known), coins=names.coins(position.costs[known]))
+    return names.tr.gettext("{type}: {coins}", type=names.type(known), coins=names.coins(position.costs[known]))
 
 
 def cost_lines(names: TableNames, position: Position, type_: str) -> tuple[str, ...]:
     """Return how the cost rises, and what the clock's second action would cost whoever acts."""
-    tr = names.language
-    lines = [tr.gettext("Each action of this type makes the next one dearer by 1 coin, until the turn ends.")]
+    lines = [names.tr.gettext("Each action of this type makes the next one dearer by 1 coin, until the turn ends.")]
     for seat in position.queue[:1]:
         cost = next(cost for cost in action_costs(position, seat) if cost.type == type_)
         if cost.with_clock is not None:
-            lines.append(tr.gettext("As a second action: {coins}", coins=names.coins(cost.with_clock)))
+            lines.append(names.tr.gettext("As a second action: {coins}", coins=names.coins(cost.with_clock)))
     return tuple(lines)
 
 
 def price_title(names: TableNames, position: Position, good: str) -> str:
     """Return a good and its price."""
     known: Good = good  # type: ignore[assignment]  # a good on the table
-    tr = names.language
-    return tr.gettext("{good}: {coins}", good=names.good_title(known), coins=names.coins(price(position, known)))
+    return names.tr.gettext("{good}: {coins}", good=names.good_title(known), coins=names.coins(price(position, known)))
 
 
 def price_lines(names: TableNames, position: Position, good: str) -> tuple[str, ...]:
     """Return how far a sale lets the price fall, and what the forecast does to it."""
     known: Good = good  # type: ignore[assignment]  # a good on the table
     if known not in position.edition.goods[len(position.merchants)]:
-        return (names.language.gettext("Two merchants play without it."),)
-    tr, seat = names.language, (*position.queue, 0)[0]
+        return (names.tr.gettext("Two merchants play without it."),)
+    seat = (*position.queue, 0)[0]
     one, lot = sale(position, seat, known, 1), position.edition.market.lot
     lines = [
-        tr.gettext(
+        names.tr.gettext(
             "After a sale of up to {barrels} the price is {price}.", barrels=names.barrels(lot), price=one.price_after
         )
     ]
     if (bought := buying_price(position, known)) > one.price:
-        lines.append(tr.gettext("Who buys it pays {price}: it is never free.", price=bought))
+        lines.append(names.tr.gettext("Who buys it pays {price}: it is never free.", price=bought))
     coming = sale(position, seat, known, 0).price_next_turn
     if coming is not None:
-        lines.append(tr.gettext("Without a sale the price next turn is {price}.", price=coming))
+        lines.append(names.tr.gettext("Without a sale the price next turn is {price}.", price=coming))
     return tuple(lines)
-
-
-def weather_title(names: TableNames, position: Position) -> str:
-    """Return the weather of this turn."""
-    return weather_line(names, position)
 
 
 def weather_lines(names: TableNames, position: Position) -> tuple[str, ...]:
     """Return what the weather does to ships that enter the sea."""
-    tr, tile, weather = names.language, present_tile(position), position.edition.weather
+    tile, weather = present_tile(position), position.edition.weather
     lines = []
     if tile.weather == "storm":
         lines.append(
-            tr.ngettext(
+            names.tr.ngettext(
                 "Each ship that enters the sea takes {n} damage.",
                 "Each ship that enters the sea takes {n} damage.",
                 weather.storm_damage,
@@ -286,14 +286,18 @@ def weather_lines(names: TableNames, position: Position) -> tuple[str, ...]:
         )
     if tile.extra == "pirates" and position.pirates:
         lines.append(
-            tr.gettext(
+            names.tr.gettext(
                 "The first ship whose owner has no St Maclou takes {damage} damage.", damage=weather.pirates_damage
             )
         )
     if tile.extra == "poor_fishing":
-        salt = names.counted("salt", weather.poor_fishing_loss)
-        lines.append(tr.gettext("Each ship loses {salt}, unless its owner has the Fierté.", salt=salt))
-    return tuple(lines) or (tr.gettext("Nothing happens to ships that enter the sea."),)
+        lines.append(
+            names.tr.gettext(
+                "Each ship loses {salt}, unless its owner has the Fierté.",
+                salt=names.counted("salt", weather.poor_fishing_loss),
+            )
+        )
+    return tuple(lines) or (names.tr.gettext("Nothing happens to ships that enter the sea."),)
 
 
 def standing_lines(
@@ -313,6 +317,28 @@ def board_lines(names: TableNames, position: Position, seat: Seat) -> Iterator[s
     """Yield every building with what it brings a merchant and who owns it, and how the prices change."""
     for building in position.owners:
         title, *lines = building_told(names, position, seat, building)
-        yield names.language.gettext("{building}: {told}", building=title, told=in_sentences(lines))
+        yield names.tr.gettext("{building}: {told}", building=title, told=in_sentences(lines))
     for good in names.goods:
         yield in_sentences((price_title(names, position, good), *price_lines(names, position, good)))
+
+
+def limit_told(names: TableNames, position: Position, coins: int) -> tuple[str, str]:
+    """Return what a limit is, and which building goes beyond it."""
+    money = position.edition.money
+    title = names.tr.gettext("Limit of the purse: {coins}", coins=names.coins(coins))
+    if coins == money.cap:
+        return title, names.tr.gettext(
+            "At the end of a turn, coins above it are lost. Whoever owns the bank may keep {more}.",
+            more=money.cap_with_bank,
+        )
+    return title, names.tr.gettext(
+        "Even with the bank, coins above it are lost at the end of a turn. The vault keeps all coins."
+    )
+
+
+def first_next_told(names: TableNames, seat: Seat) -> tuple[str, str]:
+    """Return who would go first in the next turn, and why."""
+    return (
+        names.tr.gettext("The hourglass: {merchant} would go first in the next turn", merchant=names.merchant(seat)),
+        names.tr.gettext("Whoever has the fewest coins when this turn has ended goes first."),
+    )

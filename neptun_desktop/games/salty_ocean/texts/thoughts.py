@@ -1,12 +1,13 @@
-"""A bot's reasons in one sentence. `words` and `bots` do not import each other: a reason is plain data."""
+"""A bot's reasons in one sentence. `texts` and `bots` do not import each other: a reason is plain data."""
 
 from collections.abc import Iterable
 from types import MappingProxyType
-from typing import Final, Protocol, cast
+from typing import Final, cast
 
 from neptun_desktop.games.salty_ocean.edition.figures import ActionType, Good
 from neptun_desktop.games.salty_ocean.texts.names import OBJECTS, TRADED_GOODS, TYPES, TableNames
-from neptun_desktop.texts.language import Language, noted
+from neptun_desktop.texts.game_phrases import Thought
+from neptun_desktop.texts.language import noted
 
 MOST_REASONS = 3
 LEAST_COINS = 0.5  # smaller amounts are not mentioned
@@ -34,37 +35,25 @@ LIKINGS: Final = MappingProxyType(
 )
 
 
-class Thought(Protocol):
-    """One factor that counted for or against a choice: its name, how much, and what it concerns."""
-
-    @property
-    def name(self) -> str:
-        """Which of the factors that bots consider."""
-
-    @property
-    def amount(self) -> float:
-        """Coins or barrels, as the name says; below 0 if it counted against the choice."""
-
-    @property
-    def about(self) -> str | None:
-        """A good, a building, a type of action or a taste."""
-
-
 def why(names: TableNames, reasons: Iterable[Thought]) -> str:
     """Return the main reasons, for and against; those without words are left out."""
-    tr, (pro, contra) = names.language, _weighed(names, reasons)
-    return tr.sentences(
-        tr.gettext("In its favour: {reasons}.", reasons=pro) if pro else "",
-        tr.gettext("Against it: {doubts}.", doubts=contra) if contra else "",
+    (pro, contra) = _weighed(names, reasons)
+    return names.tr.sentences(
+        names.tr.gettext("In its favour: {reasons}.", reasons=pro) if pro else "",
+        names.tr.gettext("Against it: {doubts}.", doubts=contra) if contra else "",
     )
 
 
 def instead(names: TableNames, label: str, less: float, reasons: Iterable[Thought]) -> str:
     """Describe an alternative: how many coins less it seemed to be worth, what it would have brought and cost."""
-    tr, (pro, contra) = names.language, _weighed(names, reasons)
-    compared = tr.gettext("about as good") if less < LEAST_COINS else _fewer(names, less)
+    (pro, contra) = _weighed(names, reasons)
+    compared = (
+        names.tr.gettext("about as good")
+        if less < LEAST_COINS
+        else names.tr.gettext("about {coins} less", coins=names.coins(max(round(less), 1)))
+    )
     if pro and contra:
-        return tr.gettext(
+        return names.tr.gettext(
             "{choice} · {compared}, with {reasons}, but also {doubts}.",
             choice=label,
             compared=compared,
@@ -72,14 +61,10 @@ def instead(names: TableNames, label: str, less: float, reasons: Iterable[Though
             doubts=contra,
         )
     if pro or contra:
-        return tr.gettext(
+        return names.tr.gettext(
             "{choice} · {compared}, with {reasons}.", choice=label, compared=compared, reasons=pro or contra
         )
-    return tr.gettext("{choice} · {compared}.", choice=label, compared=compared)
-
-
-def _fewer(names: TableNames, coins: float) -> str:
-    return names.language.gettext("about {coins} less", coins=names.coins(max(round(coins), 1)))
+    return names.tr.gettext("{choice} · {compared}.", choice=label, compared=compared)
 
 
 def _weighed(names: TableNames, reasons: Iterable[Thought]) -> tuple[str, str]:
@@ -87,64 +72,49 @@ def _weighed(names: TableNames, reasons: Iterable[Thought]) -> tuple[str, str]:
     worded = [(reason.amount < 0, phrase) for reason in reasons if (phrase := _phrase(names, reason))][:MOST_REASONS]
     pro = [phrase for against, phrase in worded if not against]
     contra = [phrase for against, phrase in worded if against]
-    return names.language.listing(pro), names.language.listing(contra)
+    return names.tr.listing(pro), names.tr.listing(contra)
 
 
 def _phrase(names: TableNames, reason: Thought) -> str:
     """Return a noun phrase that can be listed in favour of a choice or against it."""
-    tr, amount = names.language, round(reason.amount)
+    amount, about = round(reason.amount), reason.about or ""
+    coins = names.coins(abs(amount))
     match reason.name:
-        case "cheap" if reason.about in TYPES:
-            type_ = names.type(cast("ActionType", reason.about))
-            return tr.gettext("a low cost ({type} {cost})", type=type_, cost=max(amount, 0))
+        case "cheap" if about in TYPES:
+            return names.tr.gettext(
+                "a low cost ({type} {cost})", type=names.type(cast("ActionType", about)), cost=max(amount, 0)
+            )
         case "taste":
-            return tr.gettext(LIKINGS[reason.about]) if reason.about else ""
+            return names.tr.gettext(LIKINGS[about]) if about else ""
         case "waiting" if reason.amount > 0:
-            return tr.gettext("a better moment to come")
+            return names.tr.gettext("a better moment to come")
         case "order" if reason.amount > 0:
-            return tr.gettext("an early place in the next turn")
+            return names.tr.gettext("an early place in the next turn")
         case "debt" if amount < 0:
-            return tr.gettext("{coins} of interest", coins=names.coins(-amount))
+            return names.tr.gettext("{coins} of interest", coins=coins)
         case "cap" if amount:
-            return tr.gettext("{coins} that would be lost above the cap", coins=names.coins(abs(amount)))
-        case "salt" | "capacity" | "room" | "weather":
-            return _barrels(tr, reason.name, amount)
-        case _ if amount > 0:
-            return _income(names, reason.name, names.coins(amount), reason.about)
-        case _:
-            return ""
-
-
-def _barrels(tr: Language, name: str, amount: int) -> str:
-    """Return barrels to be gained, or lost to the weather."""
-    match name:
+            return names.tr.gettext("{coins} that would be lost above the cap", coins=coins)
         case "salt" if amount > 0:
-            return tr.ngettext("{n} more barrel of salt to come", "{n} more barrels of salt to come", amount)
+            return names.tr.ngettext("{n} more barrel of salt to come", "{n} more barrels of salt to come", amount)
         case "capacity" if amount > 0:
-            return tr.ngettext(
+            return names.tr.ngettext(
                 "room for {n} more barrel on each trip", "room for {n} more barrels on each trip", amount
             )
         case "room" if amount > 0:
-            return tr.ngettext("{n} barrel that will not be lost", "{n} barrels that will not be lost", amount)
+            return names.tr.ngettext("{n} barrel that will not be lost", "{n} barrels that will not be lost", amount)
         case "weather" if amount:
-            return tr.ngettext(
+            return names.tr.ngettext(
                 "{n} barrel that the weather would take", "{n} barrels that the weather would take", abs(amount)
             )
-        case _:
-            return ""
-
-
-def _income(names: TableNames, name: str, coins: str, about: str | None) -> str:
-    """Return coins to be earned or saved, and from what."""
-    tr = names.language
-    match name:
-        case "sale" | "trip" if about in TRADED_GOODS:
-            return tr.gettext(OF_A_GOOD[name], coins=coins, good=names.traded(cast("Good", about)))
-        case "end_value" if about is not None and about in OBJECTS:
-            return tr.gettext("{coins} at the end for {building}", coins=coins, building=names.building(about))
-        case "income" if about is not None and about in OBJECTS:
-            return tr.gettext("{coins} in the turns to come ({building})", coins=coins, building=names.title(about))
-        case _ if name in INCOME:
-            return tr.gettext(INCOME[name], coins=coins)
+        case "sale" | "trip" if amount > 0 and about in TRADED_GOODS:
+            return names.tr.gettext(OF_A_GOOD[reason.name], coins=coins, good=names.traded(cast("Good", about)))
+        case "end_value" if amount > 0 and about in OBJECTS:
+            return names.tr.gettext("{coins} at the end for {building}", coins=coins, building=names.building(about))
+        case "income" if amount > 0 and about in OBJECTS:
+            return names.tr.gettext(
+                "{coins} in the turns to come ({building})", coins=coins, building=names.title(about)
+            )
+        case name if amount > 0 and name in INCOME:
+            return names.tr.gettext(INCOME[name], coins=coins)
         case _:
             return ""

@@ -33,7 +33,7 @@ WEATHER_TITLES: Final = MappingProxyType[tuple[str, str | None], str](
 def weather_phrase(names: TableNames, tile: int) -> str:
     """Return the weather that a tile brings."""
     printed = names.edition.tiles[tile]
-    return names.language.gettext(WEATHER[printed.weather, printed.extra])
+    return names.tr.gettext(WEATHER[printed.weather, printed.extra])
 
 
 def tile_phrase(names: TableNames, tile: int) -> str:
@@ -44,21 +44,20 @@ def tile_phrase(names: TableNames, tile: int) -> str:
 def tile_title(names: TableNames, tile: int) -> str:
     """Return the same as a heading."""
     printed = names.edition.tiles[tile]
-    return _with_prices(names, tile, names.language.gettext(WEATHER_TITLES[printed.weather, printed.extra]))
+    return _with_prices(names, tile, names.tr.gettext(WEATHER_TITLES[printed.weather, printed.extra]))
 
 
 def _with_prices(names: TableNames, tile: int, weather: str) -> str:
-    tr, printed = names.language, names.edition.tiles[tile]
+    printed = names.edition.tiles[tile]
     moves = [
         _move(names, good, rows) for good, rows in zip(GOODS, printed.rows, strict=True) if rows and good in names.goods
     ]
     if not moves:
-        return tr.gettext("{weather}; the prices stay", weather=weather)
-    return tr.gettext("{weather}; {moves}", weather=weather, moves=tr.enumeration(moves))
+        return names.tr.gettext("{weather}; the prices stay", weather=weather)
+    return names.tr.gettext("{weather}; {moves}", weather=weather, moves=names.tr.enumeration(moves))
 
 
 def _move(names: TableNames, good: Good, rows: int) -> str:
-    tr = names.language
     if rows > 0:
-        return tr.ngettext("{good} up {n} row", "{good} up {n} rows", rows, good=names.good(good))
-    return tr.ngettext("{good} down {n} row", "{good} down {n} rows", -rows, good=names.good(good))
+        return names.tr.ngettext("{good} up {n} row", "{good} up {n} rows", rows, good=names.good(good))
+    return names.tr.ngettext("{good} down {n} row", "{good} down {n} rows", -rows, good=names.good(good))

@@ -1,77 +1,28 @@
-"""Turns, rounds of the table, tiles and order."""
+"""Turns and their announcement, rounds of the table, and the order of play."""
 
-from typing import TypeAlias, assert_never
+from typing import Final
 
-from neptun_desktop.games.salty_ocean.rules.events import (
-    CostsReset,
-    OrderChanged,
-    Passed,
-    Rested,
-    SaltMade,
-    TileTurnedUp,
-    TurnBegan,
-)
+from neptun_desktop.games.salty_ocean.rules.events import Event, TileTurnedUp, TurnBegan
 from neptun_desktop.games.salty_ocean.rules.state import Position
+from neptun_desktop.games.salty_ocean.texts.events import event_sentence
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
-from neptun_desktop.games.salty_ocean.texts.tiles import tile_phrase, weather_phrase
+from neptun_desktop.games.salty_ocean.texts.tiles import weather_phrase
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.texts.game_phrases import Announcement
+from neptun_desktop.texts.language import Language, noted, noted_in
 
-TurnEvent: TypeAlias = TurnBegan | TileTurnedUp | Passed | Rested | SaltMade | CostsReset | OrderChanged
+# Languages count places differently, so each place has a message.
+PLACES: Final = (
+    noted_in("order of play", "1st"),
+    noted_in("order of play", "2nd"),
+    noted_in("order of play", "3rd"),
+    noted_in("order of play", "4th"),
+)
+# Translators: in a merchant's panel, beside the figures; must be short
+PLAYS: Final = (noted("plays 1st"), noted("plays 2nd"), noted("plays 3rd"), noted("plays 4th"))
+RANKS: Final = (noted("1st place"), noted("2nd place"), noted("3rd place"), noted("4th place"))
 
 CLOSING = ("repair", "look", "swap")
-
-
-def turn_sentence(names: TableNames, event: TurnEvent) -> str:
-    """Describe how the game continued."""
-    tr = names.language
-    match event:
-        case TurnBegan(round=round_, tile=tile):
-            return tr.gettext(
-                "Turn {turn} of {turns} begins: {weather}.",
-                turn=round_ + 1,
-                turns=names.edition.turns,
-                weather=weather_phrase(names, tile),
-            )
-        case TileTurnedUp(place=place, tile=tile):
-            return forecast_sentence(names, names.edition.place_rank[place], tile)
-        case Passed(seat=seat):
-            return tr.gettext("{merchant} passes.", merchant=names.merchant(seat))
-        case Rested(seat=seat):
-            return tr.gettext("{merchant} keeps the clock for later.", merchant=names.merchant(seat))
-        case SaltMade():
-            return _salt_sentence(names, event)
-        case CostsReset():
-            return tr.gettext("All actions cost 0 again.")
-        case OrderChanged(order=order):
-            merchants = tr.enumeration([names.merchant(seat) for seat in order])
-            return tr.gettext("The new order: {merchants}.", merchants=merchants)
-        case _:
-            assert_never(event)
-
-
-def forecast_sentence(names: TableNames, round_: int, tile: int) -> str:
-    """Describe the tile that a turn will bring."""
-    return names.language.gettext(
-        "The forecast for turn {turn}: {tile}.", turn=round_ + 1, tile=tile_phrase(names, tile)
-    )
-
-
-def _salt_sentence(names: TableNames, event: SaltMade) -> str:
-    tr, merchant, made = names.language, names.merchant(event.seat), event.kept + event.lost
-    salt = names.counted("salt", made)
-    if not event.lost:
-        return tr.gettext("{merchant}'s saline makes {salt}.", merchant=merchant, salt=salt)
-    if not event.kept:
-        return tr.gettext(
-            "{merchant}'s saline makes {salt}, but the depot is full: all is lost.", merchant=merchant, salt=salt
-        )
-    return tr.ngettext(
-        "{merchant}'s saline makes {salt}; the depot has room for {kept}, so {n} is lost.",
-        "{merchant}'s saline makes {salt}; the depot has room for {kept}, so {n} are lost.",
-        event.lost,
-        merchant=merchant,
-        salt=salt,
-        kept=event.kept,
-    )
 
 
 def opening_sentences(names: TableNames, position: Position) -> tuple[str, ...]:
@@ -79,21 +30,21 @@ def opening_sentences(names: TableNames, position: Position) -> tuple[str, ...]:
 
     A match may begin in the middle of a turn.
     """
-    tr, round_ = names.language, position.round
+    round_ = position.round
     merchants = [
-        tr.gettext(
+        names.tr.gettext(
             "{merchant} with {coins}",
             merchant=names.merchant(seat),
             coins=names.purse(position.merchants[seat].coins),
         )
         for seat in position.order
     ]
-    order = tr.gettext("The order: {merchants}.", merchants=tr.enumeration(merchants))
+    order = names.tr.gettext("The order: {merchants}.", merchants=names.tr.enumeration(merchants))
     tile = position.tiles[round_]
     if tile is None or position.turn or len(position.queue) < len(position.order):
         return phase_line(names, position), order
-    begun, following = turn_sentence(names, TurnBegan(round_, tile)), forecast(names, position)
-    first = tr.gettext("{merchant} acts first.", merchant=names.merchant(position.queue[0]))
+    begun, following = event_sentence(names, TurnBegan(round_, tile)), forecast(names, position)
+    first = names.tr.gettext("{merchant} acts first.", merchant=names.merchant(position.queue[0]))
     return tuple(filter(None, (begun, following, order, first)))
 
 
@@ -103,46 +54,71 @@ def forecast(names: TableNames, position: Position) -> str:
     if following >= position.edition.turns or position.stage == "over":
         return ""
     tile = position.tiles[following]
-    return "" if tile is None else forecast_sentence(names, following, tile)
+    if tile is None:
+        return ""
+    return event_sentence(names, TileTurnedUp(position.edition.places[following], tile))
 
 
 def phase_line(names: TableNames, position: Position) -> str:
     """Return where the game is: the turn, the round of the table and how many passes in a row, or its end."""
-    tr, turn, turns = names.language, position.round + 1, position.edition.turns
+    turn, turns = position.round + 1, position.edition.turns
     if position.stage == "over":
-        return tr.gettext("The game is over.")
+        return names.tr.gettext("The game is over.")
     if position.stage in CLOSING:
-        return tr.gettext("Turn {turn} of {turns} · end of the turn", turn=turn, turns=turns)
-    line = tr.gettext("Turn {turn} of {turns} · round {number}", turn=turn, turns=turns, number=position.turn + 1)
+        return names.tr.gettext("Turn {turn} of {turns} · end of the turn", turn=turn, turns=turns)
+    line = names.tr.gettext("Turn {turn} of {turns} · round {number}", turn=turn, turns=turns, number=position.turn + 1)
     if not position.turn and not position.passes:
         return line
-    return tr.gettext("{line} · {passed}", line=line, passed=_passed(names, position))
-
-
-def _passed(names: TableNames, position: Position) -> str:
-    """Return how many passed in a row, and what that leads to: whoever has passed is asked again until then."""
-    tr, merchants = names.language, len(position.order)
-    if not position.passes:
-        return tr.gettext("{all} passes in a row end the turn", all=merchants)
-    return tr.ngettext(
-        "{n} pass in a row, {all} end the turn",
-        "{n} passes in a row, {all} end the turn",
-        position.passes,
-        all=merchants,
+    passed = (  # what that leads to: whoever has passed is asked again until then
+        names.tr.ngettext(
+            "{n} pass in a row, {all} end the turn",
+            "{n} passes in a row, {all} end the turn",
+            position.passes,
+            all=len(position.order),
+        )
+        if position.passes
+        else names.tr.gettext("{all} passes in a row end the turn", all=len(position.order))
     )
+    return names.tr.gettext("{line} · {passed}", line=line, passed=passed)
 
 
 def passing_line(names: TableNames, position: Position) -> str:
     """Return what a pass means now: the end of the turn, or that whoever passes is asked again."""
-    tr = names.language
     if position.passes + 1 == len(position.order):
-        return tr.gettext("All the others have just passed, so this ends the turn.")
-    return tr.gettext("You may act again later: the turn ends only when all pass one after another.")
+        return names.tr.gettext("All the others have just passed, so this ends the turn.")
+    return names.tr.gettext("You may act again later: the turn ends only when all pass one after another.")
 
 
 def short_turn(names: TableNames, position: Position) -> str:
     """Return a short name of a round of the table."""
-    tr, turn = names.language, position.round + 1
+    turn = position.round + 1
     if position.stage in (*CLOSING, "over"):
-        return tr.gettext("Turn {turn}: end", turn=turn)
-    return tr.gettext("Turn {turn}: round {number}", turn=turn, number=position.turn + 1)
+        return names.tr.gettext("Turn {turn}: end", turn=turn)
+    return names.tr.gettext("Turn {turn}: round {number}", turn=turn, number=position.turn + 1)
+
+
+def order_place(tr: Language, place: int) -> str:
+    """Return a place in the order of play, with 0 as the first."""
+    return tr.gettext(PLACES[place])
+
+
+def place_line(names: TableNames, position: Position, seat: Seat) -> str:
+    """Return where a merchant is in the order of this turn."""
+    return names.tr.gettext(
+        "Place {place} of {merchants} in the order.",
+        place=position.order.index(seat) + 1,
+        merchants=len(position.order),
+    )
+
+
+def announcement(names: TableNames, event: Event) -> Announcement | None:
+    """Return what to announce when this happens; most events speak for themselves."""
+    return turn_announced(names, event.round, event.tile) if isinstance(event, TurnBegan) else None
+
+
+def turn_announced(names: TableNames, round_: int, tile: int | None) -> Announcement:
+    """Return how a turn is announced: with its weather, if that is known."""
+    title = names.tr.gettext("Turn {turn} of {turns}", turn=round_ + 1, turns=names.edition.turns)
+    return Announcement(
+        title, "" if tile is None else names.tr.gettext("The weather: {weather}", weather=weather_phrase(names, tile))
+    )

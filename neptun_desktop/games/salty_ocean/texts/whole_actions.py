@@ -1,18 +1,21 @@
-"""What a whole action would do and bring, before it is paid for."""
+"""What a whole action or a single command would do and bring: the same as the table tells whoever points there."""
 
 from collections.abc import Iterator
 from typing import Final, TypeGuard
 
 from neptun_desktop.games.salty_ocean.edition.figures import GOODS, ActionType
 from neptun_desktop.games.salty_ocean.rules.chapters.market import office_income
-from neptun_desktop.games.salty_ocean.rules.commands import Take
+from neptun_desktop.games.salty_ocean.rules.commands import Build, Command, Pass, Rest, SailOut, Take
 from neptun_desktop.games.salty_ocean.rules.events import Event, GoodsSold, PriceMoved, PurseChanged, PurseReason
 from neptun_desktop.games.salty_ocean.rules.outlook import price, sale
 from neptun_desktop.games.salty_ocean.rules.state import Position
-from neptun_desktop.games.salty_ocean.rules.whole_action import WholeAction
+from neptun_desktop.games.salty_ocean.rules.whole_action import WholeAction, begun
 from neptun_desktop.games.salty_ocean.texts.costs import cost_figures
-from neptun_desktop.games.salty_ocean.texts.market import prices_of_move
+from neptun_desktop.games.salty_ocean.texts.effects import other_half_line
+from neptun_desktop.games.salty_ocean.texts.events import prices_of_move
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
+from neptun_desktop.games.salty_ocean.texts.table import owners_line, trip_lines
+from neptun_desktop.games.salty_ocean.texts.turns import passing_line
 from neptun_desktop.kernel.seat import Seat
 
 INCOME: Final[tuple[PurseReason, ...]] = ("sale", "finance_office")
@@ -20,12 +23,11 @@ INCOME: Final[tuple[PurseReason, ...]] = ("sale", "finance_office")
 
 def whole_action_told(names: TableNames, position: Position, seat: Seat, action: WholeAction) -> tuple[str, ...]:
     """Return what a row of commands does, what it costs, and what the purse is afterwards."""
-    tr = names.language
     sold = next((event for event in action.events if isinstance(event, GoodsSold)), None)
     if sold is None:
-        title = tr.gettext("Move {goods}", goods=tr.enumeration([*_carried(names, position, seat, action)]))
+        title = names.tr.gettext("Move {goods}", goods=names.tr.enumeration([*_carried(names, position, seat, action)]))
         return (title, _cost_line(names, position, seat, "port"), _purse_line(names, action.merchant.coins))
-    title = tr.gettext(
+    title = names.tr.gettext(
         "Sell {goods} at {price}: {coins}",
         goods=names.counted(sold.good, sold.count),
         price=sold.price,
@@ -43,7 +45,7 @@ def whole_action_told(names: TableNames, position: Position, seat: Seat, action:
 def outcome_lines(names: TableNames, action: WholeAction) -> tuple[str, ...]:
     """Return what an action that is named elsewhere would bring, and what the purse is afterwards."""
     brought = sum(event.after - event.before for event in action.events if _is_income(event))
-    told = (names.language.gettext("All of it brings {coins}.", coins=names.coins(brought)),) if brought else ()
+    told = (names.tr.gettext("All of it brings {coins}.", coins=names.coins(brought)),) if brought else ()
     return (*told, *_price_line(names, action), _purse_line(names, action.merchant.coins))
 
 
@@ -51,11 +53,11 @@ def taking_lines(names: TableNames, position: Position, seat: Seat, command: Tak
     """Return what a sale brings and does to the price if no more barrels than these are taken to the market."""
     if position.good is None or not (count := position.taken + command.count):
         return ()
-    tr, ahead = names.language, sale(position, seat, position.good, count)
+    ahead = sale(position, seat, position.good, count)
     lines = []
     if position.taken:
         lines.append(
-            tr.gettext(
+            names.tr.gettext(
                 "{goods} in all: {coins}",
                 goods=names.counted(position.good, count),
                 coins=names.coins(count * price(position, position.good)),
@@ -69,16 +71,16 @@ def taking_lines(names: TableNames, position: Position, seat: Seat, command: Tak
 
 def _carried(names: TableNames, position: Position, seat: Seat, action: WholeAction) -> Iterator[str]:
     """Yield what goes aboard each ship, and into the depot."""
-    tr, before, after = names.language, position.merchants[seat], action.merchant
+    before, after = position.merchants[seat], action.merchant
     for number, (was, ship) in enumerate(zip(before.ships, after.ships, strict=True)):
         for rank, good in enumerate(GOODS):
             if (more := ship.hold[rank] - was.hold[rank]) > 0:
-                yield tr.gettext(
+                yield names.tr.gettext(
                     "{goods} onto {ship}", goods=names.counted(good, more), ship=names.ship(after.ships, number)
                 )
     for rank, good in enumerate(GOODS):
         if (more := after.depot[rank] - before.depot[rank]) > 0:
-            yield tr.gettext("{goods} into the depot", goods=names.counted(good, more))
+            yield names.tr.gettext("{goods} into the depot", goods=names.counted(good, more))
 
 
 def _is_income(event: Event) -> TypeGuard[PurseChanged]:
@@ -92,20 +94,41 @@ def _price_line(names: TableNames, action: WholeAction) -> Iterator[str]:
 
 
 def _falls(names: TableNames, before: int, after: int) -> str:
-    tr = names.language
     if after == before:
-        return tr.gettext("The price stays at {price}.", price=after)
-    return tr.gettext("The price falls from {before} to {after}.", before=before, after=after)
+        return names.tr.gettext("The price stays at {price}.", price=after)
+    return names.tr.gettext("The price falls from {before} to {after}.", before=before, after=after)
 
 
 def _cost_line(names: TableNames, position: Position, seat: Seat, type_: ActionType) -> str:
-    return names.language.gettext("Cost: {cost}", cost=cost_figures(names, position, seat, type_))
+    return names.tr.gettext("Cost: {cost}", cost=cost_figures(names, position, seat, type_))
 
 
 def _office_line(names: TableNames, position: Position, seat: Seat) -> Iterator[str]:
     if office := office_income(position, seat):
-        yield names.language.gettext("Your finance office brings {coins}.", coins=names.coins(office))
+        yield names.tr.gettext("Your finance office brings {coins}.", coins=names.coins(office))
 
 
 def _purse_line(names: TableNames, coins: int) -> str:
-    return names.language.gettext("Your purse afterwards: {coins}", coins=names.purse(coins))
+    return names.tr.gettext("Your purse afterwards: {coins}", coins=names.purse(coins))
+
+
+ASKED_AT = ("act", "second")  # the stages in which an action begins
+
+
+def meaning_lines(names: TableNames, position: Position, seat: Seat, command: Command) -> tuple[str, ...]:
+    """Return what a legal command would bring, and what it leaves in the purse."""
+    match command:
+        case Take():
+            return taking_lines(names, position, seat, command)
+        case Pass():
+            return (passing_line(names, position),)
+        case Rest():
+            return ()
+        case Build(building=building):
+            besides = (*other_half_line(names, building), *owners_line(names, position, building))
+        case SailOut(ship=ship):
+            besides = trip_lines(names, position, seat, ship)
+        case _:
+            besides = ()
+    outcome = outcome_lines(names, begun(position, seat, command)) if position.stage in ASKED_AT else ()
+    return (*besides, *outcome)

@@ -4,8 +4,7 @@ from neptun_desktop.bots.bot import Budget
 from neptun_desktop.games.salty_ocean.bots.figures import MERCHANT
 from neptun_desktop.games.salty_ocean.bots.ladder import LADDER
 from neptun_desktop.games.salty_ocean.bots.outlook import outlook_of
-from neptun_desktop.games.salty_ocean.bots.play_on import Continuation, continuation_of
-from neptun_desktop.games.salty_ocean.bots.search import lead
+from neptun_desktop.games.salty_ocean.bots.search import Continuation, continuation_of, lead
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.commands import Buy, Pass, SailOut
 from neptun_desktop.games.salty_ocean.rules.state import Ship, State

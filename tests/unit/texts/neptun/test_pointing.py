@@ -8,11 +8,10 @@ from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.commands import BuyFavour, Deliver
 from neptun_desktop.games.neptun.rules.outlook import tour
 from neptun_desktop.games.neptun.rules.state import EMPTY_SLOT, Contract, Options, Slot, State, Temple
-from neptun_desktop.games.neptun.texts.holdings import ship_told, slot_told, temple_told
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.prompts import prompt
 from neptun_desktop.games.neptun.texts.table import contract_lines, port_lines
-from neptun_desktop.games.neptun.texts.things import answer_told, oar_told
+from neptun_desktop.games.neptun.texts.things import answer_told, oar_told, ship_told, slot_told, temple_told
 from neptun_desktop.texts.language import language
 
 EDITION = shipped_edition()

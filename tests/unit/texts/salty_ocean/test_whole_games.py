@@ -13,8 +13,7 @@ from neptun_desktop.games.salty_ocean.rules.events import Event
 from neptun_desktop.games.salty_ocean.rules.refusals import Refusal
 from neptun_desktop.games.salty_ocean.rules.state import Options, Position, State
 from neptun_desktop.games.salty_ocean.texts.phrases import phrases_for
-from neptun_desktop.games.salty_ocean.texts.thoughts import Thought
-from neptun_desktop.texts.game_phrases import GamePhrases
+from neptun_desktop.texts.game_phrases import GamePhrases, Thought
 from neptun_desktop.texts.language import Language
 from tests.unit.texts.pseudo import bracketed
 

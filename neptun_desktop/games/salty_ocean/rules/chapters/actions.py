@@ -1,6 +1,8 @@
 """The eight actions together: which a merchant may begin, and why not another."""
 
-from typing import assert_never
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, assert_never
 
 from neptun_desktop.games.salty_ocean.edition.figures import NO_BARRELS, ActionType
 from neptun_desktop.games.salty_ocean.rules.chapters.buildings import (
@@ -41,20 +43,24 @@ from neptun_desktop.games.salty_ocean.rules.refusals import Refusal, SameType
 from neptun_desktop.games.salty_ocean.rules.state import Position, State
 from neptun_desktop.kernel.seat import Seat
 
+# The type of an action decides what it costs.
+TYPES: Final[Mapping[type[ActionCommand], ActionType]] = MappingProxyType(
+    {
+        BuySaline: "city",
+        Build: "city",
+        SailOut: "navigation",
+        SailHome: "navigation",
+        BuildShip: "port",
+        MoveGoods: "port",
+        Sell: "market",
+        Buy: "market",
+    }
+)
+
 
 def type_of(command: ActionCommand) -> ActionType:
-    """Return the type of an action, which decides what it costs."""
-    match command:
-        case BuySaline() | Build():
-            return "city"
-        case SailOut() | SailHome():
-            return "navigation"
-        case BuildShip() | MoveGoods():
-            return "port"
-        case Sell() | Buy():
-            return "market"
-        case _:
-            assert_never(command)
+    """Return the type of an action."""
+    return TYPES[type(command)]
 
 
 def action_choices(position: Position, seat: Seat) -> list[Command]:

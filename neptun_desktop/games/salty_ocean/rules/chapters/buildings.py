@@ -7,8 +7,7 @@ from neptun_desktop.games.salty_ocean.edition.figures import BUILDINGS, Building
 from neptun_desktop.games.salty_ocean.rules.chapters.purse import pay_action, payment_refusal
 from neptun_desktop.games.salty_ocean.rules.chapters.turns import finish_action, next_merchant
 from neptun_desktop.games.salty_ocean.rules.commands import BUILD, BUY_SALINE, Build, Command
-from neptun_desktop.games.salty_ocean.rules.events import SalineRaised, Tell
-from neptun_desktop.games.salty_ocean.rules.frequent_events import building_built
+from neptun_desktop.games.salty_ocean.rules.events import SalineRaised, Tell, building_built
 from neptun_desktop.games.salty_ocean.rules.refusals import (
     AlreadyBuilt,
     NeedsBuildingOnBoard,

@@ -7,8 +7,7 @@ from neptun_desktop.games.salty_ocean.rules.chapters.market import move_price
 from neptun_desktop.games.salty_ocean.rules.chapters.scoring import final_result
 from neptun_desktop.games.salty_ocean.rules.chapters.settling import settle_turn
 from neptun_desktop.games.salty_ocean.rules.chapters.turns import next_merchant
-from neptun_desktop.games.salty_ocean.rules.events import GameEnded, Tell, TileTurnedUp, TurnBegan
-from neptun_desktop.games.salty_ocean.rules.frequent_events import end_value_counted
+from neptun_desktop.games.salty_ocean.rules.events import GameEnded, Tell, TileTurnedUp, TurnBegan, end_value_counted
 from neptun_desktop.games.salty_ocean.rules.state import State
 from neptun_desktop.kernel.seat import Seat
 

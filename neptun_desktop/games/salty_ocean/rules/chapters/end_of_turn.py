@@ -66,8 +66,7 @@ def repair(state: State, seat: Seat, number: int, tell: Tell) -> None:
 
 def face_down(position: Position) -> tuple[Place, ...]:
     """Return the places of face-down tiles: all but those of the turns until the next one."""
-    places = position.edition.places
-    return places[min(position.round + 2, position.edition.turns) :]
+    return position.edition.places[min(position.round + 2, position.edition.turns) :]
 
 
 def may_look(position: Position, seat: Seat) -> bool:

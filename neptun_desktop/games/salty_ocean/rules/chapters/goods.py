@@ -8,11 +8,12 @@ from neptun_desktop.games.salty_ocean.rules.chapters.holds import (
     room_aboard,
     with_hold,
 )
+from neptun_desktop.games.salty_ocean.rules.chapters.market import asked_good
+from neptun_desktop.games.salty_ocean.rules.chapters.navigation import asked_number, asked_ship
 from neptun_desktop.games.salty_ocean.rules.chapters.purse import pay_action, payment_refusal
 from neptun_desktop.games.salty_ocean.rules.chapters.turns import finish_action
-from neptun_desktop.games.salty_ocean.rules.commands import Command, Shed, Stow, sheddings, stowings
-from neptun_desktop.games.salty_ocean.rules.events import GoodsShed, Tell
-from neptun_desktop.games.salty_ocean.rules.frequent_events import goods_landed, goods_stored, goods_stowed
+from neptun_desktop.games.salty_ocean.rules.commands import Command, Shed, Stow, counted
+from neptun_desktop.games.salty_ocean.rules.events import GoodsShed, Tell, goods_landed, goods_stored, goods_stowed
 from neptun_desktop.games.salty_ocean.rules.refusals import CountOutOfRange, NoShipInRouen, NothingToMove, Refusal
 from neptun_desktop.games.salty_ocean.rules.state import Position, State
 from neptun_desktop.kernel.seat import Seat
@@ -55,16 +56,13 @@ def ask_for_stowing(state: State, seat: Seat, first_ship: int, first_good: int, 
 
 def most_to_stow(position: Position, seat: Seat) -> int:
     """Return how many barrels of the good that is asked about can go aboard."""
-    number, good = position.ship, position.good
-    if number is None or good is None:
-        raise AssertionError(position.stage)
-    room = room_aboard(position.edition, position.merchants[seat].ships[number])
-    return min(room, position.quay[GOOD_RANK[good]])
+    room = room_aboard(position.edition, asked_ship(position, seat))
+    return min(room, position.quay[GOOD_RANK[asked_good(position)]])
 
 
 def stow_choices(position: Position, seat: Seat) -> tuple[Command, ...]:
     """Return every number of barrels that can go aboard."""
-    return stowings(0, most_to_stow(position, seat))
+    return counted(Stow, 0, most_to_stow(position, seat))
 
 
 def stow_refusal(position: Position, seat: Seat, command: Stow) -> Refusal | None:
@@ -75,9 +73,7 @@ def stow_refusal(position: Position, seat: Seat, command: Stow) -> Refusal | Non
 
 def stow(state: State, seat: Seat, count: int, tell: Tell) -> None:
     """Load barrels, and ask for the next good or ship."""
-    merchant, number, good = state.merchants[seat], state.ship, state.good
-    if number is None or good is None:
-        raise AssertionError(state.stage)
+    merchant, number, good = state.merchants[seat], asked_number(state), asked_good(state)
     if count:
         ship = merchant.ships[number]
         merchant.set_ship(number, with_hold(ship, changed(ship.hold, good, count)))
@@ -114,24 +110,18 @@ def ask_for_shedding(state: State, seat: Seat, first_good: int, tell: Tell) -> N
 
 def shed_choices(position: Position, seat: Seat) -> tuple[Command, ...]:
     """Return every number of barrels that can be given up."""
-    if position.good is None:
-        raise AssertionError(position.stage)
-    return sheddings(*shed_span(position, seat, position.good))
+    return counted(Shed, *shed_span(position, seat, asked_good(position)))
 
 
 def shed_refusal(position: Position, seat: Seat, command: Shed) -> Refusal | None:
     """Return why so many barrels cannot be given up, or None."""
-    if position.good is None:
-        raise AssertionError(position.stage)
-    least, most = shed_span(position, seat, position.good)
+    least, most = shed_span(position, seat, asked_good(position))
     return None if least <= command.count <= most else CountOutOfRange("shed", command.count, least, most)
 
 
 def shed(state: State, seat: Seat, count: int, tell: Tell) -> None:
     """Give up barrels, and ask for the next good."""
-    good = state.good
-    if good is None:
-        raise AssertionError(state.stage)
+    good = asked_good(state)
     give_up(state, seat, good, count, tell)
     ask_for_shedding(state, seat, GOOD_RANK[good] + 1, tell)
 

@@ -13,9 +13,9 @@ from neptun_desktop.games.salty_ocean.rules.chapters.holds import (
 from neptun_desktop.games.salty_ocean.rules.chapters.purse import move_purse, pay_action, payment_refusal
 from neptun_desktop.games.salty_ocean.rules.chapters.spaces import space_of
 from neptun_desktop.games.salty_ocean.rules.chapters.turns import finish_action
-from neptun_desktop.games.salty_ocean.rules.commands import PURCHASES, SELL, Buy, Command, Take, takings
-from neptun_desktop.games.salty_ocean.rules.events import Tell
-from neptun_desktop.games.salty_ocean.rules.frequent_events import (
+from neptun_desktop.games.salty_ocean.rules.commands import PURCHASES, SELL, Buy, Command, Take, counted
+from neptun_desktop.games.salty_ocean.rules.events import (
+    Tell,
     goods_bought,
     goods_sold,
     goods_taken,
@@ -183,7 +183,7 @@ def ask_for_taking(state: State, seat: Seat, good: Good, places: list[tuple[int 
 
 def take_choices(position: Position, seat: Seat) -> tuple[Command, ...]:
     """Return every number of barrels that can be taken."""
-    return takings(*take_span(position, seat))
+    return counted(Take, *take_span(position, seat))
 
 
 def take_refusal(position: Position, seat: Seat, command: Take) -> Refusal | None:

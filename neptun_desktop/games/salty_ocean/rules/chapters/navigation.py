@@ -6,9 +6,15 @@ from neptun_desktop.games.salty_ocean.edition.figures import GOODS, Good
 from neptun_desktop.games.salty_ocean.rules.chapters.holds import GOOD_RANK, capacity, changed, room_aboard, with_hold
 from neptun_desktop.games.salty_ocean.rules.chapters.purse import pay_action, payment_refusal
 from neptun_desktop.games.salty_ocean.rules.chapters.turns import finish_action
-from neptun_desktop.games.salty_ocean.rules.commands import DROP, SAIL_HOME, SAIL_OUT, STOP, Command, Fish, catches
-from neptun_desktop.games.salty_ocean.rules.events import BarrelsLost, FishCaught, ShipDamaged, Tell
-from neptun_desktop.games.salty_ocean.rules.frequent_events import ship_sailed_home, ship_sailed_out
+from neptun_desktop.games.salty_ocean.rules.commands import DROP, SAIL_HOME, SAIL_OUT, STOP, Command, Fish, counted
+from neptun_desktop.games.salty_ocean.rules.events import (
+    BarrelsLost,
+    FishCaught,
+    ShipDamaged,
+    Tell,
+    ship_sailed_home,
+    ship_sailed_out,
+)
 from neptun_desktop.games.salty_ocean.rules.refusals import (
     CountOutOfRange,
     NoSuchShip,
@@ -136,7 +142,7 @@ def look_for_fish(state: State, seat: Seat, number: int, tell: Tell) -> None:
 
 def fish_choices(position: Position, seat: Seat) -> tuple[Command, ...]:
     """Return every number of herring; the rest becomes cod."""
-    return catches(0, asked_ship(position, seat).hold[0])
+    return counted(Fish, 0, asked_ship(position, seat).hold[0])
 
 
 def fish_refusal(position: Position, seat: Seat, command: Fish) -> Refusal | None:

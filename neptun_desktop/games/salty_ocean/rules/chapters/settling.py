@@ -1,8 +1,7 @@
 """Phase 3, steps 2 to 8: salt, inns, interest, costs, cap and the new order."""
 
 from neptun_desktop.games.salty_ocean.rules.chapters.purse import charge_interest, move_purse, purse_order
-from neptun_desktop.games.salty_ocean.rules.events import Tell
-from neptun_desktop.games.salty_ocean.rules.frequent_events import COSTS_RESET, order_changed, salt_made
+from neptun_desktop.games.salty_ocean.rules.events import COSTS_RESET, Tell, order_changed, salt_made
 from neptun_desktop.games.salty_ocean.rules.state import Position, State
 from neptun_desktop.kernel.seat import Seat
 

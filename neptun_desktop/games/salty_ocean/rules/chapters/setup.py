@@ -12,8 +12,7 @@ from neptun_desktop.kernel.seat import Seat
 def set_table(edition: Edition, seats: int, seed: int, options: Options) -> State:
     """Shuffle tiles and order, give every merchant the start holdings, and begin turn 1."""
     order = shuffled(range(seats), seed, "order")
-    tiles = shuffled(range(len(edition.tiles)), seed, "tiles")
-    return laid_out(edition, order, tiles, seed, options)
+    return laid_out(edition, order, shuffled(range(len(edition.tiles)), seed, "tiles"), seed, options)
 
 
 def laid_out(edition: Edition, order: tuple[Seat, ...], tiles: tuple[int, ...], seed: int, options: Options) -> State:

@@ -1,10 +1,9 @@
 """Whose turn it is after an action or a pass, and when the great clock gives a second one (S23)."""
 
 from neptun_desktop.games.salty_ocean.edition.figures import ActionType
-from neptun_desktop.games.salty_ocean.rules.events import Tell
-from neptun_desktop.games.salty_ocean.rules.frequent_events import PASSED
-from neptun_desktop.games.salty_ocean.rules.made_once import MadeOnce
+from neptun_desktop.games.salty_ocean.rules.events import PASSED, Tell
 from neptun_desktop.games.salty_ocean.rules.state import Position, State
+from neptun_desktop.kernel.memo import Memo
 from neptun_desktop.kernel.seat import Seat
 
 
@@ -52,4 +51,4 @@ def next_in_queue(queue: tuple[Seat, ...]) -> tuple[Seat, ...]:
     return (*queue[1:], queue[0])
 
 
-NEXT_IN_QUEUE = MadeOnce(next_in_queue)
+NEXT_IN_QUEUE = Memo(next_in_queue)

@@ -1,6 +1,8 @@
 """The steps of an action after its first command: which there are, and why not another."""
 
-from typing import assert_never
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final, assert_never
 
 from neptun_desktop.games.salty_ocean.rules.chapters.goods import (
     shed,
@@ -41,24 +43,18 @@ from neptun_desktop.games.salty_ocean.rules.refusals import NotAskedNow, Refusal
 from neptun_desktop.games.salty_ocean.rules.state import Position, State, WalkStage
 from neptun_desktop.kernel.seat import Seat
 
-
-def walk_choices(position: Position, seat: Seat, stage: WalkStage) -> tuple[Command, ...]:
-    """Return every next step of the action."""
-    match stage:
-        case "take":
-            return take_choices(position, seat)
-        case "fish":
-            return fish_choices(position, seat)
-        case "stow":
-            return stow_choices(position, seat)
-        case "sail_out" | "sail_home":
-            return further_sailings(position, seat)
-        case "drop":
-            return drop_choices(position, seat)
-        case "shed":
-            return shed_choices(position, seat)
-        case _:
-            assert_never(stage)
+# Every next step of an action, by what is asked.
+CHOICES: Final[Mapping[WalkStage, Callable[[Position, Seat], tuple[Command, ...]]]] = MappingProxyType(
+    {
+        "take": take_choices,
+        "fish": fish_choices,
+        "stow": stow_choices,
+        "sail_out": further_sailings,
+        "sail_home": further_sailings,
+        "drop": drop_choices,
+        "shed": shed_choices,
+    }
+)
 
 
 def walk_refusal(position: Position, seat: Seat, stage: WalkStage, command: Command) -> Refusal | None:

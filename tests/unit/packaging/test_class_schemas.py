@@ -6,8 +6,8 @@ import pytest
 from attrs import frozen
 from jsonschema import Draft202012Validator
 
+from class_schemas import class_schema, union_schema
 from neptun_desktop.kernel.codec import Codec
-from neptun_desktop.kernel.schema import class_schema, union_schema
 
 
 @frozen

@@ -1,7 +1,7 @@
 """Values that are created once."""
 
 from neptun_desktop.games.salty_ocean.rules.commands import PURCHASES, SAIL_OUT, Buy, SailOut
-from neptun_desktop.games.salty_ocean.rules.made_once import MadeOnce
+from neptun_desktop.kernel.memo import Memo
 
 
 def test_a_value_is_made_when_it_is_first_asked_for_and_never_again() -> None:
@@ -11,7 +11,7 @@ def test_a_value_is_made_when_it_is_first_asked_for_and_never_again() -> None:
         made.append(number)
         return 2 * number
 
-    doubles = MadeOnce(doubled)
+    doubles = Memo(doubled)
     assert made == []
     assert [doubles[3], doubles[4], doubles[3]] == [6, 8, 6]
     assert made == [3, 4]

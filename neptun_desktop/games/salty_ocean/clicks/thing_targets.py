@@ -2,9 +2,9 @@
 
 from attrs import frozen
 
-from neptun_desktop.games.salty_ocean.texts.panel_figures import PanelFigure
+from neptun_desktop.controller.targets import ExplainedTarget
+from neptun_desktop.games.salty_ocean.texts.table import PanelFigure
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.ui.board.shown import ExplainedTarget
 
 
 @frozen

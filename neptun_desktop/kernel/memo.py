@@ -7,7 +7,7 @@ Key = TypeVar("Key")
 Value = TypeVar("Value")
 
 
-class MadeOnce(dict[Key, Value]):
+class Memo(dict[Key, Value]):
     """Values by what they are made from; each is made when it is first asked for."""
 
     def __init__(self, make: Callable[[Key], Value]) -> None:

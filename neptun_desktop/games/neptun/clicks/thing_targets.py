@@ -4,9 +4,9 @@ from typing import ClassVar
 
 from attrs import frozen
 
+from neptun_desktop.controller.targets import ExplainedTarget
 from neptun_desktop.games.neptun.texts.things import Thing
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.ui.board.shown import ExplainedTarget
 
 
 @frozen

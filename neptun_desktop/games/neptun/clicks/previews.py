@@ -1,0 +1,131 @@
+"""What pointing at something tells: the course there, its cost and reward, what a slot would do to the tour."""
+
+from neptun_desktop.controller.preview import Pointing, Preview, Saying
+from neptun_desktop.controller.targets import ButtonTarget
+from neptun_desktop.games.neptun.clicks.targets import (
+    AnswerTarget,
+    ContractTarget,
+    OarTarget,
+    PortTarget,
+    SlotTarget,
+    path,
+)
+from neptun_desktop.games.neptun.clicks.thing_targets import ManifestTarget, ShipTarget, TempleTarget, ThingTarget
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.outlook import tour
+from neptun_desktop.games.neptun.rules.state import View
+from neptun_desktop.games.neptun.texts.names import Names
+from neptun_desktop.games.neptun.texts.table import (
+    contract_lines,
+    contract_name,
+    gold_on_it,
+    port_lines,
+    revealing_lines,
+)
+from neptun_desktop.games.neptun.texts.things import (
+    Told,
+    answer_told,
+    oar_told,
+    ship_told,
+    slot_name,
+    slot_told,
+    temple_told,
+    thing_told,
+)
+from neptun_desktop.kernel.seat import Seat
+
+
+class Previews:
+    """What targets would mean for a seat."""
+
+    def __init__(self, pointing: Pointing) -> None:
+        """Look at the table as whoever points does."""
+        self.pointing, self.seat = pointing, pointing.seat
+        self.view: View = pointing.view
+        self.names: Names = pointing.words
+
+    def preview(self, target: object) -> Preview | None:
+        """Return what the target would mean, after the clicks so far."""
+        clicked = self.pointing.clicked
+        match target:
+            case PortTarget(port=port):
+                here = self.view.merchants[self.seat].port
+                lines = port_lines(self.names, self.view, self.seat, port)
+                return self._with_tour((here, port), Saying(self.names.port(port), lines), target)
+            case ContractTarget(place=place) if place < self.view.revealed:
+                return self._of_contract(place)
+            case ContractTarget(place=place) if place == self.view.revealed and self.seat in engine.to_act(self.view):
+                title, lines = revealing_lines(self.names, self.view)
+                return Preview(Saying(title, lines), target)
+            case SlotTarget(slot=slot) if clicked and isinstance(clicked[0], ContractTarget):
+                return self._of_slot(clicked[0].place, slot)
+            case ManifestTarget(seat=seat, slot=slot):
+                return self._of_held(seat, slot, target)
+            case ShipTarget(seat=seat):
+                calls = (self.view.merchants[seat].port, *tour(self.view, seat).ports)
+                return self._with_tour(calls, Saying(*ship_told(self.names, self.view, seat)), target)
+            case SlotTarget(slot=slot) if self._told(target) is None:
+                return self._of_held(self.seat, slot, target)
+            case _:
+                told = self._told(target)
+                beside = ButtonTarget("points") if isinstance(target, TempleTarget) else target  # covers no row
+                return None if told is None else Preview(Saying(*told), beside, name=self._name(target))
+
+    def _name(self, target: object) -> str:
+        """Return what a thing is called, if the eyes would have to find out."""
+        return self.names.oar_title(target.card) if isinstance(target, OarTarget) else ""
+
+    def _told(self, target: object) -> Told | None:
+        """Return what can be said about a target in words alone, or None."""
+        match target:
+            case OarTarget(card=card):
+                return oar_told(self.names, self.view, self.seat, card)
+            case SlotTarget() | AnswerTarget():
+                legal = engine.legal(self.view, self.seat) if self.seat in engine.to_act(self.view) else ()
+                command = next((each for each in legal if path(self.view, each) == (target,)), None)
+                return answer_told(self.names, self.view, self.seat, command) if command is not None else None
+            case ThingTarget(thing=thing):
+                return thing_told(self.names, thing)
+            case TempleTarget(temple=temple):
+                return temple_told(self.names, self.view, temple)
+            case ButtonTarget(name="points"):
+                return thing_told(self.names, "temples")
+            case ButtonTarget(name="piles"):
+                return thing_told(self.names, "piles")
+            case _:
+                return None
+
+    def _of_contract(self, place: int) -> Preview | None:
+        contract, names = self.view.row[place], self.names
+        if contract is None:
+            return None
+        told = contract_lines(names, self.view, self.seat, contract)
+        gold = (gold_on_it(names, self.view.row_gold),) if place == 0 and self.view.row_gold else ()
+        lines = (names.pay(contract.city, contract.goods), *gold, *told)
+        merchant = self.view.merchants[self.seat]
+        tours = [tour(self.view, self.seat, contract.city, slot) for slot in merchant.empty_slots]
+        shortest = min(tours, key=lambda each: each.miles).ports if tours else ()
+        saying = Saying(names.cargo_title(contract.city, contract.goods), lines)
+        name = contract_name(names, place, contract)
+        return self._with_tour((merchant.port, *shortest), saying, ContractTarget(place), name)
+
+    def _of_slot(self, place: int, slot: int) -> Preview | None:
+        contract = self.view.row[place]
+        if contract is None:
+            return None
+        planned = tour(self.view, self.seat, contract.city, slot)
+        calls = (self.view.merchants[self.seat].port, *planned.ports)
+        ports = self.names.language.enumeration([self.names.port(port) for port in planned.ports])
+        whole = self.names.language.gettext("The whole tour: {miles}", miles=self.names.miles(planned.miles))
+        saying = Saying(whole, (ports,))
+        return self._with_tour(calls, saying, SlotTarget(slot), slot_name(self.names, slot))
+
+    def _of_held(self, seat: Seat, slot: int, about: object) -> Preview:
+        """Return the contents of a slot of a manifest, and the tour it belongs to."""
+        held, merchant = Saying(*slot_told(self.names, self.view, seat, slot)), self.view.merchants[seat]
+        ports = tour(self.view, seat).ports if slot in merchant.open_slots else ()
+        name = slot_name(self.names, slot, None if seat == self.seat else seat)
+        return self._with_tour((merchant.port, *ports), held, about, name)
+
+    def _with_tour(self, calls: tuple[str, ...], saying: Saying, about: object, name: str = "") -> Preview:
+        return Preview(saying, about, tuple(map(PortTarget, calls)), name)
