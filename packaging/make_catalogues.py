@@ -38,6 +38,7 @@ KEYWORDS = {
     "npgettext": ((1, "c"), 2, 3),
     "noted": None,
     "noted_in": ((1, "c"), 2),
+    "noted_plural": (1, 2),
 }
 CODE = (
     "neptun_desktop/texts",

@@ -18,6 +18,7 @@ from neptun_desktop.bots.bot import DECISIONS_A_GAME
 from neptun_desktop.bots.child_environment import children_isolated
 from neptun_desktop.bots.evidence import Interval, interval, ratings
 from neptun_desktop.bots.ladder import Ladder, Rules
+from neptun_desktop.kernel.codec import Codec, Unsound
 from neptun_desktop.kernel.game import Document
 
 # Seeds for tuning, and seeds for claims, which are never used for tuning.
@@ -153,6 +154,9 @@ def play_blocks(loader: GameLoader, line_up: LineUp, seeds: Sequence[int], facto
                 each.cancel()
 
 
+_codec = Codec()
+
+
 class Results:
     """A file of blocks, one JSON object per line; blocks in it need not be played again."""
 
@@ -166,8 +170,8 @@ class Results:
                 path.write_text(written + "\n", encoding="utf-8")
             for text in written.splitlines():
                 try:
-                    self.blocks.append(_block(json.loads(text)))
-                except (ValueError, KeyError, TypeError):
+                    self.blocks.append(_codec.read(json.loads(text), Block))
+                except (ValueError, Unsound):
                     continue
 
     def of(self, game: str, line_up: LineUp, factor: float) -> list[Block]:
@@ -182,17 +186,6 @@ class Results:
         if self.path is not None:
             with self.path.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(asdict(block)) + "\n")
-
-
-def _block(document: dict[str, object]) -> Block:
-    games = document["games"]
-    assert isinstance(games, list)  # noqa: S101  (as it was written)
-    records = (GameRecord(**{name: tuple(values) for name, values in game.items()}) for game in games)
-    line_up, seed, factor = document["line_up"], document["seed"], document["factor"]
-    assert isinstance(line_up, list)  # noqa: S101
-    assert isinstance(seed, int)  # noqa: S101
-    assert isinstance(factor, float)  # noqa: S101
-    return Block(str(document["game"]), tuple(line_up), seed, factor, tuple(records))
 
 
 Progress: TypeAlias = Callable[[LineUp, int, int], None]

@@ -39,8 +39,7 @@ def interval(block_means: Sequence[float]) -> Interval:
     blocks = len(block_means)
     if blocks < 2:  # noqa: PLR2004  (one block has no variance)
         return Interval(block_means[0] if blocks else 0.0, float("inf"), blocks)
-    half = student(blocks - 1) * sqrt(variance(block_means) / blocks)
-    return Interval(fmean(block_means), half, blocks)
+    return Interval(fmean(block_means), student(blocks - 1) * sqrt(variance(block_means) / blocks), blocks)
 
 
 Verdict = Literal["higher", "lower", "open"]

@@ -95,8 +95,7 @@ class Ladder:
     @property
     def names(self) -> tuple[str, ...]:
         """All names to choose from, for those who type them."""
-        strengths = f"{sparring_name(0)}…{self.highest:.2f}"
-        return (*self.ids, SPARRING, strengths) if len(self.levels) > 1 else self.ids
+        return (*self.ids, SPARRING, f"{sparring_name(0)}…{self.highest:.2f}") if len(self.levels) > 1 else self.ids
 
     def strength(self, name: str) -> float | None:
         """Return where on the ladder a level stands: its place from 0, or a sparring partner's strength; or None."""

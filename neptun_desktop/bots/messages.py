@@ -118,8 +118,7 @@ def edition_message(game: str, key: str, edition: Document) -> Document:
 def answer_document(rules: Rules, request: int, choice: Choice[Any], cpu_seconds: float) -> Document:
     """Return a choice as a message."""
     options = tuple(evolve(option, command=rules.command_document(option.command)) for option in choice.options)
-    command = rules.command_document(choice.command)
-    return _document(Answer(request, command, options, choice.iterations, cpu_seconds))
+    return _document(Answer(request, rules.command_document(choice.command), options, choice.iterations, cpu_seconds))
 
 
 def failure_document(request: int, problem: str) -> Document:

@@ -193,8 +193,7 @@ class BotService:
     def _longest_wait(self) -> float:
         """Return how many seconds the worker may take for the question that it has now: the first one pending."""
         budget = self._pending[min(self._pending)].question.budget
-        thinking = 0.0 if budget is None else budget.cpu_seconds or 0.0
-        return self._patience + SECONDS_PER_CPU_SECOND * thinking
+        return self._patience + SECONDS_PER_CPU_SECOND * (0.0 if budget is None else budget.cpu_seconds or 0.0)
 
     def _ask_again(self, problem: str) -> None:
         for request, pending in sorted(self._pending.items()):

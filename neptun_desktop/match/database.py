@@ -187,5 +187,4 @@ def schema_of(tables: tuple[str, ...]) -> Schema:
 
 def _trouble(error: Exception) -> DiskTrouble | None:
     """Return why the database is out of reach; None if it is damaged or not ours."""
-    code = getattr(error, "sqlite_errorcode", 0)
-    return OUT_OF_REACH.get(code & 0xFF) if isinstance(error, sqlite3.Error) else None
+    return OUT_OF_REACH.get(getattr(error, "sqlite_errorcode", 0) & 0xFF) if isinstance(error, sqlite3.Error) else None

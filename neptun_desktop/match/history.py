@@ -6,6 +6,7 @@ database was out of reach. A window reads them one by one, so that nobody has to
 """
 
 import json
+import logging
 import os
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -14,6 +15,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from attrs import frozen
+
 from neptun_desktop.kernel.files import Unreadable, read_bytes
 from neptun_desktop.kernel.tally import Tally, TallyLine
 from neptun_desktop.match.database import Database, make_tables, schema_in, schema_of
@@ -21,9 +24,54 @@ from neptun_desktop.match.journal import LARGEST_JOURNAL
 from neptun_desktop.match.library import FileVersion, files_in, home
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.moments import moment_of
+from neptun_desktop.match.opening import Parting, Rift, Unopenable, match_of
 from neptun_desktop.match.record import Place, Record, Standing, record_of, standings
 from neptun_desktop.match.timeline import AnyGame
-from neptun_desktop.match.verdict import Verdict, verdict_of
+
+# --- whether the result in a journal counts: only if the rules, applied to its commands, lead there ---
+# The last snapshot of a journal claims a result, and anyone can write one and seal it. So a finished match is replayed
+# once before it is counted. A result of earlier rules counts where opening the match still accepts it.
+
+
+@frozen(kw_only=True)
+class Verdict:
+    """What the history takes from a journal: a record, or the id of a match whose claimed result is rejected."""
+
+    record: Record | None = None
+    rejected: str | None = None
+
+
+UNFINISHED = Verdict()
+
+
+def verdict_of(content: bytes, games: Mapping[str, AnyGame]) -> Verdict:
+    """Return what counts of a journal. It never raises."""
+    record = record_of(content, games)
+    if record is None:
+        return UNFINISHED
+    if _reached(record, content, games):
+        return Verdict(record=record)
+    logging.getLogger(__name__).warning("The result of match %.64s is not what its replay reaches", record.id)
+    return Verdict(rejected=record.id)
+
+
+def _reached(record: Record, content: bytes, games: Mapping[str, AnyGame]) -> bool:
+    """Return whether a replay ends with this result, and rejects no line on the way."""
+    try:
+        opened = match_of(content, games)
+        if isinstance(opened, Unopenable) or any(
+            isinstance(loss, Parting) and loss.rift is not Rift.RULES_CHANGED for loss in opened.losses
+        ):
+            return False
+        result = opened.match.result
+    except Exception:  # whatever a forged position makes of the rules
+        logging.getLogger(__name__).exception("A finished match cannot be replayed for the history")
+        return False
+    if result is None:
+        return False
+    won = {seat for seat, place in enumerate(record.places) if place.won}
+    return tuple(place.tally for place in record.places) == tuple(result.tallies) and won == set(result.winners)
+
 
 # --- the tables: records of matches, and which journals they were read from ----------------------------------------
 

@@ -128,8 +128,7 @@ def read(content: bytes) -> Reading:
         try:
             documents.append(unsealed(line, chain))
         except Flawed as flawed:
-            lost = len(content) - sum(map(len, lines))
-            damage = Damage(flaw=flawed.flaw, line=len(lines) + 1, lost=lost)
+            damage = Damage(flaw=flawed.flaw, line=len(lines) + 1, lost=len(content) - sum(map(len, lines)))
             break
         lines.append(line)
         chain = chain_of(line)

@@ -12,7 +12,7 @@ from neptun_desktop.kernel.game import Document, Event
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
 from neptun_desktop.match import lines
-from neptun_desktop.match.course import Company, Course, Undone
+from neptun_desktop.match.course import Company, Course
 from neptun_desktop.match.journal import NO_CHAIN, chain_of, sealed
 from neptun_desktop.match.lines import Header, Line, Occupant, Parent, line_document
 from neptun_desktop.match.timeline import (
@@ -134,25 +134,13 @@ class Match:
         )
         return self.entries[-1]
 
-    def undoable(self, seat: Seat) -> Undoable | Barred:
-        """Return what would be undone if the seat undid its last command, or why it cannot."""
-        return self.course.undoable(seat)
-
-    def restartable(self, seat: Seat) -> Undoable | Barred:
-        """Return what would be undone if the seat undid its turn, or why it cannot."""
-        return self.course.restartable(seat)
-
-    def redoable(self, seat: Seat) -> Undone | Barred:
-        """Return what the seat can redo, or why it cannot."""
-        return self.course.redoable(seat)
-
     def undo(self, seat: Seat) -> None:
         """Undo the seat's last command; raise NotUndoable with the reason."""
-        self._take_back(self.undoable(seat))
+        self._take_back(self.course.undoable(seat))
 
     def restart_turn(self, seat: Seat) -> None:
         """Undo the seat's turn as far as permitted; raise NotUndoable with the reason."""
-        self._take_back(self.restartable(seat))
+        self._take_back(self.course.restartable(seat))
 
     def redo(self, seat: Seat) -> None:
         """Restore what the seat undid last; raise NotUndoable with the reason."""

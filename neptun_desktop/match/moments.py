@@ -11,8 +11,7 @@ LATEST: Final = datetime(2999, 12, 31, tzinfo=UTC)
 def moment_of(text: str) -> datetime:
     """Return the time in an ISO 8601 text, limited to what can be shown; raise ValueError if it is none."""
     moment = datetime.fromisoformat(text)
-    zoned = moment if moment.tzinfo else moment.replace(tzinfo=UTC)
-    return min(max(zoned, EARLIEST), LATEST).astimezone(UTC)
+    return min(max(moment if moment.tzinfo else moment.replace(tzinfo=UTC), EARLIEST), LATEST).astimezone(UTC)
 
 
 def moment_of_seconds(seconds: float) -> datetime:

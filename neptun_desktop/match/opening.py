@@ -155,8 +155,7 @@ class Opened:
     @property
     def vacant(self) -> tuple[Seat, ...]:
         """The seats that programs held: each needs a new occupant."""
-        occupants = enumerate(self.match.occupants)
-        return tuple(seat for seat, occupant in occupants if occupant.kind == "program")
+        return tuple(seat for seat, occupant in enumerate(self.match.occupants) if occupant.kind == "program")
 
 
 @frozen(kw_only=True)

@@ -8,7 +8,7 @@ from attrs import frozen
 
 from neptun_desktop.kernel.tally import Result, Tally
 from neptun_desktop.match.lines import Occupant
-from neptun_desktop.match.outline import Outline, outline_of
+from neptun_desktop.match.summary import Outline, outline_of
 from neptun_desktop.match.timeline import AnyGame
 
 MOST_POINTS = 2**53  # above or below zero: every database can store it

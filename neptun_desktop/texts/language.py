@@ -129,6 +129,11 @@ def noted_in(context: str, word: str) -> str:
     return f"{context}{CONTEXT_END}{word}"
 
 
+def noted_plural(one: str, many: str) -> tuple[str, str]:
+    """Mark both forms of a message to be translated later, by `ngettext`."""
+    return one, many
+
+
 def languages() -> tuple[str, ...]:
     """Return the available locales, English first."""
     try:

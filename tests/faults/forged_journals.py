@@ -32,7 +32,7 @@ def _eventful() -> bytes:
     """Return a match with a line of every kind but the end."""
     dice = random.Random(5)
     match = play(new_match(3, 5), dice, 12)
-    while isinstance(match.undoable(0), Barred):
+    while isinstance(match.course.undoable(0), Barred):
         play(match, dice, 1)
     match.undo(0)
     match.redo(0)

@@ -8,7 +8,7 @@ from neptun_desktop.match.journal import Damage, read
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.opening import Obstacle, Opened, Unopenable, match_of
-from neptun_desktop.match.outline import outline_of
+from neptun_desktop.match.summary import outline_of
 from neptun_desktop.match.undo import Barred
 from tests.faults.matches import GAMES, content, new_match, play
 
@@ -19,7 +19,7 @@ def eventful() -> Match:
     """Return a short match with a line of every kind."""
     dice = random.Random(5)
     match = play(new_match(3, 5), dice, 12)
-    while isinstance(match.undoable(0), Barred):
+    while isinstance(match.course.undoable(0), Barred):
         play(match, dice, 1)
     match.undo(0)
     match.redo(0)

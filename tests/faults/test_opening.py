@@ -18,9 +18,8 @@ from neptun_desktop.match.journal import LARGEST_JOURNAL, NO_CHAIN, SEAL, SEALED
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import FORMAT
 from neptun_desktop.match.opening import Obstacle, Parting, Rift, Unopenable, match_of, open_match
-from neptun_desktop.match.outline import outline_of
 from neptun_desktop.match.record import record_of
-from neptun_desktop.match.summary import Illegible, summary
+from neptun_desktop.match.summary import Illegible, outline_of, summary
 from tests.faults.matches import GAMES, Changed, content, finished, new_match, opened, play, saved
 
 

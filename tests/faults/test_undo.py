@@ -42,7 +42,7 @@ def go_down_and_up(match: Match, digests: list[str]) -> None:
         match.undo(seat)
         undone.append(seat)
         assert match.timeline.digest == digests[len(match.entries)]
-    assert all(isinstance(match.undoable(seat), Barred) for seat in range(len(match.occupants)))
+    assert all(isinstance(match.course.undoable(seat), Barred) for seat in range(len(match.occupants)))
     for seat in reversed(undone):
         match.redo(seat)
         assert match.timeline.digest == digests[len(match.entries)]
@@ -56,7 +56,7 @@ def test_one_human_among_bots_takes_back_and_plays_on(soak_factor: int) -> None:
         match = new_match(3 + seed % 3, seed, humans=[1])
         while act(match, dice):
             settled, later = match.course.settled, match.timeline.digest
-            if dice.random() < 0.4 and not isinstance(match.undoable(1), Barred):
+            if dice.random() < 0.4 and not isinstance(match.course.undoable(1), Barred):
                 match.restart_turn(1) if dice.random() < 0.3 else match.undo(1)
                 assert match.course.settled == settled <= len(match.entries)
                 assert 1 in match.to_act
@@ -102,4 +102,4 @@ def test_a_secret_choice_can_be_changed_while_others_choose() -> None:
         match.submit(seat, match.legal(seat)[0])
     assert (first, second) == match.legal(3)[:2]
     match.submit(3, first)
-    assert [match.undoable(seat) for seat in range(4)] == [Barred(seat, Bar.SETTLED) for seat in range(4)]
+    assert [match.course.undoable(seat) for seat in range(4)] == [Barred(seat, Bar.SETTLED) for seat in range(4)]

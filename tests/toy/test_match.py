@@ -41,7 +41,7 @@ def test_a_stake_can_be_taken_back_until_the_next_roll() -> None:
     match.redo(0)
     match.submit(1, Stake(0))
     assert match.state.round == 1
-    assert match.undoable(0) == Barred(0, Bar.SETTLED)
+    assert match.course.undoable(0) == Barred(0, Bar.SETTLED)
     with pytest.raises(NotUndoable):
         match.undo(1)
 
@@ -52,7 +52,7 @@ def test_a_card_can_be_taken_back_until_all_are_shown() -> None:
     match.undo(0)
     match.submit(0, Choose("hold"))
     match.submit(1, Choose("hold"))
-    assert match.undoable(0) == Barred(0, Bar.SETTLED)
+    assert match.course.undoable(0) == Barred(0, Bar.SETTLED)
 
 
 def test_the_command_that_ended_the_game_can_be_taken_back() -> None:

@@ -27,7 +27,7 @@ def recorded(seats: int, seed: int) -> Match:
     dice = random.Random(seed)
     match = new_match(seats, seed)
     while act(match, dice):
-        if dice.random() < 0.1 and not isinstance(match.undoable(0), Barred):
+        if dice.random() < 0.1 and not isinstance(match.course.undoable(0), Barred):
             match.undo(0)
             if dice.random() < 0.5:
                 match.redo(0)

@@ -69,7 +69,7 @@ class LessonCourse:
 
     def may_undo(self) -> bool:
         """Return whether the person may take back the last command: within the step, or where the step says so."""
-        found = self.match.undoable(self.lesson.person)
+        found = self.match.course.undoable(self.lesson.person)
         return isinstance(found, Undoable) and (self.step.undo or min(found.numbers) >= self._since)
 
     def reply(self, seat: Seat) -> AnyCommand | None:

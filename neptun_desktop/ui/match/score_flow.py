@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QWidget
 from neptun_desktop.kernel.tally import Result
 from neptun_desktop.match.decisions import is_helped
 from neptun_desktop.match.game_notes import Notes
-from neptun_desktop.match.outline import shared_seats
 from neptun_desktop.match.record import Record
+from neptun_desktop.match.summary import shared_seats
 from neptun_desktop.texts.game_phrases import tally_lines
 from neptun_desktop.ui.match.final_page import FinalPage, FinalScore
 from neptun_desktop.ui.match.match_host import Moment

@@ -69,7 +69,7 @@ class TableButtons:
         if seat is not None:
             if since_last_turn(match, seat) < match.timeline.commands:
                 on.add("recap")
-            if not isinstance(match.redoable(seat), Barred):
+            if not isinstance(match.course.redoable(seat), Barred):
                 on.add("redo")
             if seat in match.to_act:
                 on.add("hint")
@@ -78,7 +78,7 @@ class TableButtons:
     @property
     def undoer(self) -> Seat | None:
         """The seat whose last command can be undone: the person's here or, unless it is secret, whoever played last."""
-        return next((seat for seat in self._may_undo if not isinstance(self.match.undoable(seat), Barred)), None)
+        return next((seat for seat in self._may_undo if not isinstance(self.match.course.undoable(seat), Barred)), None)
 
     @property
     def _may_undo(self) -> tuple[Seat, ...]:
@@ -114,10 +114,10 @@ class TableButtons:
     def _bars(self, name: str) -> list[Barred]:
         match name, self.person:
             case "undo", _:
-                answers = map(self.match.undoable, self._may_undo)
+                answers = map(self.match.course.undoable, self._may_undo)
                 return [answer for answer in answers if isinstance(answer, Barred)]
             case "redo", int(seat):
-                answer = self.match.redoable(seat)
+                answer = self.match.course.redoable(seat)
                 return [answer] if isinstance(answer, Barred) else []
         return []
 

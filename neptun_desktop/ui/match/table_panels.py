@@ -164,7 +164,7 @@ class TablePanels(QObject):
         seat = self.page.person
         if seat is None or "restart" in self.page.buttons.withheld:
             return None
-        return None if isinstance(self.page.host.match.restartable(seat), Barred) else seat
+        return None if isinstance(self.page.host.match.course.restartable(seat), Barred) else seat
 
     def _restyle(self, styling: Styling) -> None:
         """Apply another look."""

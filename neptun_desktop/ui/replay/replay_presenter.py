@@ -75,7 +75,7 @@ def retelling_of(box: GameBox, match: Match, language: Language) -> ReplayPresen
 
 
 @frozen
-class Chapter:
+class ReplayChapter:
     """A round or a turn: where it begins, and its name."""
 
     place: int
@@ -89,8 +89,8 @@ class Chapters:
     first: int
     last: int
     seats: int
-    rounds: tuple[Chapter, ...] = ()
-    turns: tuple[Chapter, ...] = ()
+    rounds: tuple[ReplayChapter, ...] = ()
+    turns: tuple[ReplayChapter, ...] = ()
     marks: tuple[Mark, ...] = ()
 
     def turn_at(self, place: int) -> int:
@@ -114,12 +114,12 @@ class Chapters:
 def chapters_of(start: Replay, presenter: TablePresenter) -> Chapters:
     """Return the chapters of a match, with their texts."""
     timeline, words = start.timeline, presenter.words
-    rounds: dict[int, Chapter] = {}
-    turns: list[Chapter] = []
+    rounds: dict[int, ReplayChapter] = {}
+    turns: list[ReplayChapter] = []
     for place in start.turns:
         state = start.to(place).state
-        rounds.setdefault(state.round, Chapter(place, words.round(state.round)))
-        turns.append(Chapter(place, words.turn(state)))
+        rounds.setdefault(state.round, ReplayChapter(place, words.round(state.round)))
+        turns.append(ReplayChapter(place, words.turn(state)))
     marks = [
         mark
         for place, entry in enumerate(timeline.entries, timeline.first + 1)

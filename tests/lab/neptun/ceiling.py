@@ -18,7 +18,7 @@ from neptun_desktop.bots.bot import DECISIONS_A_GAME, Budget
 from neptun_desktop.bots.ladder import Level
 from neptun_desktop.games.neptun.bots import figures
 from neptun_desktop.games.neptun.bots.atlas import Deal
-from neptun_desktop.games.neptun.bots.drafting import Desk, Future, completed_plan, desk_of, placed
+from neptun_desktop.games.neptun.bots.drafting import DraftContext, Future, completed_plan, draft_context, placed
 from neptun_desktop.games.neptun.bots.far_sight import FarDraft, FarSea
 from neptun_desktop.games.neptun.bots.figures import LEARNT, PAINSTAKING
 from neptun_desktop.games.neptun.bots.ladder import LADDER
@@ -110,7 +110,7 @@ class Seer:
 def worth_at_sea(state: State, seat: Seat) -> float:
     """Return what the sailing that begins now is worth to a seat, in the mean of some futures of the wind."""
     trial = FarSea.of(engine.observe(state, seat), seat, Random(state.seed), LEARNT)
-    trial.own = {AS_PLANNED: rest_of_turn(trial.helms[seat])}
+    trial.own = {AS_PLANNED: rest_of_turn(trial.contexts[seat])}
     return fmean(trial.worth(AS_PLANNED, future) for future in range(FUTURES_AT_SEA))
 
 
@@ -145,16 +145,16 @@ def known_sea(cards: dict[Seat, int]) -> type[FarSea]:
 
 def ranked_ways(state: State, seat: Seat, seed: int, futures: int) -> list[tuple[float, Way]]:
     """Return the ways to the contracts of this row, the best first, by what later rows are likely to leave."""
-    desk = desk_of(state, seat, Random(seed), LEARNT)
-    trial, rows = FarDraft(desk, seed), later_rows(state, desk)
-    imagined = [likely_future(desk, rows, Random(seed + future)) for future in range(futures)]
+    context = draft_context(state, seat, Random(seed), LEARNT)
+    trial, rows = FarDraft(context, seed), later_rows(state, context)
+    imagined = [likely_future(context, rows, Random(seed + future)) for future in range(futures)]
     worths = [(fmean(way_worth(trial, way, future) for future in imagined), way) for way in ways(state, seat)]
     return sorted(worths, key=lambda each: -each[0])
 
 
-def later_rows(state: State, desk: Desk) -> list[list[tuple[Deal, int]]]:
+def later_rows(state: State, context: DraftContext) -> list[list[tuple[Deal, int]]]:
     """Return the new contracts of each later turn of this draft, with the strengths of their oars."""
-    atlas, drawn = desk.atlas, len(state.merchants)
+    atlas, drawn = context.atlas, len(state.merchants)
     pile = [
         (atlas.deals[city][goods], atlas.strength[oar])
         for city, goods, oar in zip(state.cities, state.goods, state.oars, strict=False)
@@ -163,17 +163,17 @@ def later_rows(state: State, desk: Desk) -> list[list[tuple[Deal, int]]]:
     return [pile[turn * drawn : (turn + 1) * drawn] for turn in range(turns)]
 
 
-def likely_future(desk: Desk, rows: list[list[tuple[Deal, int]]], chance: Random) -> Future:
+def likely_future(context: DraftContext, rows: list[list[tuple[Deal, int]]], chance: Random) -> Future:
     """Leave a few contracts of each later row to choose from, as the others take theirs; and some winds."""
     coming = [each for row in rows for each in chance.sample(row, min(figures.DRAWS_A_SLOT, len(row)))]
-    return Future(coming, desk.any_winds(chance))
+    return Future(coming, context.any_winds(chance))
 
 
 def way_worth(trial: FarDraft, way: Way, future: Future) -> float:
     """Return what the round is worth if this contract is taken."""
-    desk, (_, contract, slot, gold) = trial.desk, way
-    strength = desk.atlas.strength[contract.oar]
-    plan = completed_plan(desk, placed(desk.layout, slot, desk.deal(contract)), future, strength, gold)
+    context, (_, contract, slot, gold) = trial.context, way
+    strength = context.atlas.strength[contract.oar]
+    plan = completed_plan(context, placed(context.layout, slot, context.deal(contract)), future, strength, gold)
     return trial.weighed(plan, strength)
 
 

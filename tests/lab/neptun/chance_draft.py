@@ -95,20 +95,20 @@ class ChanceGame:
 
 def traits_of(trial: FarDraft, state: State, command: Command) -> tuple[float, ...]:
     """Return the admiral's estimate of an option, and what the option is."""
-    desk = trial.desk
+    context = trial.context
     estimate = fmean(trial.worth(command, future) for future in range(FUTURES))
     if not isinstance(command, TakeContract):
         return estimate, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
     contract = state.row[command.place]
     assert contract is not None  # the command is legal
-    deal, strength = desk.deal(contract), desk.atlas.strength[contract.oar]
+    deal, strength = context.deal(contract), context.atlas.strength[contract.oar]
     return (
         estimate,
         0.0,
         float(deal.favours),
         float(deal.gold),
-        strain(desk.atlas, desk.layout, command.slot, deal.port),
+        strain(context.atlas, context.layout, command.slot, deal.port),
         float(strength),
-        float(desk.atlas.wind[contract.oar]),
+        float(context.atlas.wind[contract.oar]),
         trial.places_before_the_middle(strength),
     )

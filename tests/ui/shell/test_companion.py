@@ -164,7 +164,7 @@ def test_a_remark_about_something_undone_is_withdrawn(qtbot: QtBot, learnt: Main
     assert session is not None
     driver, chance = Driver(qtbot, session), Random(1)
     driver.settle()
-    while not isinstance(session.match.undoable(0), Undoable):
+    while not isinstance(session.match.course.undoable(0), Undoable):
         driver.click(chance.choice(driver.targets()))
         driver.settle()
     companion.notice((BOUGHT,), session.match.timeline.commands)

@@ -7,7 +7,7 @@ import pytest
 
 from neptun_desktop.bots.arena import LineUp, Results
 from neptun_desktop.bots.bot import Budget
-from neptun_desktop.games.neptun.bots.drafting import desk_of
+from neptun_desktop.games.neptun.bots.drafting import draft_context
 from neptun_desktop.games.neptun.bots.figures import LEARNT
 from neptun_desktop.games.neptun.bots.ladder import LADDER
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
@@ -68,14 +68,14 @@ def test_the_steps_to_a_contract_are_legal_and_take_it(table: State) -> None:
 
 
 def test_later_rows_are_those_that_will_be_laid_out(table: State) -> None:
-    desk = desk_of(table, table.queue[0], Random(1), LEARNT)
-    expected = later_rows(table, desk)
+    context = draft_context(table, table.queue[0], Random(1), LEARNT)
+    expected = later_rows(table, context)
     assert [len(row) for row in expected] == [4] * 4
     while table.turn == 0:
         seat = table.queue[0]
         engine.step(table, seat, engine.legal(table, seat)[0])
     laid = [contract for contract in table.row[1:] if contract is not None]
-    assert [(desk.deal(each), desk.atlas.strength[each.oar]) for each in laid] == expected[0]
+    assert [(context.deal(each), context.atlas.strength[each.oar]) for each in laid] == expected[0]
 
 
 def test_the_others_choose_the_cards_that_were_foreseen() -> None:

@@ -12,7 +12,7 @@ from neptun_desktop.games.neptun.bots.far_sight import FarDraft, FarSea, WideVoy
 from neptun_desktop.games.neptun.bots.figures import LEARNT
 from neptun_desktop.games.neptun.bots.ladder import LADDER
 from neptun_desktop.games.neptun.bots.plans import PlannedShip, Voyage
-from neptun_desktop.games.neptun.bots.sailing import helm_of, outcome
+from neptun_desktop.games.neptun.bots.sailing import outcome, sailing_context
 from neptun_desktop.games.neptun.bots.worth import worths_for
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.rules import engine
@@ -110,10 +110,10 @@ def test_a_stop_on_the_way_saves_the_strong_oar(table: State) -> None:
 def test_more_ways_find_no_worse_tours(seed: int) -> None:
     state = at_sea(seed)
     for seat in range(4):
-        helm = helm_of(engine.observe(state, seat), seat, LEARNT)
-        ship = PlannedShip(helm.atlas.start, helm.hand_without(None), helm.merchant.gold, 0)
-        plain = helm.voyage(helm.manifest, None).best_plan(ship)
-        wide = evolve(helm, tours=WideVoyage).voyage(helm.manifest, None).best_plan(ship)
+        context = sailing_context(engine.observe(state, seat), seat, LEARNT)
+        ship = PlannedShip(context.atlas.start, context.hand_without(None), context.merchant.gold, 0)
+        plain = context.voyage(context.manifest, None).best_plan(ship)
+        wide = evolve(context, tours=WideVoyage).voyage(context.manifest, None).best_plan(ship)
         assert wide.worth >= plain.worth - 1e-9
 
 
@@ -126,8 +126,8 @@ def test_secret_cards_come_from_the_hand_and_the_better_ones_more_often() -> Non
             card = trial.secret_card(seat, vessel, luck / 200)
             seen[card] += 1
             assert sorted([*vessel.hand, card]) == trial.fleet[seat].hand
-        helm = trial.helms[seat]
-        best = max(helm.merchant.hand, key=lambda card: outcome(helm, ChooseOar(card)).plan.worth)
+        context = trial.contexts[seat]
+        best = max(context.merchant.hand, key=lambda card: outcome(context, ChooseOar(card)).plan.worth)
         assert seen[trial.atlas.strength[best], trial.atlas.wind[best]] >= max(seen.values()) - 1
 
 

@@ -7,7 +7,7 @@ import pytest
 from neptun_desktop.bots.bot import Budget
 from neptun_desktop.games.neptun.bots.figures import LEARNT
 from neptun_desktop.games.neptun.bots.ladder import LADDER
-from neptun_desktop.games.neptun.bots.sailing import helm_of, outcome, sooner
+from neptun_desktop.games.neptun.bots.sailing import outcome, sailing_context, sooner
 from neptun_desktop.games.neptun.bots.sea_trial import SeaTrial
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.rules import engine
@@ -27,26 +27,26 @@ def bound_for_tyros() -> State:
 
 def test_a_port_of_the_plan_that_is_in_reach_is_sailed_to_now() -> None:
     state = bound_for_tyros()
-    helm = helm_of(state, 0, LEARNT)
+    context = sailing_context(state, 0, LEARNT)
     assert passage(state, 0, "tyros").gold == 0
     for port in ("crete", "athenae"):
-        assert sooner(helm, Sail(port), outcome(helm, Sail(port))) == Sail("tyros")
-    assert sooner(helm, Sail("tyros"), outcome(helm, Sail("tyros"))) is None
+        assert sooner(context, Sail(port), outcome(context, Sail(port))) == Sail("tyros")
+    assert sooner(context, Sail("tyros"), outcome(context, Sail("tyros"))) is None
 
 
 def test_whoever_waits_for_want_of_gold_may_wait() -> None:
     state = rowing(purse(lay(at_sea(wind=0), 0, 0, "antiochia", "salt"), 0, 20), {0: (0, 1)})
-    helm = helm_of(state, 0, LEARNT)
+    context = sailing_context(state, 0, LEARNT)
     assert 0 < passage(state, 0, "antiochia").gold < 20
-    assert outcome(helm, Sail("crete")).plan.path
-    assert sooner(helm, Sail("crete"), outcome(helm, Sail("crete"))) is None
+    assert outcome(context, Sail("crete")).plan.path
+    assert sooner(context, Sail("crete"), outcome(context, Sail("crete"))) is None
 
 
 def test_goods_are_not_kept_for_a_later_delivery_in_the_same_port() -> None:
     state = ship(bound_for_tyros(), 0, "tyros")
     state.stage = "deliver"
-    helm = helm_of(state, 0, LEARNT)
-    assert sooner(helm, Deliver(None), outcome(helm, Deliver(None))) == Deliver(0)
+    context = sailing_context(state, 0, LEARNT)
+    assert sooner(context, Deliver(None), outcome(context, Deliver(None))) == Deliver(0)
 
 
 @pytest.mark.parametrize("seed", [104, 121])
@@ -59,8 +59,8 @@ def test_a_navigator_never_waits_with_what_its_plan_serves_next(seed: int) -> No
         level = NAVIGATOR if seat == 0 and state.stage in {"sail", "deliver"} else trader
         command = level.bot.choose(view, legal, Budget(iterations=24), seed).command
         if level is NAVIGATOR and len(legal) > 1:
-            helm = helm_of(view, 0, LEARNT)
-            assert sooner(helm, command, outcome(helm, command)) is None
+            context = sailing_context(view, 0, LEARNT)
+            assert sooner(context, command, outcome(context, command)) is None
             asked += 1
         engine.step(state, seat, command)
     assert asked > 15

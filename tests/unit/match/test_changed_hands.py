@@ -8,16 +8,14 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
-from neptun_desktop.match.history import History
+from neptun_desktop.match.history import History, verdict_of
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match
-from neptun_desktop.match.outline import outline_of
 from neptun_desktop.match.record import Record, record_of, standings
 from neptun_desktop.match.replay import branch, replay
-from neptun_desktop.match.summary import Summary
+from neptun_desktop.match.summary import Summary, outline_of
 from neptun_desktop.match.undo import Undoable
-from neptun_desktop.match.verdict import verdict_of
 from tests.faults.matches import GAMES, act, content, finished, new_match, play, saved
 
 BOT = Occupant(name="Ariadne", kind="bot", level="trader")
@@ -96,7 +94,7 @@ def after_a_bots_command_that_can_be_undone() -> tuple[Match, Occupant]:
         if match.to_act == {0}:
             match.change_seat(0, BOT)
             match.submit(0, match.legal(0)[-1])
-            if isinstance(match.undoable(0), Undoable):
+            if isinstance(match.course.undoable(0), Undoable):
                 return match, person
     raise AssertionError("there is none")
 

@@ -13,8 +13,8 @@ from neptun_desktop.match.journal import NO_CHAIN, chain_of, read, sealed, seale
 from neptun_desktop.match.lines import Parent
 from neptun_desktop.match.match import FORMAT
 from neptun_desktop.match.opening import Unopenable, match_of
-from neptun_desktop.match.outline import outline_of
 from neptun_desktop.match.replay import branch, replay
+from neptun_desktop.match.summary import outline_of
 from tests.faults.matches import GAMES, content, finished, new_match, opened, saved
 
 JOURNALS = Path(__file__).parents[2] / "fixtures" / "journals"

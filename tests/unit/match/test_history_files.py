@@ -56,7 +56,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         return really_replay(*told_of)  # type: ignore[arg-type]
 
     monkeypatch.setattr("neptun_desktop.match.history.read_bytes", noted_read)
-    monkeypatch.setattr("neptun_desktop.match.verdict.match_of", noted_replay)
+    monkeypatch.setattr("neptun_desktop.match.history.match_of", noted_replay)
     return told
 
 

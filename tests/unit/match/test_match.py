@@ -107,7 +107,7 @@ def test_a_human_takes_bots_back_with_it() -> None:
         stay(match)
     bot = stay(match)
     assert bot != first
-    while isinstance(match.undoable(first), Undoable):
+    while isinstance(match.course.undoable(first), Undoable):
         match.undo(first)
     assert match.timeline.digest == before
 
@@ -118,12 +118,12 @@ def test_another_human_is_never_taken_back() -> None:
     while first in match.to_act:
         stay(match)
     other = stay(match)
-    assert match.undoable(first) == Barred(first, Bar.ANOTHERS, other)
+    assert match.course.undoable(first) == Barred(first, Bar.ANOTHERS, other)
     with pytest.raises(NotUndoable):
         match.undo(first)
     match.undo(other)
-    assert isinstance(match.undoable(first), Undoable)
-    assert match.redoable(first) == Barred(first, Bar.ANOTHERS_UNDO, other)
+    assert isinstance(match.course.undoable(first), Undoable)
+    assert match.course.redoable(first) == Barred(first, Bar.ANOTHERS_UNDO, other)
 
 
 def test_a_whole_turn_is_begun_again() -> None:
@@ -146,12 +146,12 @@ def test_a_whole_turn_is_begun_again() -> None:
 
 def test_nothing_to_undo() -> None:
     match = new_match()
-    assert match.undoable(0) == Barred(0, Bar.NOTHING)
-    assert match.restartable(0) == Barred(0, Bar.NOTHING)
-    assert match.redoable(0) == Barred(0, Bar.NOTHING_UNDONE)
+    assert match.course.undoable(0) == Barred(0, Bar.NOTHING)
+    assert match.course.restartable(0) == Barred(0, Bar.NOTHING)
+    assert match.course.redoable(0) == Barred(0, Bar.NOTHING_UNDONE)
     (first,) = match.to_act
     match.submit(first, Reveal())
-    assert match.undoable(first) == Barred(first, Bar.SETTLED)
+    assert match.course.undoable(first) == Barred(first, Bar.SETTLED)
 
 
 def test_a_new_command_ends_redo() -> None:
@@ -159,7 +159,7 @@ def test_a_new_command_ends_redo() -> None:
     seat = stay(match)
     match.undo(seat)
     match.submit(seat, match.legal(seat)[-1])
-    assert match.redoable(seat) == Barred(seat, Bar.NOTHING_UNDONE)
+    assert match.course.redoable(seat) == Barred(seat, Bar.NOTHING_UNDONE)
 
 
 def test_nothing_is_undone_across_a_seat_that_changed_hands() -> None:
@@ -167,9 +167,9 @@ def test_nothing_is_undone_across_a_seat_that_changed_hands() -> None:
     match = seated([0, 1, 2, 3])
     seat = stay(match)
     match.change_seat((seat + 1) % 4, Occupant(name="new", kind="bot", level="deckhand"))
-    assert match.undoable(seat) == Barred(seat, Bar.SETTLED)
+    assert match.course.undoable(seat) == Barred(seat, Bar.SETTLED)
     again = opened(content(match)).match
-    assert again.undoable(seat) == Barred(seat, Bar.SETTLED)
+    assert again.course.undoable(seat) == Barred(seat, Bar.SETTLED)
     assert again.occupants == match.occupants
 
 

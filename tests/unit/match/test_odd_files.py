@@ -17,8 +17,7 @@ from neptun_desktop.match.library import Library
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.moments import moment_of_seconds
 from neptun_desktop.match.opening import Parting, Rift, Unopenable, open_match
-from neptun_desktop.match.outline import Outline, outline_of
-from neptun_desktop.match.summary import Illegible, Summary
+from neptun_desktop.match.summary import Illegible, Outline, Summary, outline_of
 from tests.faults.matches import GAMES, Changed, content, finished, new_match, opened, play, saved
 
 

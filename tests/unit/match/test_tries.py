@@ -3,12 +3,11 @@
 import random
 from pathlib import Path
 
-from neptun_desktop.match.history import History
+from neptun_desktop.match.history import UNFINISHED, History, verdict_of
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.record import record_of
 from neptun_desktop.match.replay import branch, replay
 from neptun_desktop.match.summary import Summary
-from neptun_desktop.match.verdict import UNFINISHED, verdict_of
 from tests.faults.matches import GAMES, content, finished, opened, play, saved
 
 GAME = finished(3)

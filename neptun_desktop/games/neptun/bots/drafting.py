@@ -81,7 +81,7 @@ class Future(NamedTuple):
 
 
 @frozen(eq=False)
-class Desk:
+class DraftContext:
     """One merchant's situation at one moment of the draft."""
 
     position: Position
@@ -141,7 +141,7 @@ class Desk:
         )
 
 
-def desk_of(position: Position, seat: Seat, chance: Random, judgement: Judgement) -> Desk:
+def draft_context(position: Position, seat: Seat, chance: Random, judgement: Judgement) -> DraftContext:
     """Return a merchant's situation in the draft."""
     atlas = atlas_of(position.edition, position.chart)
     cities, goods, oars = (sorted(cards) for cards in unseen_cards(position))
@@ -151,21 +151,23 @@ def desk_of(position: Position, seat: Seat, chance: Random, judgement: Judgement
         (atlas.deals[city][good], atlas.strength[oar]) for city, good, oar in zip(cities, goods, oars, strict=False)
     )
     merchant = position.merchants[seat]
-    return Desk(position, seat, atlas, worths_for(position, atlas, seat, judgement), layout_of(atlas, merchant), coming)
+    return DraftContext(
+        position, seat, atlas, worths_for(position, atlas, seat, judgement), layout_of(atlas, merchant), coming
+    )
 
 
 def draft_options(
-    desk: Desk, legal: Sequence[Command], diligence: Diligence, clock: Clock, chance: Random
+    context: DraftContext, legal: Sequence[Command], diligence: Diligence, clock: Clock, chance: Random
 ) -> list[Option[Command]]:
     """Evaluate the most promising contracts, and revealing one more, by completing the manifest at random."""
-    row, row_gold = desk.position.row, desk.position.row_gold
+    row, row_gold = context.position.row, context.position.row_gold
     takings: list[tuple[float, TakeContract, Contract]] = []
     for command in legal:
         if isinstance(command, TakeContract):
             contract = row[command.place]
             if contract is not None:
                 gold = row_gold if command.place == 0 else 0
-                takings.append((desk.quick_worth(contract, command.slot, gold), command, contract))
+                takings.append((context.quick_worth(contract, command.slot, gold), command, contract))
     takings.sort(key=lambda taking: -taking[0])
     kept = takings[: diligence.options]
     may_reveal = any(isinstance(command, Reveal) for command in legal)
@@ -173,68 +175,70 @@ def draft_options(
     plans: list[Plan | None] = [None] * len(kept)
     rounds = 0
     while rounds < diligence.samples and (clock.goes_on() or not rounds):
-        future = Future(chance.sample(desk.coming, len(desk.coming)), desk.usual_winds)
+        future = Future(chance.sample(context.coming, len(context.coming)), context.usual_winds)
         for place, (_, command, contract) in enumerate(kept):
             gold = row_gold if command.place == 0 else 0
-            taken = placed(desk.layout, command.slot, desk.deal(contract))
-            plan = completed_plan(desk, taken, future, desk.atlas.strength[contract.oar], gold)
+            taken = placed(context.layout, command.slot, context.deal(contract))
+            plan = completed_plan(context, taken, future, context.atlas.strength[contract.oar], gold)
             sums[place] += plan.worth
             plans[place] = plan
         if may_reveal:
-            sums[-1] += plan_after_reveal(desk, future).worth
+            sums[-1] += plan_after_reveal(context, future).worth
         rounds += 1
     options: list[Option[Command]] = [
-        Option(command, round(total / rounds, 4), draft_terms(desk, plan, contract))
+        Option(command, round(total / rounds, 4), draft_terms(context, plan, contract))
         for total, plan, (_, command, contract) in zip(sums, plans, kept, strict=False)
     ]
     if may_reveal:
-        options.append(Option(Reveal(), round(sums[-1] / rounds, 4), reveal_terms(desk)))
+        options.append(Option(Reveal(), round(sums[-1] / rounds, 4), reveal_terms(context)))
     return options
 
 
-def plan_after_reveal(desk: Desk, future: Future) -> Plan:
+def plan_after_reveal(context: DraftContext, future: Future) -> Plan:
     """Take the revealed contract where it fits best or, while there are more, the one after it."""
-    hidden = len(desk.position.row) - desk.position.revealed
+    hidden = len(context.position.row) - context.position.revealed
     best: tuple[float, Deal, int, int] | None = None
     # Two face-down contracts represent the choice to continue; the last one must be taken.
     for deal, strength in future.coming[: min(hidden, 2)]:
-        cost, slot = best_slot(desk.atlas, desk.layout, deal.port)
-        quick = desk.plain_worth(deal) - cost + figures.OAR_STRENGTH * strength
+        cost, slot = best_slot(context.atlas, context.layout, deal.port)
+        quick = context.plain_worth(deal) - cost + figures.OAR_STRENGTH * strength
         if best is None or quick > best[0] + figures.GOING_ON:
             best = (quick, deal, strength, slot)
     assert best is not None  # noqa: S101  (there was one to reveal)
     _, deal, strength, slot = best
-    return completed_plan(desk, placed(desk.layout, slot, deal), future._replace(coming=future.coming[2:]), strength, 0)
+    return completed_plan(
+        context, placed(context.layout, slot, deal), future._replace(coming=future.coming[2:]), strength, 0
+    )
 
 
-def completed_plan(desk: Desk, layout: Layout, future: Future, strength: int, gold: int) -> Plan:
+def completed_plan(context: DraftContext, layout: Layout, future: Future, strength: int, gold: int) -> Plan:
     """Fill the empty slots with the best of a few coming contracts, and sail the result."""
     coming = future.coming
-    hand = [desk.atlas.strength[card] for card in desk.merchant.hand]
+    hand = [context.atlas.strength[card] for card in context.merchant.hand]
     hand.append(strength)
     next_one = 0
     for _ in range(layout.count(None)):
         choices = []
         for deal, oar in coming[next_one : next_one + figures.DRAWS_A_SLOT]:
-            cost, slot = best_slot(desk.atlas, layout, deal.port)
-            choices.append((desk.plain_worth(deal) - cost + figures.OAR_STRENGTH * oar, slot, deal, oar))
+            cost, slot = best_slot(context.atlas, layout, deal.port)
+            choices.append((context.plain_worth(deal) - cost + figures.OAR_STRENGTH * oar, slot, deal, oar))
         next_one += figures.DRAWS_A_SLOT
         if not choices:
             break
         _, slot, deal, oar = max(choices)
         layout = placed(layout, slot, deal)
         hand.append(oar)
-    return draft_voyage(desk, layout, future.winds).best_plan(
-        PlannedShip(desk.atlas.start, tuple(sorted(hand)), desk.merchant.gold + gold, 0)
+    return draft_voyage(context, layout, future.winds).best_plan(
+        PlannedShip(context.atlas.start, tuple(sorted(hand)), context.merchant.gold + gold, 0)
     )
 
 
-def draft_voyage(desk: Desk, layout: Layout, winds: tuple[int, ...]) -> Voyage:
+def draft_voyage(context: DraftContext, layout: Layout, winds: tuple[int, ...]) -> Voyage:
     """Return the tours of a manifest."""
-    edition, trade = desk.position.edition, desk.position.edition.trade
+    edition, trade = context.position.edition, context.position.edition.trade
     return Voyage(
-        atlas=desk.atlas,
-        worths=desk.worths,
+        atlas=context.atlas,
+        worths=context.worths,
         deals=tuple(deal for deal in layout if deal is not None),
         winds=winds,
         regular=trade.sailing_turns,
@@ -243,19 +247,19 @@ def draft_voyage(desk: Desk, layout: Layout, winds: tuple[int, ...]) -> Voyage:
     )
 
 
-def reveal_terms(desk: Desk) -> tuple[Term, ...]:
+def reveal_terms(context: DraftContext) -> tuple[Term, ...]:
     """Return the terms that explain revealing one more contract."""
-    return (Term("hidden", len(desk.position.row) - desk.position.revealed),)
+    return (Term("hidden", len(context.position.row) - context.position.revealed),)
 
 
-def draft_terms(desk: Desk, plan: Plan | None, contract: Contract) -> tuple[Term, ...]:
+def draft_terms(context: DraftContext, plan: Plan | None, contract: Contract) -> tuple[Term, ...]:
     """Return the terms that explain the choice of a contract."""
-    deal = desk.deal(contract)
-    edition = desk.position.edition
+    deal = context.deal(contract)
+    edition = context.position.edition
     terms = [Term("payoff", deal.gold)] if deal.gold else []
     if deal.favours:
-        terms.append(Term("temple", round(desk.plain_worth(deal), 2), edition.regions[deal.region].id))
-    terms.append(Term("hand", desk.atlas.strength[contract.oar]))
+        terms.append(Term("temple", round(context.plain_worth(deal), 2), edition.regions[deal.region].id))
+    terms.append(Term("hand", context.atlas.strength[contract.oar]))
     if plan is not None:
         terms.append(Term("contracts", len(plan.path)))
         if plan.bonus:
@@ -267,7 +271,7 @@ def draft_terms(desk: Desk, plan: Plan | None, contract: Contract) -> tuple[Term
 class DraftTrial:
     """What is the same in all futures of one decision."""
 
-    desk: Desk
+    context: DraftContext
     seed: int
     _future: tuple[int, Future] | None = None
     _plans: dict[Command, Plan] = field(factory=dict)
@@ -275,13 +279,13 @@ class DraftTrial:
     @classmethod
     def of(cls, view: View, seat: Seat, chance: Random, judgement: Judgement) -> Self:
         """Prepare a trial from a merchant's view of the draft."""
-        return cls(desk_of(view, seat, chance, judgement), chance.getrandbits(32))
+        return cls(draft_context(view, seat, chance, judgement), chance.getrandbits(32))
 
     def hopes(self, legal: Sequence[Command]) -> list[Option[Command]]:
         """Return every command with a first estimate of its worth; revealing a contract is always worth a trial."""
         takings = {command: self._contract(command) for command in legal if isinstance(command, TakeContract)}
         guesses: dict[Command, float] = {
-            command: self.desk.quick_worth(contract, command.slot, self._gold(command))
+            command: self.context.quick_worth(contract, command.slot, self._gold(command))
             for command, contract in takings.items()
         }
         best = max(guesses.values(), default=0.0)
@@ -289,27 +293,29 @@ class DraftTrial:
 
     def worth(self, command: Command, future: int) -> float:
         """Return what the round is worth in points, with the contracts of one imagined future."""
-        desk = self.desk
+        context = self.context
         if self._future is None or self._future[0] != future:
             chance = Random(self.seed + future)
-            coming = chance.sample(desk.coming, len(desk.coming))
-            self._future = (future, Future(coming, desk.any_winds(chance)))
+            self._future = (
+                future,
+                Future(chance.sample(context.coming, len(context.coming)), context.any_winds(chance)),
+            )
         imagined = self._future[1]
         if isinstance(command, Reveal):
             return self._turned_up(imagined)
         assert isinstance(command, TakeContract)  # noqa: S101  (the draft has no other commands)
         contract = self._contract(command)
-        layout = placed(desk.layout, command.slot, desk.deal(contract))
-        strength = desk.atlas.strength[contract.oar]
-        plan = completed_plan(desk, layout, imagined, strength, self._gold(command))
+        layout = placed(context.layout, command.slot, context.deal(contract))
+        strength = context.atlas.strength[contract.oar]
+        plan = completed_plan(context, layout, imagined, strength, self._gold(command))
         self._plans[command] = plan
         return self.weighed(plan, strength)
 
     def told(self, command: Command, worth: float) -> Option[Command]:
         """Return a command with the terms that decided."""
         if not isinstance(command, TakeContract):
-            return Option(command, worth, reveal_terms(self.desk))
-        return Option(command, worth, draft_terms(self.desk, self._plans.get(command), self._contract(command)))
+            return Option(command, worth, reveal_terms(self.context))
+        return Option(command, worth, draft_terms(self.context, self._plans.get(command), self._contract(command)))
 
     def weighed(self, plan: Plan, _strength: int) -> float:
         """Return the worth of a plan and of the strength of the oar taken."""
@@ -317,12 +323,12 @@ class DraftTrial:
 
     def _turned_up(self, future: Future) -> float:
         """Return the worth of revealing one more contract."""
-        return plan_after_reveal(self.desk, future).worth
+        return plan_after_reveal(self.context, future).worth
 
     def _contract(self, command: TakeContract) -> Contract:
-        contract = self.desk.position.row[command.place]
+        contract = self.context.position.row[command.place]
         assert contract is not None  # noqa: S101  (the command is legal)
         return contract
 
     def _gold(self, command: TakeContract) -> int:
-        return self.desk.position.row_gold if command.place == 0 else 0
+        return self.context.position.row_gold if command.place == 0 else 0

@@ -28,8 +28,7 @@ class WideVoyage(Voyage):
     def legs(self, port: int, hand: Hand, gold: int, turn: int, target: int) -> list[Leg]:
         if turn >= self.last or not hand:
             return []
-        found = self._at_once(port, hand, gold, turn, target)
-        return found + self._with_a_stop(port, hand, gold, turn, target)
+        return self._at_once(port, hand, gold, turn, target) + self._with_a_stop(port, hand, gold, turn, target)
 
     def _at_once(self, port: int, hand: Hand, gold: int, turn: int, target: int) -> list[Leg]:
         """Return the ways with the weakest oar that is enough, and with the next weaker one plus gold."""
@@ -77,9 +76,9 @@ class FarSea(SeaTrial):
         return card
 
     def _likely_cards(self, seat: Seat) -> tuple[list[Card], list[float]]:
-        helm = self.helms[seat]
-        alike = {(self.atlas.strength[card], self.atlas.wind[card]): card for card in helm.merchant.hand}
-        worths = [outcome(helm, ChooseOar(card)).plan.worth for card in alike.values()]
+        context = self.contexts[seat]
+        alike = {(self.atlas.strength[card], self.atlas.wind[card]): card for card in context.merchant.hand}
+        worths = [outcome(context, ChooseOar(card)).plan.worth for card in alike.values()]
         best = max(worths)
         sums = list(accumulate(exp((worth - best) / figures.WHIM) for worth in worths))
         self._chances[seat] = list(alike), sums
@@ -96,7 +95,7 @@ class FarDraft(DraftTrial):
     @override
     def weighed(self, plan: Plan, strength: int) -> float:
         """Add the place in the order. A bonus takes nothing from the others, unlike tiles, so it counts for less."""
-        return plan.worth - plan.bonus / len(self.desk.position.merchants) + self.order_worth(strength)
+        return plan.worth - plan.bonus / len(self.context.position.merchants) + self.order_worth(strength)
 
     @override
     def told(self, command: Command, worth: float) -> Option[Command]:
@@ -109,21 +108,21 @@ class FarDraft(DraftTrial):
     @override
     def _turned_up(self, future: Future) -> float:
         """Reveal one contract after the other, until one is liked more than the next ones promise."""
-        desk = self.desk
-        hidden = len(desk.position.row) - desk.position.revealed
+        context = self.context
+        hidden = len(context.position.row) - context.position.revealed
         left = range(hidden - 1, -1, -1)  # the last one revealed must be taken
         turned_up = zip(left, future.coming, strict=False)
         deal, strength = next(each for more, each in turned_up if self._liking(*each) >= self.promise(more))
-        _, slot = best_slot(desk.atlas, desk.layout, deal.port)
+        _, slot = best_slot(context.atlas, context.layout, deal.port)
         later = future._replace(coming=future.coming[hidden:])
-        return self.weighed(completed_plan(desk, placed(desk.layout, slot, deal), later, strength, 0), strength)
+        return self.weighed(completed_plan(context, placed(context.layout, slot, deal), later, strength, 0), strength)
 
     def promise(self, hidden: int) -> float:
         """Return how much one can expect to like the contract taken, with `hidden` contracts still face down."""
         if not self._promises:
-            likings = [self._liking(*contract) for contract in self.desk.coming]
+            likings = [self._liking(*contract) for contract in self.context.coming]
             self._promises.append(min(likings))
-            for _ in self.desk.position.row:
+            for _ in self.context.position.row:
                 least = self._promises[-1]
                 self._promises.append(sum(max(least, liking) for liking in likings) / len(likings))
         return self._promises[hidden]
@@ -138,7 +137,7 @@ class FarDraft(DraftTrial):
     @property
     def _a_place_earlier(self) -> float:
         """What choosing before one more merchant adds next time; after the last turn, that is in the next round."""
-        position = self.desk.position
+        position = self.context.position
         is_last_turn = position.turn + 1 == position.edition.trade.contracts_per_round
         later_rounds = len(ROUNDS) - 1 - position.round - is_last_turn
         if later_rounds < 0:
@@ -147,15 +146,15 @@ class FarDraft(DraftTrial):
 
     def places_before_the_middle(self, strength: int) -> float:
         """Return how early one is likely to choose: after weaker oars, and after equal ones that are taken later."""
-        position, coming = self.desk.position, self.desk.coming
+        position, coming = self.context.position, self.context.coming
         ahead = sum(other < strength for _, other in position.oar_track)
         chance = sum(oar <= strength for _, oar in coming) / len(coming)
         return (len(position.merchants) - 1) / 2 - ahead - (len(position.queue) - 1) * chance
 
     def _liking(self, deal: Deal, strength: int) -> float:
-        desk = self.desk
-        cost, _ = best_slot(desk.atlas, desk.layout, deal.port)
-        return desk.plain_worth(deal) - cost + figures.OAR_STRENGTH * strength + self.order_worth(strength)
+        context = self.context
+        cost, _ = best_slot(context.atlas, context.layout, deal.port)
+        return context.plain_worth(deal) - cost + figures.OAR_STRENGTH * strength + self.order_worth(strength)
 
     def _strength(self, command: TakeContract) -> int:
-        return self.desk.atlas.strength[self._contract(command).oar]
+        return self.context.atlas.strength[self._contract(command).oar]

@@ -11,7 +11,14 @@ from neptun_desktop.bots.bot import REASONS_SHOWN, Budget, Choice, Clock, Stop, 
 from neptun_desktop.games.neptun.bots import figures
 from neptun_desktop.games.neptun.bots.drafting import DraftTrial
 from neptun_desktop.games.neptun.bots.figures import CAREFUL, LEARNT, Care, Judgement
-from neptun_desktop.games.neptun.bots.sailing import Helm, helm_of, option, outcome, sailing_options, sooner
+from neptun_desktop.games.neptun.bots.sailing import (
+    SailingContext,
+    option,
+    outcome,
+    sailing_context,
+    sailing_options,
+    sooner,
+)
 from neptun_desktop.games.neptun.bots.sea_trial import SeaTrial
 from neptun_desktop.games.neptun.bots.simple import own_seat
 from neptun_desktop.games.neptun.rules.commands import Command
@@ -61,8 +68,8 @@ class MonteCarlo:
         elif view.turn < view.edition.trade.sailing_turns:
             trial = self.sea.of(view, seat, chance, self.judgement)
         else:  # in the extra turns there is nothing left to guess
-            helm = helm_of(view, seat, self.judgement, self.sea.tours)
-            return served_sooner(helm, best_of(sailing_options(helm, legal)))
+            context = sailing_context(view, seat, self.judgement, self.sea.tours)
+            return served_sooner(context, best_of(sailing_options(context, legal)))
         ranked = sorted(trial.hopes(legal), key=lambda option: -option.worth)
         near = [option for option in ranked if option.worth > ranked[0].worth - figures.HOPELESS]
         contenders = [Contender(option.command, option.worth) for option in near[: care.candidates]]
@@ -70,15 +77,15 @@ class MonteCarlo:
         best = ranked_contenders[0]
         options = tuple(trial.told(each.command, each.worth) for each in ranked_contenders[:REASONS_SHOWN])
         choice = Choice(best.command, options, clock.iterations)
-        return served_sooner(trial.helms[seat], choice) if isinstance(trial, SeaTrial) else choice
+        return served_sooner(trial.contexts[seat], choice) if isinstance(trial, SeaTrial) else choice
 
 
-def served_sooner(helm: Helm, choice: Choice[Command]) -> Choice[Command]:
+def served_sooner(context: SailingContext, choice: Choice[Command]) -> Choice[Command]:
     """Return the choice, or one that serves the next contract of its plan at once instead of later."""
-    better = sooner(helm, choice.command, outcome(helm, choice.command))
+    better = sooner(context, choice.command, outcome(context, choice.command))
     if better is None:
         return choice
-    first = evolve(option(helm, better, outcome(helm, better)), worth=choice.options[0].worth)
+    first = evolve(option(context, better, outcome(context, better)), worth=choice.options[0].worth)
     others = (each for each in choice.options if each.command != better)
     return Choice(better, (first, *others)[:REASONS_SHOWN], choice.iterations)
 

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from random import Random
 
 from neptun_desktop.bots.bot import Budget, Choice, Clock, Stop, best_of, never
-from neptun_desktop.games.neptun.bots.drafting import desk_of, draft_options
+from neptun_desktop.games.neptun.bots.drafting import draft_context, draft_options
 from neptun_desktop.games.neptun.bots.figures import Diligence, Judgement
-from neptun_desktop.games.neptun.bots.sailing import helm_of, sailing_options
+from neptun_desktop.games.neptun.bots.sailing import sailing_context, sailing_options
 from neptun_desktop.games.neptun.bots.simple import own_seat
 from neptun_desktop.games.neptun.rules.commands import Command
 from neptun_desktop.games.neptun.rules.state import View
@@ -28,8 +28,9 @@ class Planner:
         if len(legal) == 1:
             return Choice(legal[0])
         if view.stage == "draft":
-            desk = desk_of(view, seat, chance, self.judgement)
-            options = draft_options(desk, legal, self.diligence, clock, chance)
+            options = draft_options(
+                draft_context(view, seat, chance, self.judgement), legal, self.diligence, clock, chance
+            )
         else:
-            options = sailing_options(helm_of(view, seat, self.judgement), legal)
+            options = sailing_options(sailing_context(view, seat, self.judgement), legal)
         return best_of(options, clock.iterations)

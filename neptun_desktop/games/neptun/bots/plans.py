@@ -98,13 +98,11 @@ class _Search:
         """Return an upper bound of what a contract may gain, with a favour bought where that pays."""
         _, region, gold, favours = deal
         gains, before = self.gains[region], self.gained[region]
-        price = self.price * self.voyage.worths.coin
-        most = max(gains[before + favours], gains[before + favours + 1] - price)
+        most = max(gains[before + favours], gains[before + favours + 1] - self.price * self.voyage.worths.coin)
         return most - gains[before] + figures.HOPE_A_COIN * gold
 
     def run(self, ship: PlannedShip) -> Plan:
-        points = sum(self.gains[region][more] for region, more in enumerate(self.gained))
-        self.explore(ship, 0, points, None)
+        self.explore(ship, 0, sum(self.gains[region][more] for region, more in enumerate(self.gained)), None)
         return self.best
 
     def explore(self, ship: PlannedShip, first: int, points: float, card: int | None) -> None:

@@ -11,7 +11,14 @@ from neptun_desktop.games.neptun.bots import figures
 from neptun_desktop.games.neptun.bots.atlas import Atlas, Deal, atlas_of
 from neptun_desktop.games.neptun.bots.figures import Judgement
 from neptun_desktop.games.neptun.bots.plans import Plan, Voyage
-from neptun_desktop.games.neptun.bots.sailing import Helm, Outcome, helm_of, option, outcome, rest_of_turn
+from neptun_desktop.games.neptun.bots.sailing import (
+    Outcome,
+    SailingContext,
+    option,
+    outcome,
+    rest_of_turn,
+    sailing_context,
+)
 from neptun_desktop.games.neptun.bots.worth import Scales, Worths, points_so_far, region_spreads
 from neptun_desktop.games.neptun.rules.commands import ChooseOar, Command
 from neptun_desktop.games.neptun.rules.state import View
@@ -114,7 +121,7 @@ def row(sea: Sea, vessel: Vessel, wind: int) -> None:
     del vessel.path[0]
 
 
-class Weather(NamedTuple):
+class SampledWinds(NamedTuple):
     """The winds of one future, and the others' plans for them."""
 
     winds: list[int]  # after this turn
@@ -136,14 +143,14 @@ class SeaTrial:
     sea: Sea
     scales: Scales
     points: list[float]
-    helms: list[Helm]
+    contexts: list[SailingContext]
     rivals: dict[Seat, Outcome]
     fleet: list[Vessel]  # one's own place is empty: the tour is planned once the winds are known
     own: dict[Command, Outcome] = field(factory=dict)
     _future: int = -1
     _luck: list[float] = field(factory=list)
     _rival_plans: dict[tuple[Seat, tuple[int, ...]], Plan] = field(factory=dict)
-    _weather: dict[int, Weather] = field(factory=dict)  # of one future, by the wind of one's own card
+    _sampled: dict[int, SampledWinds] = field(factory=dict)  # of one future, by the wind of one's own card
 
     @classmethod
     def of(cls, view: View, seat: Seat, chance: Random, judgement: Judgement) -> Self:
@@ -151,8 +158,8 @@ class SeaTrial:
         edition = view.edition
         atlas = atlas_of(edition, view.chart)
         hasty = evolve(judgement, weighs_gold=False)  # good enough to estimate what the others reach
-        helms = [
-            helm_of(view, each, judgement, cls.tours) if each == seat else helm_of(view, each, hasty)
+        contexts = [
+            sailing_context(view, each, judgement, cls.tours) if each == seat else sailing_context(view, each, hasty)
             for each in range(len(view.merchants))
         ]
         trade, wind = edition.trade, edition.wind
@@ -160,17 +167,17 @@ class SeaTrial:
         scales = Scales(
             edition, view.round, view.options.every_disc_counts, judgement, region_spreads(atlas, judgement)
         )
-        rivals = {helm.seat: rest_of_turn(helm) for helm in helms if helm.seat != seat}
+        rivals = {context.seat: rest_of_turn(context) for context in contexts if context.seat != seat}
         nobody = Vessel(atlas.start, [], 0, [])
-        fleet = [_vessel(helm, rivals[helm.seat]) if helm.seat != seat else nobody for helm in helms]
+        fleet = [_vessel(context, rivals[context.seat]) if context.seat != seat else nobody for context in contexts]
         seed, points = chance.getrandbits(32), points_so_far(view)
-        return cls(view, seat, seed, atlas, sea, scales, points, helms, rivals, fleet)
+        return cls(view, seat, seed, atlas, sea, scales, points, contexts, rivals, fleet)
 
     def hopes(self, legal: Sequence[Command]) -> list[Option[Command]]:
         """Return every command with its best plan's worth."""
-        helm = self.helms[self.seat]
-        self.own = {command: outcome(helm, command) for command in legal}
-        return [option(helm, command, found) for command, found in self.own.items()]
+        context = self.contexts[self.seat]
+        self.own = {command: outcome(context, command) for command in legal}
+        return [option(context, command, found) for command, found in self.own.items()]
 
     def worth(self, command: Command, future: int) -> float:
         """Return the probability that a command wins in one imagined future, converted to points, and a little more."""
@@ -178,17 +185,17 @@ class SeaTrial:
             chance = Random(self.seed + future)
             self._luck = [chance.random() for _ in range(len(self.view.merchants) * self.sea.regular)]
             self._future = future
-            self._weather.clear()
+            self._sampled.clear()
         blown = self.atlas.wind[command.card] if isinstance(command, ChooseOar) else 0
-        weather = self._weather.get(blown)
-        if weather is None:
-            weather = self._weather[blown] = self._weather_after(blown)
-        plans = {**weather.plans, self.seat: self._plan_in(weather.winds, self.own[command], weather.worths)}
+        sampled = self._sampled.get(blown)
+        if sampled is None:
+            sampled = self._sampled[blown] = self._sample_winds(blown)
+        plans = {**sampled.plans, self.seat: self._plan_in(sampled.winds, self.own[command], sampled.worths)}
         totals = self.totals(plans)
         share = self.scales.winning_share(totals, self.seat)
         return figures.POINTS_A_WIN * share + figures.OWN_POINT * totals[self.seat]
 
-    def _weather_after(self, blown: int) -> Weather:
+    def _sample_winds(self, blown: int) -> SampledWinds:
         """Let the others sail on with likely cards, and with the effect of one's own card on the wind."""
         view, luck, seats = self.view, self._luck, len(self.view.merchants)
         fleet = [vessel.copy() for vessel in self.fleet]
@@ -203,7 +210,7 @@ class SeaTrial:
         queue = view.order if view.forecast is None else view.queue
         winds = sail_out(self.sea, fleet, queue, FleetMoment(turn, wind, forecast), luck)
         plans = {seat: self.rival_plan(seat, winds) for seat in self.rivals}
-        return Weather(winds, plans, self.worths_beside(plans))
+        return SampledWinds(winds, plans, self.worths_beside(plans))
 
     def secret_card(self, _seat: Seat, vessel: Vessel, luck: float) -> Card:
         """Take a card from a rival's hand for this turn."""
@@ -214,19 +221,18 @@ class SeaTrial:
         key = (seat, tuple(winds))
         plan = self._rival_plans.get(key)
         if plan is None:
-            plan = self._rival_plans[key] = self._plan_in(winds, self.rivals[seat], self.helms[seat].worths)
+            plan = self._rival_plans[key] = self._plan_in(winds, self.rivals[seat], self.contexts[seat].worths)
         return plan
 
     def worths_beside(self, plans: dict[Seat, Plan]) -> Worths:
         """Return what one's own gains are worth if the others reach what they plan."""
-        own = self.helms[self.seat].worths
+        own = self.contexts[self.seat].worths
         favours = [
-            [before + more for before, more in zip(self.helms[seat].worths.favours, plan.favours, strict=True)]
+            [before + more for before, more in zip(self.contexts[seat].worths.favours, plan.favours, strict=True)]
             for seat, plan in plans.items()
         ]
         others = tuple(tuple(sorted(map(float, region))) for region in zip(*favours, strict=True))
-        gold = tuple(sorted(float(plan.gold) for plan in plans.values()))
-        return evolve(own, others=others, others_gold=gold)
+        return evolve(own, others=others, others_gold=tuple(sorted(float(plan.gold) for plan in plans.values())))
 
     def _plan_in(self, winds: list[int], found: Outcome, worths: Worths) -> Plan:
         """Return the best tour from here, given the winds after this turn."""
@@ -240,7 +246,8 @@ class SeaTrial:
         totals = [points + plan.hand + plan.bonus for points, plan in zip(self.points, ranked, strict=True)]
         for rank, region in enumerate(view.edition.regions):
             favours = tuple(
-                helm.worths.favours[rank] + plan.favours[rank] for helm, plan in zip(self.helms, ranked, strict=True)
+                context.worths.favours[rank] + plan.favours[rank]
+                for context, plan in zip(self.contexts, ranked, strict=True)
             )
             found = self.scales.region(rank, favours, view.temples[region.id].standing)
             totals = [total + more for total, more in zip(totals, found, strict=True)]
@@ -249,15 +256,15 @@ class SeaTrial:
 
     def told(self, command: Command, worth: float) -> Option[Command]:
         """Return a command with the terms that decided."""
-        return evolve(option(self.helms[self.seat], command, self.own[command]), worth=worth)
+        return evolve(option(self.contexts[self.seat], command, self.own[command]), worth=worth)
 
 
-def _vessel(helm: Helm, found: Outcome) -> Vessel:
+def _vessel(context: SailingContext, found: Outcome) -> Vessel:
     """Return a rival's ship at the end of this turn, with the contracts that its best plan goes on to fulfil."""
-    atlas, ship = helm.atlas, found.ship
+    atlas, ship = context.atlas, found.ship
     return Vessel(
         port=ship.port,
-        hand=sorted((atlas.strength[held], atlas.wind[held]) for held in helm.merchant.hand),
+        hand=sorted((atlas.strength[held], atlas.wind[held]) for held in context.merchant.hand),
         gold=ship.gold,
         path=list(found.path),
     )

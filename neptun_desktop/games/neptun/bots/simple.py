@@ -36,8 +36,7 @@ class CommonSense:
         """Return a command that is never absurd and seldom good."""
         chance = Random(seed)
         table = RoundSight(view)
-        options = [Option(command, table.plain_liking(command) + chance.random()) for command in legal]
-        return best_of(options)
+        return best_of([Option(command, table.plain_liking(command) + chance.random()) for command in legal])
 
 
 class Greedy:

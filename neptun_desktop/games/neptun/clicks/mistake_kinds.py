@@ -45,4 +45,6 @@ def _gains(terms: Iterable[Term]) -> dict[str, float]:
     return found
 
 
-MISSES: Final = MistakeKinds(KINDS, kind_of, lambda language, kind, games: missed(language.of(META.id), kind, games))
+MISSES: Final = MistakeKinds(
+    tuple(KINDS), kind_of, lambda language, kind, games: missed(language.of(META.id), kind, games)
+)

@@ -18,8 +18,8 @@ from neptun_desktop.games.neptun.rules.commands import (
 )
 from neptun_desktop.games.neptun.rules.outlook import Passage, deliverable_slots, passages, tour
 from neptun_desktop.games.neptun.rules.state import Position
-from neptun_desktop.games.neptun.texts.gains import delivery_gain, favours_gain
 from neptun_desktop.games.neptun.texts.names import Names
+from neptun_desktop.games.neptun.texts.things import delivery_gain, favours_gain
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.texts.game_phrases import Thought
 from neptun_desktop.texts.language import Figure

@@ -48,7 +48,7 @@ def look_option(view: View, outlook: Outlook, command: Look) -> Option[Command]:
         if not view.looked:
             worth *= KNOWN
         elif tile is not None:
-            worth += max(0.0, tile_worth(view, outlook, tile) - looked_worth(view, outlook))
+            worth += max(0.0, tile_worth(view, outlook, tile) - place_worth(view, outlook, view.looked[0]))
     return Option(command, worth, (Term("weather", worth),))
 
 
@@ -57,12 +57,6 @@ def may_swap(view: View, outlook: Outlook) -> bool:
     edition, owners = outlook.edition, view.owners["fierte"]
     rank = edition.space_rank("fierte", outlook.merchants, owners.index(outlook.seat))
     return edition.effects.fierte_may_swap[rank]
-
-
-def looked_worth(view: View, outlook: Outlook) -> float:
-    """Return what the tile that was looked at first is worth."""
-    tile = view.tiles[outlook.edition.place_rank[view.looked[0]]]
-    return 0.0 if tile is None else tile_worth(view, outlook, tile)
 
 
 def swap_gain(view: View, outlook: Outlook) -> float:

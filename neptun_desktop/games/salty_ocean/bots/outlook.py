@@ -95,12 +95,9 @@ def expected_prices(state: State, outlook: Outlook, early: Pair, late: Pair, own
             up = outlook.forecasts[state.round + 1][fish + 1]
             row = min(rows[fish] + early[fish] + late[fish], len(columns[fish])) - up
             following[fish] = price_at(columns[fish], max(row, 1.0) + outlook.others_sold / 2)
-    weight = foresight.by_now
-    usual = foresight.usual_price[outlook.merchants - 2]
+    usual, salt_row = foresight.usual_price[outlook.merchants - 2], float(state.rows["salt"])
     if not last:
-        usual = (1 - weight) * usual + weight * max(following)
-    salt_row = float(state.rows["salt"])
-    if not last:
+        usual = (1 - foresight.by_now) * usual + foresight.by_now * max(following)
         salt_row = max(salt_row - outlook.forecasts[state.round + 1][0], 1.0)
     salt = max(price_at(edition.market.columns["salt"], salt_row), edition.market.least_price_of_salt)
     return Prices((soon[0], soon[1]), (trip[0], trip[1]), (sale[0], sale[1]), (following[0], following[1]), usual, salt)

@@ -76,8 +76,7 @@ def main_term(command: Command, state: State, seat: Seat, before: Worth, after: 
         case Pass() | Rest():
             return Term("waiting", after.total - before.total)
         case Sell() | Take():
-            good = command.good if isinstance(command, Sell) else state.good
-            return Term("sale", after.coins - before.coins, good)
+            return Term("sale", after.coins - before.coins, command.good if isinstance(command, Sell) else state.good)
         case Build(building="depot"):
             return Term("room", more_salt(state, seat, rooms=1))
         case Build(building="shipyard" | "academy"):

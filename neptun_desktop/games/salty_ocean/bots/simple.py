@@ -20,8 +20,7 @@ def handling(view: View, seat: Seat, command: Command) -> float:
         case StopSailing() | LookAway():
             return 0.0
         case Fish():  # all of one kind
-            salt = sum(ship.hold[0] for ship in merchant.ships)
-            return 1.0 if command.herring in {0, salt} else 0.0
+            return 1.0 if command.herring in {0, sum(ship.hold[0] for ship in merchant.ships)} else 0.0
         case Stow():  # salt goes aboard, fish ashore
             return command.count if view.good == "salt" else -command.count
         case Take():

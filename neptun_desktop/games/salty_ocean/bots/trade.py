@@ -108,13 +108,12 @@ def growth_worth(state: State, stock: Stock, prices: Prices, outlook: Outlook, t
     output = kept_salt(edition, merchant.saline, merchant.depot_level)
     usual = trips_worth(stock, output, prices, outlook, turns - 1)
     slot = outlook.slot(turns)
-    best = 0.0
+    total = 0.0
     for levels, rooms in ((1, 0), (0, 1), (1, 1)):
         more = kept_salt(edition, merchant.saline + levels, merchant.depot_level + rooms)
         if more > output:
             gain = trips_worth(stock, more, prices, outlook, turns - 1) - usual
-            best = max(best, gain - slot * (levels + rooms))
-    total = best
+            total = max(total, gain - slot * (levels + rooms))
     owners = state.owners
     if owners["shipyard"] and owners["academy"] and len(merchant.ships) < FLEET:
         caravel = edition.ships["caravel"]
@@ -151,8 +150,7 @@ def last_worth(state: State, stock: Stock, prices: Prices, outlook: Outlook) -> 
     market = costs["market"] + others[3] * outlook.share
     credit = float(state.merchants[outlook.seat].coins - outlook.edition.money.lowest)
     apart = sell_apart(stock, prices, credit, navigation, market)
-    pooled = sell_together(stock, prices, credit, navigation, market)
-    total, at_home = max(apart, pooled), stock.at_home
+    total, at_home = max(apart, sell_together(stock, prices, credit, navigation, market)), stock.at_home
     if stock.away and total > 0:
         navigation, market = navigation + 2, market + 2
         at_home = round(stock.hold)

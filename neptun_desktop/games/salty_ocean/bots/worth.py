@@ -125,7 +125,5 @@ def bank_worth(state: State, outlook: Outlook, turns: int, wealth: float) -> flo
     coins = foresight.bank_coins
     bank = middle + coins / effects.bank_per * turns
     vault = top + coins / effects.vault_per * turns - coins / effects.bank_per * turns
-    total = 0.0
-    total += bank if seat in owners["bank"] else foresight.later_build * max(0.0, bank - slot)
-    total += vault if seat in owners["vault"] else foresight.later_build * max(0.0, vault - slot)
-    return total
+    bank = bank if seat in owners["bank"] else foresight.later_build * max(0.0, bank - slot)
+    return bank + (vault if seat in owners["vault"] else foresight.later_build * max(0.0, vault - slot))

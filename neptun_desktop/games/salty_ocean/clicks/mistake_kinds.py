@@ -45,4 +45,6 @@ def _interest(terms: Iterable[Term]) -> float:
     return sum(-term.amount for term in terms if term.name == "debt")
 
 
-MISSES: Final = MistakeKinds(KINDS, kind_of, lambda language, kind, games: missed(language.of(META.id), kind, games))
+MISSES: Final = MistakeKinds(
+    tuple(KINDS), kind_of, lambda language, kind, games: missed(language.of(META.id), kind, games)
+)

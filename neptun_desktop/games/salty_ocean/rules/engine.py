@@ -3,7 +3,14 @@
 from neptun_desktop.games.salty_ocean.edition.figures import TABLES, Edition
 from neptun_desktop.games.salty_ocean.edition.loader import edition_document, edition_from_document, new_game_faults
 from neptun_desktop.games.salty_ocean.meta import GAME, RULES_VERSION
-from neptun_desktop.games.salty_ocean.rules.chapters.actions import action_choices, action_refusal, begin_action
+from neptun_desktop.games.salty_ocean.rules.chapters.actions import (
+    CHOICES,
+    action_choices,
+    action_refusal,
+    begin_action,
+    walk_on,
+    walk_refusal,
+)
 from neptun_desktop.games.salty_ocean.rules.chapters.course import BY_ITSELF, go_on
 from neptun_desktop.games.salty_ocean.rules.chapters.end_of_turn import (
     closing_choices,
@@ -13,7 +20,6 @@ from neptun_desktop.games.salty_ocean.rules.chapters.end_of_turn import (
 from neptun_desktop.games.salty_ocean.rules.chapters.scoring import final_result
 from neptun_desktop.games.salty_ocean.rules.chapters.setup import set_table
 from neptun_desktop.games.salty_ocean.rules.chapters.turns import next_merchant, take_no_action
-from neptun_desktop.games.salty_ocean.rules.chapters.walks import CHOICES, walk_on, walk_refusal
 from neptun_desktop.games.salty_ocean.rules.commands import (
     PASS,
     REST,

@@ -25,7 +25,24 @@ def refusal_sentence(names: TableNames, refusal: why.Refusal) -> str:
                 type=names.type(type_),
             )
         case why.BelowLowest():
-            return _below_lowest(names, refusal)
+            cost = names.tr.gettext("That would cost {coins}.", coins=names.coins(refusal.cost))
+            if refusal.purse >= 0:
+                purse = names.tr.ngettext(
+                    "You have {purse} and may owe at most {most}: you are {n} coin short.",
+                    "You have {purse} and may owe at most {most}: you are {n} coins short.",
+                    refusal.short,
+                    purse=refusal.purse,
+                    most=-refusal.lowest,
+                )
+            else:
+                purse = names.tr.ngettext(
+                    "You owe {debt} and may owe at most {most}: you are {n} coin short.",
+                    "You owe {debt} and may owe at most {most}: you are {n} coins short.",
+                    refusal.short,
+                    debt=-refusal.purse,
+                    most=-refusal.lowest,
+                )
+            return names.tr.sentences(cost, purse)
         case why.CountOutOfRange(least=least, most=most, count=count):
             return names.tr.gettext(
                 "Choose a number from {least} to {most}; {count} is not possible.", least=least, most=most, count=count
@@ -136,28 +153,6 @@ def refusal_sentence(names: TableNames, refusal: why.Refusal) -> str:
             )
         case _:
             assert_never(refusal)
-
-
-def _below_lowest(names: TableNames, refusal: why.BelowLowest) -> str:
-    """Return what is missing: the first sentence names the cost, the second what the purse allows."""
-    cost = names.tr.gettext("That would cost {coins}.", coins=names.coins(refusal.cost))
-    if refusal.purse >= 0:
-        purse = names.tr.ngettext(
-            "You have {purse} and may owe at most {most}: you are {n} coin short.",
-            "You have {purse} and may owe at most {most}: you are {n} coins short.",
-            refusal.short,
-            purse=refusal.purse,
-            most=-refusal.lowest,
-        )
-    else:
-        purse = names.tr.ngettext(
-            "You owe {debt} and may owe at most {most}: you are {n} coin short.",
-            "You owe {debt} and may owe at most {most}: you are {n} coins short.",
-            refusal.short,
-            debt=-refusal.purse,
-            most=-refusal.lowest,
-        )
-    return names.tr.sentences(cost, purse)
 
 
 def rule_line(names: TableNames, refusal: why.Refusal) -> str:
