@@ -79,7 +79,7 @@ class StyledWidget(QWidget):
         self.setPalette(palette(self.theme))
         self.setStyleSheet(style_sheet(self.styling))
 
-    def settle(self, *restyles: Restyle) -> None:
+    def settle(self, *restyles: Callable[[], None]) -> None:
         """Style for the first time, once all children exist; these are called then, and as by `on_restyle`."""
         self._restyles += restyles
         self._settled = True
