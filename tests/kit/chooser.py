@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from neptun_desktop.controller.partial_choice import PartialChoice
+from neptun_desktop.controller.click_rules import PartialChoice
 from neptun_desktop.games.neptun.clicks.targets import Target, path
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.commands import Command

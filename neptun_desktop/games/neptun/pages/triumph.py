@@ -10,12 +10,11 @@ from PySide6.QtSvg import QSvgRenderer
 
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.ui.board.animations import eased
-from neptun_desktop.ui.board.triumph import Triumph
+from neptun_desktop.ui.board.kit import Triumph
 from neptun_desktop.ui.paint.art import art_pixmap, paint_art
-from neptun_desktop.ui.paint.night import darken
 from neptun_desktop.ui.paint.palette import Tint
 from neptun_desktop.ui.paint.panels import faint, upright
-from neptun_desktop.ui.paint.picture_files import picture_reader
+from neptun_desktop.ui.paint.picture_files import darken, picture_reader
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.shapes import clear_pixmap, kept, painter_on, polygon, round_pen
 from neptun_desktop.ui.paint.theme import Theme

@@ -52,7 +52,7 @@ from neptun_desktop.ui.paint.lettering import (
     write_haloed,
 )
 from neptun_desktop.ui.paint.palette import Tint
-from neptun_desktop.ui.paint.panels import draw, faint, fill, grain, rounded_outline
+from neptun_desktop.ui.paint.panels import Stroke, draw, drawn, faint, fill, filled, grain, rounded_outline
 from neptun_desktop.ui.paint.shapes import (
     kept,
     linear,
@@ -64,7 +64,6 @@ from neptun_desktop.ui.paint.shapes import (
     round_pen,
     smoothly,
 )
-from neptun_desktop.ui.paint.strokes import Stroke, drawn, filled
 from neptun_desktop.ui.paint.theme import Sizes, Theme
 
 REGION_LETTERS = 14

@@ -13,10 +13,10 @@ from neptun_desktop.games.neptun.edition.figures import Edition, PortPrint
 from neptun_desktop.games.neptun.table.palette import DEEP, FALLING, GOODS, PLATE, REGIONS, RISING, STEADY, WOOD
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.art import art_shadow, paint_art
-from neptun_desktop.ui.paint.discs import paint_covered_disc, paint_stack
 from neptun_desktop.ui.paint.lettering import LEFT, font, text_width, write
 from neptun_desktop.ui.paint.palette import GOLD, Tint
 from neptun_desktop.ui.paint.panels import faint, paint_panel, paint_shadow, rounded_outline, upright
+from neptun_desktop.ui.paint.players import paint_covered_disc, paint_stack
 from neptun_desktop.ui.paint.shapes import (
     kept,
     linear,

@@ -23,7 +23,6 @@ from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.board.kit import FinalSheet, GamePanel, PointsOverTime, describe_result, points_by_turn
 from neptun_desktop.ui.board.source_columns import SourceColumns
 from neptun_desktop.ui.paint.art import paint_art
-from neptun_desktop.ui.paint.heads import paint_player
 from neptun_desktop.ui.paint.lettering import (
     LEFT,
     NARROWEST,
@@ -33,6 +32,7 @@ from neptun_desktop.ui.paint.lettering import (
 )
 from neptun_desktop.ui.paint.palette import GOLD, Tint
 from neptun_desktop.ui.paint.panels import faint
+from neptun_desktop.ui.paint.players import paint_player
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.shapes import paint_lines, painter_on
 from neptun_desktop.ui.paint.theme import Theme

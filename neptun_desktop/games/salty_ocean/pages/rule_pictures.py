@@ -64,8 +64,8 @@ from neptun_desktop.texts.dates import figure
 from neptun_desktop.texts.language import Figure
 from neptun_desktop.ui.board.furniture import Disc, Picture
 from neptun_desktop.ui.board.pieces import TableLook
-from neptun_desktop.ui.paint.discs import paint_stack
 from neptun_desktop.ui.paint.lettering import CENTRE, arc_through, font, write
+from neptun_desktop.ui.paint.players import paint_stack
 from neptun_desktop.ui.paint.shapes import paint_circle, paint_with
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.styling import Styling

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 from neptun_desktop.games.salty_ocean.table.palette import Scenery, scenery
 from neptun_desktop.games.salty_ocean.table.town import houses, row_strokes, toned
 from neptun_desktop.ui.board.animations import eased
-from neptun_desktop.ui.board.triumph import Triumph
+from neptun_desktop.ui.board.kit import Triumph
 from neptun_desktop.ui.paint.art import art_pixmap, paint_art
 from neptun_desktop.ui.paint.panels import faint, rounded_outline, upright
 from neptun_desktop.ui.paint.seat_badge import SeatBadge

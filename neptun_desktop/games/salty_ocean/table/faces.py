@@ -13,7 +13,6 @@ from neptun_desktop.games.salty_ocean.table.palette import scenery
 from neptun_desktop.ui.board.furniture import Panel
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.art import paint_art
-from neptun_desktop.ui.paint.discs import SLANT, paint_stack
 from neptun_desktop.ui.paint.lettering import LEFT, font, grown_font, text_width, write
 from neptun_desktop.ui.paint.palette import GOLD
 from neptun_desktop.ui.paint.panels import (
@@ -23,6 +22,7 @@ from neptun_desktop.ui.paint.panels import (
     rounded_outline,
     upright,
 )
+from neptun_desktop.ui.paint.players import SLANT, paint_stack
 from neptun_desktop.ui.paint.shapes import (
     kept,
     linear,

@@ -11,9 +11,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from neptun_desktop.games.salty_ocean.table.palette import Scenery, blend
-from neptun_desktop.ui.paint.panels import faint, upright
+from neptun_desktop.ui.paint.panels import Stroke, drawn, faint, filled, upright
 from neptun_desktop.ui.paint.shapes import add_line, linear, paint_lines, paint_shape, paint_with, polygon
-from neptun_desktop.ui.paint.strokes import Stroke, drawn, filled
 
 KINDS: tuple["Kind", ...] = ("gable", "eaves", "gable", "eaves", "stepped", "gable", "eaves", "spire")
 Kind = Literal["gable", "eaves", "stepped", "spire"]
