@@ -8,9 +8,8 @@ from operator import attrgetter
 
 from attrs import evolve, frozen
 
-from neptun_desktop.controller.click_rules import Gesture, QuantityTarget, Target
+from neptun_desktop.controller.click_rules import Gesture, PartialChoice, QuantityTarget, Target
 from neptun_desktop.controller.entry import GameEntry, TablePhrases
-from neptun_desktop.controller.partial_choice import PartialChoice
 from neptun_desktop.controller.preview import Pointing, Preview, described
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.seat import Seat

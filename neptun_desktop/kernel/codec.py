@@ -67,13 +67,17 @@ def is_added_later(field: "attrs.Attribute[Any]") -> bool:
     return "added_later" in field.metadata
 
 
+# a field, whether documents may lack it, and how it is written
+Writer: TypeAlias = tuple["attrs.Attribute[Any]", bool, Callable[[Any], Any]]
+
+
 class Codec:
     """A converter without coercion: no `1` for `true`, no extra keys, no missing ones."""
 
     def __init__(self) -> None:
         """Register the strict hooks."""
         self._converter = cattrs.Converter(forbid_extra_keys=True, unstruct_collection_overrides={tuple: list})
-        self._writers: dict[tuple[type, frozenset[str]], list[tuple[attrs.Attribute[Any], Callable[[Any], Any]]]] = {}
+        self._writers: dict[tuple[type, frozenset[str]], list[Writer]] = {}
         for scalar in SCALARS:
             self._converter.register_structure_hook(scalar, _scalar)
         self._converter.register_unstructure_hook_factory(attrs.has, self._write_hook)
@@ -115,12 +119,14 @@ class Codec:
         writers = self._writers.get((cls, leave_out))
         if writers is None:
             fields = [field for field in attrs.fields(cls) if field.name not in leave_out]
-            writers = [(field, self._converter.get_unstructure_hook(field.type)) for field in fields]
+            writers = [
+                (field, is_added_later(field), self._converter.get_unstructure_hook(field.type)) for field in fields
+            ]
             self._writers[cls, leave_out] = writers
         return {
             field.name: write(getattr(value, field.name))
-            for field, write in writers
-            if not is_added_later(field) or getattr(value, field.name) != field.default
+            for field, later, write in writers
+            if not later or getattr(value, field.name) != field.default
         }
 
     def read_fields(self, document: object, cls: type[attrs.AttrsInstance], leave_out: frozenset[str]) -> Document:

@@ -7,9 +7,8 @@ from attrs import evolve
 
 from neptun_desktop.bots.bot import Budget
 from neptun_desktop.bots.ladder import UnknownLevel
-from neptun_desktop.controller.click_rules import QuantityTarget
+from neptun_desktop.controller.click_rules import PartialChoice, QuantityTarget
 from neptun_desktop.controller.games import NotOffered
-from neptun_desktop.controller.partial_choice import PartialChoice
 from neptun_desktop.texts.language import Language
 from tests.toy.box import both_games, toy_games
 from tests.toy.play import EDITION, Moment, Table, match_of, people

@@ -121,8 +121,7 @@ class Lesson:
     def begins_anew(self, place: int) -> bool:
         """Return whether the table is laid anew for the step at this place."""
         number = self.chapter_numbers[place]
-        first = self.chapter_numbers.index(number) == place
-        return first and self.chapters[number].start is not None
+        return self.chapter_numbers.index(number) == place and self.chapters[number].start is not None
 
     def start_before(self, place: int) -> tuple[int, LessonStart]:
         """Return the first step of the table that the step at this place is played on, and how it was laid."""

@@ -495,10 +495,18 @@ class HistoryPage(HeadedPage):
         self.feats = RecordsSheet(self.styling)
         self.nothing = EmptyNote(self.styling, "rose")
         self.reading = Label("light quiet", self.styling, wraps=True)
-        self._lay_out()
-        self._connect()
-        self.on_restyle(self._reword)
-        self.settle()
+        self.blank, self.stack = Parchment(self.styling), QStackedWidget()
+        self.blank.column.addWidget(self.nothing, 1)
+        for sheet in (self.games, self.players, self.feats, self.blank):
+            self.stack.addWidget(sheet)
+        put_in(self.whole, row_of(self.choice, 1, self.tabs, 1), (self.stack, 1), self.reading)
+        connect(
+            (self.choice.chosen, self.show_game),
+            (self.tabs.chosen, self.open_chapter),
+            (self.games.replay, self.navigation.replay_finished),
+            (self.feats.replay, self.navigation.replay_finished),
+        )
+        self.settle(self._reword)
         self.show_records(())
 
     @property
@@ -585,21 +593,6 @@ class HistoryPage(HeadedPage):
         told = {feat.match for feat in found}
         dates = {record.id: when(self.language, record.ended) for record in self.records if record.id in told}
         self.feats.show_feats(found, dates, self.entry.captions(self.language), game_words)
-
-    def _lay_out(self) -> None:
-        self.blank, self.stack = Parchment(self.styling), QStackedWidget()
-        self.blank.column.addWidget(self.nothing, 1)
-        for sheet in (self.games, self.players, self.feats, self.blank):
-            self.stack.addWidget(sheet)
-        put_in(self.whole, row_of(self.choice, 1, self.tabs, 1), (self.stack, 1), self.reading)
-
-    def _connect(self) -> None:
-        connect(
-            (self.choice.chosen, self.show_game),
-            (self.tabs.chosen, self.open_chapter),
-            (self.games.replay, self.navigation.replay_finished),
-            (self.feats.replay, self.navigation.replay_finished),
-        )
 
     def _reword(self) -> None:
         tr = self.language

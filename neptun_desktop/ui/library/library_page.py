@@ -345,10 +345,25 @@ class LibraryPage(HeadedPage):
         self.notice = Notice(self.styling)
         self.reading = Stepwise(self)
         self.setAcceptDrops(True)
-        self._lay_out()
-        self._connect()
-        self.on_restyle(self._measure, self._reword)
-        self.settle()
+        sheet = Parchment(self.styling, padding=12)
+        put_in(sheet.column, row_of((self.search, 1), self.filter), (self.list, 1), (self.nothing, 1), self.folder)
+        self.columns = row_of((sheet, 17), (self.sheet, 11))
+        put_in(self.whole, (self.columns, 1), row_of((self.notice, 1), self.bring, self.empty))
+        connect(
+            (self.reading.progressed, self._list),
+            (self.reading.finished, self._list),
+            (self.search.textChanged, self._fill),
+            (self.search.returnPressed, lambda: self.first_focus().setFocus()),
+            (self.filter.chosen, self.refresh),
+            (self.empty.meant, self._empty_trash),
+            (self.list.currentRowChanged, lambda _row: self._show_chosen()),
+            (self.list.opened, lambda _game: self._do("open")),
+            (self.sheet.wanted, self._do),
+            (self.sheet.named, self._rename),
+            (self.sheet.left, lambda: self.first_focus().setFocus()),
+            (self.bring.clicked, lambda: self.bring_in(map(Path, self.ask_files()))),
+        )
+        self.settle(self._measure, self._reword)
         self.refresh()
 
     @override
@@ -530,28 +545,6 @@ class LibraryPage(HeadedPage):
         return self.language.gettext(pattern, game=told.title(self.language, game, self.box))
 
     # --- the page itself ---------------------------------------------------------------------------------------------
-
-    def _lay_out(self) -> None:
-        sheet = Parchment(self.styling, padding=12)
-        put_in(sheet.column, row_of((self.search, 1), self.filter), (self.list, 1), (self.nothing, 1), self.folder)
-        self.columns = row_of((sheet, 17), (self.sheet, 11))
-        put_in(self.whole, (self.columns, 1), row_of((self.notice, 1), self.bring, self.empty))
-
-    def _connect(self) -> None:
-        connect(
-            (self.reading.progressed, self._list),
-            (self.reading.finished, self._list),
-            (self.search.textChanged, self._fill),
-            (self.search.returnPressed, lambda: self.first_focus().setFocus()),
-            (self.filter.chosen, self.refresh),
-            (self.empty.meant, self._empty_trash),
-            (self.list.currentRowChanged, lambda _row: self._show_chosen()),
-            (self.list.opened, lambda _game: self._do("open")),
-            (self.sheet.wanted, self._do),
-            (self.sheet.named, self._rename),
-            (self.sheet.left, lambda: self.first_focus().setFocus()),
-            (self.bring.clicked, lambda: self.bring_in(map(Path, self.ask_files()))),
-        )
 
     def _measure(self) -> None:
         px = self.styling.px

@@ -4,9 +4,8 @@ from typing import Any, Protocol
 
 from attrs import define, evolve
 
-from neptun_desktop.controller.click_rules import Gesture, Target
+from neptun_desktop.controller.click_rules import Gesture, PartialChoice, Target
 from neptun_desktop.controller.entry import GameEntry
-from neptun_desktop.controller.partial_choice import PartialChoice
 from neptun_desktop.controller.preview import Saying
 from neptun_desktop.kernel.game import Event, Refusal
 from neptun_desktop.kernel.seat import Seat

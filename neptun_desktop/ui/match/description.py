@@ -23,9 +23,8 @@ from neptun_desktop.ui.board.exploring import BUTTONS as BUTTON_GROUP
 from neptun_desktop.ui.board.exploring import LOG, PROMPT
 from neptun_desktop.ui.board.scene import StepperPart, TableScene
 from neptun_desktop.ui.match.explaining import Explaining
-from neptun_desktop.ui.match.recap import missed
 from neptun_desktop.ui.match.table_page import TablePage
-from neptun_desktop.ui.match.table_presenter import TablePresenter
+from neptun_desktop.ui.match.table_presenter import TablePresenter, missed
 
 PRESSED = (PROMPT, BUTTON_GROUP, LOG)  # told as things that can be pressed, or line by line as it happens
 

@@ -1,8 +1,12 @@
-"""What a thing on the table means: told at once for a choice, after a while for what is always there."""
+"""Exploring a table: F6 goes from one group of things to the next, and whatever is pointed at is explained.
+
+What a choice means is told at once; what is always there, after a while.
+"""
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.controller.preview import Preview, Saying
 from neptun_desktop.controller.targets import BUTTONS, ButtonTarget, ExplainedTarget, PlayerTarget
@@ -11,11 +15,49 @@ from neptun_desktop.match.lines import Occupant
 from neptun_desktop.texts.language import SHELL
 from neptun_desktop.texts.shell.new_game import HUMAN_LINE
 from neptun_desktop.texts.shell.table import BOT_NAME
+from neptun_desktop.ui.board.exploring import Group
 from neptun_desktop.ui.board.scene import TableScene
+from neptun_desktop.ui.board.view import TableView
 from neptun_desktop.ui.match.table_presenter import TablePresenter
+from neptun_desktop.ui.widgets.overlay import is_covered
+from neptun_desktop.ui.widgets.styled_widget import focus_stops
 
 if TYPE_CHECKING:
     from neptun_desktop.ui.match.table_page import TablePage
+
+
+class GroupKeys:
+    """Goes round; a sheet over the table keeps the keys for itself."""
+
+    def __init__(self, page: QWidget, view: TableView) -> None:
+        """Begin with the groups of a page's table."""
+        self._page, self._view = page, view
+        self.beside: list[QWidget] = []  # panels beside the table, such as a hint, while they are open
+
+    def go(self, step: int) -> None:
+        """Go so many stops onwards."""
+        scene = self._view.table
+        panels = [panel for panel in self.beside if panel.isVisible() and focus_stops(panel)]
+        stops: list[Group | QWidget] = [*scene.exploring.groups, *panels]
+        if is_covered(self._page) or not stops:
+            return
+        here = self._place(stops)
+        if here is None:
+            here = -1 if step > 0 else 0
+        stop = stops[(here + step) % len(stops)]
+        if isinstance(stop, Group):
+            self._view.setFocus()
+            scene.exploring.enter(stop)
+        else:
+            scene.focus_on(None)
+            (stop.focusProxy() or focus_stops(stop)[0]).setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _place(self, stops: list[Group | QWidget]) -> int | None:
+        """Return the stop where the keyboard is, or was last."""
+        focused = self._page.window().focusWidget()
+        panels = (place for place, stop in enumerate(stops) if isinstance(stop, QWidget) and stop.isAncestorOf(focused))
+        return next(panels, self._view.table.exploring.place)
+
 
 LINGER_MS = 500  # how long the pointer rests before a thing is explained
 

@@ -3,7 +3,6 @@
 import math
 from collections.abc import Iterable, Iterator, Sequence
 
-from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 
@@ -30,27 +29,13 @@ DASHES: dict[str, list[float]] = {
 GRID_LINES = 5
 
 
-@frozen
-class Scale:
-    """The figures at the lower and the upper edge, and the step between grid lines. Zero is always included."""
-
-    lowest: int
-    highest: int
-    step: int
-
-    @property
-    def figures(self) -> range:
-        """The figures of the grid lines."""
-        return range(self.lowest, self.highest + 1, self.step)
-
-
-def scale_of(points: Iterable[int]) -> Scale:
-    """Return a scale that these points fit on, with grid lines at round figures."""
+def scale_of(points: Iterable[int]) -> range:
+    """Return the figures of the grid lines: round ones, between which these points lie. Zero is one of them."""
     seen = (0, *points)
     worst, best = min(seen), max(seen)
     step = tidy_step(best - worst)
     lowest, highest = math.floor(worst / step) * step, math.ceil(best / step) * step
-    return Scale(lowest, highest if highest > lowest else step, step)
+    return range(lowest, max(highest, lowest + step) + 1, step)
 
 
 def tidy_step(reach: int, lines: int = GRID_LINES) -> int:
@@ -124,8 +109,8 @@ class PointsChart(Painted):
         moments = len(self.points.moments) if self.points else 1
         box = self.field
         x = box.left() + box.width() * moment / max(1, moments - 1)
-        scale = self.scale
-        return QPointF(x, box.bottom() - box.height() * (points - scale.lowest) / (scale.highest - scale.lowest))
+        lowest, highest = self.scale[0], self.scale[-1]
+        return QPointF(x, box.bottom() - box.height() * (points - lowest) / (highest - lowest))
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -143,8 +128,8 @@ class PointsChart(Painted):
     def _paint_grid(self, painter: QPainter, points: PointsOverTime) -> None:
         theme, px, box = self.styling.theme, self.styling.px, self.field
         letters = self.styling.font("body", theme.sizes.small)
-        below = self.scale.lowest < 0
-        for number in self.scale.figures:
+        below = self.scale[0] < 0
+        for number in self.scale:
             y = self.spot(0, number).y()
             zero = QPen(QColor(theme.panel_edge), 2) if below else QPen(faint(theme.panel_rule, 1.0), 1.4)
             painter.setPen(zero if number == 0 else QPen(faint(theme.panel_rule, 0.7), 1))

@@ -1,20 +1,30 @@
-"""The table as a page: clicks become targets, targets commands; changes are animated, then the table settles."""
+"""The table as a page: clicks become targets, targets commands; changes are animated, then the table settles.
+
+Its buttons say what each is for, and why a grey one does not work.
+"""
 
 from collections.abc import Callable, Iterable, Sequence
 
-from attrs import evolve
+from attrs import define, evolve, frozen
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
+from neptun_desktop.controller.entry import TablePhrases
+from neptun_desktop.controller.preview import Saying
 from neptun_desktop.controller.targets import RESULT, ButtonTarget, ExplainedTarget, LogTarget
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.lines import Command, Redo, Undo
+from neptun_desktop.match.match import Match
 from neptun_desktop.match.timeline import AnyState, AnyView
+from neptun_desktop.match.undo import Barred
+from neptun_desktop.texts.journal import barred_sentence
 from neptun_desktop.texts.language import SHELL, Language
-from neptun_desktop.texts.shell.table import LAYING
+from neptun_desktop.texts.shell import lessons as lesson_words
+from neptun_desktop.texts.shell import table as words
+from neptun_desktop.texts.shell.shortcuts import ACTIONS
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.board.scene import TableScene
@@ -22,14 +32,10 @@ from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.board.view import TableView
 from neptun_desktop.ui.match.bots_at_table import PAUSE, TARGETS, ThinkingSign, Transport
 from neptun_desktop.ui.match.choice_controller import ChoiceController, Restraint, choosing
-from neptun_desktop.ui.match.curtain import Curtain
-from neptun_desktop.ui.match.explaining import MatchExplaining
-from neptun_desktop.ui.match.group_keys import GroupKeys
+from neptun_desktop.ui.match.explaining import GroupKeys, MatchExplaining
 from neptun_desktop.ui.match.match_host import MatchHost, Moment
-from neptun_desktop.ui.match.privacy import Privacy
-from neptun_desktop.ui.match.recap import missed, play_recap
-from neptun_desktop.ui.match.table_buttons import TableButtons, buttons_of
-from neptun_desktop.ui.match.table_presenter import Sight, TablePresenter, words_of
+from neptun_desktop.ui.match.privacy import Curtain, Privacy
+from neptun_desktop.ui.match.table_presenter import Sight, TablePresenter, missed, play_recap, since_last_turn, words_of
 from neptun_desktop.ui.paint.ambient import motion_allowed
 from neptun_desktop.ui.paint.animation import PACE, Cue, Projector
 from neptun_desktop.ui.paint.theme import Theme
@@ -38,6 +44,83 @@ from neptun_desktop.ui.preferences.shortcuts import USUAL, pressed
 from neptun_desktop.ui.preferences.theme_choice import at_table
 from neptun_desktop.ui.widgets.layouts import filled_with
 from neptun_desktop.ui.widgets.styling import Styling
+
+
+@frozen(kw_only=True, eq=False)
+class TableButtons:
+    """The buttons at one moment of a match."""
+
+    match: Match
+    privacy: Privacy
+    person: Seat | None  # who is at the screen
+    words: TablePhrases
+    panels: frozenset[str]  # of the game; each has a button
+    withheld: frozenset[str] = frozenset()  # do not work in this step of a lesson
+
+    @property
+    def on(self) -> frozenset[str]:
+        """The buttons that work now."""
+        seat, match = self.person, self.match
+        on = {"log", "menu", *self.panels}
+        if match.result is not None:
+            on.add("result")
+        if self.undoer is not None:
+            on.add("undo")
+        if seat is not None:
+            if since_last_turn(match, seat) < match.timeline.commands:
+                on.add("recap")
+            if not isinstance(match.course.redoable(seat), Barred):
+                on.add("redo")
+            if seat in match.to_act:
+                on.add("hint")
+        return frozenset(on) - self.withheld
+
+    @property
+    def undoer(self) -> Seat | None:
+        """The seat whose last command can be undone: the person's here or, unless it is secret, whoever played last."""
+        return next((seat for seat in self._may_undo if not isinstance(self.match.course.undoable(seat), Barred)), None)
+
+    @property
+    def _may_undo(self) -> tuple[Seat, ...]:
+        """The people who may ask for it now, the one at the screen first."""
+        match, person = self.match, self.person
+        seats = [] if person is None else [person]
+        somebody_sees = person is not None or match.result is not None
+        if match.entries and somebody_sees and not self.privacy.secret(match.state):
+            seats.append(match.entries[-1].seat)
+        return tuple(seat for seat in seats if seat in self.privacy.humans)
+
+    def told(self, name: str) -> Saying:
+        """Return what a button is for; if it is grey, why it does not work."""
+        lines: tuple[str, ...] = ()
+        if name not in self.on:
+            lines = (self.why_not(name),)
+        elif name == "undo" and (undoer := self.undoer) is not None:
+            lines = (self.words.language.of(SHELL).gettext(words.UNDO_LINE, player=self.words.player(undoer)),)
+        return Saying(self.words.language.of(SHELL).gettext(ACTIONS[name]), lines)
+
+    def why_not(self, name: str) -> str:
+        """Explain why a button is grey."""
+        tr = self.words.language.of(SHELL)
+        if name in self.withheld:
+            return tr.gettext(lesson_words.WITHHELD.get(name, lesson_words.UNUSED))
+        barred = next(iter(self._bars(name)), None)
+        if name == "recap" and self.person is not None:
+            return tr.gettext(words.NOTHING_SINCE)
+        if barred is None:
+            return tr.gettext(words.NOT_NOW)
+        return barred_sentence(tr, barred.bar, None if barred.by is None else self.words.player(barred.by))
+
+    def _bars(self, name: str) -> list[Barred]:
+        match name, self.person:
+            case "undo", _:
+                answers = map(self.match.course.undoable, self._may_undo)
+                return [answer for answer in answers if isinstance(answer, Barred)]
+            case "redo", int(seat):
+                answer = self.match.course.redoable(seat)
+                return [answer] if isinstance(answer, Barred) else []
+        return []
+
 
 KEYS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)
 
@@ -50,15 +133,14 @@ def skips(event: QEvent) -> bool:
     return pressing and isinstance(event, QMouseEvent) and event.button() == Qt.MouseButton.LeftButton
 
 
+@define(eq=False)
 class Peeking:
     """Follows the keys, and reports when the hand opens or closes."""
 
-    def __init__(self, changed: Callable[[], None]) -> None:
-        """Start with a closed hand."""
-        self.keys = USUAL["peek"]
-        self.now = False  # whether the hand is open
-        self._changed = changed
-        self._held_key = 0  # the key that it began with: modifiers may be released before it
+    _changed: Callable[[], None]
+    keys: str = USUAL["peek"]
+    now: bool = False  # whether the hand is open
+    _held_key: int = 0  # the key that it began with: modifiers may be released before it
 
     def press(self, event: QKeyEvent) -> bool:
         """Open the hand if these are the keys; return whether they are."""
@@ -118,7 +200,7 @@ class Opening:
             return ()  # it lies there already
         cues = tuple(self._scene.kit.lay_table(events, self._scene))
         if cues and new:  # nobody is asked yet
-            self._scene.announce(self._presenter.words.language.of(SHELL).gettext(LAYING))
+            self._scene.announce(self._presenter.words.language.of(SHELL).gettext(words.LAYING))
         return cues
 
     def _settle(self) -> None:
@@ -372,7 +454,14 @@ class TablePage(QWidget):
     @property
     def buttons(self) -> TableButtons:
         """The buttons beside the prompt, as they are now."""
-        return buttons_of(self)
+        return TableButtons(
+            match=self.host.match,
+            privacy=self.privacy,
+            person=self.person,
+            words=self.presenter.words,
+            panels=frozenset(self.kit.panels),
+            withheld=frozenset() if self.restraint is None else self.restraint.withheld,
+        )
 
     # --- the person's actions ----------------------------------------------------------------------------------------
 

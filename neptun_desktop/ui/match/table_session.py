@@ -167,8 +167,7 @@ def new_match(
     entry = box.games.entry(set_up.game)
     levels = [seat.level for seat in set_up.seats]
     if SPARRING in levels:
-        people = [seat.name for seat in set_up.seats if seat.kind == "human"]
-        partner = sparring_level(entry, people, records())
+        partner = sparring_level(entry, [seat.name for seat in set_up.seats if seat.kind == "human"], records())
         levels = [partner if level == SPARRING else level for level in levels]
     occupants = tuple(
         Occupant(name=seat.name, kind=seat.kind, level=level, colour=seat.colour)

@@ -1,4 +1,4 @@
-"""ChoiceController one of several games by its title, or by its cover. If there is only one, the choice is hidden."""
+"""Choose one of several games by its title, or by its cover. If there is only one, the choice is hidden."""
 
 import math
 from collections.abc import Collection, Mapping

@@ -31,8 +31,7 @@ from neptun_desktop.ui.board.scene import StageScene, TableScene
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.board.view import TableView
 from neptun_desktop.ui.match.description import Question, TableDescription
-from neptun_desktop.ui.match.explaining import Explaining, introduced
-from neptun_desktop.ui.match.group_keys import GroupKeys
+from neptun_desktop.ui.match.explaining import Explaining, GroupKeys, introduced
 from neptun_desktop.ui.match.table_presenter import TablePresenter, badges_of
 from neptun_desktop.ui.match.telling_panel import TellingPanel
 from neptun_desktop.ui.paint.animation import PACE, Projector
@@ -563,8 +562,7 @@ class ReplayPage(Page):
         self.setAccessibleName(tr.gettext(words.TITLE))
         self.board.setAccessibleName(tr.gettext(TABLE))
         names = tuple(badge.name for badge in self.badges)
-        over = self.match.result is not None
-        self.controls.word(tr, self.chapters, self.eyes_offered, names, over=over)
+        self.controls.word(tr, self.chapters, self.eyes_offered, names, over=self.match.result is not None)
         self.controls.legend.lay_out(tr, self.kit.legend(self.retelling.words))
         self.controls.scrub.lay_out(self.chapters, tuple(badge.colour for badge in self.badges))
         self._follow()
@@ -640,9 +638,8 @@ class ReplayPage(Page):
     def _ask_and_save(self) -> None:
         self.player.pause()
         suggested = picture_file(self.box, self.match, self.at.state, self.language, datetime.now().astimezone().date())
-        kinds = f"{self.language.gettext(words.PICTURES)} (*.png)"
+        asked, kinds = self.language.gettext(words.SAVE), f"{self.language.gettext(words.PICTURES)} (*.png)"
         calm = QFileDialog.Option.DontConfirmOverwrite  # nothing is overwritten
-        asked = self.language.gettext(words.SAVE)
         chosen, _ = QFileDialog.getSaveFileName(self, asked, str(suggested), kinds, "", calm)
         if chosen:
             saved = self.save_picture(chosen_file(chosen))

@@ -440,10 +440,20 @@ class SettingsPage(HeadedPage):
         self.reset = ConfirmButton(self.styling)
         self.reset.veiled = True
         self.problem = Label("warning", self.styling, wraps=True)
-        self._lay_out()
-        self._connect()
-        self.on_restyle(self._measure, self._reword)
-        self.settle()
+        self.stack = QStackedWidget()
+        for sheet in self.sheets.values():
+            self.stack.addWidget(Scroll(sheet))
+        self.columns = row_of(column_of(self.tabs, 1, self.reset), (self.stack, 1))
+        put_in(self.whole, (self.columns, 1), self.problem)
+        connect(
+            (self.tabs.chosen, self.open_chapter),
+            *((sheet.chosen, self._set) for sheet in self._setting_sheets()),
+            (self.keys.chosen, lambda shortcuts: self._set("shortcuts", shortcuts.kept)),
+            (self.computer.folder_wanted, self._set_folder),
+            (self.computer.usual_folder_wanted, lambda: self._set("folder", "")),
+            (self.reset.meant, self._reset),
+        )
+        self.settle(self._measure, self._reword)
         self.show_preferences(preferences)
 
     @override
@@ -499,23 +509,6 @@ class SettingsPage(HeadedPage):
     def _reset(self) -> None:
         """Reset everything to its default, except what is no setting: the last set-ups, and which lessons are done."""
         self._follow(Preferences(tables=self.preferences.tables, lessons=self.preferences.lessons))
-
-    def _lay_out(self) -> None:
-        self.stack = QStackedWidget()
-        for sheet in self.sheets.values():
-            self.stack.addWidget(Scroll(sheet))
-        self.columns = row_of(column_of(self.tabs, 1, self.reset), (self.stack, 1))
-        put_in(self.whole, (self.columns, 1), self.problem)
-
-    def _connect(self) -> None:
-        connect(
-            (self.tabs.chosen, self.open_chapter),
-            *((sheet.chosen, self._set) for sheet in self._setting_sheets()),
-            (self.keys.chosen, lambda shortcuts: self._set("shortcuts", shortcuts.kept)),
-            (self.computer.folder_wanted, self._set_folder),
-            (self.computer.usual_folder_wanted, lambda: self._set("folder", "")),
-            (self.reset.meant, self._reset),
-        )
 
     def _measure(self) -> None:
         self.columns.setSpacing(self.styling.px(12))

@@ -79,8 +79,9 @@ class StyledWidget(QWidget):
         self.setPalette(palette(self.theme))
         self.setStyleSheet(style_sheet(self.styling))
 
-    def settle(self) -> None:
-        """Style for the first time, once all children exist."""
+    def settle(self, *restyles: Callable[[], None]) -> None:
+        """Style for the first time, once all children exist; these are called then, and as by `on_restyle`."""
+        self._restyles += restyles
         self._settled = True
         self._restyle(self.styling)
 

@@ -15,7 +15,7 @@ from neptun_desktop.ui.preferences.shortcuts import Shortcuts, panel_action
 if TYPE_CHECKING:
     from neptun_desktop.ui.board.scene import TableScene
     from neptun_desktop.ui.match.description import Question
-    from neptun_desktop.ui.match.group_keys import GroupKeys
+    from neptun_desktop.ui.match.explaining import GroupKeys
     from neptun_desktop.ui.match.table_session import TableSession
     from neptun_desktop.ui.replay.replay_page import ReplayPanels
     from neptun_desktop.ui.window.contract import Window

@@ -19,7 +19,7 @@ from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.kit import PointsOverTime
 from neptun_desktop.ui.match import points_chart
 from neptun_desktop.ui.match.final_page import FinalPage, FinalScore
-from neptun_desktop.ui.match.points_chart import PointsChart, Scale, scale_of, spread, tidy_step
+from neptun_desktop.ui.match.points_chart import PointsChart, scale_of, spread, tidy_step
 from neptun_desktop.ui.paint.lettering import write
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.widgets.labels import Label
@@ -168,18 +168,18 @@ def test_grid_lines_are_round_figures(highest: int, step: int) -> None:
 @pytest.mark.parametrize(
     ("points", "scale"),
     [
-        ((), Scale(0, 1, 1)),
-        ((0, 0), Scale(0, 1, 1)),
-        ((0, 33), Scale(0, 40, 10)),
-        ((-22, 14), Scale(-30, 20, 10)),
-        ((-3, -22), Scale(-25, 0, 5)),
-        ((-1, 120), Scale(-50, 150, 50)),
+        ((), range(2)),
+        ((0, 0), range(2)),
+        ((0, 33), range(0, 41, 10)),
+        ((-22, 14), range(-30, 21, 10)),
+        ((-3, -22), range(-25, 1, 5)),
+        ((-1, 120), range(-50, 151, 50)),
     ],
 )
-def test_zero_is_always_on_the_scale(points: tuple[int, ...], scale: Scale) -> None:
+def test_zero_is_always_on_the_scale(points: tuple[int, ...], scale: range) -> None:
     assert scale_of(points) == scale
-    assert 0 in scale.figures
-    assert all(scale.lowest <= each <= scale.highest for each in points)
+    assert 0 in scale
+    assert all(scale[0] <= each <= scale[-1] for each in points)
 
 
 @pytest.mark.usefixtures("qapp")
@@ -217,7 +217,7 @@ def test_the_chart_shows_every_figure_where_it_belongs() -> None:
     chart.resize(600, 240)
     chart.draw(final_score().over_time, badges())
     box = chart.field
-    assert chart.scale == Scale(0, 40, 10)
+    assert chart.scale == range(0, 41, 10)
     assert chart.spot(0, 0).x() == pytest.approx(box.left())
     assert chart.spot(11, 40).x() == pytest.approx(box.right())
     assert chart.spot(0, 40).y() == pytest.approx(box.top())

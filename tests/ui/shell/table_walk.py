@@ -7,8 +7,7 @@ from PySide6.QtTest import QTest
 
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.view import TableView
-from neptun_desktop.ui.match.explaining import Explaining
-from neptun_desktop.ui.match.group_keys import GroupKeys
+from neptun_desktop.ui.match.explaining import Explaining, GroupKeys
 from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.replay.replay_page import ReplayPage
 from tests.ui.shell.walking import ARROWS, changed_pixels, picture

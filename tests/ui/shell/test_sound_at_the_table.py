@@ -54,7 +54,7 @@ def listener(monkeypatch: pytest.MonkeyPatch) -> Listener:
     found = Listener()
     monkeypatch.setattr("neptun_desktop.ui.window.window_sound.SoundPlayer", lambda: found)
     monkeypatch.setattr("neptun_desktop.ui.window.window_sound.UNSEEN", ())
-    monkeypatch.setattr("neptun_desktop.ui.match.table_sound.AFTER_MS", 1)
+    monkeypatch.setattr("neptun_desktop.ui.window.window_sound.AFTER_MS", 1)
     return found
 
 

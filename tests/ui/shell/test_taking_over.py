@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.games.neptun.rules.events import ShipSailed
-from neptun_desktop.ui.match.recap import since_last_turn
+from neptun_desktop.ui.match.table_presenter import since_last_turn
 from neptun_desktop.ui.match.table_session import new_match
 from tests.faults.matches import opened, play_until, saved
 from tests.ui.shell.driver import BOX, Driver, a_table, seated

@@ -21,8 +21,7 @@ from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.shown import Shown
-from neptun_desktop.ui.match.recap import missed, play_recap, since_last_turn
-from neptun_desktop.ui.match.table_presenter import Sight, badges_of
+from neptun_desktop.ui.match.table_presenter import Sight, badges_of, missed, play_recap, since_last_turn
 from neptun_desktop.ui.paint.animation import Cue, Projector
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import LIGHT

@@ -4,7 +4,7 @@ from typing import Literal, TypeAlias, assert_never
 
 from attrs import frozen
 
-from neptun_desktop.controller.partial_choice import PartialChoice
+from neptun_desktop.controller.click_rules import PartialChoice
 from neptun_desktop.games.neptun.edition.figures import Port
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.commands import (

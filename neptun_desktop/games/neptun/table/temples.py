@@ -2,9 +2,10 @@
 
 import math
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 from itertools import pairwise
+from typing import Any
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -80,9 +81,14 @@ class TempleShape:
     temples: int  # how many there are
 
     @cached_property
+    def figures(self) -> Mapping[str, Any]:
+        """The sizes of everything in the panel."""
+        return self.layout.of("temples")
+
+    @cached_property
     def box(self) -> QRectF:
         """The whole temple."""
-        panel, figures = self.layout.panel("temples"), self.layout.of("temples")
+        panel, figures = self.layout.panel("temples"), self.figures
         left, top = figures["margin"]
         gap, gold = figures["gap"], figures["gold"]
         width = (panel.width() - 2 * left - gold - gap * (self.temples - 1)) / (self.temples - 1)
@@ -93,26 +99,26 @@ class TempleShape:
     @cached_property
     def frieze(self) -> QRectF:
         """The band below the roof, where tiles lie."""
-        box, figures = self.box, self.layout.of("temples")
+        box, figures = self.box, self.figures
         return QRectF(box.x(), box.y() + figures["roof"], box.width(), figures["frieze"])
 
     @cached_property
     def inscription(self) -> QRectF:
         """The front of the forecourt, with the temple's name."""
-        box, tall = self.box, self.layout.of("temples")["inscription"]
+        box, tall = self.box, self.figures["inscription"]
         return QRectF(box.x(), box.bottom() - tall, box.width(), tall)
 
     @cached_property
     def court(self) -> QRectF:
         """Field 0: the pavement before the steps."""
-        box, figures = self.box, self.layout.of("temples")
+        box, figures = self.box, self.figures
         top = self.inscription.top() - figures["court"]
         return QRectF(box.x(), top, box.width(), figures["court"])
 
     @cached_property
     def stairs(self) -> QRectF:
         """The part of the temple that all flights share."""
-        box, figures = self.box, self.layout.of("temples")
+        box, figures = self.box, self.figures
         top = self.frieze.bottom() + figures["columns"]
         return QRectF(box.x(), top, box.width() - figures["pier"], self.court.top() - top)
 
@@ -123,7 +129,7 @@ class TempleShape:
 
     def tile(self, rank: int, count: int) -> QRectF:
         """Return where a point tile lies, first place first."""
-        tiles, frieze = self.layout.of("temples")["tiles"], self.frieze
+        tiles, frieze = self.figures["tiles"], self.frieze
         width, tall = tiles["size"]
         first = frieze.center().x() - (tiles["step"] * (count - 1) + width) / 2
         return QRectF(first + rank * tiles["step"], frieze.center().y() - tall / 2, width, tall)
@@ -132,7 +138,7 @@ class TempleShape:
         """Return a step of the track: its tread, and its front below that."""
         if favours == 0:
             return self.court
-        stairs, rise = self.stairs, self.layout.of("temples")["rise"]
+        stairs, rise = self.stairs, self.figures["rise"]
         flight, across = track.place(favours)
         width = stairs.width() / track.flight
         tall = self._pitch(track)
@@ -143,19 +149,19 @@ class TempleShape:
     def _pitch(self, track: Track) -> float:
         """Return how much higher a flight is than the one before."""
         stairs = self.stairs
-        rise: float = self.layout.of("temples")["rise"]
+        rise: float = self.figures["rise"]
         return (stairs.height() - rise * (FLIGHT - 1)) / max(track.flights, MOST_FLIGHTS)
 
     def mark(self, track: Track, favours: int) -> QRectF:
         """Return where the number of a flight's last step is written: beside the flight, on the pier."""
         stairs, step = self.stairs, self.step(track, favours)
-        pier = self.layout.of("temples")["pier"]
+        pier = self.figures["pier"]
         return QRectF(stairs.right(), step.top() + 1, pier - 1, self._pitch(track) - 2)
 
     def purse(self, rank: int, count: int) -> QRectF:
         """Return a step of the gold temple, the richest merchant's at the top."""
         top, bottom = self.frieze.bottom() + 2, self.inscription.top()
-        tall = min(self.layout.of("temples")["purse"], (bottom - top) / count)
+        tall = min(self.figures["purse"], (bottom - top) / count)
         return QRectF(self.box.x(), bottom - (count - rank) * tall, self.box.width(), tall)
 
     # --- discs -------------------------------------------------------------------------------------------------------
@@ -184,7 +190,7 @@ class TempleShape:
 
     def _disc_size(self, field: QRectF) -> tuple[float, float, float]:
         """Return the width of a disc, the height of its face, and how thick it is."""
-        figures = self.layout.of("temples")
+        figures = self.figures
         width, tall = figures["disc"]
         scale = min(1.0, field.width() / width)
         return width * scale, tall * scale, figures["lift"]
@@ -202,7 +208,7 @@ class TempleShape:
 
     def _stacked(self, track: Track, favours: int, count: int, *, above: int) -> list[QRectF]:
         """Return a stack from below, pressed together if there is something right above it: discs, or the frieze."""
-        step, figures = self.step(track, favours), self.layout.of("temples")
+        step, figures = self.step(track, favours), self.figures
         width, tall, lift = self._disc_size(step)
         foot = step.top() + figures["tread"] - A_HAIR
         highest = self.frieze.bottom() - figures["overlap"]
