@@ -51,7 +51,7 @@ def framed(box: QRectF) -> Frame:
 
 def drawn(layout: Layout, pieces: list[Piece]) -> Iterator[str]:
     """Yield panels, then the pieces on them, each named where there is room for its name."""
-    panels = {name: framed(layout.panel(name)) for name in layout.panels}
+    panels = {name: framed(layout.panel(name)) for name in layout.of("panel")}
     yield from (rectangle(frame, "panel") for frame in panels.values())
     for piece in pieces:
         frame = framed(piece.box)

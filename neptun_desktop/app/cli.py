@@ -64,7 +64,9 @@ def main(argv: Sequence[str] | None = None, games: Games = GAMES, *, box: Callab
         if not words or names_a_match(words):
             code = open_table(games, box, *map(Path, words))
         else:
-            code = do(parse(words, games), games, box)
+            from neptun_desktop.app.arguments import parser
+
+            code = do(parser(games).parse_args(words), games, box)
         with speaking():
             sys.stdout.flush()
     except KeyboardInterrupt:
@@ -88,13 +90,6 @@ def main(argv: Sequence[str] | None = None, games: Games = GAMES, *, box: Callab
 def names_a_match(words: Sequence[str]) -> bool:
     """Return whether the only argument is a saved match, as after a double-click on the file."""
     return len(words) == 1 and words[0].endswith(MATCH)
-
-
-def parse(words: Sequence[str], games: Games) -> Namespace:
-    """Parse the arguments; if they are invalid, print the usage and exit."""
-    from neptun_desktop.app.arguments import parser
-
-    return parser(games).parse_args(words)
 
 
 def do(arguments: Namespace, games: Games, box: Callable[[], GameBox]) -> int:

@@ -3,18 +3,18 @@
 from pathlib import Path
 from typing import Any
 
+from attrs import define
+
 from neptun_desktop.app.terminal import terminal_language
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.files import read_bytes
 
 
+@define
 class Unplayable(Exception):  # noqa: N818  (named for what the edition is)
     """An edition file that cannot be played: all its faults, in sentences."""
 
-    def __init__(self, faults: tuple[str, ...]) -> None:
-        """Store the faults."""
-        super().__init__(*faults)
-        self.faults = faults
+    faults: tuple[str, ...]
 
 
 def edition_of(entry: GameEntry, file: Path | None) -> Any:  # noqa: ANN401  (of any game)

@@ -226,14 +226,13 @@ def serve(questions: IO[bytes], answers: IO[bytes], games: Games) -> None:
             return
 
 
+@define(eq=False)
 class Engine:
     """Answers requests. It survives any request; a refused one changes nothing."""
 
-    def __init__(self, games: Games) -> None:
-        """Offer these games, and start without a table."""
-        self.games = games
-        self.table: ProtocolTable | None = None
-        self.quitting = False
+    games: Games
+    table: ProtocolTable | None = None
+    quitting: bool = False
 
     def answer(self, line: bytes | TooLong) -> Document:
         """Return the answer to a line."""

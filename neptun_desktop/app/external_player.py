@@ -63,11 +63,10 @@ class SeatLost:
 Told: TypeAlias = Callable[[SeatLost], None]
 
 
+@define
 class _Lost(Exception):  # noqa: N818
-    def __init__(self, misdeed: Misdeed, detail: str = "") -> None:
-        super().__init__(misdeed, detail)
-        self.misdeed = misdeed
-        self.detail = detail
+    misdeed: Misdeed
+    detail: str = ""
 
 
 @define(eq=False)

@@ -83,7 +83,7 @@ class Clock:
 class Term:
     """One factor that counted for or against an option."""
 
-    name: str  # one of the game's own terms, which its `words` can phrase
+    name: str  # one of the game's own terms, which its texts can phrase
     amount: float
     about: str | None = None  # the id of a thing of the game
 

@@ -66,7 +66,7 @@ class BotService:
         self._to_write: SimpleQueue[bytes | None] = SimpleQueue()  # to this worker; None: nothing more
         self._problem: str | None = None  # why this worker had to be killed
         self._heard_at = 0.0  # when this worker last answered, or was asked while it had nothing to do
-        self._told: set[tuple[str, str]] = set()  # editions sent to this worker, by game and digest
+        self._sent: set[tuple[str, str]] = set()  # editions sent to this worker, by game and digest
         self._pending: dict[int, _Pending] = {}
         self._digests: dict[int, tuple[Document, str]] = {}
         self._last = 0
@@ -126,8 +126,8 @@ class BotService:
         pending = self._pending[request]
         pending.tries += 1
         question, key = pending.question, pending.message["edition"]
-        if (question.game, key) not in self._told:
-            self._told.add((question.game, key))
+        if (question.game, key) not in self._sent:
+            self._sent.add((question.game, key))
             self._write(edition_message(question.game, key, question.edition))
         self._write(pending.message)
 
@@ -147,7 +147,7 @@ class BotService:
         self._to_write = SimpleQueue()
         self._problem = None
         self._heard_at = monotonic()
-        self._told = set()
+        self._sent = set()
         Thread(target=_write_all, args=(process.stdin, self._to_write), daemon=True).start()
         Thread(target=self._hear, args=(process,), daemon=True).start()
         Thread(target=self._watch, args=(process,), daemon=True).start()

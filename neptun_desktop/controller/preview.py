@@ -49,7 +49,7 @@ class Pointing:
     view: Any  # of any game
     seat: Seat
     clicked: tuple[Target, ...] = ()
-    hands: Collection[Seat] | None = None  # None: all
+    hands: Collection[Seat] | None = ()  # None: all
 
 
 def described(preview: Preview | None, label: str) -> tuple[str, str]:

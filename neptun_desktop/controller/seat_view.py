@@ -54,7 +54,7 @@ class SeatView:
     seat: Seat
     log: Sequence[LogLine] = ()
     clicked: tuple[Target, ...] = ()
-    hands: Collection[Seat] | None = None  # whose hands lie open to whoever looks; None: all
+    hands: Collection[Seat] | None = ()  # whose hands lie open to whoever looks; None: all
 
     @property
     def prompt(self) -> str:
@@ -133,6 +133,6 @@ def log_of(entry: GameEntry, words: TablePhrases, timeline: Timeline) -> Iterato
 
 
 def seat_view(entry: GameEntry, words: TablePhrases, timeline: Timeline, seat: Seat) -> SeatView:
-    """Return what a seat is asked and told of a match now."""
+    """Return what a seat is asked and told of a match now, with its own hand open to it and no other."""
     log = tuple(line for _, line in log_of(entry, words, timeline))
-    return SeatView(entry, words, entry.rules.observe(timeline.state, seat), seat, log)
+    return SeatView(entry, words, entry.rules.observe(timeline.state, seat), seat, log, hands=(seat,))

@@ -45,26 +45,26 @@ class ForeignWrite:
 
 
 Outcome: TypeAlias = Safe | Failure
-Told: TypeAlias = Callable[[Outcome], None]
+OnOutcome: TypeAlias = Callable[[Outcome], None]
 OthersWrote: TypeAlias = Callable[[ForeignWrite], None]
 News = TypeVar("News", bound=Outcome | ForeignWrite)
 
 
 class Keeper:
-    """Writes one match. `told` is called from its thread after every attempt, `others_wrote` if others wrote there."""
+    """Writes one match. Its thread calls `on_outcome` after every attempt, and `others_wrote` if others wrote there."""
 
     def __init__(
         self,
         match: Match,
         path: Path,
-        told: Told = lambda _outcome: None,
+        on_outcome: OnOutcome = lambda _outcome: None,
         others_wrote: OthersWrote = lambda _write: None,
     ) -> None:
         """Start writing in the background immediately."""
         self._match = match
         self._record = match.record
         self.path = path  # where the match is saved, or will be
-        self._told, self._others_wrote = told, others_wrote
+        self._on_outcome, self._others_wrote = on_outcome, others_wrote
         self._safe = 0  # lines that were saved at the path
         self._file: JournalFile | None = None
         self.outcome: Outcome = Safe(0)  # of the last attempt
@@ -117,12 +117,12 @@ class Keeper:
                 self.outcome = outcome
                 self._answered = asked
                 self._news.notify_all()
-            self._tell(self._told, outcome)
+            self._tell(self._on_outcome, outcome)
         self._let_go()
 
-    def _tell(self, told: Callable[[News], None], news: News) -> None:
+    def _tell(self, listener: Callable[[News], None], news: News) -> None:
         try:
-            told(news)
+            listener(news)
         except Exception:
             # A failing listener must not prevent the match from being written.
             log.exception("The news that a match is safe was not taken")

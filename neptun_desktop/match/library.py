@@ -91,8 +91,8 @@ class Library:
         """Return where to save a new match; create the folder if possible."""
         with suppress(OSError):
             self.folder.mkdir(parents=True, exist_ok=True)
-        words = [match.clock().strftime("%Y-%m-%d"), *filter(None, [plain(match.name)]), match.id[:8]]
-        return self.folder / ("-".join(words) + SUFFIX)
+        parts = [match.clock().strftime("%Y-%m-%d"), *filter(None, [plain(match.name)]), match.id[:8]]
+        return self.folder / ("-".join(parts) + SUFFIX)
 
     def summaries(self) -> tuple[Summary | Illegible, ...]:
         """Return all saved games, the most recently played first."""

@@ -26,6 +26,11 @@ from neptun_desktop.match.lines import Header, Line, line_from_document
 from neptun_desktop.match.match import FORMAT, Match, first_course
 from neptun_desktop.match.timeline import AnyEdition, AnyGame, Timeline
 
+# --- from the lines of a journal to a match: every command is applied again, and every digest compared ---------------
+# If the rules have changed since, a command may have another effect. The match then resumes from the next snapshot:
+# what came before can no longer be replayed, but nothing of the game is lost. Under the same rules only tampering can
+# make a digest differ, and the match ends before that line.
+
 
 class Rift(StrEnum):
     """How a journal and the rules disagree."""
@@ -122,6 +127,9 @@ def _pictures(snapshot: lines.Snapshot, course: Course, state: str) -> bool:
     """Return whether a snapshot holds the state with this digest, with the right round, end and number of commands."""
     told = ((snapshot.round, snapshot.over), snapshot.commands)
     return told == (course.pace, course.timeline.commands) and digest(snapshot.document) == state
+
+
+# --- opening a file --------------------------------------------------------------------------------------------------
 
 
 class Obstacle(StrEnum):

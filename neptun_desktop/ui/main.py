@@ -16,7 +16,7 @@ from neptun_desktop.match.library import Library
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.preferences.language_choice import QtWords, note_region
 from neptun_desktop.ui.preferences.preferences import preferences_path
-from neptun_desktop.ui.trouble.trouble_hook import install_trouble_hook
+from neptun_desktop.ui.trouble.trouble_hook import TroubleHook
 from neptun_desktop.ui.window.ending_signals import EndingSignals
 from neptun_desktop.ui.window.start_up import resume_gc
 from neptun_desktop.ui.window.window import MainWindow
@@ -49,7 +49,7 @@ def main(box: GameBox, file: Path | None = None, start_logging: Callable[[], obj
     qt_words = QtWords(application)
     qt_words.follow(window.preferences)
     window.preferred.connect(qt_words.follow)
-    hook = install_trouble_hook(window.show_trouble)
+    hook = TroubleHook(window.show_trouble).install()
     application.file_handed_over.connect(window.open_game)
     window.first_picture.tasks.append(resume_gc)
     if start_logging is not None:

@@ -21,7 +21,7 @@ from neptun_desktop.games.neptun.rules.events import ShipSailed
 from neptun_desktop.games.salty_ocean.rules.events import ShipSailedOut
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.board.animations import Together
+from neptun_desktop.ui.board.animations import Overlapping
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.view import TableView
 from neptun_desktop.ui.match.match_host import MatchHost
@@ -141,7 +141,7 @@ def lay_table(game: str) -> tuple[CountingTable, Event]:
 def frames_of_table(view: CountingTable, event: Event) -> list[float]:
     """Let a ship sail, and return the cost of each paint."""
     film = view.table.kit.animate((event,), view.table)
-    cue = next(cue for cue in film if cue.duration > 700 or isinstance(cue, Together))
+    cue = next(cue for cue in film if cue.duration > 700 or isinstance(cue, Overlapping))
     cue.begin()
     began = time.monotonic()
     timer = QTimer(view)

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.ui.paint.heads import ANYBODY
+from neptun_desktop.ui.paint.players import ANYBODY
 from neptun_desktop.ui.start.new_game_page import NewGamePage
 from neptun_desktop.ui.window.window import MainWindow
 from tests.toy.box import both_games, box

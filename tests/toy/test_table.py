@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.controller.games import Games
 from neptun_desktop.controller.targets import ButtonTarget
-from neptun_desktop.ui.board.stepper import StepperItem
+from neptun_desktop.ui.board.overlay import StepperItem
 from neptun_desktop.ui.match.final_page import FinalPage
 from tests.toy.box import both_games, box, toy_games
 from tests.toy.conftest import Start
@@ -207,25 +207,25 @@ def test_things_say_what_they_would_mean(qtbot: QtBot, start: Start) -> None:
     hands = staking(qtbot, start)
     scene = hands.page.scene
     scene.point_at(PurseTarget(0))
-    assert "6 coins" in scene.said
+    assert "6 coins" in scene.bubbles.said
     stepper_of(hands)
     hands.press(Qt.Key.Key_2)
-    assert scene.said == ("You keep 4 coins.",)
+    assert scene.bubbles.said == ("You keep 4 coins.",)
 
 
 def test_what_is_always_there_explains_itself_only_to_a_pointer_that_rests(qtbot: QtBot, start: Start) -> None:
     scene = staking(qtbot, start).page.scene
     scene.point_at(PurseTarget(1))  # somebody else's: nothing to be clicked now
-    assert scene.said == ()
-    qtbot.waitUntil(lambda: "6 coins" in scene.said)
+    assert scene.bubbles.said == ()
+    qtbot.waitUntil(lambda: "6 coins" in scene.bubbles.said)
     scene.point_at(PrizeTarget())
-    qtbot.waitUntil(lambda: "Click for the ledger." in scene.said)
+    qtbot.waitUntil(lambda: "Click for the ledger." in scene.bubbles.said)
 
 
 def test_a_click_that_means_nothing_says_why_with_its_paragraph(qtbot: QtBot, start: Start) -> None:
     hands = staking(qtbot, start)
     hands.click(CardTarget("hold"))
-    assert hands.page.scene.said == ("Cards first, then stakes.", "Rules, 2")
+    assert hands.page.scene.bubbles.said == ("Cards first, then stakes.", "Rules, 2")
     assert hands.page.explaining.rule_named == "2"
 
 
@@ -253,7 +253,7 @@ def test_hints_come_in_three_steps_from_the_adviser(qtbot: QtBot, start: Start) 
     assert told[1] in {"Hold.", "Raise."}
     assert told[1].rstrip(".") not in told[2], "each step adds something"
     assert "points to win" in told[2]
-    assert hands.page.scene.advised  # it is ringed
+    assert hands.page.scene.advising.targets  # it is ringed
 
 
 def test_bots_say_why_in_the_words_of_the_game(qtbot: QtBot, start: Start) -> None:

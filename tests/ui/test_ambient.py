@@ -79,10 +79,10 @@ def test_a_clock_that_is_gone_is_not_asked(clock: AmbientClock) -> None:
 def test_it_goes_on_when_every_reason_to_stand_still_is_gone(clock: AmbientClock) -> None:
     allow_motion(allowed=True)
     ran = []
-    for change, reason in ((clock.hold, "curtain"), (clock.hold, "page"), (clock.release, "curtain")):
-        change(reason)
+    for held, reason in ((True, "curtain"), (True, "page"), (False, "curtain")):
+        clock.hold(reason, held=held)
         ran.append(clock.running)
-    clock.release("page")
+    clock.hold("page", held=False)
     assert [*ran, clock.running] == [False, False, False, True]
 
 

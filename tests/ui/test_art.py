@@ -1,17 +1,16 @@
 """The art is whole, legible, and told apart by every eye."""
 
 import tomllib
-from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QColor, QFontMetricsF
 
 from neptun_desktop.games.neptun.table.palette import REGIONS
 from neptun_desktop.kernel.resources import resource
-from neptun_desktop.ui.paint import art
-from neptun_desktop.ui.paint.art import add_art_folder, art_folders, art_names, art_pixmap
+from neptun_desktop.ui.paint.art import art_folders, art_pixmap
 from neptun_desktop.ui.paint.lettering import font, load_fonts
 from neptun_desktop.ui.paint.theme import LOOKS, Theme
+from tests.kit.art_names import art_names
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -39,18 +38,6 @@ def test_every_picture_paints_something() -> None:
 def test_no_two_pictures_have_the_same_name() -> None:
     assert len(art_folders()) > 1
     assert sorted(set(art_names())) == list(art_names())
-
-
-def test_a_game_that_lives_elsewhere_brings_its_pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(art, "_added", [])
-    assert "elsewhere" not in art_names()
-    drawn = (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#808080"/></svg>'
-    )
-    (tmp_path / "elsewhere.svg").write_text(drawn, encoding="utf-8")
-    add_art_folder(tmp_path)
-    assert "elsewhere" in art_names()
-    assert art_pixmap("elsewhere", 8, 8).toImage().pixelColor(4, 4).alpha() == 255
 
 
 def test_a_picture_is_sharp_at_any_scale_and_kept() -> None:

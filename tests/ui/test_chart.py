@@ -65,7 +65,7 @@ def test_panels_keep_apart_and_hide_no_port(chart: MapShapes, size: tuple[int, i
     layout = layout_for(*size)
     cartouches = {"wind", "tracks"}
     passing = {"ribbon"}  # it crosses the table, and is gone
-    panels = {name: layout.panel(name) for name in layout.panels if name not in cartouches | passing}
+    panels = {name: layout.panel(name) for name in layout.of("panel") if name not in cartouches | passing}
     assert all(layout.scene.contains(box) for box in panels.values())
     assert [pair for pair in combinations(panels, 2) if panels[pair[0]].intersects(panels[pair[1]])] == []
     sheet = layout.panel("map")

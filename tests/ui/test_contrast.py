@@ -49,7 +49,7 @@ def test_what_may_be_clicked_and_what_has_the_focus_stand_out_on_the_table(pose:
     (view,) = page.findChildren(TableView)
     scene, invited = view.table, view.table.invited
     assert invited
-    scene.preview()
+    scene.bubbles.forget()
     scene.invite(())
     dark = pictured(view)
     scene.invite(invited)
@@ -67,7 +67,7 @@ def test_what_may_be_clicked_and_what_has_the_focus_stand_out_on_the_table(pose:
     assert dull == {}
     for item in glowing[:: max(1, len(glowing) // 3)]:
         scene.focus_on(item.piece.target)
-        scene.forget_preview()
+        scene.bubbles.forget()
         focused, rim = pictured(view), rim_on_screen(item, view)
         assert standing_out(rim, dark, focused, GRAPHICS) >= MOST_OF_IT, item.piece.key
         assert standing_out(rim, lit, focused, GRAPHICS) >= MOST_OF_IT, f"{item.piece.key} looks merely lit"

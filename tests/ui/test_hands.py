@@ -11,8 +11,8 @@ from neptun_desktop.games.neptun.clicks.targets import ContractTarget, PortTarge
 from neptun_desktop.games.neptun.rules.commands import Sail, TakeContract
 from neptun_desktop.games.neptun.table.faces import City, GoodsCard, Oar
 from neptun_desktop.ui.board.arrange import log_room, log_text
+from neptun_desktop.ui.board.handling import LargeItem
 from neptun_desktop.ui.board.item import PieceItem
-from neptun_desktop.ui.board.large import LargeItem
 from tests.ui.samples.table_sheet import Posed, play_randomly
 from tests.ui.tables import Table, first_moment
 

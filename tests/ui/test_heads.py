@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.app.catalogue import GAMES, game_box
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.texts.language import Language
-from neptun_desktop.ui.paint.heads import ANYBODY, head_name, heads_at_table, paint_head, paint_player, women
+from neptun_desktop.ui.paint.players import ANYBODY, head_name, heads_at_table, paint_head, paint_player, women
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.start.new_game_page import NewGamePage

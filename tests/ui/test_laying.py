@@ -7,13 +7,13 @@ from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QApplication
 
 from neptun_desktop.app.catalogue import game_box
-from neptun_desktop.ui.board.paint_scheduler import pictures_kept
 from neptun_desktop.ui.board.ribbon import RibbonItem
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.view import TableView
 from neptun_desktop.ui.match.table_page import Opening
 from neptun_desktop.ui.paint.animation import Projector
 from tests.kit.own_members import with_own
+from tests.kit.pictures_kept import pictures_kept
 from tests.ui.readers import READERS
 from tests.ui.table_laws import LawTable
 

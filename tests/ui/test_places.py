@@ -111,4 +111,4 @@ def test_a_ring_at_the_edge_of_the_table_is_seen_whole_with_its_lamp(corner: QPo
     item = PieceItem(piece(("there",), Blank(), QRectF(corner, QSizeF(24, 24)), 1.0), look_for(posed), 1.0)
     (ring,) = rings_around([item], LIGHT, table=TABLE)
     assert TABLE.contains(ring.lamp)
-    assert TABLE.contains(ring.boundingRect().adjusted(2.5, 2.5, -2.5, -2.5))
+    assert TABLE.contains(ring.rect().adjusted(2.5, 2.5, -2.5, -2.5))

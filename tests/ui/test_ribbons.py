@@ -57,7 +57,7 @@ def test_the_words_of_upon_a_salty_ocean() -> None:
 def test_a_ribbon_that_lasts_hides_nothing_that_may_be_clicked(game: str, size: tuple[int, int]) -> None:
     """A name may be long; a table without a place for it makes the film wait instead."""
     scene, entry = first_scene(game, size), BOX.games.entry(game)
-    if "ribbon" not in scene.table_layout.panels:
+    if "ribbon" not in scene.table_layout.of("panel"):
         return
     box = ribbon_box(Announcement("A very long name has an extra turn: one more oar card", seat=0), scene, grand=False)
     seen = 0

@@ -1,7 +1,7 @@
 """What screen readers know of a table: real widgets over what can be pressed, the rest in words, and announcements."""
 
-from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from attrs import frozen
 from PySide6.QtCore import QObject, QRectF, Qt, QTimer, Signal
@@ -96,14 +96,15 @@ class SpokenText(QGroupBox):
             label.setText(line.strip())
 
 
-Things: TypeAlias = Callable[[], Sequence[DescribedThing]]
-Groups: TypeAlias = Callable[[], Sequence[DescribedGroup]]
-
-
 class AccessibleOverlay(QObject):
     """Keeps the widgets in step with the table. Without a screen reader there are none; a sheet hides them."""
 
-    def __init__(self, view: TableView, things: Things, groups: Groups) -> None:
+    def __init__(
+        self,
+        view: TableView,
+        things: Callable[[], Iterable[DescribedThing]],
+        groups: Callable[[], Iterable[DescribedGroup]],
+    ) -> None:
         """Follow a table; `things` and `groups` are asked for only while somebody listens."""
         super().__init__(view)
         self._view, self._scene = view, view.table
@@ -111,16 +112,11 @@ class AccessibleOverlay(QObject):
         self.buttons: dict[Any, SpokenButton] = {}  # by target, in the order in which they are read
         self.texts: list[SpokenText] = []
         self._left = False  # whether what had the focus is gone, so that the next thing gets it
-        self._soon = QTimer(self, interval=0, singleShot=True)
-        self._soon.timeout.connect(self.refresh)
+        self.soon = QTimer(self, interval=0, singleShot=True)  # runs until everything on the table is in words
+        self.soon.timeout.connect(self.refresh)
         self._scene.lit.connect(self.follow)
         self._scene.pointed.connect(self._follow_number)
         view.covered.connect(self._follow_cover)
-
-    @property
-    def settled(self) -> bool:
-        """Whether everything is in words that is on the table."""
-        return not self._soon.isActive()
 
     def follow(self) -> None:
         """Stop offering what cannot be pressed any more, at once; the rest follows when the table is done."""
@@ -132,7 +128,7 @@ class AccessibleOverlay(QObject):
             if not self._is_offered(target) and not handing_over:
                 self._drop(self.buttons.pop(target))
         self._follow_focus()
-        self._soon.start()
+        self.soon.start()
 
     def clear(self) -> None:
         """Remove everything, at once."""
@@ -140,7 +136,7 @@ class AccessibleOverlay(QObject):
             self._drop(button)
         self.buttons.clear()
         self._drop_texts()
-        self._soon.stop()
+        self.soon.stop()
 
     def refresh(self) -> None:
         """Offer what can be pressed now, and tell what lies on the table."""

@@ -1,11 +1,13 @@
 """The ring around what a hint or a lesson means: dark and pale, with a lamp or a number, unlike any glow."""
 
 from collections.abc import Iterable, Sequence
+from functools import reduce
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
+from attrs import define
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QStyleOptionGraphicsItem, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.board.item import PieceItem
@@ -30,7 +32,7 @@ TOGETHER = 32.0  # pieces that mean the same and are not farther apart have one 
 MANY = 3  # so many pieces that lie together are one thing, such as a track
 
 
-class AdviceRing(QGraphicsItem):
+class AdviceRing(QGraphicsRectItem):
     """Rings one piece of the table, or many that are one thing; its lamp hangs where it hides least of the others."""
 
     def __init__(
@@ -40,20 +42,14 @@ class AdviceRing(QGraphicsItem):
         super().__init__()
         about = pieces[0]
         self.target, self._theme, self.mark = about.piece.target, theme, mark
-        bare = _bare_box(about)
-        for other in pieces:
-            bare = bare.united(_bare_box(other))
+        bare = reduce(QRectF.united, map(_bare_box, pieces))
         rim = bare.adjusted(-AWAY, -AWAY, AWAY, AWAY).intersected(table.adjusted(EDGE, EDGE, -EDGE, -EDGE))
         self._ring = rounded_outline(rim, about.piece.round_corners + AWAY)
         near = rim.adjusted(-LAMP, -LAMP, LAMP, LAMP)  # a lamp reaches no farther
         boxes = [box for box in (bare, *beside) if near.intersects(box)]
         self.lamp = min(_lamp_places(rim, table), key=lambda place: _hidden(place, boxes))
-        self._bounds = rim.united(self.lamp).adjusted(-DARK_WIDTH, -DARK_WIDTH, DARK_WIDTH, DARK_WIDTH)
+        self.setRect(rim.united(self.lamp).adjusted(-DARK_WIDTH, -DARK_WIDTH, DARK_WIDTH, DARK_WIDTH))
         self.setZValue(about.piece.z + OVER)
-
-    @override
-    def boundingRect(self) -> QRectF:
-        return self._bounds
 
     @override
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
@@ -90,8 +86,7 @@ def _lamp_places(rim: QRectF, table: QRectF) -> list[QRectF]:
 
 def _hidden(lamp: QRectF, boxes: Iterable[QRectF]) -> float:
     """Return how much of some boxes a lamp would hide."""
-    shared = (lamp.intersected(box) for box in boxes)
-    return sum(box.width() * box.height() for box in shared)
+    return sum(box.width() * box.height() for box in map(lamp.intersected, boxes))
 
 
 def rings_around(  # noqa: PLR0913  (which pieces, among which, and how)
@@ -113,8 +108,7 @@ def rings_around(  # noqa: PLR0913  (which pieces, among which, and how)
     rings: list[AdviceRing] = []
     for group in _lying_together(meant, area=area):
         ringed = group if area or len(group) >= MANY else group[:1]
-        here = ringed[0].box()
-        beside = [box for other, box in lying if other not in ringed and not box.contains(here)]
+        beside = [box for other, box in lying if other not in ringed and not box.contains(ringed[0].box())]
         rings.append(AdviceRing(ringed, theme, table, beside, marks.get(group[0].piece.target, "")))
     return rings
 
@@ -138,23 +132,25 @@ def _lying_together(meant: Iterable[PieceItem], *, area: bool) -> list[list[Piec
 Together: TypeAlias = Literal["each", "area", "tour"]  # what targets are to each other that are advised at once
 
 
+@define(eq=False)
 class Advising:
     """The rings on a scene. They follow the pieces whenever the table is laid out."""
 
-    def __init__(self, scene: "BoardScene") -> None:
-        """Start with no advice."""
-        self._scene = scene
-        self._in_order: tuple[Any, ...] = ()
-        self._together: Together = "each"
-        self._rings: list[QGraphicsItem] = []
+    _scene: "BoardScene"
+    _in_order: tuple[Any, ...] = ()
+    _together: Together = "each"
+    _rings: Sequence[QGraphicsItem] = ()
 
     @property
     def targets(self) -> frozenset[Any]:
         """What is advised, whether or not its rings are seen now."""
         return frozenset(self._in_order)
 
-    def advise(self, targets: Iterable[Any], together: Together) -> None:
-        """Ring these targets, and no others."""
+    def advise(self, targets: Iterable[Any], together: Together = "each") -> None:
+        """Ring what a hint or a lesson means, until other targets or none are advised.
+
+        Those of an area that lie side by side have one ring; those of a tour have numbers, and ways between them.
+        """
         self._in_order, self._together = tuple(targets), together
         self.ring()
 
@@ -179,4 +175,4 @@ class Advising:
         """Take the rings away until the table is laid out again: what they are around moves, or is gone."""
         for ring in self._rings:
             self._scene.removeItem(ring)
-        self._rings = []
+        self._rings = ()

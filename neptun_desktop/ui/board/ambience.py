@@ -2,6 +2,8 @@
 
 import math
 from collections.abc import Callable, Mapping
+from functools import reduce
+from operator import or_
 from time import thread_time
 from types import MappingProxyType
 from typing import NamedTuple, Protocol
@@ -9,7 +11,7 @@ from typing import NamedTuple, Protocol
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPixmap, QTransform
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.board.item import PieceItem
@@ -196,7 +198,7 @@ class Drawn(NamedTuple):
     opacity: float
 
 
-class MoverItem(QGraphicsItem):
+class MoverItem(QGraphicsRectItem):
     """Movers of one height."""
 
     def __init__(
@@ -210,15 +212,9 @@ class MoverItem(QGraphicsItem):
         self._strength = 1.0
         self._paint_scheduler = paint_scheduler
         self._awaited = False  # whether the scheduler has been asked to paint the rest
-        self._bounds = QRectF()
-        for mover in movers:
-            self._bounds |= mover.bounds
-        self._bounds.adjust(-MARGIN - PIXEL, -MARGIN - PIXEL, MARGIN + PIXEL, MARGIN + PIXEL)
+        wider = MARGIN + PIXEL
+        self.setRect(reduce(or_, (mover.bounds for mover in movers), QRectF()).adjusted(-wider, -wider, wider, wider))
         self.show_at(0)
-
-    @override
-    def boundingRect(self) -> QRectF:
-        return self._bounds
 
     def show_at(self, seconds: float) -> list[QRectF]:
         """Move to this moment, and return what must be repainted."""
@@ -238,8 +234,7 @@ class MoverItem(QGraphicsItem):
 
     @override
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        if not self._paint_until(self._paint_scheduler.has_time if widget is not None else lambda: True):
-            self._await()
+        self._paint_until(self._paint_scheduler.has_time if widget is not None else lambda: True)
         transform, ratio = painter.worldTransform(), painter.device().devicePixelRatioF()
         zoom = transform.m11() / self.pixel_scale
         corner = transform.map(QPointF()) * ratio
@@ -254,14 +249,7 @@ class MoverItem(QGraphicsItem):
 
     def paint_ahead(self) -> None:
         """Have all pictures painted by the scheduler."""
-        if not self._paint_until(lambda: False):
-            self._await()
-
-    def _await(self) -> None:
-        """Ask the scheduler to paint the rest, unless it has been asked already."""
-        if not self._awaited:
-            self._awaited = True
-            self._paint_scheduler.add(self._paint_on, Urgency.DULL)
+        self._paint_until(lambda: False)
 
     def finish(self) -> None:
         """Paint all pictures at once."""
@@ -269,10 +257,13 @@ class MoverItem(QGraphicsItem):
         self.update()
 
     def _paint_until(self, has_time: Callable[[], bool]) -> bool:
-        """Paint missing pictures as long as there is time; return whether there are all."""
+        """Paint missing pictures as long as there is time, then ask the scheduler; return whether there are all."""
         for place, still in enumerate(self.stills):
             if still is not None and self._drawn[place] is None:
                 if not has_time():
+                    if not self._awaited:
+                        self._awaited = True
+                        self._paint_scheduler.add(self._paint_on, Urgency.DULL)
                     return False
                 self._drawn[place] = self._ready(still)
         return True
@@ -300,38 +291,33 @@ class AmbientLayers:
         """Start with nothing that moves."""
         self._scene, self._pieces, self._paint_scheduler = scene, pieces, paint_scheduler
         self._ambience = STILL
-        self._items: list[MoverItem] = []
+        self.items: list[MoverItem] = []  # the movers, the lowest first
         self._leaving: list[MoverItem] = []
         self._seconds = self._changed = 0.0  # the moment shown, and the one of the last change
-
-    @property
-    def items(self) -> tuple[MoverItem, ...]:
-        """The movers, the lowest first."""
-        return tuple(self._items)
 
     def lay_out(self, ambience: Ambience, look: TableLook, scale: float) -> None:
         """Show these movers at rest, unless they move already."""
         was, self._ambience = self._ambience, ambience
-        same_look = all(item.look is look and item.pixel_scale == scale for item in self._items)
+        same_look = all(item.look is look and item.pixel_scale == scale for item in self.items)
         if was.movers is ambience.movers and same_look:
             return
         self._end_fading()
         if same_look and self._seconds:
-            self._leaving, self._changed = self._items, self._seconds
+            self._leaving, self._changed = self.items, self._seconds
         else:
-            self._remove(self._items)
-        self._items = []
+            self._remove(self.items)
+        self.items = []
         for height, movers in sorted(ambience.movers.items()):
             item = MoverItem(movers, look, scale, self._paint_scheduler)
             item.setZValue(height)
             item.fade(0.0 if self._leaving else 1.0)
-            self._items.append(item)
+            self.items.append(item)
             self._scene.addItem(item)
 
     def show_at(self, seconds: float) -> None:
         """Show this moment; 0 is the table at rest."""
         self._seconds = seconds
-        for item in (*self._items, *self._leaving):
+        for item in (*self.items, *self._leaving):
             for box in item.show_at(seconds):
                 self._scene.update(box)
         for key, bob in self._ambience.afloat.items():
@@ -342,26 +328,26 @@ class AmbientLayers:
             if not 0 <= share < 1:
                 self._end_fading()
                 return
-            for item in self._items:
+            for item in self.items:
                 item.fade(share)
             for item in self._leaving:
                 item.fade(1 - share)
 
     def paint_ahead(self) -> None:
         """Have all movers painted in small steps before they are seen."""
-        for item in self._items:
+        for item in self.items:
             item.paint_ahead()
 
     def come_to_rest(self) -> None:
         """Show the table at rest, completely painted: a picture of it is the same at any moment."""
         self.show_at(0)
-        for item in self._items:
+        for item in self.items:
             item.finish()
 
     def _end_fading(self) -> None:
         self._remove(self._leaving)
         self._leaving = []
-        for item in self._items:
+        for item in self.items:
             item.fade(1.0)
 
     def _remove(self, items: list[MoverItem]) -> None:

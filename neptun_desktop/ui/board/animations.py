@@ -26,6 +26,11 @@ def eased(share: float) -> float:
     return (1 - math.cos(math.pi * share)) / 2
 
 
+def lying(scene: BoardScene, keys: Iterable[Key]) -> list[PieceItem]:
+    """Return the pieces with these keys; one that is missing is left out, and the log tells of it."""
+    return [item for item in map(scene.item, keys) if item is not None]
+
+
 @define(eq=False)
 class PieceAnimation(ABC):
     """One piece moves in its own way, as a subclass says; where the piece is missing, nothing moves."""
@@ -92,11 +97,8 @@ class MoveTogether:
 
     def begin(self) -> None:
         """Record where they start, and change faces."""
-        for key, box in self.places.items():
-            item = self.scene.item(key)
-            if item is None:
-                continue
-            start = item.pos()
+        for item in lying(self.scene, self.places):
+            key, start, box = item.piece.key, item.pos(), self.places[item.piece.key]
             if key in self.faces:
                 self.scene.put(key, self.faces[key], QRectF(start, box.size()))
             item.setZValue(FLYING_Z + self.levels.get(key, 0))
@@ -130,10 +132,8 @@ class Flight:
 
     def begin(self) -> None:
         """Hide the sources and create the flying faces."""
-        for key in self.hidden:
-            item = self.scene.item(key)
-            if item is not None:
-                item.setVisible(False)
+        for item in lying(self.scene, self.hidden):
+            item.setVisible(False)
         for place, (face, start, end) in enumerate(self.faces):
             large = start if start.width() > end.width() else end  # painted at the largest size it reaches
             ghost = self.scene.add_prop(face, QRectF(start.topLeft(), large.size()), FLYING_Z + place)
@@ -148,8 +148,8 @@ class Flight:
                 flown = min(max((share - self.starts[place]) / length, 0.0), 1.0)
                 ghost.setVisible(0 < flown < 1)
             way = eased(flown)
-            middle = start.center() + (end.center() - start.center()) * way
-            middle -= QPointF(0, self.arc * math.sin(math.pi * way))
+            rise = QPointF(0, self.arc * math.sin(math.pi * way))
+            middle = start.center() + (end.center() - start.center()) * way - rise
             width = ghost.piece.width
             first = min(start.width() / width, start.height() / ghost.piece.height)
             last = min(end.width() / width, end.height() / ghost.piece.height)
@@ -179,23 +179,23 @@ class FadeOver:
     scene: BoardScene
     faces: dict[Key, Face]
     duration: int = 600
+    _items: list[PieceItem] = field(factory=list)
     _ghosts: list[PieceItem] = field(factory=list)
 
     def begin(self) -> None:
         """Lay the new faces over the old ones, invisible."""
-        for key, face in self.faces.items():
-            item = self.scene.item(key)
-            if item is not None:
-                self._ghosts.append(self.scene.add_prop(face, item.piece.box, item.piece.z + A_HAIR))
+        self._items = lying(self.scene, self.faces)
+        self._ghosts = [
+            self.scene.add_prop(self.faces[item.piece.key], item.piece.box, item.piece.z + A_HAIR)
+            for item in self._items
+        ]
 
     def show(self, share: float) -> None:
         """Let the new faces appear in the first half, and the old ones vanish in the second."""
         for ghost in self._ghosts:
             ghost.setOpacity(eased(min(1.0, 2 * share)))
-        for key in self.faces:
-            item = self.scene.items_by_key.get(key)
-            if item is not None:
-                item.setOpacity(eased(min(1.0, 2 - 2 * share)))
+        for item in self._items:
+            item.setOpacity(eased(min(1.0, 2 - 2 * share)))
 
     def end(self) -> None:
         """Change the faces."""
@@ -234,65 +234,29 @@ class TurnOver:
     scene: BoardScene
     faces: dict[Key, Face]
     duration: int = 420
+    _items: list[PieceItem] = field(factory=list)
     _turned: bool = False
 
     def begin(self) -> None:
         """Start with the backs."""
-        self._turned = False
+        self._items, self._turned = lying(self.scene, self.faces), False
 
     def show(self, share: float) -> None:
         """Narrow, change the face at half time, and widen."""
         if share >= EDGE_ON and not self._turned:
             self._turned = True
-            for key, face in self.faces.items():
-                item = self.scene.item(key)
-                if item is not None:
-                    self.scene.put(key, face, QRectF(item.pos(), item.piece.box.size()))
+            for item in self._items:
+                self.scene.put(item.piece.key, self.faces[item.piece.key], item.box())
         narrow = max(abs(math.cos(math.pi * share)), 0.02)
-        for key in self.faces:
-            item = self.scene.items_by_key.get(key)
-            if item is not None:
-                middle = item.piece.width / 2
-                item.setTransform(QTransform().translate(middle, 0).scale(narrow, 1).translate(-middle, 0))
+        for item in self._items:
+            middle = item.piece.width / 2
+            item.setTransform(QTransform().translate(middle, 0).scale(narrow, 1).translate(-middle, 0))
 
     def end(self) -> None:
         """Lie flat with the new face up."""
         self.show(1.0)
-        for key in self.faces:
-            item = self.scene.items_by_key.get(key)
-            if item is not None:
-                item.setTransform(QTransform())
-
-
-@define(eq=False)
-class Together:
-    """Several cues at the same time, for as long as the longest takes."""
-
-    cues: list[Cue]
-
-    @property
-    def duration(self) -> int:
-        """How long the longest takes, in milliseconds."""
-        return max((cue.duration for cue in self.cues), default=0)
-
-    @duration.setter
-    def duration(self, value: int) -> None:
-        raise AttributeError(value)
-
-    def begin(self) -> None:
-        """Start all cues."""
-        for cue in self.cues:
-            cue.begin()
-
-    def show(self, share: float) -> None:
-        """Show all at this share of the longest one's time."""
-        for cue in self.cues:
-            cue.show(min(1.0, share * self.duration / max(cue.duration, 1)))
-
-    def end(self) -> None:
-        """End all cues."""
-        for cue in self.cues:
-            cue.end()
+        for item in self._items:
+            item.setTransform(QTransform())
 
 
 @define(eq=False)
@@ -307,10 +271,6 @@ class Overlapping:
     def duration(self) -> int:
         """When the last one is over, in milliseconds."""
         return max((start + cue.duration for start, cue in self.cues), default=0)
-
-    @duration.setter
-    def duration(self, value: int) -> None:
-        raise AttributeError(value)
 
     def begin(self) -> None:
         """Begin with those that begin at once."""
@@ -363,12 +323,12 @@ class Sounding:
     scene: BoardScene
     cue: Cue
     sounds: tuple[Sound, ...]
-    duration: int = field(init=False)
     _left: list[Sound] = field(factory=list, init=False)
 
-    def __attrs_post_init__(self) -> None:
-        """Last as long as the cue."""
-        self.duration = self.cue.duration
+    @property
+    def duration(self) -> int:
+        """As long as the cue takes, in milliseconds."""
+        return self.cue.duration
 
     def begin(self) -> None:
         """Prepare the animation."""

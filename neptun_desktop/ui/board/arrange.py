@@ -70,22 +70,16 @@ def sentence_box(layout: Layout, right: float | None = None) -> QRectF:
     return QRectF(bar.x() + x, bar.y() + y, end - x, height)
 
 
-def _speaker_faces(shown: Shown) -> dict[Key, Face]:
-    """Return the bar and its emblem: of whoever acts, or of somebody beside the table who speaks."""
-    if shown.speaker:
-        return {PROMPT: PromptBar(None), EMBLEM: Head(shown.speaker)}
-    acting = shown.acting
-    return {PROMPT: PromptBar(acting), EMBLEM: Picture("app") if acting is None else PlayerFace(acting)}
-
-
 def arrange_prompt(
     shown: Shown, layout: Layout, progress: Face | None = None, progress_target: object = None
 ) -> Iterator[Piece]:
     """Yield the bar with its sentence, answers and buttons; a game may add a picture of its progress."""
     bar, figures = layout.panel("prompt"), layout.of("prompt")
-    faces = _speaker_faces(shown)
-    yield piece(PROMPT, faces[PROMPT], bar, BAR_Z)
-    yield piece(EMBLEM, faces[EMBLEM], layout.box(bar.topLeft(), figures["emblem"]), INSIDE_Z)
+    emblem: Face = Picture("app") if shown.acting is None else PlayerFace(shown.acting)
+    if shown.speaker:  # somebody beside the table, whoever acts
+        emblem = Head(shown.speaker)
+    yield piece(PROMPT, PromptBar(None if shown.speaker else shown.acting), bar, BAR_Z)
+    yield piece(EMBLEM, emblem, layout.box(bar.topLeft(), figures["emblem"]), INSIDE_Z)
     left, told = figures["phase"][0], text_width(shown.phase, font("body", PHASE_LETTERS * layout.larger)) + 2
     away, width = figures["progress"] if progress is not None else (0, 0)
     needed = max(text_width(shown.sentence, font("strong", SENTENCE_LETTERS[1])), told + away + width)
@@ -210,5 +204,4 @@ def log_text(layout: Layout, line: LogLine, room: float) -> LogText:
 
 def _set(words: str, width: float, figures: Mapping[str, Any], larger: float) -> LogText:
     letters = round(figures["letters"] * larger)
-    rows = wrapped(words, "body", letters, width, figures["most_rows"])
-    return LogText(rows, letters, figures["line"] * larger)
+    return LogText(wrapped(words, "body", letters, width, figures["most_rows"]), letters, figures["line"] * larger)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from attrs import evolve
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Signal
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath
+from PySide6.QtGui import QBrush, QColor, QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
 from neptun_desktop.controller.click_rules import QuantityTarget
@@ -16,16 +16,15 @@ from neptun_desktop.controller.targets import ButtonTarget, LogTarget
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import in_sentences
 from neptun_desktop.ui.board import keys
-from neptun_desktop.ui.board.advice import Advising, Together
+from neptun_desktop.ui.board.advice import Advising
 from neptun_desktop.ui.board.ambience import AmbientLayers
 from neptun_desktop.ui.board.arrange import PROMPT, SENTENCE, sentence_box, sentence_face
-from neptun_desktop.ui.board.bubbles import Bubbles
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.layout import Layout
+from neptun_desktop.ui.board.overlay import Bubbles, StepperItem
 from neptun_desktop.ui.board.paint_scheduler import PaintScheduler, forget_pictures
 from neptun_desktop.ui.board.pieces import Face, Key, Piece, TableLook, piece
 from neptun_desktop.ui.board.shown import Shown
-from neptun_desktop.ui.board.stepper import StepperItem
 
 if TYPE_CHECKING:
     from neptun_desktop.ui.board.kit import TableKit
@@ -91,9 +90,8 @@ class BoardScene(QGraphicsScene):
     def _leave_what_is_gone(self) -> None:
         """Say nothing more about what is no longer on the table: a hand that was closed is secret again."""
         self.bubbles.follow_table()
-        told = (self.focused, self.pointed_at)
-        if any(target is not None and self.item_of(target) is None for target in told):
-            self.forget_preview()
+        if any(target is not None and self.item_of(target) is None for target in (self.focused, self.pointed_at)):
+            self.bubbles.forget()
         if self.focused is not None and self.item_of(self.focused) is None:
             self.focused = None
 
@@ -124,18 +122,6 @@ class BoardScene(QGraphicsScene):
         self._light()
         self.lit.emit()
 
-    def advise(self, targets: Iterable[Any], together: Together = "each") -> None:
-        """Ring what a hint or a lesson means, until other targets or none are advised.
-
-        Those of an area that lie side by side have one ring; those of a tour have numbers, and ways between them.
-        """
-        self.advising.advise(targets, together)
-
-    @property
-    def advised(self) -> frozenset[Any]:
-        """What a hint or a lesson means now."""
-        return self.advising.targets
-
     def offer_quantity(self, offered: Sequence[QuantityTarget], about: Any = None) -> None:  # noqa: ANN401
         """Show a stepper for these quantities beside what they are about; with none, remove it."""
         if self.stepper is not None:
@@ -144,10 +130,9 @@ class BoardScene(QGraphicsScene):
         if offered and (shown := self.shown) is not None:
             self.focused = None  # the stepper takes the keys
             box = self.bubbles.box_of(self.kit.asked_about(shown) if about is None else about)
-            usual = self.kit.usual_quantity(shown, offered)
             self.stepper = StepperItem(
                 offered,
-                usual,
+                self.kit.usual_quantity(shown, offered),
                 box,
                 self.table_layout.scene,
                 self.look.theme,
@@ -190,34 +175,18 @@ class BoardScene(QGraphicsScene):
             box = sentence_box(self.table_layout, min(stay, default=None))
             self.put(SENTENCE, sentence_face(sentence, box.width()) if sentence else item.piece.face, box)
 
-    def preview(self, paths: Iterable[QPainterPath] = (), saying: Saying | None = None, about: Any = None) -> None:  # noqa: ANN401
-        """Show what a choice would mean: courses on the board, and a bubble beside the target it is about."""
-        self.bubbles.show(paths, saying, about)
-
     def reply(self, saying: Saying, about: Any) -> None:  # noqa: ANN401
         """Answer a click in a bubble, which those who do not see hear."""
-        self.preview(saying=saying, about=about)
+        self.bubbles.show((), saying, about)
         self.told.emit(in_sentences((saying.title, *saying.lines)))
 
     def show_preview(self, preview: Preview | None) -> None:
         """Show what a target would mean, or with None remove the last preview."""
         if preview is None or self.shown is None:
-            self.forget_preview()
+            self.bubbles.forget()
         else:
-            self.preview(self.kit.ways(self, self.shown.view, preview.traces), preview.saying, preview.about)
-
-    def forget_preview(self) -> None:
-        """Remove the preview."""
-        self.bubbles.forget()
-
-    def close_bubbles(self) -> bool:
-        """Close every bubble, with its preview; return whether there was one."""
-        return self.bubbles.close()
-
-    @property
-    def said(self) -> tuple[str, ...]:
-        """The text of the bubble, row by row; empty if there is none."""
-        return self.bubbles.said
+            ways = self.kit.ways(self, self.shown.view, preview.traces)
+            self.bubbles.show(ways, preview.saying, preview.about)
 
     # --- animations --------------------------------------------------------------------------------------------------
 

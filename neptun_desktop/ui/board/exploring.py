@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from math import hypot
 from typing import TYPE_CHECKING, Any, Final
 
-from attrs import frozen
+from attrs import define, field, frozen
 from PySide6.QtCore import QPointF, Qt
 
 from neptun_desktop.controller.targets import LogTarget
@@ -18,7 +18,6 @@ from neptun_desktop.ui.board.shown import Shown
 
 if TYPE_CHECKING:
     from neptun_desktop.ui.board.board import BoardScene
-    from neptun_desktop.ui.board.kit import TableKit
     from neptun_desktop.ui.board.scene import TableScene
 
 
@@ -42,29 +41,24 @@ def nearest_towards(items: Iterable[PieceItem], here: PieceItem, arrow: Qt.Key) 
     What a piece lies upon is reached by the arrow up, from the uppermost piece there.
     """
     things = list(items)
-    holder = _holder(things, here) if arrow == Qt.Key.Key_Up else None
-    if holder is None:
+    below = [item for item in things if item.box() != here.box() and item.box().contains(here.box())]
+    if arrow != Qt.Key.Key_Up or not below:
         return _nearest(things, here, arrow)
+    holder = min(below, key=lambda item: item.box().width() * item.box().height())
     beside = [item for item in things if item is not holder and holder.box().contains(item.box())]
     return _nearest(beside, here, arrow) or holder
 
 
-def _holder(items: Iterable[PieceItem], here: PieceItem) -> PieceItem | None:
-    """Return the smallest piece that a piece lies upon, or None."""
-    below = [item for item in items if item.box() != here.box() and item.box().contains(here.box())]
-    return min(below, key=lambda item: item.box().width() * item.box().height(), default=None)
-
-
 def _nearest(items: Iterable[PieceItem], here: PieceItem, arrow: Qt.Key) -> PieceItem | None:
     start, way = here.box().center(), ARROWS[arrow]
-    best: tuple[float, PieceItem] | None = None
-    for item in items:
-        off = item.box().center() - start
-        ahead = QPointF.dotProduct(off, way)
-        aside = abs(off.x() * way.y() - off.y() * way.x())
-        if not item.box().contains(here.box()) and ahead > 1 and (best is None or ahead + 2 * aside < best[0]):
-            best = (ahead + 2 * aside, item)
-    return best[1] if best is not None else None
+    others = [(item, item.box().center() - start) for item in items if not item.box().contains(here.box())]
+    ahead = [(item, off) for item, off in others if QPointF.dotProduct(off, way) > 1]
+
+    def length(found: tuple[PieceItem, QPointF]) -> float:
+        off = found[1]
+        return QPointF.dotProduct(off, way) + 2 * abs(off.x() * way.y() - off.y() * way.x())
+
+    return min(ahead, key=length)[0] if ahead else None
 
 
 def along_route(ends: Iterable[PieceItem], here: PieceItem, arrow: Qt.Key) -> PieceItem | None:
@@ -82,8 +76,8 @@ def along_route(ends: Iterable[PieceItem], here: PieceItem, arrow: Qt.Key) -> Pi
 
 def _fit(here: PieceItem, there: PieceItem, arrow: Qt.Key) -> float:
     """Return how well an arrow fits a direction: 1 straight ahead, 0 across, -1 backwards."""
-    off, way = there.box().center() - here.box().center(), ARROWS[arrow]
-    return QPointF.dotProduct(off, way) / max(hypot(off.x(), off.y()), 1e-6)
+    off = there.box().center() - here.box().center()
+    return QPointF.dotProduct(off, ARROWS[arrow]) / max(hypot(off.x(), off.y()), 1e-6)
 
 
 PROMPT: Final[Key] = ("prompt",)
@@ -137,7 +131,8 @@ def groups_on(scene: "BoardScene") -> tuple[Group, ...]:
     found: dict[Key, list[PieceItem]] = {}
     for item in scene.items_by_key.values():
         if item.piece.target is not None and item.isVisible():
-            found.setdefault(_group_of(item, scene.kit, shown), []).append(item)
+            group = BY_KIND.get(item.piece.key[0]) or scene.kit.group_of(item.piece.target, shown)
+            found.setdefault(group, []).append(item)
     elsewhere = {item.piece.target for key, items in found.items() if key != PROMPT for item in items}
     asked = [item for item in found.pop(PROMPT, ()) if item.piece.target not in elsewhere]
     if asked:
@@ -145,10 +140,6 @@ def groups_on(scene: "BoardScene") -> tuple[Group, ...]:
     order = list(shown.groups)
     keys = sorted(found, key=lambda key: order.index(key) if key in order else len(order))
     return tuple(Group(key, shown.groups.get(key, ""), _targets(key, found[key], shown)) for key in keys)
-
-
-def _group_of(item: PieceItem, kit: "TableKit", shown: Shown) -> Key:
-    return BY_KIND.get(item.piece.key[0]) or kit.group_of(item.piece.target, shown)
 
 
 def _targets(key: Key, items: Sequence[PieceItem], shown: Shown) -> tuple[Any, ...]:
@@ -164,14 +155,13 @@ ENDS = {Qt.Key.Key_Home: 0, Qt.Key.Key_End: 1}
 PAGES = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}
 
 
+@define(eq=False)
 class Exploring:
     """Where the keyboard is among the groups of a scene."""
 
-    def __init__(self, scene: "TableScene") -> None:
-        """Start nowhere."""
-        self._scene = scene
-        self._last: dict[Key, Any] = {}  # in each group, what was focused last
-        self._here: Key | None = None  # the group that was entered last
+    _scene: "TableScene"
+    _last: dict[Key, Any] = field(factory=dict)  # in each group, what was focused last
+    _here: Key | None = None  # the group that was entered last
 
     @property
     def groups(self) -> tuple[Group, ...]:
@@ -214,9 +204,9 @@ class Exploring:
 
     def resume(self) -> None:
         """Focus what was focused last or, at first, what the first group is entered at."""
-        groups, place = self.groups, self.place
+        groups = self.groups
         if groups:
-            group = groups[place or 0]
+            group = groups[self.place or 0]
             last = self._last.get(group.key)
             if last in group.targets:
                 self._scene.focus_on(last)
@@ -261,19 +251,15 @@ class Exploring:
         return group.targets[max(0, min(place, last))]
 
     def _items(self, targets: Iterable[Any]) -> list[PieceItem]:
-        found = (self._scene.item_of(target) for target in targets)
-        return [item for item in found if item is not None]
+        return [item for item in map(self._scene.item_of, targets) if item is not None]
 
     def _scroll_to(self, line: int) -> None:
         """Scroll the log just so far that a line is on the table."""
         scene = self._scene
-        seen = [target.line for target in self._seen_lines()]
+        targets = (item.piece.target for item in scene.items_by_key.values())
+        seen = [target.line for target in targets if isinstance(target, LogTarget)]
         if scene.shown is None or not seen or line in seen:
             return
         scene.scroll_log(min(seen) - line if line < min(seen) else max(seen) - line)
         while scene.item_of(LogTarget(line)) is None and scene.log_back < len(scene.shown.log) - 1 - line:
             scene.scroll_log(1)
-
-    def _seen_lines(self) -> list[LogTarget]:
-        targets = (item.piece.target for item in self._scene.items_by_key.values())
-        return [target for target in targets if isinstance(target, LogTarget)]

@@ -11,8 +11,6 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from neptun_desktop.texts.harmless import whole_names
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.art import paint_art
-from neptun_desktop.ui.paint.discs import paint_disc, paint_standing_disc
-from neptun_desktop.ui.paint.heads import paint_head, paint_player
 from neptun_desktop.ui.paint.lettering import (
     CENTRE,
     LEFT,
@@ -24,14 +22,15 @@ from neptun_desktop.ui.paint.lettering import (
     text_width,
     write,
 )
-from neptun_desktop.ui.paint.palette import GOLD, Tint
+from neptun_desktop.ui.paint.palette import GOLD, in_one
 from neptun_desktop.ui.paint.panels import (
     faint,
+    paint_box,
     paint_button,
-    paint_field,
     paint_panel,
     paint_prompt,
 )
+from neptun_desktop.ui.paint.players import paint_disc, paint_head, paint_player, paint_standing_disc
 
 Align = Literal["left", "centre", "right"]
 ALIGNMENTS: dict[Align, int] = {"left": LEFT, "centre": CENTRE, "right": RIGHT}
@@ -105,15 +104,12 @@ class Panel:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the sheet."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         accent = None if self.seat is None else look.theme.accent(look.badges[self.seat].colour)
         paint_panel(painter, box, look.theme, accent=accent)
         if accent is not None and self.seat is not None and self.header:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(faint(look.theme.merchant(look.badges[self.seat].colour).body, 0.34))
-            painter.drawRoundedRect(QRectF(box.x() + 2, box.y() + 2, box.width() - 4, HEADER - 2), 4, 4)
-            painter.setBrush(QColor(accent))
-            painter.drawRoundedRect(QRectF(box.x() - 3, box.y() + 2, 6, box.height() - 4), 3, 3)
+            ground = faint(look.theme.merchant(look.badges[self.seat].colour).body, 0.34)
+            paint_box(painter, QRectF(box.x() + 2, box.y() + 2, box.width() - 4, HEADER - 2), 4, ground)
+            paint_box(painter, QRectF(box.x() - 3, box.y() + 2, 6, box.height() - 4), 3, QColor(accent))
 
 
 @frozen
@@ -127,22 +123,6 @@ class PromptBar:
         colour = None if self.seat is None else look.badges[self.seat].colour
         accent = look.theme.gold if colour is None else look.theme.accent(colour, on_dark=True)
         paint_prompt(painter, box, look.theme, accent)
-
-
-@frozen
-class Field:
-    """A field of a track, with an optional figure."""
-
-    figure: str = ""
-    strong: bool = False
-    milestone: bool = False
-
-    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Paint the field."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_field(painter, box, look.theme, strong=self.strong, milestone=self.milestone)
-        if self.figure:
-            write(painter, box, self.figure, font("figure", look.theme.sizes.small), look.theme.ink_soft)
 
 
 @frozen
@@ -162,7 +142,6 @@ class Button:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the button."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         inside = box.adjusted(2, 2, -2, -3)
         paint_button(painter, inside, look.theme, self.state)
         rows = self._rows() if self.words else []
@@ -173,8 +152,7 @@ class Button:
             line = QRectF(inside.x() + 8, top + place * row, inside.width() - 16, row)
             write(painter, line, words, letters, GOLD.ink if self.state == "first" else look.theme.button_ink)
         if self.picture:
-            ink = look.theme.button_ink
-            paint_art(painter, self.picture, box.adjusted(9, 8, -9, -10), tint=Tint(ink, ink, ink, ink))
+            paint_art(painter, self.picture, box.adjusted(9, 8, -9, -10), tint=in_one(look.theme.button_ink))
 
     def _rows(self) -> list[tuple[str, QFont]]:
         if not self.two_rows:
@@ -200,16 +178,12 @@ class Plate:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint a sunken plate, outlined in the player's colour while they act."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        tint = look.theme.merchant(look.badges[self.seat].colour)
-        painter.setPen(
-            QPen(
-                QColor(look.theme.accent(look.badges[self.seat].colour) if self.acting else look.theme.panel_rule),
-                2.4 if self.acting else 1,
-            )
-        )
-        painter.setBrush(faint(tint.body, 0.16) if self.acting else faint(look.theme.ink, 0.04))
-        painter.drawRoundedRect(box.adjusted(1.2, 1.2, -1.2, -1.2), 4, 4)
+        colour = look.badges[self.seat].colour
+        if self.acting:
+            ground, edge = faint(look.theme.merchant(colour).body, 0.16), QPen(QColor(look.theme.accent(colour)), 2.4)
+        else:
+            ground, edge = faint(look.theme.ink, 0.04), QPen(QColor(look.theme.panel_rule), 1)
+        paint_box(painter, box.adjusted(1.2, 1.2, -1.2, -1.2), 4, ground, edge)
 
 
 @frozen
@@ -218,12 +192,9 @@ class Hollow:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint a dashed outline."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         pen = QPen(QColor(look.theme.panel_rule), 1.2)
         pen.setDashPattern([3, 2.4])
-        painter.setPen(pen)
-        painter.setBrush(faint(look.theme.ink, 0.03))
-        painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 4, 4)
+        paint_box(painter, box.adjusted(1, 1, -1, -1), 4, faint(look.theme.ink, 0.03), pen)
 
 
 @frozen
@@ -232,10 +203,7 @@ class Veil:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Fade what is below into its panel."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(faint(look.theme.panel, VEILED))
-        painter.drawRoundedRect(box, 5, 5)
+        paint_box(painter, box, 5, faint(look.theme.panel, VEILED))
 
 
 @frozen
@@ -292,14 +260,8 @@ class Picture:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the picture."""
-        tint = None
-        if self.inked:
-            ink = look.theme.ink_soft
-            tint = Tint(ink, ink, ink, ink)
-        elif self.seat is not None:
-            tint = look.theme.merchant(look.badges[self.seat].colour)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_art(painter, self.name, box, tint=tint)
+        tint = None if self.seat is None else look.theme.merchant(look.badges[self.seat].colour)
+        paint_art(painter, self.name, box, tint=in_one(look.theme.ink_soft) if self.inked else tint)
 
 
 @frozen
@@ -310,6 +272,5 @@ class Watermark:
 
     def paint(self, painter: QPainter, box: QRectF, _look: TableLook) -> None:
         """Paint the picture thinly."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setOpacity(WATERMARK)
         paint_art(painter, self.name, box, tint=None)

@@ -33,7 +33,6 @@ class GainFace:
 
     def paint(self, painter: QPainter, box: QRectF, _look: TableLook) -> None:
         """Paint it with a pale rim and a dark edge, so that it stands out from any ground."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         seal = rounded_outline(box.adjusted(3, 3, -3, -3), (box.height() - 6) / 2)
         fill(painter, seal.translated(0.5, 1.8), faint("#000000", 0.35))
         draw(painter, seal, QColor(self.tint.shade), 4.6)
@@ -48,7 +47,6 @@ class LightFace:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint it, with a dark line that shows it on pale ground."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         edge = rounded_outline(box.adjusted(RIM, RIM, -RIM, -RIM), 5)
         draw(painter, edge, QColor(look.theme.gold_shade), 6)
         draw(painter, edge, QColor("#fffaf0"), 3.6)

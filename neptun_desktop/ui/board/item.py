@@ -144,9 +144,7 @@ class PieceItem(QGraphicsRectItem):
     def _paint_now(self, _until: float) -> bool:
         """Paint it, unless it has been painted since."""
         if not self.sharp:
-            piece = self.piece
-            self._pixmap = face_pixmap(piece.face, piece.width, piece.height, self.pixel_scale, self.look)
-            self.sharp, self._painting, self.awaited = True, None, False
+            self._show_sharp(face_pixmap(*self._wanted))
             self.update()
         return True
 

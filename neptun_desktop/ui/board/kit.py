@@ -12,22 +12,20 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from neptun_desktop.controller.click_rules import QuantityTarget
+from neptun_desktop.controller.click_rules import AnyWords, QuantityTarget
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
 from neptun_desktop.match.match import Match
-from neptun_desktop.match.timeline import Entry
+from neptun_desktop.match.timeline import AnyEdition, AnyView, Entry
 from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.board.ambience import STILL, Ambience
 from neptun_desktop.ui.board.board import BoardScene
-from neptun_desktop.ui.board.drag import Grasp
 from neptun_desktop.ui.board.exploring import TABLE, reading_order
+from neptun_desktop.ui.board.handling import Grasp, LargeCard
 from neptun_desktop.ui.board.item import PieceItem
-from neptun_desktop.ui.board.large import LargeCard
 from neptun_desktop.ui.board.layout import Layout
 from neptun_desktop.ui.board.pieces import Key, Piece, TableLook
 from neptun_desktop.ui.board.shown import Shown
-from neptun_desktop.ui.board.triumph import Triumph
 from neptun_desktop.ui.paint.animation import Cue
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
@@ -35,9 +33,20 @@ from neptun_desktop.ui.sound.sound import Sound
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.ui.widgets.styling import Styling
 
-AnyWords: TypeAlias = Any  # the game's words for this match
-AnyView: TypeAlias = Any
-AnyEdition: TypeAlias = Any
+# into a box, at a moment from 0 to 1, for these winners
+ScenePainter = Callable[[QPainter, QRectF, float, tuple[SeatBadge, ...], Theme], None]
+
+
+@frozen
+class Triumph:
+    """How the scene is painted, and what the winner wears."""
+
+    paint: ScenePainter
+    crown: str | None = None  # the picture of a crown; None: a golden laurel
+    foreground: ScenePainter | None = None  # what confetti must not cover, such as faces
+    podium: float = 0.5  # where its middle is, as a share of the width, as far as there is space
+
+
 AnyEvent: TypeAlias = Any
 Badges: TypeAlias = tuple[SeatBadge, ...]
 Sign: TypeAlias = Literal["dot", "star", "arrow", "gable", "flag"]  # the shape of a mark in the theatre
@@ -97,23 +106,6 @@ class SourceChart(QWidget):
         raise NotImplementedError
 
 
-def _everything_like_the_first(
-    view: AnyView,  # noqa: ARG001
-    seat: Seat,  # noqa: ARG001
-    path: Sequence[Any],
-    lit: Collection[Any],
-) -> Collection[Any]:
-    return [target for target in lit if path and type(target) is type(path[0])]
-
-
-def _smallest_above_zero(shown: Shown, offered: Sequence[QuantityTarget]) -> QuantityTarget:  # noqa: ARG001
-    return next((target for target in offered if target.amount > 0), offered[0])
-
-
-def _in_reading_order(items: Iterable[PieceItem], shown: Shown | None) -> list[Any]:  # noqa: ARG001
-    return list(dict.fromkeys(item.piece.target for item in reading_order(items)))
-
-
 @frozen(kw_only=True, eq=False)
 class TableKit:
     """One game's kit: its own functions under these names; what has a default, a game may leave out.
@@ -147,7 +139,9 @@ class TableKit:
     ways: Callable[[BoardScene, AnyView, Sequence[object]], Sequence[QPainterPath]] = lambda _scene, _view, _traces: ()
     """Return the lines on the board for the traces of a preview, or for targets that a lesson goes through; or none."""
 
-    looked_at: Callable[[AnyView, Seat, Sequence[Any], Collection[Any]], Collection[Any]] = _everything_like_the_first
+    looked_at: Callable[[AnyView, Seat, Sequence[Any], Collection[Any]], Collection[Any]] = (
+        lambda _view, _seat, path, lit: [target for target in lit if path and type(target) is type(path[0])]
+    )
     """Return, of what is lit, what to look at before a path is clicked: usually everything like its first target."""
 
     lingering: tuple[type, ...] = ()
@@ -159,7 +153,9 @@ class TableKit:
     asked_about: Callable[[Shown], object | None] = lambda _shown: None
     """Return the target that a number is about when it is asked for without a click before."""
 
-    usual_quantity: Callable[[Shown, Sequence[QuantityTarget]], QuantityTarget] = _smallest_above_zero
+    usual_quantity: Callable[[Shown, Sequence[QuantityTarget]], QuantityTarget] = lambda _shown, offered: next(
+        (target for target in offered if target.amount > 0), offered[0]
+    )
     """Return the number that a stepper begins with, of those offered: usually the smallest above zero."""
 
     quantity_caption: Callable[[Shown, QuantityTarget, object], str] = lambda _shown, _target, _about: ""
@@ -174,7 +170,9 @@ class TableKit:
     large: Callable[[Sequence[PieceItem], QPointF], tuple[LargeCard, ...]] = lambda _items, _point: ()
     """Return the cards that can be enlarged at this point."""
 
-    keyboard_order: Callable[[Iterable[PieceItem], Shown | None], list[Any]] = _in_reading_order
+    keyboard_order: Callable[[Iterable[PieceItem], Shown | None], list[Any]] = lambda items, _shown: list(
+        dict.fromkeys(item.piece.target for item in reading_order(items))
+    )
     """Return targets in the order in which Tab visits them: usually reading order."""
 
     groups: Callable[[AnyWords], Mapping[Key, str]] = lambda _words: {}

@@ -44,11 +44,6 @@ class Layout:
         name = self.figures.get("board")
         return self.scene.adjusted(0, self.panel("prompt").height(), 0, 0) if name is None else self.panel(name)
 
-    @property
-    def panels(self) -> tuple[str, ...]:
-        """The names of all panels."""
-        return tuple(self.figures["panel"])
-
     def of(self, panel: str) -> Mapping[str, Any]:
         """Return the figures inside a panel."""
         inside: Mapping[str, Any] = self.figures[panel]

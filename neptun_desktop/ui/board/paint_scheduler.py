@@ -42,21 +42,17 @@ class Painting:
 
     def go_on(self, until: float = math.inf) -> bool:
         """Paint until then, but at least one stroke; return whether it is finished."""
-        painter = QPainter(self.pixmap)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        painter.scale(self._scale, self._scale)
-        painter.translate(MARGIN, MARGIN)
-        done = True
-        if self._strokes is None:
-            self._face.paint(painter, self._box, self._look)
-        else:
-            for stroke in self._strokes:
+        with QPainter(self.pixmap) as painter:
+            painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+            painter.scale(self._scale, self._scale)
+            painter.translate(MARGIN, MARGIN)
+            if self._strokes is None:
+                self._face.paint(painter, self._box, self._look)
+            for stroke in self._strokes or ():
                 stroke(painter)
                 if thread_time() >= until:
-                    done = False
-                    break
-        painter.end()
-        return done
+                    return False
+        return True
 
 
 _Pictures: TypeAlias = Recent[tuple[Face, float, float, float], QPixmap]
@@ -71,10 +67,7 @@ def face_pixmap(face: Face, width: float, height: float, scale: float, look: Tab
         painting.go_on()
         return painting.pixmap
 
-    pictures = _pictures.get(look)
-    if pictures is None:
-        pictures = _pictures[look] = Recent(MOST_PICTURES)
-    return pictures.get((face, width, height, scale), paint)
+    return _pictures.setdefault(look, Recent(MOST_PICTURES)).get((face, width, height, scale), paint)
 
 
 def keep_picture(picture: QPixmap, face: Face, width: float, height: float, scale: float, look: TableLook) -> QPixmap:  # noqa: PLR0913, PLR0917  (what makes a picture the same)
@@ -87,11 +80,6 @@ def forget_pictures(look: TableLook) -> None:
     _pictures.pop(look, None)
 
 
-def pictures_kept() -> int:
-    """Return how many pictures are kept for all looks that are in use."""
-    return sum(map(len, _pictures.values()))
-
-
 class PaintScheduler(QObject):
     """Allots painting time in turns, to the most urgent work first."""
 
@@ -101,8 +89,7 @@ class PaintScheduler(QObject):
         self._painted = painted
         self._until = 0.0
         self._work: dict[Urgency, deque[GoingOn]] = {urgency: deque() for urgency in Urgency}
-        self._turn = QTimer(self)
-        self._turn.setSingleShot(True)
+        self._turn = QTimer(self, singleShot=True)
         self._turn.timeout.connect(self._next_turn)
 
     @property

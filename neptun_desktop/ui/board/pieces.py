@@ -8,8 +8,8 @@ from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
+from neptun_desktop.ui.paint.panels import Stroke
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
-from neptun_desktop.ui.paint.strokes import Stroke
 from neptun_desktop.ui.paint.theme import Theme
 
 Inset: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom

@@ -3,7 +3,7 @@
 from attrs import define
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPixmap
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsRectItem, QStyleOptionGraphicsItem, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.game_phrases import Announcement
@@ -13,7 +13,6 @@ from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.ambient import motion_allowed
 from neptun_desktop.ui.paint.animation import Cue, Lasting
-from neptun_desktop.ui.paint.discs import paint_disc
 from neptun_desktop.ui.paint.lettering import (
     CENTRE,
     LEFT,
@@ -22,7 +21,8 @@ from neptun_desktop.ui.paint.lettering import (
     text_width,
     write,
 )
-from neptun_desktop.ui.paint.panels import draw, faint, fill, upright
+from neptun_desktop.ui.paint.panels import draw, faint, fill, smooth_painter, upright
+from neptun_desktop.ui.paint.players import paint_disc
 
 RIBBON_Z = 110.0  # above all pieces, also those that fly; below bubbles
 GRAND_HEIGHT, GRAND_TITLE, GRAND_LINE = 104.0, 36, 19
@@ -72,10 +72,10 @@ def grand_ribbon(scene: BoardScene, announcement: Announcement) -> Cue:
 def slim_ribbon(scene: BoardScene, announcement: Announcement) -> Cue:
     """Return a small ribbon below the prompt; the film goes on below it, if the table has a place for it."""
     ribbon = Ribbon(scene, announcement, duration=SLIM_MS)
-    return Lasting(ribbon, SLIM_LEAD_MS) if "ribbon" in scene.table_layout.panels else ribbon
+    return Lasting(ribbon, SLIM_LEAD_MS) if "ribbon" in scene.table_layout.of("panel") else ribbon
 
 
-class RibbonItem(QGraphicsItem):
+class RibbonItem(QGraphicsRectItem):
     """The ribbon itself: painted once, then only stretched and faded. Clicks go through it."""
 
     def __init__(self, announcement: Announcement, scene: BoardScene, *, grand: bool) -> None:
@@ -83,6 +83,7 @@ class RibbonItem(QGraphicsItem):
         super().__init__()
         self.announcement, self.grand = announcement, grand
         self.place = ribbon_box(announcement, scene, grand=grand)
+        self.setRect(QRectF(QPointF(), self.place.size()))
         self._across = 1.0  # how far it is open
         self._picture = _painted(announcement, self.place.size(), scene.look, scene.pixel_scale, grand=grand)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -96,12 +97,8 @@ class RibbonItem(QGraphicsItem):
         self.update()
 
     @override
-    def boundingRect(self) -> QRectF:
-        return QRectF(QPointF(), self.place.size())
-
-    @override
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        box, picture = self.boundingRect(), self._picture
+        box, picture = self.rect(), self._picture
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         shown = QRectF(box)
         if self.grand:  # it opens like a curtain, upwards and downwards
@@ -124,7 +121,9 @@ def ribbon_box(announcement: Announcement, scene: BoardScene, *, grand: bool) ->
     board = layout.board
     if grand:
         return QRectF(board.x(), board.center().y() - GRAND_HEIGHT / 2, board.width(), GRAND_HEIGHT)
-    place = layout.panel("ribbon") if "ribbon" in layout.panels else QRectF(board.x(), board.y(), board.width(), 36)
+    place = (
+        layout.panel("ribbon") if "ribbon" in layout.of("panel") else QRectF(board.x(), board.y(), board.width(), 36)
+    )
     wide = text_width(announcement.title, font("strong", _slim_letters(scene.look))) + 2 * (TAIL + MARGIN)
     wide = min(wide + (0 if announcement.seat is None else DISC + 8), place.width())
     return QRectF(place.center().x() - wide / 2, place.y(), wide, place.height())
@@ -133,15 +132,13 @@ def ribbon_box(announcement: Announcement, scene: BoardScene, *, grand: bool) ->
 def _painted(announcement: Announcement, size: QSizeF, look: TableLook, scale: float, *, grand: bool) -> QPixmap:
     picture = QPixmap((size * scale).toSize())
     picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(picture.width() / size.width(), picture.height() / size.height())
-    box = QRectF(QPointF(), size)
-    if grand:
-        _paint_grand(painter, box, announcement, look)
-    else:
-        _paint_slim(painter, box, announcement, look)
-    painter.end()
+    with smooth_painter(picture) as painter:
+        painter.scale(picture.width() / size.width(), picture.height() / size.height())
+        box = QRectF(QPointF(), size)
+        if grand:
+            _paint_grand(painter, box, announcement, look)
+        else:
+            _paint_slim(painter, box, announcement, look)
     return picture
 
 

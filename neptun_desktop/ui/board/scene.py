@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from time import monotonic
-from typing import Any
+from typing import Any, ClassVar
 
-from attrs import frozen
+from attrs import define, frozen
 from PySide6.QtCore import QObject, QPointF, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGraphicsSceneMouseEvent, QGraphicsSceneWheelEvent
@@ -13,31 +13,28 @@ from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.board import keys
 from neptun_desktop.ui.board.board import BoardScene
-from neptun_desktop.ui.board.drag import Drag
 from neptun_desktop.ui.board.exploring import ARROWS, Exploring
+from neptun_desktop.ui.board.handling import Drag, LargeCard, LargeItem
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.kit import TableKit
-from neptun_desktop.ui.board.large import LargeCard, LargeItem
 from neptun_desktop.ui.board.layout import Layout
+from neptun_desktop.ui.board.overlay import Part
 from neptun_desktop.ui.board.pieces import Key, Piece, TableLook
 from neptun_desktop.ui.board.shown import Shown
-from neptun_desktop.ui.board.stepper import Part
 
 
+@define(eq=False)
 class ClickGuard:
     """Remembers the last click, what is there now, and since when; and what got the focus without a key."""
 
-    seconds = 0.35  # that people get to see what has appeared
-
-    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
-        """Begin without a click."""
-        self.point: QPointF | None = None  # of the last click
-        self._clock = clock
-        self._clicked: object = None  # what was there then
-        self._there: object = None  # what is there now
-        self._since = 0.0
-        self._brought: object = None  # what got the focus by itself
-        self._then = 0.0
+    seconds: ClassVar = 0.35  # that people get to see what has appeared
+    _clock: Callable[[], float] = monotonic
+    point: QPointF | None = None  # of the last click
+    _clicked: object = None  # what was there then
+    _there: object = None  # what is there now
+    _since: float = 0.0
+    _brought: object = None  # what got the focus by itself
+    _then: float = 0.0
 
     def bring(self, what: object) -> None:
         """Note that something gets the focus by itself."""
@@ -89,10 +86,8 @@ class TableScene(BoardScene):
         self._guard = ClickGuard()
         self._left: tuple[Any] | None = None  # what had the focus when the keyboard made its choice; None: a stepper
         self._drag: Drag | None = None
-        self._large: LargeItem | None = None
-        self._long_press = QTimer(self)
-        self._long_press.setSingleShot(True)
-        self._long_press.setInterval(LONG_PRESS_MS)
+        self.large: LargeItem | None = None  # cards that are shown enlarged, over everything else
+        self._long_press = QTimer(self, interval=LONG_PRESS_MS, singleShot=True)
         self._long_press.timeout.connect(self._look_at_pressed)
 
     # --- the mouse ---------------------------------------------------------------------------------------------------
@@ -130,7 +125,7 @@ class TableScene(BoardScene):
             return
         what = self._at(pressed)
         if what is None:
-            self.close_bubbles()
+            self.bubbles.close()
         if what is None or what != self._at(event.scenePos()) or not self._guard.allows(what):
             return
         self.note_click(pressed)
@@ -138,10 +133,13 @@ class TableScene(BoardScene):
 
     def press(self, what: Any) -> None:  # noqa: ANN401  (any target, or a part of the stepper)
         """Do what a click on it does."""
-        if isinstance(what, StepperPart):
-            self._press_stepper(what.part)
-        else:
-            self.clicked.emit(what)
+        match what:
+            case StepperPart("done"):
+                self._take_number()
+            case StepperPart(part):
+                self._step(1 if part == "more" else -1)
+            case _:
+                self.clicked.emit(what)
 
     def note_click(self, point: QPointF) -> None:
         """Note where a click was: what appears there is guarded for a moment."""
@@ -171,21 +169,16 @@ class TableScene(BoardScene):
         point = event.scenePos()
         if point != event.lastScenePos():  # a window that moves below the pointer is not the mouse
             self.note_input(by_keys=False)
-        if self._pressed is not None and self._drag is None and self._moved(point):
-            self._begin_drag(self._pressed)
+        pressed = self._pressed
+        if pressed is not None and self._drag is None and (point - pressed).manhattanLength() > DRAG_FROM:
+            self._begin_drag(pressed)
         if self._drag is not None:
             self._drag.follow(point)
             self.point_at(self._drag.drop_target(self.items_by_key, self.invited, point))
-        elif self._large is None:
-            self.point_at(None if self._counts_at(point) else self.target_at(point))
-
-    def _counts_at(self, point: QPointF) -> bool:
-        """Return whether the stepper, or what tells its number, hides what lies there."""
-        on_stepper = self.stepper is not None and self.stepper.box().contains(point)
-        return on_stepper or self.bubbles.tells_number_at(point)
-
-    def _moved(self, point: QPointF) -> bool:
-        return self._pressed is not None and (point - self._pressed).manhattanLength() > DRAG_FROM
+        elif self.large is None:
+            on_stepper = self.stepper is not None and self.stepper.box().contains(point)
+            hidden = on_stepper or self.bubbles.tells_number_at(point)
+            self.point_at(None if hidden else self.target_at(point))
 
     def _begin_drag(self, start: QPointF) -> None:
         self._long_press.stop()
@@ -205,7 +198,8 @@ class TableScene(BoardScene):
     def _end_drag(self) -> None:
         drag, self._drag = self._drag, None
         if drag is not None:
-            drag.let_go()
+            for item in drag.lifted:
+                item.setOpacity(1.0)
             for ghost in drag.ghosts:
                 self.removeItem(ghost)
 
@@ -215,20 +209,15 @@ class TableScene(BoardScene):
         if self.look_large(self.kit.large(tuple(self.items_by_key.values()), self._pressed)):
             self._pressed = None
 
-    @property
-    def enlarged(self) -> bool:
-        """Whether cards are shown enlarged, over everything else."""
-        return self._large is not None
-
     def look_large(self, cards: tuple[LargeCard, ...]) -> bool:
         """Show cards enlarged, or with none close them; return whether that changed anything."""
-        changed = bool(cards) or self._large is not None
-        if self._large is not None:
-            self.removeItem(self._large)
-            self._large = None
+        changed = bool(cards) or self.large is not None
+        if self.large is not None:
+            self.removeItem(self.large)
+            self.large = None
         if cards:
-            self._large = LargeItem(cards, self.table_layout.scene, self.look, self.pixel_scale)
-            self.addItem(self._large)
+            self.large = LargeItem(cards, self.table_layout.scene, self.look, self.pixel_scale)
+            self.addItem(self.large)
         return changed
 
     @override
@@ -252,12 +241,6 @@ class TableScene(BoardScene):
         self._look_at_last_click()
         if self.stepper is not None:
             self.pointed.emit(self.stepper.target)
-
-    def _press_stepper(self, part: Part) -> None:
-        if part == "done":
-            self._take_number()
-        else:
-            self._step(1 if part == "more" else -1)
 
     def _step(self, by: int) -> None:
         if self.stepper is not None:
@@ -339,17 +322,13 @@ class TableScene(BoardScene):
         if self._left is None or self.stepper is not None or not (items := self.invited_items):
             return
         (was,), self._left = self._left, None
-        if self.by_keys and self.focused is None and self._has_keyboard:
+        here = ((view, view.window().focusWidget()) for view in self.views())
+        has_keyboard = any(view is widget or view.isAncestorOf(widget) for view, widget in here)
+        if self.by_keys and self.focused is None and has_keyboard:
             ring = self.kit.keyboard_order(items, self.shown)
             place = was if was in ring else ring[0]
             self._guard.bring(place)
             self.focus_on(place)
-
-    @property
-    def _has_keyboard(self) -> bool:
-        """Whether the focus of the window is on the table, or on something that stands for a thing there."""
-        places = ((view, view.window().focusWidget()) for view in self.views())
-        return any(view is here or view.isAncestorOf(here) for view, here in places)
 
     def forget_focus(self) -> None:
         """Leave every place that the keyboard was at: somebody else takes it."""

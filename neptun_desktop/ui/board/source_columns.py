@@ -1,61 +1,60 @@
 """Where points come from: a column for each source, up or down from zero, and a mark at the average of all players."""
 
 import math
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.dates import decimal
 from neptun_desktop.ui.board.kit import SourceChart
 from neptun_desktop.ui.paint.lettering import write
 from neptun_desktop.ui.paint.palette import Tint
-from neptun_desktop.ui.paint.panels import upright
+from neptun_desktop.ui.paint.panels import smooth_painter, upright
+from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styling import Styling
 
 FIGURE, LEGEND, EMBLEM = 22.0, 48.0, 22.0  # room above or below a column, for the names, for the picture of a source
 
 
-class SourceColumns(SourceChart):
+class SourceColumns(Painted, SourceChart):
     """One person's average points; a game says which sources there are and how each looks."""
 
     def __init__(self, styling: Styling) -> None:
         """Start with an empty chart."""
-        super().__init__()
+        super().__init__(styling, grows=True)
         self.points: Mapping[str, float] = {}
         self.everybody: Mapping[str, float] = {}
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.restyle(styling)
+        self._speak()
 
     @property
+    @abstractmethod
     def columns(self) -> tuple[str, ...]:
         """The sources, from left to right."""
-        raise NotImplementedError
 
+    @abstractmethod
     def source_name(self, source: str) -> str:
         """Return the name below a column."""
-        raise NotImplementedError
 
+    @abstractmethod
     def told(self, source: str, points: str) -> str:
         """Return a column in words."""
-        raise NotImplementedError
 
+    @abstractmethod
     def tint(self, source: str) -> Tint:
         """Return the colours of a column."""
-        raise NotImplementedError
 
+    @abstractmethod
     def paint_emblem(self, painter: QPainter, box: QRectF, source: str) -> None:
         """Paint the picture of a source."""
-        raise NotImplementedError
 
+    @override
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
-        self.styling = styling
+        super().restyle(styling)
         self._speak()
-        self.updateGeometry()
-        self.update()
 
     @override
     def show_sources(self, sources: Sequence[tuple[str, float]], everybody: Sequence[tuple[str, float]]) -> None:
@@ -88,15 +87,13 @@ class SourceColumns(SourceChart):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        step = self.width() / len(self.columns)
-        for place, source in enumerate(self.columns):
-            self._paint_column(painter, QRectF(step * place, 0, step, self.height()), source)
-        painter.setPen(QPen(QColor(self.styling.theme.panel_edge), 1.4))
-        line = self.height_of(0)
-        painter.drawLine(QPointF(0, line), QPointF(self.width(), line))
-        painter.end()
+        with smooth_painter(self) as painter:
+            step = self.width() / len(self.columns)
+            for place, source in enumerate(self.columns):
+                self._paint_column(painter, QRectF(step * place, 0, step, self.height()), source)
+            painter.setPen(QPen(QColor(self.styling.theme.panel_edge), 1.4))
+            line = self.height_of(0)
+            painter.drawLine(QPointF(0, line), QPointF(self.width(), line))
 
     def _paint_column(self, painter: QPainter, cell: QRectF, source: str) -> None:
         theme, px, tr = self.styling.theme, self.styling.px, self.styling.language
@@ -115,8 +112,7 @@ class SourceColumns(SourceChart):
         top = self.height() - px(LEGEND - 3)
         self.paint_emblem(painter, QRectF(cell.center().x() - px(EMBLEM) / 2, top, px(EMBLEM), px(EMBLEM)), source)
         name = QRectF(cell.left() + 2, top + px(EMBLEM) + 1, cell.width() - 4, px(20))
-        letters = self.styling.font("strong", theme.sizes.small)
-        write(painter, name, self.source_name(source), letters, theme.ink)
+        write(painter, name, self.source_name(source), self.styling.font("strong", theme.sizes.small), theme.ink)
 
     def _paint_mark(self, painter: QPainter, cell: QRectF, y: float) -> None:
         """Paint a mark at the average of all players."""

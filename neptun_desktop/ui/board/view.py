@@ -56,8 +56,7 @@ class Unveiling(QObject):
         self.strength = 1.0  # from 1, which hides everything, to 0
         self.before: QPixmap | None = None  # what was seen in its place, and stays until there is something new
         self._seen, self._fading = QElapsedTimer(), QElapsedTimer()
-        self._timer = QTimer(self)
-        self._timer.setInterval(FRAME_MS)
+        self._timer = QTimer(self, interval=FRAME_MS)
         self._timer.timeout.connect(self._go_on)
 
     @property
@@ -115,23 +114,24 @@ class TableView(QGraphicsView):
 
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
         """Show a scene."""
-        super().__init__(scene, parent)
+        flags = QGraphicsView.OptimizationFlag
+        super().__init__(
+            scene,
+            parent,
+            renderHints=QPainter.RenderHint.Antialiasing,
+            viewportUpdateMode=QGraphicsView.ViewportUpdateMode.SmartViewportUpdate,
+            optimizationFlags=flags.DontSavePainterState | flags.DontAdjustForAntialiasing,
+        )
         self.table = scene
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
-        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
-        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
-        self.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.setMouseTracking(True)
         MovesBeforePaint(self)
         self.clock = AmbientClock(self, FRAMES)
         self.clock.ticked.connect(scene.ambient.show_at)
         self._unveiling: Unveiling | None = None
-        self._rest = QTimer(self)
-        self._rest.setSingleShot(True)
-        self._rest.setInterval(REST_MS)
+        self._rest = QTimer(self, interval=REST_MS, singleShot=True)
         self._rest.timeout.connect(self.settle)
 
     @override
@@ -158,9 +158,8 @@ class TableView(QGraphicsView):
         else:
             super().paintEvent(event)
         if unveiling is not None and unveiling.running:
-            painter = QPainter(self.viewport())
-            unveiling.paint(painter, self.table.look.theme.table)
-            painter.end()
+            with QPainter(self.viewport()) as painter:
+                unveiling.paint(painter, self.table.look.theme.table)
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -22,27 +22,26 @@ from neptun_desktop.ui.history.history_statistics import Feat, Figures, Sources,
 from neptun_desktop.ui.match.points_chart import PointsChart
 from neptun_desktop.ui.navigation import Navigation
 from neptun_desktop.ui.paint.art import paint_art
-from neptun_desktop.ui.paint.discs import paint_disc
 from neptun_desktop.ui.paint.lettering import LEFT, RIGHT, text_width, write
 from neptun_desktop.ui.paint.panels import faint, paint_panel, upright
+from neptun_desktop.ui.paint.players import paint_disc
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
-from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.paint.theme import Theme, gilt
 from neptun_desktop.ui.records.crew import Crew
 from neptun_desktop.ui.records.game_choice import GameChoice
 from neptun_desktop.ui.records.game_description import seat_colours, when
 from neptun_desktop.ui.records.habits import HabitLines
 from neptun_desktop.ui.widgets.buttons import RIM, TextButton, begin_painting
+from neptun_desktop.ui.widgets.choices import TabBar
 from neptun_desktop.ui.widgets.connecting import connect
-from neptun_desktop.ui.widgets.empty_note import EmptyNote
-from neptun_desktop.ui.widgets.gold_tint import gilt
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.layouts import bare, put_in, row_of
+from neptun_desktop.ui.widgets.notice import EmptyNote
 from neptun_desktop.ui.widgets.page_base import HeadedPage
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.rows import ENTRY, RowList
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.ui.widgets.tab_bar import TabBar
 
 
 class FeatCard(TextButton):
@@ -496,10 +495,18 @@ class HistoryPage(HeadedPage):
         self.feats = RecordsSheet(self.styling)
         self.nothing = EmptyNote(self.styling, "rose")
         self.reading = Label("light quiet", self.styling, wraps=True)
-        self._lay_out()
-        self._connect()
-        self.on_restyle(self._reword)
-        self.settle()
+        self.blank, self.stack = Parchment(self.styling), QStackedWidget()
+        self.blank.column.addWidget(self.nothing, 1)
+        for sheet in (self.games, self.players, self.feats, self.blank):
+            self.stack.addWidget(sheet)
+        put_in(self.whole, row_of(self.choice, 1, self.tabs, 1), (self.stack, 1), self.reading)
+        connect(
+            (self.choice.chosen, self.show_game),
+            (self.tabs.chosen, self.open_chapter),
+            (self.games.replay, self.navigation.replay_finished),
+            (self.feats.replay, self.navigation.replay_finished),
+        )
+        self.settle(self._reword)
         self.show_records(())
 
     @property
@@ -586,21 +593,6 @@ class HistoryPage(HeadedPage):
         told = {feat.match for feat in found}
         dates = {record.id: when(self.language, record.ended) for record in self.records if record.id in told}
         self.feats.show_feats(found, dates, self.entry.captions(self.language), game_words)
-
-    def _lay_out(self) -> None:
-        self.blank, self.stack = Parchment(self.styling), QStackedWidget()
-        self.blank.column.addWidget(self.nothing, 1)
-        for sheet in (self.games, self.players, self.feats, self.blank):
-            self.stack.addWidget(sheet)
-        put_in(self.whole, row_of(self.choice, 1, self.tabs, 1), (self.stack, 1), self.reading)
-
-    def _connect(self) -> None:
-        connect(
-            (self.choice.chosen, self.show_game),
-            (self.tabs.chosen, self.open_chapter),
-            (self.games.replay, self.navigation.replay_finished),
-            (self.feats.replay, self.navigation.replay_finished),
-        )
 
     def _reword(self) -> None:
         tr = self.language

@@ -23,7 +23,7 @@ from neptun_desktop.ui.board.scene import CHOOSING
 from neptun_desktop.ui.lessons.coach_panel import CoachPanel, PanelPlace
 from neptun_desktop.ui.match.match_host import MatchHost, Stage
 from neptun_desktop.ui.match.table_session import TableSession
-from neptun_desktop.ui.paint.heads import head_name
+from neptun_desktop.ui.paint.players import head_name
 from neptun_desktop.ui.widgets.styling import Styling
 
 
@@ -102,7 +102,7 @@ class Coach(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Go on by Return or Space at the table as well, while there is nothing to choose or to close there."""
         chooses = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() in CHOOSING
-        if chooses and self.can_go_on and not self.page.scene.enlarged:
+        if chooses and self.can_go_on and self.page.scene.large is None:
             self._go_on()
             return True
         return False
@@ -176,7 +176,7 @@ class Coach(QObject):
 
     def take_leave(self) -> None:
         """Say that another table is being laid, for which there is nothing to press."""
-        self.page.scene.advise(())
+        self.page.scene.advising.advise(())
         self.panel.offer("", "")
         self.panel.reply(self.panel.language.gettext(words.LAYING))
         self._place.put()
@@ -216,16 +216,16 @@ class Coach(QObject):
         scene, step, choosing = self.page.scene, self.course.step, self.page.choosing
         counts = choosing is not None and bool(choosing.choice.quantities)
         if counts or not self.page.at_rest:
-            scene.advise(())
+            scene.advising.advise(())
             return
         half_made = choosing is not None and bool(choosing.choice.clicked)
         if step.tour:
-            scene.advise((target for each in step.ring for target in shown_targets(scene, (each,))), "tour")
+            scene.advising.advise((target for each in step.ring for target in shown_targets(scene, (each,))), "tour")
         elif step.ring and not half_made:
-            scene.advise(shown_targets(scene, step.ring), "area")
+            scene.advising.advise(shown_targets(scene, step.ring), "area")
         else:
             asked = frozenset() if choosing is None else choosing.targets
-            scene.advise(asked if len(asked) <= RINGED_AT_MOST else (), "area")
+            scene.advising.advise(asked if len(asked) <= RINGED_AT_MOST else (), "area")
 
 
 def shown_targets(scene: BoardScene, patterns: Iterable[Pattern]) -> frozenset[Target]:

@@ -13,7 +13,7 @@ from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.board.view import REST_MS
 from neptun_desktop.ui.match.hint_panel import AdviceSheet
 from neptun_desktop.ui.match.table_session import TableSession
-from neptun_desktop.ui.paint.heads import ANYBODY
+from neptun_desktop.ui.paint.players import ANYBODY
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import RIM
 from neptun_desktop.ui.widgets.labels import Label

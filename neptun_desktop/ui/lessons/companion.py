@@ -21,7 +21,7 @@ from neptun_desktop.texts.shell import lessons as words
 from neptun_desktop.ui.lessons.coach_panel import CoachPanel, PanelPlace
 from neptun_desktop.ui.match.match_host import Moment
 from neptun_desktop.ui.match.table_session import TableSession
-from neptun_desktop.ui.paint.heads import head_name
+from neptun_desktop.ui.paint.players import head_name
 from neptun_desktop.ui.preferences.preferences import Preferences
 from neptun_desktop.ui.widgets.styling import Styling
 
@@ -106,7 +106,7 @@ class Companion(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Let Escape put the remark away, wherever the focus is; a large card, which is above it, is closed first."""
         pressed = event.key() if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress else None
-        if pressed == Qt.Key.Key_Escape and self.panel.isVisible() and not self._page.scene.enlarged:
+        if pressed == Qt.Key.Key_Escape and self.panel.isVisible() and self._page.scene.large is None:
             self._close()
             return True
         return False

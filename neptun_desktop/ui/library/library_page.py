@@ -24,9 +24,9 @@ from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.library.file_messages import not_opened
 from neptun_desktop.ui.library.importing import AlreadyThere, BroughtUpToDate, Imported, bring_in
 from neptun_desktop.ui.navigation import Navigation
-from neptun_desktop.ui.paint.discs import paint_disc
 from neptun_desktop.ui.paint.lettering import LEFT, RIGHT, text_width, write
 from neptun_desktop.ui.paint.panels import faint
+from neptun_desktop.ui.paint.players import paint_disc
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.records import game_description as told
 from neptun_desktop.ui.records.crew import Crew
@@ -35,19 +35,17 @@ from neptun_desktop.ui.records.game_picture import SHAPE, Fleet, GamePicture, pa
 from neptun_desktop.ui.records.progress_notes import ProgressNotes
 from neptun_desktop.ui.records.thumbnails import Thumbnails
 from neptun_desktop.ui.records.user_folders import documents_folder
-from neptun_desktop.ui.widgets.buttons import TextButton
-from neptun_desktop.ui.widgets.confirm_button import ConfirmButton
+from neptun_desktop.ui.widgets.buttons import ConfirmButton, TextButton
+from neptun_desktop.ui.widgets.choices import TabBar
 from neptun_desktop.ui.widgets.connecting import connect
-from neptun_desktop.ui.widgets.empty_note import EmptyNote
 from neptun_desktop.ui.widgets.labels import Label, breakable
 from neptun_desktop.ui.widgets.layouts import put_in, row_of
-from neptun_desktop.ui.widgets.notice import Notice
+from neptun_desktop.ui.widgets.notice import EmptyNote, Notice
 from neptun_desktop.ui.widgets.page_base import HeadedPage
 from neptun_desktop.ui.widgets.rows import ENTRY, RowList
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.stepwise import Stepwise
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.ui.widgets.tab_bar import TabBar
 
 
 class GameList(RowList):
@@ -347,10 +345,25 @@ class LibraryPage(HeadedPage):
         self.notice = Notice(self.styling)
         self.reading = Stepwise(self)
         self.setAcceptDrops(True)
-        self._lay_out()
-        self._connect()
-        self.on_restyle(self._measure, self._reword)
-        self.settle()
+        sheet = Parchment(self.styling, padding=12)
+        put_in(sheet.column, row_of((self.search, 1), self.filter), (self.list, 1), (self.nothing, 1), self.folder)
+        self.columns = row_of((sheet, 17), (self.sheet, 11))
+        put_in(self.whole, (self.columns, 1), row_of((self.notice, 1), self.bring, self.empty))
+        connect(
+            (self.reading.progressed, self._list),
+            (self.reading.finished, self._list),
+            (self.search.textChanged, self._fill),
+            (self.search.returnPressed, lambda: self.first_focus().setFocus()),
+            (self.filter.chosen, self.refresh),
+            (self.empty.meant, self._empty_trash),
+            (self.list.currentRowChanged, lambda _row: self._show_chosen()),
+            (self.list.opened, lambda _game: self._do("open")),
+            (self.sheet.wanted, self._do),
+            (self.sheet.named, self._rename),
+            (self.sheet.left, lambda: self.first_focus().setFocus()),
+            (self.bring.clicked, lambda: self.bring_in(map(Path, self.ask_files()))),
+        )
+        self.settle(self._measure, self._reword)
         self.refresh()
 
     @override
@@ -532,28 +545,6 @@ class LibraryPage(HeadedPage):
         return self.language.gettext(pattern, game=told.title(self.language, game, self.box))
 
     # --- the page itself ---------------------------------------------------------------------------------------------
-
-    def _lay_out(self) -> None:
-        sheet = Parchment(self.styling, padding=12)
-        put_in(sheet.column, row_of((self.search, 1), self.filter), (self.list, 1), (self.nothing, 1), self.folder)
-        self.columns = row_of((sheet, 17), (self.sheet, 11))
-        put_in(self.whole, (self.columns, 1), row_of((self.notice, 1), self.bring, self.empty))
-
-    def _connect(self) -> None:
-        connect(
-            (self.reading.progressed, self._list),
-            (self.reading.finished, self._list),
-            (self.search.textChanged, self._fill),
-            (self.search.returnPressed, lambda: self.first_focus().setFocus()),
-            (self.filter.chosen, self.refresh),
-            (self.empty.meant, self._empty_trash),
-            (self.list.currentRowChanged, lambda _row: self._show_chosen()),
-            (self.list.opened, lambda _game: self._do("open")),
-            (self.sheet.wanted, self._do),
-            (self.sheet.named, self._rename),
-            (self.sheet.left, lambda: self.first_focus().setFocus()),
-            (self.bring.clicked, lambda: self.bring_in(map(Path, self.ask_files()))),
-        )
 
     def _measure(self) -> None:
         px = self.styling.px

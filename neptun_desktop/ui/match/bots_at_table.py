@@ -152,7 +152,7 @@ class ThinkingSign:
         if emblem is not None:
             self._dots.setPos(emblem.box().topRight() - QPointF(SIZE[0] - 5, 4))
         self._dots.setVisible(thinking and emblem is not None)
-        (self._clock.release if thinking else self._clock.hold)(WAITING)
+        self._clock.hold(WAITING, held=not thinking)
 
 
 class Dots(QGraphicsItem):

@@ -107,7 +107,7 @@ class ChoiceController:
                 self._say_why_not(target)
             return ()
         self.choice = after
-        self.scene.forget_preview()  # what was told before the click is known
+        self.scene.bubbles.forget()  # what was told before the click is known
         chosen = after.chosen
         if chosen is None:
             self.invite()
@@ -123,7 +123,7 @@ class ChoiceController:
     def cancel(self) -> bool:
         """Cancel a half-made choice; return whether there was one."""
         half_made = bool(self.choice.clicked) or self._asked_about is not None
-        self.scene.forget_preview()
+        self.scene.bubbles.forget()
         self._asked_about = None
         self.choice = self.choice.cancel()
         self.invite()

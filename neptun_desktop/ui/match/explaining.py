@@ -19,8 +19,8 @@ from neptun_desktop.ui.board.exploring import Group
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.view import TableView
 from neptun_desktop.ui.match.table_presenter import TablePresenter
-from neptun_desktop.ui.widgets.focus_stops import focus_stops
 from neptun_desktop.ui.widgets.overlay import is_covered
+from neptun_desktop.ui.widgets.styled_widget import focus_stops
 
 if TYPE_CHECKING:
     from neptun_desktop.ui.match.table_page import TablePage
@@ -90,7 +90,7 @@ class Explaining(QObject):
         if target is None and scene.stepper is not None:
             target = scene.stepper.target
         if self.lingers(target) and target not in scene.invited and target != scene.focused:
-            scene.forget_preview()
+            scene.bubbles.forget()
             self._linger.start()
         else:
             self.tell_of(target)
@@ -98,7 +98,7 @@ class Explaining(QObject):
     def stop(self) -> bool:
         """Tell of nothing more until something else is pointed at; return whether a bubble was open."""
         self._linger.stop()
-        return self.scene.close_bubbles()
+        return self.scene.bubbles.close()
 
     def tell_of(self, target: object) -> None:
         """Show it now, if somebody is at the screen and the table is at rest."""

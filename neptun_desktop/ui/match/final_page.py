@@ -9,31 +9,29 @@ from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
+from neptun_desktop.match.timeline import AnyEdition
 from neptun_desktop.texts.dates import figure
 from neptun_desktop.texts.game_phrases import ScoreWords
 from neptun_desktop.texts.harmless import isolated
 from neptun_desktop.texts.language import Language, in_sentences
 from neptun_desktop.texts.shell import scores as words
 from neptun_desktop.texts.shell import tries
-from neptun_desktop.ui.board.kit import AnyEdition, PointsOverTime, TableKit
+from neptun_desktop.ui.board.kit import PointsOverTime, TableKit
 from neptun_desktop.ui.match.points_chart import PointsChart
 from neptun_desktop.ui.match.turning_points import TurningSheet
 from neptun_desktop.ui.paint.art import paint_art
-from neptun_desktop.ui.paint.heads import paint_player
 from neptun_desktop.ui.paint.palette import GOLD
+from neptun_desktop.ui.paint.players import paint_player
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import TextButton
-from neptun_desktop.ui.widgets.chip import Chip
-from neptun_desktop.ui.widgets.divider import Rule
+from neptun_desktop.ui.widgets.choices import TabBar
 from neptun_desktop.ui.widgets.labels import Label, Voice
 from neptun_desktop.ui.widgets.layouts import column_of, empty, filled_with, put_in, row_of
-from neptun_desktop.ui.widgets.ornament import Ornament
 from neptun_desktop.ui.widgets.page_base import PlainPage
-from neptun_desktop.ui.widgets.painted import Painted
+from neptun_desktop.ui.widgets.painted import Chip, Ornament, Painted, Rule
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.ui.widgets.tab_bar import TabBar
 
 TABS = {"ways": tries.BOTH_WAYS, "points": words.POINTS_SHEET, "turning": words.TURNING_POINTS}
 

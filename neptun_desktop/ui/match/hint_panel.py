@@ -9,12 +9,12 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import Language, in_sentences
 from neptun_desktop.texts.shell import panels as words
 from neptun_desktop.texts.shell import table as table_words
-from neptun_desktop.ui.paint.heads import ANYBODY
+from neptun_desktop.ui.paint.players import ANYBODY
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import RIM, TextButton
-from neptun_desktop.ui.widgets.head_picture import HeadPicture
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.layouts import filled_with, put_in, row_of
+from neptun_desktop.ui.widgets.painted import HeadPicture
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styled_widget import StyledWidget
 

@@ -11,8 +11,8 @@ from neptun_desktop.controller.seat_view import LogLine
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import Language
 from neptun_desktop.texts.shell import panels as words
-from neptun_desktop.ui.paint.discs import paint_disc
 from neptun_desktop.ui.paint.lettering import LEFT, write
+from neptun_desktop.ui.paint.players import paint_disc
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import TextButton

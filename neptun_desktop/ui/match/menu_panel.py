@@ -18,13 +18,12 @@ from neptun_desktop.texts.shell import table as table_words
 from neptun_desktop.ui.match.set_up import HUMAN
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
-from neptun_desktop.ui.widgets.buttons import TextButton
-from neptun_desktop.ui.widgets.chip import Chip
+from neptun_desktop.ui.widgets.buttons import ConfirmButton, TextButton
 from neptun_desktop.ui.widgets.choices import DropDown
-from neptun_desktop.ui.widgets.confirm_button import ConfirmButton
 from neptun_desktop.ui.widgets.labels import Label, plain_tip
 from neptun_desktop.ui.widgets.layouts import column_of, empty, row_of
 from neptun_desktop.ui.widgets.overlay import Overlay
+from neptun_desktop.ui.widgets.painted import Chip
 
 
 @frozen(kw_only=True)

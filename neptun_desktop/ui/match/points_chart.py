@@ -11,9 +11,9 @@ from neptun_desktop.texts.dates import figure
 from neptun_desktop.texts.harmless import isolated
 from neptun_desktop.texts.language import in_sentences
 from neptun_desktop.ui.board.kit import PointsOverTime
-from neptun_desktop.ui.paint.discs import paint_disc
 from neptun_desktop.ui.paint.lettering import LEFT, RIGHT, write
 from neptun_desktop.ui.paint.panels import faint
+from neptun_desktop.ui.paint.players import paint_disc
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styling import Styling

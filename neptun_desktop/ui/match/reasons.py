@@ -32,10 +32,10 @@ from neptun_desktop.ui.match.table_presenter import TablePresenter
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.records.reviews import KeptReason
-from neptun_desktop.ui.widgets.divider import Rule
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.layouts import put_in
 from neptun_desktop.ui.widgets.overlay import Overlay
+from neptun_desktop.ui.widgets.painted import Rule
 from neptun_desktop.ui.widgets.remarks import Remark, RemarkList
 
 log = logging.getLogger(__name__)

@@ -23,7 +23,7 @@ from neptun_desktop.ui.paint.speed import Speed
 from neptun_desktop.ui.records.habits import HabitsTold
 from neptun_desktop.ui.records.reviews import Review
 from neptun_desktop.ui.widgets.ceremony import CeremonyPage
-from neptun_desktop.ui.widgets.page_stack import PageStack
+from neptun_desktop.ui.widgets.page_base import PageStack
 from neptun_desktop.ui.widgets.styled_widget import focus_first
 from neptun_desktop.ui.widgets.styling import Styling
 

@@ -361,7 +361,7 @@ class TablePage(QWidget):
             self._on_table, self._in_old_words = None, self.projector.running
         now: Shown | None = None
         if self._on_table is None and not self.projector.running:
-            self.scene.close_bubbles()
+            self.scene.bubbles.close()
             self._on_table = state, sight = self.state, self._sight(self.state)
             now = self.presenter.shown(state, sight)
         self.scene.change_look(look, now)
@@ -498,7 +498,7 @@ class TablePage(QWidget):
 
     def cancel(self) -> bool:
         """Cancel a half-made choice, or take back an action that is not complete; return whether there was one."""
-        self.scene.forget_preview()
+        self.scene.bubbles.forget()
         if self.choosing is None:
             return False
         if self.choosing.cancel():
@@ -517,7 +517,7 @@ class TablePage(QWidget):
 
     def _end_choice(self) -> None:
         self.choosing = None
-        self.scene.forget_preview()
+        self.scene.bubbles.forget()
         self.scene.invite(())
         if self.restraint is not None:
             self.restraint.invited()

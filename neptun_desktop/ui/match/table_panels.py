@@ -29,7 +29,7 @@ from neptun_desktop.ui.match.reasons import Reasons, ReasonsPanel, remarks_on
 from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.match.table_presenter import badges_of
 from neptun_desktop.ui.match.telling_panel import TellingPanel
-from neptun_desktop.ui.paint.heads import head_name
+from neptun_desktop.ui.paint.players import head_name
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.ui.widgets.styled_widget import StyledWidget
@@ -345,7 +345,7 @@ class TablePanels(QObject):
     def _put_hint_away(self) -> None:
         """Remove the rings of the advice, and return the focus to the table."""
         self.page.setFocus()
-        self.page.scene.advise(())
+        self.page.scene.advising.advise(())
 
     def _show_step(self, step: int) -> None:
         """Ring the part of the table to look at; from the second step on, what to click."""
@@ -356,7 +356,7 @@ class TablePanels(QObject):
         path = self.entry.chooser.path(view, command)
         if step == 0:
             lit = frozenset() if page.choosing is None else page.choosing.targets
-            page.scene.advise(page.kit.looked_at(view, seat, path, lit), "area")
+            page.scene.advising.advise(page.kit.looked_at(view, seat, path, lit), "area")
         else:
-            page.scene.advise(path)
+            page.scene.advising.advise(path)
         self.place_hint()

@@ -23,7 +23,7 @@ from neptun_desktop.ui.board.exploring import names_of_groups
 from neptun_desktop.ui.board.kit import TableKit
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.animation import Cue, Projector
-from neptun_desktop.ui.paint.heads import heads_at_table
+from neptun_desktop.ui.paint.players import heads_at_table
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 
 

@@ -24,8 +24,8 @@ from neptun_desktop.texts.language import Language, in_sentences
 from neptun_desktop.texts.shell import speech as words
 from neptun_desktop.ui.board.accessibility import AccessibleOverlay
 from neptun_desktop.ui.board.game_box import GameBox
+from neptun_desktop.ui.board.overlay import StepperItem
 from neptun_desktop.ui.board.pieces import TableLook
-from neptun_desktop.ui.board.stepper import StepperItem
 from neptun_desktop.ui.board.view import portrait
 from neptun_desktop.ui.match.match_host import SECONDS_TO_SETTLE, MatchHost, Moment
 from neptun_desktop.ui.match.set_up import SeatChoice, SetUp
@@ -84,7 +84,7 @@ class TableAnnouncements(QObject):
             speech.forget_prompt()
         match moment.change.body:
             case Command():
-                speech.tell_all(line.words for line in log_lines(said, moment.events))
+                speech.tell(*(line.words for line in log_lines(said, moment.events)))
             case Undo():
                 speech.tell(self._in_words.language.gettext(words.TAKEN_BACK))
             case Redo():
@@ -148,7 +148,7 @@ class TableSession:
         """Return a picture of the table that shows no secrets, whoever is at the screen."""
         page = self.page
         page.projector.skip()
-        page.scene.forget_preview()
+        page.scene.bubbles.forget()
         page.scene.offer_quantity(())
         page.scene.show_view(page.presenter.shown(page.state, Sight()))
         return portrait(page.view)

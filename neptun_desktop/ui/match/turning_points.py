@@ -17,9 +17,9 @@ from neptun_desktop.ui.match.match_host import MatchHost
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.records.habits import HabitLines
 from neptun_desktop.ui.records.reviews import FoundPoint, Review
-from neptun_desktop.ui.widgets.divider import Rule
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.layouts import filled_with
+from neptun_desktop.ui.widgets.painted import Rule
 from neptun_desktop.ui.widgets.remarks import Remark, RemarkList
 from neptun_desktop.ui.widgets.styling import Styling
 

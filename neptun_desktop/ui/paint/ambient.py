@@ -36,8 +36,7 @@ class AmbientClock(QObject):
         self._widget = widget
         self._step = 1 / frames
         self._holds: set[str] = set()
-        self._timer = QTimer(self)
-        self._timer.setInterval(round(1000 * self._step))
+        self._timer = QTimer(self, interval=round(1000 * self._step))
         self._timer.timeout.connect(self.tick)
         self._window: QWidget | None = None
         widget.installEventFilter(self)
@@ -49,14 +48,9 @@ class AmbientClock(QObject):
         """Whether it ticks now."""
         return self._timer.isActive()
 
-    def hold(self, reason: str) -> None:
-        """Stand still for a reason, such as a curtain that covers the widget, until that is released."""
-        self._holds.add(reason)
-        self.follow()
-
-    def release(self, reason: str) -> None:
-        """Go on, unless there is another reason to stand still."""
-        self._holds.discard(reason)
+    def hold(self, reason: str, *, held: bool = True) -> None:
+        """Stand still for a reason, such as a curtain that covers the widget; or go on, unless there is another one."""
+        self._holds = self._holds | {reason} if held else self._holds - {reason}
         self.follow()
 
     def tick(self) -> None:
@@ -88,7 +82,7 @@ _TELLING = (QEvent.Type.Show, QEvent.Type.Hide, QEvent.Type.WindowStateChange)
 def hold_clocks(below: QWidget | None, reason: str, *, held: bool) -> None:
     """Hold everything that moves in a widget because something covers it, or release it."""
     for clock in () if below is None else below.findChildren(AmbientClock):
-        clock.hold(reason) if held else clock.release(reason)
+        clock.hold(reason, held=held)
 
 
 def motion_allowed() -> bool:

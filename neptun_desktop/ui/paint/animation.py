@@ -17,7 +17,9 @@ FRAME_MS = 16
 class Cue(Protocol):
     """One thing that moves. Wherever it is stopped, `end` leaves the table ready for what follows."""
 
-    duration: int  # milliseconds at normal speed
+    @property
+    def duration(self) -> int:
+        """Milliseconds at normal speed."""
 
     def begin(self) -> None:
         """Prepare the animation."""
@@ -80,9 +82,7 @@ class Projector(QObject):
         self._lasting: list[tuple[Cue, float]] = []  # each with the milliseconds that it has played
         self._held = False
         self._elapsed = QElapsedTimer()
-        self._timer = QTimer(self)
-        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
-        self._timer.setInterval(FRAME_MS)
+        self._timer = QTimer(self, interval=FRAME_MS, timerType=Qt.TimerType.PreciseTimer)
         self._timer.timeout.connect(self._frame)
 
     @property

@@ -10,31 +10,17 @@ from PySide6.QtSvg import QSvgRenderer
 
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.ui.paint.palette import Tint
+from neptun_desktop.ui.paint.panels import smooth_painter
 
 SHADOW_RATIO = 3.0  # pixels to a unit: sharp enough for what is visible only at its edge
 # In the files these greys stand for an owner's colours; every other colour is left as drawn.
 BODY, SHADE, LIGHT, INK = "#808080", "#505050", "#b0b0b0", "#101010"
 
 
-_added: list[Path] = []  # folders of games outside the package
-
-
-def add_art_folder(folder: Path) -> None:
-    """Search for pictures in this folder too, after those that ship with the program."""
-    if folder not in _added:
-        _added.append(folder)
-        _source.cache_clear()
-
-
 def art_folders() -> tuple[Path, ...]:
     """Return every folder of pictures: the shared ones first, then those of each game."""
     shared = resource("shell", "art")
-    return (shared, *(folder for folder in sorted(resource().glob("*/art")) if folder != shared), *_added)
-
-
-def art_names() -> tuple[str, ...]:
-    """Return the names of all pictures. No two pictures may share a name."""
-    return tuple(sorted(file.stem for folder in art_folders() for file in folder.glob("*.svg")))
+    return (shared, *(folder for folder in sorted(resource().glob("*/art")) if folder != shared))
 
 
 @cache
@@ -62,8 +48,7 @@ def paint_art(painter: QPainter, name: str, box: QRectF, *, tint: Tint | None) -
     """Paint a picture into a box, keeping its proportions. For pictures that are painted once, into a pixmap."""
     renderer = _renderer(name, tint)
     size = renderer.viewBoxF().size()
-    scale = min(box.width() / size.width(), box.height() / size.height())
-    place = QRectF(QPointF(), size * scale)
+    place = QRectF(QPointF(), size * min(box.width() / size.width(), box.height() / size.height()))
     place.moveCenter(box.center())
     renderer.render(painter, place)
 
@@ -73,10 +58,8 @@ def art_pixmap(name: str, width: float, height: float, tint: Tint | None = None,
     """Return a picture of this size in units, with `ratio` pixels to a unit. It is cached."""
     pixmap = QPixmap(max(1, math.ceil(width * ratio)), max(1, math.ceil(height * ratio)))
     pixmap.fill(QColor(0, 0, 0, 0))
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    paint_art(painter, name, QRectF(0, 0, pixmap.width(), pixmap.height()), tint=tint)
-    painter.end()
+    with smooth_painter(pixmap) as painter:
+        paint_art(painter, name, QRectF(0, 0, pixmap.width(), pixmap.height()), tint=tint)
     pixmap.setDevicePixelRatio(ratio)
     return pixmap
 
@@ -85,8 +68,7 @@ def art_pixmap(name: str, width: float, height: float, tint: Tint | None = None,
 def art_shadow(name: str, size: float, colour: str) -> QPixmap:
     """Return the silhouette of a square picture in one colour."""
     pixmap = art_pixmap(name, size, size, None, SHADOW_RATIO).copy()
-    painter = QPainter(pixmap)
-    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
-    painter.fillRect(QRectF(0, 0, size, size), QColor(colour))
-    painter.end()
+    with QPainter(pixmap) as painter:
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+        painter.fillRect(QRectF(0, 0, size, size), QColor(colour))
     return pixmap

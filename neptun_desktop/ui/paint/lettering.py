@@ -2,7 +2,7 @@
 
 import math
 from functools import cache, lru_cache
-from itertools import pairwise
+from itertools import accumulate
 from types import MappingProxyType
 from typing import Final, Literal
 
@@ -46,9 +46,7 @@ def font(role: Role, size: float) -> QFont:
     """Return the font for a role, `size` units high. All digits have the same width."""
     file, family, weight, italic = FACES[role]
     _load(file)
-    letters = QFont(family)
-    letters.setWeight(weight)
-    letters.setItalic(italic)
+    letters = QFont(family, weight=weight, italic=italic)
     letters.setPixelSize(round(size))
     letters.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     return letters
@@ -160,15 +158,7 @@ def write_haloed(  # noqa: PLR0913, PLR0917 - what, where, how, and two colours
     for width, strength in ((5.0, 0.35), (3.2, 0.7), (1.8, 0.9)):
         edge.setAlphaF(strength)
         # Round joins on all the short segments of a letter would take twice the time without a visible difference.
-        painter.setPen(
-            QPen(
-                edge,
-                width,
-                Qt.PenStyle.SolidLine,
-                Qt.PenCapStyle.RoundCap,
-                Qt.PenJoinStyle.BevelJoin,
-            )
-        )
+        painter.setPen(QPen(edge, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.BevelJoin))
         painter.drawPath(shape)
     painter.setFont(letters)
     painter.setPen(QColor(ink))
@@ -190,10 +180,8 @@ def write_along(painter: QPainter, arc: QPainterPath, words: str, letters: QFont
     spare = (arc.length() - sum(widths)) / max(1, len(words) - 1)
     painter.setFont(letters)
     painter.setPen(QColor(ink))
-    starts = [0.0]
-    for width in widths:
-        starts.append(starts[-1] + width + spare)
-    for letter, width, (start, _) in zip(words, widths, pairwise(starts), strict=True):
+    starts = accumulate((width + spare for width in widths), initial=0.0)
+    for letter, width, start in zip(words, widths, starts, strict=False):
         share = arc.percentAtLength(max(0.0, min(arc.length(), start + width / 2)))
         spot = arc.pointAtPercent(share)
         painter.save()

@@ -13,6 +13,11 @@ class Tint(NamedTuple):
     ink: str
 
 
+def in_one(colour: str) -> Tint:
+    """Return the tint of a picture in one colour."""
+    return Tint(colour, colour, colour, colour)
+
+
 class MerchantPalette(NamedTuple):
     """Five players' colours, by the names that games give them."""
 

@@ -1,15 +1,34 @@
-"""Backgrounds: table cloth, parchment panels, fields and buttons."""
+"""Shapes and backgrounds: how shapes are filled and drawn, table cloth, parchment panels, fields and buttons."""
 
+from collections.abc import Callable
 from functools import cache, lru_cache
 from random import Random
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QGradient,
+    QImage,
+    QLinearGradient,
+    QPaintDevice,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QRadialGradient,
+)
 
 from neptun_desktop.ui.paint.lettering import font, write
 from neptun_desktop.ui.paint.palette import GOLD
 from neptun_desktop.ui.paint.theme import Theme
+
+
+def smooth_painter(device: QPaintDevice) -> QPainter:
+    """Return a painter of smooth edges, for a `with` statement."""
+    painter = QPainter(device)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    return painter
 
 
 def fill(painter: QPainter, outline: QPainterPath, colour: QColor | QBrush) -> None:
@@ -20,6 +39,19 @@ def fill(painter: QPainter, outline: QPainterPath, colour: QColor | QBrush) -> N
 def draw(painter: QPainter, outline: QPainterPath, colour: QColor, width: float) -> None:
     """Draw the outline of a shape, `width` wide."""
     painter.strokePath(outline, QPen(QBrush(colour), width))
+
+
+Stroke: TypeAlias = Callable[[QPainter], None]  # slow pictures are painted a few at a time, so that the window responds
+
+
+def filled(path: QPainterPath, colour: QColor | QGradient) -> Stroke:
+    """Return a stroke that fills a shape."""
+    return lambda painter: painter.fillPath(path, QBrush(colour))
+
+
+def drawn(path: QPainterPath, pen: QPen) -> Stroke:
+    """Return a stroke that draws a line."""
+    return lambda painter: painter.strokePath(path, pen)
 
 
 ButtonState = Literal["rest", "hover", "pressed", "off", "first"]  # first: the answer that most people want now
@@ -38,7 +70,7 @@ def faint(colour: str, strength: float) -> QColor:
     return shade
 
 
-def upright(box: QRectF, top: str, bottom: str) -> QBrush:
+def upright(box: QRectF, top: str | QColor, bottom: str | QColor) -> QBrush:
     """Return a vertical gradient from the top of a box to its bottom."""
     gradient = QLinearGradient(box.topLeft(), box.bottomLeft())
     gradient.setColorAt(0, QColor(top))
@@ -79,15 +111,20 @@ def paint_prompt(painter: QPainter, box: QRectF, theme: Theme, accent: str) -> N
     painter.fillRect(QRectF(box.left(), box.bottom() - 4, box.width(), 1), faint("#000000", 0.35))
 
 
+def paint_box(
+    painter: QPainter, box: QRectF, corner: float, ground: QColor | QBrush, edge: QPen | Qt.PenStyle = Qt.PenStyle.NoPen
+) -> None:
+    """Paint a box with rounded corners: its ground, and its edge if it has one."""
+    painter.setPen(edge)
+    painter.setBrush(ground)
+    painter.drawRoundedRect(box, corner, corner)
+
+
 def paint_field(painter: QPainter, box: QRectF, theme: Theme, *, strong: bool = False, milestone: bool = False) -> None:
     """Paint one field of a track, sunk into the parchment; `strong` if a marker is on it, firmer at a milestone."""
-    painter.setPen(QPen(QColor(theme.panel_edge if milestone else theme.panel_rule), 1.1 if milestone else 0.9))
-    painter.setBrush(
-        faint(theme.gold, 0.6 if theme.name != "dark" else 0.75)
-        if strong
-        else faint(theme.card, 0.55 if theme.name != "dark" else 0.10)
-    )
-    painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 2.5, 2.5)
+    edge = QPen(QColor(theme.panel_edge if milestone else theme.panel_rule), 1.1 if milestone else 0.9)
+    light, dark = ((theme.gold, 0.6), (theme.gold, 0.75)) if strong else ((theme.card, 0.55), (theme.card, 0.10))
+    paint_box(painter, box.adjusted(0.5, 0.5, -0.5, -0.5), 2.5, faint(*(dark if theme.name == "dark" else light)), edge)
 
 
 def rounded_outline(box: QRectF, corner: float) -> QPainterPath:
@@ -99,20 +136,18 @@ def rounded_outline(box: QRectF, corner: float) -> QPainterPath:
 
 def paint_button(painter: QPainter, box: QRectF, theme: Theme, state: ButtonState = "rest", words: str = "") -> None:
     """Paint a button and, if there is any, its text."""
-    top, bottom = theme.button, theme.button_shade
-    if state == "first":
-        top, bottom = theme.gold_light, theme.gold
-    elif state == "pressed":
-        top, bottom = bottom, top
-    elif state == "hover":
-        top = QColor(top).lighter(107).name()
+    grounds: dict[str, tuple[str | QColor, str]] = {
+        "first": (theme.gold_light, theme.gold),
+        "pressed": (theme.button_shade, theme.button),
+        "hover": (QColor(theme.button).lighter(107), theme.button_shade),
+    }
     painter.save()
     if state == "off":
         painter.setOpacity(0.42)
     else:
         paint_shadow(painter, box, theme.sizes.corner, 0.6 if state == "pressed" else 1.6)
     outline = rounded_outline(box.adjusted(0.6, 0.6, -0.6, -0.6), theme.sizes.corner)
-    fill(painter, outline, upright(box, top, bottom))
+    fill(painter, outline, upright(box, *grounds.get(state, (theme.button, theme.button_shade))))
     draw(painter, outline, QColor(theme.button_edge), 1.3)
     gleam = QPainterPath(box.topLeft() + QPointF(5, 2))
     gleam.lineTo(box.topRight() + QPointF(-5, 2))
@@ -134,15 +169,14 @@ def _clouds(width: int, height: int) -> QImage:
     """Return noise of several sizes combined, soft at every scale."""
     cloth = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
     cloth.fill(Qt.GlobalColor.gray)
-    painter = QPainter(cloth)
-    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    for octave, (size, strength) in enumerate(((9, 0.5), (23, 0.4), (61, 0.35), (140, 0.3))):
-        painter.setOpacity(strength)
-        soft = _stains(size, octave).scaled(
-            width, height, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
-        )
-        painter.drawImage(0, 0, soft)
-    painter.end()
+    with QPainter(cloth) as painter:
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        for octave, (size, strength) in enumerate(((9, 0.5), (23, 0.4), (61, 0.35), (140, 0.3))):
+            painter.setOpacity(strength)
+            soft = _stains(size, octave).scaled(
+                width, height, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+            )
+            painter.drawImage(0, 0, soft)
     return cloth
 
 

@@ -1,9 +1,19 @@
-"""Reading picture files: each as the kind that it is said to be, and as no other."""
+"""Pictures from files: each is read as the kind that it is said to be, and the dark look lets night fall over it."""
 
 from typing import Literal, TypeAlias
 
 from PySide6.QtCore import QIODevice
-from PySide6.QtGui import QImageReader  # noqa: TID251  (here only)
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QImageReader,  # noqa: TID251  (here only)
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPixmap,
+)
+
+from neptun_desktop.ui.paint.panels import fill
 
 Kind: TypeAlias = Literal["jpg", "png"]
 
@@ -18,3 +28,27 @@ def picture_reader(source: str | QIODevice, kind: Kind) -> QImageReader:
     reader.setAutoDetectImageFormat(False)
     reader.setDecideFormatFromContent(False)
     return reader
+
+
+# What the dark look makes of a picture, from its top to its bottom. The first deepens the dark parts and leaves the
+# light ones, so that gold and foam shine; the second is the light of the night, brightest at the horizon.
+DEEPENED = ((0.0, "#24384f"), (0.45, "#4c5668"), (1.0, "#183048"))
+MOONLIGHT = ((0.0, "#7e92c2"), (0.22, "#e4e2ea"), (0.45, "#f2ecea"), (0.62, "#bccbe4"), (1.0, "#5f7fae"))
+
+
+def darken(pixmap: QPixmap, top: float, whole: float) -> None:
+    """Let night fall over a part of a picture that begins at `top`, of its `whole` height; what is clear stays so."""
+    day = pixmap.copy() if pixmap.hasAlphaChannel() else None
+    everything = QPainterPath()
+    everything.addRect(0, 0, pixmap.width(), pixmap.height())
+    painter, modes = QPainter(pixmap), QPainter.CompositionMode
+    for mode, stops in ((modes.CompositionMode_Overlay, DEEPENED), (modes.CompositionMode_Multiply, MOONLIGHT)):
+        light = QLinearGradient(0, -top, 0, whole - top)
+        for place, colour in stops:
+            light.setColorAt(place, QColor(colour))
+        painter.setCompositionMode(mode)
+        fill(painter, everything, QBrush(light))
+    if day is not None:
+        painter.setCompositionMode(modes.CompositionMode_DestinationIn)
+        painter.drawPixmap(0, 0, day)
+    painter.end()

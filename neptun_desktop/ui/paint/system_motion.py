@@ -45,8 +45,7 @@ def _ask_mac(answer: Answer) -> None:
     import plistlib  # noqa: PLC0415 (only here, with all of XML)
 
     with suppress(Unreadable, RuntimeError, ValueError, AttributeError):
-        settings = plistlib.loads(read_bytes(Path.home() / MAC_SETTINGS, LARGEST_FILE))
-        answer(bool(settings.get("reduceMotion", False)))
+        answer(bool(plistlib.loads(read_bytes(Path.home() / MAC_SETTINGS, LARGEST_FILE)).get("reduceMotion", False)))
 
 
 def _ask_gnome(parent: QObject, answer: Answer) -> None:

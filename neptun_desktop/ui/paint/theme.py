@@ -3,7 +3,7 @@
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from neptun_desktop.ui.paint.palette import WARM_AND_COLD, MerchantPalette, Tint
+from neptun_desktop.ui.paint.palette import GOLD, WARM_AND_COLD, MerchantPalette, Tint
 
 SINKS, FADES = 0.2, 0.25  # colours of less luminance do not show on a dark background, of more not on a light one
 
@@ -250,3 +250,13 @@ CONTRAST: Final = LIGHT._replace(
 )
 
 LOOKS: Final = MappingProxyType({look.name: look for look in (LIGHT, DARK, CONTRAST)})
+
+
+FLAT: Final = frozenset({"points", "wreath", "crew"})  # drawn in one colour, without a lighter body
+
+
+def gilt(theme: Theme, picture: str) -> Tint:
+    """Return the gold for a picture; a flat one is lighter in the dark theme, where it would be too dark."""
+    if picture in FLAT and theme.name == "dark":
+        return Tint(theme.gold, theme.gold, theme.gold_light, theme.gold_light)
+    return GOLD

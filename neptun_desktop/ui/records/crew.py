@@ -10,8 +10,8 @@ from neptun_desktop.match.lines import Occupant
 from neptun_desktop.texts.harmless import isolated
 from neptun_desktop.texts.shell.scores import CHANGED_HANDS
 from neptun_desktop.ui.board.game_box import GameBox
-from neptun_desktop.ui.paint.discs import paint_disc
 from neptun_desktop.ui.paint.lettering import LEFT, RIGHT, write
+from neptun_desktop.ui.paint.players import paint_disc
 from neptun_desktop.ui.records import game_description as told
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styling import Styling

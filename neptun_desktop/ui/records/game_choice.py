@@ -1,4 +1,4 @@
-"""ChoiceController one of several games by its title, or by its cover. If there is only one, the choice is hidden."""
+"""Choose one of several games by its title, or by its cover. If there is only one, the choice is hidden."""
 
 import math
 from collections.abc import Collection, Mapping
@@ -13,9 +13,9 @@ from neptun_desktop.ui.paint.panels import paint_button
 from neptun_desktop.ui.records.game_cover import SHAPE, cover_picture
 from neptun_desktop.ui.records.game_picture import Fleet, paint_game
 from neptun_desktop.ui.widgets.buttons import RIM, TextButton, begin_painting
-from neptun_desktop.ui.widgets.sharp_picture import SharpPicture
+from neptun_desktop.ui.widgets.choices import TabBar
+from neptun_desktop.ui.widgets.painted import SharpPicture
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.ui.widgets.tab_bar import TabBar
 
 COVER = 56  # height of a cover, in units
 INSET = 6  # units between a button's edge and its cover

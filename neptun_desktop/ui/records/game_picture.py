@@ -15,7 +15,7 @@ from neptun_desktop.ui.widgets.styling import Styling
 
 # The start page paints its picture without Qt's names, and imports as little as possible: see `inks`.
 if TYPE_CHECKING:
-    from neptun_desktop.ui.paint.discs import SeatPainter
+    from neptun_desktop.ui.paint.players import SeatPainter
 
 SHAPE = 1.6  # width to height of a picture of the table
 WAVES = ((0.1, 0.28), (0.42, 0.16), (0.74, 0.3), (0.22, 0.62), (0.56, 0.9), (0.86, 0.7))

@@ -12,9 +12,9 @@ from neptun_desktop.match.record import Record
 from neptun_desktop.texts.language import Language
 from neptun_desktop.texts.shell import history as words
 from neptun_desktop.ui.records.reviews import Review
-from neptun_desktop.ui.widgets.divider import Rule
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.layouts import bare, put_in
+from neptun_desktop.ui.widgets.painted import Rule
 from neptun_desktop.ui.widgets.styling import Styling
 
 LAST_GAMES = 10

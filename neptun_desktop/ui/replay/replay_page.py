@@ -375,7 +375,7 @@ class ReplayAnnouncements(QObject):
             return
         step, self._place = page.at.commands - self._place, page.at.commands
         if page.isVisible():
-            self.speech.tell_all(page.retelling.told_by(page.at) if step == 1 else page.told_here)
+            self.speech.tell(*(page.retelling.told_by(page.at) if step == 1 else page.told_here))
 
     def _follow_playing(self) -> None:
         """When it stops, tell where it has come to; what can be reached on the board is offered again."""

@@ -60,10 +60,24 @@ class LearnPage(HeadedPage):
         self.previous, self.next = TextButton(self.styling), TextButton(self.styling)
         self.play = TextButton(self.styling, first=True, art="icon-hint")
         self.play.yield_room()
-        self._lay_out()
-        self._connect()
-        self.on_restyle(self._measure, self._reword)
-        self.settle()
+        side, sheet = Parchment(self.styling, padding=12), Parchment(self.styling, padding=8)
+        put_in(side.column, self.play, self.contents_head, (self.contents, 1))
+        searching = row_of((self.search_box, 1), self.count, self.previous, self.next)
+        put_in(sheet.column, searching, (self.text, 1))
+        self.side, self.columns = side, row_of(side, (sheet, 1))
+        put_in(self.whole, (self.choice, Qt.AlignmentFlag.AlignHCenter), (self.columns, 1))
+        choose_selected(self.contents)
+        connect(
+            (self.choice.chosen, lambda _game: self._show_text()),
+            (self.contents.itemActivated, self._open),
+            (self.contents.itemClicked, self._open),
+            (self.search_box.textChanged, self._search),
+            (self.search_box.returnPressed, lambda: self._step(1)),
+            (self.next.clicked, lambda: self._step(1)),
+            (self.previous.clicked, lambda: self._step(-1)),
+            (self.play.clicked, lambda: self.navigation.begin_lesson(self.choice.current)),
+        )
+        self.settle(self._measure, self._reword)
 
     @override
     def first_focus(self) -> QWidget:
@@ -79,27 +93,6 @@ class LearnPage(HeadedPage):
         """Go to a paragraph of the open rules, such as 3.3 or R7."""
         self.text.point_out(paragraph)
         self.text.setFocus()
-
-    def _lay_out(self) -> None:
-        side, sheet = Parchment(self.styling, padding=12), Parchment(self.styling, padding=8)
-        put_in(side.column, self.play, self.contents_head, (self.contents, 1))
-        searching = row_of((self.search_box, 1), self.count, self.previous, self.next)
-        put_in(sheet.column, searching, (self.text, 1))
-        self.side, self.columns = side, row_of(side, (sheet, 1))
-        put_in(self.whole, (self.choice, Qt.AlignmentFlag.AlignHCenter), (self.columns, 1))
-
-    def _connect(self) -> None:
-        choose_selected(self.contents)
-        connect(
-            (self.choice.chosen, lambda _game: self._show_text()),
-            (self.contents.itemActivated, self._open),
-            (self.contents.itemClicked, self._open),
-            (self.search_box.textChanged, self._search),
-            (self.search_box.returnPressed, lambda: self._step(1)),
-            (self.next.clicked, lambda: self._step(1)),
-            (self.previous.clicked, lambda: self._step(-1)),
-            (self.play.clicked, lambda: self.navigation.begin_lesson(self.choice.current)),
-        )
 
     def _open(self, item: QListWidgetItem) -> None:
         self.text.scrollToAnchor(str(item.data(ANCHOR_ROLE)))

@@ -17,28 +17,26 @@ from neptun_desktop.texts.shell import settings as words
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.navigation import Navigation
 from neptun_desktop.ui.paint.animation import PACE
-from neptun_desktop.ui.paint.discs import SeatPainter, paint_disc
 from neptun_desktop.ui.paint.lettering import LEFT, write
 from neptun_desktop.ui.paint.palette import GOLD
 from neptun_desktop.ui.paint.panels import faint, paint_button, paint_panel, upright
+from neptun_desktop.ui.paint.players import SeatPainter, paint_disc
 from neptun_desktop.ui.paint.theme import LOOKS, Theme
 from neptun_desktop.ui.preferences.language_choice import language_of, system_locale
 from neptun_desktop.ui.preferences.preferences import AS_SYSTEM, BOT_PAUSES, Guard, Motion, Preferences, Volume
 from neptun_desktop.ui.preferences.shortcuts import shortcuts_of
 from neptun_desktop.ui.preferences.theme_choice import LETTERS, PALETTES, theme_of
 from neptun_desktop.ui.settings.key_sheet import KeySheet
-from neptun_desktop.ui.widgets.buttons import RIM, TextButton, begin_painting
-from neptun_desktop.ui.widgets.choices import DropDown, Switch
-from neptun_desktop.ui.widgets.confirm_button import ConfirmButton
+from neptun_desktop.ui.widgets.buttons import RIM, ConfirmButton, TextButton, begin_painting
+from neptun_desktop.ui.widgets.choices import DropDown, Switch, TabBar
 from neptun_desktop.ui.widgets.connecting import connect
-from neptun_desktop.ui.widgets.divider import Rule
 from neptun_desktop.ui.widgets.labels import Label, breakable
 from neptun_desktop.ui.widgets.layouts import column_of, put_in, row_of
 from neptun_desktop.ui.widgets.page_base import HeadedPage
+from neptun_desktop.ui.widgets.painted import Rule
 from neptun_desktop.ui.widgets.scroll import Scroll
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.ui.widgets.tab_bar import TabBar
 
 
 class PictureCard(TextButton):
@@ -442,10 +440,20 @@ class SettingsPage(HeadedPage):
         self.reset = ConfirmButton(self.styling)
         self.reset.veiled = True
         self.problem = Label("warning", self.styling, wraps=True)
-        self._lay_out()
-        self._connect()
-        self.on_restyle(self._measure, self._reword)
-        self.settle()
+        self.stack = QStackedWidget()
+        for sheet in self.sheets.values():
+            self.stack.addWidget(Scroll(sheet))
+        self.columns = row_of(column_of(self.tabs, 1, self.reset), (self.stack, 1))
+        put_in(self.whole, (self.columns, 1), self.problem)
+        connect(
+            (self.tabs.chosen, self.open_chapter),
+            *((sheet.chosen, self._set) for sheet in self._setting_sheets()),
+            (self.keys.chosen, lambda shortcuts: self._set("shortcuts", shortcuts.kept)),
+            (self.computer.folder_wanted, self._set_folder),
+            (self.computer.usual_folder_wanted, lambda: self._set("folder", "")),
+            (self.reset.meant, self._reset),
+        )
+        self.settle(self._measure, self._reword)
         self.show_preferences(preferences)
 
     @override
@@ -501,23 +509,6 @@ class SettingsPage(HeadedPage):
     def _reset(self) -> None:
         """Reset everything to its default, except what is no setting: the last set-ups, and which lessons are done."""
         self._follow(Preferences(tables=self.preferences.tables, lessons=self.preferences.lessons))
-
-    def _lay_out(self) -> None:
-        self.stack = QStackedWidget()
-        for sheet in self.sheets.values():
-            self.stack.addWidget(Scroll(sheet))
-        self.columns = row_of(column_of(self.tabs, 1, self.reset), (self.stack, 1))
-        put_in(self.whole, (self.columns, 1), self.problem)
-
-    def _connect(self) -> None:
-        connect(
-            (self.tabs.chosen, self.open_chapter),
-            *((sheet.chosen, self._set) for sheet in self._setting_sheets()),
-            (self.keys.chosen, lambda shortcuts: self._set("shortcuts", shortcuts.kept)),
-            (self.computer.folder_wanted, self._set_folder),
-            (self.computer.usual_folder_wanted, lambda: self._set("folder", "")),
-            (self.reset.meant, self._reset),
-        )
 
     def _measure(self) -> None:
         self.columns.setSpacing(self.styling.px(12))

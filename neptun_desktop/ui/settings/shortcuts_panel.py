@@ -79,8 +79,7 @@ class ShortcutsPanel(Overlay):
         self.names = {name: Label("body", self.styling, wraps=True) for name in listed}
         self.fixed = [(KeyCap(self.styling), Label("body", self.styling, wraps=True)) for _ in words.FIXED]
         self._lay_out()
-        self.on_restyle(self._reword)
-        self.settle()
+        self.settle(self._reword)
 
     def show_shortcuts(self, shortcuts: Shortcuts) -> None:
         """List these keys."""

@@ -85,10 +85,6 @@ def open_device(pull: Pull) -> Device | None:
     return opened(pull, LINUX_SYSTEMS if sys.platform.startswith("linux") else ())
 
 
-def no_device(_pull: Pull) -> None:
-    """Return no device: for windows that nobody sees."""
-
-
 def opened(pull: Pull, systems: tuple[str, ...], rate: int = RATE) -> Device | None:
     """Return the card that one of these sound systems offers, or None; at another rate it plays faster or slower."""
     try:

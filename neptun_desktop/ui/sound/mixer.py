@@ -121,8 +121,7 @@ class Mixer:
         """Let exactly these loops be heard from now on, each at its gain; what changes fades."""
         with self._lock:
             for name, (sample, gain) in loops.items():
-                voice = self._loops.setdefault(name, Voice(sample, 0, 0, SLOW, loops=True))
-                voice.goal = gain
+                self._loops.setdefault(name, Voice(sample, 0, 0, SLOW, loops=True)).goal = gain
             for name in self._loops.keys() - loops.keys():
                 self._loops[name].goal = 0
 

@@ -41,8 +41,7 @@ def sample(folder: str, name: str) -> Sample | None:
 def decoded(path: Path, *, apart: bool) -> Sample:
     """Read a file with one channel; if `apart`, the right ear hears it half a length later, so that noise is wide."""
     audio: Any = import_module("miniaudio")
-    sound = audio.decode(path.read_bytes(), audio.SampleFormat.SIGNED32, 1, RATE)
-    left: array[int] = sound.samples
+    left: array[int] = audio.decode(path.read_bytes(), audio.SampleFormat.SIGNED32, 1, RATE).samples
     half = len(left) // 2 if apart else 0
     both = array(left.typecode, bytes(len(left) * left.itemsize * CHANNELS))
     both[0::CHANNELS] = left

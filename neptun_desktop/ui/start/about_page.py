@@ -42,8 +42,7 @@ class AboutPage(HeadedPage):
         self.head = row_of(Emblem("app", None, 64, self.styling), (names, 1))
         put_in(sheet.column, self.head, (self.text, 1))
         put_in(self.whole, (row_of(1, (sheet, 8), 1), 1))
-        self.on_restyle(self._measure, self._reword)
-        self.settle()
+        self.settle(self._measure, self._reword)
 
     @override
     def first_focus(self) -> QWidget:

@@ -28,9 +28,7 @@ from neptun_desktop.ui.paint.lettering import text_width, write
 from neptun_desktop.ui.paint.panels import draw, fill, paint_panel, rounded_outline, upright
 from neptun_desktop.ui.records.game_cover import SHAPE, cover_picture
 from neptun_desktop.ui.widgets.buttons import RIM, ButtonBase
-from neptun_desktop.ui.widgets.ornament import paint_ornament
-from neptun_desktop.ui.widgets.painted import inked
-from neptun_desktop.ui.widgets.sharp_picture import SharpPicture
+from neptun_desktop.ui.widgets.painted import SharpPicture, inked, paint_ornament
 from neptun_desktop.ui.widgets.styling import Styling
 
 NEARLY = 0.85  # cards this much smaller than the largest possible ones are large enough

@@ -19,8 +19,7 @@ from neptun_desktop.ui.widgets.buttons import RIM, TextButton
 from neptun_desktop.ui.widgets.choices import Switch
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.layouts import bare, put_in, row_of
-from neptun_desktop.ui.widgets.painted import Painted
-from neptun_desktop.ui.widgets.sharp_picture import SharpPicture
+from neptun_desktop.ui.widgets.painted import Painted, SharpPicture
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styling import Styling
 
@@ -157,18 +156,15 @@ class HouseRules(Parchment):
         self.drawer = QWidget()
         self.sketch = GameSketch(styling)
         self.rule_column, self.agreement_column = QVBoxLayout(), QVBoxLayout()
-        self._lay_out()
-        self.more.clicked.connect(lambda: self.open_drawer(shown=self.drawer.isHidden()))
-        self.seed.textChanged.connect(self.changed)
-        self.open_drawer(shown=False)
-        self.restyle(styling)
-
-    def _lay_out(self) -> None:
         put_in(QHBoxLayout(self.drawer), self.seed_label, (self.seed, 1)).setContentsMargins(0, 0, 0, 0)
         put_in(self.column, self.head, self.rule_column)
         self.column.addSpacing(8)
         put_in(self.column, self.table_head, self.agreement_column, self.keep_it, row_of(self.more, 0))
         put_in(self.column, self.drawer, self.seed_line, (self.sketch, 1))
+        self.more.clicked.connect(lambda: self.open_drawer(shown=self.drawer.isHidden()))
+        self.seed.textChanged.connect(self.changed)
+        self.open_drawer(shown=False)
+        self.restyle(styling)
 
     def offer(self, entry: GameEntry) -> None:
         """Offer the house rules and agreements of this game."""

@@ -11,8 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPixmap, QRegion
 from PySide6.QtSvg import QSvgRenderer
 
 from neptun_desktop.kernel.resources import resource
-from neptun_desktop.ui.paint.night import darken
-from neptun_desktop.ui.paint.picture_files import picture_reader
+from neptun_desktop.ui.paint.picture_files import darken, picture_reader
 from neptun_desktop.ui.paint.theme import Theme
 
 UNITS = QSize(1280, 800)  # the picture as it is drawn

@@ -17,25 +17,23 @@ from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.board.kit import TableKit
 from neptun_desktop.ui.match.set_up import HUMAN, SeatChoice, SetUp, kept_table, usual_table
 from neptun_desktop.ui.navigation import Navigation
-from neptun_desktop.ui.paint.discs import SeatPainter, paint_disc
 from neptun_desktop.ui.paint.glow import paint_widget_focus
-from neptun_desktop.ui.paint.heads import heads_at_table
 from neptun_desktop.ui.paint.panels import faint, upright
+from neptun_desktop.ui.paint.players import SeatPainter, heads_at_table, paint_disc
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.records.game_choice import CoverChoice
 from neptun_desktop.ui.start.house_rules import HouseRules
 from neptun_desktop.ui.widgets.buttons import RIM, TextButton
-from neptun_desktop.ui.widgets.chip import Chip
-from neptun_desktop.ui.widgets.choices import DropDown
+from neptun_desktop.ui.widgets.choices import DropDown, TabBar
 from neptun_desktop.ui.widgets.connecting import connect
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.layouts import bare, put_in, row_of
 from neptun_desktop.ui.widgets.page_base import HeadedPage
+from neptun_desktop.ui.widgets.painted import Chip
 from neptun_desktop.ui.widgets.scroll import Scroll
 from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styling import Styling
-from neptun_desktop.ui.widgets.tab_bar import TabBar
 
 LONGEST_NAME = 20
 HEAD = 72  # units
@@ -235,11 +233,28 @@ class NewGamePage(HeadedPage):
         self._taught: frozenset[str] = frozenset()  # games whose lesson is on offer
         self._left: dict[str, SetUp] = {}  # the tables of other games as they were left
         self._kept: dict[str, str] = {}  # those of games that were played, as text; empty if it was not to be kept
-        self._lay_out()
-        self._connect()
+        self.people, self.players = Parchment(self.styling), Label("heading", self.styling)
+        add = (self.add_button, Qt.AlignmentFlag.AlignLeft)
+        put_in(self.people.column, row_of(self.players, 0, self.how_many), *self.cards, add, 0)
+        inner = QWidget()
+        self.columns = put_in(bare(QHBoxLayout(inner)), (self.people, 11), (self.rules, 9))
+        foot = row_of((self.problem, 1), self.learn_button, self.begin_button)
+        put_in(self.whole, (self.games, Qt.AlignmentFlag.AlignHCenter), (Scroll(inner), 1), foot)
+        connect(
+            (self.games.chosen, self.choose_game),
+            (self.how_many.chosen, lambda figure: self._seat_so_many(int(figure))),
+            (self.add_button.clicked, self._add_seat),
+            (self.rules.changed, self._check),
+            (self.rules.seed.returnPressed, self._try_to_begin),
+            (self.begin_button.clicked, self._try_to_begin),
+            (self.learn_button.clicked, lambda: self.navigation.begin_lesson(self.game)),
+        )
+        for card in self.cards:
+            card.changed.connect(self._check)
+            card.colour_picked.connect(lambda colour, card=card: self._recolour(card, colour))
+            card.name.returnPressed.connect(self._try_to_begin)
         self.propose(self.usual())
-        self.on_restyle(self._measure, self._reword)
-        self.settle()
+        self.settle(self._measure, self._reword)
 
     @property
     def entry(self) -> GameEntry:
@@ -388,30 +403,6 @@ class NewGamePage(HeadedPage):
     def _try_to_begin(self) -> None:
         if not self.what_is_wrong():
             self.navigation.begin_game(self.set_up)
-
-    def _lay_out(self) -> None:
-        self.people, self.players = Parchment(self.styling), Label("heading", self.styling)
-        add = (self.add_button, Qt.AlignmentFlag.AlignLeft)
-        put_in(self.people.column, row_of(self.players, 0, self.how_many), *self.cards, add, 0)
-        inner = QWidget()
-        self.columns = put_in(bare(QHBoxLayout(inner)), (self.people, 11), (self.rules, 9))
-        foot = row_of((self.problem, 1), self.learn_button, self.begin_button)
-        put_in(self.whole, (self.games, Qt.AlignmentFlag.AlignHCenter), (Scroll(inner), 1), foot)
-
-    def _connect(self) -> None:
-        connect(
-            (self.games.chosen, self.choose_game),
-            (self.how_many.chosen, lambda figure: self._seat_so_many(int(figure))),
-            (self.add_button.clicked, self._add_seat),
-            (self.rules.changed, self._check),
-            (self.rules.seed.returnPressed, self._try_to_begin),
-            (self.begin_button.clicked, self._try_to_begin),
-            (self.learn_button.clicked, lambda: self.navigation.begin_lesson(self.game)),
-        )
-        for card in self.cards:
-            card.changed.connect(self._check)
-            card.colour_picked.connect(lambda colour, card=card: self._recolour(card, colour))
-            card.name.returnPressed.connect(self._try_to_begin)
 
     def _measure(self) -> None:
         px = self.styling.px

@@ -236,10 +236,30 @@ class StartPage(TitlePage):
         self.menu_buttons = {name: TextButton(self.styling, art=art) for name, (_, art) in MENU.items()}
         for button in self.menu_buttons.values():
             button.veiled = True
-        self._lay_out()
-        self._connect()
-        self.on_restyle(self.games.arrange, self._reword)
-        self.settle()
+        *entries, about, leave = self.menu_buttons.values()
+        put_in(self.column, 2, self.welcome, self.lessons, *entries, row_of(about, leave), 3)
+        put_in(QHBoxLayout(self), self.menu, (self.games, 1)).setContentsMargins(0, 0, 0, 0)
+        self._order_tabs()
+        buttons = self.menu_buttons
+        connect(
+            (buttons["load"].clicked, navigation.show_library),
+            (buttons["history"].clicked, navigation.show_history),
+            (buttons["learn"].clicked, navigation.show_rules),
+            (buttons["settings"].clicked, navigation.show_settings),
+            (buttons["about"].clicked, navigation.show_about),
+            (buttons["quit"].clicked, navigation.quit),
+            (self.games.chosen, navigation.show_new_game),
+            (self.games.regarded, self.backdrop.show_game),
+            (self.games.regarded, self._regard),
+            (self._lingering.timeout, self._stay_with_regarded),
+            (self.lessons.begun, navigation.begin_lesson),
+            (self.lessons.dismissed, navigation.dismiss_lesson),
+            (self.lessons.first_game, navigation.begin_first_game),
+        )
+        self.backdrop.hidden_parts = self._hidden_parts
+        for part in (self.menu, self.games, *self.lessons.buttons, *self._buttons()):
+            part.installEventFilter(self)
+        self.settle(self.games.arrange, self._reword)
 
     def continue_with(self, game: LastGame | None, *, newcomer: bool = True) -> None:
         """Offer a game to continue, or none; then tell somebody who never began one how to."""
@@ -315,33 +335,6 @@ class StartPage(TitlePage):
     def _order_tabs(self) -> None:
         for one, other in pairwise(self._buttons()):
             self.setTabOrder(one, other)
-
-    def _lay_out(self) -> None:
-        *entries, about, leave = self.menu_buttons.values()
-        put_in(self.column, 2, self.welcome, self.lessons, *entries, row_of(about, leave), 3)
-        put_in(QHBoxLayout(self), self.menu, (self.games, 1)).setContentsMargins(0, 0, 0, 0)
-        self._order_tabs()
-
-    def _connect(self) -> None:
-        navigation, buttons = self.navigation, self.menu_buttons
-        connect(
-            (buttons["load"].clicked, navigation.show_library),
-            (buttons["history"].clicked, navigation.show_history),
-            (buttons["learn"].clicked, navigation.show_rules),
-            (buttons["settings"].clicked, navigation.show_settings),
-            (buttons["about"].clicked, navigation.show_about),
-            (buttons["quit"].clicked, navigation.quit),
-            (self.games.chosen, navigation.show_new_game),
-            (self.games.regarded, self.backdrop.show_game),
-            (self.games.regarded, self._regard),
-            (self._lingering.timeout, self._stay_with_regarded),
-            (self.lessons.begun, navigation.begin_lesson),
-            (self.lessons.dismissed, navigation.dismiss_lesson),
-            (self.lessons.first_game, navigation.begin_first_game),
-        )
-        self.backdrop.hidden_parts = self._hidden_parts
-        for part in (self.menu, self.games, *self.lessons.buttons, *self._buttons()):
-            part.installEventFilter(self)
 
     def _hidden_parts(self) -> QRegion:
         """Return where the picture is hidden, so that nothing needs to move there."""

@@ -31,9 +31,7 @@ from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.start.key_art import LivingArt, art_image, part_seen
 from neptun_desktop.ui.widgets.labels import VOICES, Voice, ink_of
 from neptun_desktop.ui.widgets.layouts import put_in
-from neptun_desktop.ui.widgets.ornament import Ornament
-from neptun_desktop.ui.widgets.painted import Painted, inked
-from neptun_desktop.ui.widgets.sharp_picture import SharpPicture
+from neptun_desktop.ui.widgets.painted import Ornament, Painted, SharpPicture, inked
 from neptun_desktop.ui.widgets.styled_widget import Page
 from neptun_desktop.ui.widgets.styling import Styling
 

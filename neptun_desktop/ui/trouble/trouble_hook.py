@@ -72,12 +72,13 @@ class TroubleHook(QObject):
         self._before: tuple[Any, Any, Any] | None = None
         self._heard.connect(self._tell_later)
 
-    def install(self) -> None:
-        """Install the hooks."""
+    def install(self) -> "TroubleHook":
+        """Report every unexpected error from now on; keep the hook, and `uninstall` it at the end."""
         if self._before is None:
             self._before = sys.excepthook, threading.excepthook, qInstallMessageHandler(self._on_qt)
             sys.excepthook = self._on_python
             threading.excepthook = self._on_thread
+        return self
 
     def uninstall(self) -> None:
         """Remove the hooks, and restore the previous ones."""
@@ -130,10 +131,3 @@ class TroubleHook(QObject):
     def _on_qt(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
         """Log Qt's messages: there is nothing that a player could do about them."""
         log.log(LEVELS.get(kind, logging.WARNING), "Qt: %s (%s)", message, context.category or "default")
-
-
-def install_trouble_hook(callback: Callable[[UnexpectedError], None]) -> TroubleHook:
-    """Report every unexpected error from now on; keep the returned hook, and `uninstall` it at the end."""
-    hook = TroubleHook(callback)
-    hook.install()
-    return hook

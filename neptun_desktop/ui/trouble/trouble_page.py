@@ -22,8 +22,8 @@ from neptun_desktop.ui.widgets.buttons import Emblem, TextButton
 from neptun_desktop.ui.widgets.connecting import connect
 from neptun_desktop.ui.widgets.labels import Label, breakable
 from neptun_desktop.ui.widgets.layouts import column_of, put_in, row_of
-from neptun_desktop.ui.widgets.ornament import Ornament
 from neptun_desktop.ui.widgets.page_base import PlainPage
+from neptun_desktop.ui.widgets.painted import Ornament
 from neptun_desktop.ui.widgets.reader import Reader
 from neptun_desktop.ui.widgets.sheets import Parchment
 
@@ -68,11 +68,23 @@ class TroublePage(PlainPage):
         self.text = Reader(self.styling)
         self.onward = TextButton(self.styling, first=True, large=True)
         self.home, self.quit = TextButton(self.styling), TextButton(self.styling)
-        self._lay_out()
-        self._connect()
+        head = row_of((Ornament(self.styling), 1), self.title, (Ornament(self.styling), 1))
+        self.said = column_of(self.calm, self.kept, self.report, self.place)
+        self.top = row_of(Emblem("dolphin", GOLD, 120, self.styling), (self.said, 1))
+        sheet = Parchment(self.styling, padding=22)
+        put_in(sheet.column, self.top, row_of(self.fold, self.folder, self.copy, 1), (self.text, 1))
+        middle, foot = row_of(1, (sheet, 8), 1), row_of(1, self.home, self.quit, self.onward, 1)
+        self.whole = put_in(QVBoxLayout(self), head, 2, middle, 3, foot)
+        connect(
+            (self.onward.clicked, self.navigation.go_back),
+            (self.home.clicked, self.navigation.show_start),
+            (self.quit.clicked, self.navigation.quit),
+            (self.fold.clicked, lambda: self.open_details(shown=self.text.isHidden())),
+            (self.copy.clicked, lambda: QGuiApplication.clipboard().setText(self.told.details)),
+            (self.folder.clicked, self._open_folder),
+        )
         self.open_details(shown=False)
-        self.on_restyle(self._measure, self._reword)
-        self.settle()
+        self.settle(self._measure, self._reword)
 
     def tell(self, told: TroubleTold) -> None:
         """Show what happened."""
@@ -92,25 +104,6 @@ class TroublePage(PlainPage):
     @override
     def first_focus(self) -> QWidget:
         return self.onward
-
-    def _lay_out(self) -> None:
-        head = row_of((Ornament(self.styling), 1), self.title, (Ornament(self.styling), 1))
-        self.said = column_of(self.calm, self.kept, self.report, self.place)
-        self.top = row_of(Emblem("dolphin", GOLD, 120, self.styling), (self.said, 1))
-        sheet = Parchment(self.styling, padding=22)
-        put_in(sheet.column, self.top, row_of(self.fold, self.folder, self.copy, 1), (self.text, 1))
-        middle, foot = row_of(1, (sheet, 8), 1), row_of(1, self.home, self.quit, self.onward, 1)
-        self.whole = put_in(QVBoxLayout(self), head, 2, middle, 3, foot)
-
-    def _connect(self) -> None:
-        connect(
-            (self.onward.clicked, self.navigation.go_back),
-            (self.home.clicked, self.navigation.show_start),
-            (self.quit.clicked, self.navigation.quit),
-            (self.fold.clicked, lambda: self.open_details(shown=self.text.isHidden())),
-            (self.copy.clicked, lambda: QGuiApplication.clipboard().setText(self.told.details)),
-            (self.folder.clicked, self._open_folder),
-        )
 
     def _open_folder(self) -> None:
         if self.told.report is not None:

@@ -1,7 +1,5 @@
 """What a screen reader is told: at once, or collected within one turn of the event loop."""
 
-from collections.abc import Iterable
-
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
@@ -32,29 +30,20 @@ class Announcer(QObject):
         self._speaker = speaker
         self._due: list[str] = []
         self._prompt, self._prompted = "", ""  # the one to be announced, and the last one that was
-        self._soon = QTimer(self, interval=0, singleShot=True)
-        self._soon.timeout.connect(self._speak)
+        self.soon = QTimer(self, interval=0, singleShot=True)  # runs while something is left to be said
+        self.soon.timeout.connect(self._speak)
 
-    @property
-    def silent(self) -> bool:
-        """Whether there is nothing left to be said."""
-        return not self._soon.isActive()
-
-    def tell(self, words: str) -> None:
-        """Announce what has happened, or the answer to what somebody tried."""
-        self.tell_all((words,))
-
-    def tell_all(self, sentences: Iterable[str]) -> None:
-        """Announce several sentences; one that is due already is not repeated."""
+    def tell(self, *sentences: str) -> None:
+        """Announce what has happened, or the answer to what somebody tried; what is due already is not repeated."""
         if is_heard():
             self._due += [each for each in dict.fromkeys(sentences) if each and each not in self._due]
-            self._soon.start()
+            self.soon.start()
 
     def ask(self, prompt: str) -> None:
         """Announce a prompt, unless it is the last one."""
         if is_heard() and prompt != self._prompted:
             self._prompt = prompt
-            self._soon.start()
+            self.soon.start()
 
     def forget_prompt(self) -> None:
         """Let the next prompt be announced even if it is the same: it is asked anew."""
@@ -62,13 +51,13 @@ class Announcer(QObject):
 
     def go_on(self) -> None:
         """Say what was kept while the speaker was covered."""
-        self._soon.start()
+        self.soon.start()
 
     def hush(self) -> None:
         """Say nothing of what is still due: it was meant for other ears."""
         self._due.clear()
         self._prompt = self._prompted = ""
-        self._soon.stop()
+        self.soon.stop()
 
     def _speak(self) -> None:
         if not self._speaker.isEnabled():

@@ -1,7 +1,7 @@
 """Buttons of brass and parchment, with an optional picture and second line."""
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QEnterEvent, QFont, QFontMetrics, QPainter, QPaintEvent, QPalette
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QFont, QFontMetrics, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from neptun_desktop.kernel.overriding import override
@@ -15,10 +15,10 @@ from neptun_desktop.ui.paint.lettering import (
     write,
     write_rows,
 )
-from neptun_desktop.ui.paint.palette import GOLD, Tint
+from neptun_desktop.ui.paint.palette import GOLD, Tint, in_one
 from neptun_desktop.ui.paint.panels import ButtonState, draw, faint, fill, paint_button, rounded_outline
 from neptun_desktop.ui.paint.theme import Theme
-from neptun_desktop.ui.widgets.painted import Square
+from neptun_desktop.ui.widgets.painted import Square, inked
 from neptun_desktop.ui.widgets.styling import Styling
 
 RIM = 4  # room for shadow and focus
@@ -86,9 +86,7 @@ class TextButton(ButtonBase):
         """Apply the styling."""
         self.styling = styling
         self.setFont(styling.font("strong", styling.theme.sizes.body * (1.35 if self.large else 1.07)))
-        colours = QPalette()
-        colours.setColor(QPalette.ColorRole.ButtonText, QColor(self._ink))
-        self.setPalette(colours)
+        self.setPalette(inked(self._ink, QPalette.ColorRole.ButtonText))
         self.updateGeometry()
         self.update()
 
@@ -130,8 +128,7 @@ class TextButton(ButtonBase):
         letters = self._row_font()
         widest = max(text_width(row, letters) for row in in_two_rows(self.text(), letters))
         beside = self._art_size + self.styling.px(24) if self.art else self.styling.px(EDGE)
-        needed = round(widest) + beside + self.styling.px(EDGE) + 2 * RIM
-        return QSize(min(wished.width(), needed), wished.height())
+        return QSize(min(wished.width(), round(widest) + beside + self.styling.px(EDGE) + 2 * RIM), wished.height())
 
     def yield_room(self) -> None:
         """Be as narrow as its label in two rows, where others need the room."""
@@ -147,17 +144,16 @@ class TextButton(ButtonBase):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        theme, state = self.styling.theme, self._state()
-        box = begin_painting(painter, self, theme)
-        if self.veiled and not self.first:
-            paint_veil(painter, box, theme, state)
-        else:
-            paint_button(painter, box, theme, state)
-        if not self.isEnabled():
-            painter.setOpacity(0.55)
-        self._write(painter, box, theme)
-        painter.end()
+        with QPainter(self) as painter:
+            theme, state = self.styling.theme, self._state()
+            box = begin_painting(painter, self, theme)
+            if self.veiled and not self.first:
+                paint_veil(painter, box, theme, state)
+            else:
+                paint_button(painter, box, theme, state)
+            if not self.isEnabled():
+                painter.setOpacity(0.55)
+            self._write(painter, box, theme)
 
     def _write(self, painter: QPainter, box: QRectF, theme: Theme) -> None:
         ink = self._ink
@@ -166,14 +162,13 @@ class TextButton(ButtonBase):
             size = self._art_size
             tint = GOLD
             if self.art.startswith(("icon", "cross")):
-                tint = Tint(ink, ink, ink, ink)
+                tint = in_one(ink)
             elif self.first:  # gold would not show on a golden button
                 tint = Tint(theme.gold_shade, ink, theme.card, ink)
             left = room.left() if self.text() else room.center().x() - size / 2
             place = QRectF(left, room.center().y() - size / 2, size, size)
-            painter.drawPixmap(
-                place.topLeft(), art_pixmap(self.art, size, size, self._tint(tint), self.devicePixelRatioF())
-            )
+            tint = theme.merchants.tints.get(self.art.rpartition("-")[2], tint)  # a player's has the player's colour
+            painter.drawPixmap(place.topLeft(), art_pixmap(self.art, size, size, tint, self.devicePixelRatioF()))
             room.setLeft(place.right() + self.styling.px(10))
         align = LEFT if self.art else CENTRE
         dipped = None if self.palette().color(QPalette.ColorRole.ButtonText) == QColor(ink) else ink
@@ -190,11 +185,6 @@ class TextButton(ButtonBase):
             write_rows(painter, rows, self.text(), self._row_font(), dipped)
         else:
             write(painter, room, self.text(), self.font(), dipped, align)
-
-    def _tint(self, usual: Tint) -> Tint:
-        """Return the tint of its picture; a player's picture has the player's colour."""
-        colour = (self.art or "").rpartition("-")[2]
-        return self.styling.theme.merchants.tints.get(colour, usual)
 
 
 def paint_veil(painter: QPainter, box: QRectF, theme: Theme, state: ButtonState) -> None:
@@ -215,6 +205,48 @@ class Emblem(Square):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.drawPixmap(0, 0, art_pixmap(self.art, self.width(), self.height(), self.tint, self.devicePixelRatioF()))
-        painter.end()
+        with QPainter(self) as painter:
+            painter.drawPixmap(
+                0, 0, art_pixmap(self.art, self.width(), self.height(), self.tint, self.devicePixelRatioF())
+            )
+
+
+class ConfirmButton(TextButton):
+    """A button to press twice. Losing focus cancels."""
+
+    meant = Signal()
+
+    def __init__(self, styling: Styling) -> None:
+        """Start without asking."""
+        super().__init__(styling)
+        self.asked = False
+        self._offer, self._question = ("", ""), ("", "")
+        self.clicked.connect(self._press)
+
+    def offer(self, words: str, question: str, note: str = "", warning: str = "") -> None:
+        """Set the label and the question, each with an optional second line; asking does not change the width."""
+        self._offer, self._question = (words, note), (question, warning)
+        widths = []
+        for said in (self._question, self._offer):
+            self.word(*said)
+            widths.append(self.sizeHint().width())
+        self.setMinimumWidth(max(widths))
+        self.forget()
+
+    def forget(self) -> None:
+        """Cancel: show the label again."""
+        self.asked = False
+        self.word(*self._offer)
+
+    def _press(self) -> None:
+        if self.asked:
+            self.forget()
+            self.meant.emit()
+        else:
+            self.asked = True
+            self.word(*self._question)
+
+    @override
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self.forget()
+        super().focusOutEvent(event)

@@ -1,28 +1,30 @@
 """A ceremony: a page that shows a result step by step, and its sheet."""
 
+from abc import abstractmethod
 from collections.abc import Sequence
 
 from attrs import frozen
 from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF, Qt, QVariantAnimation, Signal
-from PySide6.QtGui import QColor, QHideEvent, QKeyEvent, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QColor, QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.dates import figure
 from neptun_desktop.texts.language import Language
 from neptun_desktop.texts.shell import scores as words
 from neptun_desktop.ui.paint.art import art_pixmap
-from neptun_desktop.ui.paint.heads import paint_player
 from neptun_desktop.ui.paint.lettering import LEFT, RIGHT, text_width, write
 from neptun_desktop.ui.paint.palette import GOLD
-from neptun_desktop.ui.paint.panels import faint, paint_panel, upright
+from neptun_desktop.ui.paint.panels import faint, paint_box, paint_panel, smooth_painter, upright
+from neptun_desktop.ui.paint.players import paint_player
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import TextButton
+from neptun_desktop.ui.widgets.connecting import connect
 from neptun_desktop.ui.widgets.labels import Label
-from neptun_desktop.ui.widgets.ornament import Ornament
+from neptun_desktop.ui.widgets.layouts import put_in, row_of
 from neptun_desktop.ui.widgets.page_base import PlainPage
-from neptun_desktop.ui.widgets.painted import Painted
+from neptun_desktop.ui.widgets.painted import Ornament, Painted
 from neptun_desktop.ui.widgets.sheets import RIM
 from neptun_desktop.ui.widgets.styling import Styling
 
@@ -111,9 +113,9 @@ class CeremonySheet(Painted):
         self.now = 0.0
 
     @property
+    @abstractmethod
     def length(self) -> int:
         """How long it takes, in milliseconds."""
-        raise NotImplementedError
 
     @property
     def told_at_table(self) -> float:
@@ -121,18 +123,18 @@ class CeremonySheet(Painted):
         return float(self.length)
 
     @property
+    @abstractmethod
     def moments(self) -> Sequence[float]:
         """A moment for each thing that is told."""
-        raise NotImplementedError
 
     @property
     def grid(self) -> Grid:
         """The boxes of rows and columns."""
         raise NotImplementedError
 
+    @abstractmethod
     def paint_moment(self, painter: QPainter) -> None:
         """Paint what is on the sheet now."""
-        raise NotImplementedError
 
     def show_moment(self, now: float) -> None:
         """Show the sheet this many milliseconds after the start."""
@@ -145,11 +147,9 @@ class CeremonySheet(Painted):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_panel(painter, QRectF(self.rect()).adjusted(RIM, RIM - 1, -RIM, -RIM - 1), self.styling.theme)
-        self.paint_moment(painter)
-        painter.end()
+        with smooth_painter(self) as painter:
+            paint_panel(painter, QRectF(self.rect()).adjusted(RIM, RIM - 1, -RIM, -RIM - 1), self.styling.theme)
+            self.paint_moment(painter)
 
     def paint_columns(
         self,
@@ -190,10 +190,7 @@ class CeremonySheet(Painted):
         """Paint a player below a line in their colour; whoever is ahead wears a laurel."""
         theme, px = self.styling.theme, self.styling.px
         colour = theme.accent(badge.colour)
-        ground = QLinearGradient(head.topLeft(), head.bottomLeft())
-        ground.setColorAt(0, faint(colour, 0.3))
-        ground.setColorAt(1, faint(colour, 0.0))
-        painter.fillRect(head, ground)
+        painter.fillRect(head, upright(head, faint(colour, 0.3), faint(colour, 0.0)))
         painter.fillRect(QRectF(head.left(), head.top() - px(4), head.width(), px(4)), QColor(colour))
         size = px(38 if badge.head else 34)
         player = QRectF(head.center().x() - size / 2, head.top() + 1, size, size)
@@ -218,9 +215,8 @@ class CeremonySheet(Painted):
         if leads:
             tall, beside = min(box.height() - 4, px(38)), px(7 if reached else 16)
             plaque = QRectF(total.left() - beside, total.center().y() - tall / 2, wide + 2 * beside, tall)
-            painter.setPen(QPen(QColor(theme.gold_shade), 1.4))
-            painter.setBrush(upright(plaque, theme.gold_light, theme.gold))
-            painter.drawRoundedRect(plaque, 4, 4)
+            edge = QPen(QColor(theme.gold_shade), 1.4)
+            paint_box(painter, plaque, 4, upright(plaque, theme.gold_light, theme.gold), edge)
         write(painter, QRectF(left, box.top(), told, box.height()), reached, small, theme.ink_soft, RIGHT)
         write(painter, total, figure(points), letters, ink, LEFT)
 
@@ -261,18 +257,20 @@ class CeremonyPage(PlainPage):
         self.replay = TextButton(self.styling)
         self.onward = TextButton(self.styling, first=True, large=True)
         self.film = QVariantAnimation(self)
-        self.film.valueChanged.connect(self._show)
-        self.film.finished.connect(self._reword)
-        self.replay.clicked.connect(self.play)
-        self.onward.clicked.connect(self._go_on)
+        connect(
+            (self.film.valueChanged, self._show),
+            (self.film.finished, self._reword),
+            (self.replay.clicked, self.play),
+            (self.onward.clicked, self._go_on),
+        )
 
+    @abstractmethod
     def called(self) -> str:
         """Return the title of the page."""
-        raise NotImplementedError
 
+    @abstractmethod
     def telling(self, now: float) -> str:
         """Return what happens at a moment, in words."""
-        raise NotImplementedError
 
     def begin(self, speed: float) -> None:
         """Start, `speed` times faster than usual; 0 skips to the end."""
@@ -329,17 +327,9 @@ class CeremonyPage(PlainPage):
     def lay_out(self, sheet: CeremonySheet) -> None:
         """Put the sheet between the title and what is told."""
         self.sheet = sheet
-        head, foot = QHBoxLayout(), QHBoxLayout()
-        head.addWidget(Ornament(self.styling), 1)
-        head.addWidget(self.title)
-        head.addWidget(Ornament(self.styling), 1)
-        foot.addWidget(self.line, 1)
-        foot.addWidget(self.replay)
-        foot.addWidget(self.onward)
-        self.whole = QVBoxLayout(self)
-        self.whole.addLayout(head)
-        self.whole.addWidget(sheet, 1)
-        self.whole.addLayout(foot)
+        head = row_of((Ornament(self.styling), 1), self.title, (Ornament(self.styling), 1))
+        foot = row_of((self.line, 1), self.replay, self.onward)
+        self.whole = put_in(QVBoxLayout(self), head, (sheet, 1), foot)
         sheet.clicked.connect(self.skip)
         self.on_restyle(self._measure, self._reword)
         self.settle()

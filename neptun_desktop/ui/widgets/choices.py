@@ -1,18 +1,20 @@
-"""Inputs: one of a list, yes or no."""
+"""Inputs: one of a list, yes or no, and tabs: one of a few words in a row, or of a few chapters in a column."""
 
 from collections.abc import Sequence
+from functools import partial
 
-from PySide6.QtCore import QItemSelection, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QItemSelection, QPointF, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen, QPolygonF, QWheelEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QSizePolicy
+from PySide6.QtWidgets import QBoxLayout, QCheckBox, QComboBox, QLabel, QSizePolicy, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.paint.art import art_pixmap
 from neptun_desktop.ui.paint.glow import paint_widget_focus
 from neptun_desktop.ui.paint.lettering import LEFT, write
-from neptun_desktop.ui.paint.palette import GOLD, Tint
-from neptun_desktop.ui.paint.panels import faint, paint_button
-from neptun_desktop.ui.widgets.buttons import RIM, begin_painting
+from neptun_desktop.ui.paint.palette import GOLD, in_one
+from neptun_desktop.ui.paint.panels import faint, paint_box, paint_button, smooth_painter
+from neptun_desktop.ui.widgets.buttons import RIM, TextButton, begin_painting
+from neptun_desktop.ui.widgets.layouts import bare
 from neptun_desktop.ui.widgets.styling import Styling
 
 
@@ -25,7 +27,6 @@ class DropDown(QComboBox):
     def __init__(self, styling: Styling) -> None:
         """Start with an empty list."""
         super().__init__()
-        self.styling = styling
         self._label: QLabel | None = None  # for screen readers
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -62,12 +63,11 @@ class DropDown(QComboBox):
     def offer(self, entries: Sequence[tuple[str, str]]) -> None:
         """Offer pairs of label and meaning, and keep the current choice if it is still among them."""
         chosen = self.currentData()
-        self.blockSignals(True)  # noqa: FBT003  (Qt's own)
-        self.clear()
-        for words, meaning in entries:
-            self.addItem(words, meaning)
-        self.setCurrentIndex(max(0, self.findData(chosen)))
-        self.blockSignals(False)  # noqa: FBT003
+        with QSignalBlocker(self):
+            self.clear()
+            for words, meaning in entries:
+                self.addItem(words, meaning)
+            self.setCurrentIndex(max(0, self.findData(chosen)))
         self.updateGeometry()
 
     @override
@@ -87,14 +87,13 @@ class DropDown(QComboBox):
     @override
     def paintEvent(self, e: QPaintEvent) -> None:
         theme, px = self.styling.theme, self.styling.px
-        painter = QPainter(self)
-        box = begin_painting(painter, self, theme)
-        paint_button(painter, box, theme, "hover" if self.underMouse() else "rest")
-        write(painter, box.adjusted(px(10), 0, -px(26), 0), self.currentText(), self.font(), theme.button_ink, LEFT)
-        tip = QPointF(box.right() - px(14), box.center().y() + px(3))
-        painter.setPen(QPen(QColor(theme.button_ink), 1.8))
-        painter.drawPolyline(QPolygonF([tip + QPointF(-px(5), -px(5)), tip, tip + QPointF(px(5), -px(5))]))
-        painter.end()
+        with QPainter(self) as painter:
+            box = begin_painting(painter, self, theme)
+            paint_button(painter, box, theme, "hover" if self.underMouse() else "rest")
+            write(painter, box.adjusted(px(10), 0, -px(26), 0), self.currentText(), self.font(), theme.button_ink, LEFT)
+            tip = QPointF(box.right() - px(14), box.center().y() + px(3))
+            painter.setPen(QPen(QColor(theme.button_ink), 1.8))
+            painter.drawPolyline(QPolygonF([tip + QPointF(-px(5), -px(5)), tip, tip + QPointF(px(5), -px(5))]))
 
 
 OFF = 0.5  # how clear a switch is that cannot be used
@@ -106,7 +105,6 @@ class Switch(QCheckBox):
     def __init__(self, styling: Styling) -> None:
         """Start unticked and without a label."""
         super().__init__()
-        self.styling = styling
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
         self.restyle(styling)
@@ -133,23 +131,87 @@ class Switch(QCheckBox):
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, px = self.styling.theme, self.styling.px
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setOpacity(1.0 if self.isEnabled() else OFF)
-        box = QRectF(self.rect()).adjusted(RIM, RIM, -RIM, -RIM)
-        side = px(20)
-        field = QRectF(box.left(), box.center().y() - side / 2, side, side)
-        if self.hasFocus():
-            paint_widget_focus(painter, field, 4, theme)
-        painter.setPen(QPen(QColor(theme.panel_edge), 1.4))
-        painter.setBrush(QColor(theme.gold if self.isChecked() else theme.card))
-        if theme.name == "dark" and not self.isChecked():
-            painter.setBrush(faint(theme.card, 0.12))
-        painter.drawRoundedRect(field, 4, 4)
-        if self.isChecked():
-            ink = GOLD.ink
-            tick = art_pixmap("tick", side - 6, side - 6, Tint(ink, ink, ink, ink), self.devicePixelRatioF())
-            painter.drawPixmap(field.topLeft() + QPointF(3, 3), tick)
-        words = box.adjusted(side + px(10), 0, 0, 0)
-        write(painter, words, self.text(), self.font(), theme.ink, LEFT)
-        painter.end()
+        with smooth_painter(self) as painter:
+            painter.setOpacity(1.0 if self.isEnabled() else OFF)
+            box = QRectF(self.rect()).adjusted(RIM, RIM, -RIM, -RIM)
+            side = px(20)
+            field = QRectF(box.left(), box.center().y() - side / 2, side, side)
+            if self.hasFocus():
+                paint_widget_focus(painter, field, 4, theme)
+            empty = faint(theme.card, 0.12 if theme.name == "dark" else 1.0)
+            ground = QColor(theme.gold) if self.isChecked() else empty
+            paint_box(painter, field, 4, ground, QPen(QColor(theme.panel_edge), 1.4))
+            if self.isChecked():
+                tick = art_pixmap("tick", side - 6, side - 6, in_one(GOLD.ink), self.devicePixelRatioF())
+                painter.drawPixmap(field.topLeft() + QPointF(3, 3), tick)
+            write(painter, box.adjusted(side + px(10), 0, 0, 0), self.text(), self.font(), theme.ink, LEFT)
+
+
+class TabBar(QWidget):
+    """Buttons of which one is chosen. Tab reaches the chosen one; arrow keys choose a neighbour.
+
+    Whichever becomes checked is chosen, however that came about: a screen reader's toggle is no click.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(self, names: Sequence[str], styling: Styling, *, upright: bool = False) -> None:
+        """Offer these names; the first is chosen."""
+        super().__init__()
+        way = QBoxLayout.Direction.TopToBottom if upright else QBoxLayout.Direction.LeftToRight
+        self.row = bare(QBoxLayout(way, self))
+        self.buttons: dict[str, TextButton] = {}
+        for name in names:
+            button = self.make_button(name, styling)
+            button.setCheckable(True)
+            if not upright:
+                button.yield_room()
+            button.setAutoExclusive(True)  # among its neighbours, and known as a radio button
+            button.setAutoDefault(False)
+            button.installEventFilter(self)
+            self.row.addWidget(button)
+            self.buttons[name] = button
+        self.choose(names[0])
+        for name, button in self.buttons.items():
+            button.toggled.connect(partial(self._toggle, name))
+
+    def make_button(self, name: str, styling: Styling) -> TextButton:  # noqa: ARG002  (for subclasses)
+        """Return the button for a choice."""
+        return TextButton(styling)
+
+    @property
+    def current(self) -> str:
+        """The chosen name."""
+        return next(name for name, button in self.buttons.items() if button.first)
+
+    def choose(self, name: str) -> None:
+        """Show this name as chosen."""
+        for each, button in self.buttons.items():
+            button.first = each == name
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if each == name else Qt.FocusPolicy.ClickFocus)
+            button.update()
+        self.buttons[name].setChecked(True)
+
+    def _toggle(self, name: str, checked: bool) -> None:  # noqa: FBT001  (Qt's own)
+        if checked and name != self.current:
+            self.choose(name)
+            self.chosen.emit(name)
+
+    @override
+    def eventFilter(self, watched: object, event: QEvent) -> bool:
+        """Let arrow keys choose the neighbour; Qt would only move the focus."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(watched, TextButton):
+            step = {
+                Qt.Key.Key_Right: 1,
+                Qt.Key.Key_Down: 1,
+                Qt.Key.Key_Left: -1,
+                Qt.Key.Key_Up: -1,
+            }.get(Qt.Key(event.key()))  # type: ignore[attr-defined]
+            if step is not None:
+                names = [name for name, button in self.buttons.items() if not button.isHidden()]
+                place = names.index(self.current) + step
+                if 0 <= place < len(names):
+                    self.buttons[names[place]].setFocus()
+                    self.buttons[names[place]].click()
+                return True
+        return False

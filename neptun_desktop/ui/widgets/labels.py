@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Literal, TypeAlias
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from neptun_desktop.ui.paint.lettering import Role, room_for_accents
 from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.widgets.painted import inked
 from neptun_desktop.ui.widgets.styling import Styling
 
 Voice: TypeAlias = Literal[
@@ -45,13 +45,13 @@ def ink_of(voice: Voice, theme: Theme) -> str:
 class Label(QLabel):
     """A few words, or a sentence that may wrap. Above it is room for the accents of capitals."""
 
-    def __init__(self, voice: Voice, styling: Styling, *, wraps: bool = False, parent: QWidget | None = None) -> None:
-        """Start without text."""
-        super().__init__(parent)
+    def __init__(
+        self, voice: Voice, styling: Styling, text: str = "", *, wraps: bool = False, parent: QWidget | None = None
+    ) -> None:
+        """Show this text, if there is any yet."""
+        super().__init__(parent, text=text, textFormat=Qt.TextFormat.PlainText, wordWrap=wraps)
         self.voice: Voice = voice
         self._edges = (0, 0, 0, 0)
-        self.setWordWrap(wraps)
-        self.setTextFormat(Qt.TextFormat.PlainText)
         if wraps:
             self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self.restyle(styling)
@@ -60,9 +60,7 @@ class Label(QLabel):
         """Apply the styling."""
         role, size = VOICES[self.voice]
         self.setFont(styling.font(role, styling.theme.sizes.body * size))
-        colours = self.palette()
-        colours.setColor(self.foregroundRole(), QColor(ink_of(self.voice, styling.theme)))
-        self.setPalette(colours)
+        self.setPalette(inked(ink_of(self.voice, styling.theme)))
         self.leave_edges(*self._edges)
 
     def leave_edges(self, left: int, top: int, right: int, bottom: int) -> None:

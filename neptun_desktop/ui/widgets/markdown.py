@@ -110,9 +110,8 @@ def _table(block: str) -> str:
 
 def _inline(text: str) -> str:
     """Return the inline HTML of a block: bold, italic, code, links and anchors."""
-    pieces = ANCHOR.split(text)
-    html = [f'<a name="{piece}"></a>' if place % 2 else _marked(piece) for place, piece in enumerate(pieces)]
-    return "".join(html)
+    pieces = enumerate(ANCHOR.split(text))
+    return "".join(f'<a name="{piece}"></a>' if place % 2 else _marked(piece) for place, piece in pieces)
 
 
 def _marked(text: str) -> str:

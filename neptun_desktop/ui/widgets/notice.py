@@ -1,15 +1,17 @@
-"""A bar that says what was just done, and offers to undo it."""
+"""What a page says besides: what was just done, with an offer to undo it, and why a list is empty."""
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.paint.panels import faint
-from neptun_desktop.ui.widgets.buttons import RIM, TextButton
+from neptun_desktop.ui.paint.palette import GOLD
+from neptun_desktop.ui.paint.panels import faint, paint_box, smooth_painter
+from neptun_desktop.ui.widgets.buttons import RIM, Emblem, TextButton
 from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.layouts import put_in
 from neptun_desktop.ui.widgets.styling import Styling
 
 
@@ -22,9 +24,7 @@ class Notice(QWidget):
         self.styling = styling
         self.words = Label("light quiet", styling, wraps=True)
         self.button = TextButton(styling)
-        self.row = QHBoxLayout(self)
-        self.row.addWidget(self.words, 1)
-        self.row.addWidget(self.button)
+        self.row = put_in(QHBoxLayout(self), (self.words, 1), self.button)
         self._action: Callable[[], None] | None = None
         self.button.clicked.connect(self.act)
         self.quiet()
@@ -65,9 +65,23 @@ class Notice(QWidget):
         if not self.words.text():
             return
         theme = self.styling.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(faint(theme.gold, 0.7), 1.2))
-        painter.setBrush(faint(theme.prompt, 0.9))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(RIM, 1, -RIM, -1), 5, 5)
-        painter.end()
+        with smooth_painter(self) as painter:
+            box, edge = QRectF(self.rect()).adjusted(RIM, 1, -RIM, -1), QPen(faint(theme.gold, 0.7), 1.2)
+            paint_box(painter, box, 5, faint(theme.prompt, 0.9), edge)
+
+
+class EmptyNote(QWidget):
+    """An emblem, a heading, and a friendly sentence."""
+
+    def __init__(self, styling: Styling, emblem: str) -> None:
+        """Show this emblem, without text."""
+        super().__init__()
+        self.title, self.line = Label("heading", styling), Label("quiet", styling, wraps=True)
+        self.line.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        centred, picture = Qt.AlignmentFlag.AlignHCenter, Emblem(emblem, GOLD, 110, styling)
+        put_in(QVBoxLayout(self), 2, (picture, centred), (self.title, centred), self.line, 3)
+
+    def word(self, title: str, line: str) -> None:
+        """Set the text that says why there is nothing."""
+        self.title.setText(title)
+        self.line.setText(line)

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QGridLayout, QWidget
 from shiboken6 import isValid
 
 from neptun_desktop.kernel.overriding import override
@@ -12,11 +12,11 @@ from neptun_desktop.ui.paint.ambient import hold_clocks
 from neptun_desktop.ui.paint.panels import faint
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import TextButton
-from neptun_desktop.ui.widgets.focus_stops import focus_stops
 from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.layouts import filled_with, put_in, row_of
 from neptun_desktop.ui.widgets.scroll import scroll_by_key
 from neptun_desktop.ui.widgets.sheets import Parchment
-from neptun_desktop.ui.widgets.styled_widget import Page, focus_first
+from neptun_desktop.ui.widgets.styled_widget import Page, focus_first, focus_stops
 
 VEIL = 0.55
 DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
@@ -30,9 +30,7 @@ class SheetDialog(QDialog):
         super().__init__()
         self.setWindowFlags(Qt.WindowType.Widget)
         self.setAttribute(Qt.WidgetAttribute.WA_Moved)  # a layout places it
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(sheet)
+        filled_with(self, sheet)
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -55,10 +53,7 @@ class Overlay(Page):
         self.sheet = Parchment(self.styling)
         self.title = Label("heading", self.styling)
         self.shut = TextButton(self.styling, art="cross")
-        head = QHBoxLayout()
-        head.addWidget(self.title, 1)
-        head.addWidget(self.shut)
-        self.sheet.column.addLayout(head)
+        put_in(self.sheet.column, row_of((self.title, 1), self.shut))
         self.dialog = SheetDialog(self.sheet)
         grid = QGridLayout(self)
         grid.addWidget(self.dialog, 1, 1)
@@ -66,13 +61,10 @@ class Overlay(Page):
             grid.setRowStretch(edge, 1)
             grid.setColumnStretch(edge, 1)
         self.shut.clicked.connect(self.close_sheet)
-        self.on_restyle(self._word_button)
+        self.on_restyle(lambda: self.shut.setAccessibleName(self.language.gettext(words.CLOSE)))
         self.hide()
         if parent is not None:
             parent.installEventFilter(self)
-
-    def _word_button(self) -> None:
-        self.shut.setAccessibleName(self.language.gettext(words.CLOSE))
 
     def call(self, title: str) -> None:
         """Set the title."""
@@ -124,8 +116,7 @@ class Overlay(Page):
     def _cover(self) -> None:
         """Let nothing that is visible beside the sheet be used; what comes later, such as the curtain, must be."""
         parent = self.parentWidget()
-        parts = [] if parent is None else parent.findChildren(QWidget, options=DIRECT)
-        for part in parts:
+        for part in () if parent is None else parent.findChildren(QWidget, options=DIRECT):
             if part is not self and part.isVisible() and part.isEnabled():
                 part.setEnabled(False)
                 self._covered.append(part)
@@ -167,12 +158,10 @@ class Overlay(Page):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), faint("#000000", VEIL))
-        painter.end()
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), faint("#000000", VEIL))
 
 
 def is_covered(page: QWidget) -> bool:
     """Return whether a sheet is open over a page."""
-    sheets = page.findChildren(Overlay, options=DIRECT)
-    return any(sheet.isVisible() for sheet in sheets)
+    return any(sheet.isVisible() for sheet in page.findChildren(Overlay, options=DIRECT))

@@ -1,18 +1,20 @@
-"""Pages on the table's cloth, and those of them that have a heading with a back button."""
+"""Pages on the table's cloth, those of them that have a heading with a back button, and the stack that holds all."""
 
 from collections.abc import Callable
+from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QKeyEvent, QLinearGradient, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import Language, noted_in
-from neptun_desktop.ui.paint.panels import faint, paint_table
+from neptun_desktop.ui.paint.panels import faint, paint_table, upright
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.labels import Label
-from neptun_desktop.ui.widgets.ornament import Ornament
+from neptun_desktop.ui.widgets.layouts import filled_with, row_of
+from neptun_desktop.ui.widgets.painted import Ornament
 from neptun_desktop.ui.widgets.scroll import scroll_by_key
 from neptun_desktop.ui.widgets.styled_widget import Page
 from neptun_desktop.ui.widgets.styling import Styling
@@ -29,17 +31,9 @@ class Heading(QWidget):
         self.title = Label("page", styling)
         self.back = TextButton(styling)
         self.back.veiled = True
-        row = QHBoxLayout()
-        row.addWidget(self.back)
-        row.addWidget(Ornament(styling), 1)
-        row.addWidget(self.title)
-        row.addWidget(Ornament(styling), 1)
         self.balance = QWidget()
-        row.addWidget(self.balance)
-        self.row = row
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addLayout(row)
+        row = row_of(self.back, (Ornament(styling), 1), self.title, (Ornament(styling), 1), self.balance)
+        filled_with(self, row)
 
     def word(self, title: str, back: str) -> None:
         """Set the title and the label of the back button."""
@@ -50,13 +44,9 @@ class Heading(QWidget):
 
 def paint_page(painter: QPainter, box: QRect, theme: Theme) -> None:
     """Paint a page's background: the table's cloth, with deep water along its upper edge."""
-    whole = QRectF(box)
-    paint_table(painter, whole, theme)
-    head = QRectF(whole.left(), whole.top(), whole.width(), min(90.0, whole.height()))
-    water = QLinearGradient(head.topLeft(), head.bottomLeft())
-    water.setColorAt(0, QColor(theme.prompt))
-    water.setColorAt(1, faint(theme.prompt, 0.0))
-    painter.fillRect(head, QBrush(water))
+    paint_table(painter, QRectF(box), theme)
+    head = QRectF(box.left(), box.top(), box.width(), min(90.0, box.height()))
+    painter.fillRect(head, upright(head, theme.prompt, faint(theme.prompt, 0.0)))
 
 
 class PlainPage(Page):
@@ -74,9 +64,8 @@ class PlainPage(Page):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        paint_page(painter, self.rect(), self.theme)
-        painter.end()
+        with QPainter(self) as painter:
+            paint_page(painter, self.rect(), self.theme)
 
 
 class HeadedPage(PlainPage):
@@ -107,3 +96,52 @@ class HeadedPage(PlainPage):
         px = self.styling.px
         self.whole.setContentsMargins(px(24), px(14), px(24), px(14))
         self.whole.setSpacing(px(8))
+
+
+@runtime_checkable
+class Styled(Protocol):
+    """What has a theme and a language: a page, or a table."""
+
+    def change_style(self, theme: Theme, language: Language) -> None:
+        """Change theme and language together."""
+
+
+class PageStack(QStackedWidget):
+    """Pages that are kept once they are made; a table and the pages that show its match are temporary guests."""
+
+    def __init__(self) -> None:
+        """Start without pages."""
+        super().__init__()
+        self._kept: list[Page] = []
+
+    def change_style(self, theme: Theme, language: Language) -> None:
+        """Change theme and language of everything that exists now, guests included."""
+        for page in self._all:
+            if isinstance(page, Styled):
+                page.change_style(theme, language)
+
+    def keep(self, page: Page) -> None:
+        """Add a page that stays."""
+        self._kept.append(page)
+        self.addWidget(page)
+
+    def dismiss(self, guest: QWidget) -> None:
+        """Remove and delete a guest."""
+        self.removeWidget(guest)
+        guest.deleteLater()
+
+    def dismiss_guests(self) -> bool:
+        """Remove and delete all guests, so that nothing is kept of a match; return whether there were any."""
+        guests = [page for page in self._all if page not in self._kept]
+        for page in guests:
+            self.dismiss(page)
+        return bool(guests)
+
+    def holds(self, page: object) -> bool:
+        """Whether a page is still in the stack."""
+        return any(each is page for each in self._all)
+
+    @property
+    def _all(self) -> tuple[QWidget, ...]:
+        found = (self.widget(place) for place in range(self.count()))
+        return tuple(page for page in found if page is not None)

@@ -35,7 +35,7 @@ class Reader(QTextBrowser):
 
     def __init__(self, styling: Styling, picture: PictureOf | None = None) -> None:
         """Start with an empty page."""
-        super().__init__()
+        super().__init__(openLinks=False)
         load_fonts()  # a text may use italics and bold anywhere
         self.styling, self.picture = styling, picture
         self.html_text = ""
@@ -43,14 +43,11 @@ class Reader(QTextBrowser):
         self.current = -1
         self.sought = ""
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setOpenLinks(False)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.anchorClicked.connect(self._follow)
         self._laid_for = 0  # the width; 0: it must be laid out before it is shown
         self._painted: dict[str, QPixmap] = {}
-        self._resting = QTimer(self)
-        self._resting.setSingleShot(True)
-        self._resting.setInterval(RELOAD_MS)
+        self._resting = QTimer(self, interval=RELOAD_MS, singleShot=True)
         self._resting.timeout.connect(self._follow_breadth)
 
     def restyle(self, styling: Styling) -> None:
@@ -164,13 +161,11 @@ class Reader(QTextBrowser):
 
     def search(self, words: str) -> int:
         """Find all occurrences of the words, go to the first, and return how many there are."""
-        self.found, self.current, self.sought = [], -1, words
-        if words.strip():
-            spot = QTextCursor(self.document())
-            while not (spot := self.document().find(words.strip(), spot)).isNull():
-                self.found.append(QTextCursor(spot))
-        if self.found:
-            self.current = 0
+        self.found, self.sought = [], words
+        spot = QTextCursor(self.document())
+        while words.strip() and not (spot := self.document().find(words.strip(), spot)).isNull():
+            self.found.append(QTextCursor(spot))
+        self.current = 0 if self.found else -1
         self._mark()
         return len(self.found)
 

@@ -9,15 +9,15 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.widgets.buttons import TextButton
-from neptun_desktop.ui.widgets.chip import Chip
-from neptun_desktop.ui.widgets.divider import Rule
 from neptun_desktop.ui.widgets.labels import Label
-from neptun_desktop.ui.widgets.layouts import empty
+from neptun_desktop.ui.widgets.layouts import bare, column_of, empty, filled_with, put_in, row_of
+from neptun_desktop.ui.widgets.painted import Chip, Rule
 from neptun_desktop.ui.widgets.scroll import Scroll
 from neptun_desktop.ui.widgets.styling import Styling
 
 ROOM = 17  # between two remarks
 FIGURE = 64
+CENTRED = Qt.AlignmentFlag.AlignHCenter
 
 
 @frozen
@@ -42,33 +42,20 @@ class RemarkCard(QWidget):
         self.remark = remark
         tr = styling.language
         whose = tr.enumeration((remark.badge.name, remark.when))
-        name, when = Label("strong", styling), Label("quiet", styling)
-        name.setText(remark.badge.name)
-        when.setText(remark.when)
-        head, told, row = QHBoxLayout(), QVBoxLayout(), QHBoxLayout(self)
-        head.addWidget(name)
-        head.addWidget(when, 1)
+        name, when = Label("strong", styling, remark.badge.name), Label("quiet", styling, remark.when)
+        sentences = [
+            Label("body" if place < remark.first else "quiet", styling, sentence, wraps=True)
+            for place, sentence in enumerate(remark.sentences)
+        ]
+        head = row_of(name, (when, 1))
         head.setSpacing(styling.px(10))
-        told.addLayout(head)
-        told.setSpacing(0)  # labels leave a little room above
-        for place, sentence in enumerate(remark.sentences):
-            words = Label("body" if place < remark.first else "quiet", styling, wraps=True)
-            words.setText(sentence)
-            told.addWidget(words)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(styling.px(12))
-        row.addWidget(Chip(remark.badge, styling, 44), 0, Qt.AlignmentFlag.AlignTop)
-        row.addLayout(told, 1)
-        if remark.figure:
-            row.addLayout(_figure(remark, styling))
+        told = bare(column_of(head, *sentences))  # labels leave a little room above
         self.buttons = [_button(word, whose, remark, styling) for word in remark.buttons]
-        column = QVBoxLayout()
-        column.setSpacing(0)
-        column.addStretch(1)
-        for button in self.buttons:
-            column.addWidget(button)
-        column.addStretch(1)
-        row.addLayout(column)
+        chip = Chip(remark.badge, styling, 44)
+        figure = (_figure(remark, styling),) if remark.figure else ()
+        row = bare(QHBoxLayout(self))
+        row.setSpacing(styling.px(12))
+        put_in(row, (chip, Qt.AlignmentFlag.AlignTop), (told, 1), *figure, bare(column_of(1, *self.buttons, 1)))
         self.setAccessibleName(tr.labelled(whose, " ".join(remark.sentences)))
 
 
@@ -84,17 +71,11 @@ def _button(word: str, whose: str, remark: Remark, styling: Styling) -> TextButt
 
 def _figure(remark: Remark, styling: Styling) -> QVBoxLayout:
     """Return a large figure above what it counts."""
-    column, figure, counted = QVBoxLayout(), Label("figure", styling), Label("quiet", styling)
-    figure.setText(remark.figure)
-    counted.setText(remark.counted)
-    column.setSpacing(0)
-    column.addStretch(1)
+    figure, counted = Label("figure", styling, remark.figure), Label("quiet", styling, remark.counted)
     for words in (figure, counted):
         words.setMinimumWidth(styling.px(FIGURE))
-        column.addWidget(words, 0, Qt.AlignmentFlag.AlignHCenter)
-        words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-    column.addStretch(1)
-    return column
+        words.setAlignment(CENTRED)
+    return bare(column_of(1, (figure, CENTRED), (counted, CENTRED), 1))
 
 
 class RemarkList(QWidget):
@@ -112,13 +93,10 @@ class RemarkList(QWidget):
         self.remarks: tuple[Remark, ...] = ()
         self.cards: list[RemarkCard] = []
         self._content = QWidget()
-        self._column = QVBoxLayout(self._content)
-        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column = filled_with(self._content)
         self.area = Scroll(self._content)
         self._content.installEventFilter(self)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self.area)
+        filled_with(self, self.area)
 
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
@@ -158,14 +136,10 @@ class RemarkList(QWidget):
             for which, button in enumerate(card.buttons):
                 yield (place, which), button
 
-    def _take_room(self) -> None:
-        if self.highest is not None:
-            needed = self._column.totalHeightForWidth(self.area.viewport().width())
-            self.setFixedHeight(max(0, min(needed, self.styling.px(self.highest))))
-
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Adjust the height once the remarks have been laid out: it is not known before."""
-        if event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}:
-            self._take_room()
+        if self.highest is not None and event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}:
+            needed = self._column.totalHeightForWidth(self.area.viewport().width())
+            self.setFixedHeight(max(0, min(needed, self.styling.px(self.highest))))
         return super().eventFilter(watched, event)

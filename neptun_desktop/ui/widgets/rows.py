@@ -1,6 +1,8 @@
 """Lists that paint their own rows: the row's background, and choosing by keyboard."""
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, QTimer, Signal
+from abc import abstractmethod
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -82,21 +84,20 @@ class RowList(QListWidget):
     def list_entries(self, entries: tuple[object, ...], chosen: int | None = None) -> None:
         """List these entries and select row `chosen`; without one, keep the selected row as far as it exists."""
         place = max(0, self.currentRow()) if chosen is None else chosen
-        self.blockSignals(True)  # noqa: FBT003  (Qt's own)
-        self.clear()
-        for entry in entries:
-            self.addItem(RowItem(self, entry))
-        self.setCurrentRow(min(place, len(entries) - 1))
-        self.blockSignals(False)  # noqa: FBT003
+        with QSignalBlocker(self):
+            self.clear()
+            for entry in entries:
+                self.addItem(RowItem(self, entry))
+            self.setCurrentRow(min(place, len(entries) - 1))
         self.currentRowChanged.emit(self.currentRow())
 
+    @abstractmethod
     def spoken(self, entry: object) -> str:
         """Describe an entry in one line, for screen readers."""
-        raise NotImplementedError
 
+    @abstractmethod
     def paint_entry(self, painter: QPainter, box: QRectF, entry: object) -> None:
         """Paint an entry into its row."""
-        raise NotImplementedError
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:

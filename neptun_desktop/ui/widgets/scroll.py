@@ -31,10 +31,9 @@ class Scroll(QScrollArea):
 
     def __init__(self, content: QWidget) -> None:
         """Hold this widget, which has a layout."""
-        super().__init__()
+        super().__init__(widgetResizable=True)
         self.content = content
         self.setWidget(content)
-        self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -22,9 +22,7 @@ class Stepwise(QObject):
         self._pieces: Iterator[object] | None = None
         self._done = self._told = 0  # pieces
         self._told_at = 0.0
-        self._turn = QTimer(self)
-        self._turn.setSingleShot(True)
-        self._turn.setInterval(PAUSE_MS)
+        self._turn = QTimer(self, interval=PAUSE_MS, singleShot=True)
         self._turn.timeout.connect(lambda: self._go_on(SLICE))
 
     @property

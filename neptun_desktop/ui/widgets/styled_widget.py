@@ -1,8 +1,9 @@
 """The base of pages and panels: a theme and a language that can change at any time."""
 
 from collections.abc import Callable
-from typing import ClassVar, TypeAlias
+from typing import ClassVar
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
@@ -10,8 +11,6 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import SHELL, Language
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.styling import Styling, scale_for
-
-Restyle: TypeAlias = Callable[[], None]
 
 
 class StyledWidget(QWidget):
@@ -26,7 +25,7 @@ class StyledWidget(QWidget):
         """Start with this theme and language."""
         super().__init__(parent)
         self.styling = Styling(theme=theme, language=language.of(self.domain))
-        self._restyles: list[Restyle] = []
+        self._restyles: list[Callable[[], None]] = []
         self._settled = False
 
     @property
@@ -39,7 +38,7 @@ class StyledWidget(QWidget):
         """The language in use."""
         return self.styling.language
 
-    def on_restyle(self, *restyles: Restyle) -> None:
+    def on_restyle(self, *restyles: Callable[[], None]) -> None:
         """Call these once the widget is styled, and again after every change of theme, language or scale."""
         self._restyles += restyles
         if self._settled:
@@ -80,8 +79,9 @@ class StyledWidget(QWidget):
         self.setPalette(palette(self.theme))
         self.setStyleSheet(style_sheet(self.styling))
 
-    def settle(self) -> None:
-        """Style for the first time, once all children exist."""
+    def settle(self, *restyles: Callable[[], None]) -> None:
+        """Style for the first time, once all children exist; these are called then, and as by `on_restyle`."""
+        self._restyles += restyles
         self._settled = True
         self._restyle(self.styling)
 
@@ -114,3 +114,12 @@ def focus_first(page: QWidget) -> None:
     named = getattr(page, "first_focus", None)
     first = None if named is None else named()
     (page if first is None else first).setFocus()
+
+
+def focus_stops(whole: QWidget) -> list[QWidget]:
+    """Return what takes the keys inside a widget now."""
+    return [
+        part
+        for part in whole.findChildren(QWidget)
+        if part.focusPolicy() & Qt.FocusPolicy.TabFocus and part.isVisibleTo(whole) and part.isEnabled()
+    ]

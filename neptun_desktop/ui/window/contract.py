@@ -13,7 +13,7 @@ from neptun_desktop.ui.match.table_session import TableSession
 from neptun_desktop.ui.navigation import Navigation
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.preferences.preferences import Preferences
-from neptun_desktop.ui.widgets.page_stack import PageStack
+from neptun_desktop.ui.widgets.page_base import PageStack
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.ui.window.banner import Banner
 from neptun_desktop.ui.window.saved_games import SavedGames

@@ -141,8 +141,7 @@ class OpeningPage(TitlePage):
         self._painted = False
         self.column.addStretch()
         put_in(QHBoxLayout(self), self.menu, 1).setContentsMargins(0, 0, 0, 0)
-        self.on_restyle(self._reword)
-        self.settle()
+        self.settle(self._reword)
 
     def _reword(self) -> None:
         self.subtitle.word(self.language.gettext(OPENING))

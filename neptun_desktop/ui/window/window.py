@@ -38,7 +38,7 @@ from neptun_desktop.ui.start.start_page import StartPage
 from neptun_desktop.ui.trouble.trouble_hook import LogTail, UnexpectedError, trouble_of
 from neptun_desktop.ui.widgets.layouts import put_in
 from neptun_desktop.ui.widgets.notice import Notice
-from neptun_desktop.ui.widgets.page_stack import PageStack
+from neptun_desktop.ui.widgets.page_base import PageStack
 from neptun_desktop.ui.widgets.styled_widget import focus_first
 from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.ui.window.banner import Banner

@@ -11,7 +11,7 @@ from neptun_desktop.games.salty_ocean.rules.chapters.market import take_span
 from neptun_desktop.games.salty_ocean.rules.commands import Command, Pass, Rest, Sell, Take
 from neptun_desktop.games.salty_ocean.rules.state import State
 from neptun_desktop.games.salty_ocean.texts.phrases import phrases_for
-from neptun_desktop.games.salty_ocean.texts.whole_actions import whole_action_told
+from neptun_desktop.games.salty_ocean.texts.whole_actions import describe_whole_action
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.texts.language import Language
 from tests.property.salty_ocean.play import EDITION, several_positions
@@ -63,7 +63,7 @@ def test_a_gesture_tells_the_same(positions: list[State]) -> None:
     words = phrases_for(Language(), EDITION, len(positions[0].merchants))
     for state, seat in actions(positions):
         for _path, action in whole_actions(engine.observe(state, seat), seat):
-            told = whole_action_told(words, state, seat, action)
+            told = describe_whole_action(words, state, seat, action)
             assert {*afterwards(state, seat, told)} == {purse_after(state, seat, action.commands)}, told
 
 

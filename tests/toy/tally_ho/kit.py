@@ -13,13 +13,13 @@ from neptun_desktop.match.timeline import Entry
 from neptun_desktop.ui.board.animations import Flight, TurnOver, Wait
 from neptun_desktop.ui.board.arrange import arrange_log, arrange_prompt
 from neptun_desktop.ui.board.board import BoardScene
-from neptun_desktop.ui.board.furniture import Button, Disc, Field, Hollow, Panel, Plate, TextLine
+from neptun_desktop.ui.board.furniture import Button, Disc, Hollow, Panel, Plate, TextLine
 from neptun_desktop.ui.board.kit import Mark, PointsOverTime, TableKit
 from neptun_desktop.ui.board.layout import Layout, fitted, read_figures
 from neptun_desktop.ui.board.pieces import Face, Key, Piece, piece
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.animation import Cue
-from neptun_desktop.ui.paint.discs import paint_disc
+from neptun_desktop.ui.paint.players import paint_disc
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.widgets.styling import Styling
 from tests.toy.tally_ho import pages
@@ -61,7 +61,7 @@ def animate(events: Iterable[Event], scene: BoardScene) -> Iterator[Cue]:
             case RoundScored():
                 yield Wait()
             case DieRolled(prize=prize):
-                yield TurnOver(scene, {PRIZE: Field(str(prize), strong=True)})
+                yield TurnOver(scene, {PRIZE: Button(str(prize))})
 
 
 def open_secrets(scene: BoardScene, shown: Shown) -> None:
@@ -105,7 +105,7 @@ def _arrange_cards(shown: Shown, layout: Layout) -> Iterator[Piece]:
     panel, figures = layout.panel("cards"), layout.of("cards")
     yield piece(("cards panel",), Panel(), panel, PANEL_Z)
     prize = layout.box(panel.topLeft(), figures["prize"])
-    yield piece(PRIZE, Field(str(shown.view.prize), strong=True), prize, THING_Z, PrizeTarget())
+    yield piece(PRIZE, Button(str(shown.view.prize)), prize, THING_Z, PrizeTarget())
     for card in CARDS:
         box = layout.box(panel.topLeft(), figures[card])
         yield piece(("choice", card), _card(shown, card), box, THING_Z, CardTarget(card))
@@ -146,7 +146,7 @@ def _card(shown: Shown | None, card: str) -> Face:
 
 
 def _coins(amount: int) -> Face:
-    return Field(str(amount), strong=True)
+    return Button(str(amount))
 
 
 KIT: Final = TableKit(

@@ -32,8 +32,8 @@ from neptun_desktop.ui.board.view import TableView, portrait
 from neptun_desktop.ui.paint.theme import DARK, LOOKS
 from neptun_desktop.ui.preferences.preferences import TextSize
 from neptun_desktop.ui.preferences.theme_choice import sizes_of
+from neptun_desktop.ui.widgets.choices import TabBar
 from neptun_desktop.ui.widgets.styled_widget import StyledWidget
-from neptun_desktop.ui.widgets.tab_bar import TabBar
 from tests.kit.pseudo_locale import PSEUDO
 from tests.ui.luminance import changed
 from tests.ui.on_screen import QUOTING, left_in_english, words_on

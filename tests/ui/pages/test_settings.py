@@ -13,7 +13,7 @@ from neptun_desktop.ui.paint.theme import DARK
 from neptun_desktop.ui.preferences.preferences import Preferences, TextSize
 from neptun_desktop.ui.settings.settings_page import SettingSheet, SettingsPage
 from neptun_desktop.ui.settings.shortcuts_panel import ShortcutsPanel
-from neptun_desktop.ui.widgets.tab_bar import TabBar
+from neptun_desktop.ui.widgets.choices import TabBar
 from tests.kit.navigation import leads, navigation, stays
 from tests.kit.slices import in_turns, one_in
 from tests.ui.pages.stage import clipped, noticing_cuts, overlapping

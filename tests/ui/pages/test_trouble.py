@@ -16,7 +16,7 @@ from neptun_desktop.match.keeper import Keeper, Safe
 from neptun_desktop.texts.language import language
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.trouble.report import Account, write_report
-from neptun_desktop.ui.trouble.trouble_hook import LogTail, TroubleHook, UnexpectedError, install_trouble_hook
+from neptun_desktop.ui.trouble.trouble_hook import LogTail, TroubleHook, UnexpectedError
 from neptun_desktop.ui.trouble.trouble_page import TroublePage, TroubleTold
 from tests.faults.matches import NAMES, act, content, new_match, opened
 from tests.kit.navigation import leads, navigation
@@ -41,7 +41,7 @@ def heard(qapp: object, caplog: pytest.LogCaptureFixture) -> Iterator[list[Unexp
     assert qapp is not None
     caplog.set_level(logging.DEBUG)
     told: list[UnexpectedError] = []
-    hook = install_trouble_hook(told.append)
+    hook = TroubleHook(told.append).install()
     yield told
     hook.uninstall()
 
@@ -67,7 +67,7 @@ def test_an_error_in_a_slot(page: TroublePage, qtbot: QtBot, tmp_path: Path) -> 
         page.tell(TroubleTold(summary=trouble.summary, details=trouble.details, report=report, kept=kept))
         page.show()
 
-    hook = install_trouble_hook(tell)
+    hook = TroubleHook(tell).install()
     button = QPushButton()
     qtbot.addWidget(button)
     button.clicked.connect(break_down)
@@ -111,7 +111,7 @@ def test_an_error_while_telling_is_only_logged(qtbot: QtBot, caplog: pytest.LogC
         QTimer.singleShot(0, break_down)
         raise ValueError("while telling")
 
-    hook = install_trouble_hook(tell)
+    hook = TroubleHook(tell).install()
     QTimer.singleShot(0, break_down)
     try:
         qtbot.waitUntil(lambda: caplog.text.count("Unexpected error") == 2)

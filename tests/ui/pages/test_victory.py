@@ -14,7 +14,7 @@ from neptun_desktop.games.neptun.pages.triumph_sea import HORIZON, ROWS, SUN, UN
 from neptun_desktop.kernel.tally import Result, Tally, TallyLine
 from neptun_desktop.match.library import Library
 from neptun_desktop.texts.language import language
-from neptun_desktop.ui.board.triumph import ScenePainter, Triumph
+from neptun_desktop.ui.board.kit import ScenePainter, Triumph
 from neptun_desktop.ui.match.final_page import FinalPage
 from neptun_desktop.ui.match.victory import VictoryPage, ranked
 from neptun_desktop.ui.paint.ambient import allow_motion

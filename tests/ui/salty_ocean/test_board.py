@@ -18,8 +18,8 @@ from neptun_desktop.games.salty_ocean.texts.phrases import phrases_for
 from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.paint_scheduler import face_pixmap
 from neptun_desktop.ui.board.pieces import Face, Key, TableLook
-from neptun_desktop.ui.paint.art import art_names
 from neptun_desktop.ui.paint.theme import LIGHT
+from tests.kit.art_names import art_names
 from tests.toy.box import box, every_game
 from tests.ui.table_laws import LawTable, random_game
 

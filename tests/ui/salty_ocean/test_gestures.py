@@ -20,8 +20,7 @@ from neptun_desktop.games.salty_ocean.clicks.targets import (
 from neptun_desktop.games.salty_ocean.clicks.thing_targets import PriceTarget
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.state import Merchant
-from neptun_desktop.ui.board.overlay import BubbleItem
-from neptun_desktop.ui.board.stepper import StepperItem
+from neptun_desktop.ui.board.overlay import BubbleItem, StepperItem
 from tests.ui.shell.driver import Driver, a_table, seated
 
 DEPOT_SALT = BarrelsTarget("salt", None)
@@ -117,7 +116,7 @@ def test_pointing_tells_the_whole_action(qtbot: QtBot) -> None:
     with table(qtbot) as driver:
         buy_salt(driver)
         driver.page.scene.point_at(SellAllTarget("salt"))
-        title, *lines = driver.page.scene.said
+        title, *lines = driver.page.scene.bubbles.said
         assert title.startswith("Sell")
         assert any("price" in line for line in lines)
         assert any("purse afterwards" in line for line in lines)
@@ -149,7 +148,7 @@ def test_the_number_of_a_stepper_is_told_while_nothing_is_pointed_at(qtbot: QtBo
         driver.settle()
         driver.page.scene.point_at(StallTarget("cod", sell=True))
         driver.page.scene.point_at(None)
-        assert driver.page.scene.said[0].startswith("Take 3 salt from the depot")
+        assert driver.page.scene.bubbles.said[0].startswith("Take 3 salt from the depot")
 
 
 def test_barrels_may_be_dropped_on_the_price_they_are_sold_at(qtbot: QtBot) -> None:
@@ -205,10 +204,10 @@ def test_a_click_on_what_a_number_means_confirms_it_like_the_tick(qtbot: QtBot) 
         catching(driver)
         scene, view = driver.page.scene, driver.page.view
         bubble = next(item for item in scene.items() if isinstance(item, BubbleItem))
-        assert bubble.words == (said := scene.said)
+        assert bubble.words == (said := scene.bubbles.said)
         spot = view.mapFromScene(bubble.box().center())
         QTest.mouseMove(view.viewport(), spot)
-        assert scene.said == said, "what lies below the bubble is not told instead"
+        assert scene.bubbles.said == said, "what lies below the bubble is not told instead"
         QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
         driver.settle()
         assert scene.stepper is None

@@ -20,11 +20,12 @@ from neptun_desktop.games.neptun.table.faces import (
 )
 from neptun_desktop.games.neptun.table.palette import REGIONS
 from neptun_desktop.kernel.resources import resource
-from neptun_desktop.ui.paint.art import art_names, paint_art
-from neptun_desktop.ui.paint.discs import paint_disc, paint_stack
+from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.lettering import font, write
 from neptun_desktop.ui.paint.palette import MERCHANT_PALETTES
+from neptun_desktop.ui.paint.players import paint_disc, paint_stack
 from neptun_desktop.ui.paint.theme import LOOKS, Theme
+from tests.kit.art_names import art_names
 
 ICON_SIZES = (16, 24, 48, 96)
 

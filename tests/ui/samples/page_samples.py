@@ -31,7 +31,7 @@ from neptun_desktop.ui.match.menu_panel import MenuPanel, MenuState
 from neptun_desktop.ui.match.reasons import ReasonsPanel
 from neptun_desktop.ui.match.telling_panel import TellingPanel
 from neptun_desktop.ui.match.victory import VictoryPage
-from neptun_desktop.ui.paint.heads import heads_at_table
+from neptun_desktop.ui.paint.players import heads_at_table
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.rules.learn_page import LearnPage

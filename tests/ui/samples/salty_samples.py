@@ -17,7 +17,7 @@ from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.board.kit import PointsOverTime
 from neptun_desktop.ui.match.final_page import FinalPage, FinalScore
 from neptun_desktop.ui.match.victory import VictoryPage
-from neptun_desktop.ui.paint.heads import heads_at_table
+from neptun_desktop.ui.paint.players import heads_at_table
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
 

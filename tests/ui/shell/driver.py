@@ -14,7 +14,7 @@ from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.match.match import Match
 from neptun_desktop.ui.board.game_box import GameBox
-from neptun_desktop.ui.board.large import LargeItem
+from neptun_desktop.ui.board.handling import LargeItem
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.match.set_up import SeatChoice, SetUp
 from neptun_desktop.ui.match.table_page import TablePage

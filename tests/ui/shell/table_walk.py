@@ -59,7 +59,7 @@ def reached(walk: Walk) -> dict[Any, tuple[str, ...]]:
                 continue
             for arrow in ARROWS:
                 scene.focus_on(here)
-                told[here] = scene.said
+                told[here] = scene.bubbles.said
                 QTest.keyClick(walk.view, arrow)
                 waiting.append(scene.focused)
         walk.group_keys.go(1)
@@ -68,9 +68,9 @@ def reached(walk: Walk) -> dict[Any, tuple[str, ...]]:
 
 def told_to_the_mouse(walk: Walk, target: object) -> tuple[str, ...]:
     walk.scene.focus_on(None)
-    walk.scene.forget_preview()
+    walk.scene.bubbles.forget()
     walk.explaining.tell_of(target)  # as after a moment of rest
-    return walk.scene.said
+    return walk.scene.bubbles.said
 
 
 def is_marked(walk: Walk, target: object) -> bool:
@@ -82,7 +82,7 @@ def is_marked(walk: Walk, target: object) -> bool:
 
     def seen(focus: object) -> Any:  # noqa: ANN401  (a picture)
         scene.focus_on(focus)
-        scene.forget_preview()
+        scene.bubbles.forget()
         return picture(view.viewport(), QRect(box))
 
     view.finish_painting()

@@ -31,7 +31,7 @@ def test_a_bubble_keeps_clear_of_a_hint(qtbot: QtBot) -> None:
             if not isinstance(target, ExplainedTarget | ContractTarget | ButtonTarget):
                 continue
             page.explaining.tell_of(target)
-            if page.scene.said:
+            if page.scene.bubbles.said:
                 told += 1
                 seen = page.view.mapFromScene(bubble(driver).sceneBoundingRect().adjusted(6, 6, -6, -6)).boundingRect()
                 assert not seen.adjusted(2, 2, -2, -2).intersects(hint.geometry()), target
@@ -43,11 +43,11 @@ def test_a_click_elsewhere_closes_a_bubble(qtbot: QtBot) -> None:
         driver.settle()
         page = driver.page
         page.explaining.tell_of(ThingTarget("wind"))
-        assert page.scene.said
+        assert page.scene.bubbles.said
         empty = QPointF(3, page.scene.table_layout.scene.bottom() - 3)
         assert page.scene.target_at(empty) is None
         QTest.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=page.view.mapFromScene(empty))
-        assert not page.scene.said
+        assert not page.scene.bubbles.said
 
 
 def test_a_panel_leaves_no_bubble_of_what_opened_it(qtbot: QtBot) -> None:
@@ -61,13 +61,13 @@ def test_a_panel_leaves_no_bubble_of_what_opened_it(qtbot: QtBot) -> None:
         )
         scene.point_at(opening)
         page.explaining.tell_of(opening)
-        assert scene.said
+        assert scene.bubbles.said
         page.click(opening)
         (panel,) = [each for each in driver.session.panels.of_game.values() if each.isVisible()]
-        assert not scene.said
+        assert not scene.bubbles.said
         page.explaining.tell_of(opening)
         panel.close_sheet()
-        assert not scene.said
+        assert not scene.bubbles.said
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 768)])
@@ -96,14 +96,14 @@ def test_a_bubble_goes_when_its_thing_is_chosen_or_lies_elsewhere(qtbot: QtBot) 
         driver.click(ContractTarget(0))
         driver.settle()
         page.explaining.tell_of(ContractTarget(0))
-        assert scene.said
+        assert scene.bubbles.said
         driver.click(ContractTarget(0))
-        assert not scene.said, "it is chosen, and the slots are to be seen"
+        assert not scene.bubbles.said, "it is chosen, and the slots are to be seen"
         page.explaining.tell_of(SlotTarget(1))
-        assert scene.said
+        assert scene.bubbles.said
         assert scene.shown is not None
         scene.show_view(scene.shown)
-        assert scene.said, "nothing has changed"
+        assert scene.bubbles.said, "nothing has changed"
         page.resize(page.width() + 200, page.height())
         page.view.settle()
-        assert not scene.said, "the slot lies elsewhere now"
+        assert not scene.bubbles.said, "the slot lies elsewhere now"

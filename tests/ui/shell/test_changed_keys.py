@@ -12,7 +12,7 @@ from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.neptun.clicks.targets import ContractTarget
 from neptun_desktop.games.neptun.rules.commands import Reveal
 from neptun_desktop.match.library import Library
-from neptun_desktop.ui.board.large import LargeItem
+from neptun_desktop.ui.board.handling import LargeItem
 from neptun_desktop.ui.match.table_session import TableSession
 from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
 from neptun_desktop.ui.window.window import MainWindow

@@ -330,14 +330,16 @@ def at_first(
     """Do something to one of the things of a new table; return what came of it, or None if there are fewer."""
     with seated(qtbot, a_table(1, 2, 4, game=game), None) as driver:
         page, hearing = driver.page, driver.page.findChildren(TableAnnouncements)[0]
-        qtbot.waitUntil(lambda: page.asked == 0 and hearing.layer.settled and hearing.speech.silent)
+        qtbot.waitUntil(
+            lambda: page.asked == 0 and not hearing.layer.soon.isActive() and not hearing.speech.soon.isActive()
+        )
         things = [each for each in heard_in(page.view.viewport()) if isinstance(each.widget, SpokenButton)]
         if place >= len(things):
             return None
         told.clear()
         do(driver, things[place])
         driver.settle()
-        qtbot.waitUntil(lambda: hearing.speech.silent)
+        qtbot.waitUntil(lambda: not hearing.speech.soon.isActive())
         chosen = None if page.choosing is None else page.choosing.choice.clicked
         sheets = [type(each).__name__ for each in page.findChildren(Overlay) if each.isVisible()]
         own = [entry.command for entry in driver.match.entries if entry.seat == 0]

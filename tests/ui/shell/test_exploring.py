@@ -10,7 +10,7 @@ from neptun_desktop.controller.targets import ButtonTarget, LogTarget
 from neptun_desktop.games.neptun.clicks.targets import ContractTarget, OarTarget, PortTarget, SlotTarget
 from neptun_desktop.games.neptun.clicks.thing_targets import ManifestTarget, ThingTarget
 from neptun_desktop.ui.board.exploring import BUTTONS, LOG
-from neptun_desktop.ui.board.large import LargeItem
+from neptun_desktop.ui.board.handling import LargeItem
 from neptun_desktop.ui.board.view import portrait
 from neptun_desktop.ui.replay.replay_page import ReplayPage
 from neptun_desktop.ui.window.window import MainWindow
@@ -127,12 +127,12 @@ def test_tab_still_visits_only_what_may_be_clicked(driver: Driver) -> None:
 def test_enter_on_what_is_not_lit_tells_why_not_as_a_click_does(driver: Driver) -> None:
     scene = driver.page.scene
     driver.click(ContractTarget(2))
-    clicked = scene.said
+    clicked = scene.bubbles.said
     assert len(clicked) > 1
     driver.page.cancel()
     scene.focus_on(ContractTarget(2))
     press(Qt.Key.Key_Return)
-    assert scene.said == clicked
+    assert scene.bubbles.said == clicked
 
 
 def test_what_is_only_looked_at_stays_focused_while_a_choice_is_made(driver: Driver) -> None:
@@ -242,8 +242,8 @@ def test_grey_buttons_are_reached_and_say_why_they_are_grey(driver: Driver) -> N
     press(Qt.Key.Key_Home)
     while scene.focused != ButtonTarget("undo"):
         press(Qt.Key.Key_Right)
-    assert scene.said[0] == "Undo"
-    assert len(scene.said) > 1
+    assert scene.bubbles.said[0] == "Undo"
+    assert len(scene.bubbles.said) > 1
 
 
 def item_box(driver: Driver, target: object) -> QRectF:
@@ -268,11 +268,11 @@ def test_a_hand_that_closes_after_a_peek_leaves_no_words_behind(window: MainWind
         assert isinstance(scene.focused, OarTarget)
     else:
         scene.point_at(card)
-    assert scene.said
+    assert scene.bubbles.said
     scene.look_large(driver.page.kit.large(tuple(scene.items_by_key.values()), item_box(driver, card).center()))
     QTest.keyRelease(focused(), Qt.Key.Key_P)
     assert scene.item_of(card) is None
-    assert scene.said == ()
+    assert scene.bubbles.said == ()
     assert not any(isinstance(item, LargeItem) for item in scene.items())
 
 
@@ -289,7 +289,7 @@ def test_the_next_person_does_not_see_where_the_keyboard_was(window: MainWindow,
         driver.page.click(driver.targets()[-1])
         driver.settle()
     assert scene.focused is None
-    assert scene.said == ()
+    assert scene.bubbles.said == ()
     press(Qt.Key.Key_Return)
     driver.settle()
     enter_group(driver, "gauges")
@@ -336,6 +336,6 @@ def test_what_is_only_looked_at_has_another_frame_than_what_may_be_clicked(drive
         pictures = []
         for on in (target, None):
             scene.focus_on(on)
-            scene.forget_preview()
+            scene.bubbles.forget()
             pictures.append(portrait(driver.page.view).toImage().pixelColor(driver.page.view.mapFromScene(middle)))
         assert (pictures[0] != pictures[1]) is closed, target

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.ui.history.history_page import HistoryPage
 from neptun_desktop.ui.match.final_page import FinalPage
 from neptun_desktop.ui.start.start_page import StartPage
-from neptun_desktop.ui.trouble.trouble_hook import UnexpectedError, install_trouble_hook
+from neptun_desktop.ui.trouble.trouble_hook import TroubleHook, UnexpectedError
 from neptun_desktop.ui.widgets.overlay import is_covered
 from neptun_desktop.ui.window.window import MainWindow
 from tests.kit.slices import soak_only
@@ -119,7 +119,7 @@ class Evening:
 def evening(qtbot: QtBot, start: Start) -> Iterator[Evening]:
     """Return the evening; every error would be told."""
     played = Evening(qtbot, start)
-    hook = install_trouble_hook(played.tell)
+    hook = TroubleHook(played.tell).install()
     yield played
     hook.uninstall()
 

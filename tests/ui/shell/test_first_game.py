@@ -29,11 +29,11 @@ def wiggle(driver: Driver, target: object) -> None:
 def test_a_contract_just_turned_up_explains_itself_where_the_pointer_is(qtbot: QtBot, tmp_path: Path) -> None:
     with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
         wiggle(driver, ContractTarget(0))
-        assert driver.page.scene.said[0] == "Reveal this contract"
+        assert driver.page.scene.bubbles.said[0] == "Reveal this contract"
         driver.click(ContractTarget(0))
         driver.settle()
         wiggle(driver, ContractTarget(0))
-        assert " to " in driver.page.scene.said[0]
+        assert " to " in driver.page.scene.bubbles.said[0]
 
 
 def test_an_open_contract_shows_its_tour_on_the_map(qtbot: QtBot, tmp_path: Path) -> None:
@@ -52,20 +52,20 @@ def test_what_lies_before_the_others_explains_itself(qtbot: QtBot, tmp_path: Pat
             driver.click(target)
             driver.settle()
         scene.point_at(ManifestTarget(taker, 2))
-        assert not scene.said, "only when the pointer rests"
-        qtbot.waitUntil(lambda: bool(scene.said))
-        assert " to " in scene.said[0]
+        assert not scene.bubbles.said, "only when the pointer rests"
+        qtbot.waitUntil(lambda: bool(scene.bubbles.said))
+        assert " to " in scene.bubbles.said[0]
         assert any(isinstance(item, CourseItem) for item in scene.items())
         driver.click(ManifestTarget(taker, 0))
-        assert scene.said[0] == "Slot 1"
+        assert scene.bubbles.said[0] == "Slot 1"
 
 
 def test_the_row_of_a_temple_tells_who_is_ahead_and_opens_the_points(qtbot: QtBot, tmp_path: Path) -> None:
     with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
         scene = driver.page.scene
         scene.point_at(TempleTarget(GOLD_TEMPLE))
-        qtbot.waitUntil(lambda: bool(scene.said))
-        assert scene.said[0] == "Gold temple"
+        qtbot.waitUntil(lambda: bool(scene.bubbles.said))
+        assert scene.bubbles.said[0] == "Gold temple"
         driver.click(TempleTarget("africa"))
         assert driver.session.panels.of_game["points"].isVisible()
 
@@ -102,8 +102,8 @@ def test_among_people_a_slip_can_be_taken_back_though_the_next_one_is_asked(qtbo
             driver.settle()
         assert page.asked != slipped
         page.scene.point_at(ButtonTarget("undo"))
-        qtbot.waitUntil(lambda: bool(page.scene.said))
-        assert page.scene.said[1] == "It takes back what Ann did last."
+        qtbot.waitUntil(lambda: bool(page.scene.bubbles.said))
+        assert page.scene.bubbles.said[1] == "It takes back what Ann did last."
         driver.click(ButtonTarget("undo"))
         driver.settle()
         assert page.asked == slipped
@@ -146,11 +146,11 @@ def test_escape_closes_a_hint_wherever_the_keyboard_is(qtbot: QtBot, tmp_path: P
         page.press("hint")
         qtbot.waitUntil(lambda: hint.hint is not None)
         page.press("hint")
-        assert page.scene.advised
+        assert page.scene.advising.targets
         page.view.setFocus()
         driver.press(Qt.Key.Key_Escape)
         assert not hint.isVisible()
-        assert not page.scene.advised
+        assert not page.scene.advising.targets
 
 
 def test_a_sheet_that_closes_hands_the_keyboard_back_to_the_table(window: MainWindow) -> None:

@@ -37,10 +37,10 @@ def test_a_guard_that_always_asks_does_so_at_the_first_click(qtbot: QtBot, tmp_p
     window.begin(a_table(3, 0))
     driver = driver_of(qtbot, window)
     driver.settle()
-    while driver.match.timeline.commands == 0 and not driver.page.scene.said:
+    while driver.match.timeline.commands == 0 and not driver.page.scene.bubbles.said:
         driver.click(driver.targets()[0])
     assert driver.match.timeline.commands == 0, "the first choice was taken without asking again"
-    assert driver.page.scene.said
+    assert driver.page.scene.bubbles.said
     clear_away(window)
 
 

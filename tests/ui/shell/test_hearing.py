@@ -48,7 +48,7 @@ def settled(driver: Driver) -> None:
     """Wait until the table is at rest, and put into words."""
     driver.settle()
     hearing = driver.page.findChildren(TableAnnouncements)[0]
-    driver.qtbot.waitUntil(lambda: hearing.layer.settled)
+    driver.qtbot.waitUntil(lambda: not hearing.layer.soon.isActive())
 
 
 @pytest.mark.soak

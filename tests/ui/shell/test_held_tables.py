@@ -53,13 +53,13 @@ def test_a_hint_stays_open_while_a_bot_chooses_in_secret(qtbot: QtBot) -> None:
     advice = engine.command_document(legal[0])
     session.host.advised.emit((0, Answer(request=0, command=advice, options=(), iterations=1, cpu_seconds=0.0)))
     panels.hint.show_step(1)
-    marked = session.page.scene.advised
+    marked = session.page.scene.advising.targets
     assert marked
     bot = max(match.to_act)
     match.submit(bot, match.legal(bot)[0])
     driver.settle()
     assert panels.hint.isVisible()
-    assert session.page.scene.advised == marked
+    assert session.page.scene.advising.targets == marked
     match.submit(0, legal[0])
     assert not panels.hint.isVisible()
     session.host.close()
@@ -94,9 +94,9 @@ def test_escape_closes_a_bubble_before_it_opens_the_menu(window: MainWindow, qtb
     driver.settle()
     far = next(port.id for port in driver.page.state.edition.ports)
     driver.click(PortTarget(far))
-    assert driver.page.scene.said, "why not"
+    assert driver.page.scene.bubbles.said, "why not"
     driver.press(Qt.Key.Key_Escape)
-    assert not driver.page.scene.said
+    assert not driver.page.scene.bubbles.said
     assert not menu.isVisible()
     driver.press(Qt.Key.Key_Escape)
     assert menu.isVisible()

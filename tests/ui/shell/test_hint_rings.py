@@ -27,7 +27,7 @@ def advised(driver: Driver, qtbot: QtBot) -> tuple[Any, ...]:
     qtbot.waitUntil(lambda: panels.hint.hint is not None)
     lit = page.choosing.targets if page.choosing is not None else frozenset()
     about = frozenset(page.kit.looked_at(page.seen, page.asked or 0, (), lit))
-    assert page.scene.advised == about, "the first step rings the part of the table to look at"
+    assert page.scene.advising.targets == about, "the first step rings the part of the table to look at"
     assert bool(ringed(driver)) == bool(about)
     page.press("hint")
     assert panels.hint.hint is not None
@@ -80,11 +80,11 @@ def test_a_port_with_a_flag_is_ringed_once_and_its_button_besides(qtbot: QtBot) 
         seat = page.asked
         assert seat is not None
         port = page.state.merchants[seat].port
-        page.scene.advise((PortTarget(port),))
+        page.scene.advising.advise((PortTarget(port),))
         rings = [item for item in page.scene.items() if isinstance(item, AdviceRing)]
         assert len(rings) == 2
         flag = next(key for key in page.scene.items_by_key if key[0] == "flag")
-        page.scene.advise((PortTarget(str(flag[1])),))
+        page.scene.advising.advise((PortTarget(str(flag[1])),))
         assert len([item for item in page.scene.items() if isinstance(item, AdviceRing)]) == 1
 
 
@@ -94,7 +94,7 @@ def test_the_lamp_of_a_ring_hides_no_name(qtbot: QtBot) -> None:
         names = {key[1]: item.box() for key, item in scene.items_by_key.items() if key[0] == "port name"}
         assert len(names) > 10
         for port in names.keys() - {driver.page.state.merchants[0].port}:  # all ships lie there
-            scene.advise((PortTarget(str(port)),))
+            scene.advising.advise((PortTarget(str(port)),))
             for ring in (item for item in scene.items() if isinstance(item, AdviceRing)):
                 assert not any(ring.lamp.intersects(name) for name in names.values()), port
 
@@ -141,7 +141,7 @@ def test_rings_are_away_while_a_film_runs(qtbot: QtBot) -> None:
         page = driver.page
         qtbot.waitUntil(lambda: page.asked is not None)
         target = driver.targets()[0]
-        page.scene.advise((target, PortTarget("roma")))
+        page.scene.advising.advise((target, PortTarget("roma")))
         assert ringed(driver)
         page.click(target)
         qtbot.waitUntil(lambda: page.projector.running)

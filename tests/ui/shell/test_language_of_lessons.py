@@ -45,7 +45,7 @@ def test_a_lesson_is_switched_in_any_of_its_steps(qtbot: QtBot, start: Start, ga
         switch(other, locale)
         begun_in_it = begun(MousePupil(qtbot, other), game, at=step)
         assert read(pupil.page) == read(begun_in_it.page) != english
-        assert pupil.page.scene.advised == begun_in_it.page.scene.advised
+        assert pupil.page.scene.advising.targets == begun_in_it.page.scene.advising.targets
     switch(pupil.window, "en")
     assert read(pupil.page) == english
 

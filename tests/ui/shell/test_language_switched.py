@@ -35,7 +35,7 @@ def read(page: QWidget) -> list[tuple[str, str]]:
     """Return all that is read on a page, but for bubbles: they are about the moment, and close."""
     QApplication.processEvents()
     for table in page.findChildren(TableView):
-        table.table.close_bubbles()
+        table.table.bubbles.close()
     return sorted(words_on(page))
 
 

@@ -139,7 +139,7 @@ def test_a_tour_is_numbered_and_drawn_on_the_sea(qtbot: QtBot, window: MainWindo
     rings = [item for item in pupil.page.scene.items() if isinstance(item, AdviceRing)]
     assert sorted(ring.mark for ring in rings) == ["1", "2", "3"]
     assert any(isinstance(item, CourseItem) for item in pupil.page.scene.items())
-    pupil.page.scene.forget_preview()
+    pupil.page.scene.bubbles.forget()
     assert any(isinstance(item, CourseItem) for item in pupil.page.scene.items()), "it stays while it is read"
     pupil.go_to("slot", Random(1))
     assert not any(isinstance(item, CourseItem) for item in pupil.page.scene.items())
@@ -243,7 +243,7 @@ def test_undo_is_grey_unless_the_step_is_about_it(qtbot: QtBot, window: MainWind
     pupil = begun(MousePupil(qtbot, window), "neptun", at="delivery")
     assert "undo" not in pupil.page.buttons.on
     pupil.take_back()
-    assert "take back" in " ".join(pupil.page.scene.said)
+    assert "take back" in " ".join(pupil.page.scene.bubbles.said)
     pupil.go_to("undo", Random(1))
     assert "undo" in pupil.page.buttons.on
 
@@ -353,10 +353,10 @@ def with_a_hint(pupil: Pupil, qtbot: QtBot) -> HintPanel:
 
 def test_a_hint_may_be_asked_for_and_the_rings_come_back(qtbot: QtBot, window: MainWindow) -> None:
     pupil = begun(MousePupil(qtbot, window), "neptun", at="hint")
-    rings = pupil.page.scene.advised
+    rings = pupil.page.scene.advising.targets
     assert rings
     pupil.press(with_a_hint(pupil, qtbot).aside)
-    assert pupil.page.scene.advised == rings
+    assert pupil.page.scene.advising.targets == rings
 
 
 @pytest.mark.parametrize(("game", "step"), [("neptun", "reveal"), ("salty_ocean", "out")])
@@ -440,30 +440,30 @@ def test_a_key_that_skips_a_film_does_not_skip_what_the_coach_has_to_say(qtbot: 
 def test_rings_are_gone_while_something_happens(qtbot: QtBot, window: MainWindow) -> None:
     pupil = begun(MousePupil(qtbot, window), "neptun", at="favour")
     scene = pupil.page.scene
-    assert {AnswerTarget("buy_favour"), AnswerTarget("no_favour")} >= scene.advised
-    assert scene.advised
+    assert {AnswerTarget("buy_favour"), AnswerTarget("no_favour")} >= scene.advising.targets
+    assert scene.advising.targets
     window.prefer(window.preferences._replace(speed="normal"))
-    pupil.choose(min(scene.advised, key=repr))
+    pupil.choose(min(scene.advising.targets, key=repr))
     qtbot.waitUntil(lambda: pupil.page.projector.running)
-    assert not scene.advised
+    assert not scene.advising.targets
     pupil.settle()
-    assert scene.advised
+    assert scene.advising.targets
 
 
 def test_only_what_may_be_revealed_or_taken_is_ringed_then_the_slots_for_it(qtbot: QtBot, window: MainWindow) -> None:
     pupil = begun(MousePupil(qtbot, window), "neptun", at="second")
-    assert pupil.page.scene.advised == set(pupil.targets())
+    assert pupil.page.scene.advising.targets == set(pupil.targets())
     while all(isinstance(target, ContractTarget) for target in pupil.targets()):
         pupil.choose(pupil.targets()[0])
         pupil.settle()
-    assert {type(target) for target in pupil.page.scene.advised} == {SlotTarget}
+    assert {type(target) for target in pupil.page.scene.advising.targets} == {SlotTarget}
 
 
 def test_while_a_number_is_asked_for_nothing_else_is_ringed(qtbot: QtBot, window: MainWindow) -> None:
     """The ring once stayed around Load salt, which was grey by then."""
     pupil = begun(MousePupil(qtbot, window), "salty_ocean", at="load")
     scene = pupil.page.scene
-    assert scene.advised == {LoadSaltTarget()}
+    assert scene.advising.targets == {LoadSaltTarget()}
     pupil.choose(QuayTarget())
     pupil.settle()
     assert scene.stepper is not None
@@ -476,7 +476,7 @@ def test_while_a_number_is_asked_for_nothing_else_is_ringed(qtbot: QtBot, window
 
 def test_both_answers_are_ringed_when_both_are_offered(qtbot: QtBot, window: MainWindow) -> None:
     pupil = begun(MousePupil(qtbot, window), "neptun", at="again")
-    assert pupil.page.scene.advised == {SlotTarget(2), AnswerTarget("keep_goods")}
+    assert pupil.page.scene.advising.targets == {SlotTarget(2), AnswerTarget("keep_goods")}
 
 
 def test_a_hint_and_the_coach_are_never_seen_at_once(qtbot: QtBot, window: MainWindow) -> None:
@@ -515,7 +515,7 @@ def test_the_old_table_is_seen_until_the_next_one_is_painted(qtbot: QtBot, windo
     old = pupil.page
     said = list[str]()
     pupil.coach.panel.told.connect(said.append)
-    pupil.coach.page.scene.advise(())
+    pupil.coach.page.scene.advising.advise(())
     seen = old.grab().toImage()
     pupil.press(pupil.coach.panel.onward)
     assert said == ["One moment: another table is being laid."]

@@ -64,7 +64,7 @@ def test_a_button_replays_what_happened_since_ones_last_turn(window: MainWindow,
     driver.settle()
     if "recap" not in page.buttons.on:
         driver.click(ButtonTarget("recap"))
-        assert page.scene.said == ("Since my last turn", "Nothing has happened since your last turn.")
+        assert page.scene.bubbles.said == ("Since my last turn", "Nothing has happened since your last turn.")
     while "recap" not in page.buttons.on:
         page.click(driver.targets()[-1])
         driver.settle()

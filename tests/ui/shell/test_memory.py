@@ -27,7 +27,7 @@ from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin_from
 from neptun_desktop.ui.board.furniture import TextLine
 from neptun_desktop.ui.board.item import PieceItem
-from neptun_desktop.ui.board.paint_scheduler import face_pixmap, pictures_kept
+from neptun_desktop.ui.board.paint_scheduler import face_pixmap
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.match.final_page import FinalPage
@@ -41,6 +41,7 @@ from neptun_desktop.ui.replay.replay_page import ReplayPage
 from neptun_desktop.ui.window.window import MainWindow
 from tests.bench.bench_memory import keep_games, settled_megabytes, tables, walk
 from tests.conftest import SOAK
+from tests.kit.pictures_kept import pictures_kept
 from tests.kit.slices import in_turns, one_in
 
 from .driver import PATIENCE_MS, a_table

@@ -137,7 +137,7 @@ def test_what_happens_behind_a_sheet_is_told_when_it_is_closed(qtbot: QtBot, tol
             QCoreApplication.processEvents()
         assert told == []
         driver.session.panels.log.close_sheet()
-        qtbot.waitUntil(lambda: hearing.speech.silent)
+        qtbot.waitUntil(lambda: not hearing.speech.soon.isActive())
         assert len(told) == 1
         assert driver.page.presenter.log[-1].words in told[0]
         assert driver.page.choosing is not None

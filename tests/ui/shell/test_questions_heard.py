@@ -45,8 +45,10 @@ def all_choose() -> Match:
 def asked(driver: Driver) -> str:
     """Wait until the person alone is asked, and all is said; return the question."""
     page, hearing = driver.page, driver.page.findChildren(TableAnnouncements)[0]
-    driver.qtbot.waitUntil(lambda: driver.match.to_act == {0} and page.asked == 0 and hearing.speech.silent)
-    driver.qtbot.waitUntil(lambda: hearing.layer.settled)
+    driver.qtbot.waitUntil(
+        lambda: driver.match.to_act == {0} and page.asked == 0 and not hearing.speech.soon.isActive()
+    )
+    driver.qtbot.waitUntil(lambda: not hearing.layer.soon.isActive())
     assert page.choosing is not None
     return page.choosing.prompt
 

@@ -16,7 +16,6 @@ from neptun_desktop.ui.match.match_host import Moment
 from neptun_desktop.ui.paint.speed import Speed
 from neptun_desktop.ui.preferences.preferences import Preferences, read_preferences, write_preferences
 from neptun_desktop.ui.settings.settings_page import SettingsPage
-from neptun_desktop.ui.sound.device import no_device
 from neptun_desktop.ui.sound.player import SoundPlayer, Volumes
 from neptun_desktop.ui.widgets.notice import Notice
 from neptun_desktop.ui.window.window import MainWindow
@@ -31,7 +30,7 @@ class Listener(SoundPlayer):
 
     def __init__(self) -> None:
         """Open no card."""
-        super().__init__(no_device)
+        super().__init__(lambda _pull: None)
         self.heard: list[str] = []
         self.loops: dict[str, float] = {}
         self.volumes = Volumes()

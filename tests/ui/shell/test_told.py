@@ -55,31 +55,31 @@ def test_everything_that_counts_tells_what_it_is_for_when_the_pointer_rests(qtbo
         }
         assert things == THINGS.keys() - {"temples", "piles", "bonus"}  # the first two are buttons
         scene.point_at(ThingTarget("wind"))
-        assert not scene.said, "only when the pointer rests"
-        qtbot.waitUntil(lambda: bool(scene.said))
-        assert scene.said[0] == "Wind and forecast"
+        assert not scene.bubbles.said, "only when the pointer rests"
+        qtbot.waitUntil(lambda: bool(scene.bubbles.said))
+        assert scene.bubbles.said[0] == "Wind and forecast"
         scene.point_at(ButtonTarget("points"))
-        qtbot.waitUntil(lambda: scene.said[:1] == ("Temples",))
+        qtbot.waitUntil(lambda: scene.bubbles.said[:1] == ("Temples",))
         scene.point_at(None)
-        assert not scene.said
+        assert not scene.bubbles.said
 
 
 def test_a_click_asks_at_once(qtbot: QtBot, tmp_path: Path) -> None:
     with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
         driver.click(ThingTarget("order"))
-        assert driver.page.scene.said[0] == "Order"
+        assert driver.page.scene.bubbles.said[0] == "Order"
         driver.click(ThingTarget("crew"))
-        assert driver.page.scene.said[0] == "Crews"
+        assert driver.page.scene.bubbles.said[0] == "Crews"
 
 
 def test_the_head_of_a_player_tells_who_it_is(qtbot: QtBot, tmp_path: Path) -> None:
     with seated(qtbot, a_table(1, 2), tmp_path / "game.neptun") as driver:
         driver.settle()
         driver.click(PlayerTarget(1))
-        assert driver.page.scene.said[0] == "Bo, Deckhand"
-        assert "Rows too hard, and thinks afterwards." in driver.page.scene.said
+        assert driver.page.scene.bubbles.said[0] == "Bo, Deckhand"
+        assert "Rows too hard, and thinks afterwards." in driver.page.scene.bubbles.said
         driver.click(PlayerTarget(0))
-        assert driver.page.scene.said == ("Ann", "Plays at this computer.")
+        assert driver.page.scene.bubbles.said == ("Ann", "Plays at this computer.")
 
 
 def test_half_way_through_a_choice_the_line_asks_for_the_slot(qtbot: QtBot, tmp_path: Path) -> None:
@@ -151,20 +151,20 @@ def test_gold_on_a_left_over_contract_says_what_it_is_for(qtbot: QtBot, tmp_path
             page.click(driver.targets()[-1])  # all are revealed, so what is left over lay open
             driver.settle()
         page.scene.point_at(ContractTarget(0))
-        assert any("for whoever takes it" in line for line in page.scene.said)
+        assert any("for whoever takes it" in line for line in page.scene.bubbles.said)
 
 
 def test_miles_on_the_map_explain_themselves(qtbot: QtBot, tmp_path: Path) -> None:
     with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
         driver.click(ThingTarget("high_sea", 0))
-        assert driver.page.scene.said[0] == "Miles over the high sea"
+        assert driver.page.scene.bubbles.said[0] == "Miles over the high sea"
 
 
 def test_a_ship_tells_whose_it_is_and_leaves_the_click_to_a_port_beneath_it(qtbot: QtBot, tmp_path: Path) -> None:
     with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
         scene = driver.page.scene
         driver.click(ShipTarget(1))
-        assert scene.said[0] == f"{driver.page.presenter.words.player(1)}: ship"
+        assert scene.bubbles.said[0] == f"{driver.page.presenter.words.player(1)}: ship"
         scene.invite((PortTarget("crete"),))
         port = scene.item_of(PortTarget("crete"))
         assert port is not None
@@ -176,7 +176,7 @@ def test_an_oar_card_tells_how_far_it_goes(qtbot: QtBot, tmp_path: Path) -> None
         page = driver.page
         card = page.state.merchants[page.state.queue[0]].hand[0]
         page.scene.point_at(OarTarget(card))
-        assert "strength" in page.scene.said[0].lower()
+        assert "strength" in page.scene.bubbles.said[0].lower()
 
 
 def test_tab_does_not_leave_the_curtain(qtbot: QtBot, tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.ui.paint.animation import Cue
 from neptun_desktop.ui.start.start_page import StartPage
-from neptun_desktop.ui.trouble.trouble_hook import install_trouble_hook
+from neptun_desktop.ui.trouble.trouble_hook import TroubleHook
 from neptun_desktop.ui.trouble.trouble_page import TroublePage
 from neptun_desktop.ui.window.window import MainWindow
 
@@ -25,7 +25,7 @@ A_WHILE_MS = 400  # in which bots that play at once would have played several ti
 @pytest.fixture
 def person(qtbot: QtBot, window: MainWindow) -> Iterator[Person]:
     """Return somebody at a window that hears of every error, as the program does."""
-    hook = install_trouble_hook(window.show_trouble)
+    hook = TroubleHook(window.show_trouble).install()
     yield Person(qtbot, window)
     hook.uninstall()
 

@@ -234,10 +234,10 @@ def test_space_plays_and_escape_first_closes_what_is_told(theatre: Open, qtbot: 
     press(page, Qt.Key.Key_Space)
     settle(page)
     assert page.scene.focused == PortTarget("roma")
-    assert page.scene.said
+    assert page.scene.bubbles.said
     with qtbot.assertNotEmitted(page.back):
         press(page, Qt.Key.Key_Escape)
-    assert page.scene.said == ()
+    assert page.scene.bubbles.said == ()
     with qtbot.waitSignal(page.back):
         press(page, Qt.Key.Key_Escape)
 
@@ -248,14 +248,14 @@ def test_what_has_the_focus_is_explained_anew_at_another_moment_and_by_other_eye
     enter(page, ThingTarget("wind"))
     apart = next(n for n, state in enumerate(states_of(STORY)) if len({one.port for one in state.merchants}) == 3)
     page.show_moment(apart)
-    assert page.scene.said
+    assert page.scene.bubbles.said
     page.scene.focus_on(PortTarget("crete"))
     sayings = set()
     for eyes in (ALL_OPEN, 0, 1, 2):
         page.eyes = eyes
         page.player.show_here()
         assert page.scene.focused == PortTarget("crete")
-        sayings.add(page.scene.said)
+        sayings.add(page.scene.bubbles.said)
     assert len(sayings) > 1
 
 
@@ -282,7 +282,7 @@ def explored(page: ReplayPage, told: list[str]) -> list[object]:
         for target in group.targets:
             scene.focus_on(target)
             settle(page)
-            found.append((group.name, repr(target), scene.said))
+            found.append((group.name, repr(target), scene.bubbles.said))
         found.append(names(page))
     return [*found, *told]
 

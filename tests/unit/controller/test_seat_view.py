@@ -14,6 +14,7 @@ from neptun_desktop.games.neptun.game import ENTRY as NEPTUN
 from neptun_desktop.match.timeline import Timeline
 from neptun_desktop.texts.language import language
 from tests.toy.box import every_game
+from tests.toy.tally_ho.clicks import PurseTarget
 
 CHECKOUT = Path(__file__).resolve().parents[3]
 CHOICES = 12
@@ -81,6 +82,15 @@ def test_others_are_told_what_goes_on_and_offered_nothing(game: str) -> None:
     view = seat_view(entry, words, timeline, waiting)
     assert view.prompt
     assert view.offers == view.chosen == ()
+
+
+def test_a_seat_is_told_of_its_own_hand_and_of_no_other() -> None:
+    entry, words, timeline = opened("tally_ho")
+    view = seat_view(entry, words, timeline, 1)
+    own = view.preview(PurseTarget(1))
+    assert own is not None
+    assert own.saying.lines == (words.coins(timeline.state.purses[1]),)
+    assert view.preview(PurseTarget(0)) is None
 
 
 def neptun_view() -> SeatView:

@@ -311,7 +311,7 @@ class DraftTrial:
         self._plans[command] = plan
         return self.weighed(plan, strength)
 
-    def told(self, command: Command, worth: float) -> Option[Command]:
+    def explained(self, command: Command, worth: float) -> Option[Command]:
         """Return a command with the terms that decided."""
         if not isinstance(command, TakeContract):
             return Option(command, worth, reveal_terms(self.context))

@@ -98,12 +98,12 @@ class FarDraft(DraftTrial):
         return plan.worth - plan.bonus / len(self.context.position.merchants) + self.order_worth(strength)
 
     @override
-    def told(self, command: Command, worth: float) -> Option[Command]:
-        told = super().told(command, worth)
+    def explained(self, command: Command, worth: float) -> Option[Command]:
+        option = super().explained(command, worth)
         if not isinstance(command, TakeContract):
-            return told
+            return option
         places = round(self.places_before_the_middle(self._strength(command)), 1)
-        return evolve(told, terms=(*told.terms, Term("order", places)))
+        return evolve(option, terms=(*option.terms, Term("order", places)))
 
     @override
     def _turned_up(self, future: Future) -> float:

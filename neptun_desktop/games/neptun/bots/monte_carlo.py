@@ -75,7 +75,7 @@ class MonteCarlo:
         contenders = [Contender(option.command, option.worth) for option in near[: care.candidates]]
         ranked_contenders = halve(contenders, trial.worth, clock, care)
         best = ranked_contenders[0]
-        options = tuple(trial.told(each.command, each.worth) for each in ranked_contenders[:REASONS_SHOWN])
+        options = tuple(trial.explained(each.command, each.worth) for each in ranked_contenders[:REASONS_SHOWN])
         choice = Choice(best.command, options, clock.iterations)
         return served_sooner(trial.contexts[seat], choice) if isinstance(trial, SeaTrial) else choice
 

@@ -254,7 +254,7 @@ class SeaTrial:
         gold = self.scales.gold(tuple(plan.gold for plan in ranked), view.order)
         return [total + more for total, more in zip(totals, gold, strict=True)]
 
-    def told(self, command: Command, worth: float) -> Option[Command]:
+    def explained(self, command: Command, worth: float) -> Option[Command]:
         """Return a command with the terms that decided."""
         return evolve(option(self.contexts[self.seat], command, self.own[command]), worth=worth)
 

@@ -23,14 +23,14 @@ from neptun_desktop.games.neptun.texts.table import (
     revealing_lines,
 )
 from neptun_desktop.games.neptun.texts.things import (
-    Told,
-    answer_told,
-    oar_told,
-    ship_told,
+    Description,
+    describe_answer,
+    describe_oar,
+    describe_ship,
+    describe_slot,
+    describe_temple,
+    describe_thing,
     slot_name,
-    slot_told,
-    temple_told,
-    thing_told,
 )
 from neptun_desktop.kernel.seat import Seat
 
@@ -63,7 +63,7 @@ class Previews:
                 return self._of_held(seat, slot, target)
             case ShipTarget(seat=seat):
                 calls = (self.view.merchants[seat].port, *tour(self.view, seat).ports)
-                return self._with_tour(calls, Saying(*ship_told(self.names, self.view, seat)), target)
+                return self._with_tour(calls, Saying(*describe_ship(self.names, self.view, seat)), target)
             case SlotTarget(slot=slot) if self._told(target) is None:
                 return self._of_held(self.seat, slot, target)
             case _:
@@ -75,23 +75,23 @@ class Previews:
         """Return what a thing is called, if the eyes would have to find out."""
         return self.names.oar_title(target.card) if isinstance(target, OarTarget) else ""
 
-    def _told(self, target: object) -> Told | None:
+    def _told(self, target: object) -> Description | None:
         """Return what can be said about a target in words alone, or None."""
         match target:
             case OarTarget(card=card):
-                return oar_told(self.names, self.view, self.seat, card)
+                return describe_oar(self.names, self.view, self.seat, card)
             case SlotTarget() | AnswerTarget():
                 legal = engine.legal(self.view, self.seat) if self.seat in engine.to_act(self.view) else ()
                 command = next((each for each in legal if path(self.view, each) == (target,)), None)
-                return answer_told(self.names, self.view, self.seat, command) if command is not None else None
+                return describe_answer(self.names, self.view, self.seat, command) if command is not None else None
             case ThingTarget(thing=thing):
-                return thing_told(self.names, thing)
+                return describe_thing(self.names, thing)
             case TempleTarget(temple=temple):
-                return temple_told(self.names, self.view, temple)
+                return describe_temple(self.names, self.view, temple)
             case ButtonTarget(name="points"):
-                return thing_told(self.names, "temples")
+                return describe_thing(self.names, "temples")
             case ButtonTarget(name="piles"):
-                return thing_told(self.names, "piles")
+                return describe_thing(self.names, "piles")
             case _:
                 return None
 
@@ -122,7 +122,7 @@ class Previews:
 
     def _of_held(self, seat: Seat, slot: int, about: object) -> Preview:
         """Return the contents of a slot of a manifest, and the tour it belongs to."""
-        held, merchant = Saying(*slot_told(self.names, self.view, seat, slot)), self.view.merchants[seat]
+        held, merchant = Saying(*describe_slot(self.names, self.view, seat, slot)), self.view.merchants[seat]
         ports = tour(self.view, seat).ports if slot in merchant.open_slots else ()
         name = slot_name(self.names, slot, None if seat == self.seat else seat)
         return self._with_tour((merchant.port, *ports), held, about, name)

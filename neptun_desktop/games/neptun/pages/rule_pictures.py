@@ -33,9 +33,9 @@ from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.board.pieces import Face, TableLook
 from neptun_desktop.ui.paint.art import paint_art
-from neptun_desktop.ui.paint.discs import paint_disc, paint_stack
 from neptun_desktop.ui.paint.lettering import CENTRE, LEFT, font, write
 from neptun_desktop.ui.paint.panels import upright
+from neptun_desktop.ui.paint.players import paint_disc, paint_stack
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.styling import Styling
 

@@ -17,10 +17,10 @@ from neptun_desktop.kernel.tally import Result, TallyLine
 from neptun_desktop.ui.board.kit import FinalSheet
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.glow import paint_glow
-from neptun_desktop.ui.paint.heads import paint_player
 from neptun_desktop.ui.paint.lettering import LEFT, write
 from neptun_desktop.ui.paint.palette import Tint
 from neptun_desktop.ui.paint.panels import faint, rounded_outline
+from neptun_desktop.ui.paint.players import paint_player
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.widgets.ceremony import Grid
 from neptun_desktop.ui.widgets.painted import Painted

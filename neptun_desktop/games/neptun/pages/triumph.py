@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from neptun_desktop.games.neptun.pages.triumph_sea import drawn, frame_of, ground, paint_row
 from neptun_desktop.ui.board.animations import eased
-from neptun_desktop.ui.board.triumph import Triumph
+from neptun_desktop.ui.board.kit import Triumph
 from neptun_desktop.ui.paint.art import art_pixmap, paint_art
 from neptun_desktop.ui.paint.palette import Tint
 from neptun_desktop.ui.paint.seat_badge import SeatBadge

@@ -9,9 +9,8 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from neptun_desktop.kernel.resources import resource
-from neptun_desktop.ui.paint.night import darken
 from neptun_desktop.ui.paint.panels import faint, upright
-from neptun_desktop.ui.paint.picture_files import picture_reader
+from neptun_desktop.ui.paint.picture_files import darken, picture_reader
 
 UNITS = QSize(1280, 800)  # of the key art
 SUN, HORIZON = 800, 330  # where they are in it

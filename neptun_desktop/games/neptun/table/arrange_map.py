@@ -37,8 +37,7 @@ from neptun_desktop.ui.board.layout import Layout
 from neptun_desktop.ui.board.pieces import Piece, SlowFace, TableLook, piece
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.lettering import arc_through, font, write
-from neptun_desktop.ui.paint.panels import draw, faint, fill, rounded_outline
-from neptun_desktop.ui.paint.strokes import Stroke
+from neptun_desktop.ui.paint.panels import Stroke, draw, faint, fill, rounded_outline
 
 MIRROR_BELOW, DARKENS_FROM, DARKEST = 2, 5, 10  # winds
 STRONGEST, BRIGHTEST = 0.42, 0.34  # opacity in the strongest wind, and in none

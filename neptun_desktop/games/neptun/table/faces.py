@@ -11,10 +11,10 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from neptun_desktop.games.neptun.table.palette import DEEP, FALLING, GOODS, PLATE, REGIONS, RISING, STEADY, WOOD
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.art import art_shadow, paint_art
-from neptun_desktop.ui.paint.discs import paint_covered_disc, paint_stack
 from neptun_desktop.ui.paint.lettering import LEFT, font, write
 from neptun_desktop.ui.paint.palette import GOLD, Tint
 from neptun_desktop.ui.paint.panels import draw, faint, fill, paint_shadow, rounded_outline, upright
+from neptun_desktop.ui.paint.players import paint_covered_disc, paint_stack
 from neptun_desktop.ui.paint.theme import Theme
 
 COASTAL_SIZE = (23.0, 19.0)

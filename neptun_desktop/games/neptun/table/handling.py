@@ -13,10 +13,9 @@ from neptun_desktop.games.neptun.table.arrange import KINDS
 from neptun_desktop.games.neptun.table.faces import City, GoodsCard, Oar, SlotFace, SmallOar
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board.board import BoardScene
-from neptun_desktop.ui.board.drag import Grasp
 from neptun_desktop.ui.board.exploring import reading_order
+from neptun_desktop.ui.board.handling import Grasp, LargeCard
 from neptun_desktop.ui.board.item import PieceItem
-from neptun_desktop.ui.board.large import LargeCard
 from neptun_desktop.ui.board.pieces import Face
 from neptun_desktop.ui.board.shown import Shown
 

@@ -33,8 +33,7 @@ from neptun_desktop.ui.paint.lettering import (
     write_haloed,
 )
 from neptun_desktop.ui.paint.palette import Tint
-from neptun_desktop.ui.paint.panels import faint, grain
-from neptun_desktop.ui.paint.strokes import Stroke, drawn, filled
+from neptun_desktop.ui.paint.panels import Stroke, drawn, faint, filled, grain
 from neptun_desktop.ui.paint.theme import Sizes, Theme
 
 REGION_LETTERS = 14

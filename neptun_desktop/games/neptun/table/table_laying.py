@@ -13,10 +13,10 @@ from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board import keys as board_keys
 from neptun_desktop.ui.board.animations import Overlapping, sounding
 from neptun_desktop.ui.board.board import BoardScene
-from neptun_desktop.ui.board.dealing import Dealing, Wave, keys_of
 from neptun_desktop.ui.board.pieces import Key
 from neptun_desktop.ui.board.ribbon import grand_ribbon
 from neptun_desktop.ui.board.shown import Shown
+from neptun_desktop.ui.board.transition import Dealing, Wave, keys_of
 from neptun_desktop.ui.paint.animation import Cue
 
 WHOLE_MS, ROUND_MS = 2500, 1100

@@ -16,6 +16,7 @@ from neptun_desktop.games.neptun.rules.outlook import passage
 from neptun_desktop.games.neptun.rules.state import Position
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.texts.language import noted
 
 
 def command_label(names: Names, position: Position, seat: Seat, command: Command) -> str:
@@ -90,10 +91,12 @@ def _sail(names: Names, position: Position, seat: Seat, command: Sail) -> str:
         # Translators: "{in_port}" is a phrase such as "in Crete", "{to_port}" such as "to Crete"
         return names.tr.gettext("Stay {in_port}", in_port=names.in_port(command.port))
     way = passage(position, seat, command.port)
-    to_port, miles = names.to_port(command.port), names.miles(way.miles)
-    if not way.gold:
-        return names.tr.gettext("Sail {to_port}: {miles}", to_port=to_port, miles=miles)
-    return names.tr.gettext("Sail {to_port}: {miles}, {gold}", to_port=to_port, miles=miles, gold=names.gold(way.gold))
+    return names.tr.gettext(
+        noted("Sail {to_port}: {miles}, {gold}") if way.gold else noted("Sail {to_port}: {miles}"),
+        to_port=names.to_port(command.port),
+        miles=names.miles(way.miles),
+        gold=names.gold(way.gold),
+    )
 
 
 def _deliver(names: Names, position: Position, seat: Seat, slot: int) -> str:

@@ -33,6 +33,12 @@ from neptun_desktop.games.neptun.rules.events import (
 )
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.scoring import outcome
+from neptun_desktop.texts.language import noted, noted_plural
+
+EXTRA_TURN = noted_plural("{merchants} may take an extra turn.", "{merchants} may take an extra turn.")
+ANOTHER_EXTRA_TURN = noted_plural(
+    "{merchants} may take another extra turn.", "{merchants} may take another extra turn."
+)
 
 
 def event_sentence(names: Names, event: Event) -> str:
@@ -51,20 +57,8 @@ def event_sentence(names: Names, event: Event) -> str:
         case WindTurned(wind=wind):
             return names.tr.gettext("The wind is now {wind}.", wind=wind)
         case ExtraTurnOffered(turn=turn, seats=seats):
-            merchants, count = names.listed(seats), len(seats)
-            if names.extra_turn(turn) == 1:
-                return names.tr.ngettext(
-                    "{merchants} may take an extra turn.",
-                    "{merchants} may take an extra turn.",
-                    count,
-                    merchants=merchants,
-                )
-            return names.tr.ngettext(
-                "{merchants} may take another extra turn.",
-                "{merchants} may take another extra turn.",
-                count,
-                merchants=merchants,
-            )
+            offered = EXTRA_TURN if names.extra_turn(turn) == 1 else ANOTHER_EXTRA_TURN
+            return names.tr.ngettext(*offered, len(seats), merchants=names.listed(seats))
         case ExtraTurnAnswered(seat=seat, take=True):
             return names.tr.gettext("{merchant} will use the extra turn.", merchant=names.merchant(seat))
         case ExtraTurnAnswered(seat=seat):
@@ -206,30 +200,24 @@ def _left_over(names: Names, event: ContractLeftOver) -> str:
 
 
 def _sailed(names: Names, event: ShipSailed) -> str:
-    merchant = names.merchant(event.seat)
     if not event.course:
-        return names.tr.gettext("{merchant} stays {in_port}.", merchant=merchant, in_port=names.in_port(event.start))
+        return names.tr.gettext(
+            "{merchant} stays {in_port}.",
+            merchant=names.merchant(event.seat),
+            in_port=names.in_port(event.start),
+        )
     *via, port = event.course
-    from_port, to_port, miles = names.from_port(event.start), names.to_port(port), names.miles(event.miles)
-    if via:
-        sailed = names.tr.gettext(
-            "{merchant} sails {from_port} by way of {via} {to_port}: {miles} (reach: {reach}).",
-            merchant=merchant,
-            from_port=from_port,
-            via=names.tr.listing([names.port(call) for call in via]),
-            to_port=to_port,
-            miles=miles,
-            reach=event.reach,
-        )
-    else:
-        sailed = names.tr.gettext(
-            "{merchant} sails {from_port} {to_port}: {miles} (reach: {reach}).",
-            merchant=merchant,
-            from_port=from_port,
-            to_port=to_port,
-            miles=miles,
-            reach=event.reach,
-        )
+    sailed = names.tr.gettext(
+        noted("{merchant} sails {from_port} by way of {via} {to_port}: {miles} (reach: {reach}).")
+        if via
+        else noted("{merchant} sails {from_port} {to_port}: {miles} (reach: {reach})."),
+        merchant=names.merchant(event.seat),
+        from_port=names.from_port(event.start),
+        via=names.tr.listing([names.port(call) for call in via]),
+        to_port=names.to_port(port),
+        miles=names.miles(event.miles),
+        reach=event.reach,
+    )
     if not event.gold:
         return sailed
     paid = names.tr.gettext("The miles that were missing cost {gold}.", gold=names.gold(event.gold))

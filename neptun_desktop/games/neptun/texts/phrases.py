@@ -13,7 +13,7 @@ from neptun_desktop.games.neptun.texts.events import event_sentence, headline
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.refusals import refusal_sentence
 from neptun_desktop.games.neptun.texts.table import phase_line
-from neptun_desktop.games.neptun.texts.thoughts import instead, move_told, why
+from neptun_desktop.games.neptun.texts.thoughts import describe_move, instead, why
 from neptun_desktop.games.neptun.texts.turns import opening_sentences, short_turn
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
@@ -66,7 +66,7 @@ class NeptunPhrases(Names):
     def why(self, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:
         """Say only why a bot does it."""
         found, last = tuple(thoughts), position.round + 1 >= len(ROUNDS)
-        return why(self, move_told(self, position, seat, command, found), found, last_round=last)
+        return why(self, describe_move(self, position, seat, command, found), found, last_round=last)
 
     def instead(
         self, position: Position, seat: Seat, command: Command, less: float, thoughts: Iterable[Thought]
@@ -84,5 +84,5 @@ class NeptunPhrases(Names):
 
 
 def phrases_for(language: Language, edition: Edition, merchants: int | Sequence[str]) -> NeptunPhrases:
-    """Return the words of a table: with the merchants' names or, given a number, with their colours as names."""
+    """Return the phrases of a table: with the merchants' names or, given a number, with their colours as names."""
     return NeptunPhrases(language, edition, names_or_colours(language, edition.colours, merchants))

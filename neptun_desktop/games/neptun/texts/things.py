@@ -81,7 +81,7 @@ Thing: TypeAlias = Literal[
     "coast",
     "high_sea",
 ]
-Told: TypeAlias = tuple[str, tuple[str, ...]]  # a title, and lines
+Description: TypeAlias = tuple[str, tuple[str, ...]]  # a title, and lines
 
 THINGS: Final = MappingProxyType(
     {
@@ -151,13 +151,13 @@ THINGS: Final = MappingProxyType(
 )
 
 
-def thing_told(names: Names, thing: Thing) -> Told:
+def describe_thing(names: Names, thing: Thing) -> Description:
     """Explain what a thing is for."""
     title, *lines = (names.tr.gettext(line) for line in THINGS[thing])
     return title, tuple(lines)
 
 
-def oar_told(names: Names, position: Position, seat: Seat, card: int) -> Told:
+def describe_oar(names: Names, position: Position, seat: Seat, card: int) -> Description:
     """Describe how far an oar card would take a merchant now, to which contracts, and the wind it makes."""
     (wind, strength) = position.edition.oar_cards[card]
     if position.stage not in ("choose", "play"):
@@ -210,7 +210,7 @@ def _in_reach(names: Names, position: Position, seat: Seat, card: int) -> Iterat
         yield names.tr.gettext("None of your contracts is in reach.")
 
 
-def answer_told(names: Names, position: Position, seat: Seat, command: Command) -> Told:
+def describe_answer(names: Names, position: Position, seat: Seat, command: Command) -> Description:
     """Explain what an answer would mean."""
     return command_label(names, position, seat, command), tuple(filter(None, _meaning(names, position, seat, command)))
 
@@ -250,12 +250,12 @@ def meaning_lines(names: Names, position: Position, seat: Seat, command: Command
         case TakeContract(place=place, slot=slot):
             return _tour_with(names, position, seat, place, slot)
         case ChooseOar(card=card):
-            title, lines = oar_told(names, position, seat, card)
+            title, lines = describe_oar(names, position, seat, card)
             return (title, *lines)
         case Sail(port=port):
             return port_lines(names, position, seat, port)
         case Deliver() | BuyFavour() | TakeExtraTurn():
-            return answer_told(names, position, seat, command)[1]
+            return describe_answer(names, position, seat, command)[1]
         case _:
             assert_never(command)
 
@@ -277,7 +277,7 @@ def slot_name(names: Names, slot: int, seat: Seat | None = None) -> str:
     return names.tr.gettext("{merchant}, slot {slot}", merchant=names.merchant(seat), slot=slot + 1)
 
 
-def slot_told(names: Names, position: Position, seat: Seat, slot: int) -> Told:
+def describe_slot(names: Names, position: Position, seat: Seat, slot: int) -> Description:
     """Describe a slot of a manifest: what it holds, what it pays, and the remaining tour; or its outcome."""
     held = position.merchants[seat].manifest[slot]
     if held.city is None or held.goods is None:
@@ -295,7 +295,7 @@ def slot_told(names: Names, position: Position, seat: Seat, slot: int) -> Told:
     )
 
 
-def ship_told(names: Names, position: Position, seat: Seat) -> Told:
+def describe_ship(names: Names, position: Position, seat: Seat) -> Description:
     """Describe a ship: where it lies, how far it is to its next open contract, and what carries it."""
     merchant = position.merchants[seat]
     lines = [names.tr.gettext("It lies {in_port}.", in_port=names.in_port(merchant.port))]
@@ -311,7 +311,7 @@ def ship_told(names: Names, position: Position, seat: Seat) -> Told:
     return names.tr.gettext("{merchant}: ship", merchant=names.merchant(seat)), tuple(lines)
 
 
-def temple_told(names: Names, position: Position, temple: str) -> Told:
+def describe_temple(names: Names, position: Position, temple: str) -> Description:
     """Describe what a temple rewards, and who would take which tile now, the first one first."""
     title = names.temple_title(temple)
     if temple == GOLD_TEMPLE:

@@ -22,7 +22,7 @@ from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.things import delivery_gain, favours_gain
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.texts.game_phrases import Thought
-from neptun_desktop.texts.language import Figure
+from neptun_desktop.texts.language import Figure, noted
 
 MOST_REASONS = 3
 LEAST_POINTS = 0.5  # smaller amounts are not mentioned
@@ -104,7 +104,7 @@ class ServedSlots:
         return cls(slots.get("delivers"), slots.get("next"))
 
 
-def move_told(names: Names, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:
+def describe_move(names: Names, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:
     """Return what speaks for the move itself, in sentences; empty if nothing does, or nothing was thought."""
     found = tuple(thoughts)
     if not found:
@@ -149,10 +149,13 @@ def _taking(names: Names, position: Position, seat: Seat, command: TakeContract)
     if contract is None:
         return ""
     miles = {slot: tour(position, seat, contract.city, slot).miles for slot in position.merchants[seat].empty_slots}
-    whole = names.miles(miles[command.slot])
-    if len(set(miles.values())) > 1 and miles[command.slot] == min(miles.values()):
-        return names.tr.gettext("In this slot the whole tour is shortest: {miles}.", miles=whole)
-    return names.tr.gettext("The whole tour is then {miles}.", miles=whole)
+    shortest = len(set(miles.values())) > 1 and miles[command.slot] == min(miles.values())
+    return names.tr.gettext(
+        noted("In this slot the whole tour is shortest: {miles}.")
+        if shortest
+        else noted("The whole tour is then {miles}."),
+        miles=names.miles(miles[command.slot]),
+    )
 
 
 def _contract(names: Names, position: Position, seat: Seat, slot: int) -> str:

@@ -10,7 +10,7 @@ from neptun_desktop.games.salty_ocean.rules.commands import STOP, Buy, Command, 
 from neptun_desktop.games.salty_ocean.rules.state import State, View
 from neptun_desktop.kernel.seat import Seat
 
-WALKING = frozenset({"sail_out", "drop", "fish", "sail_home", "stow", "shed", "take"})
+MID_ACTION = frozenset({"sail_out", "drop", "fish", "sail_home", "stow", "shed", "take"})
 A_FEW_TOO_MANY = 3  # so many barrels beyond full lots may be kept back from a sale
 
 
@@ -18,7 +18,7 @@ def ends_of(state: State, seat: Seat, command: Command) -> Iterator[State]:
     """Yield the positions after the action that begins, or goes on, with this command."""
     after = engine.clone(state)
     engine.step(after, seat, command)
-    if after.stage not in WALKING:
+    if after.stage not in MID_ACTION:
         yield after
         return
     for following in sensible(after, seat, engine.legal(after, seat)):

@@ -202,7 +202,7 @@ class TripPlanner:
                 Option(
                     each.command,
                     each.worth,
-                    fondness.told(each.command, terms_of(each.command, state, seat, before, each.after)),
+                    fondness.added_to(each.command, terms_of(each.command, state, seat, before, each.after)),
                 )
                 for each in found[:REASONS_SHOWN]
             ]

@@ -7,7 +7,7 @@ from statistics import fmean
 from attrs import define, evolve, frozen
 
 from neptun_desktop.bots.bot import Budget, Choice, Clock, Option, Stop, best_of, never
-from neptun_desktop.games.salty_ocean.bots.action_steps import WALKING, considered, next_ship, stowage
+from neptun_desktop.games.salty_ocean.bots.action_steps import MID_ACTION, considered, next_ship, stowage
 from neptun_desktop.games.salty_ocean.bots.closing import closing_options
 from neptun_desktop.games.salty_ocean.bots.figures import Care, Foresight
 from neptun_desktop.games.salty_ocean.bots.outlook import Outlook, outlook_of, price_at
@@ -42,8 +42,8 @@ class Continuation:
 
     def on(self, state: State, actions: int) -> State:
         """Return the position after so many actions and passes, or when the next turn has begun before that."""
-        round_ = state.round
-        while actions and state.round == round_ and state.stage != "over":
+        turn = state.round
+        while actions and state.round == turn and state.stage != "over":
             state = self.next(state)
             actions -= 1
         return state
@@ -125,7 +125,7 @@ def end_of(state: State, rivals: Rivals, command: Command) -> State:
     seat = rivals.outlook.seat
     after = engine.clone(state)
     engine.step(after, seat, command)
-    while after.stage in WALKING:
+    while after.stage in MID_ACTION:
         engine.step(after, seat, plainly(after, rivals))
     return after
 
@@ -194,7 +194,7 @@ class TurnSearch:
                 Option(
                     command,
                     each.lead,
-                    fondness.told(command, terms_of(command, state, seat, before, each.prospect.after)),
+                    fondness.added_to(command, terms_of(command, state, seat, before, each.prospect.after)),
                 )
                 for command, each in best_trials(trials).items()
             ],

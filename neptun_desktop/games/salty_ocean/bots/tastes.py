@@ -64,7 +64,7 @@ class Fondness:
         """Return what the taste adds to an action."""
         return self.coins if suits(self.taste, command) else 0.0
 
-    def told(self, command: Command, terms: tuple[Term, ...]) -> tuple[Term, ...]:
+    def added_to(self, command: Command, terms: tuple[Term, ...]) -> tuple[Term, ...]:
         """Return the reasons for an action with the taste among them, after the main one."""
         more = self.of(command)
         return (terms[0], Term("taste", more, self.taste), *terms[1:]) if more else terms

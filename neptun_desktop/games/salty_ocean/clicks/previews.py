@@ -44,8 +44,8 @@ from neptun_desktop.games.salty_ocean.rules.whole_action import begun
 from neptun_desktop.games.salty_ocean.texts import table as told
 from neptun_desktop.games.salty_ocean.texts.overview import weather_line
 from neptun_desktop.games.salty_ocean.texts.phrases import SaltyOceanPhrases
-from neptun_desktop.games.salty_ocean.texts.table import first_next_told, limit_told, panel_figure_told
-from neptun_desktop.games.salty_ocean.texts.whole_actions import ASKED_AT, whole_action_told
+from neptun_desktop.games.salty_ocean.texts.table import describe_first_next, describe_limit, describe_panel_figure
+from neptun_desktop.games.salty_ocean.texts.whole_actions import ASKED_AT, describe_whole_action
 
 OF_COMMANDS = (
     SalineTarget,
@@ -111,7 +111,7 @@ class Previews:
         if gestures:
             way, action = gestures[0]
             if way == clicks:
-                title, *lines = whole_action_told(words, view, seat, action)
+                title, *lines = describe_whole_action(words, view, seat, action)
                 return Saying(title, tuple(lines)), falls(action.events)
             title, *lines = self._about(target)
             return Saying(title, tuple(lines)), ()
@@ -162,17 +162,17 @@ class Previews:
         names, view = self.words, self.view
         match target:
             case BuildingTarget(building=building):
-                return told.building_told(names, view, self.pointing.seat, building)
+                return told.describe_building(names, view, self.pointing.seat, building)
             case ShipTarget(ship=ship):
-                return told.ship_told(names, view, self.pointing.seat, ship)
+                return told.describe_ship(names, view, self.pointing.seat, ship)
             case BarrelsTarget(ship=int(ship)):
-                return (*told.ship_told(names, view, self.pointing.seat, ship)[:1], told.carrying(names))
+                return (*told.describe_ship(names, view, self.pointing.seat, ship)[:1], told.carrying(names))
             case BarrelsTarget() | OwnDepotTarget():
-                return (told.depot_told(names, view, self.pointing.seat), told.carrying(names))
+                return (told.describe_depot(names, view, self.pointing.seat), told.carrying(names))
             case LoadSaltTarget():
                 return (told.nothing_to_load(names),)
             case TileTarget(place=place):
-                return told.tile_told(names, view, place)
+                return told.describe_tile(names, view, place)
             case _:
                 return ()
 
@@ -180,17 +180,17 @@ class Previews:
         names, view = self.words, self.view
         match target:
             case OtherShipTarget(seat=seat, ship=ship):
-                return Saying(names.merchant(seat), told.ship_told(names, view, seat, ship))
+                return Saying(names.merchant(seat), told.describe_ship(names, view, seat, ship))
             case MerchantTarget(seat=seat) | PurseTarget(seat=seat):
                 return Saying(names.merchant(seat), told.merchant_lines(names, view, seat))
             case FigureTarget(figure=figure):
-                title, line = panel_figure_told(names, figure)
+                title, line = describe_panel_figure(names, figure)
                 return Saying(title, (line,))
             case LimitTarget(coins=coins):
-                title, line = limit_told(names, view, coins)
+                title, line = describe_limit(names, view, coins)
                 return Saying(title, (line,))
             case FirstNextTarget(seat=seat):
-                title, line = first_next_told(names, seat)
+                title, line = describe_first_next(names, seat)
                 return Saying(title, (line,))
             case CostTarget(type=type_):
                 return Saying(told.cost_title(names, view, type_), told.cost_lines(names, view, type_))

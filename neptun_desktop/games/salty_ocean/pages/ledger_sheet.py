@@ -169,7 +169,7 @@ class LedgerSheet(CeremonySheet):
             beside = QRectF(room.right() - px(8), box.top(), box.right() - room.right() + px(8), box.height())
             small = self.styling.font("body", theme.sizes.small)
             line = QFontMetricsF(small).height()
-            for row, told in enumerate((words.lost_words(tr, cell.lost), tr.gettext(words.NO_ROOM))):
+            for row, told in enumerate((words.lost_text(tr, cell.lost), tr.gettext(words.NO_ROOM))):
                 room = QRectF(beside.left(), box.center().y() + (row - 1) * line, beside.width(), line)
                 write(painter, room, told, small, theme.danger, LEFT)
 

@@ -11,7 +11,6 @@ from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
 from neptun_desktop.ui.board.kit import FinalSheet
 from neptun_desktop.ui.paint.art import paint_art
-from neptun_desktop.ui.paint.heads import paint_player
 from neptun_desktop.ui.paint.lettering import (
     LEFT,
     NARROWEST,
@@ -20,6 +19,7 @@ from neptun_desktop.ui.paint.lettering import (
     write_rows,
 )
 from neptun_desktop.ui.paint.panels import faint
+from neptun_desktop.ui.paint.players import paint_player
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styling import Styling

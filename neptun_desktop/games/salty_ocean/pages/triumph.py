@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter
 from neptun_desktop.games.salty_ocean.pages.pageant import paint_road
 from neptun_desktop.games.salty_ocean.pages.skyline import skyline
 from neptun_desktop.ui.board.animations import eased
-from neptun_desktop.ui.board.triumph import Triumph
+from neptun_desktop.ui.board.kit import Triumph
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
 

@@ -36,8 +36,8 @@ from neptun_desktop.texts.dates import figure
 from neptun_desktop.texts.language import Figure
 from neptun_desktop.ui.board.furniture import Disc
 from neptun_desktop.ui.board.pieces import TableLook
-from neptun_desktop.ui.paint.discs import paint_stack
 from neptun_desktop.ui.paint.lettering import CENTRE, arc_through, font, write
+from neptun_desktop.ui.paint.players import paint_stack
 from neptun_desktop.ui.paint.theme import Theme
 
 TABLE_WIDTH = 680.0

@@ -39,8 +39,8 @@ from neptun_desktop.kernel.seat import Seat
 def apply_event(view: View, event: Event) -> View:  # noqa: C901, PLR0912  (one for each kind of event)
     """Return the view after an event, but for whose turn it is and what is asked; other events change nothing."""
     match event:
-        case TurnBegan(round=round_, tile=tile):
-            return evolve(view, round=round_, turn=0, pirates=view.edition.tiles[tile].extra == "pirates")
+        case TurnBegan(round=turn, tile=tile):
+            return evolve(view, round=turn, turn=0, pirates=view.edition.tiles[tile].extra == "pirates")
         case TileTurnedUp(place=place, tile=tile):
             return evolve(view, tiles=_laid(view.tiles, {view.edition.place_rank[place]: tile}))
         case TilesSwapped(places=(first, second)):

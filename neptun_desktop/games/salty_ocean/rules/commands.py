@@ -1,6 +1,6 @@
 """The commands of a merchant. They contain ids and are imperative.
 
-An action is a short walk: its first command pays for all of it, the ones after it say how.
+An action has steps: its first command pays for all of it, the ones after it say how.
 """
 
 from collections.abc import Callable
@@ -155,9 +155,9 @@ class Keep:
 
 
 ActionCommand: TypeAlias = BuySaline | Build | BuildShip | Buy | SailOut | SailHome | MoveGoods | Sell
-WalkCommand: TypeAlias = SailOut | SailHome | Stop | Drop | Fish | Stow | Shed | Take
+StepCommand: TypeAlias = SailOut | SailHome | Stop | Drop | Fish | Stow | Shed | Take
 ClosingCommand: TypeAlias = Repair | Look | LookAway | Swap | Keep
-Command: TypeAlias = Pass | ActionCommand | Rest | WalkCommand | ClosingCommand
+Command: TypeAlias = Pass | ActionCommand | Rest | StepCommand | ClosingCommand
 
 # Commands are values, and there are few: each is created once.
 PASS, REST, STOP = Pass(), Rest(), Stop()

@@ -8,8 +8,8 @@ from neptun_desktop.games.salty_ocean.rules.chapters.actions import (
     action_choices,
     action_refusal,
     begin_action,
-    walk_on,
-    walk_refusal,
+    step_refusal,
+    take_step,
 )
 from neptun_desktop.games.salty_ocean.rules.chapters.course import BY_ITSELF, go_on
 from neptun_desktop.games.salty_ocean.rules.chapters.end_of_turn import (
@@ -136,7 +136,7 @@ def refusal(position: Position, seat: Seat, command: Command) -> Refusal | None:
         case "repair" | "look" | "swap":
             return closing_refusal(position, seat, stage, command)
         case _:
-            return walk_refusal(position, seat, stage, command)
+            return step_refusal(position, seat, stage, command)
 
 
 def beginning_refusal(position: Position, seat: Seat, stage: ActionStage, command: Command) -> Refusal | None:
@@ -183,7 +183,7 @@ def step(state: State, seat: Seat, command: Command) -> tuple[Event, ...]:
     elif state.stage in {"repair", "look", "swap"}:
         decide_at_the_end(state, seat, command, tell)  # type: ignore[arg-type]
     else:
-        walk_on(state, seat, command, tell)  # type: ignore[arg-type]
+        take_step(state, seat, command, tell)  # type: ignore[arg-type]
     if state.stage in BY_ITSELF:
         go_on(state, tell)
     return tuple(events)

@@ -28,9 +28,9 @@ class Options:
 
 # What is being asked now: for an action, for the next step of one, or at the end of a turn.
 ActionStage: TypeAlias = Literal["act", "second"]
-WalkStage: TypeAlias = Literal["sail_out", "drop", "fish", "sail_home", "stow", "shed", "take"]
+StepStage: TypeAlias = Literal["sail_out", "drop", "fish", "sail_home", "stow", "shed", "take"]
 ClosingStage: TypeAlias = Literal["repair", "look", "swap"]
-Stage: TypeAlias = Literal[ActionStage, WalkStage, ClosingStage, "over"]
+Stage: TypeAlias = Literal[ActionStage, StepStage, ClosingStage, "over"]
 
 
 @frozen

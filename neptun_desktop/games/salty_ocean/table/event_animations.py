@@ -27,7 +27,7 @@ from neptun_desktop.games.salty_ocean.texts.turns import announcement
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board import keys as board_keys
-from neptun_desktop.ui.board.animations import PieceAnimation, Together, sounding
+from neptun_desktop.ui.board.animations import Overlapping, PieceAnimation, sounding
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.furniture import Disc, Picture
 from neptun_desktop.ui.board.item import PieceItem
@@ -180,8 +180,10 @@ def struck(scene: BoardScene, events: Iterable[Event], moved: Cue) -> tuple[Cue,
     damaged = [event for event in events if isinstance(event, told.ShipDamaged)]
     if not damaged:
         return (moved,)
-    rolling: list[Cue] = [StruckShip(scene, keys.ship(event.seat, event.ship), STRUCK_MS) for event in damaged]
-    return (moved, Together(rolling)) if damaged[0].cause == "storm" else (Together([*rolling, moved]),)
+    rolling: list[tuple[int, Cue]] = [
+        (0, StruckShip(scene, keys.ship(event.seat, event.ship), STRUCK_MS)) for event in damaged
+    ]
+    return (moved, Overlapping(rolling)) if damaged[0].cause == "storm" else (Overlapping([*rolling, (0, moved)]),)
 
 
 def turned_up(events: Iterable[Event]) -> frozenset[Key]:

@@ -11,7 +11,6 @@ from neptun_desktop.games.salty_ocean.table.palette import scenery
 from neptun_desktop.ui.board.furniture import Panel
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.art import paint_art
-from neptun_desktop.ui.paint.discs import SLANT, paint_stack
 from neptun_desktop.ui.paint.lettering import LEFT, font, grown_font, text_width, write
 from neptun_desktop.ui.paint.palette import GOLD
 from neptun_desktop.ui.paint.panels import (
@@ -21,6 +20,7 @@ from neptun_desktop.ui.paint.panels import (
     rounded_outline,
     upright,
 )
+from neptun_desktop.ui.paint.players import SLANT, paint_stack
 
 PAPER, PAPER_SHADE, PAPER_INK = "#f7edd3", "#dcc898", "#35260f"  # of a tile, in every look
 BACK = "#2f6478"  # of a tile, as its picture has it

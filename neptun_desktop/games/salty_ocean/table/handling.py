@@ -23,7 +23,7 @@ from neptun_desktop.games.salty_ocean.rules.state import View
 from neptun_desktop.games.salty_ocean.table import keys
 from neptun_desktop.games.salty_ocean.table.layout import merchant_panel
 from neptun_desktop.ui.board.board import BoardScene
-from neptun_desktop.ui.board.drag import Grasp
+from neptun_desktop.ui.board.handling import Grasp
 from neptun_desktop.ui.board.shown import Shown
 
 DROPPED_ON = (ShipTarget, OwnDepotTarget, BuildingTarget, StallTarget, SellAllTarget)

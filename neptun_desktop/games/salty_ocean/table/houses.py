@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from neptun_desktop.games.salty_ocean.table.palette import Scenery, blend
-from neptun_desktop.ui.paint.strokes import Stroke
+from neptun_desktop.ui.paint.panels import Stroke
 
 KINDS: tuple["Kind", ...] = ("gable", "eaves", "gable", "eaves", "stepped", "gable", "eaves", "spire")
 Kind = Literal["gable", "eaves", "stepped", "spire"]

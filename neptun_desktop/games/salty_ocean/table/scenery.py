@@ -14,8 +14,7 @@ from neptun_desktop.games.salty_ocean.table.town import Lie, bridge_strokes, lan
 from neptun_desktop.games.salty_ocean.table.waters import ripple_strokes, water_strokes, wave_strokes
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.board.pieces import SlowFace, TableLook
-from neptun_desktop.ui.paint.panels import faint, grain, paint_shadow, upright
-from neptun_desktop.ui.paint.strokes import Stroke
+from neptun_desktop.ui.paint.panels import Stroke, faint, grain, paint_shadow, upright
 from neptun_desktop.ui.paint.theme import Theme
 
 FRAME = 7.0

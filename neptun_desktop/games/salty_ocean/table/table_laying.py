@@ -11,9 +11,9 @@ from neptun_desktop.games.salty_ocean.texts.turns import turn_announced
 from neptun_desktop.ui.board import keys as board_keys
 from neptun_desktop.ui.board.animations import Overlapping, sounding
 from neptun_desktop.ui.board.board import BoardScene
-from neptun_desktop.ui.board.dealing import Dealing, Wave, keys_of
 from neptun_desktop.ui.board.pieces import Key
 from neptun_desktop.ui.board.ribbon import grand_ribbon
+from neptun_desktop.ui.board.transition import Dealing, Wave, keys_of
 from neptun_desktop.ui.paint.animation import Cue
 
 WHOLE_MS = 2500

@@ -12,8 +12,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
 from neptun_desktop.games.salty_ocean.table.houses import House, houses, row_strokes, toned
 from neptun_desktop.games.salty_ocean.table.palette import Scenery, blend
-from neptun_desktop.ui.paint.panels import faint, upright
-from neptun_desktop.ui.paint.strokes import Stroke, drawn, filled
+from neptun_desktop.ui.paint.panels import Stroke, drawn, faint, filled, upright
 
 WALL_HEIGHT, MERLON = 26.0, 7.0
 TOWERS = 172.0  # from one to the next

@@ -14,8 +14,7 @@ from neptun_desktop.games.salty_ocean.table.town import Lie, shore_path
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.lettering import arc_through, font, write_along
 from neptun_desktop.ui.paint.palette import Tint
-from neptun_desktop.ui.paint.panels import faint, upright
-from neptun_desktop.ui.paint.strokes import Stroke, drawn, filled
+from neptun_desktop.ui.paint.panels import Stroke, drawn, faint, filled, upright
 
 STONE = 22.0
 ROSE = 30.0  # half its width

@@ -218,39 +218,33 @@ def _build_ship(names: TableNames, position: Position, seat: Seat, kind: ShipKin
 
 def _sell(names: TableNames, position: Position, seat: Seat, good: Good) -> str:
     office = office_income(position, seat)
-    barrels, each = names.barrels(barrels_for_sale(position.merchants[seat], good)), price(position, good)
-    cost = cost_phrase(names, position, seat, "market")
-    if office:
-        return names.tr.gettext(
-            "Sell {good} ({barrels} at {price}; finance office {office}; {cost})",
-            good=names.traded(good),
-            barrels=barrels,
-            price=each,
-            office=office,
-            cost=cost,
-        )
     return names.tr.gettext(
-        "Sell {good} ({barrels} at {price}; {cost})", good=names.traded(good), barrels=barrels, price=each, cost=cost
+        noted("Sell {good} ({barrels} at {price}; finance office {office}; {cost})")
+        if office
+        else noted("Sell {good} ({barrels} at {price}; {cost})"),
+        good=names.traded(good),
+        barrels=names.barrels(barrels_for_sale(position.merchants[seat], good)),
+        price=price(position, good),
+        office=office,
+        cost=cost_phrase(names, position, seat, "market"),
     )
 
 
 def _stow(names: TableNames, position: Position, seat: Seat, count: int) -> str:
     good = asked_good(position)
-    ship = names.ship(position.merchants[seat].ships, asked_number(position))
-    if not count:
-        return names.tr.gettext(
-            "Load none of the {goods} onto {ship}", goods=names.counted(good, position.quay[GOOD_RANK[good]]), ship=ship
-        )
-    return names.tr.gettext("Load {goods} onto {ship}", goods=names.counted(good, count), ship=ship)
+    return names.tr.gettext(
+        noted("Load {goods} onto {ship}") if count else noted("Load none of the {goods} onto {ship}"),
+        goods=names.counted(good, count or position.quay[GOOD_RANK[good]]),
+        ship=names.ship(position.merchants[seat].ships, asked_number(position)),
+    )
 
 
 def _shed(names: TableNames, position: Position, count: int) -> str:
     good = asked_good(position)
-    if not count:
-        return names.tr.gettext(
-            "Give up none of the {goods}", goods=names.counted(good, position.quay[GOOD_RANK[good]])
-        )
-    return names.tr.gettext("Give up {goods}", goods=names.counted(good, count))
+    return names.tr.gettext(
+        noted("Give up {goods}") if count else noted("Give up none of the {goods}"),
+        goods=names.counted(good, count or position.quay[GOOD_RANK[good]]),
+    )
 
 
 def _take(names: TableNames, position: Position, seat: Seat, count: int) -> str:

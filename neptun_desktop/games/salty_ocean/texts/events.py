@@ -101,10 +101,10 @@ CHANGES: Final = MappingProxyType[PurseReason, str](
 def event_sentence(names: TableNames, event: Event) -> str:
     """Return the sentence for an event. An event without one is a type error here."""
     match event:
-        case TurnBegan(round=round_, tile=tile):
+        case TurnBegan(round=turn, tile=tile):
             return names.tr.gettext(
                 "Turn {turn} of {turns} begins: {weather}.",
-                turn=round_ + 1,
+                turn=turn + 1,
                 turns=names.edition.turns,
                 weather=weather_phrase(names, tile),
             )

@@ -83,7 +83,7 @@ def _merchant(names: TableNames, source: str, seat: Seat, cell: Cell) -> str:
         return names.tr.ngettext("{merchant} {n} plank", "{merchant} {n} planks", cell.count, merchant=merchant)
     if source == SALT and cell.lost:
         return names.tr.gettext(
-            "{merchant} {n} ({lost}: no room)", merchant=merchant, n=cell.count, lost=lost_words(names.tr, cell.lost)
+            "{merchant} {n} ({lost}: no room)", merchant=merchant, n=cell.count, lost=lost_text(names.tr, cell.lost)
         )
     if source == SALT:
         return names.tr.gettext("{merchant} {n}", merchant=merchant, n=cell.count)
@@ -91,6 +91,6 @@ def _merchant(names: TableNames, source: str, seat: Seat, cell: Cell) -> str:
     return names.tr.gettext("{merchant} {coins}", merchant=merchant, coins=names.coins(coins))
 
 
-def lost_words(tr: Language, count: int) -> str:
+def lost_text(tr: Language, count: int) -> str:
     """Return how much salt was lost."""
     return tr.ngettext("{n} lost", "{n} lost", count)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from types import MappingProxyType
-from typing import Final, assert_never
+from typing import Final
 
 from attrs import define, field
 
@@ -20,7 +20,7 @@ from neptun_desktop.games.salty_ocean.meta import GAME
 from neptun_desktop.games.salty_ocean.rules.state import Ship
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.texts.dates import figure
-from neptun_desktop.texts.language import CONTEXT_END, Language, noted, noted_in, phrase, phrase_of
+from neptun_desktop.texts.language import CONTEXT_END, Language, noted, noted_in, noted_plural, phrase, phrase_of
 
 TYPES: Final = MappingProxyType[ActionType, str](
     {
@@ -142,6 +142,19 @@ TRADED_GOODS: Final = MappingProxyType[Good, str](
         "cod": noted_in("good, as an object", "cod"),
     }
 )
+NUMBERS_OF_GOODS: Final = MappingProxyType[Good, tuple[str, str]](
+    {
+        "salt": noted_plural("{n} salt", "{n} salt"),
+        "herring": noted_plural("{n} herring", "{n} herring"),
+        "cod": noted_plural("{n} cod", "{n} cod"),
+    }
+)
+NUMBERS_OF_SHIPS: Final = MappingProxyType[ShipKind, tuple[str, str]](
+    {
+        "caravel": noted_plural("{n} caravel", "{n} caravels"),
+        "carrack": noted_plural("{n} carrack", "{n} carracks"),
+    }
+)
 TURN_BACK: Final = noted_in("back of a tile", "Turn {turn}")
 RESERVE_BACK: Final = noted_in("back of a tile", "Reserve {number}")
 
@@ -216,15 +229,7 @@ class TableNames:
 
     def counted(self, good: Good, count: int) -> str:
         """Return so many barrels of a good."""
-        match good:
-            case "salt":
-                return self.tr.ngettext("{n} salt", "{n} salt", count)
-            case "herring":
-                return self.tr.ngettext("{n} herring", "{n} herring", count)
-            case "cod":
-                return self.tr.ngettext("{n} cod", "{n} cod", count)
-            case _:
-                assert_never(good)
+        return self.tr.ngettext(*NUMBERS_OF_GOODS[good], count)
 
     def cargo(self, barrels: Barrels) -> str:
         """Return the barrels in a hold, a depot or on the quay; nothing for none."""
@@ -288,13 +293,7 @@ class TableNames:
 
     def ships(self, kind: ShipKind, count: int) -> str:
         """Return so many ships of a kind."""
-        match kind:
-            case "caravel":
-                return self.tr.ngettext("{n} caravel", "{n} caravels", count)
-            case "carrack":
-                return self.tr.ngettext("{n} carrack", "{n} carracks", count)
-            case _:
-                assert_never(kind)
+        return self.tr.ngettext(*NUMBERS_OF_SHIPS[kind], count)
 
     def tile_place(self, place: Place) -> str:
         """Return which tile lies in a place; an unknown place as it is called."""

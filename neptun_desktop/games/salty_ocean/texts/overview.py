@@ -13,6 +13,7 @@ from neptun_desktop.games.salty_ocean.texts.names import TableNames
 from neptun_desktop.games.salty_ocean.texts.tiles import tile_phrase, weather_phrase
 from neptun_desktop.games.salty_ocean.texts.turns import forecast, phase_line
 from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.texts.language import noted
 
 
 def overview(names: TableNames, position: Position, hands: Collection[Seat] | None = None) -> Iterator[str]:
@@ -89,16 +90,14 @@ def ship_line(names: TableNames, position: Position, seat: Seat, number: int) ->
     """Describe where a ship is, what it carries, and its damage."""
     ships = position.merchants[seat].ships
     ship = ships[number]
-    name, cargo = names.ship_title(ships, number), names.cargo(ship.hold)
-    room = max(room_aboard(position.edition, ship), 0)
-    if ship.at_sea:
-        line = names.tr.gettext(
-            "  {ship}, at sea: {cargo} aboard, room for {room} more", ship=name, cargo=cargo, room=room
-        )
-    else:
-        line = names.tr.gettext(
-            "  {ship}, in Rouen: {cargo} aboard, room for {room} more", ship=name, cargo=cargo, room=room
-        )
+    line = names.tr.gettext(
+        noted("  {ship}, at sea: {cargo} aboard, room for {room} more")
+        if ship.at_sea
+        else noted("  {ship}, in Rouen: {cargo} aboard, room for {room} more"),
+        ship=names.ship_title(ships, number),
+        cargo=names.cargo(ship.hold),
+        room=max(room_aboard(position.edition, ship), 0),
+    )
     return names.tr.gettext("{ship}, damage {damage}", ship=line, damage=ship.damage) if ship.damage else line
 
 

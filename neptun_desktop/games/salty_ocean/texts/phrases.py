@@ -74,5 +74,5 @@ class SaltyOceanPhrases(TableNames):
 
 
 def phrases_for(language: Language, edition: Edition, merchants: int | Sequence[str]) -> SaltyOceanPhrases:
-    """Return the words of a table: with the merchants' names or, given a number, with their colours as names."""
+    """Return the phrases of a table: with the merchants' names or, given a number, with their colours as names."""
     return SaltyOceanPhrases(language, edition, names_or_colours(language, edition.colours, merchants))

@@ -151,22 +151,16 @@ def _how_many(names: TableNames, position: Position, seat: Seat) -> str:
             goods=names.counted(good, position.quay[GOOD_RANK[good]]),
         )
     least, most = take_span(position, seat)
-    good_, each = names.traded(good), price(position, good)
-    if position.ship is None:
-        return names.tr.gettext(
-            "sell {good} at {price}; take {least} to {most} from the depot",
-            good=good_,
-            price=each,
-            least=least,
-            most=most,
-        )
+    ship = position.ship
     return names.tr.gettext(
-        "sell {good} at {price}; take {least} to {most} {from_ship}",
-        good=good_,
-        price=each,
+        noted("sell {good} at {price}; take {least} to {most} from the depot")
+        if ship is None
+        else noted("sell {good} at {price}; take {least} to {most} {from_ship}"),
+        good=names.traded(good),
+        price=price(position, good),
         least=least,
         most=most,
-        from_ship=names.from_ship(position.ship, position.merchants[seat].ships),
+        from_ship="" if ship is None else names.from_ship(ship, position.merchants[seat].ships),
     )
 
 

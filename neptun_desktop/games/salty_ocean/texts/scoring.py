@@ -4,31 +4,26 @@ from neptun_desktop.games.salty_ocean.texts.names import TITLES, TableNames
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import TallyLine
 from neptun_desktop.texts.dates import figure
-from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.language import Language, noted_plural
 
 COINS = "coins"
 TOTAL = "total"  # the sum of a merchant's sources
+BY_COINS = noted_plural("{merchants} wins with {coins}.", "{merchants} share the victory with {coins}.")
+BY_BUILDINGS = noted_plural(
+    "{merchants} wins with {coins} and more buildings.",
+    "{merchants} share the victory with {coins} and more buildings.",
+)
 
 
 def outcome(names: TableNames, scores: tuple[int, ...], winners: tuple[Seat, ...]) -> str:
     """Return who won, by buildings if coins are equal, and everybody's coins."""
-    merchants, coins = names.listed(winners), names.coins(scores[winners[0]])
-    if scores.count(scores[winners[0]]) > len(winners):
-        won = names.tr.ngettext(
-            "{merchants} wins with {coins} and more buildings.",
-            "{merchants} share the victory with {coins} and more buildings.",
-            len(winners),
-            merchants=merchants,
-            coins=coins,
-        )
-    else:
-        won = names.tr.ngettext(
-            "{merchants} wins with {coins}.",
-            "{merchants} share the victory with {coins}.",
-            len(winners),
-            merchants=merchants,
-            coins=coins,
-        )
+    best = scores[winners[0]]
+    won = names.tr.ngettext(
+        *(BY_BUILDINGS if scores.count(best) > len(winners) else BY_COINS),
+        len(winners),
+        merchants=names.listed(winners),
+        coins=names.coins(best),
+    )
     table = [
         names.tr.gettext("{merchant} {score}", merchant=names.merchant(seat), score=figure(score))
         for seat, score in enumerate(scores)

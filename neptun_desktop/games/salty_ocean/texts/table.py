@@ -65,7 +65,7 @@ FIGURES: Final = MappingProxyType[PanelFigure, tuple[str, str]](
 )
 
 
-def panel_figure_told(names: TableNames, figure: PanelFigure) -> tuple[str, str]:
+def describe_panel_figure(names: TableNames, figure: PanelFigure) -> tuple[str, str]:
     """Return what a figure counts, and what it is for."""
     title, line = FIGURES[figure]
     return names.tr.gettext(title), names.tr.gettext(line)
@@ -101,7 +101,7 @@ def stall_title(names: TableNames, position: Position, seat: Seat, command: Comm
     return names.tr.gettext("How many barrels?")
 
 
-def building_told(names: TableNames, position: Position, seat: Seat, building: str) -> tuple[str, ...]:
+def describe_building(names: TableNames, position: Position, seat: Seat, building: str) -> tuple[str, ...]:
     """Return a building's name, what one's own space brings or the next one would, who owns one, and closed spaces."""
     known: Building = building  # type: ignore[assignment]  # a building on the table
     edition, merchants, owners = position.edition, len(position.merchants), position.owners.get(known, ())
@@ -129,7 +129,7 @@ def owners_line(names: TableNames, position: Position, building: str) -> tuple[s
     return (names.tr.gettext("Owners: {merchants}.", merchants=names.listed(owners)),) if owners else ()
 
 
-def ship_told(names: TableNames, position: Position, seat: Seat, number: int) -> tuple[str, ...]:
+def describe_ship(names: TableNames, position: Position, seat: Seat, number: int) -> tuple[str, ...]:
     """Return where a ship is and what it carries, and what would befall it at sea."""
     return (ship_line(names, position, seat, number).strip(), *trip_lines(names, position, seat, number))
 
@@ -149,7 +149,7 @@ def trip_lines(names: TableNames, position: Position, seat: Seat, number: int) -
     return tuple(lines)
 
 
-def depot_told(names: TableNames, position: Position, seat: Seat) -> str:
+def describe_depot(names: TableNames, position: Position, seat: Seat) -> str:
     """Return what a merchant's depot holds, and how much room it has."""
     merchant = position.merchants[seat]
     return names.tr.gettext(
@@ -181,7 +181,7 @@ def carrying(names: TableNames) -> str:
     return names.tr.gettext("Drag barrels to a ship, the depot or the market; or click both, one after the other.")
 
 
-def tile_told(names: TableNames, position: Position, place: Place) -> tuple[str, ...]:
+def describe_tile(names: TableNames, position: Position, place: Place) -> tuple[str, ...]:
     """Return which tile lies in a place, and what it shows to those who may see it."""
     rank = position.edition.place_rank[place]
     tile = position.tiles[rank]
@@ -316,13 +316,13 @@ def standing_lines(
 def board_lines(names: TableNames, position: Position, seat: Seat) -> Iterator[str]:
     """Yield every building with what it brings a merchant and who owns it, and how the prices change."""
     for building in position.owners:
-        title, *lines = building_told(names, position, seat, building)
+        title, *lines = describe_building(names, position, seat, building)
         yield names.tr.gettext("{building}: {told}", building=title, told=in_sentences(lines))
     for good in names.goods:
         yield in_sentences((price_title(names, position, good), *price_lines(names, position, good)))
 
 
-def limit_told(names: TableNames, position: Position, coins: int) -> tuple[str, str]:
+def describe_limit(names: TableNames, position: Position, coins: int) -> tuple[str, str]:
     """Return what a limit is, and which building goes beyond it."""
     money = position.edition.money
     title = names.tr.gettext("Limit of the purse: {coins}", coins=names.coins(coins))
@@ -336,7 +336,7 @@ def limit_told(names: TableNames, position: Position, coins: int) -> tuple[str, 
     )
 
 
-def first_next_told(names: TableNames, seat: Seat) -> tuple[str, str]:
+def describe_first_next(names: TableNames, seat: Seat) -> tuple[str, str]:
     """Return who would go first in the next turn, and why."""
     return (
         names.tr.gettext("The hourglass: {merchant} would go first in the next turn", merchant=names.merchant(seat)),

@@ -30,7 +30,7 @@ def opening_sentences(names: TableNames, position: Position) -> tuple[str, ...]:
 
     A match may begin in the middle of a turn.
     """
-    round_ = position.round
+    turn = position.round
     merchants = [
         names.tr.gettext(
             "{merchant} with {coins}",
@@ -40,10 +40,10 @@ def opening_sentences(names: TableNames, position: Position) -> tuple[str, ...]:
         for seat in position.order
     ]
     order = names.tr.gettext("The order: {merchants}.", merchants=names.tr.enumeration(merchants))
-    tile = position.tiles[round_]
+    tile = position.tiles[turn]
     if tile is None or position.turn or len(position.queue) < len(position.order):
         return phase_line(names, position), order
-    begun, following = event_sentence(names, TurnBegan(round_, tile)), forecast(names, position)
+    begun, following = event_sentence(names, TurnBegan(turn, tile)), forecast(names, position)
     first = names.tr.gettext("{merchant} acts first.", merchant=names.merchant(position.queue[0]))
     return tuple(filter(None, (begun, following, order, first)))
 
@@ -84,9 +84,11 @@ def phase_line(names: TableNames, position: Position) -> str:
 
 def passing_line(names: TableNames, position: Position) -> str:
     """Return what a pass means now: the end of the turn, or that whoever passes is asked again."""
-    if position.passes + 1 == len(position.order):
-        return names.tr.gettext("All the others have just passed, so this ends the turn.")
-    return names.tr.gettext("You may act again later: the turn ends only when all pass one after another.")
+    return names.tr.gettext(
+        noted("All the others have just passed, so this ends the turn.")
+        if position.passes + 1 == len(position.order)
+        else noted("You may act again later: the turn ends only when all pass one after another.")
+    )
 
 
 def short_turn(names: TableNames, position: Position) -> str:
@@ -116,9 +118,9 @@ def announcement(names: TableNames, event: Event) -> Announcement | None:
     return turn_announced(names, event.round, event.tile) if isinstance(event, TurnBegan) else None
 
 
-def turn_announced(names: TableNames, round_: int, tile: int | None) -> Announcement:
+def turn_announced(names: TableNames, turn: int, tile: int | None) -> Announcement:
     """Return how a turn is announced: with its weather, if that is known."""
-    title = names.tr.gettext("Turn {turn} of {turns}", turn=round_ + 1, turns=names.edition.turns)
+    title = names.tr.gettext("Turn {turn} of {turns}", turn=turn + 1, turns=names.edition.turns)
     return Announcement(
         title, "" if tile is None else names.tr.gettext("The weather: {weather}", weather=weather_phrase(names, tile))
     )

@@ -17,11 +17,12 @@ from neptun_desktop.games.salty_ocean.texts.names import TableNames
 from neptun_desktop.games.salty_ocean.texts.table import owners_line, trip_lines
 from neptun_desktop.games.salty_ocean.texts.turns import passing_line
 from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.texts.language import noted
 
 INCOME: Final[tuple[PurseReason, ...]] = ("sale", "finance_office")
 
 
-def whole_action_told(names: TableNames, position: Position, seat: Seat, action: WholeAction) -> tuple[str, ...]:
+def describe_whole_action(names: TableNames, position: Position, seat: Seat, action: WholeAction) -> tuple[str, ...]:
     """Return what a row of commands does, what it costs, and what the purse is afterwards."""
     sold = next((event for event in action.events if isinstance(event, GoodsSold)), None)
     if sold is None:
@@ -94,9 +95,12 @@ def _price_line(names: TableNames, action: WholeAction) -> Iterator[str]:
 
 
 def _falls(names: TableNames, before: int, after: int) -> str:
-    if after == before:
-        return names.tr.gettext("The price stays at {price}.", price=after)
-    return names.tr.gettext("The price falls from {before} to {after}.", before=before, after=after)
+    return names.tr.gettext(
+        noted("The price stays at {price}.") if after == before else noted("The price falls from {before} to {after}."),
+        price=after,
+        before=before,
+        after=after,
+    )
 
 
 def _cost_line(names: TableNames, position: Position, seat: Seat, type_: ActionType) -> str:

@@ -11,7 +11,13 @@ from neptun_desktop.games.neptun.rules.state import EMPTY_SLOT, Contract, Option
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.prompts import prompt
 from neptun_desktop.games.neptun.texts.table import contract_lines, port_lines
-from neptun_desktop.games.neptun.texts.things import answer_told, oar_told, ship_told, slot_told, temple_told
+from neptun_desktop.games.neptun.texts.things import (
+    describe_answer,
+    describe_oar,
+    describe_ship,
+    describe_slot,
+    describe_temple,
+)
 from neptun_desktop.texts.language import language
 
 EDITION = shipped_edition()
@@ -65,7 +71,7 @@ def test_a_delivery_tells_what_it_changes() -> None:
     told = set()
     for card in range(len(EDITION.good_of)):
         state.merchants[0].manifest = (Slot("open", city("tyros"), card), *[EMPTY_SLOT] * 4)
-        told.add((EDITION.payoffs[city("tyros")][card], answer_told(NAMES, state, 0, Deliver(0))[1]))
+        told.add((EDITION.payoffs[city("tyros")][card], describe_answer(NAMES, state, 0, Deliver(0))[1]))
     for (gold, favours), lines in told:
         if favours:
             assert lines == (f"The disc goes from 3 to {3 + favours} in the temple of Asia Minor.",)
@@ -80,7 +86,7 @@ def test_a_favour_tells_who_stays_ahead_on_the_same_step() -> None:
     told = []
     for others in ((4, 0), (4, 4), (5, 3)):
         state.temples["asia_minor"] = Temple((3, *others), (1, 2, 0))
-        told.append(answer_told(NAMES, state, 0, BuyFavour(buy=True))[1][1:])
+        told.append(describe_answer(NAMES, state, 0, BuyFavour(buy=True))[1][1:])
     assert told == [
         ("Bo is on that step already, and stays ahead.",),
         ("Bo and Cy are on that step already, and stay ahead.",),
@@ -107,20 +113,20 @@ def test_an_oar_card_tells_what_gold_would_add() -> None:
     strength = EDITION.oar_cards[WEAK].strength
     near, far = (state.chart.miles("crete", port) - strength for port in ("tyros", "alexandria"))
     state.merchants[0].gold = near
-    assert f"With gold: Tyros (slot 1) for {near} gold" in oar_told(NAMES, state, 0, WEAK)[1]
+    assert f"With gold: Tyros (slot 1) for {near} gold" in describe_oar(NAMES, state, 0, WEAK)[1]
     assert far > near
     state.merchants[0].gold = 0
-    assert "None of your contracts is in reach." in oar_told(NAMES, state, 0, WEAK)[1]
+    assert "None of your contracts is in reach." in describe_oar(NAMES, state, 0, WEAK)[1]
     state.wind = 10
-    assert oar_told(NAMES, state, 0, WEAK)[1][0] == "In reach: Tyros (slot 1)"
+    assert describe_oar(NAMES, state, 0, WEAK)[1][0] == "In reach: Tyros (slot 1)"
     state.merchants[0].manifest = carrying("tyros", "tyros").merchants[0].manifest
-    assert oar_told(NAMES, state, 0, WEAK)[1][0] == "In reach: one of Tyros (slot 1), Tyros (slot 2)"
+    assert describe_oar(NAMES, state, 0, WEAK)[1][0] == "In reach: one of Tyros (slot 1), Tyros (slot 2)"
 
 
 def test_without_open_contracts_nothing_need_be_in_reach() -> None:
     state = carrying()
     state.stage = "choose"
-    assert "You have no open contract." in oar_told(NAMES, state, 0, WEAK)[1]
+    assert "You have no open contract." in describe_oar(NAMES, state, 0, WEAK)[1]
 
 
 def test_whoever_sails_is_told_how_much_gold_the_missing_miles_may_cost() -> None:
@@ -154,33 +160,33 @@ def test_where_several_could_be_delivered_one_may_be(ports: tuple[str, ...], ask
 
 def test_a_slot_tells_what_it_holds() -> None:
     state = carrying("tyros")
-    title, lines = slot_told(NAMES, state, 0, 0)
+    title, lines = describe_slot(NAMES, state, 0, 0)
     assert title.endswith(" to Tyros")
     assert lines[-1] == f"The whole tour: {state.chart.miles('crete', 'tyros')} miles"
-    assert slot_told(NAMES, state, 0, 1)[0] == "Slot 2"
+    assert describe_slot(NAMES, state, 0, 1)[0] == "Slot 2"
     state.merchants[0].manifest = (Slot("lost", city("tyros"), 0), *[EMPTY_SLOT] * 4)
-    assert slot_told(NAMES, state, 0, 0)[1] == ("Lost",)
+    assert describe_slot(NAMES, state, 0, 0)[1] == ("Lost",)
 
 
 def test_a_ship_tells_whose_it_is_where_it_lies_and_where_it_goes_next() -> None:
     state = carrying("tyros")
-    title, lines = ship_told(NAMES, state, 0)
+    title, lines = describe_ship(NAMES, state, 0)
     assert (title, lines[0]) == ("Ann: ship", "It lies in Crete.")
     assert lines[1].endswith(f" to Tyros, {state.chart.miles('crete', 'tyros')} miles away")
     state.merchants[0].manifest = (EMPTY_SLOT,) * 5
-    assert not any("away" in line for line in ship_told(NAMES, state, 0)[1])
+    assert not any("away" in line for line in describe_ship(NAMES, state, 0)[1])
 
 
 def test_a_temple_tells_who_is_ahead_and_what_it_would_bring() -> None:
     state = carrying()
     state.temples["africa"] = Temple((3, 3, 0), (1, 0, 2))
-    title, lines = temple_told(NAMES, state, "africa")
+    title, lines = describe_temple(NAMES, state, "africa")
     assert title == "Temple of Africa"
     assert lines[2:-1] == ("Bo: 3 favours, for 4 points", "Ann: 3 favours")
     assert "On one step the lower disc is ahead." in lines
 
 
 def test_the_gold_temple_counts_purses() -> None:
-    title, lines = temple_told(NAMES, carrying(), GOLD_TEMPLE)
+    title, lines = describe_temple(NAMES, carrying(), GOLD_TEMPLE)
     assert title == "Gold temple"
     assert lines[2].endswith(": 5 gold, for 2 points")

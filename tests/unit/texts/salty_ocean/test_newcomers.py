@@ -7,20 +7,20 @@ from neptun_desktop.games.salty_ocean.game import ENTRY
 from neptun_desktop.games.salty_ocean.rules import commands as do
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.texts.phrases import phrases_for
-from neptun_desktop.games.salty_ocean.texts.table import building_told, merchant_lines, stall_title, tile_told
+from neptun_desktop.games.salty_ocean.texts.table import describe_building, describe_tile, merchant_lines, stall_title
 from neptun_desktop.texts.language import language
 from tests.unit.texts.salty_ocean.table import ANNA, EDITION, WORDS, opened
 
 
 def test_the_back_of_a_tile_says_its_turn_and_when_it_is_turned_up() -> None:
     view = engine.observe(opened(), ANNA)
-    title, line = tile_told(WORDS, view, "T3")
+    title, line = describe_tile(WORDS, view, "T3")
     assert (title, line) == ("Turn 3: face down", "It is turned up as the forecast when turn 2 begins.")
 
 
 def test_a_reserve_tile_says_how_it_comes_into_play() -> None:
     view = engine.observe(opened(), ANNA)
-    title, line = tile_told(WORDS, view, "P1")
+    title, line = describe_tile(WORDS, view, "P1")
     assert (title, line) == (
         "Reserve 1: face down",
         "It comes into play only if an owner of the Fierté swaps it.",
@@ -33,7 +33,7 @@ def test_backs_of_tiles_speak_the_language(locale: str, back: str) -> None:
 
 
 def test_shipyard_and_academy_name_each_other() -> None:
-    yard, academy = (building_told(WORDS, opened(), ANNA, name)[1:] for name in ("shipyard", "academy"))
+    yard, academy = (describe_building(WORDS, opened(), ANNA, name)[1:] for name in ("shipyard", "academy"))
     half = "half of the price of ships, 3 for a caravel and 4 for a carrack: you save it, others pay it to you"
     assert yard == (half, "The other half is the academy's. Ships can be built once both are there.")
     assert academy == (half, "The other half is the shipyard's. Ships can be built once both are there.")

@@ -65,14 +65,14 @@ from neptun_desktop.games.salty_ocean.rules.commands import (
     SailOut,
     Sell,
     Shed,
+    StepCommand,
     Stop,
     Stow,
     Take,
-    WalkCommand,
 )
 from neptun_desktop.games.salty_ocean.rules.events import Tell
 from neptun_desktop.games.salty_ocean.rules.refusals import NotAskedNow, Refusal, SameType
-from neptun_desktop.games.salty_ocean.rules.state import Position, State, WalkStage
+from neptun_desktop.games.salty_ocean.rules.state import Position, State, StepStage
 from neptun_desktop.kernel.seat import Seat
 
 # The type of an action decides what it costs.
@@ -170,7 +170,7 @@ def begin_action(state: State, seat: Seat, command: ActionCommand, tell: Tell) -
 
 
 # Every next step of an action, by what is asked.
-CHOICES: Final[Mapping[WalkStage, Callable[[Position, Seat], tuple[Command, ...]]]] = MappingProxyType(
+CHOICES: Final[Mapping[StepStage, Callable[[Position, Seat], tuple[Command, ...]]]] = MappingProxyType(
     {
         "take": take_choices,
         "fish": fish_choices,
@@ -183,7 +183,7 @@ CHOICES: Final[Mapping[WalkStage, Callable[[Position, Seat], tuple[Command, ...]
 )
 
 
-def walk_refusal(position: Position, seat: Seat, stage: WalkStage, command: Command) -> Refusal | None:
+def step_refusal(position: Position, seat: Seat, stage: StepStage, command: Command) -> Refusal | None:
     """Return why this cannot be the next step, or None."""
     match stage, command:
         case (("sail_out" | "sail_home"), Stop()):
@@ -204,7 +204,7 @@ def walk_refusal(position: Position, seat: Seat, stage: WalkStage, command: Comm
             return NotAskedNow(stage)
 
 
-def walk_on(state: State, seat: Seat, command: WalkCommand, tell: Tell) -> None:
+def take_step(state: State, seat: Seat, command: StepCommand, tell: Tell) -> None:
     """Take a legal next step."""
     match command:
         case Stow():

@@ -34,18 +34,18 @@ def go_round(state: State, tell: Tell) -> None:
     end_turn(state, tell)
 
 
-def begin_turn(state: State, round_: int, tell: Tell) -> None:
+def begin_turn(state: State, turn: int, tell: Tell) -> None:
     """Phase 1: the turn's tile moves the prices and brings the weather, the next one is turned up."""
     edition = state.edition
-    tile = state.tiles[round_]
-    state.round, state.turn, state.passes = round_, 0, 0
+    tile = state.tiles[turn]
+    state.round, state.turn, state.passes = turn, 0, 0
     state.stage, state.queue = "act", state.order
     state.pirates = edition.tiles[tile].extra == "pirates"
-    tell(TurnBegan(round_, tile))
+    tell(TurnBegan(turn, tile))
     for good, up in zip(GOODS, edition.tiles[tile].rows, strict=True):
         move_price(state, good, -up, tell)
-    if round_ + 1 < edition.turns:
-        tell(TileTurnedUp(edition.places[round_ + 1], state.tiles[round_ + 1]))
+    if turn + 1 < edition.turns:
+        tell(TileTurnedUp(edition.places[turn + 1], state.tiles[turn + 1]))
 
 
 def used_lighthouse(state: State, seat: Seat, tell: Tell) -> bool:

@@ -1,14 +1,19 @@
-"""Dragging: a drag is a series of clicks in one movement, and means nothing more."""
+"""What a hand does with pieces: it drags them, a series of clicks in one movement, or looks closely at cards."""
 
 from collections.abc import Mapping
 from typing import Any
 
 from attrs import Factory, frozen
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QGraphicsRectItem, QStyleOptionGraphicsItem, QWidget
 
+from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.board import keys
 from neptun_desktop.ui.board.item import PieceItem
-from neptun_desktop.ui.board.pieces import Key, piece
+from neptun_desktop.ui.board.paint_scheduler import MARGIN, face_pixmap
+from neptun_desktop.ui.board.pieces import Face, Key, TableLook, piece
+from neptun_desktop.ui.paint.panels import faint
 
 GHOST_Z = 110.0
 GHOST, LEFT_BEHIND = 0.85, 0.35  # opacity of the dragged pieces, and of those left in place
@@ -33,8 +38,8 @@ class Drag:
         """Create ghosts of the dragged pieces."""
         self.ghosts: list[PieceItem] = []
         self._grasp, self._start = grasp, start
-        self._lifted = [items[key] for key in grasp.keys if key in items]
-        for place, item in enumerate(self._lifted):
+        self.lifted = [items[key] for key in grasp.keys if key in items]
+        for place, item in enumerate(self.lifted):
             item.setOpacity(LEFT_BEHIND)
             copied = piece(keys.ghost(place), item.piece.face, item.piece.box, GHOST_Z + place)
             ghost = PieceItem(copied, item.look, item.pixel_scale)
@@ -46,11 +51,6 @@ class Drag:
         """Follow the pointer."""
         for ghost in self.ghosts:
             ghost.setPos(point + (ghost.piece.corner - self._start) * self._grasp.scale)
-
-    def let_go(self) -> None:
-        """Show the pieces in their places again."""
-        for item in self._lifted:
-            item.setOpacity(1.0)
 
     def drop_target(self, items: dict[Key, PieceItem], invited: frozenset[Any], point: QPointF) -> Any:  # noqa: ANN401
         """Return the target a drop here would hit, or None."""
@@ -64,3 +64,40 @@ class Drag:
             if away < best[0]:
                 best = (away, target)
         return best[1]
+
+
+LARGE_Z = 130.0
+GAP = 20.0
+
+
+@frozen(eq=False)
+class LargeCard:
+    """A face, and how large it is shown."""
+
+    face: Face
+    width: float
+    height: float
+
+
+class LargeItem(QGraphicsRectItem):
+    """The cards side by side in the middle of the table."""
+
+    def __init__(self, cards: tuple[LargeCard, ...], table: QRectF, look: TableLook, scale: float) -> None:
+        """Lay the cards out."""
+        super().__init__(table)
+        self.cards, self._table, self._look, self._scale = cards, table, look, scale
+        self.setZValue(LARGE_Z)
+
+    @override
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.fillRect(self._table, faint("#000000", 0.62))
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.setPen(Qt.PenStyle.NoPen)
+        wide = sum(card.width for card in self.cards) + GAP * (len(self.cards) - 1)
+        x = self._table.center().x() - wide / 2
+        for card in self.cards:
+            pixmap = face_pixmap(card.face, card.width, card.height, self._scale, self._look)
+            y = self._table.center().y() - card.height / 2
+            size = QRectF(x - MARGIN, y - MARGIN, pixmap.width() / self._scale, pixmap.height() / self._scale)
+            painter.drawPixmap(size, pixmap, QRectF(pixmap.rect()))
+            x += card.width + GAP
