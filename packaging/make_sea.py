@@ -17,8 +17,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter, QPainterPath, QPen
 
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
-from neptun_desktop.games.neptun.table.faces import COASTAL_SIZE, HIGH_SEA_SIZE
-from neptun_desktop.games.neptun.table.map_paint import (
+from neptun_desktop.games.neptun.table.arrange_map import (
     DOLPHIN,
     NAME_GROWTH,
     ROSE,
@@ -27,6 +26,7 @@ from neptun_desktop.games.neptun.table.map_paint import (
     name_box,
     neptun_chart,
 )
+from neptun_desktop.games.neptun.table.faces import COASTAL_SIZE, HIGH_SEA_SIZE
 from neptun_desktop.ui.paint.lettering import arc_through, load_fonts
 
 FILE = Path(__file__).resolve().parent.parent / "resources" / "neptun" / "map" / "sea.json"

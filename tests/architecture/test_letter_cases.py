@@ -25,7 +25,7 @@ ALLOWED = {  # module and expression: why it is no translation
     ("texts/dates.py", "name[:1].upper()"): "the name of a language in itself, as Babel has it for sentences",
     ("texts/harmless.py", "name.partition('.')[0].rstrip().lower()"): "the name of a file",
     (
-        "games/neptun/table/map_paint.py",
+        "games/neptun/table/arrange_map.py",
         "names.region(place.name).upper()",
     ): "all letters of a name on the map are capitals",
     ("games/neptun/kit.py", "round_letter(view.round).lower()"): "the name of a picture's file",

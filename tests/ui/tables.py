@@ -6,7 +6,6 @@ from attrs import define, field
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
-from neptun_desktop.games.neptun.clicks.targets import NeptunChooser, chooser
 from neptun_desktop.games.neptun.kit import KIT
 from neptun_desktop.games.neptun.rules.commands import Command
 from neptun_desktop.games.neptun.table.layout import layout_for
@@ -18,6 +17,7 @@ from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.board.view import TableView
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import LIGHT, Theme
+from tests.kit.chooser import NeptunChooser, chooser
 from tests.ui.samples.table_sheet import NAMES, Posed, play_randomly, shown_at
 
 CENTRE = (0.5, 0.5)

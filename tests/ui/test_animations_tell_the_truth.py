@@ -9,9 +9,8 @@ from attrs import evolve
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.neptun.rules.events import ContractFulfilled, ContractsLost, OarChosen, WindTurned
 from neptun_desktop.games.neptun.table.arrange_map import FlagFace, flagged_ports
-from neptun_desktop.games.neptun.table.faces import Back
+from neptun_desktop.games.neptun.table.faces import Back, Marker
 from neptun_desktop.games.neptun.table.layout import sleeve_box
-from neptun_desktop.games.neptun.table.scale_faces import Marker
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.ui.board.animations import Flight, Sounding
 from neptun_desktop.ui.board.scene import TableScene

@@ -6,11 +6,11 @@ from itertools import combinations
 import pytest
 from PySide6.QtCore import QPointF, QRectF
 
-from neptun_desktop.games.neptun.table.arrange_map import SHIP_SIZE, ship_box
+from neptun_desktop.games.neptun.table.arrange_map import SHIP_SIZE, MapShapes, neptun_chart, ship_box
 from neptun_desktop.games.neptun.table.faces import COASTAL_SIZE, HIGH_SEA_SIZE
-from neptun_desktop.games.neptun.table.layout import layout_for, log_panel, merchant_panel
-from neptun_desktop.games.neptun.table.map_paint import MapShapes, neptun_chart
+from neptun_desktop.games.neptun.table.layout import layout_for
 from neptun_desktop.kernel.resources import resource
+from neptun_desktop.ui.board.layout import log_panel, merchant_panel
 from neptun_desktop.ui.paint.lettering import font, text_width
 
 pytestmark = pytest.mark.usefixtures("qapp")

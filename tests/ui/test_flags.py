@@ -13,11 +13,11 @@ from neptun_desktop.games.neptun.table.arrange_map import (
     TAIL,
     FlagFace,
     arrange_map,
+    neptun_chart,
     on_map,
     ship_box,
 )
 from neptun_desktop.games.neptun.table.layout import layout_for
-from neptun_desktop.games.neptun.table.map_paint import neptun_chart
 from tests.ui.samples.table_sheet import Posed
 from tests.ui.tables import Table, first_moment, shown_to
 

@@ -12,8 +12,8 @@ from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.games.neptun.kit import KIT
 from neptun_desktop.games.neptun.rules.events import ShipSailed
+from neptun_desktop.games.neptun.table.arrange_map import neptun_chart
 from neptun_desktop.games.neptun.table.layout import layout_for
-from neptun_desktop.games.neptun.table.map_paint import neptun_chart
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.paint.animation import Projector
 from tests.kit.slices import in_turns

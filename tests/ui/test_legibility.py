@@ -5,8 +5,8 @@ from itertools import combinations, product
 import pytest
 
 from neptun_desktop.games.neptun.kit import KIT
+from neptun_desktop.games.neptun.table.faces import Marker
 from neptun_desktop.games.neptun.table.layout import layout_for
-from neptun_desktop.games.neptun.table.scale_faces import Marker
 from neptun_desktop.ui.board.pieces import Piece
 from neptun_desktop.ui.board.scene import TableScene
 from tests.kit.slices import in_turns, one_in

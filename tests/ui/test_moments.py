@@ -8,8 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.games.neptun.clicks.targets import PortTarget
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
-from neptun_desktop.games.neptun.pages.round_score_page import RoundScorePage
-from neptun_desktop.games.neptun.pages.score_sheet import ScoreSheet
+from neptun_desktop.games.neptun.pages.round_score import RoundScore
+from neptun_desktop.games.neptun.pages.round_score_page import RoundScorePage, ScoreSheet
 from neptun_desktop.games.neptun.rules.commands import Sail
 from neptun_desktop.games.neptun.rules.outlook import passage
 from neptun_desktop.games.neptun.table.arrange_map import Price
@@ -87,16 +87,17 @@ class SheetFace:
 
 
 def test_a_scoring_tells_how_every_sum_came_about(qtbot: QtBot) -> None:
-    page = RoundScorePage(LIGHT, language(), shipped_edition())
-    qtbot.addWidget(page)
-    page.resize(1024, 768)
-    page.show()
+    def painted_words(score: RoundScore) -> tuple[str, ...]:
+        page = RoundScorePage(LIGHT, language(), shipped_edition(), score, badges())
+        qtbot.addWidget(page)
+        page.resize(1024, 768)
+        page.show()
+        page.begin(0)
+        return painted_face(SheetFace(page.sheet), 1000, 700, TableLook(LIGHT, shipped_edition(), badges())).words
+
     score = round_score()
-    page.show_score(score, badges(), speed=0)
-    look = TableLook(LIGHT, page.edition, badges())
-    words = painted_face(SheetFace(page.sheet), 1000, 700, look).words
+    words = painted_words(score)
     for before, after in zip(score.before, score.after, strict=True):
         place = [" ".join(word.split()) for word in words].index(f"{before} + {after - before} =")
         assert words[place + 1] == str(after)
-    page.show_score(evolve(score, before=(0,) * len(score.before)), badges(), speed=0)
-    assert not any("=" in word for word in painted_face(SheetFace(page.sheet), 1000, 700, look).words)
+    assert not any("=" in word for word in painted_words(evolve(score, before=(0,) * len(score.before))))

@@ -10,8 +10,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.neptun.table.ambience import Breakers, Glint, Wavelets, sea, sea_places
-from neptun_desktop.games.neptun.table.arrange_map import on_map
-from neptun_desktop.games.neptun.table.map_paint import name_box, neptun_chart
+from neptun_desktop.games.neptun.table.arrange_map import name_box, neptun_chart, on_map
 from neptun_desktop.games.neptun.texts.names import SEAS
 from neptun_desktop.games.salty_ocean.table.layout import layout_for as salty_layout
 from neptun_desktop.games.salty_ocean.texts.names import SEA

@@ -4,10 +4,9 @@ from typing import Final
 
 from neptun_desktop.controller.entry import DocumentTypes, GameEntry, toml_editions
 from neptun_desktop.games.neptun.bots.ladder import LADDER
-from neptun_desktop.games.neptun.clicks.click_rules import NeptunClickRules
+from neptun_desktop.games.neptun.clicks import click_rules, secrecy
 from neptun_desktop.games.neptun.clicks.mistake_kinds import MISSES
 from neptun_desktop.games.neptun.clicks.previews import Previews
-from neptun_desktop.games.neptun.clicks.secrecy import NeptunSecrecy
 from neptun_desktop.games.neptun.edition.loader import READER, edition_from_bytes, shipped_edition
 from neptun_desktop.games.neptun.edition.table_fit import table_faults
 from neptun_desktop.games.neptun.meta import GAME, META
@@ -31,10 +30,10 @@ ENTRY: Final = GameEntry(
     phrases=phrases_for,
     captions=lambda language: NeptunCaptions(language.of(GAME)),
     ladder=LADDER,
-    secrecy=NeptunSecrecy(),
-    chooser=NeptunClickRules(),
-    preview=lambda pointing, target: Previews(pointing).preview(target),
+    secrecy=secrecy,
+    chooser=click_rules,
     lesson_words=LESSON,
+    preview=lambda pointing, target: Previews(pointing).preview(target),
     misses=MISSES,
     report=edition_report,
     printed=printed_names,

@@ -1,42 +1,32 @@
 """Neptun's table kit."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from neptun_desktop.games.neptun.clicks.targets import SlotTarget
 from neptun_desktop.games.neptun.clicks.thing_targets import ManifestTarget, ShipTarget, TempleTarget, ThingTarget
 from neptun_desktop.games.neptun.pages.piles_panel import PilesPanel
-from neptun_desktop.games.neptun.pages.points import PointsPanel, TempleChart, points_over_time
+from neptun_desktop.games.neptun.pages.points import PointsPanel, TempleChart, TilesTable, points_over_time
 from neptun_desktop.games.neptun.pages.round_score_page import step_page
 from neptun_desktop.games.neptun.pages.rule_pictures import rule_picture
-from neptun_desktop.games.neptun.pages.tiles_table import TilesTable
 from neptun_desktop.games.neptun.pages.triumph import TRIUMPH
 from neptun_desktop.games.neptun.rules.state import View
-from neptun_desktop.games.neptun.table import groups, handling, keys
+from neptun_desktop.games.neptun.table import handling, keys
 from neptun_desktop.games.neptun.table.ambience import ambience
 from neptun_desktop.games.neptun.table.arrange import arrange
-from neptun_desktop.games.neptun.table.event_animations import script
+from neptun_desktop.games.neptun.table.arrange_map import neptun_chart
+from neptun_desktop.games.neptun.table.event_animations import interval, lay_table, script
 from neptun_desktop.games.neptun.table.faces import Oar, paint_ship_in
 from neptun_desktop.games.neptun.table.labels import labels_of
 from neptun_desktop.games.neptun.table.layout import figures, layout_for
-from neptun_desktop.games.neptun.table.map_paint import neptun_chart
 from neptun_desktop.games.neptun.table.previews import courses
 from neptun_desktop.games.neptun.table.replay_marks import legend, marks
 from neptun_desktop.games.neptun.table.sounds import sounds, soundscape
-from neptun_desktop.games.neptun.table.table_laying import interval, lay_table
 from neptun_desktop.games.neptun.texts.captions import round_letter
 from neptun_desktop.games.neptun.texts.groups import PARTS
-from neptun_desktop.games.neptun.texts.phrases import NeptunPhrases
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.exploring import named_groups
 from neptun_desktop.ui.board.kit import TableKit
-from neptun_desktop.ui.board.pieces import Key
 from neptun_desktop.ui.board.shown import Shown
-
-
-def parts(words: NeptunPhrases) -> Mapping[Key, str]:
-    """Return the parts of the table with their names."""
-    return named_groups(PARTS, words.language, words.merchants)
 
 
 def open_secrets(scene: BoardScene, shown: Shown) -> None:
@@ -69,10 +59,10 @@ KIT: Final = TableKit(
     grasp=handling.grasp,
     large=handling.large_cards,
     keyboard_order=handling.keyboard_order,
-    groups=parts,
-    group_of=groups.group_of,
-    entered_at=groups.entered_at,
-    leads_to=groups.leads_to,
+    groups=lambda words: named_groups(PARTS, words.language, words.merchants),
+    group_of=handling.group_of,
+    entered_at=handling.entered_at,
+    leads_to=handling.leads_to,
     open_secrets=open_secrets,
     phase=phase,
     prepare=lambda: (figures(), neptun_chart()),

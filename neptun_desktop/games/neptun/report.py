@@ -1,7 +1,8 @@
 """`neptun edition-report`: the edition seen through bots' games, as the tables of docs/edition.md."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 from attrs import define, field
 
@@ -124,15 +125,18 @@ def tables(edition: Edition, found: Sequence[Census]) -> str:
     """Return all tables, with one column per table size."""
     heads = [f"{census.merchants} merchants" for census in found]
     regions = [region.id for region in edition.regions]
+    points, fulfilled = [census.points for census in found], [census.fulfilled for census in found]
+    winds = [census.winds for census in found]
+    calmest, strongest = (edition.wind.base + forecast for forecast in edition.wind.forecast)
     parts = [
-        _table("points from", heads, [(name, _shares(found, name)) for name in (*regions, GOLD_TEMPLE, BONUS)]),
+        _table("points from", heads, [(name, _shares(points, name)) for name in (*regions, GOLD_TEMPLE, BONUS)]),
         _table(
             "contracts fulfilled in a round",
             heads,
-            [(str(count), _fulfilled(found, count)) for count in range(edition.trade.contracts_per_round + 1)],
+            [(str(count), _shares(fulfilled, count)) for count in range(edition.trade.contracts_per_round + 1)],
         ),
         _table("place in the first order: wins %, points", heads, _places(found)),
-        _table("wind", heads, [(str(wind), _winds(found, wind)) for wind in _all_winds(edition)]),
+        _table("wind", heads, [(str(wind), _shares(winds, wind)) for wind in range(calmest, strongest + 1)]),
         _table(
             "port: fulfilled of those taken, taken a game, winners' part of its deliveries",
             heads,
@@ -159,21 +163,8 @@ def _percent(part: float, whole: float) -> str:
     return f"{100 * part / whole:.1f} %" if whole else "-"
 
 
-def _shares(found: Sequence[Census], name: str) -> list[str]:
-    return [_percent(census.points[name], sum(census.points.values())) for census in found]
-
-
-def _fulfilled(found: Sequence[Census], count: int) -> list[str]:
-    return [_percent(census.fulfilled[count], sum(census.fulfilled.values())) for census in found]
-
-
-def _all_winds(edition: Edition) -> range:
-    calmest, strongest = edition.wind.forecast
-    return range(edition.wind.base + calmest, edition.wind.base + strongest + 1)
-
-
-def _winds(found: Sequence[Census], wind: int) -> list[str]:
-    return [_percent(census.winds[wind], sum(census.winds.values())) for census in found]
+def _shares(counters: Iterable[Counter[Any]], key: object) -> list[str]:
+    return [_percent(counter[key], sum(counter.values())) for counter in counters]
 
 
 def _places(found: Sequence[Census]) -> list[tuple[str, list[str]]]:

@@ -4,10 +4,9 @@ from typing import Final
 
 from neptun_desktop.controller.entry import DocumentTypes, GameEntry, toml_editions
 from neptun_desktop.games.salty_ocean.bots.ladder import LADDER
-from neptun_desktop.games.salty_ocean.clicks.click_rules import SaltyOceanClickRules
+from neptun_desktop.games.salty_ocean.clicks import click_rules, secrecy
 from neptun_desktop.games.salty_ocean.clicks.mistake_kinds import MISSES
 from neptun_desktop.games.salty_ocean.clicks.previews import Previews
-from neptun_desktop.games.salty_ocean.clicks.secrecy import SaltyOceanSecrecy
 from neptun_desktop.games.salty_ocean.edition.loader import READER, edition_from_bytes, shipped_edition
 from neptun_desktop.games.salty_ocean.edition.table_fit import table_faults
 from neptun_desktop.games.salty_ocean.meta import GAME, META
@@ -31,10 +30,10 @@ ENTRY: Final = GameEntry(
     phrases=phrases_for,
     captions=lambda language: SaltyOceanCaptions(language.of(GAME)),
     ladder=LADDER,
-    secrecy=SaltyOceanSecrecy(),
-    chooser=SaltyOceanClickRules(),
-    preview=lambda pointing, target: Previews(pointing).preview(target),
+    secrecy=secrecy,
+    chooser=click_rules,
     lesson_words=LESSON,
+    preview=lambda pointing, target: Previews(pointing).preview(target),
     misses=MISSES,
     report=edition_report,
     printed=printed_names,

@@ -1,6 +1,5 @@
 """The table kit of Upon a Salty Ocean."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import QRectF
@@ -16,32 +15,23 @@ from neptun_desktop.games.salty_ocean.clicks.thing_targets import (
     SeaTarget,
 )
 from neptun_desktop.games.salty_ocean.pages.ledger_page import step_page
-from neptun_desktop.games.salty_ocean.pages.points import CoinChart, PointsPanel, points_over_time
+from neptun_desktop.games.salty_ocean.pages.points import CoinChart, PointsPanel, ScoreSheet, points_over_time
 from neptun_desktop.games.salty_ocean.pages.rule_pictures import rule_picture
-from neptun_desktop.games.salty_ocean.pages.score_sheet import ScoreSheet
 from neptun_desktop.games.salty_ocean.pages.triumph import TRIUMPH
-from neptun_desktop.games.salty_ocean.table import groups, handling
+from neptun_desktop.games.salty_ocean.table import handling
 from neptun_desktop.games.salty_ocean.table.ambience import ambience
 from neptun_desktop.games.salty_ocean.table.arrange import arrange
-from neptun_desktop.games.salty_ocean.table.event_animations import script
+from neptun_desktop.games.salty_ocean.table.event_animations import interval, lay_table, script
 from neptun_desktop.games.salty_ocean.table.labels import labels_of
 from neptun_desktop.games.salty_ocean.table.layout import figures, layout_for
 from neptun_desktop.games.salty_ocean.table.previews import arrows
 from neptun_desktop.games.salty_ocean.table.replay_marks import legend, marks
 from neptun_desktop.games.salty_ocean.table.sounds import sounds, soundscape
-from neptun_desktop.games.salty_ocean.table.table_laying import interval, lay_table
 from neptun_desktop.games.salty_ocean.texts.groups import PARTS
-from neptun_desktop.games.salty_ocean.texts.phrases import SaltyOceanPhrases
 from neptun_desktop.ui.board.exploring import named_groups
 from neptun_desktop.ui.board.kit import TableKit
-from neptun_desktop.ui.board.pieces import Key
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.theme import Theme
-
-
-def parts(words: SaltyOceanPhrases) -> Mapping[Key, str]:
-    """Return the parts of the table with their names."""
-    return named_groups(PARTS, words.language, words.merchants)
 
 
 def paint_seat(painter: QPainter, box: QRectF, colour: str, theme: Theme) -> None:
@@ -65,8 +55,8 @@ KIT: Final = TableKit(
     asked_about=handling.asked_about,
     usual_quantity=handling.usual_quantity,
     quantity_caption=handling.quantity_caption,
-    groups=parts,
-    group_of=groups.group_of,
+    groups=lambda words: named_groups(PARTS, words.language, words.merchants),
+    group_of=handling.group_of,
     phase=lambda view: f"turn-{view.round + 1}-{view.stage}",
     prepare=figures,
     sounds=sounds,

@@ -82,9 +82,13 @@ class MarketCensus:
 def belongings(state: State, seat: Seat) -> list[str]:
     """Return what a merchant has at the end of the game."""
     merchant = state.merchants[seat]
-    things: list[str] = [building for building, owners in state.owners.items() if seat in owners]
-    things += [f"saline {merchant.saline}", f"depot {merchant.depot_level}", f"ships {len(merchant.ships)}"]
-    return [*things, f"cathedral {merchant.cathedral}"]
+    return [
+        *(building for building, owners in state.owners.items() if seat in owners),
+        f"saline {merchant.saline}",
+        f"depot {merchant.depot_level}",
+        f"ships {len(merchant.ships)}",
+        f"cathedral {merchant.cathedral}",
+    ]
 
 
 def take_census(edition: Edition, level: Level, merchants: int, seeds: Sequence[int]) -> MarketCensus:
@@ -117,19 +121,21 @@ def edition_report(level: Level, seeds: Sequence[int]) -> str:
 
 def tables(edition: Edition, found: Sequence[MarketCensus]) -> str:
     """Return all tables, with one column per table size."""
-    belongings: list[str] = [*edition.spaces]
-    belongings += [f"saline {level}" for level in range(1, len(edition.saline_output) + 1)]
-    belongings += [f"depot {level}" for level in range(len(edition.depot_capacity))]
-    belongings += [f"ships {count}" for count in range(1, sum(ship.limit for ship in edition.ships.values()) + 1)]
-    belongings += [f"cathedral {steps}" for steps in range(len(edition.cathedral.values) + 1)]
+    belongings = [
+        *edition.spaces,
+        *(f"saline {level}" for level in range(1, len(edition.saline_output) + 1)),
+        *(f"depot {level}" for level in range(len(edition.depot_capacity))),
+        *(f"ships {count}" for count in range(1, sum(ship.limit for ship in edition.ships.values()) + 1)),
+        *(f"cathedral {steps}" for steps in range(len(edition.cathedral.values) + 1)),
+    ]
     sources = ("coins", "cathedral", *(name for name in edition.spaces if any(each.sources[name] for each in found)))
     games = ", ".join(f"{census.games} games with {census.merchants}" for census in found)
     parts = [
         table("at the end: merchants who have it, victories of these", found, belongings, _belonging),
         table("coins at the end: of all, of winners", found, sources, _source),
         table("barrels sold a merchant and game, of one sale", found, PRICED, _sold),
-        table("row of the price when a turn begins, 1 the dearest", found, _turns(edition), _rows),
-        table("merchants in debt when a turn begins", found, _turns(edition), _debt),
+        table("row of the price when a turn begins, 1 the dearest", found, range(edition.turns), _rows),
+        table("merchants in debt when a turn begins", found, range(edition.turns), _debt),
         table("place in the first order: victories, coins", found, range(max(edition.players)), _place),
         table("a game", found, ("coins of a merchant", "largest sale", "coins lost above the cap"), _game),
     ]
@@ -149,10 +155,6 @@ def table(title: str, found: Sequence[MarketCensus], keys: Sequence[object], cel
 def percent(part: float, whole: float) -> str:
     """Return a share of 100."""
     return f"{100 * part / whole:.0f} %" if whole else "-"
-
-
-def _turns(edition: Edition) -> range:
-    return range(edition.turns)
 
 
 def _belonging(census: MarketCensus, thing: str) -> str:

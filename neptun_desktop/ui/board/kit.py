@@ -16,8 +16,10 @@ from neptun_desktop.controller.click_rules import AnyWords, QuantityTarget
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
 from neptun_desktop.match.match import Match
-from neptun_desktop.match.timeline import AnyEdition, AnyView, Entry
-from neptun_desktop.texts.language import Language
+from neptun_desktop.match.timeline import AnyEdition, AnyState, AnyView, Entry
+from neptun_desktop.texts.game_phrases import tally_lines
+from neptun_desktop.texts.harmless import isolated
+from neptun_desktop.texts.language import Language, in_sentences
 from neptun_desktop.ui.board.ambience import STILL, Ambience
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.exploring import TABLE, reading_order
@@ -88,6 +90,32 @@ class PointsOverTime:
 
     moments: tuple[str, ...]  # names; empty where a moment has none
     lines: tuple[tuple[int, ...], ...]
+
+
+def points_by_turn(
+    match: Match,
+    turn_of: Callable[[AnyState], tuple[int, ...]],
+    called: Callable[[int], str],
+    points: Callable[[AnyState], tuple[int, ...]],
+) -> PointsOverTime:
+    """Return the points at the start of every turn and at the end; the first turn of a round is named after it."""
+    turns: list[tuple[int, ...]] = []
+    named: list[tuple[str, tuple[int, ...]]] = []
+    for state in (*(entry.before for entry in match.entries), match.state):
+        turn = turn_of(state)
+        if [turn] != turns[-1:] or (state is match.state and match.result is not None):
+            begins = not turns or turns[-1][0] != turn[0]
+            named.append((called(turn[0]) if begins else "", points(state)))
+            turns.append(turn)
+    moments, lines = zip(*named, strict=True)
+    return PointsOverTime(moments=moments, lines=tuple(zip(*lines, strict=True)))
+
+
+def describe_result(table: QWidget, words: AnyWords, result: Result, badges: tuple[SeatBadge, ...]) -> None:
+    """Tell screen readers what a table of points shows."""
+    told = [f"{isolated(badge.name)} {score}" for badge, score in zip(badges, result.scores, strict=True)]
+    table.setAccessibleName(words.language.enumeration(told))
+    table.setAccessibleDescription(in_sentences(tally_lines(words, result)))
 
 
 class FinalSheet(QWidget):

@@ -72,3 +72,17 @@ def fitted(figures: Mapping[str, Any], width: float, height: float) -> Layout:
     wanted = scene["height"] * width / max(height, 1)
     share = (wanted - scene["narrow"]) / ((scene["wide"] - scene["narrow"]) or 1)
     return Layout(figures, max(0.0, min(1.0, share)))
+
+
+def merchant_panel(layout: Layout, seat: int) -> QRectF:
+    """Return where a merchant's panel is."""
+    column, figures = layout.panel("merchants"), layout.of("merchant")
+    top = column.y() + seat * (figures["height"] + figures["gap"])
+    return QRectF(column.x(), top, column.width(), figures["height"])
+
+
+def log_panel(layout: Layout, merchants: int) -> QRectF:
+    """Return the log's panel: the part of the column that the merchants leave free."""
+    log = layout.panel("log")
+    log.setTop(merchant_panel(layout, merchants - 1).bottom() + layout.of("merchant")["gap"])
+    return log

@@ -22,7 +22,7 @@ from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QAccessible, QImage, QPixmap
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QScrollArea, QWidget
 
-from neptun_desktop.games.neptun.table.scale_faces import Marker
+from neptun_desktop.games.neptun.table.faces import Marker
 from neptun_desktop.texts.language import ENGLISH, Language, language
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.furniture import Panel

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.pages.piles_panel import PilesPanel
 from neptun_desktop.games.neptun.rules.outlook import unseen
 from neptun_desktop.texts.language import language
@@ -13,6 +14,7 @@ from neptun_desktop.ui.match.hint_panel import Hint, HintPanel
 from neptun_desktop.ui.match.menu_panel import MenuPanel, MenuState
 from neptun_desktop.ui.match.reasons import ReasonsPanel
 from neptun_desktop.ui.paint.theme import LIGHT
+from neptun_desktop.ui.settings.shortcuts_panel import ShortcutsPanel
 from neptun_desktop.ui.widgets.overlay import Overlay
 from tests.ui.pages.test_start_and_new_game import click, press
 from tests.ui.samples.page_samples import badges, view_in_mid_game
@@ -48,6 +50,15 @@ def test_a_panel_follows_its_window(qtbot: QtBot) -> None:
     panel.window().resize(1000, 700)
     QApplication.processEvents()
     assert panel.size() == QSize(1000, 700)
+
+
+def test_the_list_of_keys_shrinks_with_its_window_and_scrolls(qtbot: QtBot) -> None:
+    panel = opened(qtbot, "shortcuts")
+    assert isinstance(panel, ShortcutsPanel)
+    bar = panel.area.verticalScrollBar()
+    assert bar.maximum() == 0
+    panel.window().resize(1024, 560)
+    qtbot.waitUntil(lambda: panel.rect().contains(panel.sheet.geometry()) and bar.maximum() > 0)
 
 
 def test_the_keyboard_stays_on_the_sheet(qtbot: QtBot) -> None:
@@ -173,6 +184,19 @@ def test_the_piles_are_told_to_a_screen_reader(qtbot: QtBot) -> None:
     assert isinstance(panel, PilesPanel)
     left = dict(unseen(view_in_mid_game()).goods)
     assert f"honey {left['honey']}" in panel.counts.accessibleName()
+
+
+def test_an_open_panel_of_piles_grows_with_its_cards(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(1280, 800)
+    panel = PilesPanel(LIGHT, language(), shipped_edition(), window)
+    window.show()
+    panel.open_sheet()
+    QApplication.processEvents()
+    low = panel.counts.height()
+    panel.show_view(view_in_mid_game(), badges())
+    qtbot.waitUntil(lambda: panel.counts.height() == panel.counts.sizeHint().height() > low)
 
 
 def test_the_menu_leads_to_what_bots_thought_where_there_are_bots(qtbot: QtBot) -> None:

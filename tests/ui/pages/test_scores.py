@@ -7,11 +7,9 @@ from PySide6.QtCore import QSize, Qt
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
-from neptun_desktop.games.neptun.pages.points import points_over_time
+from neptun_desktop.games.neptun.pages.points import TilesTable, points_over_time
+from neptun_desktop.games.neptun.pages.round_score import Award, ScoreAnimation, TempleScore, round_score
 from neptun_desktop.games.neptun.pages.round_score_page import RoundScorePage
-from neptun_desktop.games.neptun.pages.score_animation import ScoreAnimation
-from neptun_desktop.games.neptun.pages.score_values import Award, TempleScore, round_score
-from neptun_desktop.games.neptun.pages.tiles_table import TilesTable
 from neptun_desktop.games.neptun.rules.events import BonusWon, TileClaimed, TileUnclaimed
 from neptun_desktop.games.neptun.rules.state import PointTile
 from neptun_desktop.kernel.tally import Result, Tally, TallyLine
@@ -38,7 +36,7 @@ def ceremony(qtbot: QtBot) -> RoundScorePage:
     qtbot.addWidget(window)
     assert isinstance(page, RoundScorePage)
     page.stands_in = window  # type: ignore[attr-defined]  # keeps it alive
-    page.show_score(sample_round(), badges())
+    page.begin(1.0)
     return page
 
 
@@ -77,8 +75,8 @@ def test_whoever_took_no_tile_still_sees_their_favours() -> None:
     events = (TileClaimed(0, PointTile(1, "hispania", 8), 0, 6),)
     score = round_score(shipped_edition(), 1, events, (1, 2, 3), 3, {"hispania": (6, 4, 0)})
     assert score.temples[0].without_a_tile == ((1, 4),)
-    assert ScoreAnimation(score).without_a_tile("hispania") == ((1, 4),)
-    assert ScoreAnimation(score).without_a_tile("italia") == ()
+    assert ScoreAnimation(score).temple("hispania").without_a_tile == ((1, 4),)
+    assert ScoreAnimation(score).temple("italia").without_a_tile == ()
 
 
 def test_a_click_skips_and_the_next_goes_on(ceremony: RoundScorePage, qtbot: QtBot) -> None:
@@ -106,15 +104,13 @@ def test_it_can_be_seen_again(ceremony: RoundScorePage, qtbot: QtBot) -> None:
 
 
 def test_without_animation_the_end_is_shown_at_once(ceremony: RoundScorePage) -> None:
-    ceremony.show_score(sample_round(), badges(), speed=0)
+    ceremony.begin(0)
     assert not ceremony.running
-    film = ceremony.sheet.animation
-    assert film is not None
-    assert film.sums(ceremony.sheet.now) == sample_round().after
+    assert ceremony.sheet.animation.sums(ceremony.sheet.now) == sample_round().after
 
 
 def test_it_ends_by_itself(ceremony: RoundScorePage, qtbot: QtBot) -> None:
-    ceremony.show_score(sample_round(), badges(), speed=40)
+    ceremony.begin(40)
     qtbot.waitUntil(lambda: not ceremony.running)
     assert ceremony.onward.text() == "Continue"
 

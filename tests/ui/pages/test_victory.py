@@ -10,7 +10,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import game_box
-from neptun_desktop.games.neptun.pages.triumph_sea import HORIZON, ROWS, SUN, UNITS, frame_of, paint_row
+from neptun_desktop.games.neptun.pages.triumph import HORIZON, ROWS, SUN, UNITS, frame_of, paint_row
+from neptun_desktop.games.salty_ocean.pages.triumph import GATE, TORCHES, paint_pageant
 from neptun_desktop.kernel.tally import Result, Tally, TallyLine
 from neptun_desktop.match.library import Library
 from neptun_desktop.texts.language import language
@@ -19,12 +20,13 @@ from neptun_desktop.ui.match.final_page import FinalPage
 from neptun_desktop.ui.match.victory import VictoryPage, ranked
 from neptun_desktop.ui.paint.ambient import allow_motion
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
-from neptun_desktop.ui.paint.theme import LIGHT
+from neptun_desktop.ui.paint.theme import DARK, LIGHT, Theme
 from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
 from neptun_desktop.ui.window.start_up import MotionWish
 from neptun_desktop.ui.window.window import MainWindow
 from tests.toy.box import box, every_game
 from tests.toy.tally_ho import kit
+from tests.ui.colour_difference import apart
 from tests.ui.shell.driver import Driver, a_table
 
 BOX = game_box()
@@ -75,6 +77,25 @@ def test_a_click_skips_to_the_winner_and_the_next_goes_on(qtbot: QtBot, game: st
     with qtbot.waitSignal(page.finished):
         QTest.keyClick(page, Qt.Key.Key_Return)
     page.hide()  # nobody holds it after the test: it must not be collected while it is painted
+
+
+@pytest.mark.usefixtures("qtbot")
+def test_torches_burn_at_the_gate_of_rouen_by_night() -> None:
+    box = QRectF(0, 0, 900, 300)
+
+    def flames(theme: Theme) -> int:
+        picture = QImage(900, 300, QImage.Format.Format_RGB32)
+        painter = QPainter(picture)
+        paint_pageant(painter, box, 0.0, theme)
+        painter.end()
+        gate = QRectF(0, 6, GATE[0] * box.height(), GATE[1] * box.height())
+        gate.moveRight(box.right() - 0.05 * box.height())
+        spots = [(gate.x() + x * gate.width(), gate.y() + y * gate.height()) for x, y, _ in TORCHES]
+        hearts = [picture.pixelColor(round(x), round(y)).name() for x, y in spots]
+        return sum(apart(heart, "#ffe08a") < 5 for heart in hearts)
+
+    assert flames(DARK) == len(TORCHES)
+    assert flames(LIGHT) == 0
 
 
 def test_confetti_falls_behind_the_foreground(qtbot: QtBot) -> None:

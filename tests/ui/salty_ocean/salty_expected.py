@@ -6,6 +6,7 @@ from typing import Any
 from neptun_desktop.games.salty_ocean.edition.figures import GOODS, Edition
 from neptun_desktop.games.salty_ocean.rules.outlook import end_of_turn, if_it_ended_now
 from neptun_desktop.games.salty_ocean.rules.state import Ship, View
+from neptun_desktop.games.salty_ocean.texts.table import end_of_turn_line
 from neptun_desktop.ui.board.shown import Shown
 
 END_OF_TRACK = 100  # coins; who has more stands there
@@ -179,7 +180,7 @@ def _merchant(shown: Shown, names: tuple[str, ...], seat: int) -> dict[str, Any]
         "rouen-ship": str(len(merchant.ships)),
     }
     figures |= {f"rouen-barrel-{good}": str(count) for good, count in zip(GOODS, merchant.depot, strict=True)}
-    told = shown.labels.end_of_turn(end.coins - merchant.coins, end.salt_kept, end.salt_lost)
+    told = end_of_turn_line(shown.labels.words, end.coins - merchant.coins, end.salt_kept, end.salt_lost)
     lines = [names[seat], shown.labels.plays[view.order.index(seat)], told]
     if view.stage == "over":
         scores = if_it_ended_now(view).scores

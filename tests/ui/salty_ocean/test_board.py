@@ -11,7 +11,7 @@ from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.events import PriceMoved
 from neptun_desktop.games.salty_ocean.rules.state import State
-from neptun_desktop.games.salty_ocean.table.building_faces import BuildingFace, CathedralFace, Space, effect_icons
+from neptun_desktop.games.salty_ocean.table.faces import BuildingFace, CathedralFace, Space, effect_icons
 from neptun_desktop.games.salty_ocean.table.keys import price
 from neptun_desktop.games.salty_ocean.table.previews import arrows
 from neptun_desktop.games.salty_ocean.texts.phrases import phrases_for

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.salty_ocean.meta import GAME
 from neptun_desktop.games.salty_ocean.pages.points import CoinChart
-from neptun_desktop.games.salty_ocean.pages.rule_positions import MARGUERITE, new_table
+from neptun_desktop.games.salty_ocean.pages.table_excerpts import MARGUERITE, new_table
 from neptun_desktop.games.salty_ocean.rules.chapters.scoring import final_result
 from neptun_desktop.games.salty_ocean.table.palette import DEBT
 from neptun_desktop.ui.widgets.styling import Styling

@@ -7,8 +7,14 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
-from neptun_desktop.games.salty_ocean.pages.ledger import CLOSING, Ledger, closing_entries, ledger_of
-from neptun_desktop.games.salty_ocean.pages.ledger_animation import KING, LedgerAnimation
+from neptun_desktop.games.salty_ocean.pages.ledger import (
+    CLOSING,
+    KING,
+    Ledger,
+    LedgerAnimation,
+    closing_entries,
+    ledger_of,
+)
 from neptun_desktop.games.salty_ocean.pages.ledger_page import LedgerPage
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules import events as told
@@ -20,7 +26,7 @@ from neptun_desktop.texts.language import language
 from neptun_desktop.ui.paint.theme import LIGHT
 from tests.property.salty_ocean.play import Table
 from tests.ui.samples.page_sheet import stage
-from tests.ui.samples.salty_samples import game_end, merchants, turn_end
+from tests.ui.samples.salty_samples import game_end, merchants
 
 
 @pytest.fixture
@@ -29,7 +35,17 @@ def page(qtbot: QtBot) -> LedgerPage:
     qtbot.addWidget(window)
     assert isinstance(page, LedgerPage)
     page.stands_in = window  # type: ignore[attr-defined]  # keeps it alive
-    page.show_ledger(turn_end(), merchants())
+    page.begin(1.0)
+    return page
+
+
+@pytest.fixture
+def last_page(qtbot: QtBot) -> LedgerPage:
+    page = LedgerPage(LIGHT, language(), shipped_edition(), game_end(), merchants())
+    qtbot.addWidget(page)
+    page.resize(1280, 800)
+    page.show()
+    page.begin(1.0)
     return page
 
 
@@ -141,7 +157,7 @@ def test_the_king_arrives_even_if_nobody_has_built_anything() -> None:
     assert [beat.name for beat in film.beats][-2:] == [KING, "over"]
 
 
-def test_what_happens_is_told_in_words(page: LedgerPage) -> None:
+def test_what_happens_is_told_in_words(page: LedgerPage, last_page: LedgerPage) -> None:
     said = page.sheet.accessibleName()
     assert (
         "The salines make salt: Guillaume 10, Jeanne 1 (6 lost: no room), Robert 7, Marguerite 0 (12 lost: no room)."
@@ -149,9 +165,8 @@ def test_what_happens_is_told_in_words(page: LedgerPage) -> None:
     )
     assert "The new order, fewest coins first: Jeanne, Robert, Guillaume, Marguerite." in said
     assert said.endswith("salt up 1 row, herring up 2 rows, cod up 1 row.")
-    page.show_ledger(game_end(), merchants())
-    assert page.title.text() == page.accessibleName() == "The king enters Rouen"
-    said = page.sheet.accessibleName()
+    assert last_page.title.text() == last_page.accessibleName() == "The king enters Rouen"
+    said = last_page.sheet.accessibleName()
     assert "Cathedral: Guillaume 55 coins, Robert 55 coins, Marguerite 70 coins." in said
     assert "Jeanne wins with 166 coins." in said
 
@@ -172,24 +187,22 @@ def test_it_can_be_seen_again(page: LedgerPage) -> None:
 
 
 def test_without_animation_the_end_is_shown_at_once(page: LedgerPage) -> None:
-    page.show_ledger(turn_end(), merchants(), speed=0)
+    page.begin(0)
     assert not page.running
     assert page.sheet.now == page.sheet.length
     assert page.line.text().startswith("Turn 4 of 5 begins")
 
 
-def test_what_the_table_has_shown_is_not_told_again(page: LedgerPage) -> None:
+def test_what_the_table_has_shown_is_not_told_again(page: LedgerPage, last_page: LedgerPage) -> None:
     """The end of a turn is complete at once; the king still arrives before everybody's eyes."""
     page.pass_over_told()
     assert page.sheet.now == page.sheet.length
-    page.show_ledger(game_end(), merchants())
-    page.pass_over_told()
-    assert page.running
-    assert page.sheet.animation is not None
-    assert page.sheet.animation.beat_at(page.sheet.now).name == KING
-    page.skip()
-    page.replay.click()
-    assert page.sheet.now < page.sheet.told_at_table, "all of it can be seen again"
-    page.show_ledger(game_end(), merchants(), 0)
-    page.pass_over_told()
-    assert page.sheet.now == page.sheet.length, "without animation nothing begins"
+    last_page.pass_over_told()
+    assert last_page.running
+    assert last_page.sheet.animation.beat_at(last_page.sheet.now).name == KING
+    last_page.skip()
+    last_page.replay.click()
+    assert last_page.sheet.now < last_page.sheet.told_at_table, "all of it can be seen again"
+    last_page.begin(0)
+    last_page.pass_over_told()
+    assert last_page.sheet.now == last_page.sheet.length, "without animation nothing begins"

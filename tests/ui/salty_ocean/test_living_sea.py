@@ -11,9 +11,18 @@ from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.salty_ocean.table.ambience import Candle, Lightning, Smoke, ambience, living_sea, living_sky
 from neptun_desktop.games.salty_ocean.table.arrange import weather_of
 from neptun_desktop.games.salty_ocean.table.layout import quay_box, sea_box
-from neptun_desktop.games.salty_ocean.table.weather import WeatherFace, lurking_box
-from neptun_desktop.games.salty_ocean.table.weather_sprites import Breakers, Flash, Gull, Mist, Prowler, Rain, Swell
+from neptun_desktop.games.salty_ocean.table.weather import (
+    Breakers,
+    Flash,
+    Gull,
+    Mist,
+    Rain,
+    Swell,
+    WeatherFace,
+    lurking_box,
+)
 from neptun_desktop.ui.board.ambience import STILL, Ambience, Mover
+from neptun_desktop.ui.board.furniture import Picture
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.theme import LOOKS
@@ -46,8 +55,8 @@ def test_each_weather_has_its_own_movement() -> None:
     assert {Swell, Gull} <= in_weather(storm=False)
     assert {Breakers, Rain, Flash} <= in_weather(storm=True)
     assert not {Rain, Flash, Breakers} & in_weather(storm=False)
-    assert Prowler in in_weather(storm=False, extra="pirates")
-    assert Prowler not in in_weather(storm=False)
+    assert Picture in in_weather(storm=False, extra="pirates")
+    assert Picture not in in_weather(storm=False)
 
 
 def test_in_poor_fishing_there_is_mist_and_gulls_are_gone() -> None:
@@ -73,7 +82,7 @@ def test_a_flash_is_soft_and_comes_at_most_every_eight_seconds() -> None:
 def test_pirates_prowl_where_pictures_have_them() -> None:
     sea = sea_box(LAYOUT)
     prowler = next(
-        mover for mover in living_sea(WeatherFace(storm=False, extra="pirates"), sea) if seen([mover]) == {Prowler}
+        mover for mover in living_sea(WeatherFace(storm=False, extra="pirates"), sea) if seen([mover]) == {Picture}
     )
     places = {(still.x, still.y) for moment in MINUTE if (still := prowler.at(moment)) is not None}
     assert len(places) > 20

@@ -8,9 +8,15 @@ from PySide6.QtGui import QFontMetricsF
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.salty_ocean.meta import GAME
 from neptun_desktop.games.salty_ocean.pages.rule_pictures import PICTURES, rule_picture
-from neptun_desktop.games.salty_ocean.pages.rule_positions import MERCHANTS
-from neptun_desktop.games.salty_ocean.pages.table_excerpts import PictureMaker
-from neptun_desktop.games.salty_ocean.pages.vignettes import LINE, TITLE, Vignette, fitting_scale, rows_of
+from neptun_desktop.games.salty_ocean.pages.table_excerpts import (
+    LINE,
+    MERCHANTS,
+    TITLE,
+    PictureMaker,
+    Vignette,
+    fitting_scale,
+    rows_of,
+)
 from neptun_desktop.texts.language import language
 from neptun_desktop.ui.paint.lettering import font
 from neptun_desktop.ui.paint.theme import CONTRAST, DARK, LIGHT, Theme

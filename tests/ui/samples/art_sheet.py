@@ -7,19 +7,23 @@ from typing import Any
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.table.faces import (
+    Back,
+    City,
+    Distance,
+    GoodsCard,
     paint_bonus_tile,
-    paint_card_back,
-    paint_city_card,
     paint_coin,
-    paint_distance_tile,
-    paint_goods_card,
     paint_oar_card,
     paint_point_tile,
     paint_ship,
 )
 from neptun_desktop.games.neptun.table.palette import REGIONS
+from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.kernel.resources import resource
+from neptun_desktop.texts.language import language
+from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.lettering import font, write
 from neptun_desktop.ui.paint.palette import MERCHANT_PALETTES
@@ -59,26 +63,23 @@ def card_sheet(theme: Theme, edition: dict[str, Any]) -> QImage:
     """Return cards at the table's size and large."""
     image, painter = _blank(1280, 900, theme)
     goods = edition["goods"]["names"]
-    ports = {port["id"]: port for port in edition["port"]}
-    colours = {region["id"]: region["colour"] for region in edition["region"]}
-    for place, card in enumerate(edition["city_card"][::2]):
-        port = ports[card["port"]]
-        tint = REGIONS[colours[port["region"]]]
+    shipped = shipped_edition()
+    look = TableLook(theme, shipped, (), Names(language(), shipped, ()))
+    for place, card in enumerate(range(0, len(shipped.city_cards), 2)):
         for box in (QRectF(10 + 84 * place, 10, 80, 102), QRectF(10 + 252 * place, 126, 240, 306)):
             if box.right() < image.width():
-                paint_city_card(
-                    painter, box, port["name"], port["region"], tint, card["gold"], card["temple"], goods, theme
-                )
+                City(card).paint(painter, box, look)
     for place, good in enumerate(goods):
-        paint_goods_card(painter, QRectF(10 + 50 * place, 446, 46, 50), good, good.capitalize(), theme)
-        paint_goods_card(painter, QRectF(280 + 100 * place, 446, 92, 100), good, good.capitalize(), theme)
+        face = GoodsCard(shipped.good_of.index(good))
+        face.paint(painter, QRectF(10 + 50 * place, 446, 46, 50), look)
+        face.paint(painter, QRectF(280 + 100 * place, 446, 92, 100), look)
     for place, (wind, strength) in enumerate(((3, 1), (1, 4), (0, 5), (-1, 7), (-3, 8))):
         paint_oar_card(painter, QRectF(10 + 50 * place, 504, 46, 50), wind, strength, theme)
         paint_oar_card(painter, QRectF(10 + 50 * place, 566, 44, 134), wind, strength, theme)
         paint_oar_card(painter, QRectF(280 + 100 * place, 560, 88, 268), wind, strength, theme)
     for place, kind in enumerate(("city", "goods", "oar")):
-        paint_card_back(painter, QRectF(800 + 130 * place, 446, 120, 153), kind, theme)  # type: ignore[arg-type]
-        paint_card_back(painter, QRectF(800 + 50 * place, 620, 34, 48), kind, theme)  # type: ignore[arg-type]
+        Back(kind).paint(painter, QRectF(800 + 130 * place, 446, 120, 153), look)  # type: ignore[arg-type]
+        Back(kind).paint(painter, QRectF(800 + 50 * place, 620, 34, 48), look)  # type: ignore[arg-type]
     for place, colour in enumerate(edition["edition"]["colours"]):
         paint_oar_card(painter, QRectF(980 + 50 * place, 620, 44, 134), 2, 4, theme, theme.merchant(colour))
     painter.end()
@@ -90,6 +91,7 @@ def piece_sheet(  # noqa: C901 - a list of everything
 ) -> QImage:
     """Return ships, discs, stacks, tiles and coins, in the three palettes of merchants."""
     image, painter = _blank(900, 420, theme)
+    look = TableLook(theme, shipped_edition(), ())
     painter.fillRect(QRectF(0, 0, 900, 60), QColor(theme.sea_deep))
     colours = edition["edition"]["colours"]
     for place, colour in enumerate(colours):
@@ -101,9 +103,9 @@ def piece_sheet(  # noqa: C901 - a list of everything
         paint_stack(painter, QPointF(30 + place * 40, 190), 18, colours[: place + 1], 3.4, theme)
         paint_stack(painter, QPointF(260 + place * 80, 200), 54, colours[: place + 1], 10, theme)
     for place, miles in enumerate((3, 4, 5, 6, 7, 8)):
-        paint_distance_tile(painter, QPointF(30 + 34 * place, 240), miles, theme, high_sea=False)
+        Distance(miles, high_sea=False).paint(painter, QRectF(15 + 34 * place, 225, 30, 30), look)
     for place, miles in enumerate((11, 12, 13)):
-        paint_distance_tile(painter, QPointF(250 + 40 * place, 240), miles, theme, high_sea=True)
+        Distance(miles, high_sea=True).paint(painter, QRectF(235 + 40 * place, 225, 30, 30), look)
     for place, region in enumerate(edition["region"]):
         tint = REGIONS[region["colour"]]
         paint_point_tile(painter, QRectF(400 + 24 * place, 229, 18, 22), region["tiles"]["C"][0], tint)

@@ -12,11 +12,11 @@ from neptun_desktop.controller.seat_view import LogLine
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.pages.piles_panel import PilesPanel
 from neptun_desktop.games.neptun.pages.points import PointsPanel
+from neptun_desktop.games.neptun.pages.round_score import Award, RoundScore, TempleScore
 from neptun_desktop.games.neptun.pages.round_score_page import RoundScorePage
-from neptun_desktop.games.neptun.pages.score_values import Award, RoundScore, TempleScore
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.state import View
-from neptun_desktop.games.neptun.table.map_paint import chart_strokes, neptun_chart
+from neptun_desktop.games.neptun.table.arrange_map import chart_strokes, neptun_chart
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.kernel.tally import Tally, TallyLine, most_points_win
 from neptun_desktop.texts.language import Language, language
@@ -178,8 +178,8 @@ def _about(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
 
 
 def _round(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
-    page = RoundScorePage(theme, language, shipped_edition(), parent)
-    page.show_score(round_score(), badges())
+    page = RoundScorePage(theme, language, shipped_edition(), round_score(), badges(), parent)
+    page.begin(1.0)
     page.film.pause()
     page.film.setCurrentTime(round(MIDDLE_OF_A_CEREMONY))
     return page

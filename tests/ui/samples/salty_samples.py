@@ -7,8 +7,7 @@ from PySide6.QtWidgets import QWidget
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
 from neptun_desktop.games.salty_ocean.meta import GAME
-from neptun_desktop.games.salty_ocean.pages.ledger import Ledger, NextTurn, Row
-from neptun_desktop.games.salty_ocean.pages.ledger_animation import ROW_MS
+from neptun_desktop.games.salty_ocean.pages.ledger import ROW_MS, Ledger, NextTurn, Row
 from neptun_desktop.games.salty_ocean.pages.ledger_page import LedgerPage
 from neptun_desktop.games.salty_ocean.rules import events as told
 from neptun_desktop.games.salty_ocean.texts.ledger import Cell
@@ -84,8 +83,8 @@ def game_end() -> Ledger:
 
 def _page(ledger: Ledger, moment: float) -> Callable[[Theme, Language, QWidget | None], QWidget]:
     def make(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
-        page = LedgerPage(theme, language, shipped_edition(), parent)
-        page.show_ledger(ledger, merchants())
+        page = LedgerPage(theme, language, shipped_edition(), ledger, merchants(), parent)
+        page.begin(1.0)
         page.film.pause()
         page.film.setCurrentTime(round(moment * ROW_MS))
         return page

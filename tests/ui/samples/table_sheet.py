@@ -15,7 +15,7 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from neptun_desktop.controller.seat_view import AnswerButton, LogLine
-from neptun_desktop.games.neptun.clicks.targets import AnswerTarget, chooser, path
+from neptun_desktop.games.neptun.clicks.targets import AnswerTarget, path
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.kit import KIT
 from neptun_desktop.games.neptun.rules import engine
@@ -33,6 +33,7 @@ from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.palette import MERCHANT_PALETTES
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import LIGHT, LOOKS, Theme
+from tests.kit.chooser import chooser
 from tests.ui.samples.art_sheet import save_sheets
 
 WINDOWS = ((1024, 768), (1280, 800), (1920, 1080))

@@ -19,7 +19,7 @@ from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.events import TileClaimed, TileUnclaimed
 from neptun_desktop.games.neptun.rules.state import Options, State
 from neptun_desktop.games.neptun.table.layout import layout_for
-from neptun_desktop.games.neptun.table.temple_scoring import Light, Spotlight
+from neptun_desktop.games.neptun.table.movements import Light, Spotlight
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Setting, begin_from

@@ -16,13 +16,13 @@ from neptun_desktop.games.neptun.kit import KIT
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.events import OarsRevealed
 from neptun_desktop.games.neptun.rules.state import EMPTY_SLOT, Options, State
-from neptun_desktop.games.neptun.table.layout import log_panel
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.things import THINGS
 from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.arrange import SENTENCE
 from neptun_desktop.ui.board.furniture import Blank, Veil
 from neptun_desktop.ui.board.furniture import TextLine as Lettering
+from neptun_desktop.ui.board.layout import log_panel
 from neptun_desktop.ui.match.table_presenter import Sight, TablePresenter
 from tests.ui.shell.driver import Driver, a_table, seated
 

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from neptun_desktop.games.neptun.rules.events import TileClaimed
-from neptun_desktop.games.neptun.table.temple_scoring import Spotlight
+from neptun_desktop.games.neptun.table.movements import Spotlight
 from tests.ui.theatre.front import STORY, Open, press
 from tests.ui.theatre.matches import recorded
 

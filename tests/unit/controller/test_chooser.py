@@ -9,7 +9,6 @@ from neptun_desktop.games.neptun.clicks.targets import (
     OarTarget,
     PortTarget,
     SlotTarget,
-    chooser,
     path,
     same_choice,
     why_not,
@@ -20,6 +19,7 @@ from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.commands import Command, Reveal, Sail, TakeContract
 from neptun_desktop.games.neptun.rules.refusals import NotAskedNow, OutOfReach, StillFaceDown
 from neptun_desktop.games.neptun.rules.state import Options, State, View
+from tests.kit.chooser import chooser
 
 
 def table(seed: int = 1) -> State:

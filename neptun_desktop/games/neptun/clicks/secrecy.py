@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from neptun_desktop.bots.bot import Option
 from neptun_desktop.controller.secrecy import Agreements
@@ -16,45 +16,48 @@ from neptun_desktop.match.timeline import Entry
 MEMORY_AID = "memory_aid"
 
 
-@frozen
-class NeptunSecrecy:
-    """Implements `Secrecy`."""
+def agreed(written: Agreements, people: int) -> Agreements:
+    """By default a single player has the memory aid; for several people at one screen it would reveal hands."""
+    return {MEMORY_AID: people <= 1, **written}
 
-    def agreed(self, written: Agreements, people: int) -> Agreements:
-        """By default a single player has the memory aid; for several people at one screen it would reveal hands."""
-        return {MEMORY_AID: people <= 1, **written}
 
-    def when_over(self, agreements: Agreements) -> Agreements:
-        """Hands are no longer hidden from anybody."""
-        return {**agreements, MEMORY_AID: True}
+def when_over(agreements: Agreements) -> Agreements:
+    """Hands are no longer hidden from anybody."""
+    return {**agreements, MEMORY_AID: True}
 
-    def next_person(self, position: Position, waiting: Collection[Seat]) -> Seat | None:
-        """Return which of these comes first in the order."""
-        return next((seat for seat in position.queue if seat in waiting), None)
 
-    def is_secret(self, state: Position, agreements: Agreements) -> bool:
-        """Return whether a card is being chosen, or a hidden hand must be shown."""
-        return state.stage == "choose" or (state.stage == "play" and not self.hands_open(agreements))
+def next_person(position: Position, waiting: Collection[Seat]) -> Seat | None:
+    """Return which of these comes first in the order."""
+    return next((seat for seat in position.queue if seat in waiting), None)
 
-    def hands_open(self, agreements: Agreements) -> bool:
-        """Return whether the memory aid shows the hands."""
-        return agreements[MEMORY_AID]
 
-    def chosen_in_secret(self, state: Position) -> bool:
-        """Return whether oar cards are being chosen."""
-        return state.stage == "choose"
+def is_secret(state: Position, agreements: Agreements) -> bool:
+    """Return whether a card is being chosen, or a hidden hand must be shown."""
+    return state.stage == "choose" or (state.stage == "play" and not hands_open(agreements))
 
-    def is_public(self, entry: Entry, now: State) -> bool:
-        """Return whether everybody has seen the command: always, except a card chosen while others still choose."""
-        waiting = now.stage == "choose" and entry.turn == (now.round, now.turn)
-        return not (waiting and isinstance(entry.command, ChooseOar))
 
-    def tellable(self, options: Sequence[Option[Any]], agreements: Agreements) -> tuple[Option[Any], ...]:
-        """Return the options that name no hidden card."""
-        in_the_hand = isinstance(options[0].command, ChooseOar)
-        return tuple(options) if self.hands_open(agreements) or not in_the_hand else tuple(options[:1])
+def hands_open(agreements: Agreements) -> bool:
+    """Return whether the memory aid shows the hands."""
+    return agreements[MEMORY_AID]
 
-    def all_open(self, state: State) -> View:
-        """Show every merchant's cards and tiles; piles stay face down."""
-        open_merchants = tuple(merchant.clone() for merchant in state.merchants)
-        return evolve(engine.observe(state, None), merchants=open_merchants)
+
+def chosen_in_secret(state: Position) -> bool:
+    """Return whether oar cards are being chosen."""
+    return state.stage == "choose"
+
+
+def is_public(entry: Entry, now: State) -> bool:
+    """Return whether everybody has seen the command: always, except a card chosen while others still choose."""
+    waiting = now.stage == "choose" and entry.turn == (now.round, now.turn)
+    return not (waiting and isinstance(entry.command, ChooseOar))
+
+
+def tellable(options: Sequence[Option[Any]], agreements: Agreements) -> tuple[Option[Any], ...]:
+    """Return the options that name no hidden card."""
+    in_the_hand = isinstance(options[0].command, ChooseOar)
+    return tuple(options) if hands_open(agreements) or not in_the_hand else tuple(options[:1])
+
+
+def all_open(state: State) -> View:
+    """Show every merchant's cards and tiles; piles stay face down."""
+    return evolve(engine.observe(state, None), merchants=tuple(merchant.clone() for merchant in state.merchants))

@@ -4,7 +4,6 @@ from typing import Literal, TypeAlias, assert_never
 
 from attrs import frozen
 
-from neptun_desktop.controller.click_rules import PartialChoice
 from neptun_desktop.games.neptun.edition.figures import Port
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.commands import (
@@ -61,14 +60,13 @@ class AnswerTarget:
 
 
 Target: TypeAlias = ContractTarget | SlotTarget | OarTarget | PortTarget | AnswerTarget
-NeptunChooser: TypeAlias = PartialChoice[Command, Target]
 
 
-def path(position: Position, command: Command) -> tuple[Target, ...]:
+def path(view: Position, command: Command) -> tuple[Target, ...]:
     """Return the clicks that make a command."""
     match command:
         case Reveal():
-            return (ContractTarget(position.revealed),)
+            return (ContractTarget(view.revealed),)
         case TakeContract(place=place, slot=slot):
             return (ContractTarget(place), SlotTarget(slot))
         case ChooseOar(card=card):
@@ -87,40 +85,35 @@ def path(position: Position, command: Command) -> tuple[Target, ...]:
             assert_never(command)  # type: ignore[arg-type]  # a slot is a number or None
 
 
-def chooser(position: Position, seat: Seat) -> NeptunChooser:
-    """Return what the seat can choose from now."""
-    return PartialChoice(commands=engine.legal(position, seat), path=lambda command: path(position, command))
-
-
-def same_choice(position: Position, seat: Seat, target: Target) -> Target:
+def same_choice(view: Position, seat: Seat, target: Target) -> Target:
     """Return the target that a click stands for: of equal oar cards, the one that is played first."""
     if isinstance(target, OarTarget):
-        twins = position.edition.oar_twins[target.card].intersection(position.merchants[seat].hand)
+        twins = view.edition.oar_twins[target.card].intersection(view.merchants[seat].hand)
         return OarTarget(min(twins)) if twins else target
     return target
 
 
-def with_equals(position: Position, seat: Seat, targets: frozenset[Target]) -> frozenset[Target]:
+def with_equals(view: Position, seat: Seat, targets: frozenset[Target]) -> frozenset[Target]:
     """Return the targets and all their equivalents: of equal oar cards, any may be clicked."""
-    hand = map(OarTarget, position.merchants[seat].hand)
-    return targets.union(card for card in hand if same_choice(position, seat, card) in targets)
+    hand = map(OarTarget, view.merchants[seat].hand)
+    return targets.union(card for card in hand if same_choice(view, seat, card) in targets)
 
 
-def why_not(position: Position, seat: Seat, target: Target, clicked: tuple[Target, ...] = ()) -> Refusal | None:
+def why_not(view: Position, seat: Seat, target: Target, clicked: tuple[Target, ...] = ()) -> Refusal | None:
     """Return why a click on a target is refused now, or None if it is not."""
-    command = implied_command(position, seat, target, clicked)
-    return None if command is None else engine.refusal(position, seat, command)
+    command = implied_command(view, seat, target, clicked)
+    return None if command is None else engine.refusal(view, seat, command)
 
 
-def implied_command(position: Position, seat: Seat, target: Target, clicked: tuple[Target, ...] = ()) -> Command | None:
+def implied_command(view: Position, seat: Seat, target: Target, clicked: tuple[Target, ...] = ()) -> Command | None:
     """Return what clicking a target most likely means."""
     match target:
         case ContractTarget(place=place):
-            if place == position.revealed:
+            if place == view.revealed:
                 return Reveal()
-            empty = position.merchants[seat].empty_slots
+            empty = view.merchants[seat].empty_slots
             return TakeContract(place, empty[0] if empty else 0)
-        case SlotTarget(slot=slot) if position.stage == "draft":
+        case SlotTarget(slot=slot) if view.stage == "draft":
             taken = [click.place for click in clicked if isinstance(click, ContractTarget)]
             return TakeContract(taken[0], slot) if taken else None
         case SlotTarget(slot=slot):

@@ -16,9 +16,10 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.board.kit import GamePanel
 from neptun_desktop.ui.paint.art import paint_art
-from neptun_desktop.ui.paint.lettering import LEFT, write
+from neptun_desktop.ui.paint.lettering import LEFT, Role, write
 from neptun_desktop.ui.paint.panels import faint
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
+from neptun_desktop.ui.paint.shapes import paint_with, painter_on
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.painted import Painted
@@ -56,58 +57,52 @@ class Counts(Painted):
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.scale(self.styling.scale, self.styling.scale)
-        names = Names(self.styling.language, self.edition, ())
-        self._paint_ports(painter, names)
-        self._paint_goods(painter, names)
-        self._paint_oars(painter)
-        painter.end()
+        with painter_on(self) as painter:
+            painter.scale(self.styling.scale, self.styling.scale)
+            names = Names(self.styling.language, self.edition, ())
+            self._paint_ports(painter, names)
+            self._paint_goods(painter, names)
+            self._paint_oars(painter)
+
+    def _write(self, painter: QPainter, box: QRectF, text: str, role: Role = "strong", number: int = 1) -> None:
+        """Write a text; softly if it is about something of which none is left."""
+        theme = self.styling.theme
+        ink = theme.ink if number else theme.ink_soft
+        write(painter, box, text, Styling(theme=theme).font(role, theme.sizes.body), ink, LEFT)
 
     def _head(self, painter: QPainter, box: QRectF, pattern: str) -> None:
-        font_ = Styling(theme=self.styling.theme).font("title", self.styling.theme.sizes.body)
-        write(painter, box, self.styling.language.gettext(pattern), font_, self.styling.theme.ink, LEFT)
+        self._write(painter, box, self.styling.language.gettext(pattern), "title")
 
     def _count(self, painter: QPainter, box: QRectF, number: int) -> None:
-        theme = self.styling.theme
-        letters = Styling(theme=theme).font("figure", theme.sizes.body)
-        ink = theme.ink if number else theme.ink_soft
-        write(painter, box, words.counted(self.styling.language, number), letters, ink, LEFT)
+        self._write(painter, box, words.counted(self.styling.language, number), "figure", number)
 
     def _paint_ports(self, painter: QPainter, names: Names) -> None:
         theme, left = self.styling.theme, dict(self.unseen.ports)
-        plain = Styling(theme=theme)
         self._head(painter, QRectF(0, 0, 300, 24), words.CITIES)
         stain = 0.34 if theme.name != "dark" else 0.15  # text must be legible on it
         for row, region in enumerate(self.edition.regions):
             tint, top = REGIONS[region.colour], 30 + row * ROW
             painter.fillRect(QRectF(0, top, 610, ROW - 4), faint(tint.body, stain))
-            painter.setPen(QPen(QColor(tint.shade), 1))
-            painter.setBrush(QColor(tint.light))
+            paint_with(painter, QPen(QColor(tint.shade), 1), QColor(tint.light))
             painter.drawEllipse(QRectF(5, top + 3, 24, 24))
             paint_art(painter, f"emblem-{region.id}", QRectF(9, top + 7, 16, 16), tint=tint)
             ports = [port for port in self.edition.ports if port.region == region.id]
             for place, port in enumerate(ports):
                 box = QRectF(38 + place * 190, top, 130, ROW - 4)
                 number = left.get(port.id, 0)
-                ink = theme.ink if number else theme.ink_soft
-                write(painter, box, names.port(port.id), plain.font("strong", theme.sizes.body), ink, LEFT)
+                self._write(painter, box, names.port(port.id), number=number)
                 self._count(painter, QRectF(box.right() + 6, top, 40, ROW - 4), number)
 
     def _paint_goods(self, painter: QPainter, names: Names) -> None:
-        theme, left = self.styling.theme, dict(self.unseen.goods)
-        plain = Styling(theme=theme)
+        left = dict(self.unseen.goods)
         self._head(painter, QRectF(640, 0, 170, 24), words.GOODS)
         for row, good in enumerate(self.edition.goods.names):
             top = 30 + row * ROW
             paint_art(painter, f"good-{good}", QRectF(640, top + 1, 28, 28), tint=None)
-            letters = plain.font("strong", theme.sizes.body)
-            write(painter, QRectF(676, top, 84, ROW - 4), names.good_title(good), letters, theme.ink, LEFT)
+            self._write(painter, QRectF(676, top, 84, ROW - 4), names.good_title(good))
             self._count(painter, QRectF(768, top, 44, ROW - 4), left.get(good, 0))
 
     def _paint_oars(self, painter: QPainter) -> None:
-        theme = self.styling.theme
         top = 30 + ROW * len(self.edition.regions) + 14
         self._head(painter, QRectF(0, top, 610, 24), words.OARS)
         strengths = sorted({card.strength for card in self.edition.oars.common})
@@ -115,7 +110,7 @@ class Counts(Painted):
         for column, strength in enumerate(strengths):
             for row, (wind, number) in enumerate(self.by_strength.get(strength, [])):
                 box = QRectF(column * step, top + 32 + row * OAR_ROW, 52, 21)
-                paint_small_oar(painter, box, wind, strength, theme)
+                paint_small_oar(painter, box, wind, strength, self.styling.theme)
                 self._count(painter, QRectF(box.right() + 5, box.top(), 36, 21), number)
 
 

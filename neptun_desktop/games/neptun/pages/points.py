@@ -1,38 +1,170 @@
-"""Points: if the round ended now, as they grew over a game, and where they come from in an average game."""
+"""Points: every tile that was won, those that this round would bring, their growth over a game, and the average."""
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE, Edition
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.meta import GAME
-from neptun_desktop.games.neptun.pages.score_values import temples_of
-from neptun_desktop.games.neptun.pages.tiles_table import TilesTable
+from neptun_desktop.games.neptun.pages.round_score import temples_of
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.outlook import points_if_round_ended
 from neptun_desktop.games.neptun.rules.state import State, View
-from neptun_desktop.games.neptun.table.faces import paint_bonus_tile
-from neptun_desktop.games.neptun.table.palette import REGIONS
+from neptun_desktop.games.neptun.table.faces import paint_bonus_tile, paint_point_tile, region_tint
 from neptun_desktop.games.neptun.texts import pages as words
 from neptun_desktop.games.neptun.texts.captions import round_letter
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.phrases import phrases_for
-from neptun_desktop.games.neptun.texts.scoring import BONUS, source_name
+from neptun_desktop.games.neptun.texts.scoring import BONUS, source_name, source_of
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.kernel.tally import most_points_win
+from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.kernel.tally import Result, TallyLine, most_points_win
 from neptun_desktop.match.match import Match
-from neptun_desktop.texts.game_phrases import tally_lines
-from neptun_desktop.texts.harmless import isolated
-from neptun_desktop.texts.language import Language, in_sentences
-from neptun_desktop.ui.board.kit import GamePanel, PointsOverTime
+from neptun_desktop.texts.language import Language
+from neptun_desktop.ui.board.kit import FinalSheet, GamePanel, PointsOverTime, describe_result, points_by_turn
 from neptun_desktop.ui.board.source_columns import SourceColumns
 from neptun_desktop.ui.paint.art import paint_art
+from neptun_desktop.ui.paint.glow import paint_glow
+from neptun_desktop.ui.paint.lettering import LEFT, write
 from neptun_desktop.ui.paint.palette import Tint
+from neptun_desktop.ui.paint.panels import faint, rounded_outline
+from neptun_desktop.ui.paint.players import paint_player
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
+from neptun_desktop.ui.paint.shapes import paint_lines, paint_with, painter_on, square
 from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.widgets.ceremony import Grid
 from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styling import Styling
+
+
+def paint_source(painter: QPainter, box: QRectF, source: str, edition: Edition, theme: Theme) -> None:
+    """Paint what stands for a temple, or for the bonus."""
+    if source == BONUS:
+        paint_bonus_tile(painter, box, None, theme)
+    else:
+        art = "temple-gold" if source == GOLD_TEMPLE else "temple"
+        paint_art(painter, art, box, tint=region_tint(edition, source))
+
+
+class TilesTable(Painted, FinalSheet):
+    """The breakdown, best merchant first."""
+
+    def __init__(self, styling: Styling, edition: Edition) -> None:
+        """Start with an empty table."""
+        super().__init__(styling, grows=True)
+        self.edition = edition
+        self.result: Result | None = None
+        self.badges: tuple[SeatBadge, ...] = ()
+        self.tentative: int | None = None  # a round whose tiles have not been awarded yet
+
+    @override
+    def show_result(self, result: Result, badges: tuple[SeatBadge, ...]) -> None:
+        """Show the tiles of a game that is over."""
+        self.lay(result, badges)
+
+    def lay(self, result: Result, badges: tuple[SeatBadge, ...], tentative: int | None = None) -> None:
+        """Show all tiles; those of a tentative round glow, because they can still be lost."""
+        self.result, self.badges, self.tentative = result, badges, tentative
+        self.updateGeometry()
+        self.update()
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self.styling.px(760), self.styling.px(34 + 48 * max(3, len(self.badges))))
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """The temples and the bonus."""
+        return (*temples_of(self.edition), BONUS)
+
+    @property
+    def ranked(self) -> tuple[Seat, ...]:
+        """The seats, best first."""
+        scores = self.result.scores if self.result else ()
+        return tuple(sorted(range(len(scores)), key=lambda seat: -scores[seat]))
+
+    @property
+    def grid(self) -> Grid:
+        """The boxes of rows and columns; the last column is the total."""
+        px, rows, box = self.styling.px, max(1, len(self.badges)), QRectF(self.rect())
+        box.setHeight(min(box.height(), px(34) + rows * px(76)))
+        return Grid(box, rows, len(self.columns) + 1, px(150), px(34), 0)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.result is None:
+            return
+        with painter_on(self) as painter:
+            self._paint_head(painter)
+            for row, seat in enumerate(self.ranked):
+                self._paint_row(painter, row, seat, self.result)
+
+    def _paint_head(self, painter: QPainter) -> None:
+        theme, px, grid = self.styling.theme, self.styling.px, self.grid
+        names = Names(self.styling.language, self.edition, ())
+        letters = self.styling.font("strong", theme.sizes.small)
+        for column, temple in enumerate(self.columns):
+            cell = grid.head_of(column)
+            if column % 2 == 0:
+                painter.fillRect(
+                    QRectF(cell.left(), cell.top(), cell.width(), grid.box.height()), faint(theme.panel_rule, 0.16)
+                )
+            icon = px(18)
+            box = QRectF(cell.left() + 4, cell.center().y() - icon / 2, icon, icon)
+            paint_source(painter, box, temple, self.edition, theme)
+            write(painter, cell.adjusted(icon + px(8), 0, -2, 0), source_name(names, temple), letters, theme.ink, LEFT)
+        write(painter, grid.head_of(len(self.columns)), names.language.gettext(words.TOTAL), letters, theme.ink)
+        painter.setPen(QPen(QColor(theme.gold_shade), 1.4))
+        y = grid.box.top() + grid.head
+        painter.drawLine(QPointF(grid.box.left(), y), QPointF(grid.box.right(), y))
+
+    def _paint_row(self, painter: QPainter, row: int, seat: Seat, result: Result) -> None:
+        theme, px, grid = self.styling.theme, self.styling.px, self.grid
+        line = grid.row(row)
+        if seat in result.winners:
+            painter.fillRect(line, faint(theme.gold, 0.25))
+        elif row:
+            paint_lines(painter, QPen(faint(theme.panel_rule, 0.8), 1), (line.topLeft(), line.topRight()))
+        size = min(px(44), line.height() - 8)
+        disc = QRectF(line.left() + px(4), line.center().y() - size / 2, size, size)
+        paint_player(painter, disc, self.badges[seat], theme)
+        room = QRectF(disc.right() + px(8), line.top(), grid.first - size - px(16), line.height())
+        write(painter, room, self.badges[seat].name, self.styling.font("strong", theme.sizes.body), theme.ink, LEFT)
+        for column, temple in enumerate(self.columns):
+            lines = [each for each in result.tallies[seat].lines if source_of(each) == temple]
+            self._paint_tiles(painter, grid.cell(row, column), temple, lines)
+        total = grid.cell(row, len(self.columns))
+        write(painter, total, str(result.scores[seat]), self.styling.font("figure", 24), theme.ink)
+
+    def _paint_tiles(self, painter: QPainter, cell: QRectF, temple: str, lines: list[TallyLine]) -> None:
+        """Paint the tiles of a cell in a row, overlapping if there are many."""
+        theme, px = self.styling.theme, self.styling.px
+        height = min(px(38), cell.height() - px(8))
+        width = height if temple == BONUS else height * 0.92
+        step = min(width + px(7), (cell.width() - px(24) - width) / max(1, len(lines) - 1)) if lines else 0
+        left = cell.left() + px(8)
+        for place, line in enumerate(lines):
+            box = QRectF(left + place * step, cell.center().y() - height / 2, width, height)
+            if temple == BONUS:
+                paint_bonus_tile(painter, box, line.points, theme)
+                continue
+            tint = region_tint(self.edition, temple)
+            round_ = dict(line.details).get("round")
+            if round_ == self.tentative and self.tentative is not None:
+                paint_glow(painter, rounded_outline(box, 3), theme)
+            paint_point_tile(painter, box, line.points, tint)
+            if isinstance(round_, int):
+                self._paint_letter(painter, box, round_letter(round_), tint)
+
+    def _paint_letter(self, painter: QPainter, box: QRectF, letter: str, tint: Tint) -> None:
+        """Paint the letter of a tile's round on a stud at its corner."""
+        radius = self.styling.px(7.5)
+        stud = square(box.topLeft() + QPointF(radius * 0.35, radius * 0.35), radius * 2)
+        paint_with(painter, QPen(QColor(tint.light), 1), QColor(tint.ink))
+        painter.drawEllipse(stud)
+        write(painter, stud, letter, self.styling.font("figure", self.styling.theme.sizes.smallest), tint.light)
 
 
 class PointsPanel(GamePanel):
@@ -53,18 +185,15 @@ class PointsPanel(GamePanel):
     @override
     def show_view(self, view: View, badges: tuple[SeatBadge, ...]) -> None:
         """Show what everyone would have if this round were scored now."""
-        tallies = points_if_round_ended(view)
-        self.table.lay(most_points_win(tallies), badges, view.round)
-        told = [f"{isolated(badge.name)} {tally.total}" for badge, tally in zip(badges, tallies, strict=True)]
-        self.table.setAccessibleName(self.language.enumeration(told))
+        result = most_points_win(points_if_round_ended(view))
+        self.table.lay(result, badges, view.round)
         words = phrases_for(self.language, view.edition, tuple(badge.name for badge in badges))
-        self.table.setAccessibleDescription(in_sentences(tally_lines(words, most_points_win(tallies))))
+        describe_result(self.table, words, result, badges)
         self._measure()
 
     def _measure(self) -> None:
-        px = self.styling.px
-        self.sheet.setMinimumWidth(px(960))
-        self.table.setMinimumHeight(px(34 + 58 * max(3, len(self.table.badges))))
+        self.sheet.setMinimumWidth(self.styling.px(960))
+        self.table.setMinimumHeight(self.styling.px(34 + 58 * max(3, len(self.table.badges))))
 
     def _reword(self) -> None:
         self.call(self.language.gettext(words.POINTS_NOW))
@@ -74,22 +203,11 @@ class PointsPanel(GamePanel):
 
 def points_over_time(match: Match) -> PointsOverTime:
     """Return, for the start of every turn and the end, what each merchant would have if the round had ended then."""
-    moments: list[str] = []
-    points: list[tuple[int, ...]] = []
-    last: tuple[int, int, bool] | None = None
-    for state in (*(entry.before for entry in match.entries), match.state):
-        turn = (state.round, state.turn, state.stage == "draft")
-        if turn == last and state.stage != "over":
-            continue
-        new_round = last is None or last[0] != state.round
-        last = turn
-        moments.append(round_letter(state.round) if new_round else "")
-        points.append(_points(state))
-    return PointsOverTime(moments=tuple(moments), lines=tuple(zip(*points, strict=True)))
 
+    def points(state: State) -> tuple[int, ...]:
+        return tuple(tally.total for tally in points_if_round_ended(engine.observe(state, None)))
 
-def _points(state: State) -> tuple[int, ...]:
-    return tuple(tally.total for tally in points_if_round_ended(engine.observe(state, None)))
+    return points_by_turn(match, lambda state: (state.round, state.turn, state.stage == "draft"), round_letter, points)
 
 
 class TempleChart(SourceColumns):
@@ -115,12 +233,8 @@ class TempleChart(SourceColumns):
 
     @override
     def tint(self, source: str) -> Tint:
-        colour = next((region.colour for region in self.edition.regions if region.id == source), "gold")
-        return REGIONS[colour]
+        return region_tint(self.edition, source)
 
     @override
     def paint_emblem(self, painter: QPainter, box: QRectF, source: str) -> None:
-        if source == BONUS:
-            paint_bonus_tile(painter, box, None, self.styling.theme)
-        else:
-            paint_art(painter, "temple-gold" if source == GOLD_TEMPLE else "temple", box, tint=self.tint(source))
+        paint_source(painter, box, source, self.edition, self.styling.theme)

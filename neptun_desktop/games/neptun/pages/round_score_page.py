@@ -1,17 +1,27 @@
-"""The scoring of a round: temple by temple, to be watched, skipped or replayed."""
+"""The scoring of a round, temple by temple: painted row by row, to be watched, skipped or replayed."""
 
+from collections.abc import Sequence
 from typing import cast
 
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
-from neptun_desktop.games.neptun.edition.figures import Edition
+from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE, Edition
 from neptun_desktop.games.neptun.meta import GAME
-from neptun_desktop.games.neptun.pages.score_animation import ScoreAnimation
-from neptun_desktop.games.neptun.pages.score_sheet import ScoreSheet
-from neptun_desktop.games.neptun.pages.score_values import RoundScore, round_score, temples_of
+from neptun_desktop.games.neptun.pages.points import paint_source
+from neptun_desktop.games.neptun.pages.round_score import (
+    ROW_MS,
+    RoundScore,
+    ScoreAnimation,
+    TileFlight,
+    round_score,
+    temples_of,
+)
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.chapters.scoring import standings
 from neptun_desktop.games.neptun.rules.events import Event, TileClaimed, TileUnclaimed
+from neptun_desktop.games.neptun.table.faces import paint_bonus_tile, paint_coin, paint_point_tile, region_tint
 from neptun_desktop.games.neptun.texts import pages as words
 from neptun_desktop.games.neptun.texts.captions import round_letter
 from neptun_desktop.games.neptun.texts.names import Names
@@ -20,10 +30,129 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.timeline import Entry
 from neptun_desktop.texts.language import Language
+from neptun_desktop.ui.paint.art import paint_art
+from neptun_desktop.ui.paint.lettering import LEFT, write
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
+from neptun_desktop.ui.paint.shapes import kept, square
 from neptun_desktop.ui.paint.theme import Theme
-from neptun_desktop.ui.widgets.ceremony import CeremonyPage
+from neptun_desktop.ui.widgets.ceremony import CeremonyPage, CeremonySheet, Grid, way
 from neptun_desktop.ui.widgets.styling import Styling
+
+
+class ScoreSheet(CeremonySheet):
+    """The sheet at one moment of the animation."""
+
+    def __init__(
+        self, styling: Styling, edition: Edition, animation: ScoreAnimation, badges: tuple[SeatBadge, ...]
+    ) -> None:
+        """Show a round's scoring, before the first tile flies."""
+        super().__init__(styling)
+        self.edition, self.animation, self.badges = edition, animation, badges
+
+    @property
+    @override
+    def length(self) -> int:
+        return self.animation.length
+
+    @property
+    @override
+    def moments(self) -> Sequence[float]:
+        return [row * ROW_MS for row in range(len(self.animation.rows) + 1)]
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self.styling.px(620), self.styling.px(430))
+
+    @property
+    @override
+    def grid(self) -> Grid:
+        px = self.styling.px
+        box = QRectF(self.rect()).adjusted(px(16), px(10), -px(16), -px(12))
+        return Grid(box, len(self.animation.rows), len(self.badges), px(300), px(62), px(62))
+
+    @override
+    def paint_moment(self, painter: QPainter) -> None:
+        label = self.styling.language.gettext(words.POINTS)
+        self.paint_columns(painter, self.animation.sums(self.now), label, before=self.animation.score.before)
+        names = Names(self.styling.language, self.edition, tuple(badge.name for badge in self.badges))
+        for row in range(len(self.animation.rows)):
+            self._paint_row(painter, names, row)
+        for flight in self.animation.flights:
+            self._paint_flight(painter, flight)
+
+    def _paint_row(self, painter: QPainter, names: Names, row: int) -> None:
+        theme, px, grid = self.styling.theme, self.styling.px, self.grid
+        source, line = self.animation.rows[row], grid.row(row)
+        place = self.begin_row(painter, row, self.animation.row_at(self.now))
+        bonus = source == BONUS
+        paint_source(painter, place.adjusted(3, 3, -3, -3) if bonus else place, source, self.edition, theme)
+        title = self.styling.language.gettext(words.FULL_MANIFESTS) if bonus else names.temple_title(source)
+        wide = grid.first - place.width() - px(14) - self._tiles_width(row)
+        room = QRectF(place.right() + px(8), line.top(), wide, line.height())
+        write(painter, room, title, self.styling.font("strong", theme.sizes.body), theme.ink, LEFT)
+        self._paint_unclaimed(painter, row)
+        for seat, standing in self.animation.temple(source).without_a_tile:
+            self._paint_standing(painter, source, grid.cell(row, seat), standing)
+        painter.setOpacity(1)
+
+    def _tile_size(self) -> tuple[float, float]:
+        height = min(self.styling.px(44), self.grid.row_height - 8)
+        return height * 0.84, height
+
+    def _tiles_width(self, row: int) -> float:
+        unclaimed = self.animation.temple(self.animation.rows[row]).unclaimed
+        tiles = sum(flight.row == row for flight in self.animation.flights) + len(unclaimed)
+        return tiles * (self._tile_size()[0] + self.styling.px(4)) + self.styling.px(10)
+
+    def _home(self, row: int, place: int) -> QPointF:
+        """Return where a tile is before it flies: at the right end of its temple's cell."""
+        label, (width, _) = self.grid.label(row), self._tile_size()
+        left = label.right() - self._tiles_width(row) + self.styling.px(2)
+        return QPointF(left + width / 2 + place * (width + self.styling.px(4)), label.center().y())
+
+    def _paint_unclaimed(self, painter: QPainter, row: int) -> None:
+        source = self.animation.rows[row]
+        taken = sum(flight.row == row for flight in self.animation.flights)
+        reached = self.animation.row_at(self.now)
+        gone = reached is None or row < reached
+        for place, value in enumerate(self.animation.temple(source).unclaimed):
+            with kept(painter):
+                painter.setOpacity(0.35 if gone else painter.opacity())
+                self._paint_tile(painter, self._home(row, taken + place), source, value)
+
+    def _paint_tile(self, painter: QPainter, middle: QPointF, source: str, value: int | None) -> None:
+        width, height = self._tile_size()
+        if source == BONUS:
+            paint_bonus_tile(painter, square(middle, height), value, self.styling.theme)
+        elif value is not None:
+            box = QRectF(middle.x() - width / 2, middle.y() - height / 2, width, height)
+            paint_point_tile(painter, box, value, region_tint(self.edition, source))
+
+    def _paint_flight(self, painter: QPainter, flight: TileFlight) -> None:
+        place = sum(other.row == flight.row and other.starts < flight.starts for other in self.animation.flights)
+        share = flight.progress(self.now)
+        cell = self.grid.cell(flight.row, flight.seat)
+        end = cell.center() - QPointF(self.styling.px(16) if flight.standing is not None else 0, 0)
+        middle = way(self._home(flight.row, place), end, share)
+        self._paint_tile(painter, middle, flight.source, flight.value)
+        if share >= 1 and flight.standing is not None:
+            self._paint_standing(painter, flight.source, cell, flight.standing)
+
+    def _paint_standing(self, painter: QPainter, source: str, cell: QRectF, standing: int) -> None:
+        """Paint quietly how far a merchant is at a temple: beside the tile, or where it would be beside one."""
+        theme, px = self.styling.theme, self.styling.px
+        icon = px(15)
+        spot = QRectF(cell.center().x() + px(6), cell.center().y() - icon / 2, icon, icon)
+        if source == GOLD_TEMPLE:
+            paint_coin(painter, spot)
+        else:
+            tint = region_tint(self.edition, source)
+            if theme.name == "dark":
+                tint = tint._replace(shade=tint.body)
+            paint_art(painter, "favour", spot, tint=tint)
+        figure = QRectF(spot.right() + px(3), cell.top(), px(24), cell.height())
+        write(painter, figure, str(standing), self.styling.font("body", theme.sizes.body), theme.ink_soft, LEFT)
+        painter.setPen(Qt.PenStyle.NoPen)
 
 
 class RoundScorePage(CeremonyPage):
@@ -32,38 +161,36 @@ class RoundScorePage(CeremonyPage):
     domain = GAME
     sheet: ScoreSheet
 
-    def __init__(self, theme: Theme, language: Language, edition: Edition, parent: QWidget | None = None) -> None:
-        """Start without a score."""
+    def __init__(  # noqa: PLR0913, PLR0917  (its look, and what it shows)
+        self,
+        theme: Theme,
+        language: Language,
+        edition: Edition,
+        score: RoundScore,
+        badges: tuple[SeatBadge, ...],
+        parent: QWidget | None = None,
+    ) -> None:
+        """Show a round's scoring, before it begins."""
         super().__init__(theme, language, parent)
-        self.edition = edition
-        self.score: RoundScore | None = None
-        self.badges: tuple[SeatBadge, ...] = ()
-        self.lay_out(ScoreSheet(self.styling))
-
-    def show_score(self, score: RoundScore, badges: tuple[SeatBadge, ...], speed: float = 1.0) -> None:
-        """Start the animation, `speed` times faster than usual; 0 skips to its end."""
-        self.score, self.badges = score, badges
-        self.sheet.lay(ScoreAnimation(score), self.edition, badges)
-        self.begin(speed)
+        self.score = score
+        self.lay_out(ScoreSheet(self.styling, edition, ScoreAnimation(score), badges))
 
     @override
     def called(self) -> str:
-        return self.language.gettext(words.ROUND, round=round_letter(self.score.round) if self.score else "")
+        return self.language.gettext(words.ROUND, round=round_letter(self.score.round))
 
     @override
     def telling(self, now: float) -> str:
         animation = self.sheet.animation
-        if animation is None or self.score is None:
-            return ""
         row = animation.row_at(now)
-        names = Names(self.language, self.edition, tuple(badge.name for badge in self.badges))
+        names = Names(self.language, self.sheet.edition, tuple(badge.name for badge in self.sheet.badges))
         if row is None:
             return words.ties_line(self.language, unclaimed=any(temple.unclaimed for temple in self.score.temples))
         source = animation.rows[row]
         if source == BONUS:
             return words.bonus_line(names, tuple(seat for seat, _ in self.score.bonus))
-        temple = next(temple for temple in self.score.temples if temple.temple == source)
-        return words.temple_line(names, source, tuple((award.seat, award.value) for award in temple.awards))
+        awards = animation.temple(source).awards
+        return words.temple_line(names, source, tuple((award.seat, award.value) for award in awards))
 
 
 def step_page(
@@ -73,8 +200,8 @@ def step_page(
     score = scored_round(match, entry)
     if score is None:
         return None
-    page = RoundScorePage(styling.theme, styling.language, match.edition)
-    page.show_score(score, badges, speed)
+    page = RoundScorePage(styling.theme, styling.language, match.edition, score, badges)
+    page.begin(speed)
     return page
 
 

@@ -1,6 +1,5 @@
 """The pictures on the rules page, painted like the table."""
 
-import math
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -9,24 +8,26 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.meta import GAME
 from neptun_desktop.games.neptun.table.faces import (
+    Back,
+    City,
+    Distance,
+    Figure,
+    Galley,
+    GoodsCard,
+    Marker,
+    RowingOar,
+    Skies,
+    SlotFace,
+    Streamer,
     paint_bonus_tile,
-    paint_card_back,
-    paint_city_card,
     paint_coin,
-    paint_distance_tile,
-    paint_empty_slot,
-    paint_fulfilled_slot,
-    paint_goods_card,
-    paint_lost_slot,
     paint_oar_card,
-    paint_open_slot,
     paint_point_tile,
     paint_ship,
     signed,
 )
 from neptun_desktop.games.neptun.table.layout import layout_for
 from neptun_desktop.games.neptun.table.palette import REGIONS
-from neptun_desktop.games.neptun.table.scale_faces import Figure, Galley, Marker, RowingOar, Skies, Streamer
 from neptun_desktop.games.neptun.table.temples import Carved, Track, front_piece, temple_shapes, track_pieces
 from neptun_desktop.games.neptun.texts import pages as words
 from neptun_desktop.games.neptun.texts.names import Names
@@ -36,11 +37,12 @@ from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.lettering import CENTRE, LEFT, font, write
 from neptun_desktop.ui.paint.panels import upright
 from neptun_desktop.ui.paint.players import paint_disc, paint_stack
+from neptun_desktop.ui.paint.shapes import clear_pixmap, kept, paint_rounded, painter_on, round_pen, square
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.styling import Styling
 
 ON_PAGE, TEMPLE_ON_PAGE = 1.6, 1.12  # how much larger than at the table things are
-CITY, SMALL, OAR = (80.0, 102.0), (46.0, 50.0), (44.0, 134.0)
+CITY, SMALL = (80.0, 102.0), (46.0, 50.0)
 
 
 class PictureBox:
@@ -51,6 +53,7 @@ class PictureBox:
         self.painter, self.theme, self.language = painter, theme, language
         self.edition = shipped_edition()
         self.names = Names(language, self.edition, ())
+        self.look = TableLook(theme, self.edition, (), self.names)
 
     def caption(self, pattern: str, middle: float, y: float, *, soft: bool = False) -> None:
         """Write a caption centred at `middle`."""
@@ -60,12 +63,11 @@ class PictureBox:
 
     def face(self, face: Face, box: QRectF, scale: float = 1.0) -> None:
         """Paint something as it is on the table, so many times as large."""
-        self.painter.save()
-        self.painter.translate(box.topLeft())
-        self.painter.scale(scale, scale)
-        inside = QRectF(0, 0, box.width() / scale, box.height() / scale)
-        face.paint(self.painter, inside, TableLook(self.theme, self.edition, ()))
-        self.painter.restore()
+        with kept(self.painter):
+            self.painter.translate(box.topLeft())
+            self.painter.scale(scale, scale)
+            inside = QRectF(0, 0, box.width() / scale, box.height() / scale)
+            face.paint(self.painter, inside, self.look)
 
     def explain(self, pattern: str, box: QRectF) -> None:
         """Write quiet text over several lines."""
@@ -76,36 +78,19 @@ class PictureBox:
 
     def arrow(self, x: float, y: float, length: float) -> None:
         """Draw an arrow to the right."""
-        pen = QPen(QColor(self.theme.ink_soft), 2.2)
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        self.painter.setPen(pen)
+        self.painter.setPen(round_pen(QColor(self.theme.ink_soft), 2.2))
         tip = QPointF(x + length, y)
-        self.painter.drawLine(QPointF(x, y), tip)
-        self.painter.drawLine(tip, tip + QPointF(-7, -6))
-        self.painter.drawLine(tip, tip + QPointF(-7, 6))
+        for end in (QPointF(x, y), tip + QPointF(-7, -6), tip + QPointF(-7, 6)):
+            self.painter.drawLine(tip, end)
 
     def city(self, x: float, y: float, card: int, good: str | None = None) -> None:
         """Paint a city card."""
-        printed = self.edition.city_cards[card]
-        port = next(port for port in self.edition.ports if port.id == printed.port)
-        region = next(region for region in self.edition.regions if region.id == port.region)
-        name = self.names.port(port.id)
-        paint_city_card(
-            self.painter,
-            QRectF(x, y, *CITY),
-            name,
-            region.id,
-            REGIONS[region.colour],
-            printed.gold,
-            printed.temple,
-            self.edition.goods.names,
-            self.theme,
-            good,
-        )
+        goods = None if good is None else self.edition.good_of.index(good)
+        self.face(City(card, goods), QRectF(x, y, *CITY))
 
     def goods(self, x: float, y: float, good: str) -> None:
         """Paint a goods card."""
-        paint_goods_card(self.painter, QRectF(x, y, *SMALL), good, self.names.good_title(good), self.theme)
+        self.face(GoodsCard(self.edition.good_of.index(good)), QRectF(x, y, *SMALL))
 
     def contract(self, x: float, y: float, card: int, good: str, oar: tuple[int, int]) -> None:
         """Paint a city, a goods and an oar card together, as in the row."""
@@ -115,9 +100,9 @@ class PictureBox:
 
     def hidden_contract(self, x: float, y: float) -> None:
         """Paint a contract face down."""
-        paint_card_back(self.painter, QRectF(x, y, *CITY), "city", self.theme)
-        paint_card_back(self.painter, QRectF(x + 84, y, *SMALL), "goods", self.theme)
-        paint_card_back(self.painter, QRectF(x + 84, y + 52, *SMALL), "oar", self.theme)
+        self.face(Back("city"), QRectF(x, y, *CITY))
+        self.face(Back("goods"), QRectF(x + 84, y, *SMALL))
+        self.face(Back("oar"), QRectF(x + 84, y + 52, *SMALL))
 
 
 def _idea(picture: PictureBox) -> None:
@@ -125,11 +110,9 @@ def _idea(picture: PictureBox) -> None:
     picture.contract(20, 6, 0, "grapes", (1, 4))
     picture.arrow(166, 58, 40)
     sea = QRectF(226, 6, 190, 104)
-    painter.setPen(QPen(QColor(theme.frame), 1.4))
-    painter.setBrush(upright(sea, theme.sea, theme.sea_deep))
-    painter.drawRoundedRect(sea, 6, 6)
+    paint_rounded(painter, sea, 6, QPen(QColor(theme.frame), 1.4), upright(sea, theme.sea, theme.sea_deep))
     paint_ship(painter, QPointF(296, 84), 62, "red", theme)
-    paint_distance_tile(painter, QPointF(364, 70), 6, theme, high_sea=False)
+    picture.face(Distance(6, high_sea=False), square(QPointF(364, 70), 30))
     picture.arrow(436, 58, 40)
     region = picture.edition.regions[0]
     tint = REGIONS[region.colour]
@@ -145,8 +128,8 @@ def _table(picture: PictureBox) -> None:
     picture.city(18, 6, 6)
     picture.goods(133, 32, "honey")
     paint_oar_card(painter, QRectF(234, 6, 34, 104), 2, 4, theme)
-    paint_distance_tile(painter, QPointF(336, 58), 5, theme, high_sea=False)
-    paint_distance_tile(painter, QPointF(370, 58), 12, theme, high_sea=True)
+    picture.face(Distance(5, high_sea=False), square(QPointF(336, 58), 30))
+    picture.face(Distance(12, high_sea=True), square(QPointF(370, 58), 30))
     paint_stack(painter, QPointF(456, 84), 42, ("blue", "yellow", "purple"), 9, theme)
     region = picture.edition.regions[4]
     paint_point_tile(painter, QRectF(538, 38, 36, 42), region.tiles.rounds[2][0], REGIONS[region.colour])
@@ -203,30 +186,18 @@ def _wind(picture: PictureBox) -> None:
         picture.face(strip, QRectF(332, y, 34 * (high - low + 1), 32))
         for place in range(high - low + 1):
             figure = signed(first + place) if line == 0 else str(first + place)
-            strong = place == total - low
-            face: Face = Marker(figure, forecast=line == 0) if strong else Figure(figure)
+            face: Face = Marker(figure, forecast=line == 0) if place == total - low else Figure(figure)
             picture.face(face, QRectF(334 + 34 * place, y, 30, 32))
 
 
 def _manifest(picture: PictureBox) -> None:
-    painter, theme, edition = picture.painter, picture.theme, picture.edition
     boxes = [QRectF(40 + 128 * place, 10, 108, 66) for place in range(5)]
-    ports = {port.id: port for port in edition.ports}
-    alexandria, tyros = ports["alexandria"], ports["tyros"]
-    colours = {region.id: region.colour for region in edition.regions}
-    paint_lost_slot(painter, boxes[0], picture.names.port("roma"), theme)
-    paint_fulfilled_slot(
-        painter,
-        boxes[1],
-        picture.names.port("alexandria"),
-        REGIONS[colours[alexandria.region or ""]],
-        theme,
-    )
-    tint = REGIONS[colours[tyros.region or ""]]
-    name = picture.names.port("tyros")
-    paint_open_slot(painter, boxes[2], name, tyros.region or "", tint, "salt", "favour", 2, theme)
+    port_of, salt = picture.edition.port_of, picture.edition.good_of.index("salt")
+    slots = (("lost", "roma"), ("fulfilled", "alexandria"), ("open", "tyros"))
+    for place, (status, port) in enumerate(slots):
+        SlotFace(place, status, port_of.index(port), salt).paint(picture.painter, boxes[place], picture.look)
     for place in (3, 4):
-        paint_empty_slot(painter, boxes[place], place + 1, theme)
+        SlotFace(place, "empty", None, None).paint(picture.painter, boxes[place], picture.look)
     for place, pattern in enumerate((words.LOST, words.FULFILLED, words.OPEN)):
         picture.caption(pattern, boxes[place].center().x(), 82, soft=True)
 
@@ -236,19 +207,20 @@ def _scoring(picture: PictureBox) -> None:
     region = picture.edition.regions[0]
     tint, colours = REGIONS[region.colour], ("green", "red", "yellow", "blue")
     shape, track = temple_shapes(layout_for(1280, 800), len(picture.edition.regions) + 1)[0], Track(20)
-    painter.save()
-    painter.translate(60, 6)
-    painter.scale(TEMPLE_ON_PAGE, TEMPLE_ON_PAGE)
-    painter.translate(-shape.box.topLeft())
-    pieces = sorted((front_piece(shape, region.id), *track_pieces(shape, track, region.id)), key=lambda each: each.z)
-    for each in pieces:
-        picture.face(each.face, each.box)
-    picture.face(Carved(picture.names.region(region.id)), shape.inscription.adjusted(2, 0, -2, -2))
-    lift = shape.layout.of("temples")["lift"]
-    for seat, (box, _) in shape.discs(track, (6, 6, 3, 1), (0, 1, 2, 3)).items():
-        foot = QPointF(box.center().x(), box.bottom() - 0.5)
-        paint_stack(painter, foot, box.width() - 1, (colours[seat],), lift, theme)
-    painter.restore()
+    with kept(painter):
+        painter.translate(60, 6)
+        painter.scale(TEMPLE_ON_PAGE, TEMPLE_ON_PAGE)
+        painter.translate(-shape.box.topLeft())
+        pieces = sorted(
+            (front_piece(shape, region.id), *track_pieces(shape, track, region.id)), key=lambda each: each.z
+        )
+        for each in pieces:
+            picture.face(each.face, each.box)
+        picture.face(Carved(picture.names.region(region.id)), shape.inscription.adjusted(2, 0, -2, -2))
+        lift = shape.layout.of("temples")["lift"]
+        for seat, (box, _) in shape.discs(track, (6, 6, 3, 1), (0, 1, 2, 3)).items():
+            foot = QPointF(box.center().x(), box.bottom() - 0.5)
+            paint_stack(painter, foot, box.width() - 1, (colours[seat],), lift, theme)
     picture.arrow(220, 96, 60)
     for place, (colour, pattern) in enumerate((("green", words.FIRST), ("red", words.SECOND))):
         x = 330 + 150 * place
@@ -274,12 +246,10 @@ def rule_picture(name: str, styling: Styling, ratio: float, breadth: int) -> QPi
         return None
     (width, height), paint = PICTURES[name]
     scale = min(styling.scale, breadth / width)
-    pixmap = QPixmap(math.ceil(width * scale * ratio), math.ceil(height * scale * ratio))
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(scale * ratio, scale * ratio)
-    paint(PictureBox(painter, styling.theme, styling.language.of(GAME)))
-    painter.end()
+    pixmap = clear_pixmap(width * scale, height * scale, ratio)
+    pixmap.setDevicePixelRatio(1)  # letters are set for the pixels of the screen
+    with painter_on(pixmap) as painter:
+        painter.scale(scale * ratio, scale * ratio)
+        paint(PictureBox(painter, styling.theme, styling.language.of(GAME)))
     pixmap.setDevicePixelRatio(ratio)
     return pixmap

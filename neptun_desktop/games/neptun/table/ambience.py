@@ -8,13 +8,13 @@ from random import Random
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from attrs import frozen
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient, QTransform
+from attrs import evolve, frozen
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPainterPath, QTransform
 
 from neptun_desktop.games.neptun.rules.state import View
 from neptun_desktop.games.neptun.table import keys
-from neptun_desktop.games.neptun.table.map_paint import FRAME, neptun_chart
+from neptun_desktop.games.neptun.table.arrange_map import FRAME, neptun_chart
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.ui.board.ambience import (
     STILL,
@@ -31,6 +31,7 @@ from neptun_desktop.ui.board.layout import Layout
 from neptun_desktop.ui.board.pieces import Key, TableLook
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.panels import faint
+from neptun_desktop.ui.paint.shapes import add_line, linear, paint_soft_spot, round_pen
 from neptun_desktop.ui.paint.theme import Theme
 
 SPIRAL_FROM = 11.5  # units of height; smaller curls are hooks
@@ -69,16 +70,12 @@ def shade(theme: Theme) -> str:
     return "#06141c" if theme.name == "dark" else theme.sea_line
 
 
-def _pen(colour: QColor, width: float) -> QPen:
-    return QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
-
-
 @frozen
 class Wavelets:
     """A short row of soft, round wavelets, at a height from 0 to 1."""
 
     count: int
-    height: float
+    height: float = 1.0
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint light along the tops and shade below; the row tapers to both ends."""
@@ -94,8 +91,8 @@ class Wavelets:
             line.cubicTo(left + each * 0.84, top, left + each * 0.82, foot, left + each, foot)
         theme = look.theme
         painter.fillPath(line, faint(shade(theme), 0.36))
-        painter.strokePath(line.translated(0.3, 1.4), _pen(faint(shade(theme), 0.55), 1.1))
-        painter.strokePath(line, _pen(faint(foam(theme), 0.7 if theme.name == "dark" else 0.95), 1.25))
+        painter.strokePath(line.translated(0.3, 1.4), round_pen(faint(shade(theme), 0.55), 1.1))
+        painter.strokePath(line, round_pen(faint(foam(theme), 0.7 if theme.name == "dark" else 0.95), 1.25))
 
 
 @frozen
@@ -103,7 +100,7 @@ class Breakers:
     """A short row of waves that curl over, no two alike, at a height from 0 to 1."""
 
     sizes: tuple[float, ...]  # of each, as a share of the height
-    height: float
+    height: float = 1.0
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint dark water, the bright line of the crests with their curls, and foam ahead of them."""
@@ -120,13 +117,16 @@ class Breakers:
                 for across, up, radius in ((1.06, 0.5, 0.7), (1.02, 0.98, 0.6), (0.82, 1.2, 0.5)):
                     drops.addEllipse(at.map(QPointF(across, up)), radius, radius)
             x += unit * size
-        deep = QLinearGradient(0, box.top(), 0, box.bottom())
-        deep.setColorAt(0, faint(shade(theme), 0.62))
-        deep.setColorAt(1, faint(shade(theme), 0.25))
+        deep = linear(
+            QPointF(0, box.top()),
+            QPointF(0, box.bottom()),
+            (0, faint(shade(theme), 0.62)),
+            (1, faint(shade(theme), 0.25)),
+        )
         painter.fillPath(body, deep)
-        painter.strokePath(lines.translated(0.4, 1.3), _pen(faint(shade(theme), 0.7), 1.3))
+        painter.strokePath(lines.translated(0.4, 1.3), round_pen(faint(shade(theme), 0.7), 1.3))
         bright = 0.82 if theme.name == "dark" else 1.0
-        painter.strokePath(lines, _pen(faint(foam(theme), bright), 0.9 + 0.045 * box.height()))
+        painter.strokePath(lines, round_pen(faint(foam(theme), bright), 0.9 + 0.045 * box.height()))
         painter.fillPath(drops, faint(foam(theme), bright))
 
 
@@ -165,9 +165,8 @@ class Glint:
             wide = box.width() * share * chance.uniform(0.8, 1.0)
             left = box.left() + (box.width() - wide) * chance.uniform(0.3, 0.7)
             y = box.top() + box.height() * (row + 0.5) / 3
-            lines.moveTo(left, y)
-            lines.lineTo(left + wide, y)
-        painter.strokePath(lines, _pen(faint(foam(look.theme), 0.55 if look.theme.name == "dark" else 0.85), 0.9))
+            add_line(lines, QPointF(left, y), QPointF(left + wide, y))
+        painter.strokePath(lines, round_pen(faint(foam(look.theme), 0.55 if look.theme.name == "dark" else 0.85), 0.9))
 
 
 @frozen
@@ -178,8 +177,7 @@ class Streak:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the part of the line where the gust is now, tapering at both ends."""
-        theme = look.theme
-        colour, strong = foam(theme), 0.5 if theme.name == "dark" else 0.85
+        colour, strong = foam(look.theme), 0.5 if look.theme.name == "dark" else 0.85
         for lane, (height, late, length) in enumerate(((0.3, 0.0, 0.7), (0.75, 0.14, 0.45))):
             head = self.gone * (1 + length) - late
             pieces = 14
@@ -190,7 +188,7 @@ class Streak:
                 points = [_on_streak(box, min(max(share, 0.0), 1.0), height) for share in (start, end)]
                 thin = math.sin(math.pi * (piece + 0.5) / pieces)
                 edge = math.sin(math.pi * min(max((start + end) / 2, 0.0), 1.0)) ** 0.5
-                painter.setPen(_pen(faint(colour, strong * thin * edge), 1.4 - 0.35 * lane))
+                painter.setPen(round_pen(faint(colour, strong * thin * edge), 1.4 - 0.35 * lane))
                 painter.drawLine(*points)
 
 
@@ -208,24 +206,16 @@ class Patch:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint a soft shade, and short strokes on it."""
-        theme, chance = look.theme, Random(self.number)
-        painter.save()
-        painter.translate(box.center())
-        painter.scale(box.width() / 2, box.height() / 2)
-        soft = QRadialGradient(0, 0, 1)
-        dark = shade(theme)
-        for share, strength in ((0.0, 0.30), (0.45, 0.2), (1.0, 0.0)):
-            soft.setColorAt(share, faint(dark, strength * (1.4 if theme.name == "dark" else 1.0)))
-        painter.fillRect(QRectF(-1, -1, 2, 2), soft)
-        painter.restore()
-        strokes = QPainterPath()
+        dark, chance, strokes = shade(look.theme), Random(self.number), QPainterPath()
+        more = 1.4 if look.theme.name == "dark" else 1.0
+        paint_soft_spot(painter, box, dark, (0.0, 0.30 * more), (0.45, 0.2 * more), (1.0, 0.0))
         for _ in range(round(box.width() * box.height() / 50)):
             x, y = chance.uniform(-0.78, 0.78), chance.uniform(-0.7, 0.7)
             if math.hypot(x, y) < 0.8:  # noqa: PLR2004  (within the ellipse)
                 at = QPointF(box.center().x() + x * box.width() / 2, box.center().y() + y * box.height() / 2)
                 strokes.moveTo(at)
                 strokes.quadTo(at + QPointF(1.6, -1.3), at + QPointF(3.4, 0))
-        painter.strokePath(strokes, _pen(faint(dark, 0.5), 0.75))
+        painter.strokePath(strokes, round_pen(faint(dark, 0.5), 0.75))
 
 
 @frozen(eq=False)
@@ -251,14 +241,10 @@ class RollingWave:
         return Still(sprite, x, box.bottom() - sprite.height, opacity)
 
 
-@lru_cache(maxsize=64)
-def _wavelets(count: int, width: float, height: float) -> tuple[Sprite, ...]:
-    return tuple(Sprite(Wavelets(count, step / STEPS), width, height) for step in range(1, STEPS + 1))
-
-
-@lru_cache(maxsize=64)
-def _breakers(sizes: tuple[float, ...], width: float, height: float) -> tuple[Sprite, ...]:
-    return tuple(Sprite(Breakers(sizes, step / STEPS), width, height) for step in range(1, STEPS + 1))
+@lru_cache(maxsize=128)
+def _rising(row: Wavelets | Breakers, width: float, height: float) -> tuple[Sprite, ...]:
+    """Return pictures of a row of waves, from the lowest to the highest."""
+    return tuple(Sprite(evolve(row, height=step / STEPS), width, height) for step in range(1, STEPS + 1))
 
 
 def _scattered(number: float) -> float:
@@ -329,14 +315,14 @@ def _rolling(wind: int, box: QRectF) -> tuple[Sprite, ...]:
     """Return a row of soft wavelets for a place, a little shorter than the place."""
     wide = 7.5 + 0.5 * wind
     count = max(1, min(int((box.width() - 1) / wide), 1 + wind))
-    return _wavelets(count, round(count * wide), 4.4 + 0.5 * wind)
+    return _rising(Wavelets(count), round(count * wide), 4.4 + 0.5 * wind)
 
 
 def _breaking(kind: str, number: int, wind: int, box: QRectF) -> tuple[Sprite, ...]:
     """Return a row of breakers for a place; the stronger the wind is, the more of the place they take."""
     rows = BREAKERS[kind]
     grown = 0.79 + 0.07 * (wind - BREAKING)
-    return _breakers(rows[number % len(rows)], round(box.width() * grown), round(box.height() * grown))
+    return _rising(Breakers(rows[number % len(rows)]), round(box.width() * grown), round(box.height() * grown))
 
 
 def _gusts(wind: int, places: Places) -> Iterator[Mover]:

@@ -16,35 +16,32 @@ from neptun_desktop.games.neptun.table.faces import (
     Back,
     Bonus,
     CardKind,
+    Cartouche,
     City,
     Coin,
     ContractNumber,
-    GoodsCard,
-    Oar,
-    PointTileFace,
-    SlantedDisc,
-    SlotFace,
-    SmallOar,
-    signed,
-)
-from neptun_desktop.games.neptun.table.layout import log_panel, merchant_panel
-from neptun_desktop.games.neptun.table.scale_faces import (
-    Cartouche,
     Figure,
     Galley,
+    GoodsCard,
     Marker,
+    Oar,
+    PointTileFace,
     Progress,
     Reach,
     RowingOar,
     Skies,
+    SlantedDisc,
+    SlotFace,
+    SmallOar,
     Socket,
     Streamer,
+    signed,
 )
 from neptun_desktop.games.neptun.table.temples import arrange_temples
 from neptun_desktop.games.neptun.texts.things import Thing
 from neptun_desktop.ui.board.arrange import arrange_log, arrange_name, arrange_prompt
 from neptun_desktop.ui.board.furniture import Blank, Disc, Hollow, Panel, Picture, Plate, TextLine, Veil, Watermark
-from neptun_desktop.ui.board.layout import Layout
+from neptun_desktop.ui.board.layout import Layout, log_panel, merchant_panel
 from neptun_desktop.ui.board.pieces import Face, Key, Piece, piece
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
@@ -61,8 +58,7 @@ INSIDE_Z, HAND_Z = 3.0, 6.0
 
 def arrange_contracts(shown: Shown, layout: Layout) -> Iterator[Piece]:
     """Yield the panel with piles and row."""
-    panel = layout.panel("contracts")
-    yield piece(keys.contracts_panel(), Panel(), panel, PANEL_Z)
+    yield piece(keys.contracts_panel(), Panel(), layout.panel("contracts"), PANEL_Z)
     yield from _piles(shown, layout)
     figures, view = layout.of("contracts"), shown.view
     for place, contract in enumerate(view.row):
@@ -176,8 +172,7 @@ def arrange_won_tiles(shown: Shown, layout: Layout, names: tuple[str, ...]) -> I
         yield piece(keys.plate(seat), Plate(seat, won), plate, PLATE_Z)
         yield piece(keys.won_disc(seat), Disc(seat), layout.box(plate.topLeft(), figures["disc"]), CARD_Z)
         x, y, height = figures["name"]
-        room = plate.width() - x - figures["points"]
-        name = QRectF(plate.x() + x, plate.y() + y, room, height)
+        name = QRectF(plate.x() + x, plate.y() + y, plate.width() - x - figures["points"], height)
         yield piece(keys.won_name(seat), TextLine(names[seat], "place", 15), name, CARD_Z)
         if shown.points:
             total = QRectF(name.right(), name.y(), figures["points"] - 6, height)

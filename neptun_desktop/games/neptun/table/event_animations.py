@@ -17,7 +17,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE, Region
 from neptun_desktop.games.neptun.rules import events as told
 from neptun_desktop.games.neptun.rules.apply_event import apply_event
-from neptun_desktop.games.neptun.rules.events import ContractFulfilled, Event
+from neptun_desktop.games.neptun.rules.events import ContractFulfilled, Event, RoundBegan
 from neptun_desktop.games.neptun.rules.state import Contract, View
 from neptun_desktop.games.neptun.table import keys
 from neptun_desktop.games.neptun.table.arrange import (
@@ -33,28 +33,37 @@ from neptun_desktop.games.neptun.table.arrange import (
 )
 from neptun_desktop.games.neptun.table.arrange_map import course_path, on_map, ship_box, ship_feet
 from neptun_desktop.games.neptun.table.faces import Back, Bonus, CardKind, Coin, Oar, SlantedDisc, region_tint
-from neptun_desktop.games.neptun.table.layout import coin_box, dot, merchant_panel, purse_box, sleeve_box, square
-from neptun_desktop.games.neptun.table.movements import Hops, SailAlong, TurnWind, hop
-from neptun_desktop.games.neptun.table.sounds import sounds
-from neptun_desktop.games.neptun.table.temple_scoring import Scored, count_points, score_temple
+from neptun_desktop.games.neptun.table.layout import coin_box, dot, purse_box, sleeve_box
+from neptun_desktop.games.neptun.table.movements import (
+    Hops,
+    SailAlong,
+    Scored,
+    TurnWind,
+    count_points,
+    hop,
+    score_temple,
+)
+from neptun_desktop.games.neptun.table.sounds import DEALT, sounds
 from neptun_desktop.games.neptun.table.temples import Track, temple_shape
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.turns import announcement
 from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.ui.board import keys as board_keys
 from neptun_desktop.ui.board.animations import Flight, Overlapping, Wait, sounding
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.furniture import Picture
 from neptun_desktop.ui.board.gains import gain
 from neptun_desktop.ui.board.item import PieceItem
-from neptun_desktop.ui.board.layout import Layout
+from neptun_desktop.ui.board.layout import merchant_panel
 from neptun_desktop.ui.board.pieces import Face, Key, TableLook
 from neptun_desktop.ui.board.ribbon import grand_ribbon, slim_ribbon
 from neptun_desktop.ui.board.shown import Shown
-from neptun_desktop.ui.board.transition import Flown, PiecePoint, Transition
+from neptun_desktop.ui.board.transition import Dealing, Flown, PiecePoint, Transition, Wave, keys_of
 from neptun_desktop.ui.paint.animation import Cue
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.palette import GOLD
 from neptun_desktop.ui.paint.panels import paint_shadow, upright
+from neptun_desktop.ui.paint.shapes import paint_rounded, paint_with, square
 
 CRATE, FAVOUR, ARC = 32.0, 30.0, 30.0
 CRATES, MOST = 3, 4  # of a delivery; of coins or favours in the air
@@ -89,10 +98,8 @@ def script(events: Iterable[Event], scene: BoardScene) -> Iterator[Cue]:
     for happened in _seen_at_once(events):
         before, shown = shown, _after(shown, happened)
         said = None if names is None else announcement(names, happened[-1])
-        ribbons: list[Cue] = []
-        if said is not None:
-            grand = isinstance(happened[-1], told.RoundBegan)
-            ribbons.append(grand_ribbon(scene, said) if grand else slim_ribbon(scene, said))
+        ribbon = grand_ribbon if isinstance(happened[-1], told.RoundBegan) else slim_ribbon
+        ribbons = [] if said is None else [ribbon(scene, said)]
         heard = chain.from_iterable(map(sounds, happened))
         yield from sounding(scene, heard, chain(ribbons, _cues(scene, happened, before, shown, names)))
 
@@ -135,7 +142,9 @@ def _cues(  # noqa: C901, PLR0912, PLR0915  (one branch for each event)
         case told.RoundBegan():
             yield move(duration=900, arc=0)
         case told.ContractsLaidOut(drawn=drawn):
-            yield move(_dealt(layout, drawn, len(after.view.row)), 420)
+            places = range(len(after.view.row) - drawn, len(after.view.row))
+            cards = [(kind, PiecePoint(keys.contract_card(place, kind))) for place in places for kind in KINDS]
+            yield move(tuple(Flown(pile_box(layout, kind), card) for kind, card in cards), 420)
         case told.ContractRevealed(place=place):
             yield move(turning=_cards(place), duration=TURN_MS)
         case told.ContractTaken():
@@ -161,7 +170,8 @@ def _cues(  # noqa: C901, PLR0912, PLR0915  (one branch for each event)
         case told.ShipSailed(seat=seat, course=course, gold=gold) if course:
             own = _voyage(scene, event, before.view, after.view)
             voyage = move(duration=own.duration, arc=0, special=own, apart=frozenset({own.key}))
-            yield Overlapping([(0, pay_for_miles(scene, seat, gold)), (SAIL_AFTER_MS, voyage)]) if gold else voyage
+            paid = coins(scene, gold, purse_box(layout, seat), coin_box(_centre(scene, keys.ship(seat))))
+            yield Overlapping([(0, paid), (SAIL_AFTER_MS, voyage)]) if gold else voyage
         case told.ContractFulfilled(seat=seat, slot=slot, gold=gold):
             turned_over = frozenset({keys.slot(seat, slot)})
             yield deliver(scene, event, move(duration=380, turning=turned_over, leaving=FLAGS, faced_first=FLAGS))
@@ -175,7 +185,7 @@ def _cues(  # noqa: C901, PLR0912, PLR0915  (one branch for each event)
             yield move(duration=climb.duration, arc=0, special=climb, apart=frozenset({climb.key}))
             yield gain_favours(scene, seat, region, end - start)
         case told.FavourBought(seat=seat, region=region, gold=gold):
-            paid = offer_gold(scene, seat, region, gold)
+            paid = coins(scene, gold, purse_box(layout, seat), temple_shape(layout, scene.look.edition, region).door)
             yield move(duration=paid.duration, special=paid)
         case told.WindTurned(wind=wind):
             turn = TurnWind(scene, keys.wind_marker(), 420, wind)
@@ -195,15 +205,6 @@ def _cues(  # noqa: C901, PLR0912, PLR0915  (one branch for each event)
 
 def _cards(place: int) -> frozenset[Key]:
     return frozenset(keys.contract_card(place, kind) for kind in KINDS)
-
-
-def _dealt(layout: Layout, drawn: int, last: int) -> tuple[Flown, ...]:
-    """Return new contracts on their way from the piles."""
-    return tuple(
-        Flown(pile_box(layout, kind), PiecePoint(keys.contract_card(place, kind)))
-        for place in range(last - drawn, last)
-        for kind in KINDS
-    )
 
 
 def _flown_cards(place: int, contract: Contract, ends: Mapping[CardKind, QRectF | PiecePoint]) -> tuple[Flown, ...]:
@@ -299,15 +300,12 @@ class Crate:
         """Paint boards, a frame, and the good."""
         crate = box.adjusted(1, 1, -1, -1)
         paint_shadow(painter, crate, 2)
-        painter.setPen(QPen(QColor(WOOD_LINE), 1.4))
-        painter.setBrush(upright(crate, WOOD, WOOD_DARK))
-        painter.drawRoundedRect(crate, 2, 2)
+        paint_rounded(painter, crate, 2, QPen(QColor(WOOD_LINE), 1.4), upright(crate, WOOD, WOOD_DARK))
         painter.setPen(QPen(QColor(WOOD_LINE), 0.7))
         for share in (0.2, 0.8):
             y = crate.top() + share * crate.height()
             painter.drawLine(QPointF(crate.left(), y), QPointF(crate.right(), y))
-        painter.setPen(QPen(QColor("#00000000"), 0))
-        painter.setBrush(QColor("#f8ecd0"))
+        paint_with(painter, QPen(QColor("#00000000"), 0), QColor("#f8ecd0"))
         painter.drawEllipse(crate.center(), crate.width() * 0.36, crate.height() * 0.36)
         inside = crate.width() * 0.2
         paint_art(
@@ -326,10 +324,9 @@ class Favour:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the medal with a temple on it."""
-        tint = region_tint(look, self.region)
+        tint = region_tint(look.edition, self.region)
         medal = box.adjusted(1, 1, -1, -1)
-        painter.setPen(QPen(QColor(look.theme.gold_shade), 2))
-        painter.setBrush(QColor(tint.light))
+        paint_with(painter, QPen(QColor(look.theme.gold_shade), 2), QColor(tint.light))
         painter.drawEllipse(medal)
         inside = medal.width() * 0.19
         paint_art(painter, "temple", medal.adjusted(inside, inside, -inside, -inside), tint=tint)
@@ -355,9 +352,8 @@ def deliver(scene: BoardScene, event: ContractFulfilled, turned: Cue) -> Cue:
 
 def gain_gold(scene: BoardScene, seat: Seat, gold: int) -> Cue:
     """Return the sight of gold that has come to a purse."""
-    layout = scene.table_layout
-    beside = purse_box(layout, seat).center() - QPointF(FAVOUR, 0)  # the figure of the purse stays in sight
-    return gain(scene, gold, GOLD, lambda: beside, (merchant_panel(layout, seat),))
+    beside = purse_box(scene.table_layout, seat).center() - QPointF(FAVOUR, 0)  # the figure of the purse stays in sight
+    return gain(scene, gold, GOLD, lambda: beside, (merchant_panel(scene.table_layout, seat),))
 
 
 def gain_favours(scene: BoardScene, seat: Seat, region: Region, favours: int) -> Cue:
@@ -369,18 +365,7 @@ def gain_favours(scene: BoardScene, seat: Seat, region: Region, favours: int) ->
         return temple.center() if item is None else item.box().center() - QPointF(0, item.piece.height)
 
     lit = temple, merchant_panel(scene.table_layout, seat)
-    return gain(scene, favours, region_tint(scene.look, region), above_disc, lit)
-
-
-def pay_for_miles(scene: BoardScene, seat: Seat, gold: int) -> Cue:
-    """Return gold on its way from a purse to the ship that needs more oars."""
-    return coins(scene, gold, purse_box(scene.table_layout, seat), coin_box(_centre(scene, keys.ship(seat))))
-
-
-def offer_gold(scene: BoardScene, seat: Seat, region: Region, gold: int) -> Cue:
-    """Return gold on its way from a purse to a temple."""
-    door = temple_shape(scene.table_layout, scene.look.edition, region).door
-    return coins(scene, gold, purse_box(scene.table_layout, seat), door)
+    return gain(scene, favours, region_tint(scene.look.edition, region), above_disc, lit)
 
 
 def coins(scene: BoardScene, gold: int, start: QRectF, end: QRectF) -> Cue:
@@ -397,3 +382,72 @@ def _by_turns(scene: BoardScene, face: Face, count: int, way: tuple[QRectF, QRec
 def _centre(scene: BoardScene, key: Key) -> QPointF:
     item = scene.item(key)
     return scene.sceneRect().center() if item is None else item.box().center()
+
+
+WHOLE_MS, ROUND_MS = 2500, 1100
+RIBBON_AFTER_MS = 1500  # when everything is about to lie there
+
+
+def interval(events: Sequence[Event]) -> int:
+    """Return the place of the first event of a new round: the round before it is scored on a page first."""
+    return next((place for place, event in enumerate(events) if isinstance(event, RoundBegan)), len(events))
+
+
+def lay_table(events: Sequence[Event], scene: BoardScene) -> Iterator[Cue]:
+    """Yield how the table is laid for a new game, or for the round that these events begin."""
+    if scene.shown is not None:
+        heard = tuple(chain.from_iterable(map(sounds, events))) or DEALT
+        yield from sounding(scene, heard, _laid(events, scene, scene.shown))
+
+
+def _laid(events: Sequence[Event], scene: BoardScene, shown: Shown) -> Iterator[Cue]:
+    view, words = shown.view, shown.labels.words
+    began = next((event for event in events if isinstance(event, RoundBegan)), RoundBegan(view.round, view.wind))
+    said = None if words is None else announcement(words, began)
+    ribbon: list[tuple[int, Cue]] = [] if said is None else [(0, grand_ribbon(scene, said))]
+    if events:
+        contracts = Dealing(scene, (_contracts(scene, 0.0, 1.0, 0.4), _numbers(scene)), ROUND_MS - 300)
+        yield Overlapping([*ribbon, (300, contracts)])
+    else:
+        late: list[tuple[int, Cue]] = [(RIBBON_AFTER_MS, cue) for _, cue in ribbon]
+        yield Overlapping([(0, Dealing(scene, _whole(scene), WHOLE_MS)), *late])
+
+
+def _whole(scene: BoardScene) -> tuple[Wave, ...]:
+    def from_panel(key: Key) -> QRectF | None:
+        return _merchant_box(scene, int(key[-1]))
+
+    def from_pile(_key: Key) -> QRectF | None:
+        return pile_box(scene.table_layout, "oar")
+
+    ships = tuple(keys.ship(seat) for seat in range(len(scene.look.badges)))
+    discs = tuple(sorted(keys_of(scene, keys.disc), key=lambda key: int(key[-1])))
+    return (
+        Wave(keys_of(scene, keys.tile, keys.wind_marker), lambda _key: None, 0.0, 0.35),
+        Wave(discs, from_panel, 0.05, 0.55, 0.16),
+        Wave(ships, from_panel, 0.1, 0.45),
+        Wave(keys_of(scene, keys.order_disc), from_panel, 0.35, 0.65),
+        _contracts(scene, 0.4, 0.85, 0.16),
+        _numbers(scene),
+        Wave(keys_of(scene, keys.known_oar), lambda _key: None, 0.75, 1.0),
+        Wave(keys_of(scene, keys.oar), from_pile, 0.65, 1.0),
+    )
+
+
+def _contracts(scene: BoardScene, begins: float, ends: float, each: float) -> Wave:
+    cards = keys_of(scene, keys.contract_card)
+
+    def from_pile(key: Key) -> QRectF | None:
+        return next((pile_box(scene.table_layout, kind) for kind in KINDS if kind == key[-1]), None)
+
+    return Wave(cards, from_pile, begins, ends, each)
+
+
+def _numbers(scene: BoardScene) -> Wave:
+    """Return what is written on the contracts, once they lie there."""
+    return Wave(keys_of(scene, keys.contract_number, keys.row_gold), lambda _key: None, 0.8, 1.0)
+
+
+def _merchant_box(scene: BoardScene, seat: Seat) -> QRectF | None:
+    item = scene.items_by_key.get(board_keys.merchant_emblem(seat))
+    return None if item is None else item.piece.box

@@ -1,20 +1,33 @@
-"""The faces of Neptun's pieces: values that say what is shown, and how cards, slots, tiles, ships and discs look."""
+"""The faces of Neptun's pieces, values that say what is shown: cards, slots, tiles, ships, discs and scales."""
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Literal, TypeAlias
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen
 
+from neptun_desktop.games.neptun.edition.figures import Edition, PortPrint
 from neptun_desktop.games.neptun.table.palette import DEEP, FALLING, GOODS, PLATE, REGIONS, RISING, STEADY, WOOD
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.art import art_shadow, paint_art
-from neptun_desktop.ui.paint.lettering import LEFT, font, write
+from neptun_desktop.ui.paint.lettering import LEFT, font, text_width, write
 from neptun_desktop.ui.paint.palette import GOLD, Tint
-from neptun_desktop.ui.paint.panels import draw, faint, fill, paint_shadow, rounded_outline, upright
+from neptun_desktop.ui.paint.panels import faint, paint_panel, paint_shadow, rounded_outline, upright
 from neptun_desktop.ui.paint.players import paint_covered_disc, paint_stack
+from neptun_desktop.ui.paint.shapes import (
+    kept,
+    linear,
+    paint_circle,
+    paint_lines,
+    paint_rounded,
+    paint_shape,
+    paint_with,
+    smoothly,
+    square,
+)
 from neptun_desktop.ui.paint.theme import Theme
 
 COASTAL_SIZE = (23.0, 19.0)
@@ -29,7 +42,6 @@ GOODS_SIZE = (46.0, 50.0)
 OAR_SIZE = (44.0, 134.0)
 MINUS = "\N{MINUS SIGN}"
 PLAYED, PLAYED_BY_NIGHT = 0.35, 0.12  # opacity of the background of a card that was played
-Pay = Literal["gold", "favour"]
 TICK = "#2f6b26"  # on a pale seal, in every look
 LEAST_EMBLEM = 8.0  # units: a smaller emblem could not be told from another
 
@@ -40,31 +52,6 @@ def paint_coin(painter: QPainter, box: QRectF, gold: int | None = None) -> None:
     if gold is not None:
         size = max(14, round(box.height() * 0.86))
         write(painter, box.translated(0, -box.height() * 0.02), str(gold), font("figure", size), GOLD.ink)
-
-
-def paint_distance_tile(painter: QPainter, middle: QPointF, miles: int, theme: Theme, *, high_sea: bool) -> None:
-    """Paint a route's tile around its middle: a stone plate by the coast, a wavy shield on the high sea."""
-    width, height = HIGH_SEA_SIZE if high_sea else COASTAL_SIZE
-    letters = font("figure", theme.sizes.title)
-    box = QRectF(middle.x() - width / 2, middle.y() - height / 2, width, height)
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    if high_sea:
-        shape = _wavy(box)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(faint("#000000", 0.28))
-        painter.drawPath(shape.translated(0.5, 1.5))
-        painter.setPen(QPen(QColor(DEEP.shade), 1.3))
-        painter.setBrush(upright(box, DEEP.light, DEEP.body))
-        painter.drawPath(shape)
-        write(painter, box, str(miles), letters, DEEP.ink)
-    else:
-        paint_shadow(painter, box, 6, 1.6)
-        painter.setPen(QPen(QColor(PLATE.shade), 1.3))
-        painter.setBrush(upright(box, PLATE.light, PLATE.body))
-        painter.drawRoundedRect(box.adjusted(0.6, 0.6, -0.6, -0.6), 6, 6)
-        write(painter, box, str(miles), letters, PLATE.ink)
-    painter.restore()
 
 
 def _wavy(box: QRectF) -> QPainterPath:
@@ -84,33 +71,37 @@ def _wavy(box: QRectF) -> QPainterPath:
 
 def paint_point_tile(painter: QPainter, box: QRectF, points: int, tint: Tint, *, won_by: Tint | None = None) -> None:
     """Paint a temple's point tile; once won, it has its winner's colour along its lower edge."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    paint_shadow(painter, box, 3, 1.2)
-    painter.setPen(QPen(QColor(tint.shade), 1.2))
-    painter.setBrush(upright(box, tint.light, tint.body))
-    painter.drawRoundedRect(box.adjusted(0.6, 0.6, -0.6, -0.6), 3, 3)
-    if won_by is not None:
-        painter.fillRect(QRectF(box.left() + 2, box.bottom() - 5, box.width() - 4, 3), QColor(won_by.body))
-    write(painter, box, str(points), font("figure", max(14, round(box.height() * 0.72))), tint.ink)
-    painter.restore()
+    with smoothly(painter):
+        paint_shadow(painter, box, 3, 1.2)
+        paint_rounded(
+            painter,
+            box.adjusted(0.6, 0.6, -0.6, -0.6),
+            3,
+            QPen(QColor(tint.shade), 1.2),
+            upright(box, tint.light, tint.body),
+        )
+        if won_by is not None:
+            painter.fillRect(QRectF(box.left() + 2, box.bottom() - 5, box.width() - 4, 3), QColor(won_by.body))
+        write(painter, box, str(points), font("figure", max(14, round(box.height() * 0.72))), tint.ink)
 
 
 def paint_bonus_tile(painter: QPainter, box: QRectF, points: int | None, theme: Theme) -> None:
     """Paint a bonus tile, a wreath; face down if `points` is None."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    radius = min(box.width(), box.height()) / 2
-    paint_shadow(painter, box, radius, 1.4)
-    painter.setPen(QPen(QColor(theme.gold_shade), 1.3))
-    painter.setBrush(upright(box, theme.gold_light, theme.gold))
-    painter.drawEllipse(box.center(), radius - 0.6, radius - 0.6)
-    bronze = Tint(theme.gold_shade, theme.gold_shade, theme.gold_light, GOLD.ink)
-    inner = box.adjusted(radius * 0.16, radius * 0.16, -radius * 0.16, -radius * 0.16)
-    paint_art(painter, "wreath" if points is not None else "points", inner, tint=bronze)
-    if points is not None:
-        write(painter, box, str(points), font("figure", max(14, round(radius * 0.95))), GOLD.ink)
-    painter.restore()
+    with smoothly(painter):
+        radius = min(box.width(), box.height()) / 2
+        paint_shadow(painter, box, radius, 1.4)
+        paint_circle(
+            painter,
+            box.center(),
+            radius - 0.6,
+            QPen(QColor(theme.gold_shade), 1.3),
+            upright(box, theme.gold_light, theme.gold),
+        )
+        bronze = Tint(theme.gold_shade, theme.gold_shade, theme.gold_light, GOLD.ink)
+        inner = box.adjusted(radius * 0.16, radius * 0.16, -radius * 0.16, -radius * 0.16)
+        paint_art(painter, "wreath" if points is not None else "points", inner, tint=bronze)
+        if points is not None:
+            write(painter, box, str(points), font("figure", max(14, round(radius * 0.95))), GOLD.ink)
 
 
 def sails_at(wind: int) -> Sails:
@@ -123,41 +114,37 @@ def paint_ship(  # noqa: PLR0913, PLR0917  (whose ship, where, how)
 ) -> None:
     """Paint a merchant's ship; `foot` is the middle of its waterline."""
     name = f"ship-{colour}" if sails == "half" else f"ship-{colour}-{sails}"
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(faint("#0a2530", 0.28))
-    painter.drawEllipse(foot + QPointF(0, size * 0.04), size * 0.46, size * 0.10)
-    box = QRectF(foot.x() - size / 2, foot.y() - size * WATER_LINE, size, size)
-    if theme.name == "dark":  # dark hulls on a dark sea need a light edge
-        edge = art_shadow(name, size, theme.label)
-        solid = painter.opacity()
-        painter.setOpacity(solid * EDGE_LIGHT)
-        for turn in range(EDGE_TURNS):
-            way = math.tau * turn / EDGE_TURNS
-            away = QPointF(math.cos(way), math.sin(way)) * max(1.0, size * EDGE_WIDTH)
-            painter.drawPixmap(box.translated(away), edge, QRectF(edge.rect()))
-        painter.setOpacity(solid)
-    paint_art(painter, name, box, tint=theme.merchant(colour))
-    if sails == "full" and theme.name != "high contrast":
-        _paint_spray(painter, foot, size, "#d3ecf2" if theme.name == "dark" else "#ffffff")
-    painter.restore()
+    with smoothly(painter):
+        paint_with(painter, None, faint("#0a2530", 0.28))
+        painter.drawEllipse(foot + QPointF(0, size * 0.04), size * 0.46, size * 0.10)
+        box = QRectF(foot.x() - size / 2, foot.y() - size * WATER_LINE, size, size)
+        if theme.name == "dark":  # dark hulls on a dark sea need a light edge
+            edge = art_shadow(name, size, theme.label)
+            solid = painter.opacity()
+            painter.setOpacity(solid * EDGE_LIGHT)
+            for turn in range(EDGE_TURNS):
+                way = math.tau * turn / EDGE_TURNS
+                away = QPointF(math.cos(way), math.sin(way)) * max(1.0, size * EDGE_WIDTH)
+                painter.drawPixmap(box.translated(away), edge, QRectF(edge.rect()))
+            painter.setOpacity(solid)
+        paint_art(painter, name, box, tint=theme.merchant(colour))
+        if sails == "full" and theme.name != "high contrast":
+            _paint_spray(painter, foot, size, "#d3ecf2" if theme.name == "dark" else "#ffffff")
 
 
 def _paint_spray(painter: QPainter, foot: QPointF, size: float, colour: str) -> None:
     """Paint the bow wave that curls up, with drops above it, and foam along the hull."""
-    painter.save()
-    painter.translate(foot)
-    painter.scale(size, size)
-    wave = QPainterPath(QPointF(-0.34, 0.07))
-    wave.cubicTo(-0.1, 0.02, 0.1, 0.09, 0.24, 0.04)
-    wave.cubicTo(0.34, 0.0, 0.36, -0.14, 0.46, -0.13)
-    wave.cubicTo(0.50, -0.11, 0.48, -0.05, 0.43, -0.06)
-    painter.strokePath(wave, QPen(faint(colour, 0.95), 0.045, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-    painter.setBrush(faint(colour, 0.95))
-    for across, down, radius in ((0.38, -0.24, 0.022), (0.46, -0.22, 0.018), (0.33, -0.17, 0.018)):
-        painter.drawEllipse(QPointF(across, down), radius, radius)
-    painter.restore()
+    with kept(painter):
+        painter.translate(foot)
+        painter.scale(size, size)
+        wave = QPainterPath(QPointF(-0.34, 0.07))
+        wave.cubicTo(-0.1, 0.02, 0.1, 0.09, 0.24, 0.04)
+        wave.cubicTo(0.34, 0.0, 0.36, -0.14, 0.46, -0.13)
+        wave.cubicTo(0.50, -0.11, 0.48, -0.05, 0.43, -0.06)
+        painter.strokePath(wave, QPen(faint(colour, 0.95), 0.045, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        painter.setBrush(faint(colour, 0.95))
+        for across, down, radius in ((0.38, -0.24, 0.022), (0.46, -0.22, 0.018), (0.33, -0.17, 0.018)):
+            painter.drawEllipse(QPointF(across, down), radius, radius)
 
 
 def paint_ship_in(painter: QPainter, box: QRectF, colour: str, theme: Theme) -> None:
@@ -172,85 +159,24 @@ def signed(value: int) -> str:
     return f"+{value}" if value > 0 else f"{MINUS}{-value}" if value < 0 else "0"
 
 
-def _stock(painter: QPainter, box: QRectF, theme: Theme, corner: float) -> None:
-    paint_shadow(painter, box, corner)
-    painter.setPen(QPen(QColor(theme.card_edge), 1))
-    painter.setBrush(upright(box, theme.card, theme.card_shade))
-    painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), corner, corner)
+@contextmanager
+def _card(painter: QPainter, box: QRectF, size: tuple[float, float], theme: Theme, corner: float) -> Iterator[QRectF]:
+    """Paint an empty card, then whatever is on it in its design size, whatever its size on the table."""
+    card = QRectF(0, 0, *size)
+    with smoothly(painter):
+        painter.translate(box.topLeft())
+        painter.scale(box.width() / size[0], box.height() / size[1])
+        paint_shadow(painter, card, corner)
+        ground = upright(card, theme.card, theme.card_shade)
+        paint_rounded(painter, card.adjusted(0.5, 0.5, -0.5, -0.5), corner, QPen(QColor(theme.card_edge), 1), ground)
+        yield card
 
 
-def _scaled(painter: QPainter, box: QRectF, size: tuple[float, float]) -> QRectF:
-    """Scale the painter to a card's design size, whatever its size on the table."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(box.topLeft())
-    painter.scale(box.width() / size[0], box.height() / size[1])
-    return QRectF(0, 0, *size)
-
-
-def paint_city_card(  # noqa: PLR0913, PLR0917 - a card shows this much
-    painter: QPainter,
-    box: QRectF,
-    name: str,
-    region: str,
-    tint: Tint,
-    gold: Mapping[str, int],
-    temple: Mapping[str, int],
-    goods: Sequence[str],
-    theme: Theme,
-    good: str | None = None,
-) -> None:
-    """Paint a city card: what each good pays, gold in the left column, temple points in the right. `good` is marked."""
-    card = _scaled(painter, box, CITY_SIZE)
-    _stock(painter, card, theme, 5)
-    head = QRectF(1, 1, card.width() - 2, 22)
-    shape = QPainterPath()
-    shape.addRoundedRect(head.adjusted(0, 0, 0, 6), 4.5, 4.5)
+def _rounded_part(box: QRectF, corner: float, part: QRectF) -> QPainterPath:
+    """Return the part of a box with rounded corners that lies in another box."""
     clip = QPainterPath()
-    clip.addRect(head)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(upright(head, tint.light, tint.body))
-    painter.drawPath(shape.intersected(clip))
-    painter.setPen(QPen(QColor(tint.shade), 1.2))
-    painter.drawLine(QPointF(1, 23), QPointF(card.width() - 1, 23))
-    paint_art(painter, f"emblem-{region}", QRectF(3.5, 5, 13, 13), tint=tint)
-    write(painter, QRectF(17.5, 1.5, card.width() - 19, 21), name, font("strong", 14), tint.ink, LEFT)
-    row = (card.height() - 26) / len(goods)
-    right = QRectF(54, 24.5, card.width() - 56, card.height() - 27)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(faint(tint.body, 0.38))
-    painter.drawRoundedRect(right, 3, 3)
-    painter.setBrush(faint(theme.gold, 0.22))
-    painter.drawRoundedRect(QRectF(2, 24.5, 24, card.height() - 27), 3, 3)
-    for place, each in enumerate(goods):
-        top = 24.5 + row * place
-        if each == good:
-            painter.setPen(QPen(QColor(theme.gold_shade), 1.4))
-            painter.setBrush(faint(theme.glow, 0.28))
-            painter.drawRoundedRect(QRectF(2.5, top, card.width() - 5, row), 3, 3)
-        paint_art(
-            painter, f"good-{each}", QRectF(card.width() / 2 - row / 2 + 0.5, top + 0.5, row - 1, row - 1), tint=None
-        )
-        if each in gold:
-            paint_coin(painter, QRectF(14 - row / 2, top + 0.4, row - 0.8, row - 0.8), gold[each])
-        if each in temple:
-            paint_art(painter, "favour", QRectF(56.5, top + 3, 9, 9), tint=tint)
-            write(painter, QRectF(66, top, 10, row), str(temple[each]), font("figure", 14), tint.ink)
-    painter.restore()
-
-
-def paint_goods_card(painter: QPainter, box: QRectF, good: str, name: str, theme: Theme) -> None:
-    """Paint a goods card: the good, large, with its name below."""
-    card = _scaled(painter, box, GOODS_SIZE)
-    _stock(painter, card, theme, 4)
-    tint = GOODS[good]
-    field = card.adjusted(3, 3, -3, -3)
-    painter.setPen(QPen(QColor(tint.shade), 0.8))
-    painter.setBrush(upright(field, tint.light, tint.body))
-    painter.drawRoundedRect(field, 2.5, 2.5)
-    paint_art(painter, f"good-{good}", QRectF(8.5, 4.5, 29, 29), tint=None)
-    write(painter, QRectF(2, 33, 42, 14), name, font("strong", 14), tint.ink)
-    painter.restore()
+    clip.addRect(part)
+    return rounded_outline(box, corner).intersected(clip)
 
 
 def paint_oar_card(  # noqa: PLR0913, PLR0917 - two figures and an owner
@@ -266,34 +192,22 @@ def paint_oar_card(  # noqa: PLR0913, PLR0917 - two figures and an owner
     A tall box shows the whole oar; a square one only the two figures.
     """
     tall = box.height() > box.width() * 1.6
-    size = OAR_SIZE if tall else (46.0, 50.0)
-    card = _scaled(painter, box, size)
-    _stock(painter, card, theme, 4)
-    half = 44.0 if tall else 24.5
-    sky = QRectF(2.5, 2.5, card.width() - 5, half - 2.5)
-    air = _sky(wind)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(upright(sky, air.light, air.body))
-    painter.drawRoundedRect(sky, 2.5, 2.5)
+    half, air, blade = 44.0 if tall else 24.5, _sky(wind), owner or WOOD
     breeze = Tint(air.ink, air.ink, air.ink, air.ink)
-    blade = owner or WOOD
-    if tall:
-        paint_art(painter, "wind", QRectF(12, 4, 20, 16), tint=breeze)
-        write(painter, QRectF(2, 18, card.width() - 4, 26), signed(wind), font("figure", 23), air.ink)
-        paint_art(painter, "oar-long", QRectF(2, 46, 40, 86), tint=blade)
-        write(painter, QRectF(2, 88, 40, 34), str(strength), font("figure", 25), blade.ink)
-    else:
-        paint_art(painter, "wind", QRectF(4.5, 6, 15, 15), tint=breeze)
-        write(painter, QRectF(19, 2, card.width() - 22, half - 1), signed(wind), font("figure", 18), air.ink)
-        paint_art(painter, "oar", QRectF(3.5, half + 2.5, 20, 20), tint=blade)
-        write(
-            painter,
-            QRectF(21, half, card.width() - 24, card.height() - half - 1),
-            str(strength),
-            font("figure", 19),
-            theme.card_ink,
-        )
-    painter.restore()
+    with _card(painter, box, OAR_SIZE if tall else GOODS_SIZE, theme, 4) as card:
+        sky = QRectF(2.5, 2.5, card.width() - 5, half - 2.5)
+        paint_rounded(painter, sky, 2.5, None, upright(sky, air.light, air.body))
+        if tall:
+            paint_art(painter, "wind", QRectF(12, 4, 20, 16), tint=breeze)
+            write(painter, QRectF(2, 18, card.width() - 4, 26), signed(wind), font("figure", 23), air.ink)
+            paint_art(painter, "oar-long", QRectF(2, 46, 40, 86), tint=blade)
+            write(painter, QRectF(2, 88, 40, 34), str(strength), font("figure", 25), blade.ink)
+        else:
+            paint_art(painter, "wind", QRectF(4.5, 6, 15, 15), tint=breeze)
+            write(painter, QRectF(19, 2, card.width() - 22, half - 1), signed(wind), font("figure", 18), air.ink)
+            paint_art(painter, "oar", QRectF(3.5, half + 2.5, 20, 20), tint=blade)
+            below = QRectF(21, half, card.width() - 24, card.height() - half - 1)
+            write(painter, below, str(strength), font("figure", 19), theme.card_ink)
 
 
 def _sky(wind: int) -> Tint:
@@ -305,206 +219,35 @@ def paint_small_oar(  # noqa: PLR0913 - two figures, and whether it was played
     painter: QPainter, box: QRectF, wind: int, strength: int, theme: Theme, *, played: bool = False
 ) -> None:
     """Paint an oar card as a small token with two figures, for cards that everyone has seen a merchant take."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    if played:  # its background fades, its figures stay legible
-        painter.setOpacity(PLAYED_BY_NIGHT if theme.name == "dark" else PLAYED)
-    air = _sky(wind)
-    painter.setPen(QPen(QColor(theme.card_edge), 0.9))
-    painter.setBrush(upright(box, air.light, air.body))
-    painter.drawRoundedRect(box, 3, 3)
-    left, right = box.adjusted(0, 0, -box.width() * 0.42, 0), box.adjusted(box.width() * 0.58, 0, 0, 0)
-    shape = QPainterPath()
-    shape.addRoundedRect(box, 3, 3)
-    clip = QPainterPath()
-    clip.addRect(right)
-    painter.fillPath(shape.intersected(clip), QColor(theme.card))
-    painter.setOpacity(1.0)
-    write(painter, left, signed(wind), font("figure", theme.sizes.smallest), theme.ink_soft if played else air.ink)
-    write(
-        painter, right, str(strength), font("figure", theme.sizes.small), theme.ink_soft if played else theme.card_ink
-    )
-    painter.setOpacity(PLAYED if played else 1.0)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(QColor(theme.card_edge), 0.9))
-    painter.drawRoundedRect(box, 3, 3)
-    painter.restore()
-
-
-def paint_card_back(painter: QPainter, box: QRectF, kind: CardKind, theme: Theme) -> None:
-    """Paint the back of a card: deep water for all, with a medallion for its kind."""
-    corner = min(5.0, box.width() * 0.08)
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    paint_shadow(painter, box, corner)
-    hue = {
-        "city": (theme.card_back, theme.card_back_shade),
-        "goods": ("#7a4a2a", "#51301a"),
-        "oar": ("#4d5c2f", "#333e1e"),
-    }
-    top, foot = hue[kind]
-    painter.setPen(QPen(QColor(theme.card_edge), 1))
-    painter.setBrush(QColor(theme.card))
-    painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), corner, corner)
-    field = box.adjusted(2.5, 2.5, -2.5, -2.5)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(upright(field, top, foot))
-    painter.drawRoundedRect(field, corner * 0.7, corner * 0.7)
-    _waves(painter, field, theme)
-    gilt = QColor(theme.card_back_ink)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(gilt, 0.8))
-    painter.drawRoundedRect(field.adjusted(2, 2, -2, -2), corner * 0.5, corner * 0.5)
-    radius = min(field.width(), field.height()) * 0.36
-    painter.setBrush(QColor(foot))
-    painter.setPen(QPen(gilt, 1.1))
-    painter.drawEllipse(field.center(), radius, radius)
-    size = radius * 1.24
-    middle = QRectF(field.center().x() - size / 2, field.center().y() - size / 2, size, size)
-    paint_art(painter, f"back-{kind}", middle, tint=Tint(theme.card_back_ink, foot, theme.gold_light, foot))
-    painter.restore()
+    with smoothly(painter):
+        if played:  # its background fades, its figures stay legible
+            painter.setOpacity(PLAYED_BY_NIGHT if theme.name == "dark" else PLAYED)
+        air = _sky(wind)
+        paint_rounded(painter, box, 3, QPen(QColor(theme.card_edge), 0.9), upright(box, air.light, air.body))
+        left, right = box.adjusted(0, 0, -box.width() * 0.42, 0), box.adjusted(box.width() * 0.58, 0, 0, 0)
+        painter.fillPath(_rounded_part(box, 3, right), QColor(theme.card))
+        painter.setOpacity(1.0)
+        write(painter, left, signed(wind), font("figure", theme.sizes.smallest), theme.ink_soft if played else air.ink)
+        ink = theme.ink_soft if played else theme.card_ink
+        write(painter, right, str(strength), font("figure", theme.sizes.small), ink)
+        painter.setOpacity(PLAYED if played else 1.0)
+        paint_rounded(painter, box, 3, QPen(QColor(theme.card_edge), 0.9), None)
 
 
 def _waves(painter: QPainter, field: QRectF, theme: Theme) -> None:
-    painter.save()
-    painter.setClipRect(field.adjusted(2, 2, -2, -2))
-    painter.setPen(QPen(faint(theme.card_back_ink, 0.30), 0.7))
-    step = 7.0
-    y = field.top() - step
-    row = 0
-    while y < field.bottom() + step:
-        x = field.left() - step + (row % 2) * step / 2
-        while x < field.right() + step:
-            painter.drawArc(QRectF(x, y, step, step), 0, 180 * 16)
-            x += step
-        y += step / 2
-        row += 1
-    painter.restore()
+    with kept(painter):
+        painter.setClipRect(field.adjusted(2, 2, -2, -2))
+        painter.setPen(QPen(faint(theme.card_back_ink, 0.30), 0.7))
+        step = 7.0
+        for row in range(math.ceil(2 * field.height() / step) + 4):
+            x, y = field.left() - step + (row % 2) * step / 2, field.top() - step + row * step / 2
+            for column in range(math.ceil(field.width() / step) + 2):
+                painter.drawArc(QRectF(x + column * step, y, step, step), 0, 180 * 16)
 
 
-def _hollow(painter: QPainter, box: QRectF, theme: Theme, number: int, edge: str) -> None:
-    pen = QPen(QColor(edge), 1.2, Qt.PenStyle.DashLine)
-    pen.setDashPattern([3, 2.4])
-    painter.setPen(pen)
-    painter.setBrush(faint(theme.ink, 0.05))
-    painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 4, 4)
-    write(painter, box, str(number), font("title", 18), theme.panel_edge if theme.name != "dark" else theme.button_edge)
-
-
-def _head(box: QRectF) -> QRectF:
-    """Return the box of the port's name; long names reach almost from edge to edge."""
-    return QRectF(box.left() + 2, box.top() + 1, box.width() - 4, 18)
-
-
-def paint_empty_slot(painter: QPainter, box: QRectF, number: int, theme: Theme) -> None:
-    """Paint a slot without a contract: its number in a dashed frame."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    _hollow(painter, box, theme, number, theme.panel_rule)
-    painter.restore()
-
-
-def paint_open_slot(  # noqa: PLR0913, PLR0917 - port, good and pay
-    painter: QPainter, box: QRectF, name: str, region: str, tint: Tint, good: str, pay: Pay, amount: int, theme: Theme
-) -> None:
-    """Paint a small open contract: the port on its region's colour, the good, and what it pays."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    paint_shadow(painter, box, 4, 1.2)
-    painter.setPen(QPen(QColor(tint.shade), 1.1))
-    painter.setBrush(upright(box, theme.card, theme.card_shade))
-    painter.drawRoundedRect(box.adjusted(0.6, 0.6, -0.6, -0.6), 4, 4)
-    head = QPainterPath()
-    head.addRoundedRect(box.adjusted(1.2, 1.2, -1.2, -1.2), 3.4, 3.4)
-    strip = QPainterPath()
-    strip.addRect(QRectF(box.left(), box.top(), box.width(), 19))
-    painter.fillPath(
-        head.intersected(strip), upright(QRectF(box.left(), box.top(), box.width(), 19), tint.light, tint.body)
-    )
-    write(
-        painter,
-        _head(box),
-        name,
-        font("strong", theme.sizes.smallest),
-        tint.ink,
-    )
-    foot = QRectF(box.left(), box.top() + 19, box.width(), box.height() - 19)
-    third = foot.width() / 3
-    paint_art(painter, f"emblem-{region}", QRectF(foot.left() + 3, foot.center().y() - 6.5, 13, 13), tint=tint)
-    paint_art(painter, f"good-{good}", QRectF(foot.left() + third - 2, foot.top() + 4, 24, 24), tint=None)
-    right = QRectF(foot.right() - third - 1, foot.top(), third, foot.height())
-    if pay == "gold":
-        paint_coin(painter, QRectF(right.center().x() - 8, right.center().y() - 8, 16, 16), amount)
-    else:
-        paint_art(painter, "favour", QRectF(right.center().x() - 5.5, right.top() + 4, 11, 11), tint=tint)
-        write(
-            painter,
-            QRectF(right.left(), right.top() + 14, right.width(), 17),
-            str(amount),
-            font("figure", 15),
-            tint.ink,
-        )
-    painter.restore()
-
-
-def paint_fulfilled_slot(painter: QPainter, box: QRectF, name: str, tint: Tint, theme: Theme) -> None:
-    """Paint a fulfilled slot: its port, and a seal."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(QColor(theme.success), 1.3))
-    painter.setBrush(faint(theme.success, 0.20))
-    painter.drawRoundedRect(box.adjusted(0.8, 0.8, -0.8, -0.8), 4, 4)
-    write(
-        painter,
-        _head(box),
-        name,
-        font("strong", theme.sizes.smallest),
-        theme.ink,
-    )
-    middle = QRectF(box.center().x() - 11, box.top() + 22, 22, 22)
-    painter.setPen(QPen(QColor(theme.success), 1.2))
-    painter.setBrush(QColor(tint.light))
-    painter.drawEllipse(middle.adjusted(-2, -2, 2, 2))
-    paint_art(painter, "tick", middle.adjusted(4, 4, -4, -4), tint=Tint(TICK, TICK, TICK, TICK))
-    painter.restore()
-
-
-def paint_lost_slot(painter: QPainter, box: QRectF, name: str, theme: Theme) -> None:
-    """Paint a lost slot: turned over, its port struck out."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(faint(theme.ink_soft, 0.6), 1))
-    painter.setBrush(faint(theme.ink_soft, 0.12))
-    painter.drawRoundedRect(box.adjusted(0.8, 0.8, -0.8, -0.8), 4, 4)
-    write(
-        painter,
-        _head(box),
-        name,
-        font("body", theme.sizes.smallest),
-        theme.ink_soft,
-    )
-    size = 18
-    middle = QRectF(box.center().x() - size / 2, box.top() + 25, size, size)
-    paint_art(painter, "cross", middle, tint=Tint(theme.danger, theme.danger, theme.danger, theme.danger))
-    painter.restore()
-
-
-def region_tint(look: TableLook, region: str) -> Tint:
+def region_tint(edition: Edition, region: str | None) -> Tint:
     """Return the tint that the edition gives a region; for anything else, the gold temple's."""
-    colour = next((each.colour for each in look.edition.regions if each.id == region), "gold")
-    return REGIONS[colour]
-
-
-@frozen
-class RegionPicture:
-    """A picture by name, in a region's colours."""
-
-    name: str
-    region: str
-
-    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Paint the picture."""
-        paint_art(painter, self.name, box, tint=region_tint(look, self.region))
+    return REGIONS[next((each.colour for each in edition.regions if each.id == region), "gold")]
 
 
 @frozen
@@ -515,14 +258,36 @@ class City:
     goods: int | None = None
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Paint the card."""
-        edition = look.edition
-        card = edition.city_cards[self.city]
-        port = edition.ports[edition.port_rank[card.port]]
-        name, region = look.words.port(port.id), port.region or ""
-        good = None if self.goods is None else edition.good_of[self.goods]
-        tint = region_tint(look, region)
-        paint_city_card(painter, box, name, region, tint, card.gold, card.temple, edition.goods.names, look.theme, good)
+        """Paint what each good pays: gold in the left column, temple points in the right."""
+        edition, theme = look.edition, look.theme
+        printed = edition.city_cards[self.city]
+        port = edition.ports[edition.port_rank[printed.port]]
+        tint = region_tint(edition, port.region)
+        marked = None if self.goods is None else edition.good_of[self.goods]
+        with _card(painter, box, CITY_SIZE, theme, 5) as card:
+            head = QRectF(1, 1, card.width() - 2, 22)
+            paint_with(painter, None, upright(head, tint.light, tint.body))
+            painter.drawPath(_rounded_part(head.adjusted(0, 0, 0, 6), 4.5, head))
+            paint_lines(painter, QPen(QColor(tint.shade), 1.2), (QPointF(1, 23), QPointF(card.width() - 1, 23)))
+            paint_art(painter, f"emblem-{port.region}", QRectF(3.5, 5, 13, 13), tint=tint)
+            name = QRectF(17.5, 1.5, card.width() - 19, 21)
+            write(painter, name, look.words.port(port.id), font("strong", 14), tint.ink, LEFT)
+            right = QRectF(54, 24.5, card.width() - 56, card.height() - 27)
+            paint_rounded(painter, right, 3, None, faint(tint.body, 0.38))
+            paint_rounded(painter, QRectF(2, 24.5, 24, card.height() - 27), 3, None, faint(theme.gold, 0.22))
+            row = (card.height() - 26) / len(edition.goods.names)
+            for place, good in enumerate(edition.goods.names):
+                top = 24.5 + row * place
+                if good == marked:
+                    line = QRectF(2.5, top, card.width() - 5, row)
+                    paint_rounded(painter, line, 3, QPen(QColor(theme.gold_shade), 1.4), faint(theme.glow, 0.28))
+                middle = QRectF(card.width() / 2 - row / 2 + 0.5, top + 0.5, row - 1, row - 1)
+                paint_art(painter, f"good-{good}", middle, tint=None)
+                if good in printed.gold:
+                    paint_coin(painter, QRectF(14 - row / 2, top + 0.4, row - 0.8, row - 0.8), printed.gold[good])
+                if good in printed.temple:
+                    paint_art(painter, "favour", QRectF(56.5, top + 3, 9, 9), tint=tint)
+                    write(painter, QRectF(66, top, 10, row), str(printed.temple[good]), font("figure", 14), tint.ink)
 
 
 @frozen
@@ -532,9 +297,14 @@ class GoodsCard:
     goods: int
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Paint the card."""
+        """Paint the good, large, with its name below."""
         good = look.edition.good_of[self.goods]
-        paint_goods_card(painter, box, good, look.words.good_title(good), look.theme)
+        tint = GOODS[good]
+        with _card(painter, box, GOODS_SIZE, look.theme, 4) as card:
+            field = card.adjusted(3, 3, -3, -3)
+            paint_rounded(painter, field, 2.5, QPen(QColor(tint.shade), 0.8), upright(field, tint.light, tint.body))
+            paint_art(painter, f"good-{good}", QRectF(8.5, 4.5, 29, 29), tint=None)
+            write(painter, QRectF(2, 33, 42, 14), look.words.good_title(good), font("strong", 14), tint.ink)
 
 
 @frozen
@@ -574,8 +344,35 @@ class Back:
     kind: CardKind
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Paint its back."""
-        paint_card_back(painter, box, self.kind, look.theme)
+        """Paint deep water for all, with a medallion for its kind."""
+        theme = look.theme
+        corner = min(5.0, box.width() * 0.08)
+        with smoothly(painter):
+            paint_shadow(painter, box, corner)
+            hue = {
+                "city": (theme.card_back, theme.card_back_shade),
+                "goods": ("#7a4a2a", "#51301a"),
+                "oar": ("#4d5c2f", "#333e1e"),
+            }
+            top, foot = hue[self.kind]
+            paint_rounded(
+                painter,
+                box.adjusted(0.5, 0.5, -0.5, -0.5),
+                corner,
+                QPen(QColor(theme.card_edge), 1),
+                QColor(theme.card),
+            )
+            field = box.adjusted(2.5, 2.5, -2.5, -2.5)
+            paint_rounded(painter, field, corner * 0.7, None, upright(field, top, foot))
+            _waves(painter, field, theme)
+            gilt = QColor(theme.card_back_ink)
+            paint_rounded(painter, field.adjusted(2, 2, -2, -2), corner * 0.5, QPen(gilt, 0.8), None)
+            radius = min(field.width(), field.height()) * 0.36
+            paint_circle(painter, field.center(), radius, QPen(gilt, 1.1), QColor(foot))
+            middle = square(field.center(), radius * 1.24)
+            paint_art(
+                painter, f"back-{self.kind}", middle, tint=Tint(theme.card_back_ink, foot, theme.gold_light, foot)
+            )
 
 
 @frozen
@@ -588,22 +385,77 @@ class SlotFace:
     goods: int | None
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Paint its status."""
-        if self.city is None or self.goods is None:
-            paint_empty_slot(painter, box, self.number + 1, look.theme)
-            return
-        edition = look.edition
-        port = edition.ports[edition.port_rank[edition.port_of[self.city]]]
-        name, tint = look.words.port(port.id), region_tint(look, port.region or "")
-        if self.status == "open":
-            gold, favours = edition.payoffs[self.city][self.goods]
-            pay: Literal["gold", "favour"] = "gold" if gold else "favour"
-            good = edition.good_of[self.goods]
-            paint_open_slot(painter, box, name, port.region or "", tint, good, pay, gold or favours, look.theme)
-        elif self.status == "fulfilled":
-            paint_fulfilled_slot(painter, box, name, tint, look.theme)
+        """Paint its number if there is no contract, else the port and what became of it."""
+        with smoothly(painter):
+            if self.city is None or self.goods is None:
+                self._paint_empty(painter, box, look.theme)
+                return
+            edition = look.edition
+            port = edition.ports[edition.port_rank[edition.port_of[self.city]]]
+            if self.status == "open":
+                self._paint_open(painter, box, look, port, edition.payoffs[self.city][self.goods])
+            elif self.status == "fulfilled":
+                self._paint_fulfilled(painter, box, look, port)
+            else:
+                self._paint_lost(painter, box, look, port)
+
+    @staticmethod
+    def _write(painter: QPainter, box: QRectF, name: str, letters: QFont, ink: str) -> None:
+        """Write the port; long names reach almost from edge to edge."""
+        write(painter, QRectF(box.left() + 2, box.top() + 1, box.width() - 4, 18), name, letters, ink)
+
+    def _paint_empty(self, painter: QPainter, box: QRectF, theme: Theme) -> None:
+        """Paint its number in a dashed frame."""
+        pen = QPen(QColor(theme.panel_rule), 1.2, Qt.PenStyle.DashLine)
+        pen.setDashPattern([3, 2.4])
+        paint_rounded(painter, box.adjusted(1, 1, -1, -1), 4, pen, faint(theme.ink, 0.05))
+        ink = theme.panel_edge if theme.name != "dark" else theme.button_edge
+        write(painter, box, str(self.number + 1), font("title", 18), ink)
+
+    def _paint_open(
+        self, painter: QPainter, box: QRectF, look: TableLook, port: PortPrint, pay: tuple[int, int]
+    ) -> None:
+        """Paint a small contract: the port on its region's colour, the good, and what it pays."""
+        theme, tint, (gold, favours) = look.theme, region_tint(look.edition, port.region), pay
+        paint_shadow(painter, box, 4, 1.2)
+        ground = upright(box, theme.card, theme.card_shade)
+        paint_rounded(painter, box.adjusted(0.6, 0.6, -0.6, -0.6), 4, QPen(QColor(tint.shade), 1.1), ground)
+        strip = QRectF(box.left(), box.top(), box.width(), 19)
+        head = _rounded_part(box.adjusted(1.2, 1.2, -1.2, -1.2), 3.4, strip)
+        painter.fillPath(head, upright(strip, tint.light, tint.body))
+        self._write(painter, box, look.words.port(port.id), font("strong", theme.sizes.smallest), tint.ink)
+        foot = QRectF(box.left(), box.top() + 19, box.width(), box.height() - 19)
+        third = foot.width() / 3
+        paint_art(painter, f"emblem-{port.region}", QRectF(foot.left() + 3, foot.center().y() - 6.5, 13, 13), tint=tint)
+        good = QRectF(foot.left() + third - 2, foot.top() + 4, 24, 24)
+        paint_art(painter, f"good-{look.edition.good_of[self.goods]}", good, tint=None)
+        right = QRectF(foot.right() - third - 1, foot.top(), third, foot.height())
+        if gold:
+            paint_coin(painter, square(right.center(), 16), gold)
         else:
-            paint_lost_slot(painter, box, name, look.theme)
+            paint_art(painter, "favour", QRectF(right.center().x() - 5.5, right.top() + 4, 11, 11), tint=tint)
+            figure = QRectF(right.left(), right.top() + 14, right.width(), 17)
+            write(painter, figure, str(favours), font("figure", 15), tint.ink)
+
+    def _paint_fulfilled(self, painter: QPainter, box: QRectF, look: TableLook, port: PortPrint) -> None:
+        """Paint the port, and a seal below it."""
+        theme, tint = look.theme, region_tint(look.edition, port.region)
+        ground = faint(theme.success, 0.20)
+        paint_rounded(painter, box.adjusted(0.8, 0.8, -0.8, -0.8), 4, QPen(QColor(theme.success), 1.3), ground)
+        self._write(painter, box, look.words.port(port.id), font("strong", theme.sizes.smallest), theme.ink)
+        middle = QRectF(box.center().x() - 11, box.top() + 22, 22, 22)
+        paint_with(painter, QPen(QColor(theme.success), 1.2), QColor(tint.light))
+        painter.drawEllipse(middle.adjusted(-2, -2, 2, 2))
+        paint_art(painter, "tick", middle.adjusted(4, 4, -4, -4), tint=Tint(TICK, TICK, TICK, TICK))
+
+    def _paint_lost(self, painter: QPainter, box: QRectF, look: TableLook, port: PortPrint) -> None:
+        """Paint a slot that is turned over: its port is struck out."""
+        theme = look.theme
+        pen, ground = QPen(faint(theme.ink_soft, 0.6), 1), faint(theme.ink_soft, 0.12)
+        paint_rounded(painter, box.adjusted(0.8, 0.8, -0.8, -0.8), 4, pen, ground)
+        self._write(painter, box, look.words.port(port.id), font("body", theme.sizes.smallest), theme.ink_soft)
+        middle = QRectF(box.center().x() - 9, box.top() + 25, 18, 18)
+        paint_art(painter, "cross", middle, tint=Tint(theme.danger, theme.danger, theme.danger, theme.danger))
 
 
 @frozen
@@ -628,8 +480,7 @@ class ContractNumber:
         theme = look.theme
         paint_shadow(painter, box, box.width() / 2, 1.0)
         seal = rounded_outline(box.adjusted(0.7, 0.7, -0.7, -0.7), box.width() / 2)
-        fill(painter, seal, QColor(theme.prompt))
-        draw(painter, seal, QColor(theme.prompt_ink), 1.2)
+        paint_shape(painter, seal, QColor(theme.prompt), QPen(QColor(theme.prompt_ink), 1.2))
         write(painter, box, str(self.number), font("figure", 14), theme.prompt_ink)
 
 
@@ -666,14 +517,33 @@ class SlantedDisc:
 
 @frozen
 class Distance:
-    """A distance tile."""
+    """A distance tile of a route."""
 
     miles: int
     high_sea: bool
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Paint the tile."""
-        paint_distance_tile(painter, box.center(), self.miles, look.theme, high_sea=self.high_sea)
+        """Paint a stone plate by the coast, a wavy shield on the high sea, in the middle of the box."""
+        width, height = HIGH_SEA_SIZE if self.high_sea else COASTAL_SIZE
+        letters, middle = font("figure", look.theme.sizes.title), box.center()
+        tile = QRectF(middle.x() - width / 2, middle.y() - height / 2, width, height)
+        with smoothly(painter):
+            if self.high_sea:
+                shape = _wavy(tile)
+                paint_with(painter, None, faint("#000000", 0.28))
+                painter.drawPath(shape.translated(0.5, 1.5))
+                paint_shape(painter, shape, upright(tile, DEEP.light, DEEP.body), QPen(QColor(DEEP.shade), 1.3))
+                write(painter, tile, str(self.miles), letters, DEEP.ink)
+            else:
+                paint_shadow(painter, tile, 6, 1.6)
+                paint_rounded(
+                    painter,
+                    tile.adjusted(0.6, 0.6, -0.6, -0.6),
+                    6,
+                    QPen(QColor(PLATE.shade), 1.3),
+                    upright(tile, PLATE.light, PLATE.body),
+                )
+                write(painter, tile, str(self.miles), letters, PLATE.ink)
 
 
 @frozen
@@ -687,7 +557,7 @@ class PointTileFace:
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the tile."""
         winner = None if self.won_by is None else look.theme.merchant(look.badges[self.won_by].colour)
-        paint_point_tile(painter, box, self.points, region_tint(look, self.temple), won_by=winner)
+        paint_point_tile(painter, box, self.points, region_tint(look.edition, self.temple), won_by=winner)
 
 
 @frozen
@@ -699,3 +569,249 @@ class Bonus:
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the tile."""
         paint_bonus_tile(painter, box, self.points, look.theme)
+
+
+MEDALLION = 3.0  # how much wider than its field the wind's marker is
+REACH_GAP = 6.0  # between the figures of a sum
+FIGURE = 14.0  # 11 pixels in the smallest window
+CALM, GALE = 0.66, 1.0  # how much of its strip a streamer fills at either end
+FOLDS = 5  # of a streamer
+NIGHT = 190  # how much darker the skies of a scale are by night, in percent
+
+
+@frozen
+class Marker:
+    """The marker on the wind scale, a golden medallion, or on the forecast scale, a plate with a golden rim."""
+
+    figure: str
+    forecast: bool
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint it over the figure that it repeats."""
+        theme, middle = look.theme, box.center()
+        size = min(box.width() + MEDALLION, box.height())
+        shape = QPainterPath()
+        if self.forecast:
+            shape.addRoundedRect(box.adjusted(0, 1, 0, -1), 4, 4)
+        else:
+            shape.addEllipse(middle, size / 2, size / 2)
+        top, foot = (theme.card, theme.gold_light) if self.forecast else (theme.gold_light, theme.gold)
+        painter.fillPath(shape.translated(0.4, 1.6), faint("#000000", 0.35))
+        paint_shape(painter, shape, upright(box, top, foot), QPen(QColor(theme.gold_shade), 1.5))
+        write(painter, box, self.figure, font("figure", theme.sizes.body), GOLD.ink)
+
+
+@frozen
+class Reach:
+    """A merchant's range this turn: crew plus wind."""
+
+    strength: int
+    wind: int
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint the sum: an oar, a breeze, and their total."""
+        ink, half, x = look.theme.ink, box.height() / 2, box.x()
+        stain = Tint(ink, ink, ink, ink)
+        letters: QFont = font("figure", 15)
+        sign = text_width("+", letters)
+        for picture, tint, figure in (("oar", WOOD, str(self.strength)), ("wind", stain, str(self.wind))):
+            paint_art(painter, picture, QRectF(x, box.y() + half / 2 - 8, 16, 16), tint=tint)
+            x += 16 + REACH_GAP / 2
+            write(painter, QRectF(x, box.y(), box.right() - x, half), figure, letters, ink, LEFT)
+            x += text_width(figure, letters) + sign + 2 * REACH_GAP
+        plus = box.x() + 16 + 1.5 * REACH_GAP + text_width(str(self.strength), letters)
+        write(painter, QRectF(plus, box.y(), sign, half), "+", letters, ink, LEFT)
+        total = QRectF(box.x(), box.y() + half, box.width(), half)
+        write(painter, total, f"= {self.strength + self.wind}", font("figure", 20), ink, LEFT)
+
+
+@frozen
+class Progress:
+    """The progress of the game: its rounds, and the turns of this one."""
+
+    round: int
+    rounds: int
+    turns: int  # drafts and voyages of a round
+    drafts: int
+    turn: int  # how many of them are over; -1: the game is
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint a letter for each round, and a pip for each turn: square in the draft, round at sea."""
+        theme, middle = look.theme, box.center().y()
+        x = box.x()
+        for number in range(self.rounds):
+            here = number == self.round and self.turn >= 0
+            letter = QRectF(x, middle - 8, 15, 16)
+            write(
+                painter, letter, "ABCDEFGH"[number], font("strong", 14), theme.gold if here else theme.prompt_ink_soft
+            )
+            x += 17
+            if not here:
+                continue
+            for turn in range(self.turns):
+                done, now = turn < self.turn, turn == self.turn
+                paint_with(
+                    painter,
+                    QPen(QColor(theme.gold if now else theme.prompt_ink_soft), 1.2),
+                    QColor(theme.gold) if now else faint(theme.prompt_ink_soft, 0.75 if done else 0.0),
+                )
+                x += 5 if turn == self.drafts else 0
+                pip = QRectF(x, middle - 4, 8, 8)
+                painter.drawRect(pip) if turn < self.drafts else painter.drawEllipse(pip)
+                x += 12
+            x += 5
+
+
+@frozen
+class Cartouche:
+    """A plate on the chart: a sheet with a thin second border, as engravers drew them."""
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint the sheet."""
+        paint_panel(painter, box, look.theme)
+        paint_rounded(painter, box.adjusted(3.5, 3.5, -3.5, -3.5), 3, QPen(QColor(look.theme.panel_rule), 0.9), None)
+
+
+@frozen
+class Skies:
+    """The strip of the forecast: warm where the wind will fall, blue where it will rise, as on the oar cards."""
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint a sky that changes from the left to the right."""
+        stops = (
+            (place, _by_night(tint.body if place == 1 else tint.light, look.theme))
+            for place, tint in ((0.0, FALLING), (0.5, STEADY), (1.0, RISING))
+        )
+        sky = linear(box.topLeft(), box.topRight(), *stops)
+        paint_rounded(painter, box.adjusted(0.5, 0.5, -0.5, -0.5), 5, QPen(QColor(look.theme.panel_edge), 0.9), sky)
+
+
+@frozen
+class Streamer:
+    """The strip of the wind: a pennant that hangs at the left, and flies at the right."""
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint a pennant that is fuller the stronger the wind, with folds along it."""
+        cloth = linear(
+            box.topLeft(),
+            box.topRight(),
+            (0, _by_night(RISING.light, look.theme)),
+            (1, _by_night(RISING.body, look.theme)),
+        )
+        paint_shape(painter, _pennant(box.adjusted(0.5, 1, -0.5, -1)), cloth, QPen(QColor(look.theme.panel_edge), 0.9))
+        paint_with(painter, QPen(faint(RISING.shade, 0.5), 1), None)
+        for fold in range(1, FOLDS):
+            x = box.left() + box.width() * fold / FOLDS
+            tall = box.height() * (CALM + (GALE - CALM) * fold / FOLDS) / 2 - 2
+            wave = QPainterPath(QPointF(x, box.center().y() - tall))
+            wave.quadTo(QPointF(x + 7, box.center().y()), QPointF(x, box.center().y() + tall))
+            painter.drawPath(wave)
+
+
+def _pennant(box: QRectF) -> QPainterPath:
+    """Return a streamer, narrow at the left, with a swallow's tail at the right."""
+    thin, middle = box.height() * CALM / 2, box.center().y()
+    path = QPainterPath(QPointF(box.left(), middle - thin))
+    path.cubicTo(
+        QPointF(box.left() + box.width() * 0.3, middle - thin - 5),
+        QPointF(box.left() + box.width() * 0.6, box.top() + 4),
+        box.topRight(),
+    )
+    path.lineTo(box.right() - 6, middle)
+    path.lineTo(box.bottomRight())
+    path.cubicTo(
+        QPointF(box.left() + box.width() * 0.6, box.bottom() - 2),
+        QPointF(box.left() + box.width() * 0.3, middle + thin + 1),
+        QPointF(box.left(), middle + thin),
+    )
+    path.closeSubpath()
+    return path
+
+
+def _by_night(colour: str, theme: Theme) -> QColor:
+    return QColor(colour).darker(NIGHT) if theme.name == "dark" else QColor(colour)
+
+
+@frozen
+class Figure:
+    """A figure of a scale."""
+
+    words: str
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Write it on its strip."""
+        write(painter, box, self.words, font("figure", FIGURE), look.theme.ink)
+
+
+@frozen
+class Socket:
+    """A place in the order: a round hollow with its number."""
+
+    number: int
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint the hollow."""
+        theme = look.theme
+        paint_with(painter, QPen(QColor(theme.panel_edge), 1), upright(box, theme.panel_shade, theme.panel))
+        painter.drawEllipse(box.adjusted(1.5, 1.5, -1.5, -1.5))
+        write(painter, box, str(self.number), font("figure", FIGURE), theme.ink_soft)
+
+
+@frozen
+class Galley:
+    """The side of a galley: a plank for each crew to sit on, a prow at the right, water below."""
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint the hull and its wake."""
+        hull = QPainterPath(QPointF(box.left() + 2, box.top() + 1))
+        hull.lineTo(box.right() - 9, box.top() + 1)
+        hull.quadTo(QPointF(box.right() - 3, box.top()), QPointF(box.right() - 1, box.top() - 5))
+        hull.quadTo(QPointF(box.right() + 1, box.bottom() - 2), QPointF(box.right() - 16, box.bottom()))
+        hull.lineTo(box.left() + 10, box.bottom())
+        hull.quadTo(QPointF(box.left() + 1, box.bottom() - 1), QPointF(box.left() + 2, box.top() + 1))
+        wood = WOOD if look.theme.name != "dark" else Tint("#6d5632", "#3a2c15", "#8d7246", "#f3e4c4")
+        paint_shape(
+            painter,
+            hull,
+            upright(box, wood.body, wood.shade),
+            QPen(QColor("#3a2608" if look.theme.name != "dark" else "#c9a468"), 1),
+        )
+        paint_lines(
+            painter,
+            QPen(faint(wood.light, 0.6), 0.9),
+            (QPointF(box.left() + 5, box.top() + 4), QPointF(box.right() - 6, box.top() + 4)),
+        )
+
+
+@frozen
+class RowingOar:
+    """A field of the crew track: an oar whose blade has the crew's strength on it."""
+
+    strength: int
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint the oar, from its port in the hull to its blade."""
+        middle, dark = box.center().x(), look.theme.name == "dark"
+        line = QColor("#4a2d0e" if not dark else "#1c1408")
+        blade = QRectF(middle - 9, box.bottom() - 18, 18, 17)
+        paint_lines(
+            painter,
+            QPen(line, 4.2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap),
+            (QPointF(middle, box.top() + 3), QPointF(middle, blade.top() + 3)),
+        )
+        paint_lines(
+            painter,
+            QPen(QColor("#b5813f"), 2.2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap),
+            (QPointF(middle, box.top() + 3), QPointF(middle, blade.top() + 3)),
+        )
+        shape = QPainterPath(QPointF(middle - 2.5, blade.top()))
+        shape.lineTo(middle + 2.5, blade.top())
+        shape.cubicTo(
+            blade.topRight() + QPointF(-1, 2), blade.bottomRight() + QPointF(1, -4), QPointF(middle + 4, blade.bottom())
+        )
+        shape.lineTo(middle - 4, blade.bottom())
+        shape.cubicTo(
+            blade.bottomLeft() + QPointF(-1, -4), blade.topLeft() + QPointF(1, 2), QPointF(middle - 2.5, blade.top())
+        )
+        paint_shape(painter, shape, upright(blade, WOOD.light, WOOD.body), QPen(line, 1.1))
+        write(painter, blade.adjusted(0, 1.5, 0, 0), str(self.strength), font("figure", FIGURE), WOOD.ink)

@@ -1,22 +1,24 @@
-"""Handling pieces on Neptun's table: drag a contract or the ship, enlarge cards, visit targets by key."""
+"""Handling Neptun's table: drag a contract or the ship, enlarge cards, go through its parts by key, along routes."""
 
 from collections.abc import Collection, Iterable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from PySide6.QtCore import QPointF, QRectF
 
+from neptun_desktop.controller.targets import ButtonTarget, PlayerTarget
 from neptun_desktop.games.neptun.clicks.targets import ContractTarget, OarTarget, PortTarget, SlotTarget
-from neptun_desktop.games.neptun.clicks.thing_targets import TempleTarget
+from neptun_desktop.games.neptun.clicks.thing_targets import ManifestTarget, ShipTarget, TempleTarget, ThingTarget
 from neptun_desktop.games.neptun.rules.state import View
 from neptun_desktop.games.neptun.table import keys
 from neptun_desktop.games.neptun.table.arrange import KINDS
 from neptun_desktop.games.neptun.table.faces import City, GoodsCard, Oar, SlotFace, SmallOar
+from neptun_desktop.games.neptun.texts.groups import Part
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board.board import BoardScene
-from neptun_desktop.ui.board.exploring import reading_order
+from neptun_desktop.ui.board.exploring import TABLE, group_of_seat, reading_order
 from neptun_desktop.ui.board.handling import Grasp, LargeCard
 from neptun_desktop.ui.board.item import PieceItem
-from neptun_desktop.ui.board.pieces import Face
+from neptun_desktop.ui.board.pieces import Face, Key
 from neptun_desktop.ui.board.shown import Shown
 
 SHRUNK = 0.7  # cards being dragged leave the slots below them visible
@@ -82,11 +84,10 @@ def keyboard_order(items: Iterable[PieceItem], shown: Shown | None) -> list[Any]
 
 def keep_clear(scene: BoardScene, about: QRectF) -> tuple[QRectF, ...]:
     """Return what a player looks at while choosing a port: names, miles and ships and, more importantly, panels."""
-    layout = scene.table_layout
-    if not layout.panel("map").contains(about):
+    if not scene.table_layout.panel("map").contains(about):
         return ()
     things = [item.box() for key, item in scene.items_by_key.items() if any(key in kind for kind in MAP_THINGS)]
-    panels = [layout.panel(name) for name in ("wind", "tracks", "contracts", "merchants")]
+    panels = [scene.table_layout.panel(name) for name in ("wind", "tracks", "contracts", "merchants")]
     return (*things, *panels * DEARER)
 
 
@@ -102,3 +103,46 @@ def looked_at(view: View, seat: Seat, lit: Collection[Any]) -> list[Any]:
             return [TempleTarget(view.edition.region_of[merchant.port] or "")]
         case _:
             return [target for target in lit if isinstance(target, ContractTarget)]
+
+
+PORTS: Final[Key] = ("ports",)
+
+
+def group_of(target: object, shown: Shown) -> Key:
+    """Return the part that a target belongs to."""
+    part: Part
+    match target:
+        case OarTarget():
+            part = "hand"
+        case ContractTarget() | ButtonTarget(name="piles"):
+            part = "contracts"
+        case PortTarget():
+            return PORTS
+        case ThingTarget(thing="coast" | "high_sea"):
+            part = "distances"
+        case TempleTarget() | ButtonTarget(name="points"):
+            part = "temples"
+        case ThingTarget(thing="wind" | "order" | "crew"):
+            part = "gauges"
+        case SlotTarget() if shown.seat is not None:
+            return group_of_seat(shown.seat)
+        case ManifestTarget(seat=seat) | PlayerTarget(seat=seat) | ShipTarget(seat=seat) | ThingTarget(which=int(seat)):
+            return group_of_seat(seat)
+        case _:
+            return TABLE
+    return (part,)
+
+
+def entered_at(group: Key, shown: Shown) -> object | None:
+    """Return the port of one's own ship, where the map is entered."""
+    own = group == PORTS and shown.seat is not None
+    return PortTarget(shown.view.merchants[shown.seat].port) if own else None
+
+
+def leads_to(target: object, shown: Shown) -> Sequence[Any] | None:
+    """Return the ports that routes lead to from a port."""
+    if not isinstance(target, PortTarget):
+        return None
+    view: View = shown.view
+    routes = (*view.edition.routes.coastal, *view.edition.routes.high_sea)
+    return [PortTarget(one if other == target.port else other) for one, other in routes if target.port in {one, other}]

@@ -7,7 +7,8 @@ from typing import Any
 from PySide6.QtCore import QPointF, QRectF
 
 from neptun_desktop.kernel.resources import resource
-from neptun_desktop.ui.board.layout import Layout, fitted, read_figures
+from neptun_desktop.ui.board.layout import Layout, fitted, merchant_panel, read_figures
+from neptun_desktop.ui.paint.shapes import square
 
 COIN = 22.0
 
@@ -23,28 +24,9 @@ def layout_for(width: float, height: float) -> Layout:
     return fitted(figures(), width, height)
 
 
-def merchant_panel(layout: Layout, seat: int) -> QRectF:
-    """Return where a merchant's panel is."""
-    column, figures = layout.panel("merchants"), layout.of("merchant")
-    top = column.y() + seat * (figures["height"] + figures["gap"])
-    return QRectF(column.x(), top, column.width(), figures["height"])
-
-
-def log_panel(layout: Layout, merchants: int) -> QRectF:
-    """Return the log's panel: the part of the column that the merchants leave free."""
-    log = layout.panel("log")
-    log.setTop(merchant_panel(layout, merchants - 1).bottom() + layout.of("merchant")["gap"])
-    return log
-
-
 def coin_box(middle: QPointF) -> QRectF:
     """Return the box of a flying coin."""
     return square(middle, COIN)
-
-
-def square(middle: QPointF, side: float) -> QRectF:
-    """Return a square box."""
-    return QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
 
 
 def dot(box: QRectF) -> QRectF:

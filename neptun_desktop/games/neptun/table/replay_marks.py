@@ -1,6 +1,8 @@
 """Neptun's key events in the theatre: deliveries, full manifests, extra turns, scorings and the end."""
 
-from typing import cast
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, cast
 
 from neptun_desktop.games.neptun.rules.events import (
     BonusWon,
@@ -15,29 +17,24 @@ from neptun_desktop.games.neptun.texts import replay as said
 from neptun_desktop.games.neptun.texts.phrases import NeptunPhrases
 from neptun_desktop.games.neptun.texts.scoring import scoring_title
 from neptun_desktop.match.timeline import Entry
-from neptun_desktop.ui.board.kit import LegendEntry, Mark
+from neptun_desktop.ui.board.kit import LegendEntry, Mark, Sign
+
+SIGNS: Final[Mapping[type[Event], Sign]] = MappingProxyType(
+    {ContractFulfilled: "dot", BonusWon: "star", OarPlayed: "arrow", GameEnded: "flag"}
+)
 
 
 def marks(place: int, entry: Entry, words: NeptunPhrases) -> tuple[Mark, ...]:
     """Return the key events of one command; a whole scoring is one of them."""
-    found: list[Mark] = []
-    scored = False
-    for event in cast("tuple[Event, ...]", entry.events):
-        match event:
-            case ContractFulfilled(seat=seat):
-                found.append(Mark(place, "dot", seat, words.event(event)))
-            case BonusWon(seat=seat):
-                found.append(Mark(place, "star", seat, words.event(event)))
-            case OarPlayed(seat=seat):
-                found.append(Mark(place, "arrow", seat, words.event(event)))
-            case TileClaimed() | TileUnclaimed() if not scored:
-                scored = True
-                found.append(Mark(place, "gable", None, scoring_title(words, entry.before.round)))
-            case GameEnded():
-                found.append(Mark(place, "flag", None, words.event(event)))
-            case _:
-                pass
-    return tuple(found)
+    events = cast("tuple[Event, ...]", entry.events)
+    scoring = next((event for event in events if isinstance(event, TileClaimed | TileUnclaimed)), None)
+    return tuple(
+        Mark(place, "gable", None, scoring_title(words, entry.before.round))
+        if event is scoring
+        else Mark(place, SIGNS[type(event)], getattr(event, "seat", None), words.event(event))
+        for event in events
+        if event is scoring or type(event) in SIGNS
+    )
 
 
 def legend(words: NeptunPhrases) -> tuple[LegendEntry, ...]:

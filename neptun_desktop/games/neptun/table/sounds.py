@@ -1,6 +1,6 @@
 """What each event sounds like, and what is heard under the table."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import TypeAlias, assert_never
 
 from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE
@@ -61,15 +61,9 @@ def sounds(event: Event) -> tuple[Sound, ...]:  # noqa: C901, PLR0912  (one for 
             assert_never(event)
 
 
-def laying(events: Iterable[Event]) -> tuple[Sound, ...]:
-    """Return what is heard while the table is laid: for a new game, without events, or for those of a new round."""
-    return tuple(sound for event in events for sound in sounds(event)) or DEALT
-
-
 def soundscape(view: View) -> Mapping[str, float]:
     """Return the sea and the wind: a breeze first, then a gale that drowns it."""
-    scale = view.edition.wind
-    lowest, highest = (scale.base + forecast for forecast in scale.forecast)
+    lowest, highest = (view.edition.wind.base + forecast for forecast in view.edition.wind.forecast)
     strength = (view.wind - lowest) / max(highest - lowest, 1)
     return {
         "waves": 0.6 + 0.4 * strength,

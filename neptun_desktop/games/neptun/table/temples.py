@@ -28,6 +28,7 @@ from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.lettering import Role, grown_font, write
 from neptun_desktop.ui.paint.palette import Tint
 from neptun_desktop.ui.paint.panels import faint, paint_panel, paint_shadow, upright
+from neptun_desktop.ui.paint.shapes import paint_lines, paint_with
 from neptun_desktop.ui.paint.theme import Theme
 
 FLIGHT, MOST_FLIGHTS = 5, 4  # steps to a flight; longer tracks have longer flights
@@ -66,10 +67,6 @@ class Track:
     def marked(self) -> tuple[int, ...]:
         """The steps whose numbers are written beside their flights."""
         return tuple(min((flight + 1) * self.flight, self.length) for flight in range(self.flights))
-
-    def is_milestone(self, favours: int) -> bool:
-        """Whether a step is a round number."""
-        return favours % FLIGHT == 0
 
 
 @frozen(eq=False, slots=False)
@@ -112,8 +109,7 @@ class TempleShape:
     def court(self) -> QRectF:
         """Field 0: the pavement before the steps."""
         box, figures = self.box, self.figures
-        top = self.inscription.top() - figures["court"]
-        return QRectF(box.x(), top, box.width(), figures["court"])
+        return QRectF(box.x(), self.inscription.top() - figures["court"], box.width(), figures["court"])
 
     @cached_property
     def stairs(self) -> QRectF:
@@ -148,9 +144,8 @@ class TempleShape:
 
     def _pitch(self, track: Track) -> float:
         """Return how much higher a flight is than the one before."""
-        stairs = self.stairs
         rise: float = self.figures["rise"]
-        return (stairs.height() - rise * (FLIGHT - 1)) / max(track.flights, MOST_FLIGHTS)
+        return (self.stairs.height() - rise * (FLIGHT - 1)) / max(track.flights, MOST_FLIGHTS)
 
     def mark(self, track: Track, favours: int) -> QRectF:
         """Return where the number of a flight's last step is written: beside the flight, on the pier."""
@@ -232,14 +227,9 @@ def temple_shape(layout: Layout, edition: Edition, temple: str) -> TempleShape:
     return temple_shapes(layout, len(temples))[temples.index(temple)]
 
 
-def marble(theme: Theme) -> Tint:
-    """Return the marble of a look."""
-    return MARBLE[theme.name]
-
-
 def stain(look: TableLook, temple: str) -> Tint:
     """Return a region's colours on stone: by night they are darker."""
-    tint = region_tint(look, temple)
+    tint = region_tint(look.edition, temple)
     if look.theme.name != "dark":
         return tint
     body, light = (QColor(colour).darker(NIGHT).name() for colour in (tint.body, tint.light))
@@ -301,9 +291,8 @@ class TempleFront:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint from the wall at the back to the pavement in front."""
-        tint, stone = stain(look, self.temple), marble(look.theme)
-        plain = look.theme.name == "high contrast"
-        edge = QPen(QColor(tint.shade if not plain else "#000000"), 1.1)
+        tint, stone = stain(look, self.temple), MARBLE[look.theme.name]
+        edge = QPen(QColor("#000000" if look.theme.name == "high contrast" else tint.shade), 1.1)
         edge.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         wall = QRectF(
             box.x() + 2, box.y() + self.roof + self.frieze, box.width() - 4, box.height() - self.roof - self.frieze
@@ -313,8 +302,7 @@ class TempleFront:
         self._paint_frieze(painter, QRectF(box.x(), box.y() + self.roof, box.width(), self.frieze), tint, stone, edge)
         name = QRectF(box.x(), box.bottom() - self.inscription, box.width(), self.inscription)
         paint_shadow(painter, name.adjusted(1, 4, -1, 0), 1.5, 1.2)
-        painter.setPen(QPen(QColor(stone.shade), 1))
-        painter.setBrush(upright(name, stone.light, stone.body))
+        paint_with(painter, QPen(QColor(stone.shade), 1), upright(name, stone.light, stone.body))
         painter.drawRect(name.adjusted(0.5, 0.5, -0.5, -0.5))
         painter.fillRect(QRectF(name.x() + 1, name.bottom() - 3, name.width() - 2, 2), QColor(tint.body))
 
@@ -329,14 +317,12 @@ class TempleFront:
         for number in range(columns - 1):
             self._paint_column(painter, QRectF(wall.x() + number * step, wall.y(), 6, wall.height()), stone)
         pier = QRectF(wall.right() - self.pier + 2, wall.y(), self.pier - 2, wall.height())
-        painter.setPen(QPen(QColor(stone.shade), 0.9))
-        painter.setBrush(upright(pier, stone.light, stone.body))
+        paint_with(painter, QPen(QColor(stone.shade), 0.9), upright(pier, stone.light, stone.body))
         painter.drawRect(pier)
 
     @staticmethod
     def _paint_column(painter: QPainter, box: QRectF, stone: Tint) -> None:
-        painter.setPen(QPen(QColor(stone.shade), 0.8))
-        painter.setBrush(QColor(stone.body))
+        paint_with(painter, QPen(QColor(stone.shade), 0.8), QColor(stone.body))
         painter.drawRect(box)
         painter.drawLine(QPointF(box.center().x(), box.y() + 3), QPointF(box.center().x(), box.bottom()))
         painter.setBrush(QColor(stone.light))
@@ -344,21 +330,18 @@ class TempleFront:
 
     def _paint_roof(self, painter: QPainter, roof: QRectF, tint: Tint, edge: QPen) -> None:
         peak = QPointF(roof.center().x(), roof.top() + 1)
-        painter.setPen(edge)
-        painter.setBrush(upright(roof, tint.light, tint.body))
+        paint_with(painter, edge, upright(roof, tint.light, tint.body))
         painter.drawPolygon(
             QPolygonF([QPointF(roof.left() + 1, roof.bottom()), peak, QPointF(roof.right() - 1, roof.bottom())])
         )
-        painter.setPen(QPen(QColor(tint.shade), 0.7))
-        painter.setBrush(QColor(tint.light))
+        paint_with(painter, QPen(QColor(tint.shade), 0.7), QColor(tint.light))
         inner = [
             QPointF(roof.left() + 14, roof.bottom() - 2.5),
             QPointF(peak.x(), peak.y() + 3.6),
             QPointF(roof.right() - 14, roof.bottom() - 2.5),
         ]
         painter.drawPolygon(QPolygonF(inner))
-        painter.setPen(edge)
-        painter.setBrush(QColor(tint.body))
+        paint_with(painter, edge, QColor(tint.body))
         for knob in (QPointF(roof.left() + 3, roof.bottom() - 2), QPointF(roof.right() - 3, roof.bottom() - 2)):
             painter.drawEllipse(knob, KNOB, KNOB)
         size = 15.5
@@ -366,16 +349,14 @@ class TempleFront:
 
     @staticmethod
     def _paint_frieze(painter: QPainter, frieze: QRectF, tint: Tint, stone: Tint, edge: QPen) -> None:
-        painter.setPen(edge)
-        painter.setBrush(upright(frieze, tint.body, QColor(tint.body).darker(112).name()))
+        paint_with(painter, edge, upright(frieze, tint.body, QColor(tint.body).darker(112).name()))
         painter.drawRect(frieze.adjusted(1, 0, -1, -1))
         painter.setPen(QPen(faint(tint.shade, 0.75), 1.1))
         for side in (frieze.left() + 6, frieze.right() - 14):  # three grooves beside the tiles
             for groove in range(3):
                 x = side + groove * 3.6
                 painter.drawLine(QPointF(x, frieze.top() + 5), QPointF(x, frieze.bottom() - 6))
-        painter.setPen(QPen(QColor(stone.shade), 0.7))
-        painter.setBrush(QColor(stone.light))
+        paint_with(painter, QPen(QColor(stone.shade), 0.7), QColor(stone.light))
         painter.drawRect(QRectF(frieze.left() + 0.5, frieze.bottom() - 3, frieze.width() - 1, 2.6))
 
 
@@ -385,9 +366,8 @@ class Pavement:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint flagstones in perspective."""
-        stone = marble(look.theme)
-        painter.setPen(QPen(QColor(stone.shade), 0.9))
-        painter.setBrush(upright(box, stone.body, stone.light))
+        stone = MARBLE[look.theme.name]
+        paint_with(painter, QPen(QColor(stone.shade), 0.9), upright(box, stone.body, stone.light))
         painter.drawRect(box.adjusted(0.5, 0, -0.5, 0))
         painter.setPen(QPen(faint(stone.shade, 0.45), 0.7))
         middle = box.center().x()
@@ -406,7 +386,7 @@ class TempleStep:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the tread from above, and the front below it."""
-        stone, tint = marble(look.theme), stain(look, self.temple)
+        stone, tint = MARBLE[look.theme.name], stain(look, self.temple)
         plain = look.theme.name == "high contrast"
         top = QRectF(box.x(), box.y(), box.width(), self.tread)
         front = QRectF(box.x(), top.bottom(), box.width(), box.height() - self.tread + OVERLAP)
@@ -418,15 +398,19 @@ class TempleStep:
         if self.milestone:
             inlay = QRectF(front.x() + 1, front.y() + 0.5, front.width() - 1.5, min(INLAY, front.height() - 0.5))
             painter.fillRect(inlay, upright(inlay, tint.body, QColor(tint.body).darker(115).name()))
-            painter.setPen(QPen(QColor(tint.shade), 0.8))
-            painter.drawLine(inlay.bottomLeft(), inlay.bottomRight())
-        painter.setPen(QPen(faint(stone.shade, 0.9), 0.8))
-        painter.drawLine(top.topLeft(), top.topRight())
-        painter.drawLine(front.topLeft(), front.topRight())
-        painter.setPen(QPen(faint(stone.shade, 0.55), 0.8))
-        painter.drawLine(box.topLeft(), box.bottomLeft())
-        painter.setPen(QPen(faint("#ffffff", 0.1 if look.theme.name == "dark" else 0.8), 0.8))
-        painter.drawLine(front.topLeft() + QPointF(1, 0.9), front.topRight() + QPointF(0, 0.9))
+            paint_lines(painter, QPen(QColor(tint.shade), 0.8), (inlay.bottomLeft(), inlay.bottomRight()))
+        paint_lines(
+            painter,
+            QPen(faint(stone.shade, 0.9), 0.8),
+            (top.topLeft(), top.topRight()),
+            (front.topLeft(), front.topRight()),
+        )
+        paint_lines(painter, QPen(faint(stone.shade, 0.55), 0.8), (box.topLeft(), box.bottomLeft()))
+        paint_lines(
+            painter,
+            QPen(faint("#ffffff", 0.1 if look.theme.name == "dark" else 0.8), 0.8),
+            (front.topLeft() + QPointF(1, 0.9), front.topRight() + QPointF(0, 0.9)),
+        )
 
 
 @frozen
@@ -435,9 +419,8 @@ class PurseStep:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint a broad marble step."""
-        stone = marble(look.theme)
-        painter.setPen(QPen(faint(stone.shade, 0.9), 0.8))
-        painter.setBrush(upright(box, stone.light, stone.body))
+        stone = MARBLE[look.theme.name]
+        paint_with(painter, QPen(faint(stone.shade, 0.9), 0.8), upright(box, stone.light, stone.body))
         painter.drawRect(box.adjusted(0.5, 0.5, -0.5, 0))
 
 
@@ -452,7 +435,7 @@ class Carved:
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Write them in the stone's ink."""
         letters = grown_font(self.words, self.role, self.size, box.size(), look.theme.sizes.larger)
-        write(painter, box, self.words, letters, marble(look.theme).ink)
+        write(painter, box, self.words, letters, MARBLE[look.theme.name].ink)
 
 
 def arrange_temples(shown: Shown, layout: Layout) -> Iterator[Piece]:
@@ -520,7 +503,8 @@ def track_pieces(shape: TempleShape, track: Track, temple: str) -> tuple[Piece, 
     tread = shape.layout.of("temples")["tread"]
     steps = [piece(keys.field(temple, 0), Pavement(), shape.court, STEP_Z)]
     for favours in range(1, track.length + 1):
-        face, height = TempleStep(temple, tread, track.is_milestone(favours)), STEP_Z - 0.1 * track.place(favours)[0]
+        milestone = favours % FLIGHT == 0  # a round number
+        face, height = TempleStep(temple, tread, milestone), STEP_Z - 0.1 * track.place(favours)[0]
         steps.append(piece(keys.field(temple, favours), face, shape.step(track, favours), height))
     for favours in track.marked:
         words = Carved(str(favours), "figure")

@@ -32,9 +32,9 @@ from neptun_desktop.games.salty_ocean.rules.whole_action import (
 from neptun_desktop.kernel.seat import Seat
 
 
-def gestures(position: Position, seat: Seat) -> tuple[Gesture, ...]:
+def gestures(view: Position, seat: Seat) -> tuple[Gesture, ...]:
     """Return every gesture that can be made now."""
-    return tuple(Gesture(path, action.commands) for path, action in whole_actions(position, seat))
+    return tuple(Gesture(path, action.commands) for path, action in whole_actions(view, seat))
 
 
 def whole_actions(position: Position, seat: Seat) -> Iterator[tuple[tuple[Target, ...], WholeAction]]:

@@ -190,15 +190,15 @@ def thing(command: OneClick) -> Target:
             assert_never(command)
 
 
-def why_not(position: Position, seat: Seat, target: Target, clicked: tuple[Target, ...]) -> Refusal | None:
+def why_not(view: Position, seat: Seat, target: Target, clicked: tuple[Target, ...]) -> Refusal | None:
     """Return why a click on a target is refused now, or None if it is not."""
     if any(isinstance(click, BarrelsTarget) for click in clicked):
         return None  # there is no room
     if isinstance(target, QuantityTarget):
-        command = _count_command(position, target.amount, clicked)
+        command = _count_command(view, target.amount, clicked)
     else:
-        command = implied_command(position, seat, target)
-    return None if command is None else engine.refusal(position, seat, command)
+        command = implied_command(view, seat, target)
+    return None if command is None else engine.refusal(view, seat, command)
 
 
 def implied_command(position: Position, seat: Seat, target: ThingTarget | AnswerTarget) -> Command | None:

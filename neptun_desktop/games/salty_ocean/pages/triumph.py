@@ -1,19 +1,266 @@
 """The triumph of Upon a Salty Ocean: King Francis rides to the gate of Rouen, and the richest merchant is crowned."""
 
+import math
+from functools import lru_cache
+from random import Random
 from typing import Final
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
-from neptun_desktop.games.salty_ocean.pages.pageant import paint_road
-from neptun_desktop.games.salty_ocean.pages.skyline import skyline
+from neptun_desktop.games.salty_ocean.table.palette import Scenery, scenery
+from neptun_desktop.games.salty_ocean.table.town import houses, row_strokes, toned
 from neptun_desktop.ui.board.animations import eased
 from neptun_desktop.ui.board.kit import Triumph
+from neptun_desktop.ui.paint.art import art_pixmap, paint_art
+from neptun_desktop.ui.paint.panels import faint, rounded_outline, upright
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
+from neptun_desktop.ui.paint.shapes import (
+    clear_pixmap,
+    fading,
+    kept,
+    paint_circle,
+    paint_lines,
+    paint_soft_spot,
+    paint_with,
+    painter_on,
+    square,
+)
 from neptun_desktop.ui.paint.theme import Theme
 
+ROAD = 0.74  # where the road begins, as a share of the height
+CROWD = 1.1  # the width of a group of people, in heights of the picture
+GATE, RIDER = (1.7, 0.9), (1.2, 0.86)  # their widths and heights, likewise
+HILLS = ((-0.1, 0.5, 0.42, 0.35), (0.55, 0.6, 0.5, 0.35), (0.2, 0.55, 0.34, 0.55))  # left, width, height, strength
+NIGHT = "#0c1526"
+TORCHES = (
+    (0.405, 0.50, 0.42),
+    (0.60, 0.50, 0.42),
+    (0.10, 0.55, 0.36),
+    (0.92, 0.55, 0.36),
+)  # where each is at the gate, and how far it shines, in shares
+STEPS = 11  # of the horse on its way
+TROT = 0.02  # how high it goes, as a share of the height
+
+
+def paint_pageant(painter: QPainter, box: QRectF, arrival: float, theme: Theme) -> None:
+    """Paint the king's way to the gate when he has come so far, from 0 to 1."""
+    colours = scenery(theme.name)
+    with kept(painter):
+        painter.setClipPath(rounded_outline(box, 6))
+        painter.fillRect(box, upright(box, colours.sky, colours.sky_low))
+        paint_road(painter, box, arrival, theme, box.right() - (GATE[0] + RIDER[0] * 0.55) * box.height())
+
+
+def paint_road(painter: QPainter, box: QRectF, arrival: float, theme: Theme, halt: float) -> None:
+    """Paint all that is before the sky; only the king moves, to where he halts (his left edge)."""
+    ratio = painter.device().devicePixelRatioF()
+    painter.drawPixmap(box.topLeft(), _road(round(box.width()), round(box.height()), ratio, theme.name))
+    tall = box.height()
+    width, height = RIDER[0] * tall, RIDER[1] * tall
+    start, end = box.left() - width, halt
+    trot = TROT * tall * abs(math.sin(arrival * math.pi * STEPS))
+    corner = QPointF(start + (end - start) * arrival, box.bottom() - tall * 0.04 - trot - height)
+    painter.drawPixmap(corner, _king(width, height, ratio, theme.name))
+
+
+@lru_cache(maxsize=2)
+def _king(width: float, height: float, ratio: float, look: str) -> QPixmap:
+    """Return the king on his horse, by day or by torchlight."""
+    picture = art_pixmap("rouen-king", width, height, None, ratio)
+    if look == "dark":
+        picture = picture.copy()
+        _dim(picture, 0.16)
+    return picture
+
+
+def _dim(picture: QPixmap, strength: float) -> None:
+    """Lay the night over all that is painted in a picture."""
+    with painter_on(picture) as painter:
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
+        size = picture.deviceIndependentSize()
+        painter.fillRect(QRectF(0, 0, size.width(), size.height()), faint(NIGHT, strength))
+
+
+@lru_cache(maxsize=2)
+def _road(width: int, height: int, ratio: float, look: str) -> QPixmap:
+    """Return what stands still before the sky: hills, the road, its people, the gate."""
+    pixmap = clear_pixmap(width, height, ratio)
+    with painter_on(pixmap) as painter:
+        colours, box = scenery(look), QRectF(0, 0, width, height)
+        _paint_hills(painter, box, QColor(colours.hill_near))
+        road = QRectF(0, height * ROAD, width, height * (1 - ROAD))
+        painter.fillRect(road, upright(road, colours.street, colours.street_shade))
+        crowd = QRectF(0, road.top() - height * 0.46, height * CROWD, height * 0.5)
+        gate = QRectF(width - height * (GATE[0] + 0.05), height * 0.02, height * GATE[0], height * GATE[1])
+        for place in range(int(gate.left() / crowd.width()) + 1):
+            _paint_crowd(painter, crowd.translated(place * crowd.width(), 0), mirrored=place % 2 == 1)
+        _paint_shadow(painter, QRectF(-height, road.top(), gate.left() + height, height * 0.09))
+        _paint_shadow(painter, QRectF(gate.left(), gate.bottom() - height * 0.05, gate.width(), height * 0.09))
+        paint_art(painter, "rouen-gate", gate, tint=None)
+    if look == "dark":
+        _dim(pixmap, 0.46)
+        _light_torches(pixmap, gate)
+    return pixmap
+
+
+def _paint_shadow(painter: QPainter, box: QRectF) -> None:
+    """Paint a soft shadow on the road, so that what casts it stands there."""
+    paint_soft_spot(painter, box, "#1c130a", (0, 0.45), (0.8, 0.3), (1, 0))
+
+
+def _light_torches(picture: QPixmap, gate: QRectF) -> None:
+    """Light the torches of the gate."""
+    with painter_on(picture) as painter:
+        for x, y, reach in TORCHES:
+            spot, size = QPointF(gate.left() + x * gate.width(), gate.top() + y * gate.height()), reach * gate.height()
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Screen)
+            painter.fillRect(square(spot, 2 * size), fading(spot, size, "#e89a3c", (0, 0.55), (0.3, 0.26), (1, 0)))
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+            _paint_torch(painter, spot, gate.height() * 0.05)
+
+
+def _paint_torch(painter: QPainter, spot: QPointF, size: float) -> None:
+    """Paint a torch; the spot is the heart of its flame."""
+    paint_lines(
+        painter,
+        QPen(QColor("#2b1a0c"), size * 0.42, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap),
+        (spot + QPointF(0, size * 0.7), spot + QPointF(0, size * 2.4)),
+    )
+    for share, colour in ((1.0, "#e8862a"), (0.55, "#ffe08a")):
+        flame = QPainterPath(spot + QPointF(0, -size * 1.3 * share))
+        flame.quadTo(spot + QPointF(size * share, 0), spot + QPointF(0, size * 0.8))
+        flame.quadTo(spot + QPointF(-size * share, 0), spot + QPointF(0, -size * 1.3 * share))
+        painter.fillPath(flame, QColor(colour))
+
+
+def _paint_crowd(painter: QPainter, box: QRectF, *, mirrored: bool) -> None:
+    """Paint a group of people; every other group is mirrored, so that they are not all alike."""
+    with kept(painter):
+        if mirrored:
+            painter.translate(2 * box.center().x(), 0)
+            painter.scale(-1, 1)
+        paint_art(painter, "rouen-crowd", box, tint=None)
+
+
+def _paint_hills(painter: QPainter, box: QRectF, colour: QColor) -> None:
+    """Paint the hills above the Seine."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    for left, width, height, strength in HILLS:
+        colour.setAlphaF(strength)
+        painter.setBrush(colour)
+        tall = 2 * height * box.height()
+        top = box.top() + ROAD * box.height() - tall / 2
+        painter.drawEllipse(QRectF(box.left() + left * box.width(), top, width * box.width(), tall))
+
+
+GROUND = 0.80  # where the houses stand, as a share of the height
+CATHEDRAL = (0.41, 0.70)  # its middle, as a share of the width, and its height, of the height
+HAZE = 0.55  # how much the air takes of its colours
+ROOFS = ((0.26, 0.40, 0.62, 3), (0.18, 0.30, 0.35, 8))  # least and most height, haze, and the seed of each row
+SUN = (0.8, 0.2)
+DISC, RAYS = 0.052, 24  # the size of the sun or the moon, as a share of the height, and the sun's rays
+MOON, MOON_SEAS = "#f0e6c4", "#b8a878"
+SEAS = ((-0.35, -0.25, 0.26), (0.2, 0.1, 0.34), (-0.25, 0.45, 0.18), (0.45, -0.45, 0.14))  # middles and sizes
+STARS, BIRDS = 90, 11
+
+
+@lru_cache(maxsize=2)
+def skyline(width: int, height: int, ratio: float, look: str) -> QPixmap:
+    """Return the picture, which stands still."""
+    pixmap = clear_pixmap(width, height, ratio)
+    with painter_on(pixmap) as painter:
+        colours, box = scenery(look), QRectF(0, 0, width, height)
+        painter.fillRect(box, upright(box, colours.sky, colours.sky_low))
+        _paint_light(painter, box, colours, look)
+        if look == "dark":
+            _paint_stars(painter, box)
+        _paint_town(painter, box, colours)
+        if look != "dark":
+            _paint_birds(painter, box, colours)
+    return pixmap
+
+
+def _paint_light(painter: QPainter, box: QRectF, colours: Scenery, look: str) -> None:
+    """Paint the sun or the moon with its glow."""
+    middle = QPointF(box.width() * SUN[0], box.height() * SUN[1])
+    painter.fillRect(box, fading(middle, box.height() * 0.45, colours.sun, (0, 0.6), (0.25, 0.4), (1, 0)))
+    size = box.height() * DISC
+    if look == "dark":
+        _paint_moon(painter, middle, size)
+    else:
+        _paint_sun(painter, middle, size, colours)
+
+
+def _paint_sun(painter: QPainter, middle: QPointF, size: float, colours: Scenery) -> None:
+    """Paint the sun of an old woodcut: long and short rays in turn around a disc."""
+    painter.setPen(QPen(faint(colours.line, 0.7), size * 0.05, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    rays = QPainterPath()
+    for ray in range(RAYS):
+        long = 1.75 if ray % 2 == 0 else 1.45
+        points = [
+            middle + QPointF(math.cos(turn), math.sin(turn)) * size * reach
+            for reach, lean in ((1.1, -0.36), (long, 0.0), (1.1, 0.36))
+            for turn in [math.tau * (ray + lean) / RAYS]
+        ]
+        rays.moveTo(points[0])
+        rays.lineTo(points[1])
+        rays.lineTo(points[2])
+        rays.closeSubpath()
+    painter.setBrush(QColor(colours.sun))
+    painter.drawPath(rays)
+    painter.setBrush(QColor(colours.sun).lighter(108))
+    painter.drawEllipse(middle, size, size)
+
+
+def _paint_moon(painter: QPainter, middle: QPointF, size: float) -> None:
+    """Paint the full moon with its seas."""
+    paint_circle(painter, middle, size, None, QColor(MOON))
+    painter.setBrush(faint(MOON_SEAS, 0.4))
+    for x, y, radius in SEAS:
+        painter.drawEllipse(middle + QPointF(x, y) * size, radius * size, radius * size)
+
+
+def _paint_stars(painter: QPainter, box: QRectF) -> None:
+    chance = Random(5)
+    painter.setPen(Qt.PenStyle.NoPen)
+    for _ in range(STARS):
+        painter.setBrush(faint("#fdf6e3", chance.uniform(0.3, 0.9)))
+        spot = QPointF(box.width() * chance.random(), box.height() * chance.uniform(0, 0.5))
+        size = chance.uniform(0.7, 1.9)
+        painter.drawEllipse(spot, size, size)
+
+
+def _paint_town(painter: QPainter, box: QRectF, colours: Scenery) -> None:
+    """Paint rows of roofs and the cathedral between them, paler the farther away."""
+    ground = box.height() * GROUND
+    tall = box.height() * CATHEDRAL[1]
+    for number, (least, most, far, seed) in enumerate(ROOFS):
+        row = houses(seed, -20, box.width(), ground, (least * box.height(), most * box.height()))
+        for stroke in row_strokes(row, toned(colours, colours.sky_low, far)):
+            stroke(painter)
+        if number == 0:
+            church = QRectF(box.width() * CATHEDRAL[0] - tall * 0.55, ground - tall, tall * 1.1, tall)
+            painter.setOpacity(1 - HAZE)
+            paint_art(painter, "rouen-cathedral-8", church, tint=None)
+            painter.setOpacity(1)
+
+
+def _paint_birds(painter: QPainter, box: QRectF, colours: Scenery) -> None:
+    """Paint birds that the bells have startled."""
+    chance = Random(4)
+    paint_with(painter, QPen(faint(colours.line, 0.75), 2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap), None)
+    for _ in range(BIRDS):
+        x, y = box.width() * chance.uniform(0.46, 0.74), box.height() * chance.uniform(0.06, 0.26)
+        wing = chance.uniform(7, 12)
+        bird = QPainterPath(QPointF(x - wing, y - wing * 0.4))
+        bird.quadTo(QPointF(x - wing * 0.4, y - wing * 0.6), QPointF(x, y))
+        bird.quadTo(QPointF(x + wing * 0.4, y - wing * 0.6), QPointF(x + wing, y - wing * 0.4))
+        painter.drawPath(bird)
+
+
 ARRIVED = 0.7  # the share of the time at which the king is at the gate
-ROAD = 0.72  # how much of the height the road with its people takes; the rest is sky
+ROAD_HEIGHT = 0.72  # how much of the height the road with its people takes; the rest is sky
 HALT = -0.05  # where the king's left edge comes to rest, as a share of the width: he halts left of the podium
 PODIUM = 0.7  # where its middle is, likewise
 
@@ -38,7 +285,7 @@ def paint_king(
     theme: Theme,
 ) -> None:
     """Paint the king on his way, before confetti: it falls behind all faces."""
-    road = box.adjusted(0, box.height() * (1 - ROAD), 0, 0)
+    road = box.adjusted(0, box.height() * (1 - ROAD_HEIGHT), 0, 0)
     paint_road(painter, road, eased(min(1.0, share / ARRIVED)), theme, box.left() + HALT * box.width())
 
 

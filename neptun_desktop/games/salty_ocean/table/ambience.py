@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter, QRadialGradient
+from PySide6.QtGui import QPainter
 
 from neptun_desktop.games.salty_ocean.edition.figures import GOODS
 from neptun_desktop.games.salty_ocean.rules.state import View
@@ -20,12 +20,11 @@ from neptun_desktop.games.salty_ocean.table.arrange import (
     arrange_panorama,
     weather_of,
 )
-from neptun_desktop.games.salty_ocean.table.houses import House, chimney, windows
 from neptun_desktop.games.salty_ocean.table.layout import quay_box, sea_box
 from neptun_desktop.games.salty_ocean.table.scenery import FRAME, Panorama
-from neptun_desktop.games.salty_ocean.table.town import Lie, front_row
-from neptun_desktop.games.salty_ocean.table.weather import BREAKERS, WeatherFace, bolt_top, lurking_box, sign_box
-from neptun_desktop.games.salty_ocean.table.weather_sprites import (
+from neptun_desktop.games.salty_ocean.table.town import House, Lie, chimney, front_row, windows
+from neptun_desktop.games.salty_ocean.table.weather import (
+    BREAKERS,
     ROLLING,
     WINGS,
     Breakers,
@@ -33,10 +32,13 @@ from neptun_desktop.games.salty_ocean.table.weather_sprites import (
     Flash,
     Gull,
     Mist,
-    Prowler,
     Rain,
     Swell,
     WaterGlint,
+    WeatherFace,
+    bolt_top,
+    lurking_box,
+    sign_box,
 )
 from neptun_desktop.ui.board.ambience import (
     STILL,
@@ -51,10 +53,12 @@ from neptun_desktop.ui.board.ambience import (
     Still,
     stepped,
 )
+from neptun_desktop.ui.board.furniture import Picture
 from neptun_desktop.ui.board.layout import Layout
 from neptun_desktop.ui.board.pieces import Key, Piece, TableLook
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.panels import faint
+from neptun_desktop.ui.paint.shapes import fading, radial
 
 PUFF, RISE = 12.0, 22.0  # the size of a puff of smoke, and how high it rises
 GLOW = 3.0  # around a window
@@ -78,12 +82,9 @@ class Smoke:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint a soft puff."""
-        radius = box.width() / 2 * self.size
-        soft = QRadialGradient(box.center(), radius)
         colour = "#8d949c" if look.theme.name == "dark" else "#fffdf6"
-        for share, strength in ((0.0, 0.75), (0.55, 0.5), (1.0, 0.0)):
-            soft.setColorAt(share, faint(colour, strength))
-        painter.fillRect(box, soft)
+        radius = box.width() / 2 * self.size
+        painter.fillRect(box, fading(box.center(), radius, colour, (0.0, 0.75), (0.55, 0.5), (1.0, 0.0)))
 
 
 @frozen
@@ -92,9 +93,7 @@ class Candle:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:  # noqa: ARG002  (only at night)
         """Paint the pane, and its glow around it."""
-        soft = QRadialGradient(box.center(), box.width() * 0.75)
-        soft.setColorAt(0, faint("#ffe29a", 0.75))
-        soft.setColorAt(1, faint("#ffb84d", 0.0))
+        soft = radial(box.center(), box.width() * 0.75, (0, faint("#ffe29a", 0.75)), (1, faint("#ffb84d", 0.0)))
         painter.fillRect(box, soft)
         painter.fillRect(box.adjusted(GLOW, GLOW, -GLOW, -GLOW), faint("#ffe9ac", 0.85))
 
@@ -108,8 +107,7 @@ def living_town(panorama: Piece, *, night: bool) -> Iterator[Mover]:
     if not isinstance(face, Panorama):
         return
     box, corner = QRectF(0, 0, panorama.width, panorama.height), panorama.corner
-    inside = box.adjusted(FRAME, FRAME, -FRAME, -FRAME)
-    lie = Lie(inside, face.streets, face.shore, face.mouth, face.quay, face.corners)
+    lie = Lie(box.adjusted(FRAME, FRAME, -FRAME, -FRAME), face.streets, face.shore, face.mouth, face.quay, face.corners)
     free = [
         house for number in range(len(face.streets) - 1) for house in front_row(lie, number) if _is_free(house, lie)
     ]
@@ -239,7 +237,13 @@ def _pirates(sea: QRectF) -> Mover:
     box = lurking_box(sea)
     size = QRectF(0, 0, box.width() * 0.94, box.height() * 0.94)
     size.moveCenter(box.center())
-    return Prowl((Sprite(Prowler(), size.width(), size.height()),), size.topLeft(), QPointF(13, 2.5), 16, 0.6)
+    return Prowl(
+        (Sprite(Picture("rouen-extra-pirates"), size.width(), size.height()),),
+        size.topLeft(),
+        QPointF(13, 2.5),
+        16,
+        0.6,
+    )
 
 
 def _gulls(sea: QRectF) -> Iterator[Mover]:

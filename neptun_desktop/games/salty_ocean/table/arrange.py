@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
 from attrs import frozen
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from neptun_desktop.games.salty_ocean.clicks.gestures import whole_actions
@@ -49,8 +49,9 @@ from neptun_desktop.games.salty_ocean.rules.outlook import (
 )
 from neptun_desktop.games.salty_ocean.rules.state import Position, Ship, View
 from neptun_desktop.games.salty_ocean.table import keys
-from neptun_desktop.games.salty_ocean.table.building_faces import BuildingFace, CathedralFace, Space, effect_icons
 from neptun_desktop.games.salty_ocean.table.faces import (
+    BuildingFace,
+    CathedralFace,
     CountFace,
     DockFace,
     HoldFace,
@@ -59,22 +60,20 @@ from neptun_desktop.games.salty_ocean.table.faces import (
     PurseTrack,
     Sheet,
     ShipFace,
+    Space,
     Stack,
     TileFace,
     TileState,
     TrackField,
+    effect_icons,
     hold_places,
 )
 from neptun_desktop.games.salty_ocean.table.labels import SALINE
 from neptun_desktop.games.salty_ocean.table.layout import (
     MOST_COINS,
-    cathedral_fields,
     city_cells,
     cost_boxes,
     dock_boxes,
-    level_boxes,
-    log_panel,
-    merchant_panel,
     price_boxes,
     purse_spot,
     quay_box,
@@ -82,19 +81,21 @@ from neptun_desktop.games.salty_ocean.table.layout import (
     ship_box,
     space_boxes,
     tile_boxes,
+    track_boxes,
 )
 from neptun_desktop.games.salty_ocean.table.scenery import Jetties, Panorama
 from neptun_desktop.games.salty_ocean.table.weather import WeatherFace
-from neptun_desktop.games.salty_ocean.texts.table import PanelFigure
+from neptun_desktop.games.salty_ocean.texts.table import PanelFigure, end_of_turn_line
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board.arrange import arrange_log, arrange_name, arrange_prompt
 from neptun_desktop.ui.board.furniture import Blank, Button, Disc, Ink, Panel, Picture, Plate, StandingDisc, TextLine
-from neptun_desktop.ui.board.layout import Layout
+from neptun_desktop.ui.board.layout import Layout, log_panel, merchant_panel
 from neptun_desktop.ui.board.pieces import Face, Key, Piece, TableLook, piece
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.lettering import font, write
-from neptun_desktop.ui.paint.panels import draw, fill, rounded_outline
+from neptun_desktop.ui.paint.panels import rounded_outline
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
+from neptun_desktop.ui.paint.shapes import paint_shape, round_pen
 
 SCENERY_Z, GROUND_Z, THING_Z, SHIP_Z, CARGO_Z = 0.5, 1.0, 3.0, 5.0, 6.0
 CARGO = 48.0  # the width of a kind of barrels with their number
@@ -140,8 +141,7 @@ def arrange_port(shown: Shown, layout: Layout) -> Iterator[Piece]:
     """Yield the painting, the weather, the docks, and a lane of ships for each merchant."""
     view: View = shown.view
     yield arrange_panorama(layout)
-    weather = weather_of(view)
-    yield piece(keys.sea(), weather, sea_box(layout), GROUND_Z, SeaTarget())
+    yield piece(keys.sea(), weather_of(view), sea_box(layout), GROUND_Z, SeaTarget())
     yield piece(keys.quay(), Jetties(len(view.merchants)), quay_box(layout), GROUND_Z)
     docks = dock_boxes(layout)
     for kind in view.edition.ships:
@@ -244,8 +244,7 @@ def _face(shown: Shown, layout: Layout, name: str, picture: str, *, stands: bool
 def _building(shown: Shown, layout: Layout, cell: QRectF, name: str) -> Iterator[Piece]:
     view: View = shown.view
     owners = view.owners.get(name, ())  # type: ignore[call-overload]  # a building
-    stands = bool(owners) or name == "depot"
-    face = _face(shown, layout, name, f"rouen-building-{name}", stands=stands)
+    face = _face(shown, layout, name, f"rouen-building-{name}", stands=bool(owners) or name == "depot")
     yield piece(keys.building(name), face, cell, BUILDING_Z, BuildingTarget(name), glow=face.scroll(cell))
     if name == "depot":
         levels = [str(capacity) for capacity in view.edition.depot_capacity]
@@ -280,7 +279,9 @@ def space_figures(edition: Edition, building: Building) -> tuple[str, ...]:
 
 def _levels(layout: Layout, cell: QRectF, name: str, levels: list[str], reached: list[int]) -> Iterator[Piece]:
     """Yield a short track with the markers of those who stand on each level."""
-    for level, (words, box) in enumerate(zip(levels, level_boxes(layout, cell, len(levels)), strict=True)):
+    for level, (words, box) in enumerate(
+        zip(levels, track_boxes(layout.of("city")["levels"], cell, len(levels)), strict=True)
+    ):
         here = tuple(seat for seat, at in enumerate(reached) if at == level)
         yield piece(keys.level(name, level), TrackField(words, marker=bool(here)), box, SPACE_Z)
         for place, (seat, spot) in enumerate(zip(here, _marker_boxes(box, len(here)), strict=True)):
@@ -304,10 +305,9 @@ def _cathedral(shown: Shown, layout: Layout, cell: QRectF) -> Iterator[Piece]:
     face = CathedralFace(min(stage, 8), lit, shown.labels.buildings["cathedral"], figures["picture"])
     yield piece(keys.building("cathedral"), face, cell, BUILDING_Z, BuildingTarget("cathedral"), glow=face.scroll(cell))
     values = view.edition.cathedral.values
-    for step, (value, box) in enumerate(zip(values, cathedral_fields(layout, cell, len(values)), strict=True), 1):
+    for step, (value, box) in enumerate(zip(values, track_boxes(figures["track"], cell, len(values)), strict=True), 1):
         here = tuple(seat for seat, merchant in enumerate(view.merchants) if merchant.cathedral == step)
-        limited = value in view.edition.cathedral.places
-        field = TrackField(str(value), marker=bool(here), milestone=limited)
+        field = TrackField(str(value), marker=bool(here), milestone=value in view.edition.cathedral.places)
         yield piece(keys.cathedral_step(step), field, box, SPACE_Z)
         if here:
             width, height = figures["disc"]
@@ -322,8 +322,7 @@ def arrange_market(shown: Shown, layout: Layout) -> Iterator[Piece]:
     panel, figures, market = layout.panel("market"), layout.of("market"), view.edition.market
     yield piece(keys.market(), Sheet(awning=figures["awning"]), panel, PANEL_Z)
     coming, possible = forecast(view), _possible(shown)
-    columns = price_boxes(layout, len(GOODS), market.rows)
-    for rank, (good, boxes) in enumerate(zip(GOODS, columns, strict=True)):
+    for rank, (good, boxes) in enumerate(zip(GOODS, price_boxes(layout, len(GOODS), market.rows), strict=True)):
         y, size = figures["head"]
         head = QRectF(boxes[0].x(), panel.y() + y, boxes[0].width(), size)
         icon = QRectF(head.x(), head.y(), size, size)
@@ -404,9 +403,7 @@ class Stem:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the line."""
-        pen = QPen(QColor(look.theme.ink), 1.8)
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        painter.setPen(pen)
+        painter.setPen(round_pen(QColor(look.theme.ink), 1.8))
         foot = QPointF(box.center().x(), box.bottom() - 1)
         painter.drawLine(foot, foot + QPointF(self.aside, 1 - box.height()))
 
@@ -417,8 +414,7 @@ def spread(places: Sequence[float], reaches: Sequence[Reach], room: tuple[float,
     for number in range(len(places)):
         groups.append(range(number, number + 1))
         while len(groups) > 1 and _touch(groups[-2], groups[-1], places, reaches, room):
-            last = groups.pop()
-            groups[-1] = range(groups[-1].start, last.stop)
+            groups[-2:] = [range(groups[-2].start, groups[-1].stop)]
     return [place for group in groups for place in _placed(group, places, reaches, room)]
 
 
@@ -450,8 +446,7 @@ class PurseTag:
         """Paint the tag."""
         tint = look.theme.merchant(look.badges[self.seat].colour)
         outline = rounded_outline(box.adjusted(0.8, 0.8, -0.8, -0.8), 4)
-        fill(painter, outline, QColor(tint.body))
-        draw(painter, outline, QColor(tint.shade), 1.2)
+        paint_shape(painter, outline, QColor(tint.body), QPen(QColor(tint.shade), 1.2))
         write(painter, box, str(self.coins), font("figure", LETTERS), tint.ink)
 
 
@@ -465,8 +460,7 @@ def arrange_tiles(shown: Shown, layout: Layout) -> Iterator[Piece]:
         state = tile_state(view, rank)
         covered = state == "seen" and not shown.hand_open
         tile = None if covered else view.tiles[rank]
-        words = shown.labels.tile_backs[place]
-        face = TileFace(tile, words, "hidden" if tile is None else state)
+        face = TileFace(tile, shown.labels.tile_backs[place], "hidden" if tile is None else state)
         yield piece(keys.tile(place), face, box, FIELD_Z, TileTarget(place))
 
 
@@ -504,8 +498,7 @@ def _markers(view: View, layout: Layout, panel: QRectF) -> Iterator[Piece]:
     spots = [purse_spot(layout, view.edition, view.merchants[seats[0]].coins) for seats in stacks]
     half = width / 2 + 1
     reaches = [Reach(half + (FLAG.width() + 2 if first in seats else 0), half) for seats in stacks]
-    room = panel.left() + MARGIN, panel.right() - MARGIN
-    places = spread([spot.x() for spot in spots], reaches, room)
+    places = spread([spot.x() for spot in spots], reaches, (panel.left() + MARGIN, panel.right() - MARGIN))
     for field, (seats, spot, x) in enumerate(zip(stacks, spots, map(round, places), strict=True)):
         aside = x - spot.x()
         wide = abs(aside) + 2
@@ -534,8 +527,7 @@ def _first_next(view: View) -> Seat | None:
 
 def caps(edition: Edition) -> tuple[tuple[int, str], ...]:
     """Return the caps, each with the building that lifts it."""
-    money = edition.money
-    return ((money.cap, "rouen-building-bank"), (money.cap_with_bank, "rouen-building-vault"))
+    return ((edition.money.cap, "rouen-building-bank"), (edition.money.cap_with_bank, "rouen-building-vault"))
 
 
 def purse_stacks(position: Position) -> list[tuple[int, ...]]:
@@ -560,8 +552,7 @@ def _merchant(shown: Shown, layout: Layout, seat: int, badge: SeatBadge, points:
     view: View = shown.view
     merchant, figures, panel = view.merchants[seat], layout.of("merchant"), merchant_panel(layout, seat)
     corner, about = panel.topLeft(), MerchantTarget(seat)
-    acting = seat == shown.acting
-    yield piece(keys.merchant(seat), Sheet(seat if acting else None), panel, PANEL_Z, about)
+    yield piece(keys.merchant(seat), Sheet(seat if seat == shown.acting else None), panel, PANEL_Z, about)
     yield from arrange_name(layout, corner, seat, badge, badge.name)
     coins = CountFace("coin", str(merchant.coins).replace("-", "\N{MINUS SIGN}"), 20, debt=merchant.coins < 0)
     yield piece(
@@ -619,14 +610,13 @@ def _end(shown: Shown, layout: Layout, seat: int, end: EndOfTurn) -> Iterator[Pi
     figures, panel = layout.of("merchant"), merchant_panel(layout, seat)
     box = layout.box(panel.topLeft(), figures["end"])
     box.setWidth(panel.width() - 2 * figures["end"][0])
-    words = shown.labels.end_of_turn(end.coins - shown.view.merchants[seat].coins, end.salt_kept, end.salt_lost)
-    face = TextLine(words, "body", 14, "ink_soft")
-    yield piece(keys.merchant_end(seat), face, box, INSIDE_Z, MerchantTarget(seat))
+    gained = end.coins - shown.view.merchants[seat].coins
+    words = end_of_turn_line(shown.labels.words, gained, end.salt_kept, end.salt_lost)
+    yield piece(keys.merchant_end(seat), TextLine(words, "body", 14, "ink_soft"), box, INSIDE_Z, MerchantTarget(seat))
 
 
 def arrange(shown: Shown, layout: Layout, badges: tuple[SeatBadge, ...], log_back: int = 0) -> dict[Key, Piece]:
     """Return every piece by its key; the log is scrolled back by `log_back` lines."""
-    names = tuple(badge.name for badge in badges)
     pieces = (
         *arrange_city(shown, layout),
         *arrange_market(shown, layout),
@@ -636,6 +626,6 @@ def arrange(shown: Shown, layout: Layout, badges: tuple[SeatBadge, ...], log_bac
         *arrange_purses(shown, layout),
         *arrange_merchants(shown, layout, badges),
         *arrange_prompt(shown, layout),
-        *arrange_log(shown, layout, log_panel(layout, len(names)), log_back),
+        *arrange_log(shown, layout, log_panel(layout, len(badges)), log_back),
     )
     return {each.key: each for each in pieces}

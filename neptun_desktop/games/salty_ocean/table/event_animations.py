@@ -7,23 +7,23 @@ cubes, nets, weather; and how a ship rolls that a storm or pirates strike.
 """
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Final, TypeAlias, assert_never
 
 from attrs import define, evolve, field, frozen
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
 
 from neptun_desktop.games.salty_ocean.edition.figures import GOODS
 from neptun_desktop.games.salty_ocean.rules import events as told
 from neptun_desktop.games.salty_ocean.rules.apply_event import apply_event
-from neptun_desktop.games.salty_ocean.rules.events import Event
+from neptun_desktop.games.salty_ocean.rules.events import Event, TurnBegan
 from neptun_desktop.games.salty_ocean.rules.state import View
 from neptun_desktop.games.salty_ocean.table import keys
 from neptun_desktop.games.salty_ocean.table.faces import Cube
-from neptun_desktop.games.salty_ocean.table.sounds import sounds
-from neptun_desktop.games.salty_ocean.texts.turns import announcement
+from neptun_desktop.games.salty_ocean.table.sounds import DEALT, sounds
+from neptun_desktop.games.salty_ocean.texts.turns import announcement, turn_announced
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board import keys as board_keys
@@ -33,9 +33,10 @@ from neptun_desktop.ui.board.furniture import Disc, Picture
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.pieces import Key, TableLook
 from neptun_desktop.ui.board.ribbon import grand_ribbon
-from neptun_desktop.ui.board.transition import Flown, PiecePoint, Transition
+from neptun_desktop.ui.board.transition import Dealing, Flown, PiecePoint, Transition, Wave, keys_of
 from neptun_desktop.ui.paint.animation import Cue
-from neptun_desktop.ui.paint.panels import draw, faint, fill
+from neptun_desktop.ui.paint.panels import faint
+from neptun_desktop.ui.paint.shapes import paint_shape
 
 BARREL, CUBE, COIN, FISH, SIGN = 26.0, 24.0, 22.0, 30.0, 46.0
 SALINE: Final = PiecePoint(keys.saline(), 0.5, 0.3)
@@ -225,42 +226,73 @@ def till_of(events: Iterable[Event]) -> PiecePoint:
     return PiecePoint(keys.action_type("port"))
 
 
-def flown(view: View, event: Event, till: PiecePoint) -> Iterator[Flown]:
-    """Yield what flies for one event, given the view before it."""
+def flown(view: View, event: Event, till: PiecePoint) -> Iterator[Flown]:  # noqa: C901, PLR0912, PLR0915  (each event)
+    """Yield what flies for one event, given the view before it: coins, markers, barrels, cubes, weather, signs."""
     match event:
         case told.PurseChanged():
             yield _coins(event, till)
-        case told.ActionPaid() | told.CostsReset() | told.PriceMoved():
-            yield from _markers(view, event)
-        case (
-            told.GoodsBought()
-            | told.GoodsTaken()
-            | told.GoodsLandedOnQuay()
-            | told.GoodsStowed()
-            | told.GoodsStored()
-            | told.GoodsShed()
-            | told.SaltMade()
-            | told.BarrelsLost()
-        ):
-            yield from _barrels(view, event)
-        case told.TurnBegan() | told.ShipDamaged() | told.ShipRepaired() | told.FishCaught():
-            yield from _at_sea(view, event)
+        case told.ActionPaid(type=type_, cost=cost, next_cost=next_cost):
+            if next_cost != cost:
+                yield Flown(PiecePoint(keys.cost(type_, cost)), PiecePoint(keys.cost(type_, next_cost)))
+        case told.CostsReset():
+            for type_, cost in view.costs.items():
+                if cost:
+                    yield Flown(PiecePoint(keys.cost(type_, cost)), PiecePoint(keys.cost(type_, 0)))
+        case told.PriceMoved(good=good, before=row, after=after):
+            if good in view.edition.goods[len(view.merchants)]:
+                yield Flown(PiecePoint(keys.price(good, row)), PiecePoint(keys.price(good, after)))
+        case told.GoodsBought(seat=seat, good=good, count=count):
+            yield barrels(good, count, PiecePoint(keys.good(good)), depot(seat, good))
+        case told.GoodsTaken(seat=seat, good=good, ship=ship, count=count):
+            start = depot(seat, good) if ship is None else aboard(seat, ship)
+            yield barrels(good, count, start, PiecePoint(keys.good(good)))
+        case told.GoodsLandedOnQuay(seat=seat):
+            merchant = view.merchants[seat]
+            for rank, good in enumerate(GOODS):
+                yield barrels(good, merchant.depot[rank], depot(seat, good), on_quay(good))
+                for number, each in enumerate(merchant.ships):
+                    yield barrels(good, 0 if each.at_sea else each.hold[rank], aboard(seat, number), on_quay(good))
+        case told.GoodsStowed(seat=seat, ship=int(ship), good=good, count=count):
+            yield barrels(good, count, on_quay(good), aboard(seat, ship))
+        case told.GoodsStored(seat=seat, barrels=stored):
+            for good, count in zip(GOODS, stored, strict=True):
+                yield barrels(good, count, on_quay(good), depot(seat, good))
+        case told.GoodsShed(good=good, count=count):
+            yield barrels(good, count, on_quay(good), RIVER)
+        case told.SaltMade(seat=seat, kept=kept, lost=lost):
+            end = depot(seat, "salt")
+            yield barrels("salt", kept, SALINE, end)
+            yield barrels("salt", lost, SALINE, PiecePoint(end.key, end.x, 3.0))
+        case told.BarrelsLost(seat=seat, ship=int(ship), good=good, count=count):
+            yield barrels(good, count, aboard(seat, ship), beside(seat, ship))
+        case told.TurnBegan(round=round_, tile=tile):
+            printed, start = view.edition.tiles[tile], PiecePoint(keys.tile(view.edition.places[round_]))
+            yield Flown(start, PiecePoint(keys.sea(), 0.62), Picture(f"rouen-weather-{printed.weather}"), SIGN)
+            if printed.extra:
+                yield Flown(start, PiecePoint(keys.sea(), 0.38), Picture(f"rouen-extra-{printed.extra}"), SIGN)
+        case told.ShipDamaged(seat=seat, ship=int(ship), cause="storm"):
+            yield Flown(STORM, aboard(seat, ship), Picture("rouen-weather-storm"), SIGN)
+        case told.ShipDamaged(seat=seat, ship=int(ship)):
+            yield Flown(aboard(seat, ship), OPEN_SEA, Picture("rouen-extra-pirates"), SIGN)
+        case told.ShipRepaired(seat=seat, ship=int(ship)):
+            yield Flown(PiecePoint(keys.building("lighthouse")), aboard(seat, ship), Picture("rouen-hammer"), FISH)
+        case told.FishCaught(seat=seat, ship=int(ship), herring=herring, cod=cod):
+            start, end = beside(seat, ship), aboard(seat, ship)
+            yield Flown(start, end, Picture("rouen-net"), FISH)
+            for fish, count in (("herring", herring), ("cod", cod)):
+                yield Flown(start, end, Picture(f"rouen-good-{fish}"), FISH, count)
         case told.TileLookedAt(seat=seat, place=place):
             yield Flown(emblem(seat), PiecePoint(keys.tile(place)), Picture("rouen-eye"), SIGN)
         case told.TilesSwapped(places=(first, second)):
             yield Flown(PiecePoint(keys.tile(first)), PiecePoint(keys.tile(second)))
             yield Flown(PiecePoint(keys.tile(second)), PiecePoint(keys.tile(first)))
-        case told.ShipBuilt(seat=seat, ship=number, ship_kind=kind):
-            yield Flown(PiecePoint(keys.dock(kind)), aboard(seat, number))
-        case told.BuildingBuilt():
-            yield from _built(event)
-        case _:
-            yield from _signs(event)
-
-
-def _signs(event: Event) -> Iterator[Flown]:
-    """Yield what a merchant shows who does nothing, and the places that all take in a new order."""
-    match event:
+        case told.ShipBuilt(seat=seat, ship=int(ship), ship_kind=kind):
+            yield Flown(PiecePoint(keys.dock(kind)), aboard(seat, ship))
+        case told.BuildingBuilt(seat=seat, building="cathedral", rank=rank):
+            start = emblem(seat) if rank == 1 else PiecePoint(keys.cathedral_markers(rank - 1))
+            yield Flown(start, PiecePoint(keys.cathedral_markers(rank)), Disc(seat), CUBE)
+        case told.BuildingBuilt(seat=seat, building=building, rank=rank) if building != "depot":  # its marker slides
+            yield Flown(emblem(seat), PiecePoint(keys.space(building, rank)), Cube(seat), CUBE)
         case told.Passed(seat=seat) | told.LookedAway(seat=seat):
             yield Flown(emblem(seat), PiecePoint(keys.merchant(seat)), Picture("rouen-pass"), SIGN)
         case told.Rested(seat=seat):
@@ -287,100 +319,6 @@ def _coins(event: told.PurseChanged, till: PiecePoint) -> Flown:
         case _:
             assert_never(event.reason)
     return Flown(start, end, Picture("coin"), COIN, abs(event.after - event.before))
-
-
-def _markers(view: View, event: told.ActionPaid | told.CostsReset | told.PriceMoved) -> Iterator[Flown]:
-    """Yield markers that slide along their tracks."""
-    match event:
-        case told.ActionPaid(type=type_, cost=cost, next_cost=next_cost):
-            if next_cost != cost:
-                yield Flown(PiecePoint(keys.cost(type_, cost)), PiecePoint(keys.cost(type_, next_cost)))
-        case told.CostsReset():
-            for type_, cost in view.costs.items():
-                if cost:
-                    yield Flown(PiecePoint(keys.cost(type_, cost)), PiecePoint(keys.cost(type_, 0)))
-        case told.PriceMoved(good=good, before=row, after=after):
-            if good in view.edition.goods[len(view.merchants)]:
-                yield Flown(PiecePoint(keys.price(good, row)), PiecePoint(keys.price(good, after)))
-        case _:
-            assert_never(event)
-
-
-def _built(event: told.BuildingBuilt) -> Iterator[Flown]:
-    """Yield a cube that goes to its space, or a marker that climbs the cathedral; a depot's marker slides."""
-    seat, building, rank = event.seat, event.building, event.rank
-    if building == "cathedral":
-        start = emblem(seat) if rank == 1 else PiecePoint(keys.cathedral_markers(rank - 1))
-        yield Flown(start, PiecePoint(keys.cathedral_markers(rank)), Disc(seat), CUBE)
-    elif building != "depot":
-        yield Flown(emblem(seat), PiecePoint(keys.space(building, rank)), Cube(seat), CUBE)
-
-
-def _at_sea(
-    view: View, event: told.TurnBegan | told.ShipDamaged | told.ShipRepaired | told.FishCaught
-) -> Iterator[Flown]:
-    """Yield weather, pirates, repairs, and the nets with what is in them."""
-    match event:
-        case told.TurnBegan(round=round_, tile=tile):
-            printed, start = view.edition.tiles[tile], PiecePoint(keys.tile(view.edition.places[round_]))
-            yield Flown(start, PiecePoint(keys.sea(), 0.62), Picture(f"rouen-weather-{printed.weather}"), SIGN)
-            if printed.extra:
-                yield Flown(start, PiecePoint(keys.sea(), 0.38), Picture(f"rouen-extra-{printed.extra}"), SIGN)
-        case told.ShipDamaged(seat=seat, ship=ship, cause="storm"):
-            yield Flown(STORM, aboard(seat, ship), Picture("rouen-weather-storm"), SIGN)
-        case told.ShipDamaged(seat=seat, ship=ship):
-            yield Flown(aboard(seat, ship), OPEN_SEA, Picture("rouen-extra-pirates"), SIGN)
-        case told.ShipRepaired(seat=seat, ship=ship):
-            yield Flown(PiecePoint(keys.building("lighthouse")), aboard(seat, ship), Picture("rouen-hammer"), FISH)
-        case told.FishCaught(seat=seat, ship=ship, herring=herring, cod=cod):
-            start, end = beside(seat, ship), aboard(seat, ship)
-            yield Flown(start, end, Picture("rouen-net"), FISH)
-            for good, count in (("herring", herring), ("cod", cod)):
-                yield Flown(start, end, Picture(f"rouen-good-{good}"), FISH, count)
-        case _:
-            assert_never(event)
-
-
-def _barrels(  # noqa: C901  (one branch for each way that barrels take)
-    view: View,
-    event: told.GoodsBought
-    | told.GoodsTaken
-    | told.GoodsLandedOnQuay
-    | told.GoodsStowed
-    | told.GoodsStored
-    | told.GoodsShed
-    | told.SaltMade
-    | told.BarrelsLost,
-) -> Iterator[Flown]:
-    """Yield barrels that go between saline, market, depot, quay and ships, or into the water."""
-    seat = event.seat
-    match event:
-        case told.GoodsBought(good=good, count=count):
-            yield barrels(good, count, PiecePoint(keys.good(good)), depot(seat, good))
-        case told.GoodsTaken(good=good, ship=ship, count=count):
-            start = depot(seat, good) if ship is None else aboard(seat, ship)
-            yield barrels(good, count, start, PiecePoint(keys.good(good)))
-        case told.GoodsLandedOnQuay():
-            merchant = view.merchants[seat]
-            for rank, good in enumerate(GOODS):
-                yield barrels(good, merchant.depot[rank], depot(seat, good), on_quay(good))
-                for number, each in enumerate(merchant.ships):
-                    yield barrels(good, 0 if each.at_sea else each.hold[rank], aboard(seat, number), on_quay(good))
-        case told.GoodsStowed(ship=ship, good=good, count=count):
-            yield barrels(good, count, on_quay(good), aboard(seat, ship))
-        case told.GoodsStored(barrels=stored):
-            for good, count in zip(GOODS, stored, strict=True):
-                yield barrels(good, count, on_quay(good), depot(seat, good))
-        case told.GoodsShed(good=good, count=count):
-            yield barrels(good, count, on_quay(good), RIVER)
-        case told.SaltMade(kept=kept, lost=lost):
-            end = depot(seat, "salt")
-            yield barrels("salt", kept, SALINE, end)
-            yield barrels("salt", lost, SALINE, PiecePoint(end.key, end.x, 3.0))
-        case told.BarrelsLost(ship=ship, good=good, count=count):
-            yield barrels(good, count, aboard(seat, ship), beside(seat, ship))
-        case _:
-            assert_never(event)
 
 
 def barrels(good: str, count: int, start: PiecePoint, end: PiecePoint) -> Flown:
@@ -427,16 +365,14 @@ class Splash:
             tongue.cubicTo(foot - half * 0.6 + lean * 0.4, foot - half * 0.9 + lean, foot + lean)
             tongue.cubicTo(foot + half * 0.9 + lean, foot + half * 0.6 + lean * 0.4, foot + half)
             tongue.closeSubpath()
-            fill(painter, tongue, faint(FOAM, 0.92))
-            draw(painter, tongue, QColor(WATER), 1.1)
+            paint_shape(painter, tongue, faint(FOAM, 0.92), QPen(QColor(WATER), 1.1))
         for x, y, size in DROPS:
             radius = size * box.width()
             drop = QPainterPath()
             drop.addEllipse(
                 QPointF(box.center().x() + x * box.width(), box.top() + 3 + y * box.height()), radius, radius
             )
-            fill(painter, drop, faint(FOAM, 0.95))
-            draw(painter, drop, QColor(WATER), 0.9)
+            paint_shape(painter, drop, faint(FOAM, 0.95), QPen(QColor(WATER), 0.9))
 
 
 @define(eq=False)
@@ -479,3 +415,46 @@ class StruckShip(PieceAnimation):
         for splash in self._splashes:
             self.scene.drop_prop(splash)
         self._splashes.clear()
+
+
+WHOLE_MS = 2500
+RIBBON_AFTER_MS = 1500  # when everything is about to lie there
+
+
+def interval(events: Sequence[Event]) -> int:
+    """Return the place of the first event of a new turn: the end of the one before is settled on a page first."""
+    return next((place for place, event in enumerate(events) if isinstance(event, TurnBegan)), len(events))
+
+
+def lay_table(events: Sequence[Event], scene: BoardScene) -> Iterator[Cue]:
+    """Yield how the table is laid for a new game; later turns are only announced, with their weather."""
+    if scene.shown is None:
+        return
+    view = scene.shown.view
+    ribbon = grand_ribbon(scene, turn_announced(scene.shown.labels.words, view.round, view.tiles[view.round]))
+    whole = Overlapping([(0, Dealing(scene, _whole(scene), WHOLE_MS)), (RIBBON_AFTER_MS, ribbon)])
+    heard = [sound for event in events for sound in sounds(event, view)] or DEALT
+    yield from sounding(scene, heard, (ribbon if events else whole,))
+
+
+def _whole(scene: BoardScene) -> tuple[Wave, ...]:
+    def from_panel(key: Key) -> QRectF | None:
+        item = scene.items_by_key.get(board_keys.merchant_emblem(int(key[1])))
+        return None if item is None else item.piece.box
+
+    def from_side(_key: Key) -> QRectF | None:
+        tiles = scene.table_layout.panel("tiles")
+        return QRectF(tiles.right() - 60, tiles.y(), 41, 27)
+
+    def from_dock(_key: Key) -> QRectF | None:
+        item = scene.items_by_key.get(keys.dock("caravel"))
+        return None if item is None else item.piece.box
+
+    return (
+        Wave(keys_of(scene, keys.good, keys.action_type), lambda _key: None, 0.0, 0.3),
+        Wave(keys_of(scene, keys.tile), from_side, 0.05, 0.55),
+        Wave(keys_of(scene, keys.lane_disc), from_panel, 0.3, 0.55),
+        Wave(keys_of(scene, keys.ship), from_dock, 0.4, 0.8, 0.2),
+        Wave(keys_of(scene, keys.level_marker), lambda _key: None, 0.5, 0.8),
+        Wave(keys_of(scene, keys.purse, keys.first_next_turn), lambda _key: None, 0.65, 1.0),
+    )

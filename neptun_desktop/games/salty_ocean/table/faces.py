@@ -1,12 +1,14 @@
-"""What things on the table look like: ships with their holds, tiles, prices, tracks, markers and counts."""
+"""What things on the table look like: ships with their holds, tiles, prices, tracks, markers, counts and buildings."""
 
-from typing import Literal
+import math
+from types import MappingProxyType
+from typing import Final, Literal, NamedTuple
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen
 
-from neptun_desktop.games.salty_ocean.edition.figures import GOODS, Barrels
+from neptun_desktop.games.salty_ocean.edition.figures import GOODS, Barrels, Edition
 from neptun_desktop.games.salty_ocean.table.palette import scenery
 from neptun_desktop.ui.board.furniture import Panel
 from neptun_desktop.ui.board.pieces import TableLook
@@ -21,6 +23,16 @@ from neptun_desktop.ui.paint.panels import (
     upright,
 )
 from neptun_desktop.ui.paint.players import SLANT, paint_stack
+from neptun_desktop.ui.paint.shapes import (
+    kept,
+    linear,
+    paint_circle,
+    paint_lines,
+    paint_rounded,
+    paint_shape,
+    paint_with,
+    polygon,
+)
 
 PAPER, PAPER_SHADE, PAPER_INK = "#f7edd3", "#dcc898", "#35260f"  # of a tile, in every look
 BACK = "#2f6478"  # of a tile, as its picture has it
@@ -53,22 +65,26 @@ class CountFace:
 
 def paint_scroll(painter: QPainter, box: QRectF, look: TableLook) -> None:
     """Paint a strip of paper with forked ends."""
-    outline = QPainterPath(box.topLeft())
-    for x, y in (
-        (box.right(), box.top()),
-        (box.right() - TAIL, box.center().y()),
-        (box.right(), box.bottom()),
-        (box.left(), box.bottom()),
-        (box.left() + TAIL, box.center().y()),
-    ):
-        outline.lineTo(x, y)
-    outline.closeSubpath()
+    outline = polygon(
+        box.topLeft(),
+        *(
+            QPointF(x, y)
+            for x, y in (
+                (box.right(), box.top()),
+                (box.right() - TAIL, box.center().y()),
+                (box.right(), box.bottom()),
+                (box.left(), box.bottom()),
+                (box.left() + TAIL, box.center().y()),
+            )
+        ),
+    )
     painter.fillPath(outline.translated(0.6, 1.4), faint("#000000", 0.22))
-    painter.fillPath(
+    paint_shape(
+        painter,
         outline,
         upright(box, look.theme.card if look.theme.name == "light" else look.theme.panel, look.theme.panel_shade),
+        QPen(QColor(look.theme.panel_edge), 0.9),
     )
-    painter.strokePath(outline, QPen(QColor(look.theme.panel_edge), 0.9))
 
 
 @frozen
@@ -81,8 +97,7 @@ class Sheet:
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the sheet."""
         Panel(self.seat, header=self.seat is not None).paint(painter, box, look)
-        theme = look.theme
-        edge = theme.panel_edge if self.seat is None else theme.accent(look.badges[self.seat].colour)
+        edge = look.theme.panel_edge if self.seat is None else look.theme.accent(look.badges[self.seat].colour)
         painter.setPen(QPen(faint(edge, 0.75), 0.9))
         for x, y, across, down in (
             (box.left(), box.top(), 1, 1),
@@ -117,20 +132,8 @@ def _paint_awning(painter: QPainter, box: QRectF, look: TableLook) -> None:
         strip.closeSubpath()
         painter.setBrush(QColor(colours.cloth if number % 2 else colours.awning))
         painter.drawPath(strip)
-    shade = QLinearGradient(box.topLeft(), box.bottomLeft())
-    shade.setColorAt(0, faint("#000000", 0.0))
-    shade.setColorAt(1, faint("#000000", 0.18))
+    shade = linear(box.topLeft(), box.bottomLeft(), (0, faint("#000000", 0.0)), (1, faint("#000000", 0.18)))
     painter.fillRect(box.adjusted(0, 0, 0, -hem), shade)
-
-
-def paint_cube(painter: QPainter, box: QRectF, look: TableLook, seat: int) -> None:
-    """Paint a merchant's cube, with the emblem on its front."""
-    colour = look.badges[seat].colour
-    tint = look.theme.merchant(colour)
-    paint_art(painter, "rouen-cube", box, tint=tint)
-    size = box.width() * 0.5
-    emblem = QRectF(box.x() + box.width() * 0.10, box.y() + box.height() * 0.40, size, size)
-    paint_art(painter, f"merchant-{colour}", emblem, tint=tint)
 
 
 @frozen
@@ -140,8 +143,13 @@ class Cube:
     seat: int
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Paint the cube."""
-        paint_cube(painter, box, look, self.seat)
+        """Paint the cube, with the emblem on its front."""
+        colour = look.badges[self.seat].colour
+        tint = look.theme.merchant(colour)
+        paint_art(painter, "rouen-cube", box, tint=tint)
+        size = box.width() * 0.5
+        emblem = QRectF(box.x() + box.width() * 0.10, box.y() + box.height() * 0.40, size, size)
+        paint_art(painter, f"merchant-{colour}", emblem, tint=tint)
 
 
 @frozen
@@ -162,8 +170,7 @@ class Stack:
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the stack on the box's lower edge."""
         colours = [look.badges[seat].colour for seat in self.seats]
-        foot = QPointF(box.center().x(), box.bottom() - 1)
-        paint_stack(painter, foot, self.width, colours, self.lift, look.theme)
+        paint_stack(painter, QPointF(box.center().x(), box.bottom() - 1), self.width, colours, self.lift, look.theme)
 
 
 @frozen
@@ -178,11 +185,9 @@ class ShipFace:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the ship, and its hold on the flank."""
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(faint("#0a2530", 0.25))
+        paint_with(painter, None, faint("#0a2530", 0.25))
         painter.drawEllipse(QPointF(box.center().x(), box.bottom() - 3), box.width() * 0.44, 3.2)
-        tint = look.theme.merchant(look.badges[self.seat].colour)
-        paint_art(painter, f"rouen-ship-{self.kind}", box, tint=tint)
+        paint_art(painter, f"rouen-ship-{self.kind}", box, tint=look.theme.merchant(look.badges[self.seat].colour))
         barrels = [good for good, count in zip(GOODS, self.hold, strict=True) for _ in range(count)]
         for place, spot in enumerate(hold_places(box, self.kind, self.capacity)):
             painter.setPen(QPen(faint("#2a1a0c", 0.7), 0.7))
@@ -253,7 +258,6 @@ class TileFace:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the tile."""
-        theme = look.theme
         paint_shadow(painter, box, 5, 1.4)
         if self.tile is None:
             painter.fillPath(rounded_outline(box, 3), QColor(BACK))
@@ -261,16 +265,17 @@ class TileFace:
             letters = font("strong", SMALL)
             wide = min(text_width(self.words, letters) + 12, box.width() - 10)
             plate = QRectF(box.center().x() - wide / 2, box.center().y() - 10, wide, 20)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(PAPER))
-            painter.drawRoundedRect(plate, 4, 4)
+            paint_rounded(painter, plate, 4, None, QColor(PAPER))
             write(painter, plate.adjusted(3, 0, -3, 0), self.words, letters, PAPER_INK)
             return
         outline = rounded_outline(box.adjusted(0.8, 0.8, -0.8, -0.8), 5)
-        edge = theme.gold if self.state == "present" else theme.panel_edge
-        painter.setPen(QPen(QColor(edge), 2.6 if self.state == "present" else 1.2))
-        painter.setBrush(upright(box, PAPER, PAPER_SHADE))
-        painter.drawPath(outline)
+        edge = look.theme.gold if self.state == "present" else look.theme.panel_edge
+        paint_shape(
+            painter,
+            outline,
+            upright(box, PAPER, PAPER_SHADE),
+            QPen(QColor(edge), 2.6 if self.state == "present" else 1.2),
+        )
         painter.setOpacity(0.5 if self.state == "past" else 1.0)
         tile = look.edition.tiles[self.tile]
         half = box.width() * 0.46
@@ -288,8 +293,7 @@ class TileFace:
             write(painter, figure, words, font("figure", SMALL), PAPER_INK, LEFT)
         painter.setOpacity(1.0)
         if self.state == "seen":
-            eye = QRectF(box.right() - 20, box.y() - 5, 20, 20)
-            paint_art(painter, "rouen-eye", eye, tint=None)
+            paint_art(painter, "rouen-eye", QRectF(box.right() - 20, box.y() - 5, 20, 20), tint=None)
 
 
 @frozen
@@ -310,9 +314,9 @@ class PriceFace:
         write(painter, box, str(self.price), font("figure", size), GOLD.ink if self.marker else theme.ink_soft)
         if self.ghost:
             ink = theme.gold if theme.name == "dark" else theme.gold_shade
-            painter.setPen(QPen(QColor(ink), 1.4, Qt.PenStyle.DashLine))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(box.adjusted(1.5, 1.5, -1.5, -1.5), 3, 3)
+            paint_rounded(
+                painter, box.adjusted(1.5, 1.5, -1.5, -1.5), 3, QPen(QColor(ink), 1.4, Qt.PenStyle.DashLine), None
+            )
 
 
 @frozen
@@ -332,8 +336,9 @@ class TrackField:
         painter.fillPath(field, QColor(theme.panel))
         paint_field(painter, box, theme, strong=self.marker, milestone=self.marker or self.milestone)
         if self.debt:
-            painter.fillPath(field, QColor(theme.panel if self.barred else theme.danger))
-            painter.strokePath(field, QPen(QColor(theme.danger), 1.8))
+            paint_shape(
+                painter, field, QColor(theme.panel if self.barred else theme.danger), QPen(QColor(theme.danger), 1.8)
+            )
         ink = GOLD.ink if self.marker else theme.ink_soft
         if self.debt:
             ink = theme.ink_soft if self.barred else theme.panel
@@ -373,8 +378,7 @@ class PurseTrack:
         painter.fillRect(QRectF(box.x(), box.y(), zero - box.x(), 4), QColor(theme.danger))
         painter.fillRect(QRectF(zero, box.y(), box.right() - zero, 4), QColor(theme.gold))
         painter.setPen(QPen(QColor(theme.panel_edge), 1))
-        marked = [self.lowest, *range((self.lowest // 10 + 2) * 10, self.highest + 1, 10)]
-        for coins in marked:
+        for coins in [self.lowest, *range((self.lowest // 10 + 2) * 10, self.highest + 1, 10)]:
             x = box.x() + (coins - self.lowest) / span * box.width()
             painter.drawLine(QPointF(x, box.y() - 2), QPointF(x, box.y() + 6))
             figure = QRectF(x - 18, box.y() + 4, 36, 16)
@@ -384,8 +388,7 @@ class PurseTrack:
             write(painter, figure, words, letters, theme.ink if strong else theme.ink_soft)
         for cap, picture in self.caps:
             x = box.x() + (cap - self.lowest) / span * box.width()
-            painter.setPen(QPen(QColor(theme.gold_shade), 2))
-            painter.drawLine(QPointF(x, box.y() - 26), QPointF(x, box.y() + 4))
+            paint_lines(painter, QPen(QColor(theme.gold_shade), 2), (QPointF(x, box.y() - 26), QPointF(x, box.y() + 4)))
             paint_art(painter, picture, QRectF(x + 2, box.y() - 26, 18, 18), tint=None)
 
 
@@ -397,15 +400,265 @@ class Pennant:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the flag."""
-        flag = QPainterPath(box.topLeft())
-        for x, y in (
-            (box.width(), 0),
-            (box.width() - 3, box.height() / 2),
-            (box.width(), box.height()),
-            (0, box.height()),
-        ):
-            flag.lineTo(box.topLeft() + QPointF(x, y))
-        flag.closeSubpath()
-        painter.fillPath(flag, QColor(look.theme.gold_light))
-        painter.strokePath(flag, QPen(QColor(GOLD.ink), 1))
+        flag = polygon(
+            box.topLeft(),
+            *(
+                box.topLeft() + QPointF(x, y)
+                for x, y in (
+                    (box.width(), 0),
+                    (box.width() - 3, box.height() / 2),
+                    (box.width(), box.height()),
+                    (0, box.height()),
+                )
+            ),
+        )
+        paint_shape(painter, flag, QColor(look.theme.gold_light), QPen(QColor(GOLD.ink), 1))
         paint_art(painter, self.picture, box.adjusted(1, 1, -4, -1), tint=None)
+
+
+STAKE, INSET = QRectF(-1.6, -13, 3.2, 14), 5.0  # a stake around its foot, and how far it is from the edge
+SLACK = 3.0  # how far the string hangs through
+PENNANT = 8.0
+WHOLE = "rouen-cathedral-8"
+ICON = 16.0
+GAP = 3.0
+TO_COME = 0.45  # how clear the plan is of what is still to come of the cathedral
+GLAZED = (3, 4, 5, 6)  # the stages that bring the cathedral windows
+
+
+class Sign(NamedTuple):
+    """A small picture, and a figure after it."""
+
+    picture: str
+    words: str = ""
+
+
+def effect_icons(edition: Edition, building: str, merchants: int) -> tuple[Sign, ...]:
+    """Return the signs of a building, or of the saline. An hourglass is the end of a turn, a crown that of the game."""
+    money, effects = edition.money, edition.effects
+    halves = " · ".join(str(ship.half_price) for ship in edition.ships.values())
+    most_rent = effects.inn_rent + effects.inn_per_merchant_without * (merchants - 1)
+    signs: dict[str, tuple[Sign, ...]] = {
+        "saline": (Sign("rouen-hourglass"), Sign("rouen-barrel-salt")),
+        "depot": tuple(Sign(f"rouen-barrel-{good}") for good in GOODS),
+        "bank": (Sign("rouen-chest", str(money.cap_with_bank)), Sign("coin", f"+1/{effects.bank_per}")),
+        "vault": (Sign("rouen-chest", "\N{INFINITY}"), Sign("coin", f"+1/{effects.vault_per}")),
+        "inn": (Sign("rouen-hourglass"), Sign("coin", f"+{effects.inn_rent}\N{EN DASH}{most_rent}")),
+        "finance_office": (Sign("rouen-type-market"), Sign("coin", "+")),
+        "shipyard": (Sign("rouen-ship"), Sign("coin", halves)),
+        "academy": (Sign("rouen-ship"), Sign("coin", halves)),
+        "lighthouse": (
+            Sign("rouen-repair"),
+            Sign("rouen-crown", f"{effects.lighthouse_end_per_ship} /"),
+            Sign("rouen-ship"),
+        ),
+        "stained_glass": (
+            Sign("rouen-cathedral-8", f"{effects.stained_glass_needs_cathedral} :"),
+            Sign("rouen-crown"),
+        ),
+        "town_hall": (Sign("rouen-crown", "/"), Sign("rouen-type-city")),
+        "great_clock": (Sign("rouen-type-city", "+"), Sign("rouen-type-market")),
+        "st_maclou": (Sign("rouen-shield"), Sign("rouen-extra-pirates"), Sign("rouen-crown")),
+        "fierte": (Sign("rouen-shield"), Sign("rouen-extra-poor_fishing"), Sign("rouen-eye")),
+    }
+    return signs[building]
+
+
+class PlanColours(NamedTuple):
+    """The colours of a drawing: what it is drawn on, how much of that is seen, and its lines."""
+
+    ground: str
+    strength: float
+    line: str
+
+
+PLANS: Final = MappingProxyType(
+    {
+        "light": PlanColours("#fdf8ea", 0.94, "#4a2508"),
+        "dark": PlanColours("#1d2b3d", 0.9, "#e8d9ae"),
+        "high contrast": PlanColours("#ffffff", 1.0, "#000000"),
+    }
+)
+
+
+def paint_plan(painter: QPainter, name: str, box: QRectF, look: TableLook, clarity: float = 1.0) -> None:
+    """Paint a picture as a drawing of it: its dark lines, on paper of its shape."""
+    colours = PLANS.get(look.theme.name, PLANS["light"])
+    scale = painter.worldTransform().m11()
+    width, height = math.ceil(box.width() * scale), math.ceil(box.height() * scale)
+    picture = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
+    picture.fill(0)
+    pen = QPainter(picture)
+    pen.setRenderHint(QPainter.RenderHint.Antialiasing)
+    paint_art(pen, name, QRectF(0, 0, width, height), tint=None)
+    pen.end()
+    place = QRectF(box.x(), box.y(), width / scale, height / scale)
+    with kept(painter):
+        painter.setOpacity(clarity * colours.strength)
+        painter.drawImage(place, _tinted(picture, picture, colours.ground))
+        painter.setOpacity(clarity)
+        painter.drawImage(place, _tinted(picture, _darkness(picture), colours.line))
+
+
+def _darkness(picture: QImage) -> QImage:
+    """Return a mask that is the more opaque, the darker a picture is: its lines, and a breath of its shades."""
+    mask = picture.convertToFormat(QImage.Format.Format_Grayscale8)
+    mask.invertPixels()
+    mask.reinterpretAsFormat(QImage.Format.Format_Alpha8)
+    return mask
+
+
+def _tinted(shape: QImage, mask: QImage, colour: str) -> QImage:
+    """Return a colour in a shape, as far as a mask lets it through; twice, so that lines stand out from shades."""
+    tinted = QImage(shape.size(), QImage.Format.Format_ARGB32_Premultiplied)
+    tinted.fill(QColor(colour))
+    pen = QPainter(tinted)
+    pen.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
+    for each in (shape, mask, mask):
+        pen.drawImage(0, 0, each)
+    pen.end()
+    return tinted
+
+
+def paint_plot(painter: QPainter, picture: QRectF, look: TableLook) -> None:
+    """Paint two stakes with a string between them, and a pennant: a building may come here."""
+    colours, theme = scenery(look.theme.name), look.theme
+    feet = [QPointF(x, picture.bottom() - 1) for x in (picture.left() + INSET, picture.right() - INSET)]
+    left, right = (foot + QPointF(0, STAKE.top() + 3) for foot in feet)
+    string = QPainterPath(left)
+    string.quadTo((left + right) / 2 + QPointF(0, 2 * SLACK), right)
+    paint_with(painter, QPen(faint(theme.ink, 0.75), 1.1, Qt.PenStyle.DashLine), None)
+    painter.drawPath(string)
+    for foot in feet:
+        stake = QPainterPath()
+        stake.addRoundedRect(STAKE.translated(foot), 1, 1)
+        paint_shape(painter, stake, QColor(colours.wood), QPen(QColor(colours.wood_shade), 0.9))
+    top = feet[0] + STAKE.topLeft()
+    pennant = polygon(top, top + QPointF(PENNANT, PENNANT * 0.38), top + QPointF(0, PENNANT * 0.76))
+    paint_shape(painter, pennant, QColor(theme.gold), QPen(QColor(theme.gold_shade), 0.9))
+
+
+@frozen
+class BuildingFace:
+    """A building above a scroll with its name and its effect; a plan on a staked plot until somebody owns it."""
+
+    picture: str
+    name: str
+    signs: tuple[Sign, ...]
+    stands: bool
+    tall: float
+
+    def scroll(self, box: QRectF) -> QRectF:
+        """Return where its scroll is."""
+        return QRectF(box.x() + 3, box.y() + self.tall + 1, box.width() - 6, LINE * 2 + 2)
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint the building and its scroll."""
+        picture = QRectF(box.x() + 2, box.y(), box.width() - 4, self.tall)
+        if self.stands:
+            _paint_ground_shadow(painter, picture, look)
+            paint_art(painter, self.picture, picture, tint=None)
+        else:
+            paint_plan(painter, self.picture, picture, look)
+            paint_plot(painter, picture, look)
+        scroll = self.scroll(box)
+        paint_scroll(painter, scroll, look)
+        name = QRectF(scroll.x() + TAIL, scroll.y(), scroll.width() - 2 * TAIL, LINE)
+        write(painter, name, self.name, font("place", SMALL), look.theme.ink)
+        _paint_signs(painter, name.translated(0, LINE), self.signs, look)
+
+
+def _paint_ground_shadow(painter: QPainter, picture: QRectF, look: TableLook) -> None:
+    """Paint a soft shadow, so that a building stands on its street instead of floating before it."""
+    paint_with(painter, None, faint(scenery(look.theme.name).line, 0.16))
+    painter.drawEllipse(QPointF(picture.center().x(), picture.bottom() - 1), picture.width() * 0.44, 4)
+
+
+def _paint_signs(painter: QPainter, line: QRectF, signs: tuple[Sign, ...], look: TableLook) -> None:
+    letters = font("figure", SMALL)
+    widths = [ICON + (text_width(sign.words, letters) + 1 if sign.words else 0) for sign in signs]
+    x = line.center().x() - (sum(widths) + GAP * (len(signs) - 1)) / 2
+    for sign, width in zip(signs, widths, strict=True):
+        paint_art(painter, sign.picture, QRectF(x, line.center().y() - ICON / 2, ICON, ICON), tint=None)
+        if sign.words:
+            words = QRectF(x + ICON + 1, line.y(), width - ICON, line.height())
+            write(painter, words, sign.words, letters, look.theme.ink, LEFT)
+        x += width + GAP
+
+
+@frozen
+class CathedralFace:
+    """The cathedral as far as it is built, before a plan of all of it; its windows lit once there is stained glass."""
+
+    stage: int
+    lit: bool
+    name: str
+    tall: float
+
+    def scroll(self, box: QRectF) -> QRectF:
+        """Return where its scroll is."""
+        return QRectF(box.center().x() - 66, box.y() + self.tall + 2, 132, LINE + 4)
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint the building site above its name."""
+        picture = QRectF(box.x() + 4, box.y(), box.width() - 8, self.tall)
+        _paint_ground_shadow(painter, picture, look)
+        paint_plan(painter, WHOLE, picture, look, TO_COME)
+        paint_art(painter, f"rouen-cathedral-{self.stage}", picture, tint=None)
+        for stage in GLAZED:
+            if self.lit and stage <= self.stage:
+                paint_art(painter, f"rouen-cathedral-glass-{stage}", picture, tint=None)
+        scroll = self.scroll(box)
+        paint_scroll(painter, scroll, look)
+        write(painter, scroll.adjusted(TAIL, 0, -TAIL, 0), self.name, font("place", SMALL + 2), look.theme.ink)
+
+
+@frozen
+class Space:
+    """A place for a cube on a building: with an owner, closed, or with what it is worth."""
+
+    owner: int | None
+    figure: str = ""
+    closed: bool = False
+    ready: bool | None = None  # of a clock: whether its owner may still use it in this turn
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint the cube, a closed shutter, or the figure."""
+        painter.fillPath(rounded_outline(box.adjusted(0.5, 0.5, -0.5, -0.5), 2.5), QColor(look.theme.panel))
+        paint_field(painter, box, look.theme, milestone=not self.closed)
+        if self.closed:
+            _paint_shutter(painter, box, look)
+        elif self.figure:
+            write(painter, box, self.figure, font("figure", SMALL), look.theme.ink_soft)
+        if self.owner is not None:
+            Cube(self.owner).paint(painter, box.adjusted(-1, -1, 1, 1), look)
+        if self.ready is not None:
+            _paint_dial(painter, box.bottomRight() - QPointF(3, 3), look, ready=self.ready)
+
+
+def _paint_shutter(painter: QPainter, box: QRectF, look: TableLook) -> None:
+    """Paint boards nailed over a space, with a lock on them."""
+    colours = scenery(look.theme.name)
+    inside = box.adjusted(1, 1, -1, -1)
+    painter.fillRect(inside, faint(colours.wood, 0.55))
+    painter.setPen(QPen(faint(colours.wood_shade, 0.8), 0.9))
+    for board in range(5):
+        y = inside.y() + inside.height() * board / 4
+        painter.drawLine(QPointF(inside.x(), y), QPointF(inside.right(), y))
+    paint_art(painter, "rouen-lock", box.adjusted(4, 3, -4, -3), tint=None)
+
+
+def _paint_dial(painter: QPainter, middle: QPointF, look: TableLook, *, ready: bool) -> None:
+    """Paint a small clock: a golden one with hands if it can be used, a blind one if it was."""
+    paint_circle(
+        painter,
+        middle,
+        5.5,
+        QPen(QColor(look.theme.gold_shade), 1.2),
+        QColor(look.theme.gold_light if ready else look.theme.panel_rule),
+    )
+    if not ready:
+        return
+    paint_lines(
+        painter, QPen(QColor("#35260f"), 1.2), (middle, middle + QPointF(0, -3.6)), (middle, middle + QPointF(2.8, 1))
+    )

@@ -1,29 +1,49 @@
-"""Handling the table: dragging barrels and ships, what a stepper is about, and where it begins."""
+"""Handling the table: dragging barrels and ships, what a stepper is about, and the parts that keys go through."""
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF
 
 from neptun_desktop.controller.click_rules import QuantityTarget
+from neptun_desktop.controller.targets import PlayerTarget
 from neptun_desktop.games.salty_ocean.clicks.targets import (
     HERRING,
     BarrelsTarget,
     BuildingTarget,
+    CargoTarget,
+    DockTarget,
+    LoadSaltTarget,
     OwnDepotTarget,
     QuayTarget,
+    SalineTarget,
     SellAllTarget,
     ShipTarget,
     StallTarget,
+    TileTarget,
 )
-from neptun_desktop.games.salty_ocean.clicks.thing_targets import PriceTarget
+from neptun_desktop.games.salty_ocean.clicks.thing_targets import (
+    CostTarget,
+    FigureTarget,
+    FirstNextTarget,
+    LimitTarget,
+    MerchantTarget,
+    OtherShipTarget,
+    PriceTarget,
+    PurseTarget,
+    SeaTarget,
+)
 from neptun_desktop.games.salty_ocean.edition.figures import GOODS
 from neptun_desktop.games.salty_ocean.rules.chapters.market import price
 from neptun_desktop.games.salty_ocean.rules.chapters.navigation import asked_ship
 from neptun_desktop.games.salty_ocean.rules.state import View
 from neptun_desktop.games.salty_ocean.table import keys
-from neptun_desktop.games.salty_ocean.table.layout import merchant_panel
+from neptun_desktop.games.salty_ocean.texts.groups import Part
+from neptun_desktop.games.salty_ocean.texts.table import catch_line
 from neptun_desktop.ui.board.board import BoardScene
+from neptun_desktop.ui.board.exploring import TABLE, group_of_seat
 from neptun_desktop.ui.board.handling import Grasp
+from neptun_desktop.ui.board.layout import merchant_panel
+from neptun_desktop.ui.board.pieces import Key
 from neptun_desktop.ui.board.shown import Shown
 
 DROPPED_ON = (ShipTarget, OwnDepotTarget, BuildingTarget, StallTarget, SellAllTarget)
@@ -65,8 +85,8 @@ def quantity_caption(shown: Shown, target: QuantityTarget, about: object) -> str
     """Return the good whose barrels are counted; of a catch, how many of each fish."""
     view: View = shown.view
     if target.what == HERRING:
-        caught: str = shown.labels.catch(target.amount, asked_ship(view, view.queue[0]).hold[0])
-        return caught
+        salt = asked_ship(view, view.queue[0]).hold[0]
+        return catch_line(shown.labels.words, target.amount, salt - target.amount)
     good = about.good if isinstance(about, StallTarget) else view.good
     named: str = shown.labels.goods.get(good, "")
     return named
@@ -76,13 +96,37 @@ def usual_quantity(shown: Shown, offered: Sequence[QuantityTarget]) -> QuantityT
     """Return what most people want: load and sell all, shed as little as possible, fish what is dearer; buy one."""
     view: View = shown.view
     match view.stage:
-        case "stow" if view.good == "salt":
-            return offered[-1]
-        case "stow":
-            return offered[0]
-        case "take":
-            return offered[-1]
         case "fish":
-            return offered[-1] if price(view, "herring") >= price(view, "cod") else offered[0]
+            most = price(view, "herring") >= price(view, "cod")
+        case "stow":
+            most = view.good == "salt"
         case _:
-            return offered[0]
+            most = view.stage == "take"
+    return offered[-1 if most else 0]
+
+
+def group_of(target: object, shown: Shown) -> Key:
+    """Return the part that a target belongs to."""
+    part: Part
+    match target:
+        case PriceTarget() | StallTarget() | SellAllTarget():
+            part = "market"
+        case CostTarget():
+            part = "costs"
+        case SalineTarget() | BuildingTarget():
+            part = "city"
+        case DockTarget() | QuayTarget() | LoadSaltTarget():
+            part = "port"
+        case ShipTarget() | OtherShipTarget() | CargoTarget() | BarrelsTarget(ship=int()) | SeaTarget():
+            part = "ships"
+        case TileTarget():
+            part = "tiles"
+        case PurseTarget() | LimitTarget() | FirstNextTarget():
+            part = "purses"
+        case BarrelsTarget() | OwnDepotTarget() if shown.seat is not None:
+            return group_of_seat(shown.seat)
+        case MerchantTarget(seat=seat) | FigureTarget(seat=seat) | PlayerTarget(seat=seat):
+            return group_of_seat(seat)
+        case _:
+            return TABLE
+    return (part,)

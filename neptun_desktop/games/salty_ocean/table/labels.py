@@ -6,7 +6,6 @@ from attrs import frozen
 
 from neptun_desktop.games.salty_ocean.edition.figures import ACTION_TYPES, BUILDINGS, GOODS
 from neptun_desktop.games.salty_ocean.texts.phrases import SaltyOceanPhrases
-from neptun_desktop.games.salty_ocean.texts.table import catch_line, end_of_turn_line
 from neptun_desktop.games.salty_ocean.texts.turns import PLAYS, RANKS
 
 SALINE = "saline"
@@ -29,14 +28,6 @@ class Labels:
     ranks: tuple[str, ...]  # by the place in the result
     tile_backs: Mapping[str, str]
     words: SaltyOceanPhrases
-
-    def end_of_turn(self, coins: int, kept: int, lost: int) -> str:
-        """Return what the end of the turn would bring a merchant, in a few words."""
-        return end_of_turn_line(self.words, coins, kept, lost)
-
-    def catch(self, herring: int, salt: int) -> str:
-        """Return how many of each fish a catch has."""
-        return catch_line(self.words, herring, salt - herring)
 
 
 def labels_of(words: SaltyOceanPhrases) -> Labels:

@@ -31,20 +31,6 @@ def whole(x: float, y: float, width: float, height: float) -> QRectF:
     return QRectF(round(x), round(y), round(width), round(height))
 
 
-def merchant_panel(layout: Layout, seat: Seat) -> QRectF:
-    """Return where a merchant's panel is."""
-    column, figures = layout.panel("merchants"), layout.of("merchant")
-    top = column.y() + seat * (figures["height"] + figures["gap"])
-    return QRectF(column.x(), top, column.width(), figures["height"])
-
-
-def log_panel(layout: Layout, merchants: int) -> QRectF:
-    """Return the log's panel: the part of the column that the merchants leave free."""
-    log = layout.panel("log")
-    log.setTop(merchant_panel(layout, merchants - 1).bottom() + layout.of("merchant")["gap"])
-    return log
-
-
 def city_cells(layout: Layout) -> dict[str, QRectF]:
     """Return the cell of each building, the saline and the cathedral."""
     panel, figures = layout.panel("city"), layout.of("city")
@@ -69,23 +55,12 @@ def space_boxes(layout: Layout, cell: QRectF, spaces: int) -> list[QRectF]:
     return [whole(left + place * step, cell.y() + figures["y"], size, size) for place in range(spaces)]
 
 
-def level_boxes(layout: Layout, cell: QRectF, levels: int) -> list[QRectF]:
-    """Return the fields of a track in a building's cell."""
-    figures = layout.of("city")["levels"]
-    width = (cell.width() - 12) / levels
+def track_boxes(figures: Mapping[str, Any], cell: QRectF, fields: int) -> list[QRectF]:
+    """Return the fields of a track in the cell of a building or the cathedral, the lowest one first."""
+    width = (cell.width() - 12) / fields
     return [
-        whole(cell.x() + 6 + level * width, cell.y() + figures["y"], width - 2, figures["height"])
-        for level in range(levels)
-    ]
-
-
-def cathedral_fields(layout: Layout, cell: QRectF, steps: int) -> list[QRectF]:
-    """Return the fields of the cathedral's track, the lowest step first."""
-    figures = layout.of("cathedral")["track"]
-    width = (cell.width() - 12) / steps
-    return [
-        whole(cell.x() + 6 + step * width, cell.y() + figures["y"], width - 2, figures["height"])
-        for step in range(steps)
+        whole(cell.x() + 6 + field * width, cell.y() + figures["y"], width - 2, figures["height"])
+        for field in range(fields)
     ]
 
 
@@ -125,8 +100,7 @@ def ship_box(layout: Layout, seat: Seat, merchants: int, number: int, *, at_sea:
     width = height * shape
     room = (field.width() - row["x"] - width - 6) / (MOST_SHIPS - 1)
     x = field.x() + row["x"] + number * min(room, width + row["gap"])
-    top = field.y() + seat * lane + (lane - height) / 2
-    return whole(x, top, width, height)
+    return whole(x, field.y() + seat * lane + (lane - height) / 2, width, height)
 
 
 def tile_boxes(layout: Layout, turns: int, tiles: int) -> list[QRectF]:

@@ -23,8 +23,7 @@ GREAT_SALE = 20  # coins: what a full caravel of fish brings, and more
 
 def marks(place: int, entry: Entry, words: SaltyOceanPhrases) -> tuple[Mark, ...]:
     """Return the key events of one command: a few dozen in a game, so that each can be found on the timeline."""
-    edition = words.edition
-    found = ((event, sign_of(event, edition)) for event in cast("tuple[Event, ...]", entry.events))
+    found = ((event, sign_of(event, words.edition)) for event in cast("tuple[Event, ...]", entry.events))
     return tuple(
         Mark(place, sign, getattr(event, "seat", None), words.event(event)) for event, sign in found if sign is not None
     )
@@ -55,8 +54,7 @@ def _built(event: BuildingBuilt, edition: Edition) -> Sign | None:
         return None
     if event.building != "cathedral":
         return "arrow"
-    value = edition.cathedral.values[event.rank - 1]
-    if value not in edition.cathedral.places:
+    if edition.cathedral.values[event.rank - 1] not in edition.cathedral.places:
         return None
     return "star" if event.rank == len(edition.cathedral.values) else "arrow"
 

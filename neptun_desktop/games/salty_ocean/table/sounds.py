@@ -1,6 +1,6 @@
 """What each event sounds like, and what is heard under the table."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import TypeAlias, assert_never
 
 from neptun_desktop.games.salty_ocean.rules import events as told
@@ -67,11 +67,6 @@ def sounds(event: Event, view: View) -> tuple[Sound, ...]:  # noqa: C901, PLR091
             return (Sound("victory"),)
         case _:
             assert_never(event)
-
-
-def laying(events: Iterable[Event], view: View) -> tuple[Sound, ...]:
-    """Return what is heard while the table is laid: for a new game, without events, or for those of a new round."""
-    return tuple(sound for event in events for sound in sounds(event, view)) or DEALT
 
 
 def soundscape(view: View) -> Mapping[str, float]:

@@ -1,18 +1,239 @@
-"""Draws Rouen from across the river: sky and hills, streets of houses, the city wall, the strand and the bridge."""
+"""Draws Rouen from across the river, as a woodcut does: hills, streets of houses, the city wall, strand and bridge."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
-from itertools import chain
+from itertools import chain, starmap
 from random import Random
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
-from neptun_desktop.games.salty_ocean.table.houses import House, houses, row_strokes, toned
 from neptun_desktop.games.salty_ocean.table.palette import Scenery, blend
 from neptun_desktop.ui.paint.panels import Stroke, drawn, faint, filled, upright
+from neptun_desktop.ui.paint.shapes import add_line, linear, paint_lines, paint_shape, paint_with, polygon
+
+KINDS: tuple["Kind", ...] = ("gable", "eaves", "gable", "eaves", "stepped", "gable", "eaves", "spire")
+Kind = Literal["gable", "eaves", "stepped", "spire"]
+TILED = 0.3  # share of the roofs
+
+
+class Tone(NamedTuple):
+    """The colours of a row of houses: the farther away, the paler."""
+
+    wall: QColor
+    stone: QColor
+    slate: QColor
+    roof_tile: QColor
+    timber: QColor
+    window: QColor
+    line: QPen
+
+
+class House(NamedTuple):
+    """One house: what it is like, and where it stands."""
+
+    kind: Kind
+    box: QRectF
+    tiled: bool  # red tiles instead of slate
+    mark: int  # chooses among small differences
+
+
+def toned(colours: Scenery, haze: str, far: float) -> Tone:
+    """Return the colours of houses that fade into a haze."""
+    line = blend(colours.line, haze, far)
+    line.setAlphaF(colours.strength)
+    return Tone(
+        wall=blend(colours.plaster, haze, far),
+        stone=blend(colours.stone, haze, far),
+        slate=blend(colours.slate, haze, far),
+        roof_tile=blend(colours.roof_tile, haze, far),
+        timber=blend(colours.timber, haze, far),
+        window=blend(colours.window, haze, far),
+        line=QPen(line, 0.8),
+    )
+
+
+def houses(seed: int, left: float, right: float, base: float, tall: tuple[float, float]) -> list[House]:
+    """Return a row of houses wall to wall, between these heights."""
+    chance, row = Random(seed), list[House]()
+    x = left
+    while x < right:
+        kind = chance.choice(KINDS)
+        width = chance.uniform(0.55, 0.85) * tall[1]
+        height = chance.uniform(*tall)
+        if kind == "spire":
+            width, height = width * 0.6, height * 1.3
+        box = QRectF(x, base - height, width, height)
+        row.append(House(kind, box, tiled=chance.random() < TILED, mark=chance.randrange(12)))
+        x += width * chance.uniform(0.86, 1.0)
+    return row
+
+
+def row_strokes(row: Iterable[House], tone: Tone) -> list[Stroke]:
+    """Return a stroke for each house."""
+    return [partial(_paint_house, house=house, tone=tone) for house in row]
+
+
+def _paint_house(painter: QPainter, house: House, tone: Tone) -> None:
+    painter.setPen(tone.line)
+    roof = tone.roof_tile if house.tiled else tone.slate
+    match house.kind:
+        case "gable":
+            _paint_gable(painter, house, tone, roof)
+        case "eaves":
+            _paint_eaves(painter, house, tone, roof)
+        case "stepped":
+            _paint_stepped(painter, house, tone)
+        case "spire":
+            _paint_spire(painter, house, tone)
+
+
+def _polygon(*points: tuple[float, float]) -> QPolygonF:
+    return QPolygonF(list(starmap(QPointF, points)))
+
+
+def _paint_gable(painter: QPainter, house: House, tone: Tone, roof: QColor) -> None:
+    """Paint a half-timbered front under a steep roof."""
+    x, y, width, height = house.box.x(), house.box.y(), house.box.width(), house.box.height()
+    eave = y + height * 0.48
+    painter.setBrush(tone.wall)
+    painter.drawPolygon(
+        _polygon(
+            (x + 1, y + height),
+            (x + 1, eave),
+            (x + width / 2, y + 2),
+            (x + width - 1, eave),
+            (x + width - 1, y + height),
+        )
+    )
+    painter.setPen(QPen(tone.timber, 0.9))
+    frame = QPainterPath()
+    for share in (0.48, 0.74):
+        add_line(frame, QPointF(x + 1, y + height * share), QPointF(x + width - 1, y + height * share))
+    for share in (0.24, 0.5, 0.76):
+        add_line(frame, QPointF(x + width * share, y + height * 0.48), QPointF(x + width * share, y + height * 0.98))
+    add_line(frame, QPointF(x + width / 2, y + height * 0.14), QPointF(x + width / 2, eave))
+    low, high = y + height * 0.74, eave
+    if house.mark % 2:
+        low, high = y + height * 0.98, y + height * 0.74
+    add_line(frame, QPointF(x + 1, low), QPointF(x + width * 0.24, high))
+    add_line(frame, QPointF(x + width - 1, low), QPointF(x + width * 0.76, high))
+    painter.drawPath(frame)
+    paint_with(painter, tone.line, tone.window)
+    for share in (0.30, 0.56):
+        painter.drawRect(QRectF(x + width * share, y + height * 0.53, width * 0.14, height * 0.13))
+    painter.drawRect(QRectF(x + width * 0.41, y + height * 0.27, width * 0.18, height * 0.11))
+    painter.setBrush(roof)
+    painter.drawPolygon(
+        _polygon((x - 1.5, eave + 2), (x + width / 2, y), (x + width / 2, y + 4.5), (x + 1, eave + 2.5))
+    )
+    painter.drawPolygon(
+        _polygon((x + width + 1.5, eave + 2), (x + width / 2, y), (x + width / 2, y + 4.5), (x + width - 1, eave + 2.5))
+    )
+
+
+def chimney(house: House) -> QRectF:
+    """Return where the chimney of a house with eaves is."""
+    box = house.box
+    y, height = box.y() + box.height() * 0.12, box.height() * 0.88
+    stack = box.x() + box.width() * (0.2 if house.mark % 2 else 0.72)
+    return QRectF(stack, y - height * 0.12, box.width() * 0.11, height * 0.3)
+
+
+def windows(house: House) -> list[QRectF]:
+    """Return the windows of a house with eaves; some have none in a place."""
+    box = house.box
+    height = box.height() * 0.88
+    eave = box.y() + box.height() * 0.12 + height * 0.46
+    return [
+        QRectF(box.x() + box.width() * share, eave + height * 0.12, box.width() * 0.15, height * 0.16)
+        for share in (0.10, 0.42, 0.74)
+        if (house.mark + round(share * 10)) % 4
+    ]
+
+
+def _paint_eaves(painter: QPainter, house: House, tone: Tone, roof: QColor) -> None:
+    """Paint a broad house with its roof towards the street, and a dormer in it."""
+    box = house.box
+    x, y, width, height = box.x(), box.y() + box.height() * 0.12, box.width(), box.height() * 0.88
+    eave = y + height * 0.46
+    painter.setBrush(tone.stone)
+    painter.drawRect(chimney(house))
+    painter.setBrush(tone.wall)
+    painter.drawRect(QRectF(x + 1, eave, width - 2, y + height - eave))
+    painter.setPen(QPen(tone.timber, 0.9))
+    for share in (0.02, 0.34, 0.66, 0.98):
+        painter.drawLine(QPointF(x + width * share, eave), QPointF(x + width * share, y + height))
+    paint_with(painter, tone.line, tone.window)
+    for window in windows(house):
+        painter.drawRect(window)
+    painter.setBrush(roof)
+    painter.drawPolygon(
+        _polygon((x - 1.5, eave + 1.5), (x + width * 0.1, y), (x + width * 0.9, y), (x + width + 1.5, eave + 1.5))
+    )
+    scales = QPainterPath()
+    for share in (0.3, 0.6):
+        add_line(
+            scales,
+            QPointF(x + width * 0.1 * (1 - share), y + (eave - y) * share),
+            QPointF(x + width - width * 0.1 * (1 - share), y + (eave - y) * share),
+        )
+    thin = QPen(tone.line)
+    thin.setWidthF(0.4)
+    painter.strokePath(scales, thin)
+    middle = x + width * (0.62 if house.mark % 2 else 0.36)
+    painter.setBrush(tone.wall)
+    painter.drawPolygon(
+        _polygon(
+            (middle - 3, eave - 1),
+            (middle - 3, eave - height * 0.18),
+            (middle, eave - height * 0.32),
+            (middle + 3, eave - height * 0.18),
+            (middle + 3, eave - 1),
+        )
+    )
+
+
+def _paint_stepped(painter: QPainter, house: House, tone: Tone) -> None:
+    """Paint a stone house whose gable climbs in steps."""
+    x, y, width, height = house.box.x(), house.box.y(), house.box.width(), house.box.height()
+    steps = 4
+    outline = QPainterPath(QPointF(x + 1, y + height))
+    rise, tread = height * 0.42 / steps, width / 2 / (steps + 0.5)
+    outline.lineTo(x + 1, y + height * 0.46)
+    for step in range(steps):
+        outline.lineTo(x + 1 + tread * step, y + height * 0.46 - rise * (step + 1))
+        outline.lineTo(x + 1 + tread * (step + 1), y + height * 0.46 - rise * (step + 1))
+    for step in reversed(range(steps)):
+        outline.lineTo(x + width - 1 - tread * (step + 1), y + height * 0.46 - rise * (step + 1))
+        outline.lineTo(x + width - 1 - tread * step, y + height * 0.46 - rise * (step + 1))
+    outline.lineTo(x + width - 1, y + height * 0.46)
+    outline.lineTo(x + width - 1, y + height)
+    outline.closeSubpath()
+    painter.setBrush(tone.stone)
+    painter.drawPath(outline)
+    painter.setBrush(tone.window)
+    for row, shares in ((0.28, (0.42,)), (0.48, (0.22, 0.6)), (0.72, (0.22, 0.6))):
+        for share in shares:
+            painter.drawRect(QRectF(x + width * share, y + height * row, width * 0.17, height * 0.13))
+
+
+def _paint_spire(painter: QPainter, house: House, tone: Tone) -> None:
+    """Paint the tower of a parish church."""
+    x, y, width, height = house.box.x(), house.box.y(), house.box.width(), house.box.height()
+    top = y + height * 0.45
+    painter.setBrush(tone.stone)
+    painter.drawRect(QRectF(x + width * 0.12, top, width * 0.76, height * 0.55))
+    painter.setBrush(tone.slate)
+    painter.drawPolygon(_polygon((x, top + 1), (x + width / 2, y), (x + width, top + 1)))
+    painter.drawLine(QPointF(x + width / 2, y - 5), QPointF(x + width / 2, y))
+    painter.drawLine(QPointF(x + width / 2 - 1.8, y - 3.4), QPointF(x + width / 2 + 1.8, y - 3.4))
+    painter.setBrush(tone.window)
+    for share in (0.28, 0.56):
+        painter.drawRoundedRect(QRectF(x + width * share, top + height * 0.08, width * 0.16, height * 0.16), 1.5, 1.5)
+
 
 WALL_HEIGHT, MERLON = 26.0, 7.0
 TOWERS = 172.0  # from one to the next
@@ -52,8 +273,7 @@ def _paint_sky(painter: QPainter, lie: Lie, colours: Scenery) -> None:
     painter.fillRect(
         QRectF(sky.x(), sky.bottom(), sky.width(), lie.inside.bottom() - sky.bottom()), QColor(colours.street)
     )
-    pen = QPen(faint(colours.cloud, 0.75), 1.1, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
-    painter.setPen(pen)
+    painter.setPen(QPen(faint(colours.cloud, 0.75), 1.1, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
     chance = Random(3)
     for _ in range(26):  # an engraver's sky: short level lines
         x, y = chance.uniform(sky.x(), sky.right()), chance.uniform(sky.y() + 3, sky.center().y())
@@ -81,9 +301,12 @@ def _hill_strokes(lie: Lie, colours: Scenery) -> Iterator[Stroke]:
         ((34, 30, colours.hill_far, 0.35), (24, 26, colours.hill_far, 0.0), (14, 24, colours.hill_near, 0.0))
     ):
         ridge = _ridge(lie, base - up, swing, 11 + seed)
-        slope = QLinearGradient(0, base - up - swing, 0, base)
-        slope.setColorAt(0, blend(colour, colours.sky_low, haze))
-        slope.setColorAt(1, blend(colour, colours.street, 0.55))
+        slope = linear(
+            QPointF(0, base - up - swing),
+            QPointF(0, base),
+            (0, blend(colour, colours.sky_low, haze)),
+            (1, blend(colour, colours.street, 0.55)),
+        )
         yield filled(ridge, slope)
         yield drawn(ridge, QPen(faint(colours.line, 0.35 * colours.strength), 0.7))
     yield partial(_paint_trees, lie=lie, colours=colours)
@@ -92,8 +315,9 @@ def _hill_strokes(lie: Lie, colours: Scenery) -> Iterator[Stroke]:
 def _paint_trees(painter: QPainter, lie: Lie, colours: Scenery) -> None:
     """Paint tufts of trees on the hills."""
     chance = Random(5)
-    painter.setPen(QPen(faint(colours.line, 0.4 * colours.strength), 0.6))
-    painter.setBrush(blend(colours.hill_near, colours.line, 0.18))
+    paint_with(
+        painter, QPen(faint(colours.line, 0.4 * colours.strength), 0.6), blend(colours.hill_near, colours.line, 0.18)
+    )
     for _ in range(int(lie.inside.width() / 16)):
         x, y = chance.uniform(lie.inside.x(), lie.inside.right()), lie.streets[0] - chance.uniform(10, 34)
         size = chance.uniform(2.2, 4.0)
@@ -108,11 +332,9 @@ def _quarter_strokes(lie: Lie, colours: Scenery, number: int, street: float) -> 
     far, near = (
         (colours.softness + 0.26, colours.softness + 0.1) if number == 0 else (colours.softness + 0.2, colours.softness)
     )
-    back = houses(40 + number, left, right, street - 8, _tall(number))
-    below = lie.streets[number + 1]
-    pavement = QRectF(left, street - 1, right - left, below - street)
+    pavement = QRectF(left, street - 1, right - left, lie.streets[number + 1] - street)
     return chain(
-        row_strokes(back, toned(colours, haze, far)),
+        row_strokes(houses(40 + number, left, right, street - 8, _tall(number)), toned(colours, haze, far)),
         row_strokes(front_row(lie, number), toned(colours, haze, near)),
         (partial(_paint_street, box=pavement, colours=colours),),
         _pavement_strokes(pavement, colours),
@@ -143,8 +365,7 @@ def front_row(lie: Lie, number: int) -> list[House]:
 def _paint_street(painter: QPainter, box: QRectF, colours: Scenery) -> None:
     """Paint the ground of a street: lighter where it meets the houses."""
     painter.fillRect(box, upright(box, colours.street, colours.street_shade))
-    painter.setPen(QPen(faint(colours.line, 0.28 * colours.strength), 0.8))
-    painter.drawLine(box.topLeft(), box.topRight())
+    paint_lines(painter, QPen(faint(colours.line, 0.28 * colours.strength), 0.8), (box.topLeft(), box.topRight()))
 
 
 def _cobbles(street: QRectF, row: int) -> QPainterPath:
@@ -228,16 +449,12 @@ def _paint_wall(painter: QPainter, lie: Lie, foot: float, colours: Scenery) -> N
         x += MERLON * 1.8
     wall.lineTo(x, foot)
     wall.closeSubpath()
-    shade = QLinearGradient(0, top, 0, foot)
-    shade.setColorAt(0, _soft_stone(colours, 0.05))
-    shade.setColorAt(1, _soft_stone(colours, 0.45))
-    painter.fillPath(wall, shade)
-    painter.strokePath(wall, _stone_pen(colours))
+    shade = linear(QPointF(0, top), QPointF(0, foot), (0, _soft_stone(colours, 0.05)), (1, _soft_stone(colours, 0.45)))
+    paint_shape(painter, wall, shade, _stone_pen(colours))
     joints = QPainterPath()
     for row in range(1, 4):
         y = top + 5 + row * 5
-        joints.moveTo(left, y)
-        joints.lineTo(right, y)
+        add_line(joints, QPointF(left, y), QPointF(right, y))
     painter.strokePath(joints, QPen(faint(colours.line, 0.22 * colours.strength), 0.6))
 
 
@@ -245,19 +462,15 @@ def _paint_tower(painter: QPainter, x: float, foot: float, colours: Scenery) -> 
     """Paint a round tower with a slate cone."""
     wide, tall = 22.0, WALL_HEIGHT + 9
     body = QRectF(x - wide / 2, foot - tall, wide, tall + 1)
-    shade = QLinearGradient(body.topLeft(), body.topRight())
-    shade.setColorAt(0, _soft_stone(colours, 0.0))
-    shade.setColorAt(1, _soft_stone(colours, 0.75))
-    painter.setPen(_stone_pen(colours))
-    painter.setBrush(shade)
+    shade = linear(body.topLeft(), body.topRight(), (0, _soft_stone(colours, 0.0)), (1, _soft_stone(colours, 0.75)))
+    paint_with(painter, _stone_pen(colours), shade)
     painter.drawRect(body)
-    cone = QPainterPath(QPointF(body.left() - 2.5, body.top()))
-    cone.lineTo(x, body.top() - 21)
-    cone.lineTo(body.right() + 2.5, body.top())
-    cone.closeSubpath()
-    roof = QLinearGradient(body.topLeft(), body.topRight())
-    roof.setColorAt(0, blend(colours.slate, colours.street, 0.3))
-    roof.setColorAt(1, QColor(colours.slate))
+    cone = polygon(
+        QPointF(body.left() - 2.5, body.top()), QPointF(x, body.top() - 21), QPointF(body.right() + 2.5, body.top())
+    )
+    roof = linear(
+        body.topLeft(), body.topRight(), (0, blend(colours.slate, colours.street, 0.3)), (1, QColor(colours.slate))
+    )
     painter.setBrush(roof)
     painter.drawPath(cone)
     painter.setBrush(QColor(colours.window))
@@ -267,8 +480,7 @@ def _paint_tower(painter: QPainter, x: float, foot: float, colours: Scenery) -> 
 def _paint_gate(painter: QPainter, x: float, foot: float, colours: Scenery) -> None:
     """Paint a gate: an arch between two turrets."""
     wide, tall = 30.0, WALL_HEIGHT + 5
-    painter.setPen(_stone_pen(colours))
-    painter.setBrush(_soft_stone(colours, 0.15))
+    paint_with(painter, _stone_pen(colours), _soft_stone(colours, 0.15))
     painter.drawRect(QRectF(x - wide / 2, foot - tall, wide, tall + 1))
     for side in (-1, 1):
         turret = QRectF(x + side * wide / 2 - 5, foot - tall - 6, 10, tall + 7)
@@ -301,8 +513,7 @@ def _paint_strand(painter: QPainter, lie: Lie, top: float, colours: Scenery) -> 
     """Paint the ground before the wall, down to the sand at the water's edge."""
     box = QRectF(lie.inside.x() - 8, top - 1, lie.inside.width() + 16, lie.shore - top + 1)
     painter.fillRect(box, upright(box, colours.street, blend(colours.street_shade, colours.sand, 0.5).name()))
-    painter.setPen(QPen(faint(colours.line, 0.3 * colours.strength), 0.9))
-    painter.drawLine(box.topLeft(), box.topRight())
+    paint_lines(painter, QPen(faint(colours.line, 0.3 * colours.strength), 0.9), (box.topLeft(), box.topRight()))
     chance = Random(9)
     painter.setPen(QPen(faint(colours.line, 0.22 * colours.strength), 0.8))
     for _ in range(int(box.width() / 5)):  # pebbles and tufts of grass
@@ -325,22 +536,23 @@ def bridge_strokes(lie: Lie, colours: Scenery) -> Iterator[Stroke]:
         arches.lineTo(x + step - 4, top + 25)
         arches.closeSubpath()
     yield filled(body.translated(0, 3), faint(colours.line, 0.25))
-    stone = QLinearGradient(0, top, 0, top + 24)
-    stone.setColorAt(0, _soft_stone(colours, 0.0))
-    stone.setColorAt(1, _soft_stone(colours, 0.7))
+    stone = linear(
+        QPointF(0, top), QPointF(0, top + 24), (0, _soft_stone(colours, 0.0)), (1, _soft_stone(colours, 0.7))
+    )
     yield filled(body, stone)
-    dark = QLinearGradient(0, top + 8, 0, top + 25)
-    dark.setColorAt(0, blend(colours.river_deep, colours.line, 0.65))
-    dark.setColorAt(1, QColor(colours.river_deep))
+    dark = linear(
+        QPointF(0, top + 8),
+        QPointF(0, top + 25),
+        (0, blend(colours.river_deep, colours.line, 0.65)),
+        (1, QColor(colours.river_deep)),
+    )
     yield filled(arches, dark)
     for path in (body, arches):
         yield drawn(path, _stone_pen(colours))
     joints = QPainterPath()
-    joints.moveTo(left, top + 5)
-    joints.lineTo(right, top + 5)
+    add_line(joints, QPointF(left, top + 5), QPointF(right, top + 5))
     x = left + 5
     while x < right:
-        joints.moveTo(x, top)
-        joints.lineTo(x, top + 5)
+        add_line(joints, QPointF(x, top), QPointF(x, top + 5))
         x += 10
     yield drawn(joints, QPen(faint(colours.line, 0.4 * colours.strength), 0.8))

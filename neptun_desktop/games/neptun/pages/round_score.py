@@ -1,13 +1,16 @@
-"""The scoring of a round as data: who took which tile."""
+"""The scoring of a round: who took which tile, as data, and as an animation in which tiles fly and totals grow."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from types import MappingProxyType
 
-from attrs import frozen
+from attrs import define, frozen
 
 from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE, Edition
 from neptun_desktop.games.neptun.rules.events import BonusWon, Event, TileClaimed, TileUnclaimed
+from neptun_desktop.games.neptun.texts.scoring import BONUS
 from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.ui.widgets.ceremony import softly
 
 
 @frozen
@@ -86,3 +89,70 @@ def round_score(  # noqa: PLR0913, PLR0917 - what a scoring is about
         before=tuple(before),
         after=tuple(after),
     )
+
+
+ROW_MS, FLIGHT_MS, STAGGER_MS = 1100, 620, 260
+
+
+@frozen
+class TileFlight:
+    """The flight of one tile."""
+
+    row: int
+    source: str  # a temple, or the bonus
+    value: int | None
+    seat: Seat
+    standing: int | None
+    starts: int  # milliseconds from the start
+
+    def progress(self, now: float) -> float:
+        """Return how far it is, from 0 to 1, with a soft start and landing."""
+        return softly((now - self.starts) / FLIGHT_MS)
+
+
+@define(slots=False)
+class ScoreAnimation:
+    """Which tile flies when. Rows are the bonus, if anyone has one, and the temples."""
+
+    score: RoundScore
+
+    @cached_property
+    def rows(self) -> tuple[str, ...]:
+        """What is scored, from the top."""
+        return (*((BONUS,) if self.score.bonus else ()), *(temple.temple for temple in self.score.temples))
+
+    @cached_property
+    def flights(self) -> tuple[TileFlight, ...]:
+        """All tiles that a merchant takes."""
+        return tuple(self._flights())
+
+    def _flights(self) -> Iterator[TileFlight]:
+        first = 1 if self.score.bonus else 0
+        for place, (seat, worth) in enumerate(self.score.bonus):
+            yield TileFlight(0, BONUS, worth, seat, None, 200 + place * STAGGER_MS)
+        for row, temple in enumerate(self.score.temples, start=first):
+            for place, award in enumerate(temple.awards):
+                starts = row * ROW_MS + 200 + place * STAGGER_MS
+                yield TileFlight(row, temple.temple, award.value, award.seat, award.standing, starts)
+
+    @property
+    def length(self) -> int:
+        """The total duration, in milliseconds."""
+        return len(self.rows) * ROW_MS + FLIGHT_MS
+
+    def row_at(self, now: float) -> int | None:
+        """Return the row that is being scored, or None when all is done."""
+        row = int(now // ROW_MS)
+        return row if row < len(self.rows) else None
+
+    def sums(self, now: float) -> tuple[int, ...]:
+        """Return everyone's points, counting tiles that have landed."""
+        sums = list(self.score.before)
+        for flight in self.flights:
+            if flight.progress(now) >= 1:
+                sums[flight.seat] += flight.value or 0
+        return tuple(sums)
+
+    def temple(self, source: str) -> TempleScore:
+        """Return what happened at a temple; of the bonus, nothing."""
+        return next((temple for temple in self.score.temples if temple.temple == source), TempleScore(source, ()))
