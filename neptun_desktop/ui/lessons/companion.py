@@ -1,7 +1,12 @@
-"""The companion of a first game: it says a sentence the first time that each new thing happens."""
+"""The companion of a first game: it says a sentence the first time that each new thing happens.
+
+What it has said, and where each lesson was left, is remembered in a file beside the settings.
+"""
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NamedTuple
 
 from attrs import frozen
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
@@ -11,14 +16,49 @@ from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.controller.lessons.lesson import FirstTime, first_times_of, fits_any
 from neptun_desktop.kernel.game import Document, Event
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.match.kept import Kept
 from neptun_desktop.texts.shell import lessons as words
 from neptun_desktop.ui.lessons.coach_panel import CoachPanel, PanelPlace
-from neptun_desktop.ui.lessons.lesson_notes import LessonNotes
 from neptun_desktop.ui.match.match_host import Moment
 from neptun_desktop.ui.match.table_session import TableSession
 from neptun_desktop.ui.paint.players import head_name
 from neptun_desktop.ui.preferences.preferences import Preferences
 from neptun_desktop.ui.widgets.styling import Styling
+
+FILE = "lessons.json"
+LARGEST_FILE = 2**20
+
+
+class LessonNote(NamedTuple):
+    """What is remembered of the lesson of one game."""
+
+    progress: Document | None = None
+    said: tuple[str, ...] = ()
+
+
+class LessonNotes:
+    """One file for all games."""
+
+    def __init__(self, path: Path) -> None:
+        """Read what is there."""
+        self._file = Kept[dict[str, LessonNote]](path, dict[str, LessonNote], {}, LARGEST_FILE)
+        self._notes = dict(self._file.read())
+
+    def of(self, game: str) -> LessonNote:
+        """Return what is remembered of a game."""
+        return self._notes.get(game, LessonNote())
+
+    def note_progress(self, game: str, progress: Document | None) -> None:
+        """Remember where a lesson was left; None: it is over."""
+        self._write(game, self.of(game)._replace(progress=progress))
+
+    def note_said(self, game: str, remark: str) -> None:
+        """Remember a remark, so that it is not made again."""
+        self._write(game, self.of(game)._replace(said=tuple(sorted({*self.of(game).said, remark}))))
+
+    def _write(self, game: str, note: LessonNote) -> None:
+        self._notes[game] = note
+        self._file.write(self._notes)
 
 
 @frozen

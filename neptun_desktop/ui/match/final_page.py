@@ -225,7 +225,9 @@ class FinalPage(PlainPage):
             self.title.setText(words.victory(tr, tuple(self.badges[seat].name for seat in result.winners)))
             reached = counted.counted(result.scores[result.winners[0]])
             self.subtitle.setText(tries.uncounted(tr, reached) if self.tried else reached)
-            self._tell_shared(tuple(self.badges[seat].name for seat in sorted(self.score.shared)))
+            shared = () if self.tried else tuple(self.badges[seat].name for seat in sorted(self.score.shared))
+            self.shared.setText(words.changed_hands(tr, shared) if shared else "")  # in a try, no result counts anyway
+            self.shared.setVisible(bool(shared))
             self.ways.show_ways(self.score, self.badges, counted)
             told = [
                 f"{isolated(badge.name)} {figure(score)}"
@@ -246,12 +248,6 @@ class FinalPage(PlainPage):
         ):
             button.word(tr.gettext(pattern))
         self.setAccessibleName(self.title.text())
-
-    def _tell_shared(self, names: tuple[str, ...]) -> None:
-        """Say whose results do not count; in a try, none does."""
-        told = bool(names) and not self.tried
-        self.shared.setText(words.changed_hands(self.language, names) if told else "")
-        self.shared.setVisible(told)
 
     @override
     def escape(self) -> None:

@@ -1,12 +1,11 @@
 """How a seat is shown everywhere: by its colour, a name and a head."""
 
-from attrs import frozen
+from typing import NamedTuple
 
 
-@frozen
-class SeatBadge:
+class SeatBadge(NamedTuple):
     """A colour of the game, and the player who has it."""
 
     colour: str
     name: str
-    head: str = ""  # as in `heads`; empty where only a disc is shown
+    head: str = ""  # as in `players`; empty where only a disc is shown

@@ -10,8 +10,7 @@ from neptun_desktop.controller.lessons.lesson import lesson_of
 from neptun_desktop.controller.lessons.lesson_course import LessonCourse, course_from, progress_document, resumed
 from neptun_desktop.texts.shell.lessons import SWITCHED_OFF
 from neptun_desktop.ui.lessons.coach import Coach, LessonHost
-from neptun_desktop.ui.lessons.companion import Companion
-from neptun_desktop.ui.lessons.lesson_notes import FILE, LessonNotes
+from neptun_desktop.ui.lessons.companion import FILE, Companion, LessonNotes
 from neptun_desktop.ui.match.set_up import usual_table
 from neptun_desktop.ui.match.table_session import TableSession, hosted_session
 from neptun_desktop.ui.preferences.preferences import with_lesson

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from neptun_desktop import ui
+import neptun_desktop
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import Language
 from neptun_desktop.texts.shell.start import OPENING
@@ -25,11 +25,11 @@ from neptun_desktop.ui.widgets.layouts import put_in
 SEEN_MS = 200  # after it is shown: by then it is painted, and no key has been pressed yet
 PAUSE_MS = 20  # between two steps, so that buttons still react to the pointer
 STEP = 0.01  # seconds of CPU time
-# The rooms of the user interface, the lowest layer first: so each step loads little more than one module.
-BELOW_A_GAME = ("paint", "sound", "widgets", "board")
+# The rooms that a table and the pages need, the lowest layer first: so each step loads little more than one module.
+BELOW_A_GAME = ("match", "controller", "ui.paint", "ui.sound", "ui.widgets", "ui.board")
 PAGES = (
-    *("records", "preferences", "match", "start", "library", "history", "settings", "rules"),
-    *("lessons", "replay", "trouble", "window"),
+    *("ui.records", "ui.preferences", "ui.match", "ui.start", "ui.library", "ui.history", "ui.settings", "ui.rules"),
+    *("ui.lessons", "ui.replay", "ui.trouble", "ui.window"),
 )
 
 
@@ -91,7 +91,8 @@ class Preloading(QObject):
 def _modules(rooms: Iterable[str]) -> Iterator[object]:
     """Import every module of some rooms, one at each step."""
     for room in rooms:
-        found = pkgutil.iter_modules([f"{ui.__path__[0]}/{room}"], f"{ui.__name__}.{room}.")
+        package = import_module(f"{neptun_desktop.__name__}.{room}")
+        found = pkgutil.iter_modules(package.__path__, f"{package.__name__}.")
         yield from (import_module(module.name) for module in found)
 
 
