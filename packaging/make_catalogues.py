@@ -19,10 +19,10 @@ from babel.messages.pofile import read_po, write_po
 from desktop_texts import Say, texts, write_desktop_files
 from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.kernel.files import Reason
+from neptun_desktop.match.course import Bar
 from neptun_desktop.match.disk import DiskTrouble
 from neptun_desktop.match.journal import Flaw
 from neptun_desktop.match.opening import Obstacle, Rift
-from neptun_desktop.match.undo import Bar
 from neptun_desktop.texts.colours import COLOUR, COLOUR_TITLE
 from neptun_desktop.texts.language import SHELL, language, languages
 

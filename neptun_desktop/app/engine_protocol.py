@@ -17,8 +17,8 @@ from neptun_desktop.controller.entry import GameEntry, TablePhrases
 from neptun_desktop.controller.games import Games, NotOffered
 from neptun_desktop.kernel.chance import LARGEST_SEED
 from neptun_desktop.kernel.codec import Unsound, digest
+from neptun_desktop.kernel.files import parsed_json
 from neptun_desktop.kernel.game import Document, Refused
-from neptun_desktop.kernel.plain_json import parsed
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.texts.language import language
 
@@ -77,7 +77,7 @@ class Request:
 def document_in(line: bytes) -> Document:
     """Return the object in a line."""
     try:
-        document = parsed(line.decode())
+        document = parsed_json(line.decode())
     except UnicodeDecodeError:
         raise Wrong("not_json", "the line is not UTF-8 text") from None
     except RecursionError:

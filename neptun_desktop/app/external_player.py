@@ -12,8 +12,8 @@ from neptun_desktop.app.players import SeatPlayer
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.codec import canonical
 from neptun_desktop.kernel.command_line import split
+from neptun_desktop.kernel.files import parsed_json
 from neptun_desktop.kernel.game import Document
-from neptun_desktop.kernel.plain_json import parsed
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
 from neptun_desktop.match.lines import LONGEST_NAME
@@ -180,7 +180,7 @@ def _ended(code: int | None) -> _Lost:
 def _answer(heard: bytes, number: int) -> bytes:
     """Return the command in an answer in canonical form, since true equals 1 in Python."""
     try:
-        answer = parsed(heard.decode())
+        answer = parsed_json(heard.decode())
         if type(answer) is not dict or answer.keys() != {"number", "command"} or type(answer["number"]) is not int:
             raise _Lost(Misdeed.LIED, _quoted(heard))
         if answer["number"] != number:

@@ -11,8 +11,8 @@ from neptun_desktop.controller.entry import TablePhrases
 from neptun_desktop.controller.secrecy import Agreements, Secrecy
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.match.course import NotUndoable
 from neptun_desktop.match.match import Match
-from neptun_desktop.match.undo import NotUndoable
 from neptun_desktop.texts.journal import barred_sentence
 from neptun_desktop.texts.language import Language
 

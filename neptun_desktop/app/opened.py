@@ -5,9 +5,8 @@ from pathlib import Path
 from neptun_desktop.app.terminal import complain
 from neptun_desktop.controller.entry import TablePhrases
 from neptun_desktop.controller.games import Games
-from neptun_desktop.match.disk import DiskTrouble
+from neptun_desktop.match.disk import DiskTrouble, in_use
 from neptun_desktop.match.library import Library, chosen_library
-from neptun_desktop.match.lock import in_use
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.opening import Opened, Unopenable, open_match
 from neptun_desktop.texts.journal import unopenable_sentence

@@ -15,9 +15,9 @@ from typing import Any, Final, Literal, TypeAlias
 from attrs import asdict, frozen
 
 from neptun_desktop.bots.bot import DECISIONS_A_GAME
-from neptun_desktop.bots.child_environment import children_isolated
 from neptun_desktop.bots.evidence import Interval, interval, ratings
 from neptun_desktop.bots.ladder import Ladder, Rules
+from neptun_desktop.bots.service import children_isolated
 from neptun_desktop.kernel.codec import Codec, Unsound
 from neptun_desktop.kernel.game import Document
 

@@ -1,10 +1,14 @@
-"""The host's side of the worker process: submit a question, continue, receive the answer later. It knows no Qt."""
+"""The host's side of the worker process: submit a question, continue, receive the answer later. It knows no Qt.
+
+A Python that we start imports no module from the current folder, next to a saved game.
+"""
 
 import logging
+import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from itertools import islice
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -14,7 +18,6 @@ from typing import IO
 
 from attrs import define
 
-from neptun_desktop.bots.child_environment import child_environment
 from neptun_desktop.bots.messages import (
     BadMessage,
     Failed,
@@ -28,6 +31,7 @@ from neptun_desktop.bots.messages import (
 )
 from neptun_desktop.kernel.codec import digest
 from neptun_desktop.kernel.game import Document
+from neptun_desktop.kernel.resources import PACKAGE
 
 log = logging.getLogger(__name__)
 
@@ -41,6 +45,27 @@ SECONDS_BETWEEN_LOOKS = 1.0
 LONGEST_LINE = 2**24  # bytes of an answer; a longer line arrives in pieces, none of which is valid
 LONGEST_LOG_LINE = 1000  # bytes
 MOST_LOG_LINES = 500  # of one worker; the rest is read and dropped
+
+
+def child_environment() -> dict[str, str]:
+    """Return our environment with the program's own folder first; an empty part would mean the current folder."""
+    parts = (str(PACKAGE.parent), *filter(None, os.environ.get("PYTHONPATH", "").split(os.pathsep)))
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(parts), "PYTHONSAFEPATH": "1"}
+
+
+@contextmanager
+def children_isolated() -> Iterator[None]:
+    """Isolate every Python that is started meanwhile by a library, which passes on this process's environment."""
+    before = dict(os.environ)
+    os.environ.update(child_environment())
+    try:
+        yield
+    finally:
+        for name in ("PYTHONPATH", "PYTHONSAFEPATH"):
+            if name in before:
+                os.environ[name] = before[name]
+            else:
+                del os.environ[name]
 
 
 @define

@@ -1,8 +1,14 @@
-"""Reading a file that may be anything, with a clear reason if it cannot be read."""
+"""Reading what may be anything: a file, the JSON in it, the times in that. What cannot be read has a clear reason.
 
+In JSON a key stands once: with two, every reader would choose its own. The start page loads this.
+"""
+
+import json
 import stat
+from datetime import UTC, datetime
 from enum import StrEnum
 from pathlib import Path
+from typing import Any, Final
 
 from neptun_desktop.kernel.overriding import override
 
@@ -65,3 +71,36 @@ def _content(path: Path, limit: int) -> bytes:
     if len(content) > limit:
         raise Unreadable(path, Reason.TOO_LARGE)
     return content
+
+
+LONGEST_KEY = 40  # characters that a reason quotes
+
+
+def parsed_json(text: str | bytes) -> Any:  # noqa: ANN401  (any JSON)
+    """Return what a text says; raise ValueError if it is not JSON or names a key twice in one object."""
+    return json.loads(text, object_pairs_hook=_once_each)
+
+
+def _once_each(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in found:
+            raise ValueError(f"the key {key[:LONGEST_KEY]!r} stands twice")
+        found[key] = value
+    return found
+
+
+# Times are limited to what every system can show in local time: Windows has none before 1970 or after 3000.
+EARLIEST: Final = datetime(1971, 1, 1, tzinfo=UTC)
+LATEST: Final = datetime(2999, 12, 31, tzinfo=UTC)
+
+
+def moment_of(text: str) -> datetime:
+    """Return the time in an ISO 8601 text, limited to what can be shown; raise ValueError if it is none."""
+    moment = datetime.fromisoformat(text)
+    return min(max(moment if moment.tzinfo else moment.replace(tzinfo=UTC), EARLIEST), LATEST).astimezone(UTC)
+
+
+def moment_of_seconds(seconds: float) -> datetime:
+    """Return the time this many seconds after the start of 1970, limited to what can be shown."""
+    return datetime.fromtimestamp(min(max(seconds, EARLIEST.timestamp()), LATEST.timestamp()), UTC)

@@ -10,8 +10,7 @@ from time import monotonic, sleep
 from typing import TypeVar
 
 from neptun_desktop.kernel.files import is_no_file
-from neptun_desktop.match.disk import DiskTrouble, Failure, NotWritten, failure_of, unused
-from neptun_desktop.match.lock import lock
+from neptun_desktop.match.disk import DiskTrouble, Failure, NotWritten, failure_of, lock, unused
 
 # What is wrong with the disk or with another program: the database itself may be sound.
 OUT_OF_REACH = {

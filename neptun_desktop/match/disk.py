@@ -1,4 +1,7 @@
-"""Crash-safe writing: a power cut leaves the old content or the new, never a mixture. Failures carry a plain reason."""
+"""Crash-safe writing: a power cut leaves the old content or the new, never a mixture. Failures carry a plain reason.
+
+A file that is open can be locked; the system releases the lock when the program ends, however that happens.
+"""
 
 import errno
 import os
@@ -165,3 +168,45 @@ def _move(draft: Path, path: Path, *, over: bool) -> None:
             if path.exists():
                 raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path)) from None
             draft.rename(path)
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    BEYOND_THE_END = 2**30  # Windows prevents others from reading locked bytes, so none of the file's are locked
+
+    def lock(file: BinaryIO) -> bool:
+        """Lock the file for this program; return False if another one holds the lock."""
+        place = file.tell()
+        file.seek(BEYOND_THE_END)
+        try:
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        finally:
+            file.seek(place)
+        return True
+
+else:
+    import fcntl
+
+    def lock(file: BinaryIO) -> bool:
+        """Lock the file for this program; return False if another one holds the lock."""
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        except OSError:  # a file system without locks: an unlocked save is better than none
+            return True
+        return True
+
+
+def in_use(path: Path) -> bool:
+    """Return whether the match in this file is being played: here, in another window or in another program."""
+    try:
+        if not path.is_file():  # opening a pipe would block
+            return False
+        with path.open("rb") as file:
+            return not lock(file)
+    except OSError:
+        return False  # reading or writing the file will report the reason

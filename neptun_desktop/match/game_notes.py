@@ -18,13 +18,11 @@ from time import monotonic
 from typing import Any, Generic, Literal, TypeVar
 
 from neptun_desktop.kernel.codec import Codec, Unsound
-from neptun_desktop.kernel.files import Unreadable, read_bytes
-from neptun_desktop.kernel.plain_json import parsed
+from neptun_desktop.kernel.files import Unreadable, moment_of, moment_of_seconds, parsed_json, read_bytes
 from neptun_desktop.match.database import Answer, Database
 from neptun_desktop.match.disk import NotWritten
 from neptun_desktop.match.library import FileVersion
 from neptun_desktop.match.match_id import PLAIN_ID
-from neptun_desktop.match.moments import moment_of, moment_of_seconds
 from neptun_desktop.match.summary import Illegible, Summary
 
 TABLES = (
@@ -180,7 +178,7 @@ class Notes(Generic[Value]):
         """Return the value that is noted on a match, if there is one that can be read."""
         document = self._notes.of(match, self._kind, self._largest)
         try:
-            return None if document is None else _codec.read(self._earlier(parsed(document)), self._form)
+            return None if document is None else _codec.read(self._earlier(parsed_json(document)), self._form)
         except (Unsound, ValueError, RecursionError):
             return None
 
@@ -195,6 +193,6 @@ def summary_from(file: FileVersion, document: str | None) -> Summary | Illegible
     if document is None:
         return Illegible(path=file.path, changed=changed)
     try:
-        return Summary(path=file.path, changed=changed, **_codec.read_fields(parsed(document), Summary, BY_FILE))
+        return Summary(path=file.path, changed=changed, **_codec.read_fields(parsed_json(document), Summary, BY_FILE))
     except (Unsound, ValueError, TypeError, RecursionError):
         return None

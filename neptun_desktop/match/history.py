@@ -17,13 +17,12 @@ from typing import Any, NamedTuple
 
 from attrs import frozen
 
-from neptun_desktop.kernel.files import Unreadable, read_bytes
+from neptun_desktop.kernel.files import Unreadable, moment_of, read_bytes
 from neptun_desktop.kernel.tally import Tally, TallyLine
 from neptun_desktop.match.database import Database, make_tables, schema_in, schema_of
 from neptun_desktop.match.journal import LARGEST_JOURNAL
 from neptun_desktop.match.library import FileVersion, files_in, home
 from neptun_desktop.match.lines import Occupant
-from neptun_desktop.match.moments import moment_of
 from neptun_desktop.match.opening import Parting, Rift, Unopenable, match_of
 from neptun_desktop.match.record import Place, Record, Standing, record_of, standings
 from neptun_desktop.match.timeline import AnyGame

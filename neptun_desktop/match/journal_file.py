@@ -13,12 +13,12 @@ from neptun_desktop.match.disk import (
     NotWritten,
     failure_of,
     keep_aside,
+    lock,
     sync_folder,
     write_and_sync,
     write_whole,
 )
 from neptun_desktop.match.journal import LARGEST_JOURNAL, read, split
-from neptun_desktop.match.lock import lock
 
 OPEN_OR_CREATE = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0)
 

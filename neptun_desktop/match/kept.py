@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import Any, Generic, TypeVar, get_args, get_origin, get_type_hints
 
 from neptun_desktop.kernel.codec import Codec, Unsound
-from neptun_desktop.kernel.files import Reason, Unreadable, read_bytes
-from neptun_desktop.kernel.plain_json import parsed
+from neptun_desktop.kernel.files import Reason, Unreadable, parsed_json, read_bytes
 from neptun_desktop.match.disk import unused, write_whole
 
 Value = TypeVar("Value")
@@ -60,7 +59,7 @@ class Kept(Generic[Value]):
             write_whole(self.path, content, over=True, synced=self._synced)
 
     def _found(self) -> Value:
-        value: Value = _fitting(self._earlier(parsed(read_bytes(self.path, self._largest))), self._form)
+        value: Value = _fitting(self._earlier(parsed_json(read_bytes(self.path, self._largest))), self._form)
         return value
 
     def _set_damaged_aside(self) -> None:

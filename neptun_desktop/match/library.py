@@ -174,7 +174,7 @@ class Library:
 
     def delete(self, path: Path) -> Trashed:
         """Move a saved game that is not being played into the trash."""
-        from neptun_desktop.match.lock import in_use
+        from neptun_desktop.match.disk import in_use
 
         try:
             if in_use(path):

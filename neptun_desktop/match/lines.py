@@ -6,10 +6,10 @@ from attrs import Attribute, field, frozen
 from attrs.validators import optional
 
 from neptun_desktop.kernel.codec import Codec, Unsound
+from neptun_desktop.kernel.files import moment_of
 from neptun_desktop.kernel.game import Document
 from neptun_desktop.kernel.level_names import plain_level, strength_in
 from neptun_desktop.match.match_id import PLAIN_ID
-from neptun_desktop.match.moments import moment_of
 
 LONGEST_NAME = 200  # characters, of a match or a player
 LARGEST_COUNT = 2**31 - 1  # of rounds and commands: every database can store it

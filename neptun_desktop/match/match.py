@@ -12,7 +12,7 @@ from neptun_desktop.kernel.game import Document, Event
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
 from neptun_desktop.match import lines
-from neptun_desktop.match.course import Company, Course
+from neptun_desktop.match.course import Barred, Company, Course, NotUndoable, Undoable
 from neptun_desktop.match.journal import NO_CHAIN, chain_of, sealed
 from neptun_desktop.match.lines import Header, Line, Occupant, Parent, line_document
 from neptun_desktop.match.timeline import (
@@ -25,7 +25,6 @@ from neptun_desktop.match.timeline import (
     Entry,
     Timeline,
 )
-from neptun_desktop.match.undo import Barred, NotUndoable, Undoable
 
 FORMAT = 5  # the newest that there is: see `format_of`
 

@@ -12,13 +12,12 @@ from pathlib import Path
 from attrs import define, frozen
 
 from neptun_desktop.kernel.codec import Unsound
-from neptun_desktop.kernel.files import Reason, Unreadable, read_bytes
+from neptun_desktop.kernel.files import EARLIEST, Reason, Unreadable, moment_of, moment_of_seconds, read_bytes
 from neptun_desktop.kernel.game import Document
 from neptun_desktop.match import lines
-from neptun_desktop.match.formats import is_up_to_date, migrated
 from neptun_desktop.match.journal import LARGEST_JOURNAL, NO_CHAIN, Flawed, chain_of, read, seal_holds, split, unsealed
 from neptun_desktop.match.lines import Body, Header, Line, Occupant, Parent, Snapshot, line_from_document
-from neptun_desktop.match.moments import EARLIEST, moment_of, moment_of_seconds
+from neptun_desktop.match.opening import is_up_to_date, migrated
 
 
 def _marks(*kinds: str) -> tuple[bytes, ...]:

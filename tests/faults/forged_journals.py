@@ -15,10 +15,10 @@ from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.state import Options
 from neptun_desktop.kernel.codec import canonical, digest
 from neptun_desktop.kernel.edition.faults import EditionFaults
+from neptun_desktop.match.course import Barred
 from neptun_desktop.match.journal import NO_CHAIN, SEAL, SEALED
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Setting, begin
-from neptun_desktop.match.undo import Barred
 from tests.faults.forging import forge, text_of, torn
 from tests.faults.matches import content, finished, new_match, occupants, play
 

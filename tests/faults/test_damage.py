@@ -4,12 +4,12 @@ import random
 
 import pytest
 
+from neptun_desktop.match.course import Barred
 from neptun_desktop.match.journal import Damage, read
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.opening import Obstacle, Opened, Unopenable, match_of
 from neptun_desktop.match.summary import outline_of
-from neptun_desktop.match.undo import Barred
 from tests.faults.matches import GAMES, content, new_match, play
 
 FLIPS_OF_A_SLICE = 20

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from neptun_desktop.app.cli import main
-from neptun_desktop.match.lock import in_use
+from neptun_desktop.match.disk import in_use
 from tests.faults.matches import opened
 from tests.faults.test_disk import tiny_disk
 from tests.faults.test_ending_signals import environment

@@ -5,8 +5,8 @@ import random
 import pytest
 
 from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.match.course import Bar, Barred
 from neptun_desktop.match.match import Match
-from neptun_desktop.match.undo import Bar, Barred
 from tests.faults.matches import act, content, new_match, opened, play_until
 
 GAMES_OF_A_SLICE = 4

@@ -21,9 +21,8 @@ from neptun_desktop.games.neptun.rules.commands import (
     TakeExtraTurn,
 )
 from neptun_desktop.games.neptun.rules.state import State
-from neptun_desktop.kernel.codec import Unsound, canonical
+from neptun_desktop.kernel.codec import Malformed, Unsound, canonical
 from neptun_desktop.kernel.game import Refused
-from neptun_desktop.kernel.rule_documents import Malformed
 from tests.property.play import EDITION, Table, positions, several_positions, tables
 
 NO_PORTS = ("", "atlantis", "Tyros")

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from neptun_desktop.match.course import Bar, Barred, NotUndoable
 from neptun_desktop.match.history import History
 from neptun_desktop.match.keeper import Keeper
 from neptun_desktop.match.library import Library
@@ -11,7 +12,6 @@ from neptun_desktop.match.match import Match
 from neptun_desktop.match.opening import Opened, open_match
 from neptun_desktop.match.replay import branch, replay
 from neptun_desktop.match.summary import Summary
-from neptun_desktop.match.undo import Bar, Barred, NotUndoable
 from tests.toy.box import both_games, toy_games
 from tests.toy.play import EDITION, LONG, match_of, people, play_round, play_to_end
 from tests.toy.tally_ho.rules import Choose, Edition, Stake

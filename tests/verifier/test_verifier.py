@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from neptun_desktop.kernel.game import Document
+from neptun_desktop.match.course import Barred
 from neptun_desktop.match.journal import NO_CHAIN, chain_of, read, sealed
 from neptun_desktop.match.lines import line_from_document
 from neptun_desktop.match.match import Match, first_course
-from neptun_desktop.match.undo import Barred
 from tests.faults.matches import act, content, new_match
 from tests.verifier.verify_journal import digest, faults
 

@@ -23,10 +23,10 @@ from neptun_desktop.controller.lessons.lesson import (
 from neptun_desktop.kernel.codec import Codec, Unsound
 from neptun_desktop.kernel.game import Document, Refused
 from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.match.course import Undoable
 from neptun_desktop.match.lines import Occupant, Undo
 from neptun_desktop.match.match import Change, Match, Setting, begin, begin_from
 from neptun_desktop.match.timeline import AnyCommand
-from neptun_desktop.match.undo import Undoable
 
 
 @define(eq=False)

@@ -13,7 +13,7 @@ from neptun_desktop.games.neptun.meta import GAME, META
 from neptun_desktop.games.neptun.report import edition_report
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.commands import Command
-from neptun_desktop.games.neptun.rules.documents import BESIDE_THE_DOCUMENT
+from neptun_desktop.games.neptun.rules.engine import BESIDE_THE_DOCUMENT
 from neptun_desktop.games.neptun.rules.events import Event
 from neptun_desktop.games.neptun.rules.refusals import Refusal
 from neptun_desktop.games.neptun.rules.state import Options, State, View

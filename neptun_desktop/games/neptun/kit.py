@@ -12,11 +12,10 @@ from neptun_desktop.games.neptun.pages.triumph import TRIUMPH
 from neptun_desktop.games.neptun.rules.state import View
 from neptun_desktop.games.neptun.table import handling, keys
 from neptun_desktop.games.neptun.table.ambience import ambience
-from neptun_desktop.games.neptun.table.arrange import arrange
+from neptun_desktop.games.neptun.table.arrange import arrange, labels_of
 from neptun_desktop.games.neptun.table.arrange_map import neptun_chart
 from neptun_desktop.games.neptun.table.event_animations import interval, lay_table, script
 from neptun_desktop.games.neptun.table.faces import Oar, paint_ship_in
-from neptun_desktop.games.neptun.table.labels import labels_of
 from neptun_desktop.games.neptun.table.layout import figures, layout_for
 from neptun_desktop.games.neptun.table.previews import courses
 from neptun_desktop.games.neptun.table.replay_marks import legend, marks

@@ -13,7 +13,7 @@ from neptun_desktop.games.salty_ocean.meta import GAME, META
 from neptun_desktop.games.salty_ocean.report import edition_report
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.commands import Command
-from neptun_desktop.games.salty_ocean.rules.documents import BESIDE_THE_DOCUMENT
+from neptun_desktop.games.salty_ocean.rules.engine import BESIDE_THE_DOCUMENT
 from neptun_desktop.games.salty_ocean.rules.events import Event
 from neptun_desktop.games.salty_ocean.rules.refusals import Refusal
 from neptun_desktop.games.salty_ocean.rules.state import Options, State, View

@@ -20,9 +20,8 @@ from neptun_desktop.games.salty_ocean.pages.rule_pictures import rule_picture
 from neptun_desktop.games.salty_ocean.pages.triumph import TRIUMPH
 from neptun_desktop.games.salty_ocean.table import handling
 from neptun_desktop.games.salty_ocean.table.ambience import ambience
-from neptun_desktop.games.salty_ocean.table.arrange import arrange
+from neptun_desktop.games.salty_ocean.table.arrange import arrange, labels_of
 from neptun_desktop.games.salty_ocean.table.event_animations import interval, lay_table, script
-from neptun_desktop.games.salty_ocean.table.labels import labels_of
 from neptun_desktop.games.salty_ocean.table.layout import figures, layout_for
 from neptun_desktop.games.salty_ocean.table.previews import arrows
 from neptun_desktop.games.salty_ocean.table.replay_marks import legend, marks

@@ -10,7 +10,7 @@ from neptun_desktop.kernel.codec import digest
 from neptun_desktop.kernel.edition.checks import Check, disagreements
 from neptun_desktop.kernel.edition.declaring import class_table
 from neptun_desktop.kernel.edition.faults import WHOLE_FILE, EditionFaults, Fault, FaultKind, fault
-from neptun_desktop.kernel.recent import Recent
+from neptun_desktop.kernel.memo import Recent
 
 LARGEST_EDITION = 2**17  # bytes; for callers that read edition files: a dozen times the one that ships
 TOML_LINE = re.compile(r"(?P<reason>.*) \(at line (?P<line>\d+), column (?P<column>\d+)\)", re.DOTALL)

@@ -11,7 +11,7 @@ from weakref import WeakKeyDictionary
 from PySide6.QtCore import QObject, QRectF, Qt, QTimer
 from PySide6.QtGui import QPainter, QPixmap
 
-from neptun_desktop.kernel.recent import Recent
+from neptun_desktop.kernel.memo import Recent
 from neptun_desktop.ui.board.pieces import Face, SlowFace, TableLook
 
 MARGIN = 4.0  # room outside the box for shadows and glows

@@ -6,8 +6,8 @@ from attrs import evolve, field, frozen
 
 from neptun_desktop.controller.games import Games
 from neptun_desktop.kernel.codec import Codec, Unsound, canonical
+from neptun_desktop.kernel.files import parsed_json
 from neptun_desktop.kernel.meta import GameMeta
-from neptun_desktop.kernel.plain_json import parsed
 
 Kind: TypeAlias = Literal["human", "bot"]
 
@@ -59,7 +59,7 @@ def kept_text(table: SetUp) -> str:
 def kept_table(text: str, games: Games) -> SetUp | None:
     """Return the table that was kept; None if the text is damaged, or refers to something no longer available."""
     try:
-        table = _codec.read(_as_written_now(parsed(text), games), SetUp)
+        table = _codec.read(_as_written_now(parsed_json(text), games), SetUp)
     except (ValueError, RecursionError, Unsound):
         return None
     return table if table.game in games.metas and _can_be_set(table, games) else None

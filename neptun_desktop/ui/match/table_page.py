@@ -16,10 +16,10 @@ from neptun_desktop.controller.targets import RESULT, ButtonTarget, ExplainedTar
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.match.course import Barred
 from neptun_desktop.match.lines import Command, Redo, Undo
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.timeline import AnyState, AnyView
-from neptun_desktop.match.undo import Barred
 from neptun_desktop.texts.journal import barred_sentence
 from neptun_desktop.texts.language import SHELL, Language
 from neptun_desktop.texts.shell import lessons as lesson_words

@@ -12,10 +12,10 @@ from neptun_desktop.controller.sparring import sparring_level
 from neptun_desktop.kernel.level_names import SPARRING
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.match.course import Barred
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.record import Record
 from neptun_desktop.match.timeline import AnyCommand
-from neptun_desktop.match.undo import Barred
 from neptun_desktop.texts.language import Language
 from neptun_desktop.texts.shell import panels as panel_words
 from neptun_desktop.ui.board.kit import GamePanel

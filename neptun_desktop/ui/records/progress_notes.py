@@ -7,9 +7,9 @@ which its file was written.
 
 from attrs import frozen
 
-from neptun_desktop.kernel.recent import Recent
+from neptun_desktop.kernel.files import moment_of_seconds
+from neptun_desktop.kernel.memo import Recent
 from neptun_desktop.match.game_notes import GameNotes, Notes
-from neptun_desktop.match.moments import moment_of_seconds
 from neptun_desktop.match.summary import Illegible, Summary
 
 LARGEST_NOTE = 2**14

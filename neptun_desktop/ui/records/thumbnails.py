@@ -9,7 +9,7 @@ from PySide6 import QtCore, QtGui
 from PySide6.QtGui import QPixmap
 
 from neptun_desktop.kernel.files import Unreadable, read_bytes
-from neptun_desktop.kernel.recent import Recent
+from neptun_desktop.kernel.memo import Recent
 from neptun_desktop.match.disk import write_whole
 from neptun_desktop.match.library import KNOWN
 from neptun_desktop.match.match_id import PLAIN_ID

@@ -193,7 +193,7 @@ class SavedGames:
 
     def to_play(self, path: Path, tr: Language) -> Opened | None:
         """Return a saved game unless it is open elsewhere: two sessions with one file would undo each other's work."""
-        from neptun_desktop.match.lock import in_use
+        from neptun_desktop.match.disk import in_use
 
         if in_use(path):
             self._tell(unopenable_sentence(tr, path.name, DiskTrouble.IN_USE, {}))

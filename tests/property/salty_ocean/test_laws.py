@@ -3,8 +3,7 @@
 from hypothesis import given
 
 from neptun_desktop.games.salty_ocean.rules import engine
-from neptun_desktop.games.salty_ocean.rules.chapters.holds import capacity, room_in_depot
-from neptun_desktop.games.salty_ocean.rules.state import State
+from neptun_desktop.games.salty_ocean.rules.state import State, capacity, room_in_depot
 from tests.property.salty_ocean.play import EDITION, Table, tables
 from tests.property.salty_ocean.retold import public, tell
 

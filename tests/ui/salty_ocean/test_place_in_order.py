@@ -3,7 +3,7 @@
 import pytest
 
 from neptun_desktop.app.catalogue import game_box
-from neptun_desktop.games.salty_ocean.table.labels import labels_of
+from neptun_desktop.games.salty_ocean.table.arrange import labels_of
 from neptun_desktop.games.salty_ocean.texts.phrases import phrases_for
 from neptun_desktop.games.salty_ocean.texts.turns import order_place
 from neptun_desktop.texts.language import language, languages

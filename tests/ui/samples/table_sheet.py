@@ -21,7 +21,7 @@ from neptun_desktop.games.neptun.kit import KIT
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.events import Event
 from neptun_desktop.games.neptun.rules.state import Options, State
-from neptun_desktop.games.neptun.table.labels import labels_of
+from neptun_desktop.games.neptun.table.arrange import labels_of
 from neptun_desktop.games.neptun.table.layout import layout_for
 from neptun_desktop.games.neptun.texts.phrases import NeptunPhrases, phrases_for
 from neptun_desktop.games.neptun.texts.table import phase_line

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.games.neptun.rules.events import ContractsLost, ExtraTurnOffered, RoundBegan, ShipSailed
 from neptun_desktop.games.neptun.texts.lesson import FIRST_TIMES
-from neptun_desktop.match.undo import Undoable
+from neptun_desktop.match.course import Undoable
 from neptun_desktop.ui.lessons.companion import Companion
 from neptun_desktop.ui.preferences.preferences import with_lesson
 from neptun_desktop.ui.window.window import MainWindow

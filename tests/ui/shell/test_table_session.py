@@ -6,7 +6,7 @@ import pytest
 from attrs import evolve
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.match.lock import in_use
+from neptun_desktop.match.disk import in_use
 from neptun_desktop.ui.match import table_session as sessions
 from neptun_desktop.ui.match.match_host import bot_seed
 from neptun_desktop.ui.match.table_session import new_match, table_session

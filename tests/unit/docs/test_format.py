@@ -11,7 +11,7 @@ from make_schemas import schemas
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.commands import Command
-from neptun_desktop.games.neptun.rules.documents import BESIDE_THE_DOCUMENT
+from neptun_desktop.games.neptun.rules.engine import BESIDE_THE_DOCUMENT
 from neptun_desktop.games.neptun.rules.events import Event
 from neptun_desktop.games.neptun.rules.refusals import PARAGRAPHS, Refusal
 from neptun_desktop.games.neptun.rules.state import Contract, Merchant, Options, PointTile, Slot, State, Temple, View

@@ -10,7 +10,7 @@ from make_schemas import schemas
 from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.commands import Command
-from neptun_desktop.games.salty_ocean.rules.documents import BESIDE_THE_DOCUMENT
+from neptun_desktop.games.salty_ocean.rules.engine import BESIDE_THE_DOCUMENT
 from neptun_desktop.games.salty_ocean.rules.events import Event
 from neptun_desktop.games.salty_ocean.rules.refusals import PARAGRAPHS, Refusal
 from neptun_desktop.games.salty_ocean.rules.state import Merchant, Options, Ship, Stage, State, View

@@ -1,6 +1,6 @@
 """A cache that stays within its limit."""
 
-from neptun_desktop.kernel.recent import Recent
+from neptun_desktop.kernel.memo import Recent
 
 
 def test_what_was_used_longest_ago_goes_first() -> None:

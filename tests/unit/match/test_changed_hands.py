@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
+from neptun_desktop.match.course import Undoable
 from neptun_desktop.match.history import History, verdict_of
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.lines import Occupant
@@ -15,7 +16,6 @@ from neptun_desktop.match.match import Match
 from neptun_desktop.match.record import Record, record_of, standings
 from neptun_desktop.match.replay import branch, replay
 from neptun_desktop.match.summary import Summary, outline_of
-from neptun_desktop.match.undo import Undoable
 from tests.faults.matches import GAMES, act, content, finished, new_match, play, saved
 
 BOT = Occupant(name="Ariadne", kind="bot", level="trader")

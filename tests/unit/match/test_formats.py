@@ -7,12 +7,11 @@ from pathlib import Path
 import pytest
 
 from neptun_desktop.kernel.game import Document
-from neptun_desktop.match import formats
-from neptun_desktop.match.formats import migrated
+from neptun_desktop.match import opening
 from neptun_desktop.match.journal import NO_CHAIN, chain_of, read, sealed, sealed_lines
 from neptun_desktop.match.lines import Parent
 from neptun_desktop.match.match import FORMAT
-from neptun_desktop.match.opening import Unopenable, match_of
+from neptun_desktop.match.opening import Unopenable, match_of, migrated
 from neptun_desktop.match.replay import branch, replay
 from neptun_desktop.match.summary import outline_of
 from tests.faults.matches import GAMES, content, finished, new_match, opened, saved
@@ -102,7 +101,7 @@ def test_an_earlier_format_is_brought_up_to_date(tmp_path: Path, monkeypatch: py
         record.append(sealed(document, chain_of(record[-1]) if record else NO_CHAIN))
     path = tmp_path / "old.neptun"
     path.write_bytes(b"".join(record))
-    monkeypatch.setitem(vars(formats)["MIGRATIONS"], 0, newer)
+    monkeypatch.setitem(vars(opening)["MIGRATIONS"], 0, newer)
     found = opened(path)
     assert (found.losses, found.match.occupants) == ((), match.occupants)
     outline = outline_of(path.read_bytes())

@@ -13,10 +13,10 @@ from neptun_desktop.games.neptun.rules.commands import Reveal, Sail
 from neptun_desktop.games.neptun.rules.refusals import NotAskedNow, NotYourTurn
 from neptun_desktop.games.neptun.rules.state import Options
 from neptun_desktop.kernel.game import Refused, Step
+from neptun_desktop.match.course import Bar, Barred, NotUndoable, Undoable
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Change, Match, Setting, begin, begin_from
 from neptun_desktop.match.replay import branch, replay
-from neptun_desktop.match.undo import Bar, Barred, NotUndoable, Undoable
 from tests.faults.matches import (
     Changed,
     act,

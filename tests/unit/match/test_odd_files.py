@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 from attrs import evolve
 
+from neptun_desktop.kernel.files import moment_of_seconds
 from neptun_desktop.kernel.tally import Result, Tally, TallyLine
 from neptun_desktop.match import record, summary
 from neptun_desktop.match.history import History
 from neptun_desktop.match.journal import BODY, NO_CHAIN, SEAL, SEALED, chain_of, read, sealed
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.match import Match
-from neptun_desktop.match.moments import moment_of_seconds
 from neptun_desktop.match.opening import Parting, Rift, Unopenable, open_match
 from neptun_desktop.match.summary import Illegible, Outline, Summary, outline_of
 from tests.faults.matches import GAMES, Changed, content, finished, new_match, opened, play, saved

@@ -1,10 +1,10 @@
 """What is said of saved games."""
 
 from neptun_desktop.kernel.files import Reason
+from neptun_desktop.match.course import Bar
 from neptun_desktop.match.disk import DiskTrouble
 from neptun_desktop.match.journal import Flaw
 from neptun_desktop.match.opening import Obstacle, Rift
-from neptun_desktop.match.undo import Bar
 from neptun_desktop.texts.journal import (
     barred_sentence,
     damage_sentence,

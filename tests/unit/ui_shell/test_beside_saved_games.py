@@ -10,10 +10,10 @@ from attrs import evolve
 from PySide6.QtGui import QColor, QPixmap
 
 from neptun_desktop.bots.hindsight import TurningPoint
+from neptun_desktop.kernel.files import moment_of_seconds
 from neptun_desktop.match.game_notes import GameNotes, Notes
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match
-from neptun_desktop.match.moments import moment_of_seconds
 from neptun_desktop.match.summary import Summary
 from neptun_desktop.ui.records.progress_notes import ProgressNotes, SavedProgress
 from neptun_desktop.ui.records.reviews import FoundPoint, Review

@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 
 from attrs import Attribute, field, frozen
 
-from neptun_desktop.kernel.rule_documents import exactly
+from neptun_desktop.kernel.codec import exactly
 
 
 def _is_slot_or_none(command: object, attribute: "Attribute[Any]", value: object) -> None:

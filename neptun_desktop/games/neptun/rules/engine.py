@@ -1,6 +1,10 @@
-"""Neptun's engine: combines the chapters of the rules into the kernel's `Game`. This is the module that hosts use."""
+"""Neptun's engine: combines the chapters of the rules into the kernel's `Game`. This is the module that hosts use.
 
-from typing import assert_never
+States, views, commands, events and refusals are also JSON documents (docs/format.md).
+"""
+
+from collections.abc import Mapping
+from typing import Any, assert_never
 
 from neptun_desktop.games.neptun.edition.figures import Edition
 from neptun_desktop.games.neptun.edition.loader import edition_document, edition_from_document
@@ -36,23 +40,14 @@ from neptun_desktop.games.neptun.rules.commands import (
     TakeContract,
     TakeExtraTurn,
 )
-from neptun_desktop.games.neptun.rules.documents import (
-    command_document,
-    command_from_document,
-    event_document,
-    options_document,
-    options_from_document,
-    refusal_document,
-    state_document,
-    state_from_document,
-    view_document,
-    view_from_document,
-)
+from neptun_desktop.games.neptun.rules.distances import chart_of
 from neptun_desktop.games.neptun.rules.events import Event
 from neptun_desktop.games.neptun.rules.refusals import GameIsOver, NotAskedNow, NotYourTurn, Refusal
-from neptun_desktop.games.neptun.rules.state import Options, Position, State
+from neptun_desktop.games.neptun.rules.soundness import unsound_parts
+from neptun_desktop.games.neptun.rules.state import Options, Position, State, View
 from neptun_desktop.games.neptun.rules.view import imagine, observe
-from neptun_desktop.kernel.game import Refused, Step
+from neptun_desktop.kernel.codec import RuleDocuments, Unsound
+from neptun_desktop.kernel.game import Document, Refused, Step
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result, Tally, most_points_win
 
@@ -84,6 +79,48 @@ __all__ = [
     "view_document",
     "view_from_document",
 ]
+
+BESIDE_THE_DOCUMENT = frozenset({"edition", "chart"})  # the edition is given separately, the chart follows from tiles
+
+_documents: RuleDocuments[Command, Event, Refusal, Options] = RuleDocuments(Command, Event, Refusal, Options)
+_codec = _documents.codec
+options_document, options_from_document = _documents.options_document, _documents.options_from_document
+command_document, command_from_document = _documents.command_document, _documents.command_from_document
+event_document, refusal_document = _documents.event_document, _documents.refusal_document
+
+
+def state_document(state: State) -> Document:
+    """Return a state as a document."""
+    return _codec.write_fields(state, BESIDE_THE_DOCUMENT)
+
+
+def state_from_document(document: Mapping[str, Any], edition: Edition) -> State:
+    """Read a state, or raise every problem with it: first of its form, then of its meaning."""
+    fields = _codec.read_fields(document, State, BESIDE_THE_DOCUMENT)
+    chart = chart_of_tiles(edition, fields)
+    state = State(edition=edition, chart=chart, **fields)
+    if problems := unsound_parts(state):
+        raise Unsound(*problems)
+    return state
+
+
+def view_document(view: View) -> Document:
+    """Return a view as a document."""
+    return _codec.write_fields(view, BESIDE_THE_DOCUMENT)
+
+
+def view_from_document(document: Mapping[str, Any], edition: Edition) -> View:
+    """Read a view that `observe` made."""
+    fields = _codec.read_fields(document, View, BESIDE_THE_DOCUMENT)
+    return View(edition=edition, chart=chart_of_tiles(edition, fields), **fields)
+
+
+def chart_of_tiles(edition: Edition, fields: Document) -> Any:  # noqa: ANN401
+    """Return the chart for the distance tiles; raise Unsound if they are not the edition's."""
+    for kind in ("coastal", "high_sea"):
+        if sorted(fields[kind]) != sorted(getattr(edition.distance_tiles, kind)):
+            raise Unsound(f"other tiles than the edition's @ $.{kind}")
+    return chart_of(edition, fields["coastal"], fields["high_sea"])
 
 
 def new(edition: Edition, seats: int, seed: int, options: Options) -> State:

@@ -1,14 +1,18 @@
-"""The layout of the whole table: every piece, as a pure function of what is shown. Map and temples have their own."""
+"""The layout of the whole table: every piece, as a pure function of what is shown. Map and temples have their own.
+
+Beside the pieces stand a few fixed words, in the player's language: its labels.
+"""
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
+from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF
 
 from neptun_desktop.controller.targets import ButtonTarget
 from neptun_desktop.games.neptun.clicks.targets import ContractTarget, OarTarget, SlotTarget
 from neptun_desktop.games.neptun.clicks.thing_targets import ManifestTarget, ThingTarget
-from neptun_desktop.games.neptun.edition.figures import Edition
+from neptun_desktop.games.neptun.edition.figures import Edition, Port
 from neptun_desktop.games.neptun.rules.state import Contract
 from neptun_desktop.games.neptun.table import keys
 from neptun_desktop.games.neptun.table.arrange_map import arrange_map
@@ -38,6 +42,7 @@ from neptun_desktop.games.neptun.table.faces import (
     signed,
 )
 from neptun_desktop.games.neptun.table.temples import arrange_temples
+from neptun_desktop.games.neptun.texts.phrases import NeptunPhrases
 from neptun_desktop.games.neptun.texts.things import Thing
 from neptun_desktop.ui.board.arrange import arrange_log, arrange_name, arrange_prompt
 from neptun_desktop.ui.board.furniture import Blank, Disc, Hollow, Panel, Picture, Plate, TextLine, Veil, Watermark
@@ -45,6 +50,41 @@ from neptun_desktop.ui.board.layout import Layout, log_panel, merchant_panel
 from neptun_desktop.ui.board.pieces import Face, Key, Piece, piece
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
+
+
+@frozen(kw_only=True, eq=False)
+class Labels:
+    """What is written beside the parts of the table, and the names on its map and its temples."""
+
+    forecast: str
+    wind: str
+    order: str
+    crew: str
+    piles: str
+    hands: tuple[str, ...]  # by seat
+    gold: str
+    temples: tuple[str, ...]  # names of the regions, in the edition's order
+    ports: Mapping[Port, str]
+    words: NeptunPhrases  # what ribbons announce
+
+
+def labels_of(words: NeptunPhrases) -> Labels:
+    """Return them in the language of a match."""
+    names, tr = words, words.language
+    hand = tr.pgettext("table", "oar cards")
+    return Labels(
+        forecast=tr.pgettext("table", "forecast"),
+        wind=tr.pgettext("table", "wind"),
+        order=tr.pgettext("table", "order"),
+        crew=tr.pgettext("table", "crew"),
+        piles=tr.pgettext("table", "draw piles"),
+        hands=tuple(tr.labelled(name, hand) for name in names.merchants),
+        gold=tr.pgettext("table", "Gold"),
+        temples=tuple(names.region(region.id) for region in names.edition.regions),
+        ports={port.id: names.port(port.id) for port in names.edition.ports},
+        words=words,
+    )
+
 
 PANEL_Z, CARD_Z, TARGET_Z, COIN_Z = 1.0, 5.0, 9.0, 10.0  # no glow covers the gold or the number on a contract
 PILES = ButtonTarget("piles")

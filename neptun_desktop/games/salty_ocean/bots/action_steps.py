@@ -4,10 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.chapters.goods import most_to_stow
-from neptun_desktop.games.salty_ocean.rules.chapters.holds import room_aboard
 from neptun_desktop.games.salty_ocean.rules.chapters.market import later_sources, take_span
 from neptun_desktop.games.salty_ocean.rules.commands import STOP, Buy, Command, SailHome, SailOut, Stow, Take
-from neptun_desktop.games.salty_ocean.rules.state import State, View
+from neptun_desktop.games.salty_ocean.rules.state import State, View, room_aboard
 from neptun_desktop.kernel.seat import Seat
 
 MID_ACTION = frozenset({"sail_out", "drop", "fish", "sail_home", "stow", "shed", "take"})

@@ -18,7 +18,6 @@ from neptun_desktop.games.salty_ocean.bots.worth import Worth, worth_of
 from neptun_desktop.games.salty_ocean.edition.figures import FISH, ActionType
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.chapters.actions import type_of
-from neptun_desktop.games.salty_ocean.rules.chapters.holds import GOOD_RANK
 from neptun_desktop.games.salty_ocean.rules.chapters.purse import action_cost
 from neptun_desktop.games.salty_ocean.rules.commands import (
     Build,
@@ -39,7 +38,7 @@ from neptun_desktop.games.salty_ocean.rules.commands import (
     Take,
 )
 from neptun_desktop.games.salty_ocean.rules.commands import Stop as StopSailing
-from neptun_desktop.games.salty_ocean.rules.state import State, View
+from neptun_desktop.games.salty_ocean.rules.state import GOOD_RANK, State, View
 from neptun_desktop.kernel.seat import Seat
 
 CHEAP = 2  # coins: such an action is called cheap

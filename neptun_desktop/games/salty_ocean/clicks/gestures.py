@@ -18,9 +18,8 @@ from neptun_desktop.games.salty_ocean.clicks.targets import (
 )
 from neptun_desktop.games.salty_ocean.edition.figures import GOODS, Good
 from neptun_desktop.games.salty_ocean.rules import engine
-from neptun_desktop.games.salty_ocean.rules.chapters.holds import GOOD_RANK
 from neptun_desktop.games.salty_ocean.rules.commands import MOVE_GOODS, SELL
-from neptun_desktop.games.salty_ocean.rules.state import Position
+from neptun_desktop.games.salty_ocean.rules.state import GOOD_RANK, Position
 from neptun_desktop.games.salty_ocean.rules.whole_action import (
     Storage,
     WholeAction,

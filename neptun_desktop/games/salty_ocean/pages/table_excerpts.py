@@ -21,9 +21,8 @@ from neptun_desktop.games.salty_ocean.rules.engine import observe
 from neptun_desktop.games.salty_ocean.rules.events import Event, PurseChanged
 from neptun_desktop.games.salty_ocean.rules.outlook import present_tile
 from neptun_desktop.games.salty_ocean.rules.state import Options, Ship, State, made_ship
-from neptun_desktop.games.salty_ocean.table.arrange import arrange
+from neptun_desktop.games.salty_ocean.table.arrange import arrange, labels_of
 from neptun_desktop.games.salty_ocean.table.faces import ShipFace
-from neptun_desktop.games.salty_ocean.table.labels import labels_of
 from neptun_desktop.games.salty_ocean.table.layout import layout_for
 from neptun_desktop.games.salty_ocean.table.scenery import Water
 from neptun_desktop.games.salty_ocean.table.weather import WeatherFace

@@ -3,7 +3,6 @@
 from attrs import evolve
 
 from neptun_desktop.games.salty_ocean.edition.figures import NO_BARRELS, Barrels, Good
-from neptun_desktop.games.salty_ocean.rules.chapters.holds import changed
 from neptun_desktop.games.salty_ocean.rules.chapters.purse import moved_to_front
 from neptun_desktop.games.salty_ocean.rules.events import (
     ActionPaid,
@@ -32,7 +31,7 @@ from neptun_desktop.games.salty_ocean.rules.events import (
     TileTurnedUp,
     TurnBegan,
 )
-from neptun_desktop.games.salty_ocean.rules.state import Merchant, Ship, View
+from neptun_desktop.games.salty_ocean.rules.state import Merchant, Ship, View, changed
 from neptun_desktop.kernel.seat import Seat
 
 

@@ -18,8 +18,8 @@ from neptun_desktop.games.salty_ocean.edition.figures import (
     Place,
     ShipKind,
 )
+from neptun_desktop.kernel.codec import exactly
 from neptun_desktop.kernel.memo import Memo
-from neptun_desktop.kernel.rule_documents import exactly
 
 
 @frozen

@@ -1,4 +1,10 @@
-"""Upon a Salty Ocean's engine: combines the chapters of the rules into the kernel's `Game`. Hosts use this module."""
+"""Upon a Salty Ocean's engine: combines the chapters of the rules into the kernel's `Game`. Hosts use this module.
+
+States, views, commands, events and refusals are also JSON documents (docs/format-salty-ocean.md).
+"""
+
+from collections.abc import Mapping
+from typing import Any
 
 from neptun_desktop.games.salty_ocean.edition.figures import TABLES, Edition
 from neptun_desktop.games.salty_ocean.edition.loader import edition_document, edition_from_document, new_game_faults
@@ -35,24 +41,14 @@ from neptun_desktop.games.salty_ocean.rules.commands import (
     SailOut,
     Sell,
 )
-from neptun_desktop.games.salty_ocean.rules.documents import (
-    command_document,
-    command_from_document,
-    event_document,
-    options_document,
-    options_from_document,
-    refusal_document,
-    state_document,
-    state_from_document,
-    view_document,
-    view_from_document,
-)
 from neptun_desktop.games.salty_ocean.rules.events import Event, Rested
 from neptun_desktop.games.salty_ocean.rules.refusals import GameIsOver, NotAskedNow, NotYourTurn, Refusal
-from neptun_desktop.games.salty_ocean.rules.state import ActionStage, Options, Position, State
+from neptun_desktop.games.salty_ocean.rules.soundness import unsound_parts
+from neptun_desktop.games.salty_ocean.rules.state import ActionStage, Options, Position, State, View
 from neptun_desktop.games.salty_ocean.rules.view import imagine, observe
+from neptun_desktop.kernel.codec import RuleDocuments, Unsound
 from neptun_desktop.kernel.edition.faults import EditionFaults
-from neptun_desktop.kernel.game import Refused, Step
+from neptun_desktop.kernel.game import Document, Refused, Step
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result, Tally, TallyLine
 
@@ -84,6 +80,38 @@ __all__ = [
     "view_document",
     "view_from_document",
 ]
+
+BESIDE_THE_DOCUMENT = frozenset({"edition"})  # it is given separately
+
+_documents: RuleDocuments[Command, Event, Refusal, Options] = RuleDocuments(Command, Event, Refusal, Options)
+_codec = _documents.codec
+options_document, options_from_document = _documents.options_document, _documents.options_from_document
+command_document, command_from_document = _documents.command_document, _documents.command_from_document
+event_document, refusal_document = _documents.event_document, _documents.refusal_document
+
+
+def state_document(state: State) -> Document:
+    """Return a state as a document."""
+    return _codec.write_fields(state, BESIDE_THE_DOCUMENT)
+
+
+def state_from_document(document: Mapping[str, Any], edition: Edition) -> State:
+    """Read a state, or raise every problem with it: first of its form, then of its meaning."""
+    state = State(edition=edition, **_codec.read_fields(document, State, BESIDE_THE_DOCUMENT))
+    if problems := unsound_parts(state):
+        raise Unsound(*problems)
+    return state
+
+
+def view_document(view: View) -> Document:
+    """Return a view as a document."""
+    return _codec.write_fields(view, BESIDE_THE_DOCUMENT)
+
+
+def view_from_document(document: Mapping[str, Any], edition: Edition) -> View:
+    """Read a view that `observe` made."""
+    return View(edition=edition, **_codec.read_fields(document, View, BESIDE_THE_DOCUMENT))
+
 
 NOBODY: frozenset[Seat] = frozenset()
 ONE_SEAT = tuple(frozenset({seat}) for seat in range(max(TABLES)))

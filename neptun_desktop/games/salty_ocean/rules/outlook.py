@@ -13,7 +13,7 @@ from neptun_desktop.games.salty_ocean.edition.figures import (
     Tile,
 )
 from neptun_desktop.games.salty_ocean.rules.chapters.buildings import site_refusal
-from neptun_desktop.games.salty_ocean.rules.chapters.holds import capacity
+from neptun_desktop.games.salty_ocean.rules.chapters.end_of_turn import over_cap, settle_turn
 from neptun_desktop.games.salty_ocean.rules.chapters.market import (
     barrels_for_sale,
     buying_price,
@@ -23,12 +23,10 @@ from neptun_desktop.games.salty_ocean.rules.chapters.market import (
 )
 from neptun_desktop.games.salty_ocean.rules.chapters.purse import clock_surcharge
 from neptun_desktop.games.salty_ocean.rules.chapters.scoring import buildings_of, final_result
-from neptun_desktop.games.salty_ocean.rules.chapters.settling import over_cap, settle_turn
-from neptun_desktop.games.salty_ocean.rules.chapters.spaces import space_of
 from neptun_desktop.games.salty_ocean.rules.chapters.turns import clock_is_ready
 from neptun_desktop.games.salty_ocean.rules.events import Event, OrderChanged, PurseChanged, PurseReason, SaltMade
 from neptun_desktop.games.salty_ocean.rules.refusals import Refusal
-from neptun_desktop.games.salty_ocean.rules.state import Position, State
+from neptun_desktop.games.salty_ocean.rules.state import Position, State, capacity, space_of
 from neptun_desktop.games.salty_ocean.rules.view import imagine
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result

@@ -10,13 +10,19 @@ from neptun_desktop.games.salty_ocean.edition.figures import ACTION_TYPES, GOODS
 from neptun_desktop.games.salty_ocean.rules.chapters.actions import action_choices
 from neptun_desktop.games.salty_ocean.rules.chapters.end_of_turn import damaged_ships, face_down, may_look
 from neptun_desktop.games.salty_ocean.rules.chapters.goods import most_to_stow, shed_span
-from neptun_desktop.games.salty_ocean.rules.chapters.holds import capacity, room_aboard, room_in_depot
 from neptun_desktop.games.salty_ocean.rules.chapters.market import take_span
 from neptun_desktop.games.salty_ocean.rules.chapters.navigation import asked_number
 from neptun_desktop.games.salty_ocean.rules.chapters.shipyard import ships_of_kind
-from neptun_desktop.games.salty_ocean.rules.chapters.spaces import space_of
 from neptun_desktop.games.salty_ocean.rules.chapters.turns import clock_is_ready
-from neptun_desktop.games.salty_ocean.rules.state import Merchant, Stage, State
+from neptun_desktop.games.salty_ocean.rules.state import (
+    Merchant,
+    Stage,
+    State,
+    capacity,
+    room_aboard,
+    room_in_depot,
+    space_of,
+)
 
 TYPE_OF_STAGE = {
     "sail_out": "navigation",

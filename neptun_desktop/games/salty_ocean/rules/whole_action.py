@@ -13,17 +13,19 @@ from attrs import frozen
 from neptun_desktop.games.salty_ocean.edition.figures import Barrels, Good
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.chapters.goods import shed_choices
-from neptun_desktop.games.salty_ocean.rules.chapters.holds import (
+from neptun_desktop.games.salty_ocean.rules.chapters.market import asked_good, take_span
+from neptun_desktop.games.salty_ocean.rules.commands import MOVE_GOODS, SELL, Command, Sell, Stow, Take
+from neptun_desktop.games.salty_ocean.rules.events import Event
+from neptun_desktop.games.salty_ocean.rules.state import (
     GOOD_RANK,
+    Merchant,
+    Position,
+    State,
     capacity,
     changed,
     room_aboard,
     room_in_depot,
 )
-from neptun_desktop.games.salty_ocean.rules.chapters.market import asked_good, take_span
-from neptun_desktop.games.salty_ocean.rules.commands import MOVE_GOODS, SELL, Command, Sell, Stow, Take
-from neptun_desktop.games.salty_ocean.rules.events import Event
-from neptun_desktop.games.salty_ocean.rules.state import Merchant, Position, State
 from neptun_desktop.kernel.seat import Seat
 
 Storage: TypeAlias = int | None  # where barrels are: aboard a ship of this number, or in the depot

@@ -1,7 +1,10 @@
-"""The layout of the whole table: every piece, as a pure function of what is shown."""
+"""The layout of the whole table: every piece, as a pure function of what is shown.
+
+Beside the pieces stand a few fixed words, in the player's language: its labels.
+"""
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate
 
 from attrs import frozen
@@ -35,7 +38,14 @@ from neptun_desktop.games.salty_ocean.clicks.thing_targets import (
     PurseTarget,
     SeaTarget,
 )
-from neptun_desktop.games.salty_ocean.edition.figures import ACTION_TYPES, GOODS, NO_BARRELS, Building, Edition
+from neptun_desktop.games.salty_ocean.edition.figures import (
+    ACTION_TYPES,
+    BUILDINGS,
+    GOODS,
+    NO_BARRELS,
+    Building,
+    Edition,
+)
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.chapters.turns import clock_is_ready
 from neptun_desktop.games.salty_ocean.rules.commands import Buy, Sell
@@ -68,7 +78,6 @@ from neptun_desktop.games.salty_ocean.table.faces import (
     effect_icons,
     hold_places,
 )
-from neptun_desktop.games.salty_ocean.table.labels import SALINE
 from neptun_desktop.games.salty_ocean.table.layout import (
     MOST_COINS,
     city_cells,
@@ -85,7 +94,9 @@ from neptun_desktop.games.salty_ocean.table.layout import (
 )
 from neptun_desktop.games.salty_ocean.table.scenery import Jetties, Panorama
 from neptun_desktop.games.salty_ocean.table.weather import WeatherFace
+from neptun_desktop.games.salty_ocean.texts.phrases import SaltyOceanPhrases
 from neptun_desktop.games.salty_ocean.texts.table import PanelFigure, end_of_turn_line
+from neptun_desktop.games.salty_ocean.texts.turns import PLAYS, RANKS
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board.arrange import arrange_log, arrange_name, arrange_prompt
 from neptun_desktop.ui.board.furniture import Blank, Button, Disc, Ink, Panel, Picture, Plate, StandingDisc, TextLine
@@ -96,6 +107,48 @@ from neptun_desktop.ui.paint.lettering import font, write
 from neptun_desktop.ui.paint.panels import rounded_outline
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.shapes import paint_shape, round_pen
+
+SALINE = "saline"
+
+
+@frozen(kw_only=True, eq=False)
+class Labels:
+    """Names of buildings, goods and types of action, and what stands on the market and the quay."""
+
+    buildings: Mapping[str, str]
+    goods: Mapping[str, str]
+    types: Mapping[str, str]
+    ships: Mapping[str, str]
+    sell: str
+    sell_all: str
+    buy: str
+    move: str
+    load_salt: str
+    plays: tuple[str, ...]  # by the place in the order
+    ranks: tuple[str, ...]  # by the place in the result
+    tile_backs: Mapping[str, str]
+    words: SaltyOceanPhrases
+
+
+def labels_of(words: SaltyOceanPhrases) -> Labels:
+    """Return them in the language of a match."""
+    names, tr = words, words.language
+    return Labels(
+        buildings={name: names.title(name) for name in (SALINE, *BUILDINGS)},
+        goods={good: names.good_title(good) for good in GOODS},
+        types={type_: names.type(type_) for type_ in ACTION_TYPES},
+        ships={"caravel": tr.pgettext("table", "Caravel"), "carrack": tr.pgettext("table", "Carrack")},
+        sell=tr.pgettext("table", "Sell"),
+        sell_all=tr.pgettext("table", "Sell all"),
+        buy=tr.pgettext("table", "Buy"),
+        move=tr.pgettext("table", "Move goods"),
+        load_salt=tr.pgettext("table", "Load salt"),
+        plays=tuple(map(tr.gettext, PLAYS)),
+        ranks=tuple(map(tr.gettext, RANKS)),
+        tile_backs={place: names.tile_back(place) for place in names.edition.places},
+        words=words,
+    )
+
 
 SCENERY_Z, GROUND_Z, THING_Z, SHIP_Z, CARGO_Z = 0.5, 1.0, 3.0, 5.0, 6.0
 CARGO = 48.0  # the width of a kind of barrels with their number

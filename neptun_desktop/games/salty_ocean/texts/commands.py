@@ -5,7 +5,6 @@ from typing import Final, assert_never, cast
 
 from neptun_desktop.games.salty_ocean.edition.figures import Building, Good, ShipKind
 from neptun_desktop.games.salty_ocean.rules.chapters.buildings import cathedral_value
-from neptun_desktop.games.salty_ocean.rules.chapters.holds import GOOD_RANK
 from neptun_desktop.games.salty_ocean.rules.chapters.market import (
     asked_good,
     barrels_for_sale,
@@ -39,7 +38,7 @@ from neptun_desktop.games.salty_ocean.rules.commands import (
     Swap,
     Take,
 )
-from neptun_desktop.games.salty_ocean.rules.state import Position
+from neptun_desktop.games.salty_ocean.rules.state import GOOD_RANK, Position
 from neptun_desktop.games.salty_ocean.texts.costs import cost_phrase
 from neptun_desktop.games.salty_ocean.texts.effects import effect_phrase
 from neptun_desktop.games.salty_ocean.texts.names import TableNames

@@ -5,10 +5,9 @@ from collections.abc import Collection, Iterator
 from neptun_desktop.games.salty_ocean.edition.figures import ACTION_TYPES
 from neptun_desktop.games.salty_ocean.rules.chapters.buildings import cathedral_value
 from neptun_desktop.games.salty_ocean.rules.chapters.end_of_turn import face_down
-from neptun_desktop.games.salty_ocean.rules.chapters.holds import room_aboard
 from neptun_desktop.games.salty_ocean.rules.chapters.market import price
 from neptun_desktop.games.salty_ocean.rules.outlook import if_it_ended_now
-from neptun_desktop.games.salty_ocean.rules.state import Position
+from neptun_desktop.games.salty_ocean.rules.state import Position, room_aboard
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
 from neptun_desktop.games.salty_ocean.texts.tiles import tile_phrase, weather_phrase
 from neptun_desktop.games.salty_ocean.texts.turns import forecast, phase_line

@@ -5,11 +5,10 @@ from typing import Final
 
 from neptun_desktop.games.salty_ocean.edition.figures import Good
 from neptun_desktop.games.salty_ocean.rules.chapters.goods import most_to_stow, shed_span
-from neptun_desktop.games.salty_ocean.rules.chapters.holds import GOOD_RANK, room_aboard
 from neptun_desktop.games.salty_ocean.rules.chapters.market import asked_good, price, take_span
 from neptun_desktop.games.salty_ocean.rules.chapters.navigation import asked_number, asked_ship
 from neptun_desktop.games.salty_ocean.rules.chapters.purse import clock_surcharge
-from neptun_desktop.games.salty_ocean.rules.state import Position, Stage, View
+from neptun_desktop.games.salty_ocean.rules.state import GOOD_RANK, Position, Stage, View, room_aboard
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
 from neptun_desktop.games.salty_ocean.texts.tiles import tile_phrase
 from neptun_desktop.kernel.seat import Seat

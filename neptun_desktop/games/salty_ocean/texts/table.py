@@ -6,7 +6,6 @@ from typing import Final, Literal, TypeAlias
 
 from neptun_desktop.games.salty_ocean.edition.figures import GOODS, ActionType, Building, Good, Place
 from neptun_desktop.games.salty_ocean.rules.chapters.end_of_turn import face_down
-from neptun_desktop.games.salty_ocean.rules.chapters.holds import room_in_depot
 from neptun_desktop.games.salty_ocean.rules.chapters.purse import action_cost
 from neptun_desktop.games.salty_ocean.rules.commands import Buy, Command
 from neptun_desktop.games.salty_ocean.rules.outlook import (
@@ -21,7 +20,7 @@ from neptun_desktop.games.salty_ocean.rules.outlook import (
     space_of,
     trip,
 )
-from neptun_desktop.games.salty_ocean.rules.state import Position
+from neptun_desktop.games.salty_ocean.rules.state import Position, room_in_depot
 from neptun_desktop.games.salty_ocean.texts import overview
 from neptun_desktop.games.salty_ocean.texts.effects import effect_phrase, other_half_line
 from neptun_desktop.games.salty_ocean.texts.names import TableNames

@@ -22,7 +22,6 @@ from neptun_desktop.games.salty_ocean.rules.chapters.goods import (
     stow_choices,
     stow_refusal,
 )
-from neptun_desktop.games.salty_ocean.rules.chapters.holds import barrels_in_rouen
 from neptun_desktop.games.salty_ocean.rules.chapters.market import (
     begin_sale,
     buy,
@@ -72,7 +71,7 @@ from neptun_desktop.games.salty_ocean.rules.commands import (
 )
 from neptun_desktop.games.salty_ocean.rules.events import Tell
 from neptun_desktop.games.salty_ocean.rules.refusals import NotAskedNow, Refusal, SameType
-from neptun_desktop.games.salty_ocean.rules.state import Position, State, StepStage
+from neptun_desktop.games.salty_ocean.rules.state import Position, State, StepStage, barrels_in_rouen
 from neptun_desktop.kernel.seat import Seat
 
 # The type of an action decides what it costs.

@@ -2,10 +2,15 @@
 
 from neptun_desktop.games.salty_ocean.edition.figures import GOODS
 from neptun_desktop.games.salty_ocean.rules.chapters.actions import action_choices
-from neptun_desktop.games.salty_ocean.rules.chapters.end_of_turn import damaged_ships, end_looking, may_look, repair
+from neptun_desktop.games.salty_ocean.rules.chapters.end_of_turn import (
+    damaged_ships,
+    end_looking,
+    may_look,
+    repair,
+    settle_turn,
+)
 from neptun_desktop.games.salty_ocean.rules.chapters.market import move_price
 from neptun_desktop.games.salty_ocean.rules.chapters.scoring import final_result
-from neptun_desktop.games.salty_ocean.rules.chapters.settling import settle_turn
 from neptun_desktop.games.salty_ocean.rules.chapters.turns import next_merchant
 from neptun_desktop.games.salty_ocean.rules.events import GameEnded, Tell, TileTurnedUp, TurnBegan, end_value_counted
 from neptun_desktop.games.salty_ocean.rules.state import State

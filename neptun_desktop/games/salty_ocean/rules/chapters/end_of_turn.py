@@ -1,9 +1,9 @@
-"""Phase 3, step 1: the lighthouse repairs, and the Fierté may look (S21, S22)."""
+"""Phase 3: the lighthouse repairs, and the Fierté may look (step 1; S21, S22); then the turn is settled (2 to 8)."""
 
 from typing import assert_never
 
 from neptun_desktop.games.salty_ocean.edition.figures import Place
-from neptun_desktop.games.salty_ocean.rules.chapters.spaces import space_of
+from neptun_desktop.games.salty_ocean.rules.chapters.purse import charge_interest, move_purse, purse_order
 from neptun_desktop.games.salty_ocean.rules.commands import (
     REPAIR,
     SWAP_OR_KEEP,
@@ -17,12 +17,15 @@ from neptun_desktop.games.salty_ocean.rules.commands import (
     lookings,
 )
 from neptun_desktop.games.salty_ocean.rules.events import (
+    COSTS_RESET,
     LookedAway,
     ShipRepaired,
     Tell,
     TileLookedAt,
     TilesKept,
     TilesSwapped,
+    order_changed,
+    salt_made,
 )
 from neptun_desktop.games.salty_ocean.rules.refusals import (
     FaceUp,
@@ -33,7 +36,7 @@ from neptun_desktop.games.salty_ocean.rules.refusals import (
     Refusal,
     UnknownPlace,
 )
-from neptun_desktop.games.salty_ocean.rules.state import ClosingStage, Merchant, Position, State, made_ship
+from neptun_desktop.games.salty_ocean.rules.state import ClosingStage, Merchant, Position, State, made_ship, space_of
 from neptun_desktop.kernel.seat import Seat
 
 
@@ -181,3 +184,56 @@ def decide_at_the_end(state: State, seat: Seat, command: ClosingCommand, tell: T
             swap_or_keep(state, seat, tell, swap=False)
         case _:
             assert_never(command)
+
+
+def settle_turn(state: State, tell: Tell) -> None:
+    """Do everything that needs no decision, steps 2 to 8: salt, inns, interest, costs, cap, order."""
+    for merchant in state.merchants:
+        merchant.clock_used = False
+    for seat in state.order:
+        make_salt(state, seat, tell)
+    pay_incomes(state, tell)
+    for seat in state.order:
+        if state.merchants[seat].coins < 0:
+            charge_interest(state, seat, "debt", tell)
+    state.costs = dict.fromkeys(state.costs, 0)
+    tell(COSTS_RESET)
+    for seat in state.order:
+        if state.merchants[seat].coins > state.edition.money.cap:
+            move_purse(state, seat, "cap", -over_cap(state, seat), tell)
+    state.order = purse_order(state)
+    tell(order_changed(state.order))
+
+
+def pay_incomes(state: State, tell: Tell) -> None:
+    """Let inns pay, then banks and vaults: nothing on debt."""
+    effects, owners = state.edition.effects, state.owners
+    inns, banks, vaults = owners["inn"], owners["bank"], owners["vault"]
+    rent = effects.inn_rent + effects.inn_per_merchant_without * (len(state.merchants) - len(inns))
+    for seat in state.order:
+        if seat in inns:
+            move_purse(state, seat, "inn", rent, tell)
+    for seat in state.order:
+        if seat in vaults:
+            move_purse(state, seat, "vault", max(state.merchants[seat].coins, 0) // effects.vault_per, tell)
+        elif seat in banks:
+            move_purse(state, seat, "bank", max(state.merchants[seat].coins, 0) // effects.bank_per, tell)
+
+
+def make_salt(state: State, seat: Seat, tell: Tell) -> None:
+    """Let a saline put salt into the depot; what does not fit is lost (S17)."""
+    edition, merchant = state.edition, state.merchants[seat]
+    output = edition.saline_output[merchant.saline - 1]
+    salt, herring, cod = merchant.depot
+    kept = min(output, edition.depot_capacity[merchant.depot_level] - salt - herring - cod)
+    merchant.depot = salt + kept, herring, cod
+    tell(salt_made(seat, kept, output - kept))
+
+
+def over_cap(position: Position, seat: Seat) -> int:
+    """Return how many coins the merchant has above the cap."""
+    if seat in position.owners["vault"]:
+        return 0
+    money = position.edition.money
+    cap = money.cap_with_bank if seat in position.owners["bank"] else money.cap
+    return max(position.merchants[seat].coins - cap, 0)

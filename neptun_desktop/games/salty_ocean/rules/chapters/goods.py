@@ -1,13 +1,6 @@
 """The Port action 3.6: all barrels on the quay, then aboard or into the depot."""
 
 from neptun_desktop.games.salty_ocean.edition.figures import GOODS, NO_BARRELS, Good
-from neptun_desktop.games.salty_ocean.rules.chapters.holds import (
-    GOOD_RANK,
-    barrels_in_rouen,
-    changed,
-    room_aboard,
-    with_hold,
-)
 from neptun_desktop.games.salty_ocean.rules.chapters.market import asked_good
 from neptun_desktop.games.salty_ocean.rules.chapters.navigation import asked_number, asked_ship
 from neptun_desktop.games.salty_ocean.rules.chapters.purse import pay_action, payment_refusal
@@ -15,7 +8,15 @@ from neptun_desktop.games.salty_ocean.rules.chapters.turns import finish_action
 from neptun_desktop.games.salty_ocean.rules.commands import Command, Shed, Stow, counted
 from neptun_desktop.games.salty_ocean.rules.events import GoodsShed, Tell, goods_landed, goods_stored, goods_stowed
 from neptun_desktop.games.salty_ocean.rules.refusals import CountOutOfRange, NoShipInRouen, NothingToMove, Refusal
-from neptun_desktop.games.salty_ocean.rules.state import Position, State
+from neptun_desktop.games.salty_ocean.rules.state import (
+    GOOD_RANK,
+    Position,
+    State,
+    barrels_in_rouen,
+    changed,
+    room_aboard,
+    with_hold,
+)
 from neptun_desktop.kernel.seat import Seat
 
 

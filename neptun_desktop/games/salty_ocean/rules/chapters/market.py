@@ -3,15 +3,7 @@
 from functools import lru_cache
 
 from neptun_desktop.games.salty_ocean.edition.figures import GOODS, Barrels, Good
-from neptun_desktop.games.salty_ocean.rules.chapters.holds import (
-    GOOD_RANK,
-    barrels_in_rouen,
-    changed,
-    room_in_depot,
-    with_hold,
-)
 from neptun_desktop.games.salty_ocean.rules.chapters.purse import move_purse, pay_action, payment_refusal
-from neptun_desktop.games.salty_ocean.rules.chapters.spaces import space_of
 from neptun_desktop.games.salty_ocean.rules.chapters.turns import finish_action
 from neptun_desktop.games.salty_ocean.rules.commands import PURCHASES, SELL, Buy, Command, Take, counted
 from neptun_desktop.games.salty_ocean.rules.events import (
@@ -31,7 +23,17 @@ from neptun_desktop.games.salty_ocean.rules.refusals import (
     Refusal,
     UnknownGood,
 )
-from neptun_desktop.games.salty_ocean.rules.state import Merchant, Position, State
+from neptun_desktop.games.salty_ocean.rules.state import (
+    GOOD_RANK,
+    Merchant,
+    Position,
+    State,
+    barrels_in_rouen,
+    changed,
+    room_in_depot,
+    space_of,
+    with_hold,
+)
 from neptun_desktop.kernel.seat import Seat
 
 TWO_MERCHANTS = 2

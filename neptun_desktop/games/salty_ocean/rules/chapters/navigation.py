@@ -3,7 +3,6 @@
 from typing import Literal
 
 from neptun_desktop.games.salty_ocean.edition.figures import GOODS, Good
-from neptun_desktop.games.salty_ocean.rules.chapters.holds import GOOD_RANK, capacity, changed, room_aboard, with_hold
 from neptun_desktop.games.salty_ocean.rules.chapters.purse import pay_action, payment_refusal
 from neptun_desktop.games.salty_ocean.rules.chapters.turns import finish_action
 from neptun_desktop.games.salty_ocean.rules.commands import DROP, SAIL_HOME, SAIL_OUT, STOP, Command, Fish, counted
@@ -23,7 +22,18 @@ from neptun_desktop.games.salty_ocean.rules.refusals import (
     NotInRouen,
     Refusal,
 )
-from neptun_desktop.games.salty_ocean.rules.state import Merchant, Position, Ship, State, made_ship
+from neptun_desktop.games.salty_ocean.rules.state import (
+    GOOD_RANK,
+    Merchant,
+    Position,
+    Ship,
+    State,
+    capacity,
+    changed,
+    made_ship,
+    room_aboard,
+    with_hold,
+)
 from neptun_desktop.kernel.seat import Seat
 
 AT_SEA, IN_ROUEN = True, False

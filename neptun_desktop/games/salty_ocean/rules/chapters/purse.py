@@ -3,10 +3,9 @@
 from functools import cache
 
 from neptun_desktop.games.salty_ocean.edition.figures import ActionType
-from neptun_desktop.games.salty_ocean.rules.chapters.spaces import space_of
 from neptun_desktop.games.salty_ocean.rules.events import PurseReason, Tell, action_paid, purse_changed
 from neptun_desktop.games.salty_ocean.rules.refusals import BelowLowest
-from neptun_desktop.games.salty_ocean.rules.state import Position, State
+from neptun_desktop.games.salty_ocean.rules.state import Position, State, space_of
 from neptun_desktop.kernel.seat import Seat
 
 

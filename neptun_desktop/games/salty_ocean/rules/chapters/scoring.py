@@ -2,8 +2,7 @@
 
 from neptun_desktop.games.salty_ocean.edition.figures import Building
 from neptun_desktop.games.salty_ocean.rules.chapters.buildings import cathedral_value
-from neptun_desktop.games.salty_ocean.rules.chapters.spaces import space_of
-from neptun_desktop.games.salty_ocean.rules.state import Position
+from neptun_desktop.games.salty_ocean.rules.state import Position, space_of
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result, Tally, TallyLine
 
