@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.texts.language import language
-from neptun_desktop.ui.board.layout import Layout
+from neptun_desktop.ui.board.arrange import Layout
 from neptun_desktop.ui.board.pieces import Piece
 from neptun_desktop.ui.match.table_presenter import Sight, TablePresenter
 from neptun_desktop.ui.paint.seat_badge import SeatBadge

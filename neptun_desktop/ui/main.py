@@ -14,8 +14,7 @@ from neptun_desktop import DESKTOP_ID, PROGRAM, TITLE, __version__
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.board.game_box import GameBox
-from neptun_desktop.ui.preferences.language_choice import QtWords, note_region
-from neptun_desktop.ui.preferences.preferences import preferences_path
+from neptun_desktop.ui.preferences.preferences import QtWords, note_region, preferences_path
 from neptun_desktop.ui.trouble.trouble_hook import TroubleHook
 from neptun_desktop.ui.window.ending_signals import EndingSignals
 from neptun_desktop.ui.window.start_up import resume_gc

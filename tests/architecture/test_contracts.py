@@ -27,8 +27,8 @@ PLANTED: Final = {
     INSIDE_GAME: [
         ("games.neptun.rules.engine", "games.neptun.texts.phrases"),
         ("games.salty_ocean.bots.ladder", "games.salty_ocean.texts.phrases"),
-        ("games.neptun.texts.phrases", "games.neptun.clicks.click_rules"),
-        ("games.salty_ocean.clicks.click_rules", "games.salty_ocean.table.arrange"),
+        ("games.neptun.texts.phrases", "games.neptun.clicks.targets"),
+        ("games.salty_ocean.clicks.targets", "games.salty_ocean.table.arrange"),
         ("games.neptun.table.arrange", "games.neptun.pages.points"),
         ("games.neptun.game", "games.neptun.kit"),
     ],

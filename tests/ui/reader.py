@@ -9,8 +9,8 @@ from typing import Any
 from PySide6.QtCore import QPointF, QRectF
 
 from neptun_desktop.games.neptun.table.arrange_map import neptun_chart
+from neptun_desktop.ui.board.arrange import Layout, log_panel
 from neptun_desktop.ui.board.board import BoardScene
-from neptun_desktop.ui.board.layout import Layout, log_panel
 from tests.ui.reading import Reading, Seen, from_left, read_prompt
 
 A_HAIR = 0.5  # of a step is seen before a disc on it

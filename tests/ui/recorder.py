@@ -26,7 +26,7 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.pieces import Face, TableLook
 from neptun_desktop.ui.paint import art
-from neptun_desktop.ui.paint.palette import Tint
+from neptun_desktop.ui.paint.theme import Tint
 
 RISE, DROP = 0.75, 0.2  # how far letters reach above and below their line, as shares of their size
 METRICS = {

@@ -10,7 +10,7 @@ from neptun_desktop.games.neptun.table.arrange_map import SHIP_SIZE, MapShapes, 
 from neptun_desktop.games.neptun.table.faces import COASTAL_SIZE, HIGH_SEA_SIZE
 from neptun_desktop.games.neptun.table.layout import layout_for
 from neptun_desktop.kernel.resources import resource
-from neptun_desktop.ui.board.layout import log_panel, merchant_panel
+from neptun_desktop.ui.board.arrange import log_panel, merchant_panel
 from neptun_desktop.ui.paint.lettering import font, text_width
 
 pytestmark = pytest.mark.usefixtures("qapp")

@@ -6,8 +6,15 @@ import pytest
 
 from neptun_desktop.games.neptun.table.palette import REGIONS
 from neptun_desktop.texts.shell.settings import CHOICES, PALETTE_LINES
-from neptun_desktop.ui.paint.palette import DEEP, MERCHANT_PALETTES, RED_AND_GREEN, WARM_AND_COLD, MerchantPalette
-from neptun_desktop.ui.paint.theme import LOOKS, luminance
+from neptun_desktop.ui.paint.theme import (
+    DEEP,
+    LOOKS,
+    MERCHANT_PALETTES,
+    RED_AND_GREEN,
+    WARM_AND_COLD,
+    MerchantPalette,
+    luminance,
+)
 from neptun_desktop.ui.preferences.preferences import Preferences
 from tests.ui.colour_difference import EYES, apart, ciede2000
 from tests.ui.luminance import contrast

@@ -20,8 +20,7 @@ from neptun_desktop.ui.board.animations import (
 )
 from neptun_desktop.ui.board.board import MISSING
 from neptun_desktop.ui.board.furniture import Blank
-from neptun_desktop.ui.board.keys import AnyKind, PieceKind
-from neptun_desktop.ui.board.pieces import Key
+from neptun_desktop.ui.board.pieces import AnyKind, Key, PieceKind
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.transition import Flown, PiecePoint, Transition
 from neptun_desktop.ui.paint.animation import Cue

@@ -10,9 +10,9 @@ from neptun_desktop.controller.preview import Saying
 from neptun_desktop.games.neptun.kit import KIT
 from neptun_desktop.games.neptun.table.layout import layout_for
 from neptun_desktop.ui.board.advice import rings_around
+from neptun_desktop.ui.board.arrange import log_panel
 from neptun_desktop.ui.board.furniture import Blank, wrapped
 from neptun_desktop.ui.board.item import PieceItem
-from neptun_desktop.ui.board.layout import log_panel
 from neptun_desktop.ui.board.overlay import BubbleItem, CourseItem
 from neptun_desktop.ui.board.pieces import piece
 from neptun_desktop.ui.board.scene import TableScene

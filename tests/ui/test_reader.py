@@ -10,8 +10,7 @@ from neptun_desktop.games.neptun.table.layout import layout_for
 from neptun_desktop.ui.board.furniture import Disc, TextLine
 from neptun_desktop.ui.board.pieces import Face
 from neptun_desktop.ui.board.scene import TableScene
-from neptun_desktop.ui.paint.palette import MERCHANT_PALETTES, MerchantPalette
-from neptun_desktop.ui.paint.theme import LOOKS, Theme
+from neptun_desktop.ui.paint.theme import LOOKS, MERCHANT_PALETTES, MerchantPalette, Theme
 from tests.kit.slices import in_turns, one_in
 from tests.ui.expected import expected_table
 from tests.ui.reader import read_table

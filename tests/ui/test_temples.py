@@ -17,8 +17,7 @@ from neptun_desktop.games.neptun.table.layout import layout_for
 from neptun_desktop.games.neptun.table.temples import Track
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.paint.animation import Cue
-from neptun_desktop.ui.paint.palette import WARM_AND_COLD, MerchantPalette
-from neptun_desktop.ui.paint.theme import LIGHT, LOOKS, Theme
+from neptun_desktop.ui.paint.theme import LIGHT, LOOKS, WARM_AND_COLD, MerchantPalette, Theme
 from tests.kit.slices import in_turns
 from tests.ui.reader import read_temples
 from tests.ui.reading import Reading

@@ -11,9 +11,8 @@ from PySide6.QtGui import QImage, QPainter
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.salty_ocean.kit import KIT
 from neptun_desktop.ui.board.pieces import TableLook
-from neptun_desktop.ui.paint.palette import MERCHANT_PALETTES, MerchantPalette, Tint
 from neptun_desktop.ui.paint.players import paint_disc, paint_stack, paint_standing_disc
-from neptun_desktop.ui.paint.theme import LOOKS, Theme
+from neptun_desktop.ui.paint.theme import LOOKS, MERCHANT_PALETTES, MerchantPalette, Theme, Tint
 from tests.ui.luminance import between
 from tests.ui.table_laws import LawTable
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from neptun_desktop.controller.entry import DocumentTypes, GameEntry, toml_editions
 from neptun_desktop.games.neptun.bots.ladder import LADDER
-from neptun_desktop.games.neptun.clicks import click_rules, secrecy
+from neptun_desktop.games.neptun.clicks import secrecy, targets
 from neptun_desktop.games.neptun.clicks.mistake_kinds import MISSES
 from neptun_desktop.games.neptun.clicks.previews import Previews
 from neptun_desktop.games.neptun.edition.loader import READER, edition_from_bytes, shipped_edition
@@ -31,7 +31,7 @@ ENTRY: Final = GameEntry(
     captions=lambda language: NeptunCaptions(language.of(GAME)),
     ladder=LADDER,
     secrecy=secrecy,
-    chooser=click_rules,
+    chooser=targets,
     lesson_words=LESSON,
     preview=lambda pointing, target: Previews(pointing).preview(target),
     misses=MISSES,

@@ -14,9 +14,8 @@ from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.overlay import CourseItem
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.lettering import font, write
-from neptun_desktop.ui.paint.palette import GOLD
 from neptun_desktop.ui.paint.panels import draw, fill, rounded_outline
-from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.paint.theme import GOLD, Theme
 
 if TYPE_CHECKING:
     from neptun_desktop.ui.board.board import BoardScene

@@ -18,9 +18,8 @@ from neptun_desktop.texts.language import in_sentences
 from neptun_desktop.ui.board import keys
 from neptun_desktop.ui.board.advice import Advising
 from neptun_desktop.ui.board.ambience import AmbientLayers
-from neptun_desktop.ui.board.arrange import PROMPT, SENTENCE, sentence_box, sentence_face
+from neptun_desktop.ui.board.arrange import PROMPT, SENTENCE, Layout, sentence_box, sentence_face
 from neptun_desktop.ui.board.item import PieceItem
-from neptun_desktop.ui.board.layout import Layout
 from neptun_desktop.ui.board.overlay import Bubbles, StepperItem
 from neptun_desktop.ui.board.paint_scheduler import PaintScheduler, forget_pictures
 from neptun_desktop.ui.board.pieces import Face, Key, Piece, TableLook, piece

@@ -22,7 +22,6 @@ from neptun_desktop.ui.paint.lettering import (
     text_width,
     write,
 )
-from neptun_desktop.ui.paint.palette import GOLD, in_one
 from neptun_desktop.ui.paint.panels import (
     faint,
     paint_box,
@@ -31,6 +30,7 @@ from neptun_desktop.ui.paint.panels import (
     paint_prompt,
 )
 from neptun_desktop.ui.paint.players import paint_disc, paint_head, paint_player, paint_standing_disc
+from neptun_desktop.ui.paint.theme import GOLD, in_one
 
 Align = Literal["left", "centre", "right"]
 ALIGNMENTS: dict[Align, int] = {"left": LEFT, "centre": CENTRE, "right": RIGHT}

@@ -14,8 +14,8 @@ from neptun_desktop.ui.board.pieces import TableLook, piece
 from neptun_desktop.ui.paint.ambient import motion_allowed
 from neptun_desktop.ui.paint.animation import Cue, Lasting
 from neptun_desktop.ui.paint.lettering import font, text_width, write
-from neptun_desktop.ui.paint.palette import Tint
 from neptun_desktop.ui.paint.panels import draw, faint, fill, rounded_outline
+from neptun_desktop.ui.paint.theme import Tint
 
 GAIN_MS = 900
 LETTERS, HEIGHT, SIDE = 20, 26.0, 9.0

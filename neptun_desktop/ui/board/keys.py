@@ -3,33 +3,10 @@
 A game has its own in `table/keys.py`; these are of every table.
 """
 
-from typing import Any, Final, Generic, TypeAlias, TypeVarTuple
-
-from attrs import frozen
+from typing import Final
 
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.ui.board.pieces import Key
-
-Parts = TypeVarTuple("Parts")
-
-
-@frozen
-class PieceKind(Generic[*Parts]):
-    """A kind of piece. Called with what tells one piece of this kind from another, it returns that piece's key."""
-
-    name: str
-
-    def __call__(self, *parts: *Parts) -> Key:
-        """Return the key of one piece."""
-        return (self.name, *parts)  # type: ignore[return-value]  # each kind says which parts it has
-
-    def __contains__(self, key: Key) -> bool:
-        """Whether a key is that of a piece of this kind."""
-        return key[0] == self.name
-
-
-AnyKind: TypeAlias = PieceKind[*tuple[Any, ...]]
-
+from neptun_desktop.ui.board.pieces import PieceKind
 
 prompt: Final = PieceKind[()]("prompt")
 sentence: Final = PieceKind[()]("sentence")

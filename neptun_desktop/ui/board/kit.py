@@ -21,11 +21,11 @@ from neptun_desktop.texts.game_phrases import tally_lines
 from neptun_desktop.texts.harmless import isolated
 from neptun_desktop.texts.language import Language, in_sentences
 from neptun_desktop.ui.board.ambience import STILL, Ambience
+from neptun_desktop.ui.board.arrange import Layout
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.exploring import TABLE, reading_order
 from neptun_desktop.ui.board.handling import Grasp, LargeCard
 from neptun_desktop.ui.board.item import PieceItem
-from neptun_desktop.ui.board.layout import Layout
 from neptun_desktop.ui.board.pieces import Key, Piece, TableLook
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.animation import Cue

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterator
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVarTuple
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF
@@ -16,6 +16,25 @@ Inset: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom
 # How it glows while it may be clicked: quiet ones only under the pointer, dashed ones at a price.
 Shine: TypeAlias = Literal["full", "dashed", "quiet"]
 Key: TypeAlias = tuple[str | int, ...]  # stays the same for the same thing, wherever it moves
+Parts = TypeVarTuple("Parts")
+
+
+@frozen
+class PieceKind(Generic[*Parts]):
+    """A kind of piece. Called with what tells one piece of this kind from another, it returns that piece's key."""
+
+    name: str
+
+    def __call__(self, *parts: *Parts) -> Key:
+        """Return the key of one piece."""
+        return (self.name, *parts)  # type: ignore[return-value]  # each kind says which parts it has
+
+    def __contains__(self, key: Key) -> bool:
+        """Whether a key is that of a piece of this kind."""
+        return key[0] == self.name
+
+
+AnyKind: TypeAlias = PieceKind[*tuple[Any, ...]]
 
 
 @frozen(eq=False)

@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QGraphicsSceneMouseEvent, QGraphicsSceneWheelEvent
 from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.board import keys
+from neptun_desktop.ui.board.arrange import Layout
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.exploring import ARROWS, Exploring
 from neptun_desktop.ui.board.handling import Drag, LargeCard, LargeItem
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.kit import TableKit
-from neptun_desktop.ui.board.layout import Layout
 from neptun_desktop.ui.board.overlay import Part
 from neptun_desktop.ui.board.pieces import Key, Piece, TableLook
 from neptun_desktop.ui.board.shown import Shown

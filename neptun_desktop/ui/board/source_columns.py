@@ -11,8 +11,8 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.dates import decimal
 from neptun_desktop.ui.board.kit import SourceChart
 from neptun_desktop.ui.paint.lettering import write
-from neptun_desktop.ui.paint.palette import Tint
 from neptun_desktop.ui.paint.panels import smooth_painter, upright
+from neptun_desktop.ui.paint.theme import Tint
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styling import Styling
 

@@ -20,8 +20,7 @@ from neptun_desktop.ui.board.animations import (
 )
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.item import PieceItem
-from neptun_desktop.ui.board.keys import AnyKind
-from neptun_desktop.ui.board.pieces import Face, Key, Piece
+from neptun_desktop.ui.board.pieces import AnyKind, Face, Key, Piece
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.animation import Cue
 

@@ -33,14 +33,12 @@ from neptun_desktop.ui.records.game_description import seat_colours, when
 from neptun_desktop.ui.records.habits import HabitLines
 from neptun_desktop.ui.widgets.buttons import RIM, TextButton, begin_painting
 from neptun_desktop.ui.widgets.choices import TabBar
-from neptun_desktop.ui.widgets.connecting import connect
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.layouts import bare, put_in, row_of
 from neptun_desktop.ui.widgets.notice import EmptyNote
-from neptun_desktop.ui.widgets.page_base import HeadedPage
-from neptun_desktop.ui.widgets.painted import Painted
+from neptun_desktop.ui.widgets.page_base import HeadedPage, connect
+from neptun_desktop.ui.widgets.painted import Painted, Parchment
 from neptun_desktop.ui.widgets.rows import ENTRY, RowList
-from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styling import Styling
 
 

@@ -37,13 +37,12 @@ from neptun_desktop.ui.records.thumbnails import Thumbnails
 from neptun_desktop.ui.records.user_folders import documents_folder
 from neptun_desktop.ui.widgets.buttons import ConfirmButton, TextButton
 from neptun_desktop.ui.widgets.choices import TabBar
-from neptun_desktop.ui.widgets.connecting import connect
 from neptun_desktop.ui.widgets.labels import Label, breakable
 from neptun_desktop.ui.widgets.layouts import put_in, row_of
 from neptun_desktop.ui.widgets.notice import EmptyNote, Notice
-from neptun_desktop.ui.widgets.page_base import HeadedPage
+from neptun_desktop.ui.widgets.page_base import HeadedPage, connect
+from neptun_desktop.ui.widgets.painted import Parchment
 from neptun_desktop.ui.widgets.rows import ENTRY, RowList
-from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.stepwise import Stepwise
 from neptun_desktop.ui.widgets.styling import Styling
 

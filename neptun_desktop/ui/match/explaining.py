@@ -20,7 +20,7 @@ from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.view import TableView
 from neptun_desktop.ui.match.table_presenter import TablePresenter
 from neptun_desktop.ui.widgets.overlay import is_covered
-from neptun_desktop.ui.widgets.styled_widget import focus_stops
+from neptun_desktop.ui.widgets.styling import focus_stops
 
 if TYPE_CHECKING:
     from neptun_desktop.ui.match.table_page import TablePage

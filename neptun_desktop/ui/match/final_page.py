@@ -20,17 +20,15 @@ from neptun_desktop.ui.board.kit import PointsOverTime, TableKit
 from neptun_desktop.ui.match.points_chart import PointsChart
 from neptun_desktop.ui.match.turning_points import TurningSheet
 from neptun_desktop.ui.paint.art import paint_art
-from neptun_desktop.ui.paint.palette import GOLD
 from neptun_desktop.ui.paint.players import paint_player
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
-from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.paint.theme import GOLD, Theme
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.choices import TabBar
 from neptun_desktop.ui.widgets.labels import Label, Voice
 from neptun_desktop.ui.widgets.layouts import column_of, empty, filled_with, put_in, row_of
 from neptun_desktop.ui.widgets.page_base import PlainPage
-from neptun_desktop.ui.widgets.painted import Chip, Ornament, Painted, Rule
-from neptun_desktop.ui.widgets.sheets import Parchment
+from neptun_desktop.ui.widgets.painted import Chip, Ornament, Painted, Parchment, Rule
 from neptun_desktop.ui.widgets.styling import Styling
 
 TABS = {"ways": tries.BOTH_WAYS, "points": words.POINTS_SHEET, "turning": words.TURNING_POINTS}

@@ -14,9 +14,8 @@ from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import RIM, TextButton
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.layouts import filled_with, put_in, row_of
-from neptun_desktop.ui.widgets.painted import HeadPicture
-from neptun_desktop.ui.widgets.sheets import Parchment
-from neptun_desktop.ui.widgets.styled_widget import StyledWidget
+from neptun_desktop.ui.widgets.painted import HeadPicture, Parchment
+from neptun_desktop.ui.widgets.styling import StyledWidget
 
 TITLES = (words.LOOK_AT, words.THE_MOVE, words.WHY)
 BREADTH = 348  # default, unless `lie` is called

@@ -24,8 +24,7 @@ from neptun_desktop.ui.records.habits import HabitsTold
 from neptun_desktop.ui.records.reviews import Review
 from neptun_desktop.ui.widgets.ceremony import CeremonyPage
 from neptun_desktop.ui.widgets.page_base import PageStack
-from neptun_desktop.ui.widgets.styled_widget import focus_first
-from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.ui.widgets.styling import Styling, focus_first
 
 PACE: dict[Speed, float] = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "off": 0.0}
 

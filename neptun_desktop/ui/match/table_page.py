@@ -39,9 +39,8 @@ from neptun_desktop.ui.match.table_presenter import Sight, TablePresenter, misse
 from neptun_desktop.ui.paint.ambient import motion_allowed
 from neptun_desktop.ui.paint.animation import PACE, Cue, Projector
 from neptun_desktop.ui.paint.theme import Theme
-from neptun_desktop.ui.preferences.preferences import Guard
+from neptun_desktop.ui.preferences.preferences import Guard, at_table
 from neptun_desktop.ui.preferences.shortcuts import USUAL, pressed
-from neptun_desktop.ui.preferences.theme_choice import at_table
 from neptun_desktop.ui.widgets.layouts import filled_with
 from neptun_desktop.ui.widgets.styling import Styling
 

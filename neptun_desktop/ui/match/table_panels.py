@@ -32,8 +32,7 @@ from neptun_desktop.ui.match.telling_panel import TellingPanel
 from neptun_desktop.ui.paint.players import head_name
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.overlay import Overlay
-from neptun_desktop.ui.widgets.styled_widget import StyledWidget
-from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.ui.widgets.styling import StyledWidget, Styling
 
 AnyOverlay = TypeVar("AnyOverlay", bound=Overlay)
 HINT_RIM = 2  # the hint overlaps the log's edge by this much; the log is least needed while reading a hint

@@ -32,10 +32,8 @@ from neptun_desktop.ui.match.set_up import SeatChoice, SetUp
 from neptun_desktop.ui.match.table_page import FIRST_SIZE, TablePage
 from neptun_desktop.ui.match.table_panels import TablePanels
 from neptun_desktop.ui.match.table_presenter import Sight, TablePresenter, badges_of, words_of
-from neptun_desktop.ui.preferences.language_choice import language_of
-from neptun_desktop.ui.preferences.preferences import BOT_PAUSES, Preferences
+from neptun_desktop.ui.preferences.preferences import BOT_PAUSES, Preferences, at_table, language_of, theme_of
 from neptun_desktop.ui.preferences.shortcuts import shortcuts_of
-from neptun_desktop.ui.preferences.theme_choice import at_table, theme_of
 from neptun_desktop.ui.widgets.announcer import Announcer
 
 

@@ -20,13 +20,12 @@ from neptun_desktop.texts.shell import scores as words
 from neptun_desktop.ui.board.kit import Triumph
 from neptun_desktop.ui.paint.art import art_pixmap
 from neptun_desktop.ui.paint.lettering import write
-from neptun_desktop.ui.paint.palette import GOLD, Tint
 from neptun_desktop.ui.paint.panels import draw, faint, paint_shadow, rounded_outline, upright
 from neptun_desktop.ui.paint.players import paint_player
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
-from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.paint.theme import GOLD, Theme, Tint
 from neptun_desktop.ui.widgets.ceremony import CeremonyPage, CeremonySheet, softly
-from neptun_desktop.ui.widgets.sheets import RIM
+from neptun_desktop.ui.widgets.painted import RIM
 from neptun_desktop.ui.widgets.styling import Styling
 
 BITS = 150

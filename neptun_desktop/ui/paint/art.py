@@ -9,8 +9,8 @@ from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from neptun_desktop.kernel.resources import resource
-from neptun_desktop.ui.paint.palette import Tint
 from neptun_desktop.ui.paint.panels import smooth_painter
+from neptun_desktop.ui.paint.theme import Tint
 
 SHADOW_RATIO = 3.0  # pixels to a unit: sharp enough for what is visible only at its edge
 # In the files these greys stand for an owner's colours; every other colour is left as drawn.

@@ -20,8 +20,7 @@ from PySide6.QtGui import (
 )
 
 from neptun_desktop.ui.paint.lettering import font, write
-from neptun_desktop.ui.paint.palette import GOLD
-from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.paint.theme import GOLD, Theme
 
 
 def smooth_painter(device: QPaintDevice) -> QPainter:

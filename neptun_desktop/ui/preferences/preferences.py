@@ -1,11 +1,22 @@
-"""A player's preferences, saved in the platform's folder for settings; a damaged file counts as none."""
+"""A player's preferences, saved in the platform's folder for settings; a damaged file counts as none.
 
+And what they ask for: a theme, with the players' palette and the text size; a language, or that of the system.
+"""
+
+import os
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Literal, NamedTuple, TypeAlias
+from types import MappingProxyType
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
+
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from neptun_desktop.kernel.places import settings_home
 from neptun_desktop.match.kept import Kept
+from neptun_desktop.texts.dates import system_region
+from neptun_desktop.texts.language import ENGLISH, Language, language, languages
 from neptun_desktop.ui.paint.speed import Speed
+from neptun_desktop.ui.paint.theme import LOOKS, MERCHANT_PALETTES, WARM_AND_COLD, Sizes, Theme
 
 LARGEST_FILE = 2**20
 
@@ -87,3 +98,88 @@ def with_lesson(preferences: Preferences, game: str, state: str) -> Preferences:
     if states.get(game) == "done":
         return preferences
     return preferences._replace(lessons=tuple({**states, game: state}.items()))
+
+
+# How large text is, relative to the normal size.
+LETTERS: Final[Mapping[TextSize, float]] = MappingProxyType({"normal": 1.0, "large": 1.15, "largest": 1.3})
+PALETTES: Final = MappingProxyType({palette.name: palette for palette in MERCHANT_PALETTES})
+
+
+def theme_of(preferences: Preferences) -> Theme:
+    """Return the theme; a palette that no longer exists is replaced by the default one."""
+    theme = LOOKS[preferences.look]
+    merchants = PALETTES.get(preferences.palette, WARM_AND_COLD)
+    if merchants is theme.merchants and preferences.text_size == "normal":
+        return theme
+    return theme._replace(merchants=merchants, sizes=sizes_of(theme.sizes, preferences.text_size))
+
+
+def at_table(theme: Theme) -> Theme:
+    """Return a theme for tables: their text scales with the window, and grows within its places."""
+    return theme._replace(sizes=Sizes(larger=theme.sizes.larger))
+
+
+def sizes_of(usual: Sizes, text_size: TextSize) -> Sizes:
+    """Return larger text sizes; lines and corners stay as they are."""
+    larger = LETTERS[text_size]
+    return usual._replace(
+        smallest=round(usual.smallest * larger),
+        small=round(usual.small * larger),
+        body=round(usual.body * larger),
+        title=round(usual.title * larger),
+        prompt=round(usual.prompt * larger),
+        larger=larger,
+    )
+
+
+class QtWords:
+    """Installs one of Qt's catalogues at a time; without one, Qt speaks English."""
+
+    def __init__(self, application: QCoreApplication) -> None:
+        """Start in English."""
+        self._application = application
+        self._installed: QTranslator | None = None
+        self.locale = ENGLISH
+
+    def follow(self, preferences: Preferences) -> None:
+        """Use the language that these preferences ask for."""
+        locale = language_of(preferences).locale
+        if locale != self.locale:
+            self.locale = locale
+            self._install(locale)
+
+    def _install(self, locale: str) -> None:
+        if self._installed is not None:
+            self._application.removeTranslator(self._installed)
+            self._installed = None
+        catalogue = QTranslator(self._application)
+        if locale != ENGLISH and catalogue.load(f"qtbase_{locale}", _folder()):
+            self._application.installTranslator(catalogue)
+            self._installed = catalogue
+
+
+def _folder() -> str:
+    return QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+
+
+def language_of(preferences: Preferences) -> Language:
+    """Return the language; one that there is no translation for is replaced by English."""
+    return language(system_locale() if preferences.language == AS_SYSTEM else preferences.language)
+
+
+def system_locale() -> str:
+    """Return the first of the user's languages in the system that there is a translation for, or English."""
+    known = languages()
+    close = (part for name in wished_languages() for part in (name.replace("-", "_"), name.partition("-")[0]))
+    return next((name for name in close if name in known), ENGLISH)
+
+
+def wished_languages() -> list[str]:
+    """Return the user's languages in the system, the best one first, such as `nl-BE`."""
+    return QLocale.system().uiLanguages()
+
+
+def note_region() -> None:
+    """Let dates be written as in the user's region: where no variable names it, as on Windows, Qt knows it."""
+    if not system_region():
+        os.environ["LC_TIME"] = QLocale.system().name()

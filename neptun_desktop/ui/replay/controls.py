@@ -12,9 +12,9 @@ from neptun_desktop.texts.language import Language
 from neptun_desktop.texts.shell import replay as words
 from neptun_desktop.ui.board.kit import LegendEntry
 from neptun_desktop.ui.paint.lettering import LEFT, text_width, write
-from neptun_desktop.ui.paint.palette import GOLD
 from neptun_desktop.ui.paint.panels import paint_button, upright
 from neptun_desktop.ui.paint.speed import Speed
+from neptun_desktop.ui.paint.theme import GOLD
 from neptun_desktop.ui.replay.replay_presenter import ALL_OPEN, Chapters, Viewpoint
 from neptun_desktop.ui.replay.timeline import ScrubBar, paint_game_sign, paint_player_sign
 from neptun_desktop.ui.widgets.buttons import RIM, ButtonBase, TextButton, begin_painting, paint_veil

@@ -37,14 +37,14 @@ from neptun_desktop.ui.match.telling_panel import TellingPanel
 from neptun_desktop.ui.paint.animation import PACE, Projector
 from neptun_desktop.ui.paint.speed import Speed
 from neptun_desktop.ui.paint.theme import Theme
-from neptun_desktop.ui.preferences.theme_choice import at_table
+from neptun_desktop.ui.preferences.preferences import at_table
 from neptun_desktop.ui.replay.board_picture import board_picture, chosen_file, picture_file
 from neptun_desktop.ui.replay.controls import MIRRORED, SPEEDS, Controls, eyes_words
 from neptun_desktop.ui.replay.replay_presenter import ALL_OPEN, Viewpoint, chapters_of, eyes_for, retelling_of
 from neptun_desktop.ui.widgets.announcer import Announcer
 from neptun_desktop.ui.widgets.layouts import filled_with
 from neptun_desktop.ui.widgets.overlay import is_covered
-from neptun_desktop.ui.widgets.styled_widget import Page
+from neptun_desktop.ui.widgets.styling import Page
 
 REST_MS = 450  # between two commands, at normal speed
 

@@ -21,9 +21,8 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.board.kit import Mark, Sign
 from neptun_desktop.ui.paint.glow import paint_glow
 from neptun_desktop.ui.paint.lettering import LEFT, write
-from neptun_desktop.ui.paint.palette import Tint
 from neptun_desktop.ui.paint.panels import faint, rounded_outline, upright
-from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.paint.theme import Theme, Tint
 from neptun_desktop.ui.replay.replay_presenter import Chapters
 from neptun_desktop.ui.widgets.labels import plain_tip
 from neptun_desktop.ui.widgets.styling import Styling

@@ -16,14 +16,13 @@ from neptun_desktop.ui.navigation import Navigation
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.records.game_choice import GameChoice
 from neptun_desktop.ui.widgets.buttons import TextButton
-from neptun_desktop.ui.widgets.connecting import connect
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.layouts import put_in, row_of
 from neptun_desktop.ui.widgets.markdown import chapters, to_html
-from neptun_desktop.ui.widgets.page_base import HeadedPage
+from neptun_desktop.ui.widgets.page_base import HeadedPage, connect
+from neptun_desktop.ui.widgets.painted import Parchment
 from neptun_desktop.ui.widgets.reader import Reader
 from neptun_desktop.ui.widgets.rows import choose_selected
-from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styling import Styling
 
 ANCHOR_ROLE = Qt.ItemDataRole.UserRole

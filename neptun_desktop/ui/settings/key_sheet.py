@@ -21,7 +21,7 @@ from neptun_desktop.ui.preferences.shortcuts import (
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.layouts import put_in, row_of
-from neptun_desktop.ui.widgets.sheets import Parchment
+from neptun_desktop.ui.widgets.painted import Parchment
 from neptun_desktop.ui.widgets.styling import Styling
 
 

@@ -18,24 +18,31 @@ from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.navigation import Navigation
 from neptun_desktop.ui.paint.animation import PACE
 from neptun_desktop.ui.paint.lettering import LEFT, write
-from neptun_desktop.ui.paint.palette import GOLD
 from neptun_desktop.ui.paint.panels import faint, paint_button, paint_panel, upright
 from neptun_desktop.ui.paint.players import SeatPainter, paint_disc
-from neptun_desktop.ui.paint.theme import LOOKS, Theme
-from neptun_desktop.ui.preferences.language_choice import language_of, system_locale
-from neptun_desktop.ui.preferences.preferences import AS_SYSTEM, BOT_PAUSES, Guard, Motion, Preferences, Volume
+from neptun_desktop.ui.paint.theme import GOLD, LOOKS, Theme
+from neptun_desktop.ui.preferences.preferences import (
+    AS_SYSTEM,
+    BOT_PAUSES,
+    LETTERS,
+    PALETTES,
+    Guard,
+    Motion,
+    Preferences,
+    Volume,
+    language_of,
+    system_locale,
+    theme_of,
+)
 from neptun_desktop.ui.preferences.shortcuts import shortcuts_of
-from neptun_desktop.ui.preferences.theme_choice import LETTERS, PALETTES, theme_of
 from neptun_desktop.ui.settings.key_sheet import KeySheet
 from neptun_desktop.ui.widgets.buttons import RIM, ConfirmButton, TextButton, begin_painting
 from neptun_desktop.ui.widgets.choices import DropDown, Switch, TabBar
-from neptun_desktop.ui.widgets.connecting import connect
 from neptun_desktop.ui.widgets.labels import Label, breakable
 from neptun_desktop.ui.widgets.layouts import column_of, put_in, row_of
-from neptun_desktop.ui.widgets.page_base import HeadedPage
-from neptun_desktop.ui.widgets.painted import Rule
+from neptun_desktop.ui.widgets.page_base import HeadedPage, connect
+from neptun_desktop.ui.widgets.painted import Parchment, Rule
 from neptun_desktop.ui.widgets.scroll import Scroll
-from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styling import Styling
 
 

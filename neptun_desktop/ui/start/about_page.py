@@ -16,8 +16,8 @@ from neptun_desktop.ui.widgets.buttons import Emblem
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.layouts import column_of, put_in, row_of
 from neptun_desktop.ui.widgets.page_base import HeadedPage
+from neptun_desktop.ui.widgets.painted import Parchment
 from neptun_desktop.ui.widgets.reader import Reader
-from neptun_desktop.ui.widgets.sheets import Parchment
 
 
 class AboutPage(HeadedPage):

@@ -19,8 +19,7 @@ from neptun_desktop.ui.widgets.buttons import RIM, TextButton
 from neptun_desktop.ui.widgets.choices import Switch
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.layouts import bare, put_in, row_of
-from neptun_desktop.ui.widgets.painted import Painted, SharpPicture
-from neptun_desktop.ui.widgets.sheets import Parchment
+from neptun_desktop.ui.widgets.painted import Painted, Parchment, SharpPicture
 from neptun_desktop.ui.widgets.styling import Styling
 
 LONGEST_SEED = len(str(LARGEST_SEED))  # Python refuses to read very long numbers

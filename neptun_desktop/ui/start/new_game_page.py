@@ -26,13 +26,11 @@ from neptun_desktop.ui.records.game_choice import CoverChoice
 from neptun_desktop.ui.start.house_rules import HouseRules
 from neptun_desktop.ui.widgets.buttons import RIM, TextButton
 from neptun_desktop.ui.widgets.choices import DropDown, TabBar
-from neptun_desktop.ui.widgets.connecting import connect
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.layouts import bare, put_in, row_of
-from neptun_desktop.ui.widgets.page_base import HeadedPage
-from neptun_desktop.ui.widgets.painted import Chip
+from neptun_desktop.ui.widgets.page_base import HeadedPage, connect
+from neptun_desktop.ui.widgets.painted import Chip, Parchment
 from neptun_desktop.ui.widgets.scroll import Scroll
-from neptun_desktop.ui.widgets.sheets import Parchment
 from neptun_desktop.ui.widgets.styling import Styling
 
 LONGEST_NAME = 20

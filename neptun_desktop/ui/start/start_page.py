@@ -32,11 +32,10 @@ from neptun_desktop.ui.start.game_cards import LINE, TITLE, GameCards
 from neptun_desktop.ui.start.lesson_offer import LessonOffer, Offer
 from neptun_desktop.ui.start.title_page import PaintedWords, TitlePage
 from neptun_desktop.ui.widgets.buttons import ButtonBase, TextButton
-from neptun_desktop.ui.widgets.connecting import connect
 from neptun_desktop.ui.widgets.labels import Voice
 from neptun_desktop.ui.widgets.layouts import put_in, row_of
-from neptun_desktop.ui.widgets.painted import Painted, Policy, inked
-from neptun_desktop.ui.widgets.sheets import Parchment
+from neptun_desktop.ui.widgets.page_base import connect
+from neptun_desktop.ui.widgets.painted import Painted, Parchment, Policy, inked
 from neptun_desktop.ui.widgets.styling import Styling
 
 if TYPE_CHECKING:

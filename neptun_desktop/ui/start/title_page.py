@@ -32,8 +32,7 @@ from neptun_desktop.ui.start.key_art import LivingArt, art_image, part_seen
 from neptun_desktop.ui.widgets.labels import VOICES, Voice, ink_of
 from neptun_desktop.ui.widgets.layouts import put_in
 from neptun_desktop.ui.widgets.painted import Ornament, Painted, SharpPicture, inked
-from neptun_desktop.ui.widgets.styled_widget import Page
-from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.ui.widgets.styling import Page, Styling
 
 REACH = 1.15  # the deep water extends past the menu by this factor
 DEPTH = ((0.0, 0.93), (0.6, 0.93), (0.8, 0.84), (0.92, 0.36), (1.0, 0.0))  # how strong it is, from left to right

@@ -14,18 +14,15 @@ from neptun_desktop.texts.language import Language
 from neptun_desktop.texts.shell import trouble as words
 from neptun_desktop.ui.match.table_session import TableSession
 from neptun_desktop.ui.navigation import Navigation
-from neptun_desktop.ui.paint.palette import GOLD
-from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.paint.theme import GOLD, Theme
 from neptun_desktop.ui.trouble.report import Account, write_report
 from neptun_desktop.ui.trouble.trouble_hook import LogTail, UnexpectedError
 from neptun_desktop.ui.widgets.buttons import Emblem, TextButton
-from neptun_desktop.ui.widgets.connecting import connect
 from neptun_desktop.ui.widgets.labels import Label, breakable
 from neptun_desktop.ui.widgets.layouts import column_of, put_in, row_of
-from neptun_desktop.ui.widgets.page_base import PlainPage
-from neptun_desktop.ui.widgets.painted import Ornament
+from neptun_desktop.ui.widgets.page_base import PlainPage, connect
+from neptun_desktop.ui.widgets.painted import Ornament, Parchment
 from neptun_desktop.ui.widgets.reader import Reader
-from neptun_desktop.ui.widgets.sheets import Parchment
 
 SHEET = 2  # its index in the page's column
 

@@ -15,9 +15,8 @@ from neptun_desktop.ui.paint.lettering import (
     write,
     write_rows,
 )
-from neptun_desktop.ui.paint.palette import GOLD, Tint, in_one
 from neptun_desktop.ui.paint.panels import ButtonState, draw, faint, fill, paint_button, rounded_outline
-from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.paint.theme import GOLD, Theme, Tint, in_one
 from neptun_desktop.ui.widgets.painted import Square, inked
 from neptun_desktop.ui.widgets.styling import Styling
 

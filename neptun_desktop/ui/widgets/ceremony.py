@@ -14,18 +14,15 @@ from neptun_desktop.texts.language import Language
 from neptun_desktop.texts.shell import scores as words
 from neptun_desktop.ui.paint.art import art_pixmap
 from neptun_desktop.ui.paint.lettering import LEFT, RIGHT, text_width, write
-from neptun_desktop.ui.paint.palette import GOLD
 from neptun_desktop.ui.paint.panels import faint, paint_box, paint_panel, smooth_painter, upright
 from neptun_desktop.ui.paint.players import paint_player
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
-from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.paint.theme import GOLD, Theme
 from neptun_desktop.ui.widgets.buttons import TextButton
-from neptun_desktop.ui.widgets.connecting import connect
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.layouts import put_in, row_of
-from neptun_desktop.ui.widgets.page_base import PlainPage
-from neptun_desktop.ui.widgets.painted import Ornament, Painted
-from neptun_desktop.ui.widgets.sheets import RIM
+from neptun_desktop.ui.widgets.page_base import PlainPage, connect
+from neptun_desktop.ui.widgets.painted import RIM, Ornament, Painted
 from neptun_desktop.ui.widgets.styling import Styling
 
 LAUREL = 1.36  # how much larger than the head within it

@@ -11,8 +11,8 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.paint.art import art_pixmap
 from neptun_desktop.ui.paint.glow import paint_widget_focus
 from neptun_desktop.ui.paint.lettering import LEFT, write
-from neptun_desktop.ui.paint.palette import GOLD, in_one
 from neptun_desktop.ui.paint.panels import faint, paint_box, paint_button, smooth_painter
+from neptun_desktop.ui.paint.theme import GOLD, in_one
 from neptun_desktop.ui.widgets.buttons import RIM, TextButton, begin_painting
 from neptun_desktop.ui.widgets.layouts import bare
 from neptun_desktop.ui.widgets.styling import Styling

@@ -7,8 +7,8 @@ from PySide6.QtGui import QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.ui.paint.palette import GOLD
 from neptun_desktop.ui.paint.panels import faint, paint_box, smooth_painter
+from neptun_desktop.ui.paint.theme import GOLD
 from neptun_desktop.ui.widgets.buttons import RIM, Emblem, TextButton
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.layouts import put_in

@@ -14,9 +14,9 @@ from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.layouts import filled_with, put_in, row_of
+from neptun_desktop.ui.widgets.painted import Parchment
 from neptun_desktop.ui.widgets.scroll import scroll_by_key
-from neptun_desktop.ui.widgets.sheets import Parchment
-from neptun_desktop.ui.widgets.styled_widget import Page, focus_first, focus_stops
+from neptun_desktop.ui.widgets.styling import Page, focus_first, focus_stops
 
 VEIL = 0.55
 DIRECT = Qt.FindChildOption.FindDirectChildrenOnly

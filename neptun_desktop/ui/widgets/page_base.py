@@ -1,9 +1,12 @@
-"""Pages on the table's cloth, those of them that have a heading with a back button, and the stack that holds all."""
+"""Pages on the table's cloth, those of them that have a heading with a back button, and the stack that holds all.
+
+`connect` connects their signals, written as a list of what each of them does.
+"""
 
 from collections.abc import Callable
 from typing import Protocol, runtime_checkable
 
-from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtCore import QRect, QRectF, Qt, SignalInstance
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
@@ -16,8 +19,7 @@ from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.layouts import filled_with, row_of
 from neptun_desktop.ui.widgets.painted import Ornament
 from neptun_desktop.ui.widgets.scroll import scroll_by_key
-from neptun_desktop.ui.widgets.styled_widget import Page
-from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.ui.widgets.styling import Page, Styling
 
 BACK = noted_in("action", "Back")
 
@@ -145,3 +147,9 @@ class PageStack(QStackedWidget):
     def _all(self) -> tuple[QWidget, ...]:
         found = (self.widget(place) for place in range(self.count()))
         return tuple(page for page in found if page is not None)
+
+
+def connect(*wires: tuple[SignalInstance, Callable[..., object]]) -> None:
+    """Let each signal call what stands behind it."""
+    for signal, do in wires:
+        signal.connect(do)

@@ -13,7 +13,7 @@ from neptun_desktop.ui.widgets.announcer import announce, is_heard
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.layouts import put_in
-from neptun_desktop.ui.widgets.styled_widget import StyledWidget
+from neptun_desktop.ui.widgets.styling import StyledWidget
 
 
 class Banner(StyledWidget):

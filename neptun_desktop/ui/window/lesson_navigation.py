@@ -14,7 +14,7 @@ from neptun_desktop.ui.lessons.companion import FILE, Companion, LessonNotes
 from neptun_desktop.ui.match.set_up import usual_table
 from neptun_desktop.ui.match.table_session import TableSession, hosted_session
 from neptun_desktop.ui.preferences.preferences import with_lesson
-from neptun_desktop.ui.widgets.connecting import connect
+from neptun_desktop.ui.widgets.page_base import connect
 from neptun_desktop.ui.window.contract import Window
 
 

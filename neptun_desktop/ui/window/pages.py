@@ -6,8 +6,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
 from neptun_desktop.ui.start.start_page import StartPage
-from neptun_desktop.ui.widgets.connecting import connect
-from neptun_desktop.ui.widgets.styled_widget import Page
+from neptun_desktop.ui.widgets.page_base import connect
+from neptun_desktop.ui.widgets.styling import Page
 
 # A page is imported when it is first needed, so that the window opens quickly.
 if TYPE_CHECKING:

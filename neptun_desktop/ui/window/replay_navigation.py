@@ -14,7 +14,7 @@ from neptun_desktop.ui.match.final_page import FinalPage
 from neptun_desktop.ui.match.table_session import table_session
 from neptun_desktop.ui.replay.replay_page import ReplayPage
 from neptun_desktop.ui.replay.replay_presenter import Viewpoint
-from neptun_desktop.ui.widgets.styled_widget import focus_first
+from neptun_desktop.ui.widgets.styling import focus_first
 from neptun_desktop.ui.window.contract import Window
 
 

@@ -13,7 +13,7 @@ from neptun_desktop.ui.match.match_host import BotFailure
 from neptun_desktop.ui.match.score_flow import EarlierGames, ScoreFlow
 from neptun_desktop.ui.match.table_session import TableSession, set_up_of
 from neptun_desktop.ui.records.habits import HabitsTold, habits_in
-from neptun_desktop.ui.widgets.connecting import connect
+from neptun_desktop.ui.widgets.page_base import connect
 from neptun_desktop.ui.window.contract import Window
 from neptun_desktop.ui.window.replay_navigation import TryNavigation
 

@@ -23,24 +23,23 @@ from neptun_desktop.texts.shell import settings as setting_words
 from neptun_desktop.texts.shell.lessons import FOUND_IN_LEARN
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.paint.theme import Theme
-from neptun_desktop.ui.preferences.language_choice import language_of
 from neptun_desktop.ui.preferences.preferences import (
     Preferences,
+    language_of,
     played,
     read_preferences,
+    theme_of,
     with_lesson,
     write_preferences,
 )
 from neptun_desktop.ui.preferences.shortcuts import shortcuts_of
-from neptun_desktop.ui.preferences.theme_choice import theme_of
 from neptun_desktop.ui.start.lesson_offer import Offer, offers
 from neptun_desktop.ui.start.start_page import StartPage
 from neptun_desktop.ui.trouble.trouble_hook import LogTail, UnexpectedError, trouble_of
 from neptun_desktop.ui.widgets.layouts import put_in
 from neptun_desktop.ui.widgets.notice import Notice
 from neptun_desktop.ui.widgets.page_base import PageStack
-from neptun_desktop.ui.widgets.styled_widget import focus_first
-from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.ui.widgets.styling import Styling, focus_first
 from neptun_desktop.ui.window.banner import Banner
 from neptun_desktop.ui.window.pages import Pages
 from neptun_desktop.ui.window.saved_games import GradualReading, SavedGames

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from hypothesis import given
 
-from neptun_desktop.games.salty_ocean.clicks.gestures import whole_actions
+from neptun_desktop.games.salty_ocean.clicks.targets import whole_actions
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.chapters.market import take_span
 from neptun_desktop.games.salty_ocean.rules.commands import Command, Pass, Rest, Sell, Take

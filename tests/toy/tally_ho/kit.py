@@ -11,11 +11,10 @@ from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.timeline import Entry
 from neptun_desktop.ui.board.animations import Flight, TurnOver, Wait
-from neptun_desktop.ui.board.arrange import arrange_log, arrange_prompt
+from neptun_desktop.ui.board.arrange import Layout, arrange_log, arrange_prompt, fitted, read_figures
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.furniture import Button, Disc, Hollow, Panel, Plate, TextLine
 from neptun_desktop.ui.board.kit import Mark, PointsOverTime, TableKit
-from neptun_desktop.ui.board.layout import Layout, fitted, read_figures
 from neptun_desktop.ui.board.pieces import Face, Key, Piece, piece
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.animation import Cue

@@ -30,10 +30,9 @@ from neptun_desktop.ui.board.overlay import BubbleItem
 from neptun_desktop.ui.board.pieces import Key, Piece, SlowFace
 from neptun_desktop.ui.board.view import TableView, portrait
 from neptun_desktop.ui.paint.theme import DARK, LOOKS
-from neptun_desktop.ui.preferences.preferences import TextSize
-from neptun_desktop.ui.preferences.theme_choice import sizes_of
+from neptun_desktop.ui.preferences.preferences import TextSize, sizes_of
 from neptun_desktop.ui.widgets.choices import TabBar
-from neptun_desktop.ui.widgets.styled_widget import StyledWidget
+from neptun_desktop.ui.widgets.styling import StyledWidget
 from tests.kit.pseudo_locale import PSEUDO
 from tests.ui.luminance import changed
 from tests.ui.on_screen import QUOTING, left_in_english, words_on

@@ -14,8 +14,7 @@ from neptun_desktop.texts.language import language
 from neptun_desktop.ui.history.history_page import PADDING, HistoryPage, cells
 from neptun_desktop.ui.history.history_statistics import Figures, figures
 from neptun_desktop.ui.paint.theme import LIGHT
-from neptun_desktop.ui.preferences.preferences import Preferences, TextSize
-from neptun_desktop.ui.preferences.theme_choice import theme_of
+from neptun_desktop.ui.preferences.preferences import Preferences, TextSize, theme_of
 from neptun_desktop.ui.widgets.rows import ENTRY
 from tests.kit.navigation import leads
 from tests.kit.slices import in_turns

@@ -23,7 +23,7 @@ from neptun_desktop.ui.paint.theme import LIGHT, LOOKS, Theme
 from neptun_desktop.ui.preferences.preferences import TextSize
 from neptun_desktop.ui.start.new_game_page import NewGamePage
 from neptun_desktop.ui.widgets.choices import TabBar
-from neptun_desktop.ui.widgets.styled_widget import Page, StyledWidget
+from neptun_desktop.ui.widgets.styling import Page, StyledWidget
 from neptun_desktop.ui.window.window import MainWindow
 from tests.conftest import SOAK
 from tests.kit.pseudo_locale import PSEUDO

@@ -15,8 +15,7 @@ from neptun_desktop.ui.board.overlay import BubbleItem
 from neptun_desktop.ui.board.ribbon import ribbon_box
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.paint.theme import LIGHT, Theme
-from neptun_desktop.ui.preferences.preferences import TextSize
-from neptun_desktop.ui.preferences.theme_choice import LETTERS, at_table, sizes_of
+from neptun_desktop.ui.preferences.preferences import LETTERS, TextSize, at_table, sizes_of
 from tests.ui.recorder import painted
 from tests.ui.samples.sample_match import sample_game
 from tests.ui.table_laws import LawTable

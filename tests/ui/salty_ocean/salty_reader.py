@@ -18,8 +18,8 @@ from neptun_desktop.games.salty_ocean.clicks.targets import (
 )
 from neptun_desktop.games.salty_ocean.clicks.thing_targets import OtherShipTarget, SeaTarget
 from neptun_desktop.games.salty_ocean.edition.figures import ACTION_TYPES, BUILDINGS, GOODS
+from neptun_desktop.ui.board.arrange import log_panel, merchant_panel
 from neptun_desktop.ui.board.board import BoardScene
-from neptun_desktop.ui.board.layout import log_panel, merchant_panel
 from tests.ui.reading import Reading, Seen, from_left, read_prompt
 
 SAME = 2.0  # units: markers of one stack stand this exactly above one another

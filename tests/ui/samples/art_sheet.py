@@ -26,9 +26,8 @@ from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.lettering import font, write
-from neptun_desktop.ui.paint.palette import MERCHANT_PALETTES
 from neptun_desktop.ui.paint.players import paint_disc, paint_stack
-from neptun_desktop.ui.paint.theme import LOOKS, Theme
+from neptun_desktop.ui.paint.theme import LOOKS, MERCHANT_PALETTES, Theme
 from tests.kit.art_names import art_names
 
 ICON_SIZES = (16, 24, 48, 96)

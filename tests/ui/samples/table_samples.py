@@ -22,8 +22,7 @@ from neptun_desktop.match.timeline import AnyState
 from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.match.table_session import TableSession, table_session
 from neptun_desktop.ui.paint.theme import Theme
-from neptun_desktop.ui.preferences.preferences import Guard, LookName, Preferences
-from neptun_desktop.ui.preferences.theme_choice import LETTERS
+from neptun_desktop.ui.preferences.preferences import LETTERS, Guard, LookName, Preferences
 from neptun_desktop.ui.replay.replay_page import ReplayPage
 from neptun_desktop.ui.settings.shortcuts_panel import ShortcutsPanel
 from tests.ui.samples.sample_match import Suits, anything, sample_game, usual_level

@@ -30,9 +30,8 @@ from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.shown import Shown
-from neptun_desktop.ui.paint.palette import MERCHANT_PALETTES
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
-from neptun_desktop.ui.paint.theme import LIGHT, LOOKS, Theme
+from neptun_desktop.ui.paint.theme import LIGHT, LOOKS, MERCHANT_PALETTES, Theme
 from tests.kit.chooser import chooser
 from tests.ui.samples.art_sheet import save_sheets
 

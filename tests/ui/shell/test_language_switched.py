@@ -8,9 +8,9 @@ from neptun_desktop.texts.language import ENGLISH, language, languages
 from neptun_desktop.ui.board.overlay import BubbleItem
 from neptun_desktop.ui.board.view import TableView
 from neptun_desktop.ui.paint.theme import LIGHT
-from neptun_desktop.ui.preferences.theme_choice import theme_of
+from neptun_desktop.ui.preferences.preferences import theme_of
 from neptun_desktop.ui.replay.replay_page import ReplayPage
-from neptun_desktop.ui.widgets.styled_widget import StyledWidget
+from neptun_desktop.ui.widgets.styling import StyledWidget
 from tests.conftest import SOAK
 from tests.kit.pseudo_locale import PSEUDO
 from tests.kit.slices import few

@@ -18,9 +18,8 @@ from neptun_desktop.texts.dates import TIME_VARIABLES, system_region
 from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.match.final_page import FinalPage
 from neptun_desktop.ui.match.table_session import TableSession, table_session
-from neptun_desktop.ui.preferences import language_choice
-from neptun_desktop.ui.preferences.language_choice import QtWords
-from neptun_desktop.ui.preferences.preferences import AS_SYSTEM, Preferences
+from neptun_desktop.ui.preferences import preferences as preferring
+from neptun_desktop.ui.preferences.preferences import AS_SYSTEM, Preferences, QtWords
 from neptun_desktop.ui.settings.settings_page import SettingsPage
 from neptun_desktop.ui.window.window import MainWindow
 from tests.kit.pseudo_locale import PSEUDO
@@ -69,9 +68,9 @@ def switch(window: MainWindow, locale: str = PSEUDO) -> None:
 def test_without_a_choice_it_is_the_first_of_the_systems_that_is_known(
     monkeypatch: pytest.MonkeyPatch, wished: list[str], found: str
 ) -> None:
-    monkeypatch.setattr(language_choice, "languages", lambda: ("en", "de", "fr", "nl"))
-    monkeypatch.setattr(language_choice, "wished_languages", lambda: wished)
-    assert language_choice.system_locale() == found
+    monkeypatch.setattr(preferring, "languages", lambda: ("en", "de", "fr", "nl"))
+    monkeypatch.setattr(preferring, "wished_languages", lambda: wished)
+    assert preferring.system_locale() == found
 
 
 def test_the_settings_name_the_systems_language(monkeypatch: pytest.MonkeyPatch, window: MainWindow) -> None:
@@ -81,14 +80,14 @@ def test_the_settings_name_the_systems_language(monkeypatch: pytest.MonkeyPatch,
     choice = page.look.controls["language"]
     assert (choice.currentText(), choice.currentData()) == ("As the system (English)", AS_SYSTEM)  # type: ignore[union-attr]
     assert window.preferences.language == AS_SYSTEM
-    monkeypatch.setattr(language_choice, "language", Language)
-    monkeypatch.setattr(language_choice, "system_locale", lambda: "nl")
-    assert language_choice.language_of(Preferences()).locale == "nl"
-    assert language_choice.language_of(Preferences(language="fr")).locale == "fr"
+    monkeypatch.setattr(preferring, "language", Language)
+    monkeypatch.setattr(preferring, "system_locale", lambda: "nl")
+    assert preferring.language_of(Preferences()).locale == "nl"
+    assert preferring.language_of(Preferences(language="fr")).locale == "fr"
 
 
 def test_qts_own_words_follow(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(language_choice, "language_of", lambda preferences: Language(preferences.language))
+    monkeypatch.setattr(preferring, "language_of", lambda preferences: Language(preferences.language))
     words = QtWords(qapp)
     said = {}
     for locale in ("en", "de", "nl", "fr", "en"):
@@ -131,13 +130,13 @@ def test_the_program_starts_in_the_systems_language(tmp_path: Path) -> None:
 
 
 def test_the_region_is_asked_of_qt_where_no_variable_names_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(language_choice, "QLocale", SimpleNamespace(system=lambda: QLocale("en_US")))
+    monkeypatch.setattr(preferring, "QLocale", SimpleNamespace(system=lambda: QLocale("en_US")))
     for name in TIME_VARIABLES:
         monkeypatch.setenv(name, "")
-    language_choice.note_region()
+    preferring.note_region()
     assert system_region() == "US"
     monkeypatch.setenv("LC_TIME", "nl_BE.UTF-8")
-    language_choice.note_region()
+    preferring.note_region()
     assert system_region() == "BE"
 
 

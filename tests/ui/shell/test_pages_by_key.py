@@ -22,7 +22,7 @@ from neptun_desktop.ui.replay.replay_page import ReplayPage
 from neptun_desktop.ui.settings.shortcuts_panel import ShortcutsPanel
 from neptun_desktop.ui.trouble.trouble_hook import trouble_of
 from neptun_desktop.ui.widgets.scroll import Scroll
-from neptun_desktop.ui.widgets.styled_widget import Page
+from neptun_desktop.ui.widgets.styling import Page
 from neptun_desktop.ui.window.window import MainWindow
 from tests.faults.matches import finished, occupants, saved
 from tests.kit.slices import few, one_in

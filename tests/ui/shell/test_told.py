@@ -19,10 +19,9 @@ from neptun_desktop.games.neptun.rules.state import EMPTY_SLOT, Options, State
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.things import THINGS
 from neptun_desktop.texts.language import language
-from neptun_desktop.ui.board.arrange import SENTENCE
+from neptun_desktop.ui.board.arrange import SENTENCE, log_panel
 from neptun_desktop.ui.board.furniture import Blank, Veil
 from neptun_desktop.ui.board.furniture import TextLine as Lettering
-from neptun_desktop.ui.board.layout import log_panel
 from neptun_desktop.ui.match.table_presenter import Sight, TablePresenter
 from tests.ui.shell.driver import Driver, a_table, seated
 

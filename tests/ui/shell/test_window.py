@@ -18,7 +18,7 @@ from neptun_desktop.ui.start.new_game_page import NewGamePage
 from neptun_desktop.ui.start.start_page import StartPage
 from neptun_desktop.ui.trouble.trouble_hook import UnexpectedError
 from neptun_desktop.ui.trouble.trouble_page import TroublePage
-from neptun_desktop.ui.widgets.styled_widget import Page
+from neptun_desktop.ui.widgets.styling import Page
 from neptun_desktop.ui.window.window import MainWindow
 
 from .conftest import Start

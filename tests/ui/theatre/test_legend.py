@@ -8,8 +8,7 @@ from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.texts.language import language
 from neptun_desktop.ui.paint.lettering import font
 from neptun_desktop.ui.paint.theme import LIGHT
-from neptun_desktop.ui.preferences.preferences import TextSize
-from neptun_desktop.ui.preferences.theme_choice import sizes_of
+from neptun_desktop.ui.preferences.preferences import TextSize, sizes_of
 from neptun_desktop.ui.replay.replay_page import ReplayPage
 from tests.ui.recorder import letters_on
 from tests.ui.samples.page_sheet import stage

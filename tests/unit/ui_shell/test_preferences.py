@@ -5,16 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from neptun_desktop.ui.paint.palette import DEEP, WARM_AND_COLD
-from neptun_desktop.ui.paint.theme import DARK, LIGHT
+from neptun_desktop.ui.paint.theme import DARK, DEEP, LIGHT, WARM_AND_COLD
 from neptun_desktop.ui.preferences.preferences import (
     AS_SYSTEM,
     Preferences,
+    at_table,
     played,
     read_preferences,
+    theme_of,
     write_preferences,
 )
-from neptun_desktop.ui.preferences.theme_choice import at_table, theme_of
 
 ALL = Preferences(
     look="dark",

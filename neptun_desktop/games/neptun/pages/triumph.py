@@ -12,12 +12,11 @@ from neptun_desktop.kernel.resources import resource
 from neptun_desktop.ui.board.animations import eased
 from neptun_desktop.ui.board.kit import Triumph
 from neptun_desktop.ui.paint.art import art_pixmap, paint_art
-from neptun_desktop.ui.paint.palette import Tint
 from neptun_desktop.ui.paint.panels import faint, upright
 from neptun_desktop.ui.paint.picture_files import darken, picture_reader
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.shapes import clear_pixmap, kept, painter_on, polygon, round_pen
-from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.paint.theme import Theme, Tint
 
 UNITS = QSize(1280, 800)  # of the key art
 SUN, HORIZON = 800, 330  # where they are in it

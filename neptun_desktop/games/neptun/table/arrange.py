@@ -44,9 +44,8 @@ from neptun_desktop.games.neptun.table.faces import (
 from neptun_desktop.games.neptun.table.temples import arrange_temples
 from neptun_desktop.games.neptun.texts.phrases import NeptunPhrases
 from neptun_desktop.games.neptun.texts.things import Thing
-from neptun_desktop.ui.board.arrange import arrange_log, arrange_name, arrange_prompt
+from neptun_desktop.ui.board.arrange import Layout, arrange_log, arrange_name, arrange_prompt, log_panel, merchant_panel
 from neptun_desktop.ui.board.furniture import Blank, Disc, Hollow, Panel, Picture, Plate, TextLine, Veil, Watermark
-from neptun_desktop.ui.board.layout import Layout, log_panel, merchant_panel
 from neptun_desktop.ui.board.pieces import Face, Key, Piece, piece
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.seat_badge import SeatBadge

@@ -37,8 +37,8 @@ from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.ui.board.arrange import Layout
 from neptun_desktop.ui.board.furniture import Blank
-from neptun_desktop.ui.board.layout import Layout
 from neptun_desktop.ui.board.pieces import Piece, SlowFace, TableLook, piece
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.art import paint_art
@@ -51,7 +51,6 @@ from neptun_desktop.ui.paint.lettering import (
     write_along,
     write_haloed,
 )
-from neptun_desktop.ui.paint.palette import Tint
 from neptun_desktop.ui.paint.panels import Stroke, draw, drawn, faint, fill, filled, grain, rounded_outline
 from neptun_desktop.ui.paint.shapes import (
     kept,
@@ -64,7 +63,7 @@ from neptun_desktop.ui.paint.shapes import (
     round_pen,
     smoothly,
 )
-from neptun_desktop.ui.paint.theme import Sizes, Theme
+from neptun_desktop.ui.paint.theme import Sizes, Theme, Tint
 
 REGION_LETTERS = 14
 FRAME = 9.0  # width of the map's frame

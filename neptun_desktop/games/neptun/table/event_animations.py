@@ -50,20 +50,20 @@ from neptun_desktop.games.neptun.texts.turns import announcement
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board import keys as board_keys
 from neptun_desktop.ui.board.animations import Flight, Overlapping, Wait, sounding
+from neptun_desktop.ui.board.arrange import merchant_panel
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.furniture import Picture
 from neptun_desktop.ui.board.gains import gain
 from neptun_desktop.ui.board.item import PieceItem
-from neptun_desktop.ui.board.layout import merchant_panel
 from neptun_desktop.ui.board.pieces import Face, Key, TableLook
 from neptun_desktop.ui.board.ribbon import grand_ribbon, slim_ribbon
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.board.transition import Dealing, Flown, PiecePoint, Transition, Wave, keys_of
 from neptun_desktop.ui.paint.animation import Cue
 from neptun_desktop.ui.paint.art import paint_art
-from neptun_desktop.ui.paint.palette import GOLD
 from neptun_desktop.ui.paint.panels import paint_box, paint_shadow, upright
 from neptun_desktop.ui.paint.shapes import paint_with, square
+from neptun_desktop.ui.paint.theme import GOLD
 
 CRATE, FAVOUR, ARC = 32.0, 30.0, 30.0
 CRATES, MOST = 3, 4  # of a delivery; of coins or favours in the air

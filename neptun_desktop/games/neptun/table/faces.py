@@ -14,7 +14,6 @@ from neptun_desktop.games.neptun.table.palette import DEEP, FALLING, GOODS, PLAT
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.art import art_shadow, paint_art
 from neptun_desktop.ui.paint.lettering import LEFT, font, text_width, write
-from neptun_desktop.ui.paint.palette import GOLD, Tint
 from neptun_desktop.ui.paint.panels import faint, paint_box, paint_panel, paint_shadow, rounded_outline, upright
 from neptun_desktop.ui.paint.players import paint_covered_disc, paint_stack
 from neptun_desktop.ui.paint.shapes import (
@@ -27,7 +26,7 @@ from neptun_desktop.ui.paint.shapes import (
     smoothly,
     square,
 )
-from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.paint.theme import GOLD, Theme, Tint
 
 COASTAL_SIZE = (23.0, 19.0)
 HIGH_SEA_SIZE = (27.0, 21.0)

@@ -5,7 +5,7 @@ from typing import Final
 from neptun_desktop.games.neptun.edition.figures import Port
 from neptun_desktop.games.neptun.table.faces import CardKind
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.ui.board.keys import PieceKind
+from neptun_desktop.ui.board.pieces import PieceKind
 
 # The map
 chart: Final = PieceKind[()]("chart")

@@ -7,7 +7,7 @@ from typing import Any
 from PySide6.QtCore import QPointF, QRectF
 
 from neptun_desktop.kernel.resources import resource
-from neptun_desktop.ui.board.layout import Layout, fitted, merchant_panel, read_figures
+from neptun_desktop.ui.board.arrange import Layout, fitted, merchant_panel, read_figures
 from neptun_desktop.ui.paint.shapes import square
 
 COIN = 22.0

@@ -3,7 +3,7 @@
 from types import MappingProxyType
 from typing import Final
 
-from neptun_desktop.ui.paint.palette import GOLD, Tint
+from neptun_desktop.ui.paint.theme import GOLD, Tint
 
 # Pale washes of an old map; a region's `body` tints the land, its `shade` draws borders and emblems.
 REGIONS: Final = MappingProxyType(

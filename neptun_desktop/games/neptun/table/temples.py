@@ -20,16 +20,15 @@ from neptun_desktop.games.neptun.table import keys
 from neptun_desktop.games.neptun.table.faces import PointTileFace, SlantedDisc, region_tint
 from neptun_desktop.games.neptun.table.layout import coin_box
 from neptun_desktop.games.neptun.table.palette import MARBLE, SKIES
+from neptun_desktop.ui.board.arrange import Layout
 from neptun_desktop.ui.board.furniture import Blank, Disc, Picture
-from neptun_desktop.ui.board.layout import Layout
 from neptun_desktop.ui.board.pieces import Piece, TableLook, piece
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.lettering import Role, grown_font, write
-from neptun_desktop.ui.paint.palette import Tint
 from neptun_desktop.ui.paint.panels import faint, paint_panel, paint_shadow, upright
 from neptun_desktop.ui.paint.shapes import paint_lines, paint_with
-from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.paint.theme import Theme, Tint
 
 FLIGHT, MOST_FLIGHTS = 5, 4  # steps to a flight; longer tracks have longer flights
 A_HAIR = 0.5  # of the step's front edge, in front of a disc

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 
 from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.controller.preview import Pointing, Preview, Saying
-from neptun_desktop.games.salty_ocean.clicks.gestures import whole_actions
 from neptun_desktop.games.salty_ocean.clicks.targets import (
     AnswerTarget,
     BarrelsTarget,
@@ -20,6 +19,7 @@ from neptun_desktop.games.salty_ocean.clicks.targets import (
     StallTarget,
     TileTarget,
     path,
+    whole_actions,
     why_not,
 )
 from neptun_desktop.games.salty_ocean.clicks.thing_targets import (
@@ -137,7 +137,7 @@ class Previews:
         """Return the legal commands that the target would lead to."""
         clicks = (*self.pointing.clicked, target)
         legal = engine.legal(self.view, self.pointing.seat)
-        return [command for command in legal if path(command)[: len(clicks)] == clicks]
+        return [command for command in legal if path(self.view, command)[: len(clicks)] == clicks]
 
     def _fall(self, command: Command) -> tuple[PriceMoved, ...]:
         """Return the fall of the price that a command would cause."""

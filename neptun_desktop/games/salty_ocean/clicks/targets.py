@@ -1,12 +1,22 @@
-"""The targets of Upon a Salty Ocean: what can be clicked on its table, and which clicks make each command."""
+"""The targets of Upon a Salty Ocean: what can be clicked on its table, and which clicks make each command.
 
-from typing import Literal, TypeAlias, assert_never
+This module is the game's `ClickRules`, with what has a button, and the prompts in between.
+
+Gestures are several commands of one action, played by one click or by carrying barrels from here to there. A drag is
+two clicks in one movement: the barrels, then where they go.
+"""
+
+from collections.abc import Iterator
+from typing import Literal, TypeAlias, assert_never, cast
 
 from attrs import frozen
 
-from neptun_desktop.controller.click_rules import QuantityTarget
+from neptun_desktop.controller.click_rules import AnswerChoice, Gesture, QuantityTarget
+from neptun_desktop.games.salty_ocean.edition.figures import GOODS, Good
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.commands import (
+    MOVE_GOODS,
+    SELL,
     Build,
     BuildShip,
     Buy,
@@ -31,7 +41,17 @@ from neptun_desktop.games.salty_ocean.rules.commands import (
     Take,
 )
 from neptun_desktop.games.salty_ocean.rules.refusals import Refusal
-from neptun_desktop.games.salty_ocean.rules.state import Position
+from neptun_desktop.games.salty_ocean.rules.state import GOOD_RANK, Position
+from neptun_desktop.games.salty_ocean.rules.whole_action import (
+    Storage,
+    WholeAction,
+    carry,
+    load_all_salt,
+    sell_all,
+    sell_from,
+)
+from neptun_desktop.games.salty_ocean.texts.phrases import SaltyOceanPhrases
+from neptun_desktop.games.salty_ocean.texts.prompts import buying_prompt, carrying_prompt, question
 from neptun_desktop.kernel.seat import Seat
 
 BARRELS = "barrels"  # what the steppers count
@@ -152,8 +172,9 @@ ANSWERS: dict[type[Command], Answer] = {
 }
 
 
-def path(command: Command) -> tuple[Target, ...]:
+def path(view: Position, command: Command) -> tuple[Target, ...]:
     """Return the clicks that make a command."""
+    del view
     match command:
         case Pass() | Rest() | Stop() | LookAway() | Swap() | Keep():
             return (AnswerTarget(ANSWERS[type(command)]),)
@@ -251,3 +272,91 @@ def _count_command(position: Position, amount: int, clicked: tuple[Target, ...])
         case _:
             stalls = [click.good for click in clicked if isinstance(click, StallTarget) and not click.sell]
             return Buy(stalls[0], amount) if stalls else None
+
+
+def gestures(view: Position, seat: Seat) -> tuple[Gesture, ...]:
+    """Return every gesture that can be made now."""
+    return tuple(Gesture(clicks, action.commands) for clicks, action in whole_actions(view, seat))
+
+
+def whole_actions(position: Position, seat: Seat) -> Iterator[tuple[tuple[Target, ...], WholeAction]]:
+    """Yield the clicks of every gesture, and the action that it plays."""
+    if position.stage not in {"act", "second"}:
+        return
+    legal = engine.legal(position, seat)
+    may_move = MOVE_GOODS in legal
+    if may_move and (loaded := load_all_salt(position, seat)) is not None:
+        yield (LoadSaltTarget(),), loaded
+    for good in GOODS:
+        may_sell = SELL[good] in legal
+        if may_sell:
+            yield (SellAllTarget(good),), sell_all(position, seat, good)
+        for place in _places(position, seat, good):
+            barrels = BarrelsTarget(good, place)
+            if may_sell:
+                action = sell_from(position, seat, good, place)
+                yield (barrels, StallTarget(good, sell=True)), action
+                yield (barrels, SellAllTarget(good)), action
+            if may_move:
+                yield from _carried(position, seat, good, place)
+
+
+def _carried(
+    position: Position, seat: Seat, good: Good, source: Storage
+) -> Iterator[tuple[tuple[Target, ...], WholeAction]]:
+    """Yield the ways to carry barrels from one place to each other one that has room."""
+    ships = position.merchants[seat].ships
+    goals: list[tuple[Storage, Target]] = [
+        (None, OwnDepotTarget()),
+        (None, BuildingTarget("depot")),
+        *((number, ShipTarget(number)) for number, ship in enumerate(ships) if not ship.at_sea),
+    ]
+    for goal, target in goals:
+        action = None if goal == source else carry(position, seat, good, source, goal)
+        if action is not None:
+            yield (BarrelsTarget(good, source), target), action
+
+
+def _places(position: Position, seat: Seat, good: Good) -> Iterator[Storage]:
+    """Yield where the merchant has barrels of a good that can be carried: the depot, and ships in Rouen."""
+    merchant, rank = position.merchants[seat], GOOD_RANK[good]
+    if merchant.depot[rank]:
+        yield None
+    for number, ship in enumerate(merchant.ships):
+        if not ship.at_sea and ship.hold[rank]:
+            yield number
+
+
+FIRST_ANSWERS = (Stop, Rest, Keep)
+
+
+def same_choice(view: Position, seat: Seat, target: Target) -> Target:
+    """Return the target itself: nothing on the table is as good as another thing."""
+    del view, seat
+    return target
+
+
+def with_equals(view: Position, seat: Seat, targets: frozenset[Target]) -> frozenset[Target]:
+    """Return the targets themselves: nothing on the table is as good as another thing."""
+    del view, seat
+    return targets
+
+
+def answers(view: Position, seat: Seat) -> tuple[AnswerChoice, ...]:
+    """Return what has a button: commands without a thing on the table."""
+    return tuple(
+        AnswerChoice(target, command, first=isinstance(command, FIRST_ANSWERS))
+        for command in engine.legal(view, seat)
+        for target in path(view, command)[:1]
+        if isinstance(target, AnswerTarget)
+    )
+
+
+def prompt(words: SaltyOceanPhrases, view: Position, seat: Seat, clicked: tuple[Target, ...]) -> str:
+    """Return what the seat is asked for; once a choice is half made, for its other half. Tiles seen lie open."""
+    for target in clicked:
+        if isinstance(target, BarrelsTarget):
+            return carrying_prompt(words, seat, cast("Good", target.good))
+        if isinstance(target, StallTarget) and not target.sell:
+            return buying_prompt(words, seat, cast("Good", target.good))
+    return question(words, view, seat)

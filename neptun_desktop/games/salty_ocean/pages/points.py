@@ -30,12 +30,11 @@ from neptun_desktop.ui.paint.lettering import (
     write,
     write_rows,
 )
-from neptun_desktop.ui.paint.palette import GOLD, Tint
 from neptun_desktop.ui.paint.panels import faint
 from neptun_desktop.ui.paint.players import paint_player
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.shapes import paint_lines, painter_on
-from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.paint.theme import GOLD, Theme, Tint
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styling import Styling
 

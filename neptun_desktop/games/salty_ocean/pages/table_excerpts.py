@@ -29,7 +29,7 @@ from neptun_desktop.games.salty_ocean.table.weather import WeatherFace
 from neptun_desktop.games.salty_ocean.texts.phrases import phrases_for
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.texts.language import Figure, Language
-from neptun_desktop.ui.board.layout import Layout
+from neptun_desktop.ui.board.arrange import Layout
 from neptun_desktop.ui.board.pieces import Face, Key, Piece, TableLook
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.lettering import Role, font

@@ -53,8 +53,8 @@ from neptun_desktop.ui.board.ambience import (
     Still,
     stepped,
 )
+from neptun_desktop.ui.board.arrange import Layout
 from neptun_desktop.ui.board.furniture import Picture
-from neptun_desktop.ui.board.layout import Layout
 from neptun_desktop.ui.board.pieces import Key, Piece, TableLook
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.panels import faint

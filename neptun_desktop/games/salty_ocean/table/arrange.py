@@ -11,7 +11,6 @@ from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from neptun_desktop.games.salty_ocean.clicks.gestures import whole_actions
 from neptun_desktop.games.salty_ocean.clicks.targets import (
     BarrelsTarget,
     BuildingTarget,
@@ -26,6 +25,7 @@ from neptun_desktop.games.salty_ocean.clicks.targets import (
     StallTarget,
     Target,
     TileTarget,
+    whole_actions,
 )
 from neptun_desktop.games.salty_ocean.clicks.thing_targets import (
     CostTarget,
@@ -98,9 +98,8 @@ from neptun_desktop.games.salty_ocean.texts.phrases import SaltyOceanPhrases
 from neptun_desktop.games.salty_ocean.texts.table import PanelFigure, end_of_turn_line
 from neptun_desktop.games.salty_ocean.texts.turns import PLAYS, RANKS
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.ui.board.arrange import arrange_log, arrange_name, arrange_prompt
+from neptun_desktop.ui.board.arrange import Layout, arrange_log, arrange_name, arrange_prompt, log_panel, merchant_panel
 from neptun_desktop.ui.board.furniture import Blank, Button, Disc, Ink, Panel, Picture, Plate, StandingDisc, TextLine
-from neptun_desktop.ui.board.layout import Layout, log_panel, merchant_panel
 from neptun_desktop.ui.board.pieces import Face, Key, Piece, TableLook, piece
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.lettering import font, write

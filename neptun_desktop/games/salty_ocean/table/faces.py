@@ -14,7 +14,6 @@ from neptun_desktop.ui.board.furniture import Panel
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.lettering import LEFT, font, grown_font, text_width, write
-from neptun_desktop.ui.paint.palette import GOLD
 from neptun_desktop.ui.paint.panels import (
     faint,
     paint_box,
@@ -33,6 +32,7 @@ from neptun_desktop.ui.paint.shapes import (
     paint_with,
     polygon,
 )
+from neptun_desktop.ui.paint.theme import GOLD
 
 PAPER, PAPER_SHADE, PAPER_INK = "#f7edd3", "#dcc898", "#35260f"  # of a tile, in every look
 BACK = "#2f6478"  # of a tile, as its picture has it

@@ -39,10 +39,10 @@ from neptun_desktop.games.salty_ocean.rules.state import View
 from neptun_desktop.games.salty_ocean.table import keys
 from neptun_desktop.games.salty_ocean.texts.groups import Part
 from neptun_desktop.games.salty_ocean.texts.table import catch_line
+from neptun_desktop.ui.board.arrange import merchant_panel
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.exploring import TABLE, group_of_seat
 from neptun_desktop.ui.board.handling import Grasp
-from neptun_desktop.ui.board.layout import merchant_panel
 from neptun_desktop.ui.board.pieces import Key
 from neptun_desktop.ui.board.shown import Shown
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.ui.board.keys import PieceKind
+from neptun_desktop.ui.board.pieces import PieceKind
 
 # The panorama with port and sea
 panorama: Final = PieceKind[()]("panorama")

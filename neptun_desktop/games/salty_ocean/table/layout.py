@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF
 from neptun_desktop.games.salty_ocean.edition.figures import Edition
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.ui.board.layout import Layout, fitted, read_figures
+from neptun_desktop.ui.board.arrange import Layout, fitted, read_figures
 
 MOST_SHIPS = 3  # side by side in a lane
 MOST_COINS = 100  # the end of the purse track; who has more stands there

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtGui import QColor
 
-from neptun_desktop.ui.paint.palette import Tint
+from neptun_desktop.ui.paint.theme import Tint
 
 
 class Scenery(NamedTuple):

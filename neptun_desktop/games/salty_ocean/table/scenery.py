@@ -16,10 +16,9 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.board.pieces import SlowFace, TableLook
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.lettering import arc_through, font, write_along
-from neptun_desktop.ui.paint.palette import Tint
 from neptun_desktop.ui.paint.panels import Stroke, drawn, faint, filled, grain, paint_shadow, upright
 from neptun_desktop.ui.paint.shapes import add_line, kept, linear, paint_lines, paint_with, polygon, smoothly
-from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.paint.theme import Theme, Tint
 
 STONE = 22.0
 ROSE = 30.0  # half its width
