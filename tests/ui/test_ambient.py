@@ -112,6 +112,23 @@ def test_the_window_moves_as_wished_and_only_after_its_first_picture(  # noqa: P
     assert not motion_allowed()
 
 
+def test_the_system_is_asked_again_only_by_a_preference_about_motion(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = list[object]()
+    monkeypatch.setattr(start_up, "ask_system", lambda parent, _answer: asked.append(parent))
+    window = MainWindow(game_box(), Library(tmp_path / "matches"), tmp_path / "settings.json")
+    qtbot.addWidget(window)
+    for task in window.first_picture.tasks:
+        task()
+    asked.clear()
+    window.prefer(window.preferences._replace(language="nl"))
+    assert asked == []
+    window.prefer(window.preferences._replace(motion="full"))
+    window.prefer(window.preferences._replace(motion="system"))
+    assert len(asked) == 1
+
+
 def test_a_wish_that_changes_in_the_system_is_followed_when_somebody_comes_back(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -86,6 +86,7 @@ class MainWindow(QMainWindow):
         self._left: QWidget | None = None  # the page that was visible before they were opened
         self._trouble: QWidget | None = None  # the page that tells of an error, once there was one
         self._watch: TableNavigation | None = None  # of the match on the table
+        self._motion: MotionWish | None = None  # once the first picture is painted
         self._kept_anew = False  # whether the page for new games does not know yet which table was kept
         self.setWindowTitle(TITLE)
         self.setMinimumSize(*SMALLEST)
@@ -145,7 +146,7 @@ class MainWindow(QMainWindow):
 
     def _begin_motion(self) -> None:
         """Let things move by themselves from now on, if the player wishes it."""
-        self.preferred.connect(MotionWish(self, lambda: self.preferences).follow)
+        self._motion = MotionWish(self, lambda: self.preferences)
 
     def _make_keys(self) -> None:
         shortcuts = shortcuts_of(self.preferences.shortcuts, self.box.games.metas.values())
@@ -501,6 +502,8 @@ class MainWindow(QMainWindow):
             self.session.follow(preferences)
         for part in (self.banner, self.stack):
             part.change_style(*self.theme_and_language)
+        if self._motion is not None and (before.motion, before.speed) != (preferences.motion, preferences.speed):
+            self._motion.follow()
         self.preferred.emit(preferences)
 
     def _keep_games_in(self, folder: str) -> None:
