@@ -1,20 +1,23 @@
-"""Starts the window."""
+"""Starts the window, with Qt's own words in its language and dates as in the user's region."""
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QLibraryInfo, QLocale, QTranslator, Signal
 from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
 from neptun_desktop import DESKTOP_ID, PROGRAM, TITLE, __version__
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.library import Library
+from neptun_desktop.texts.dates import system_region
+from neptun_desktop.texts.language import ENGLISH
 from neptun_desktop.ui.board.game_box import GameBox
-from neptun_desktop.ui.preferences.preferences import QtWords, note_region, preferences_path
+from neptun_desktop.ui.preferences.preferences import Preferences, language_of, preferences_path
 from neptun_desktop.ui.trouble.trouble_hook import TroubleHook
 from neptun_desktop.ui.window.ending_signals import EndingSignals
 from neptun_desktop.ui.window.start_up import resume_gc
@@ -33,6 +36,42 @@ class Application(QApplication):
             self.file_handed_over.emit(Path(event.file()))
             return True
         return super().event(event)
+
+
+class QtWords:
+    """Installs one of Qt's catalogues at a time; without one, Qt speaks English."""
+
+    def __init__(self, application: QCoreApplication) -> None:
+        """Start in English."""
+        self._application = application
+        self._installed: QTranslator | None = None
+        self.locale = ENGLISH
+
+    def follow(self, preferences: Preferences) -> None:
+        """Use the language that these preferences ask for."""
+        locale = language_of(preferences).locale
+        if locale != self.locale:
+            self.locale = locale
+            self._install(locale)
+
+    def _install(self, locale: str) -> None:
+        if self._installed is not None:
+            self._application.removeTranslator(self._installed)
+            self._installed = None
+        catalogue = QTranslator(self._application)
+        if locale != ENGLISH and catalogue.load(f"qtbase_{locale}", _folder()):
+            self._application.installTranslator(catalogue)
+            self._installed = catalogue
+
+
+def _folder() -> str:
+    return QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+
+
+def note_region() -> None:
+    """Let dates be written as in the user's region: where no variable names it, as on Windows, Qt knows it."""
+    if not system_region():
+        os.environ["LC_TIME"] = QLocale.system().name()
 
 
 def main(box: GameBox, file: Path | None = None, start_logging: Callable[[], object] | None = None) -> int:

@@ -16,10 +16,11 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.bots.messages import answer_document, report_from_document
 from neptun_desktop.texts.dates import TIME_VARIABLES, system_region
 from neptun_desktop.texts.language import Language
+from neptun_desktop.ui import main as starting
 from neptun_desktop.ui.match.final_page import FinalPage
 from neptun_desktop.ui.match.table_session import TableSession, table_session
 from neptun_desktop.ui.preferences import preferences as preferring
-from neptun_desktop.ui.preferences.preferences import AS_SYSTEM, Preferences, QtWords
+from neptun_desktop.ui.preferences.preferences import AS_SYSTEM, Preferences
 from neptun_desktop.ui.settings.settings_page import SettingsPage
 from neptun_desktop.ui.window.window import MainWindow
 from tests.kit.pseudo_locale import PSEUDO
@@ -87,8 +88,8 @@ def test_the_settings_name_the_systems_language(monkeypatch: pytest.MonkeyPatch,
 
 
 def test_qts_own_words_follow(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(preferring, "language_of", lambda preferences: Language(preferences.language))
-    words = QtWords(qapp)
+    monkeypatch.setattr(starting, "language_of", lambda preferences: Language(preferences.language))
+    words = starting.QtWords(qapp)
     said = {}
     for locale in ("en", "de", "nl", "fr", "en"):
         words.follow(Preferences(language=locale))
@@ -130,13 +131,13 @@ def test_the_program_starts_in_the_systems_language(tmp_path: Path) -> None:
 
 
 def test_the_region_is_asked_of_qt_where_no_variable_names_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(preferring, "QLocale", SimpleNamespace(system=lambda: QLocale("en_US")))
+    monkeypatch.setattr(starting, "QLocale", SimpleNamespace(system=lambda: QLocale("en_US")))
     for name in TIME_VARIABLES:
         monkeypatch.setenv(name, "")
-    preferring.note_region()
+    starting.note_region()
     assert system_region() == "US"
     monkeypatch.setenv("LC_TIME", "nl_BE.UTF-8")
-    preferring.note_region()
+    starting.note_region()
     assert system_region() == "BE"
 
 
