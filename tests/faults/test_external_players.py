@@ -256,9 +256,9 @@ def test_the_last_words_are_told(seat: Seat, lost: list[SeatLost]) -> None:
 @pytest.mark.parametrize(
     ("deed", "why"),
     [
-        ("os.close(1)" + SLEEP, "it closed its output, so it could not answer any more"),
-        ("os.close(1); os.close(2)\nos._exit(0)", "it ended with code 0"),
-        ("sys.exit(3)", "it ended with code 3"),
+        ("os.close(1)" + SLEEP, "it closed its output, so it could no longer answer"),
+        ("os.close(1); os.close(2)\nos._exit(0)", "it exited with code 0"),
+        ("sys.exit(3)", "it exited with code 3"),
     ],
 )
 def test_nobody_is_told_a_code_that_we_caused(seat: Seat, lost: list[SeatLost], deed: str, why: str) -> None:

@@ -28,7 +28,7 @@ resource.setrlimit(resource.RLIMIT_FSIZE, ({ENOUGH}, {ENOUGH}))
 from neptun_desktop.app.cli import main
 sys.exit(main(sys.argv[1:]))
 """
-NO_ROOM = "The match cannot be saved at {file}: there is no room left. It goes on in memory.\n"
+NO_ROOM = "The match cannot be saved at {file}: there's no space left. It goes on in memory.\n"
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="limits and permissions of POSIX")
 

@@ -118,7 +118,7 @@ def test_it_ends_by_itself(ceremony: RoundScorePage, qtbot: QtBot) -> None:
 def test_what_happens_is_told_in_words(ceremony: RoundScorePage) -> None:
     told = ceremony.sheet.accessibleName()
     assert "Livia and Gaius fulfilled every contract and get a bonus tile each." in told
-    assert "Temple of Asia Minor: nobody has earned a tile." in told
+    assert "Temple of Asia Minor: nobody earned a tile." in told
     assert "Temple of Hispania: Mara takes 8 points, Livia takes 3 points." in told
 
 
@@ -227,7 +227,7 @@ def test_the_last_page_has_a_sheet_of_turning_points(final: FinalPage, qtbot: Qt
     assert not final.explained.isVisible()
     assert final.sheet_head.text() == "Turning points"
     final.turning.look_at(40)
-    assert final.turning.line.text() == "A bot looks back at every decision (Navigator): 40 of 100"
+    assert final.turning.line.text() == "A bot is reviewing every decision (Navigator): 40%"
     final.turning.look_at(100)
     assert final.turning.line.text().startswith("Well played: the bot that looked back (Navigator)")
     told = [Remark(badge, "Round A", ("Done.", "Better."), 2, "3", "points", ("Show", "Try it")) for badge in badges()]

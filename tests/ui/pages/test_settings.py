@@ -114,9 +114,9 @@ def test_new_keys_are_taken(page: SettingsPage, qtbot: QtBot) -> None:
 @pytest.mark.parametrize(
     ("key", "told"),
     [
-        (Qt.Key.Key_F11, "F11 already means “Full screen”. Nothing was changed."),
-        (Qt.Key.Key_Tab, "Tab is needed for moving and choosing. Nothing was changed."),
-        (Qt.Key.Key_Space, "Space is needed for moving and choosing. Nothing was changed."),
+        (Qt.Key.Key_F11, "F11 is already used for “Full screen”. Nothing was changed."),
+        (Qt.Key.Key_Tab, "Tab is reserved for moving and choosing. Nothing was changed."),
+        (Qt.Key.Key_Space, "Space is reserved for moving and choosing. Nothing was changed."),
     ],
 )
 def test_a_clash_is_refused_kindly(page: SettingsPage, qtbot: QtBot, key: Qt.Key, told: str) -> None:

@@ -164,7 +164,7 @@ def test_details_are_folded_away(page: TroublePage, qtbot: QtBot, tmp_path: Path
     assert page.text.toPlainText() == "<Traceback>"
     click(qtbot, page.folder)
     assert shown == [tmp_path / "report.txt"]
-    assert page.kept.text() == "No game was being played."
+    assert page.kept.text() == "No game was in progress."
     page.tell(TroubleTold(summary="KeyError", details="", kept=False))
     assert "still in memory" in page.kept.text()
     assert not page.folder.isVisible()

@@ -210,7 +210,7 @@ def _turning_points(theme: Theme, language: Language, parent: QWidget | None) ->
     buttons = tuple(map(language.gettext, (words.SHOW_MOMENT, TRY_IT)))
     page.turning.tell(
         [
-            Remark(badge, "Round B · contracts, turn 3 of 5", (done, better), 2, str(8 - seat), "points", buttons)
+            Remark(badge, "Round B · draft turn 3 of 5", (done, better), 2, str(8 - seat), "points", buttons)
             for seat, badge in enumerate(badges())
         ]
     )
@@ -269,7 +269,7 @@ def _log(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
 def _telling(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
     panel = TellingPanel(theme, language, parent)
     told = (
-        language.gettext("{player}: take an action, or pass.", player="Ariadne"),
+        language.gettext("{player}: take an action or pass.", player="Ariadne"),
         language.gettext("Build on the cathedral. Your purse afterwards: {coins}.", coins="11 coins"),
         language.gettext("The great clock: once a turn a second action, for 3 coins more, whoever else has acted."),
     )
@@ -281,10 +281,10 @@ def _reasons(theme: Theme, language: Language, parent: QWidget | None) -> QWidge
     panel = ReasonsPanel(theme, language, parent)
     told = (
         (
-            "Take contract 2, honey to Carthago Nova for 2 gold and 3 favours (oar: strength 4, wind +1), into slot 5. "
-            "In this slot the whole tour is shortest: 31 miles. "
-            "The plan brings 3 contracts that can be fulfilled this round, 2 gold "
-            "and about 4 points in the gold temple."
+            "Take contract 2 for slot 5. In this slot the whole tour is shortest: 31 miles. The "
+            "plan brings 3 contracts that can be fulfilled this round, 2 gold and about 4 points "
+            "in the gold temple.: honey to Carthago Nova for 2 gold and 3 favours (oar: strength "
+            "4, wind +1)"
         ),
         "Or: Reveal contract 4 · about as good.",
         (

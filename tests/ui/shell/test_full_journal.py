@@ -13,7 +13,7 @@ from tests.kit.full_journal import WIDE, filled
 from tests.ui.shell.conftest import Start
 
 WARNING = "This game's file is nearly full. Finish the game soon, or its last moves can't be saved."
-FULL = "its file has reached its largest size"
+FULL = "its file has reached the maximum size"
 
 
 def on_the_table(window: MainWindow, room: int) -> Path:

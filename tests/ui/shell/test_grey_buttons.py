@@ -24,9 +24,9 @@ def test_it_says_so_at_a_click(qtbot: QtBot, game: str) -> None:
         driver.settle()
         before = driver.match.revision
         driver.click(ButtonTarget("undo"))
-        assert said(driver) == "Undo That cannot be: there is nothing to take back."
+        assert said(driver) == "Undo That cannot be: there's nothing to undo."
         driver.click(ButtonTarget("redo"))
-        assert said(driver) == "Redo That cannot be: there is nothing to bring back."
+        assert said(driver) == "Redo That cannot be: there's nothing to redo."
         assert driver.match.revision == before
 
 
@@ -35,7 +35,7 @@ def test_it_says_so_when_the_pointer_rests(qtbot: QtBot, tmp_path: Path) -> None
         driver.settle()
         driver.page.scene.point_at(ButtonTarget("undo"))
         qtbot.waitUntil(lambda: bool(driver.page.scene.bubbles.said))
-        assert said(driver) == "Undo That cannot be: there is nothing to take back."
+        assert said(driver) == "Undo That cannot be: there's nothing to undo."
 
 
 def test_it_tells_of_the_secret_that_was_shown(qtbot: QtBot) -> None:

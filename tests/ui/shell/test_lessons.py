@@ -167,7 +167,7 @@ def test_a_click_while_there_is_only_something_to_read_asks_to_read_first(qtbot:
     pupil = begun(MousePupil(qtbot, window), "neptun")
     pupil.settle()
     pupil.choose(ContractTarget(0))
-    assert "Go on" in pupil.coach.panel.answer.text()
+    assert "Continue" in pupil.coach.panel.answer.text()
     assert pupil.page.state.revealed == 0
 
 
@@ -518,7 +518,7 @@ def test_the_old_table_is_seen_until_the_next_one_is_painted(qtbot: QtBot, windo
     pupil.coach.page.scene.advising.advise(())
     seen = old.grab().toImage()
     pupil.press(pupil.coach.panel.onward)
-    assert said == ["One moment: another table is being laid."]
+    assert said == ["One moment: setting up another table."]
     assert pupil.page is not old
     covered = pupil.page.unveiling.before
     assert covered is not None
@@ -592,7 +592,7 @@ def test_the_start_page_stays_with_the_game_whose_lesson_was_left_or_finished(qt
     pupil.press(pupil.coach.panel.aside)
     page = start_page(window)
     assert page.backdrop.game == "salty_ocean"
-    assert page.lessons.begin.text() == "Go on learning Upon a Salty Ocean"
+    assert page.lessons.begin.text() == "Carry on learning Upon a Salty Ocean"
     window.lessons.notes.note_progress("salty_ocean", {"step": "broke", "commands": []})
     pupil = begun(MousePupil(qtbot, window), "salty_ocean")
     pupil.take(Random(1))

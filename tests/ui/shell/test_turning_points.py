@@ -59,7 +59,7 @@ def test_they_are_found_and_told_the_costliest_first(final: FinalPage, qtbot: Qt
         assert done.startswith("Done: ")
         assert better.startswith("Better: ")
         assert better.removeprefix("Better: ").split(". ")[0] not in done
-    assert final.turning.line.text() == "What cost the most, as a bot sees it (Navigator)."
+    assert final.turning.line.text() == "The costliest decisions, as a bot sees them (Navigator)."
 
 
 def test_one_leads_to_its_moment_and_back(final: FinalPage, window: MainWindow, qtbot: QtBot) -> None:

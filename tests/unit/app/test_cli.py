@@ -36,7 +36,7 @@ def test_help_names_every_word_and_gives_examples(neptun: Neptun) -> None:
     said = neptun("--help")
     assert said.code == 0
     assert not [word for word in WORDS if f"\n    {word}" not in said.out]
-    assert "exit codes: 0 done, 1 failed, 2 wrong words, 130 interrupted" in said.out
+    assert "exit codes: 0 success, 1 failure, 2 usage error, 130 interrupted" in said.out
 
 
 @pytest.mark.parametrize("word", WORDS)

@@ -85,7 +85,7 @@ def test_a_person_can_ask_for_the_board_and_how_they_stand(neptun: Neptun, file:
 
 def test_a_person_can_hear_more_about_a_choice(neptun: Neptun, file: Path) -> None:
     said = neptun("play", "--seed", "1", "--save", str(file), typed="1? q")
-    assert "> What is turned up cannot be undone.\n" in said.out
+    assert "> Revealing can't be undone.\n" in said.out
     assert match_in(file).match.timeline.commands == 0 or "Red reveals" not in said.out
 
 
@@ -104,8 +104,8 @@ def test_a_person_can_ask_for_a_hint(neptun: Neptun, file: Path) -> None:
 
 def test_a_secret_that_was_shown_stands(neptun: Neptun, file: Path) -> None:
     said = neptun("play", "--seats", "human,human,human", "--seed", "1", "--save", str(file), typed="1 u 1 u q")
-    assert "That cannot be: a secret was shown, chance was used or a seat changed hands since." in said.out
-    assert "That cannot be: there is nothing to take back." in said.out
+    assert ("That isn't possible: a secret was shown, chance was used or a seat changed hands since.") in said.out
+    assert "That isn't possible: there is nothing to take back." in said.out
     assert match_in(file).match.timeline.commands == 2
 
 
@@ -133,7 +133,7 @@ def test_a_choice_can_be_taken_back_and_brought_back(neptun: Neptun, file: Path)
     assert said.out.endswith("> Taken back.\n" + said.out[said.out.rindex("\nRed: take an open contract") :])
     assert match_in(file).match.timeline.commands == 4
     said = neptun("play", "--resume", str(file), typed="r")
-    assert "Brought back." in said.out
+    assert "Redone." in said.out
     assert match_in(file).match.timeline.commands == 7
 
 
@@ -274,7 +274,7 @@ def test_a_damaged_file_is_told_as_far_as_it_is_good(neptun: Neptun, finished: P
     assert len(losses) == 1
 
 
-@pytest.mark.parametrize(("content", "why"), [(b"", "the file is empty"), (b"\x00rubbish", "it is not a saved game")])
+@pytest.mark.parametrize(("content", "why"), [(b"", "the file is empty"), (b"\x00rubbish", "it isn't a saved game")])
 def test_what_is_no_match_is_said_so(neptun: Neptun, file: Path, content: bytes, why: str) -> None:
     file.write_bytes(content)
     for words in (("replay", str(file)), ("play", "--resume", str(file))):
@@ -337,7 +337,7 @@ def test_the_history_of_a_new_player_is_sound_and_remembers_what_it_has_read(
 
     monkeypatch.setattr(History, "judge", judged)
     for _ in range(3):
-        assert neptun("history") == (0, "No match has been played to its end yet.\n", "")
+        assert neptun("history") == (0, "No finished games yet.\n", "")
     assert len(read) == 1
     assert not list(home.rglob("*.damaged"))
 
@@ -372,7 +372,7 @@ def test_lists_do_without_qt(home: Path) -> None:
 
 def test_rubbish_among_the_matches_is_listed_as_such(neptun: Neptun, tmp_path: Path) -> None:
     (tmp_path / "rubbish.neptun").write_bytes(b"rubbish")
-    assert "it is no saved game" in neptun("matches", "--folder", str(tmp_path)).out
+    assert "it isn't a saved game" in neptun("matches", "--folder", str(tmp_path)).out
     assert json.loads(neptun("matches", "--folder", str(tmp_path), "--json").out)["legible"] is False
 
 
@@ -446,4 +446,4 @@ def test_a_file_with_a_partner_of_no_strength_says_so(neptun: Neptun, file: Path
     file.write_bytes(sealed(header, NO_CHAIN))
     said = neptun("play", "--resume", str(file))
     assert said.code == 1
-    assert "the strength of a sparring partner in it is not a number (sparring@strong)." in said.err
+    assert "the strength of a sparring partner in it isn't a number (sparring@strong)." in said.err

@@ -113,7 +113,7 @@ def test_an_unknown_level_fails_and_the_worker_goes_on(service: PolledService) -
     service.submit(first_question("deckhand"))
     failed, answer = reports(service, 2)
     assert isinstance(failed, Failed)
-    assert failed.problem.startswith("there is no level 'stowaway'; there is: cabin_boy, ")
+    assert failed.problem.startswith("unknown level 'stowaway'; choose from cabin_boy, ")
     assert isinstance(answer, Answer)
 
 

@@ -19,11 +19,11 @@ SAY = Language()
 
 
 def test_why_a_file_cannot_be_opened() -> None:
-    assert unopenable_sentence(SAY, "a", Obstacle.EMPTY, {}) == "a cannot be opened: the file is empty."
+    assert unopenable_sentence(SAY, "a", Obstacle.EMPTY, {}) == "a can't be opened: the file is empty."
     newer = unopenable_sentence(SAY, "a", Obstacle.NEWER_FORMAT, {"found": 3, "known": 1})
-    assert newer.endswith("a newer version of the program wrote it (its version is 3, this program knows 1).")
+    assert newer.endswith("it was saved by a newer version of the program (its version is 3, this program knows 1).")
     bad = unopenable_sentence(SAY, "a", Obstacle.BAD_START, {"detail": "no seats"})
-    assert bad == "a cannot be opened: its start is no position of the game (no seats)."
+    assert bad == "a can't be opened: its start is no position of the game (no seats)."
 
 
 def test_what_was_lost() -> None:
@@ -34,9 +34,9 @@ def test_what_was_lost() -> None:
 
 
 def test_what_is_not_saved_or_taken_back() -> None:
-    assert unsaved_sentence(SAY, "a", DiskTrouble.FULL).endswith("there is no room left. It goes on in memory.")
-    assert barred_sentence(SAY, Bar.NOTHING, None) == "That cannot be: there is nothing to take back."
-    assert barred_sentence(SAY, Bar.ANOTHERS, "Jo") == "That cannot be: another human has acted since (Jo)."
+    assert unsaved_sentence(SAY, "a", DiskTrouble.FULL).endswith("there's no space left. It goes on in memory.")
+    assert barred_sentence(SAY, Bar.NOTHING, None) == "That isn't possible: there is nothing to take back."
+    assert barred_sentence(SAY, Bar.ANOTHERS, "Jo") == "That isn't possible: another human has acted since (Jo)."
 
 
 def test_translators_find_every_reason() -> None:

@@ -42,7 +42,7 @@ def test_figures_are_put_into_the_sentence(document: dict[str, Any]) -> None:
     assert sentences(document) == [
         "start.gold: expected is: whole number; found is: text.",
         "wind.forecast: it has 3 entries; it must have 2.",
-        "surprise: an edition has no such key.",
+        "surprise: editions have no such key.",
         "start.port: there is no port atlantis.",
         "trade.sailing_turns: 4 sailing turns differ from 5 contracts a round.",
     ]

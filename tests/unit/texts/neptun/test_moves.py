@@ -99,7 +99,7 @@ def test_gold_that_delivers_nothing_tells_what_it_is_for() -> None:
 
 
 def test_nothing_more_to_serve_is_told() -> None:
-    assert why(sailing(), Sail("crete")) == "No open contract is worth its way any more."
+    assert why(sailing(), Sail("crete")) == "No open contract is worth the trip now."
 
 
 def test_an_oar_tells_what_it_delivers_what_is_kept_and_the_wind_it_makes() -> None:
@@ -110,7 +110,7 @@ def test_an_oar_tells_what_it_delivers_what_is_kept_and_the_wind_it_makes() -> N
     strongest = max(EDITION.oar_cards[each].strength for each in state.merchants[0].hand if each != card)
     told = why(state, ChooseOar(card), Term("next", 1))
     assert told.startswith("It delivers nothing yet; Tyros (slot 2) is next. The plan leaves out slot 1.")
-    assert told.endswith("It makes \N{MINUS SIGN}1 for the next wind.")
+    assert told.endswith("It adds −1 to the forecast.")
     assert (f"Strength {strongest} is kept for later." in told) == (strongest > 6)
 
 
@@ -119,24 +119,24 @@ def test_a_delivery_tells_how_far_it_leads() -> None:
     state.temples["graecia"] = Temple((3, 0, 0, 0), (0, 1, 2, 3))
     state.stage = "deliver"
     assert why(state, Deliver(0)) == f"The disc goes from 3 to {3 + pays(state, 0)} in the temple of Graecia."
-    assert why(state, BuyFavour(buy=True)) == "The disc goes from 3 to 4 in the temple of Graecia."
+    assert why(state, BuyFavour(buy=True)) == "The disc moves from 3 to 4 in the temple of Graecia."
     assert why(state, BuyFavour(buy=False)) == "The 3 gold is worth more in the purse."
-    assert why(state, Deliver(None)) == "The same can be delivered later."
+    assert why(state, Deliver(None)) == "It can still be delivered later."
     state = ship(state, 0, "tyros")
     assert why(state, Deliver(1)) == f"The purse grows from 5 to {5 + pays(state, 1)} gold."
-    assert why(state, Deliver(None)) == "Slot 1 stays open, which a delivery would lose."
+    assert why(state, Deliver(None)) == "This keeps slot 1 open; a delivery would lose it."
 
 
 def test_an_extra_turn_tells_what_it_is_for() -> None:
     state = sailing()
     state.stage = "extra"
-    assert why(state, TakeExtraTurn(take=True), Term("next", 2)) == "It goes for Genua (slot 3)."
-    assert why(state, TakeExtraTurn(take=False)) == "No open contract is worth a card any more."
+    assert why(state, TakeExtraTurn(take=True), Term("next", 2)) == "The goal is Genua (slot 3)."
+    assert why(state, TakeExtraTurn(take=False)) == "No open contract is worth a card now."
 
 
 def test_the_draft_tells_of_the_tour_and_of_what_is_hidden() -> None:
     state = engine.new(EDITION, 4, 1, Options())
-    assert why(state, Reveal()) == "Nothing else lies open."
+    assert why(state, Reveal()) == "There's nothing face up to take."
     assert WORDS.look_at(state, 0, Reveal()).startswith("No contract lies open that you may take")
     state = engine.apply(state, state.queue[0], Reveal()).state
     assert WORDS.look_at(state, 0, Reveal()).startswith("Does any open contract fit your tour?")

@@ -16,7 +16,7 @@ WORDS = phrases_for(language(), EDITION, ("Ann", "Bo", "Cy"))
 def test_the_first_table_tells_order_wind_temples_and_purses() -> None:
     lines = tuple(WORDS.overview(engine.observe(engine.new(EDITION, 3, 1, Options()), 0), ()))
     assert lines[:2] == ("Round A, wind 5.", "The order: Ann, Bo, Cy.")
-    assert "4 contracts lie face down." in lines
+    assert "4 contracts are face down." in lines
     assert any(line.startswith("Temple of Italia, a tile for ") for line in lines)
     assert any(line.startswith("Gold temple, a tile for ") for line in lines)
     assert "Ann: 0 points, 5 gold, in Crete." in lines

@@ -50,8 +50,8 @@ def test_a_port_warns_of_contracts_that_serving_it_would_lose() -> None:
 
 def test_where_two_contracts_name_a_port_one_of_them_is_delivered_a_turn() -> None:
     lines = port_lines(NAMES, carrying("tyros", "tyros", "alexandria"), 0, "tyros")
-    assert lines[-3] == "One of these deliveries a turn:"
-    assert "One of these deliveries a turn:" not in port_lines(NAMES, carrying("tyros"), 0, "tyros")
+    assert lines[-3] == "One of these deliveries per turn:"
+    assert "One of these deliveries per turn:" not in port_lines(NAMES, carrying("tyros"), 0, "tyros")
 
 
 def test_a_port_tells_what_its_contract_pays_and_where() -> None:
@@ -88,14 +88,14 @@ def test_a_favour_tells_who_stays_ahead_on_the_same_step() -> None:
         state.temples["asia_minor"] = Temple((3, *others), (1, 2, 0))
         told.append(describe_answer(NAMES, state, 0, BuyFavour(buy=True))[1][1:])
     assert told == [
-        ("Bo is on that step already, and stays ahead.",),
-        ("Bo and Cy are on that step already, and stay ahead.",),
+        ("Bo is already on that step and stays ahead.",),
+        ("Bo and Cy are already on that step and stay ahead.",),
         (),
     ]
 
 
 def test_where_the_ship_lies_no_miles_are_counted() -> None:
-    assert port_lines(NAMES, carrying("tyros"), 0, "crete") == ("Your ship lies here.",)
+    assert port_lines(NAMES, carrying("tyros"), 0, "crete") == ("Your ship is here.",)
 
 
 def test_before_sailing_a_port_tells_how_far_it_is() -> None:
@@ -116,17 +116,17 @@ def test_an_oar_card_tells_what_gold_would_add() -> None:
     assert f"With gold: Tyros (slot 1) for {near} gold" in describe_oar(NAMES, state, 0, WEAK)[1]
     assert far > near
     state.merchants[0].gold = 0
-    assert "None of your contracts is in reach." in describe_oar(NAMES, state, 0, WEAK)[1]
+    assert "None of your contracts are within reach." in describe_oar(NAMES, state, 0, WEAK)[1]
     state.wind = 10
     assert describe_oar(NAMES, state, 0, WEAK)[1][0] == "In reach: Tyros (slot 1)"
     state.merchants[0].manifest = carrying("tyros", "tyros").merchants[0].manifest
-    assert describe_oar(NAMES, state, 0, WEAK)[1][0] == "In reach: one of Tyros (slot 1), Tyros (slot 2)"
+    assert describe_oar(NAMES, state, 0, WEAK)[1][0] == "Within reach: one of Tyros (slot 1), Tyros (slot 2)"
 
 
 def test_without_open_contracts_nothing_need_be_in_reach() -> None:
     state = carrying()
     state.stage = "choose"
-    assert "You have no open contract." in describe_oar(NAMES, state, 0, WEAK)[1]
+    assert "You have no open contracts." in describe_oar(NAMES, state, 0, WEAK)[1]
 
 
 def test_whoever_sails_is_told_how_much_gold_the_missing_miles_may_cost() -> None:
@@ -183,7 +183,7 @@ def test_a_temple_tells_who_is_ahead_and_what_it_would_bring() -> None:
     title, lines = describe_temple(NAMES, state, "africa")
     assert title == "Temple of Africa"
     assert lines[2:-1] == ("Bo: 3 favours, for 4 points", "Ann: 3 favours")
-    assert "On one step the lower disc is ahead." in lines
+    assert "On the same step, the lower disc is ahead." in lines
 
 
 def test_the_gold_temple_counts_purses() -> None:

@@ -43,7 +43,7 @@ def test_every_building_has_a_name() -> None:
     ("line", "said"),
     [
         (TallyLine("coins", 40), "Purse: 40"),
-        (TallyLine("coins", -3), "Purse: −3"),  # noqa: RUF001
+        (TallyLine("coins", -3), "Purse: −3"),
         (TallyLine("stained_glass", 10), "Stained glass: 10"),
         (TallyLine("st_maclou", 6), "St Maclou: 6"),
     ],

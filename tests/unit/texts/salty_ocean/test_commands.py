@@ -23,10 +23,10 @@ LABELS: tuple[tuple[do.Command, str, str], ...] = (
     (do.Pass(), "Pass", "Pass"),
     (
         do.BuySaline(),
-        "Raise the saline (costs 1 coin; 7 salt each turn instead of 3)",
-        "Raise the saline",
+        "Upgrade the saline (costs 1 coin; 7 salt per turn instead of 3)",
+        "Upgrade the saline",
     ),
-    (do.Build("inn"), "Build the inn (costs 1 coin; 3 coins each turn for now)", "Build the inn"),
+    (do.Build("inn"), "Build the inn (costs 1 coin; 3 coins each turn for now)", "Build an inn"),
     (
         do.Build("depot"),
         "Enlarge the depot (costs 1 coin; room for 15 barrels instead of 6)",
@@ -50,15 +50,15 @@ LABELS: tuple[tuple[do.Command, str, str], ...] = (
     ),
     (
         do.SailOut(0),
-        "Sail out with the first caravel (costs nothing; 3 salt aboard)",
-        "Sail out with the first caravel",
+        "Sail with the first caravel out (costs nothing; 3 salt aboard)",
+        "Sail out the first caravel",
     ),
     (
         do.SailOut(2),
-        "Sail out with the second caravel (costs nothing; nothing aboard)",
-        "Sail out with the second caravel",
+        "Sail with the second caravel out (costs nothing; nothing aboard)",
+        "Sail out the second caravel",
     ),
-    (do.SailHome(1), "Sail home with the carrack (costs nothing; 2 cod aboard)", "Sail home with the carrack"),
+    (do.SailHome(1), "Sail with the carrack home (costs nothing; 2 cod aboard)", "Sail home with the carrack"),
     (do.MoveGoods(), "Move goods between the depot and your ships in Rouen (costs nothing)", "Move goods"),
     (do.Sell("herring"), "Sell herring (6 barrels at 5; finance office 3; costs 2 coins)", "Sell herring"),
 )
@@ -84,7 +84,7 @@ def test_the_clock_is_part_of_the_cost() -> None:
     state.costs["port"] = 3
     assert WORDS.command(state, ANNA, do.MoveGoods()).endswith("(costs 6 coins: Port 3, clock 3)")
     assert WORDS.prompt(state) == "Anna: take a second action of another type for 3 coins more, or keep the clock."
-    assert WORDS.command(state, ANNA, do.Rest()) == "Take no second action, and keep the clock for later"
+    assert WORDS.command(state, ANNA, do.Rest()) == "Take no second action and keep the clock for later"
 
 
 def walked(*commands: do.Command) -> State:
@@ -107,15 +107,15 @@ def walked(*commands: do.Command) -> State:
         ),
         (
             walked(do.SailOut(0), do.Fish(0)),
-            "Anna: send another ship out, or stop.",
+            "Anna: send another ship out or stop.",
             do.SailOut(2),
-            "Sail out with the second caravel as well (costs nothing more; nothing aboard)",
+            "Sail with the second caravel out as well (at no extra cost; nothing aboard)",
         ),
         (
             walked(do.SailOut(0), do.Fish(0)),
-            "Anna: send another ship out, or stop.",
+            "Anna: send another ship out or stop.",
             do.Stop(),
-            "Send no other ship out",
+            "Send no more ships out",
         ),
         (
             walked(do.MoveGoods()),
@@ -169,18 +169,18 @@ def test_the_end_of_a_turn_asks_for_ships_and_tiles() -> None:
     state = opened()
     state.merchants[ANNA].ships = (ship("caravel", (0, 0, 0), damage=1), ship("carrack", (0, 0, 0), damage=3))
     state.stage, state.queue = "repair", (ANNA,)
-    assert WORDS.moment(state) == "Turn 1 of 5 · end of the turn"
+    assert WORDS.moment(state) == "Turn 1 of 5 · end of turn"
     assert WORDS.command(state, ANNA, do.Repair(1)) == "Repair the carrack (3 damage)"
     state.owners["fierte"], state.stage = (ANNA,), "look"
     assert WORDS.command(state, ANNA, do.Look("T3")) == "Look at the tile of turn 3"
-    assert WORDS.command(state, ANNA, do.LookAway()) == "Look at no tile"
+    assert WORDS.command(state, ANNA, do.LookAway()) == "Look at no tiles"
     engine.step(state, ANNA, do.Look("T3"))
     assert WORDS.prompt(engine.observe(state, ANNA), ANNA) == (
-        "Anna: look at a second tile that lies face down, or at no other."
-        " You have seen the tile of turn 3: calm sea; herring up 1 row, cod down 1 row."
+        "Anna: look at a second face-down tile or stop here. You have seen the tile of turn "
+        "3: calm sea; herring up 1 row, cod down 1 row."
     )
     engine.step(state, ANNA, do.Look("P2"))
     assert WORDS.command(state, ANNA, do.Swap()) == "Swap the tile of turn 3 and reserve tile 2"
     assert WORDS.command(state, ANNA, do.Keep()) == "Leave both tiles where they are"
-    assert WORDS.prompt(engine.observe(state, BEA), ANNA) == "Anna: swap the two tiles, or leave them."
+    assert WORDS.prompt(engine.observe(state, BEA), ANNA) == "Anna: swap the two tiles or leave them."
     assert WORDS.prompt(engine.observe(state, BEA), BEA) == "Bea: wait for the others."

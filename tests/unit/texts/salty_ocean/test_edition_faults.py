@@ -28,7 +28,7 @@ def test_a_word_that_cannot_stand_there(document: dict[str, Any]) -> None:
     document["start"]["ships"] = ["galley"]
     (said,) = sentences(document)
     assert said.startswith("start.ships[0]: ")
-    assert said.endswith('"galley" cannot stand here; choose among caravel, carrack.')
+    assert said.endswith('"galley" isn\'t allowed here; choose from caravel, carrack.')
 
 
 def test_figures_are_put_into_the_sentence(document: dict[str, Any]) -> None:
