@@ -28,7 +28,7 @@ WHO: Final = noted_in("column", "Player")
 PLAYED: Final = noted_in("column", "Games")
 # Translators: how many games were won
 WON: Final = noted_in("column", "Won")
-AVERAGE: Final = noted("Average")
+AVERAGE: Final = noted_in("column", "Average")
 # Translators: the best score
 BEST: Final = noted_in("column", "Best")
 BOT: Final = noted("{level} (bot)")

@@ -3,9 +3,9 @@
 from types import MappingProxyType
 from typing import Final
 
-from neptun_desktop.texts.language import noted
+from neptun_desktop.texts.language import noted, noted_in
 
-GO_ON: Final = noted("Continue")
+GO_ON: Final = noted_in("action", "Continue")
 PLAY_NOW: Final = noted("Play a game now")
 LEAVE: Final = noted("Back to the start page")
 LEAVE_NOTE: Final = noted("You can carry on with the lesson later.")

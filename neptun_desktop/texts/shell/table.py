@@ -13,7 +13,7 @@ ALONE: Final = noted("When nobody else is looking: click, or press Enter")
 SINCE: Final = noted("Since your last turn")
 RESULT: Final = noted("Result and turning points")
 PAUSE: Final = noted_in("action", "Pause")
-GO_ON: Final = noted("Continue")
+GO_ON: Final = noted_in("action", "Continue")
 ONE_MOVE: Final = noted("One move")
 SPEEDS: Final = MappingProxyType(
     {

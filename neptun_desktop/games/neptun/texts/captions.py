@@ -19,7 +19,8 @@ HOUSE_RULES: Final = MappingProxyType(
             noted("No gold on leftovers"), noted("Contracts that nobody wanted never get gold.")
         ),
         "rejected_for_good": Caption(
-            noted("Rejected for good"), noted("A contract you've rejected can't be taken for the rest of the round.")
+            noted("Rejected for good"),
+            noted("Once you give up a contract, you can't take it later in the round either."),
         ),
     }
 )

@@ -11,7 +11,7 @@ from neptun_desktop.texts.language import Language, noted
 
 ASKED: Final = MappingProxyType[Stage, str](
     {
-        # Translators: follows "you are asked to"
+        # Translators: follows "It's time to"
         "draft": noted("take a contract or reveal one"),
         "choose": noted("choose an oar card in secret"),
         "sail": noted("sail or stay in port"),
@@ -25,7 +25,7 @@ ASKED: Final = MappingProxyType[Stage, str](
 
 
 def asked_phrase(tr: Language, stage: Stage) -> str:
-    """Return what a stage asks for, in a form that can follow "you are asked to"."""
+    """Return what a stage asks for, in a form that can follow "It's time to"."""
     return tr.gettext(ASKED[stage])
 
 

@@ -27,7 +27,7 @@ def refusal_sentence(names: Names, refusal: why.Refusal) -> str:
         case why.NotYourTurn(waiting_for=seats):
             return names.tr.gettext("It's not your turn. Waiting for {merchants}.", merchants=names.listed(seats))
         case why.NotAskedNow(asked=stage):
-            # Translators: "{asked}" is a message such as "sail, or stay in port" or "play an oar card"
+            # Translators: "{asked}" is a message such as "sail or stay in port" or "play an oar card"
             return names.tr.gettext("Not now. It's time to {asked}.", asked=asked_phrase(names.tr, stage))
         case why.NotInHand():
             return names.tr.gettext("That oar card isn't in your hand.")
@@ -77,7 +77,7 @@ def refusal_sentence(names: Names, refusal: why.Refusal) -> str:
             )
         case why.RejectedForGood(place=place):
             return names.tr.gettext(
-                "You've rejected contract {place}. By a house rule, that holds for the rest of the round.",
+                "You gave up contract {place}. With “Rejected for good” on, you can't take it again this round.",
                 place=place + 1,
             )
         case why.NoSuchSlot(slots=slots) | why.NoSuchContract(slots=slots):

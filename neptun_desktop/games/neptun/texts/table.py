@@ -136,7 +136,7 @@ def revealing_lines(names: Names, position: Position) -> tuple[str, tuple[str, .
     lines = []
     if any(position.row[place] is not None for place in range(position.given_up, position.revealed)):
         lines.append(
-            names.tr.gettext("You give up the open contracts for the rest of the round.")
+            names.tr.gettext("You give up the face-up contracts for the rest of the round.")
             if position.options.rejected_for_good
             else names.tr.gettext("You give up the face-up contracts for this turn.")
         )

@@ -58,7 +58,7 @@ def _told(names: Names, thoughts: Iterable[Thought]) -> list[tuple[Thought, str]
 
 
 def _phrase(names: Names, thought: Thought) -> str:
-    """Return a noun phrase that can follow "the plan brings", in the case that this needs."""
+    """Return a noun phrase that can follow "The plan promises", in the case that this needs."""
     amount = round(thought.amount)
     match thought.name:
         case "contracts" if amount > 0:
@@ -76,13 +76,13 @@ def _phrase(names: Names, thought: Thought) -> str:
                 temple=names.temple(thought.about),
             )
         case "bonus" if thought.amount >= LEAST_POINTS:
-            # Translators: follows "The plan brings"
+            # Translators: follows "The plan promises"
             return names.tr.gettext("the bonus tile")
         case "miles" if amount > 0 and thought.about is None:  # the label of a voyage already names its miles
-            # Translators: follows "The plan brings"
+            # Translators: follows "The plan promises"
             return names.tr.gettext("a tour of {miles}", miles=names.miles(amount))
         case "order" if amount > 0:
-            # Translators: follows "The plan brings"
+            # Translators: follows "The plan promises"
             return names.tr.gettext("an early place in the turn order")
         case _:
             return ""

@@ -113,7 +113,7 @@ NAMED_SHIPS: Final = (*ONLY_SHIPS.values(), *SHIPS["caravel"], *SHIPS["carrack"]
 # By context. Each of these ships has messages of its own: mit der ersten Karavelle, de la première caravelle.
 SHIP_PHRASES: Final = MappingProxyType(
     {
-        "with a ship": noted("{name}"),
+        "with a ship": noted_in("with a ship", "{name}"),
         "from a ship": noted("from {name}"),
         "aboard a ship": noted("aboard {name}"),
     }

@@ -53,7 +53,7 @@ WATCHED: Final = MappingProxyType[Stage, str](
 
 
 def asked_phrase(tr: Language, stage: Stage) -> str:
-    """Return what a stage asks for, in a form that can follow "you are asked to"."""
+    """Return what a stage asks for, in a form that can follow "It's time to"."""
     return tr.gettext(ASKED[stage])
 
 

@@ -15,7 +15,7 @@ def refusal_sentence(names: TableNames, refusal: why.Refusal) -> str:
         case why.NotYourTurn(waiting_for=seat):
             return names.tr.gettext("It's not your turn. Waiting for {merchants}.", merchants=names.merchant(seat))
         case why.NotAskedNow(asked=stage):
-            # Translators: "{asked}" is a message such as "take an action, or pass"
+            # Translators: "{asked}" is a message such as "take an action or pass"
             return names.tr.gettext("Not now. It's time to {asked}.", asked=asked_phrase(names.tr, stage))
         case why.SameType(type=type_):
             return names.tr.gettext(
