@@ -195,7 +195,7 @@ def test_the_failure_is_told_before_anything_is_shown(
         "neptun_desktop.app.play.Session._tell_what_stands", lambda _session, _words: told.append("the table")
     )
     neptun("play", "--seats", "human,random,random", "--save", str(tmp_path / "no" / "folder.neptun"), typed="q")
-    assert [line.split(" ")[:3] for line in told[:2]] == [["The", "match", "cannot"], ["the", "table"]]
+    assert [line.split(" ")[:3] for line in told[:2]] == [["The", "game", "can't"], ["the", "table"]]
 
 
 def test_a_file_that_is_being_played_is_refused_at_once(neptun: Neptun, file: Path) -> None:
@@ -387,7 +387,7 @@ def test_an_edition_is_checked(neptun: Neptun, tmp_path: Path) -> None:
     )
     said = neptun("check-edition", str(broken))
     assert said.code == 1
-    assert said.out.splitlines()[0] == "start.port: there is no port atlantis."
+    assert said.out.splitlines()[0] == "start.port: unknown port atlantis."
     assert said.out.endswith(f"{broken} cannot be played.\n")
     assert json.loads(neptun("check-edition", str(broken), "--json").out)["playable"] is False
     assert neptun("check-edition", str(tmp_path)).err == f"neptun: {tmp_path}: it is a folder\n"

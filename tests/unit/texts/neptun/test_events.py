@@ -25,42 +25,39 @@ TOLD: tuple[tuple[happened.Event, str], ...] = (
     (happened.ContractsLaidOut(0, 4), "Draft turn 1: 4 contracts are dealt face down."),
     (happened.ContractsLaidOut(1, 1), "Draft turn 2: 1 contract is dealt face down."),
     (happened.ContractRevealed(0, 2, CONTRACT), f"Mara reveals contract 3: {FULL}."),
-    (happened.ContractTaken(1, 0, 3, CONTRACT, 0, 5), f"Jo takes contract 1, {CARGO}, into slot 4 (oar: {SHOWS})."),
+    (happened.ContractTaken(1, 0, 3, CONTRACT, 0, 5), f"Jo takes contract 1 for slot 4: {CARGO} (oar: {SHOWS})."),
     (
         happened.ContractTaken(1, 0, 3, CONTRACT, 2, 5),
-        f"Jo takes contract 1, {CARGO}, into slot 4 (oar: {SHOWS}). 2 gold lay on it.",
+        f"Jo takes contract 1 for slot 4: {CARGO} (oar: {SHOWS}). It had 2 gold on it.",
     ),
     (happened.OrderChanged((2, 0, 1)), "New turn order: Kim, Mara, Jo."),
     (
         happened.ContractLeftOver(0, CONTRACT, was_open=True, gold_added=1, gold=1),
-        f"Left over: {FULL}. 1 gold is laid on it.",
+        f"Left over: {FULL}. It gets 1 gold.",
     ),
     (
         happened.ContractLeftOver(0, CONTRACT, was_open=True, gold_added=1, gold=3),
-        f"Left over: {FULL}. 1 gold is laid on it, now 3 gold.",
+        f"Left over: {FULL}. It gets 1 gold, making 3 gold.",
     ),
     (happened.ContractLeftOver(0, CONTRACT, was_open=True, gold_added=0, gold=0), f"Left over: {FULL}."),
-    (happened.ContractLeftOver(0, CONTRACT, was_open=False, gold_added=0, gold=0), f"Left over and turned up: {FULL}."),
+    (happened.ContractLeftOver(0, CONTRACT, was_open=False, gold_added=0, gold=0), f"Left over, now face up: {FULL}."),
     (happened.ContractDiscarded(0, CONTRACT, was_open=True, gold=0), f"Left over and discarded: {FULL}."),
     (
         happened.ContractDiscarded(0, CONTRACT, was_open=True, gold=2),
-        f"Left over and discarded: {FULL}. 2 gold on it goes back to the supply.",
+        f"Left over and discarded: {FULL}. Its 2 gold goes back to the supply.",
     ),
     (happened.SailingTurnBegan(4), "Sailing turn 5: everyone chooses an oar card in secret."),
     (happened.OarChosen(2), "Kim has chosen an oar card."),
     (
         happened.OarsRevealed((OAR, OAR, OAR), 3),
-        f"The oars are shown: Mara ({SHOWS}), Jo ({SHOWS}), Kim ({SHOWS}). The forecast is +3.",
+        f"Oar cards revealed: Mara ({SHOWS}), Jo ({SHOWS}), Kim ({SHOWS}). The forecast is +3.",
     ),
-    (happened.OarPlayed(0, OAR), f"Mara plays {SHOWS}."),
+    (happened.OarPlayed(0, OAR), f"Mara plays a card: {SHOWS}."),
     (happened.ShipSailed(0, "crete", (), 0, 10, 0), "Mara stays in Crete."),
     (happened.ShipSailed(0, "crete", ("tyros",), 8, 10, 0), "Mara sails from Crete to Tyros: 8 miles (reach: 10)."),
     (
         happened.ShipSailed(0, "crete", ("tyros", "alexandria"), 12, 11, 1),
-        (
-            "Mara sails from Crete by way of Tyros to Alexandria: 12 miles (reach: 11)."
-            " The miles that were missing cost 1 gold."
-        ),
+        ("Mara sails from Crete via Tyros to Alexandria: 12 miles (reach: 11). The missing miles cost 1 gold."),
     ),
     (happened.ContractFulfilled(0, 1, CITY, SALT, 4, 0), f"Mara delivers {CARGO} (slot 2) for 4 gold."),
     (happened.ContractFulfilled(0, 1, CITY, SALT, 0, 1), f"Mara delivers {CARGO} (slot 2) for 1 favour."),
@@ -112,7 +109,7 @@ def test_a_match_begins_with_its_order_and_what_is_to_be_done() -> None:
     state.order = (2, 0, 1)
     assert WORDS.opening(state) == (
         "Round A begins. The wind is 5.",
-        "The order: Kim, Mara, Jo.",
+        "Turn order: Kim, Mara, Jo.",
         "Everyone takes 5 contracts, starting with Kim.",
     )
     state.merchants[0].manifest = (Slot("open", 0, 0), *state.merchants[0].manifest[1:])

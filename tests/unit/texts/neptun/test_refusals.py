@@ -31,13 +31,13 @@ ANSWERS: tuple[tuple[why.Refusal, str], ...] = (
     ),
     (
         why.RejectedForGood(0),
-        "You've rejected contract 1. By a house rule, that holds for the rest of the round.",
+        "You gave up contract 1. With “Rejected for good” on, you can't take it again this round.",
     ),
     (why.NoSuchSlot(9, 5), "A manifest only has slots 1 to 5."),
     (why.NoSuchContract(9, 5), "A manifest only has slots 1 to 5."),
     (why.SlotFilled(2), "Slot 3 isn't empty, and a placed contract never moves. Choose an empty slot."),
     (why.NotInHand(3), "That oar card isn't in your hand."),
-    (why.EqualCardFirst(3, 0), f"You hold an equal card ({OAR}): play that one, it makes no difference."),
+    (why.EqualCardFirst(3, 0), f"You have an identical card ({OAR}): play that one, it makes no difference."),
     (why.UnknownPort("atlantis"), "There's no port called atlantis on the map."),
     (
         why.OutOfReach(port="tyros", miles=12, reach=10, miles_short=2, gold_needed=2, gold=1),

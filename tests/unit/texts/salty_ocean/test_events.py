@@ -43,14 +43,14 @@ TOLD: tuple[tuple[happened.Event, str], ...] = (
     (happened.Passed(1), "Bea passes."),
     (happened.Rested(1), "Bea keeps the clock for later."),
     (happened.SalineRaised(0, 2), "Anna upgrades the saline: 7 salt per turn."),
-    (happened.BuildingBuilt(0, "inn", 0), "Anna builds the inn."),
+    (happened.BuildingBuilt(0, "inn", 0), "Anna builds an inn."),
     (happened.BuildingBuilt(0, "depot", 1), "Anna enlarges the depot: room for 15 barrels."),
     (happened.BuildingBuilt(0, "cathedral", 3), "Anna builds on the cathedral: 18 coins at the end."),
-    (happened.BuildingBuilt(0, "stained_glass", 1), "Anna builds the stained glass: 7 coins at the end."),
-    (happened.BuildingBuilt(0, "finance_office", 1), "Anna builds the finance office: 2 coins with each sale."),
+    (happened.BuildingBuilt(0, "stained_glass", 1), "Anna builds stained glass: 7 coins at the end."),
+    (happened.BuildingBuilt(0, "finance_office", 1), "Anna builds a finance office: 2 coins per sale."),
     (
         happened.BuildingBuilt(0, "town_hall", 0),
-        "Anna builds the town hall: 3 coins at the end, and 1 coin at the end for each building.",
+        "Anna builds the town hall: 3 coins at the end, plus 1 coin at the end for each building.",
     ),
     (
         happened.BuildingBuilt(0, "town_hall", 2),
@@ -58,7 +58,7 @@ TOLD: tuple[tuple[happened.Event, str], ...] = (
     ),
     (
         happened.BuildingBuilt(0, "fierte", 1),
-        "Anna builds the Fierté: safe from poor fishing; looks at 1 tile each turn.",
+        "Anna builds the Fierté: safe from poor fishing; looks at 1 tile per turn.",
     ),
     (happened.ShipBuilt(3, 1, "carrack"), "Dora builds a carrack."),
     (happened.GoodsBought(1, "salt", 3, 1), "Bea buys 3 salt at 1: 3 coins."),
@@ -87,9 +87,9 @@ TOLD: tuple[tuple[happened.Event, str], ...] = (
     (happened.GoodsTaken(0, "herring", 0, 2), "Anna takes 2 herring from a ship."),
     (happened.GoodsSold(0, "herring", 6, 5), "Anna sells 6 herring at 5: 30 coins."),
     (happened.ShipRepaired(0, 1, 3), "Anna's lighthouse repairs a ship with 3 damage."),
-    (happened.TileLookedAt(0, "T3"), "Anna looks at the tile of turn 3."),
+    (happened.TileLookedAt(0, "T3"), "Anna looks at the tile for turn 3."),
     (happened.LookedAway(0), "Anna looks no further."),
-    (happened.TilesSwapped(0, ("T3", "P2")), "Anna swaps the tile of turn 3 and reserve tile 2."),
+    (happened.TilesSwapped(0, ("T3", "P2")), "Anna swaps the tile for turn 3 and reserve tile 2."),
     (
         happened.TilesKept(0, ("P1", "P2")),
         "Anna leaves reserve tile 1 and reserve tile 2 where they are.",
@@ -102,15 +102,15 @@ TOLD: tuple[tuple[happened.Event, str], ...] = (
     (happened.EndValueCounted(0, "cathedral", 18), "Anna gets 18 coins for the cathedral."),
     (
         happened.GameEnded((58, 40, -3, 12), (0,)),
-        "Anna wins with 58 coins. Coins in all: Anna 58, Bea 40, Carlo −3, Dora 12.",
+        "Anna wins with 58 coins. Total coins: Anna 58, Bea 40, Carlo −3, Dora 12.",
     ),
     (
         happened.GameEnded((30, 30, 25, 1), (1,)),
-        "Bea wins with 30 coins and more buildings. Coins in all: Anna 30, Bea 30, Carlo 25, Dora 1.",
+        ("Bea wins with 30 coins, thanks to more buildings. Total coins: Anna 30, Bea 30, Carlo 25, Dora 1."),
     ),
     (
         happened.GameEnded((30, 30, 25, 1), (0, 1)),
-        ("Anna and Bea share the victory on 30 coins. Coins in all: Anna 30, Bea 30, Carlo 25, Dora 1."),
+        ("Anna and Bea share the victory with 30 coins. Total coins: Anna 30, Bea 30, Carlo 25, Dora 1."),
     ),
 )
 UNLOGGED = (happened.CostsReset, happened.SaleBegan, happened.GoodsTaken)

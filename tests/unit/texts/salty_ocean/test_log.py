@@ -30,7 +30,7 @@ def log(state: State, *commands: do.Command) -> list[str]:
 @pytest.mark.parametrize(
     ("command", "lines"),
     [
-        (do.Build("inn"), ["Anna builds the inn.", "Anna pays 2 coins and has 8 left."]),
+        (do.Build("inn"), ["Anna builds an inn.", "Anna pays 2 coins and has 8 left."]),
         (do.SailOut(0), ["Anna sends a ship out to sea.", "Anna pays 2 coins and has 8 left."]),
         (do.MoveGoods(), ["Anna moves goods: 3 salt and 4 herring on the quay.", "Anna pays 2 coins and has 8 left."]),
         (do.Buy("salt", 1), ["Anna buys 1 salt at 1: 1 coin.", "Anna pays 3 coins and has 7 left."]),

@@ -63,9 +63,9 @@ def test_passing_says_whether_one_is_asked_again() -> None:
     ("locale", "asked"),
     [
         ("en", "Anna: take an action or pass."),
-        ("nl", "Anna, doe een actie, of pas."),
-        ("fr", "Anna, réalisez une action, ou passez."),
-        ("de", "Anna, führe eine Aktion aus oder passe."),
+        ("nl", "Anna, doe een actie of pas."),
+        ("fr", "Anna, réalisez une action ou passez."),
+        ("de", "Anna: Führe eine Aktion aus oder passe."),
     ],
 )
 def test_a_prompt_is_a_sentence_in_every_language(locale: str, asked: str) -> None:

@@ -21,16 +21,16 @@ ANSWERS: tuple[tuple[why.Refusal, str], ...] = (
     ),
     (why.SalineComplete(4), "Your saline already makes 12 salt per turn: it can't be upgraded any further."),
     (why.UnknownBuilding("palace"), "There's no building called palace."),
-    (why.AlreadyBuilt("finance_office"), "You've already built the finance office."),
+    (why.AlreadyBuilt("finance_office"), "You've already built a finance office."),
     (why.TrackComplete("depot", 2), "Your depot already has room for 30 barrels: it can't be enlarged any further."),
     (why.TrackComplete("cathedral", 8), "Your cathedral already has all its 8 steps."),
     (
         why.NeedsOwnBuilding("vault", "bank"),
-        "Before you can build the vault, you have to build the bank yourself.",
+        "Before you can build a vault, you have to build a bank yourself.",
     ),
     (
         why.NeedsBuildingOnBoard("town_hall", "bank"),
-        "Before you can build the town hall, someone has to build the bank.",
+        "Before you can build the town hall, someone has to build a bank.",
     ),
     (
         why.NeedsCathedral("stained_glass", 18, 11),
@@ -52,7 +52,7 @@ ANSWERS: tuple[tuple[why.Refusal, str], ...] = (
     (why.UnknownShipKind("galley"), "There's no kind of ship called galley."),
     (
         why.NeedsForShip(("shipyard", "academy")),
-        ("Ships need a shipyard and an academy, no matter whose. Still missing: the shipyard and the academy."),
+        ("Ships need a shipyard and an academy, no matter whose. Still missing: a shipyard and an academy."),
     ),
     (why.FleetComplete("caravel", 2), "You already have 2 caravels and can't have any more."),
     (why.FleetComplete("carrack", 1), "You already have 1 carrack and can't have any more."),
@@ -70,17 +70,17 @@ ANSWERS: tuple[tuple[why.Refusal, str], ...] = (
     (why.DepotFull(0, 2), "Your depot is full: sell or load something first, or enlarge it."),
     (
         why.BelowLowest(26, 3, -22, 1),
-        "That would cost 26 coins. You have 3 and may owe at most 22: you are 1 coin short.",
+        "That would cost 26 coins. You have 3 and can owe at most 22: you're 1 coin short.",
     ),
     (
         why.BelowLowest(5, -20, -22, 3),
-        "That would cost 5 coins. You owe 20 and may owe at most 22: you are 3 coins short.",
+        "That would cost 5 coins. You owe 20 and can owe at most 22: you're 3 coins short.",
     ),
     (why.NotAboard("cod"), "The ship carries no cod."),
     (why.NotAboard("gold"), "The ship carries no gold."),
     (why.NotDamaged(0), "That ship isn't damaged: choose one that is."),
     (why.UnknownPlace("Q1"), "There's no tile at Q1."),
-    (why.FaceUp("T2"), "Everyone can see the tile of turn 2: look at one that's face down."),
+    (why.FaceUp("T2"), "Everyone can see the tile for turn 2: look at one that's face down."),
     (why.LookedAlready("P2"), "You've just looked at reserve tile 2: choose another one."),
 )
 
