@@ -35,6 +35,8 @@ from neptun_desktop.texts.journal import lost_sentence as unsaved_end_sentence
 from neptun_desktop.texts.language import Language, noted
 from neptun_desktop.texts.shell.history import out_of_reach
 
+SAVED = noted("Saved. Continue with: {command}")
+
 
 def run(arguments: Namespace, games: Games) -> int:
     """Begin a match or resume a saved one, and play until it is over or somebody leaves."""
@@ -185,7 +187,7 @@ class Session:
         if self._failure is not None:
             complain(unsaved_end_sentence(self.language, str(self._failure.path), self._failure.trouble))
         elif self.match.result is None:
-            complain(self.language.gettext("Saved. Continue with: {command}", command=resume_command(keeper.path)))
+            complain(self.language.gettext(SAVED, command=resume_command(keeper.path)))
 
     def _let_programs_go(self, players: list[SeatPlayer | None]) -> None:
         for player in players:

@@ -64,7 +64,7 @@ def test_a_full_standard_output_is_said_and_is_a_failure(words: tuple[str, ...])
         ended = run(*words, stdout=full, stderr=subprocess.PIPE, input=b"{}\n")
     assert ended.returncode == 1
     assert b"Traceback" not in ended.stderr
-    assert b"the output cannot be written" in ended.stderr
+    assert b"can't write the output" in ended.stderr
     assert len(ended.stderr.splitlines()) == 1
 
 

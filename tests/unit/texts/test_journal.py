@@ -34,7 +34,7 @@ def test_what_was_lost() -> None:
     assert parting_sentence(SAY, Rift.FORGED, 4, None).endswith(
         "the lines before it. The game picks up just before it."
     )
-    assert "goes on from line 9" in parting_sentence(SAY, Rift.RULES_CHANGED, 4, 9)
+    assert "picks up at line 9" in parting_sentence(SAY, Rift.RULES_CHANGED, 4, 9)
 
 
 def test_what_is_not_saved_or_taken_back() -> None:
