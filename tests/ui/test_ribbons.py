@@ -49,7 +49,7 @@ def test_the_words_of_upon_a_salty_ocean() -> None:
     said = salty_says(words, salty.TurnBegan(1, 0))
     assert said is not None
     assert said.title == "Turn 2 of 5"
-    assert said.line.startswith("The weather: ")
+    assert said.line.startswith("Weather: ")
 
 
 @pytest.mark.soak
@@ -110,7 +110,7 @@ def test_extra_turns_are_announced_in_the_film_and_nothing_waits_for_it() -> Non
     (cue,) = scene.kit.animate((neptun.ExtraTurnAnswered(1, take=True),), scene)
     assert isinstance(cue, Lasting)
     assert isinstance(cue.cue, Ribbon)
-    assert "has an extra turn" in cue.cue.announcement.title
+    assert "takes an extra turn" in cue.cue.announcement.title
     assert cue.duration < 300
 
 

@@ -74,7 +74,7 @@ def test_the_course_of_the_chosen_game_is_asked_for(page: HistoryPage, qtbot: Qt
     assert page.games.chart.isVisible()
     page.games.show_course("sample-1", None)
     assert not page.games.chart.isVisible()
-    assert page.games.no_course.text().startswith("The moves of this game are no longer there")
+    assert page.games.no_course.text().startswith("The moves of this game are gone")
     assert not page.games.button.isEnabled()
 
 

@@ -155,7 +155,7 @@ def test_deleting_is_taken_back(page: LibraryPage, library: Library, qtbot: QtBo
     assert library.trash.summaries() == ()
     assert page.list.game is not None
     assert page.list.game.path == game.path
-    assert page.notice.words.text() == "“Äolus” is back."
+    assert page.notice.words.text() == "“Äolus” was restored."
 
 
 def test_a_game_that_is_being_played_stays(page: LibraryPage, qtbot: QtBot) -> None:
@@ -169,13 +169,13 @@ def test_a_game_that_is_being_played_stays(page: LibraryPage, qtbot: QtBot) -> N
     keeper.close()
     assert path.exists()
     assert page.notice.words.text() == (
-        "That didn't work: it is open in another window or program. Nothing was changed."
+        "That didn't work: it's open in another window or program. Nothing was changed."
     )
 
 
 def test_a_damaged_game_says_so_and_opens(page: LibraryPage, qtbot: QtBot) -> None:
     choose(page, "Charybdis")
-    assert "opens at the last move that is whole" in page.sheet.line.text()
+    assert "opens at the last intact move" in page.sheet.line.text()
     with leads(qtbot, page, "open_game"):
         press(qtbot, page.list, Qt.Key.Key_Return)
 
@@ -185,7 +185,7 @@ def test_what_is_no_game_says_so_kindly(page: LibraryPage, library: Library, qtb
     page.refresh()
     page.search.setText("letter")
     assert isinstance(page.list.game, Illegible)
-    assert page.sheet.line.text() == "letter.neptun can't be opened: it is not a saved game."
+    assert page.sheet.line.text() == "letter.neptun can't be opened: it isn't a saved game."
     assert not page.sheet.buttons["open"].isEnabled()
     with stays(qtbot, page):
         press(qtbot, page.list, Qt.Key.Key_Return)
@@ -199,7 +199,7 @@ def test_a_copy(page: LibraryPage, tmp_path: Path, qtbot: QtBot) -> None:
     click(qtbot, page.sheet.buttons["copy"])
     assert (tmp_path / "gift.neptun").read_bytes() == game.path.read_bytes()
     click(qtbot, page.sheet.buttons["copy"])
-    assert page.notice.words.text().startswith("That could not be done: something else is already there")
+    assert page.notice.words.text().startswith("That didn't work: something else is already there")
 
 
 def test_games_are_brought_in_once(page: LibraryPage, tmp_path: Path, qtbot: QtBot) -> None:
@@ -319,7 +319,7 @@ def test_a_game_that_is_being_played_is_not_changed_by_an_import(
     page.bring_in([copy])
     keeper.close()
     assert page.notice.words.text() == (
-        "That didn't work: it is open in another window or program. Nothing was changed."
+        "That didn't work: it's open in another window or program. Nothing was changed."
     )
     assert game.path.read_bytes() == before
 
@@ -505,7 +505,7 @@ def test_a_game_that_we_do_not_know_is_listed_by_its_players(qtbot: QtBot, tmp_p
     names = language().listing([occupant.name for occupant in match.occupants])
     assert page.list.item(0).data(Qt.ItemDataRole.AccessibleTextRole).startswith(f"{names}, Unknown game, ")
     assert page.sheet.title.text() == names
-    assert page.sheet.line.text().endswith("does not know the game that was played here.")
+    assert page.sheet.line.text().endswith("doesn't know the game that was played here.")
     assert {name for name, button in page.sheet.buttons.items() if button.isVisible() and button.isEnabled()} == {
         "copy",
         "delete",

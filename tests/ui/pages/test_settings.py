@@ -152,7 +152,7 @@ def test_a_folder_is_chosen(page: SettingsPage, qtbot: QtBot, tmp_path: Path) ->
     page.ask_folder = lambda _where: str(tmp_path / "gone")
     click(qtbot, page.computer.choose)
     assert page.preferences.folder == str(tmp_path)
-    assert "Please choose another one" in page.problem.text()
+    assert "Please choose another folder" in page.problem.text()
     click(qtbot, page.computer.usual)
     assert page.preferences.folder == ""
 

@@ -77,7 +77,7 @@ def test_an_error_in_a_slot(page: TroublePage, qtbot: QtBot, tmp_path: Path) -> 
     finally:
         hook.uninstall()
         logging.getLogger("neptun_desktop").removeHandler(tail)
-    assert "Your game is safe." in page.kept.text()
+    assert "Your game is safe: " in page.kept.text()
     assert opened(path).match.revision == match.revision
     assert page.told.report is not None
     text = page.told.report.read_text(encoding="utf-8")

@@ -143,7 +143,7 @@ def test_figures_of_a_panel_say_what_they_count(key: str, title: str) -> None:
     [
         (("purse limit", 40), "Purse cap: 40 coins"),
         (("purse limit", 80), "Purse cap: 80 coins"),
-        (("first next turn",), "The hourglass: "),
+        (("first next turn",), "Hourglass: "),
     ],
 )
 def test_the_marks_of_the_purse_track_explain_themselves(key: Key, title: str) -> None:

@@ -353,7 +353,7 @@ def test_every_step_of_a_number_is_announced(qtbot: QtBot, told: list[str]) -> N
             scene.press(StepperPart("more"))
             qtbot.waitUntil(lambda: bool(told))
             assert scene.stepper.target.amount == amount
-            assert told[-1].startswith(f"Take this number: {amount}")
+            assert told[-1].startswith(f"Choose this number: {amount}")
         names = [each.name for each in choices(driver)]
         assert names[:3] == ["Choose this number: 3", "One fewer", "One more"]
 

@@ -200,7 +200,7 @@ def test_a_lesson_is_left_and_resumed_where_it_was(qtbot: QtBot, start: Start, g
     again = start()
     page = start_page(again)
     page.lessons.look_at(game)
-    assert page.lessons.begin.text().startswith("Go on learning ")
+    assert page.lessons.begin.text().startswith("Carry on learning ")
     other = MousePupil(qtbot, again)
     other.press(page.lessons.begin)
     other.settle()
@@ -243,7 +243,7 @@ def test_undo_is_grey_unless_the_step_is_about_it(qtbot: QtBot, window: MainWind
     pupil = begun(MousePupil(qtbot, window), "neptun", at="delivery")
     assert "undo" not in pupil.page.buttons.on
     pupil.take_back()
-    assert "take back" in " ".join(pupil.page.scene.bubbles.said)
+    assert "nothing to undo" in " ".join(pupil.page.scene.said)
     pupil.go_to("undo", Random(1))
     assert "undo" in pupil.page.buttons.on
 
@@ -366,7 +366,7 @@ def test_the_lamp_does_not_contradict_the_coach(qtbot: QtBot, window: MainWindow
     assert window.session is not None
     pupil.page.press("hint")
     assert window.session.panels.hint.isHidden()
-    assert pupil.page.buttons.why_not("hint").endswith("the lesson says what to do.")
+    assert pupil.page.buttons.why_not("hint").endswith("the lesson tells you what to do.")
     begun(pupil, game, at="hint")
     assert "hint" in pupil.page.buttons.on
 
@@ -417,7 +417,7 @@ def test_after_the_scoring_page_the_lesson_ends_with_the_offer_of_a_game(
     panel = pupil.coach.panel
     qtbot.waitUntil(lambda: "You know Neptun now" in panel.text.text(), timeout=PATIENCE_MS)
     assert (panel.onward.text(), panel.onward.isVisible()) == ("Play a game now", True)
-    assert pupil.coach.prompt == "Read what the coach says."  # there is no Go on to press
+    assert pupil.coach.prompt == "Read what the coach says."  # there is no Continue to press
     qtbot.wait(50)  # its parts have their places a moment after it
     assert panel.onward.geometry().bottom() >= panel.aside.geometry().bottom()  # where Go on was until now
     pupil.press(panel.onward)

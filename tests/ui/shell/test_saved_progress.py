@@ -153,7 +153,7 @@ def test_a_branch_is_called_by_what_it_was_played_on_from_in_the_language_of_the
     assert titles(window) == {
         "Ann, Bo and Cy",
         "Ann, Bo and Cy (continued from Round A)",
-        "Ann, Bo and Cy (played on from Round A), 2",
+        "Ann, Bo and Cy (continued from Round A), 2",
     }
     assert {each.name for each in window.library.summaries() if isinstance(each, Summary)} == {""}
     window.prefer(window.preferences._replace(language="de"))
@@ -179,7 +179,7 @@ def test_a_branch_of_a_named_game_has_its_name_until_it_gets_another(window: Mai
     assert titles(window) == {"Friday", "Friday (continued from Turn 1)"}
     window.theatre._play_on(begun, replay(begun))  # noqa: SLF001
     window.show_library()
-    assert titles(window) == {"Friday", "Friday (continued from Turn 1)", "Friday (played on from Turn 1), 2"}
+    assert titles(window) == {"Friday", "Friday (continued from Turn 1)", "Friday (continued from Turn 1), 2"}
     listed = [each for each in window.library.summaries() if isinstance(each, Summary) and each.parent is not None]
     (third,) = (each for each in listed if each.parent is not None and each.parent.id == begun.id)
     window.library.rename(third.path, "Saturday", BOX.games.rules)

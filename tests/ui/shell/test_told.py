@@ -87,7 +87,7 @@ def test_half_way_through_a_choice_the_line_asks_for_the_slot(qtbot: QtBot, tmp_
         driver.click(ContractTarget(0))
         driver.settle()
         before = sentence(driver)
-        assert "or give up what lies open" in before
+        assert "or give up what's there" in before
         driver.click(ContractTarget(0))
         assert "choose an empty slot for" in sentence(driver)
         driver.press(Qt.Key.Key_Escape)
@@ -151,7 +151,7 @@ def test_gold_on_a_left_over_contract_says_what_it_is_for(qtbot: QtBot, tmp_path
             page.click(driver.targets()[-1])  # all are revealed, so what is left over lay open
             driver.settle()
         page.scene.point_at(ContractTarget(0))
-        assert any("for whoever takes it" in line for line in page.scene.bubbles.said)
+        assert any("so it comes with" in line for line in page.scene.said)
 
 
 def test_miles_on_the_map_explain_themselves(qtbot: QtBot, tmp_path: Path) -> None:

@@ -164,8 +164,8 @@ def test_a_try_begins_before_the_decision_and_shows_both_ways(
     assert begun.result is not None
     told = page.ways.table.accessibleName()
     counted = BOX.games.entry(game).captions(tr).scores.counted
-    own = f"Mara: Then: {counted(match.result.scores[0])}, place {match.result.ranks[0]}; "
-    own += f"In this try: {counted(begun.result.scores[0])}, place {begun.result.ranks[0]}"
+    own = f"Mara: In the game: {counted(match.result.scores[0])}, rank {match.result.ranks[0]}; "
+    own += f"In this try: {counted(begun.result.scores[0])}, rank {begun.result.ranks[0]}"
     assert plain(own) in [plain(line) for line in told.splitlines()]
     assert saved_games.records(tr) == before
 
@@ -245,9 +245,9 @@ def test_if_the_game_itself_is_gone_only_the_try_is_told(window: MainWindow, qtb
     final_of(window).turning.remarks.cards[0].buttons[1].click()
     path.unlink()
     page = play_to_the_end(window, qtbot, "mouse")
-    assert page.ways.line.text().startswith("The game that this was tried from is no longer")
+    assert page.ways.line.text().startswith("The game this try came from is no longer")
     assert page.ways.button.isHidden()
-    assert "Then" not in page.ways.table.accessibleName()
+    assert "In the game" not in page.ways.table.accessibleName()
 
 
 @pytest.mark.parametrize("game", BOX.games.ids)

@@ -47,7 +47,7 @@ def final(window: MainWindow) -> FinalPage:
 
 
 def test_they_are_found_and_told_the_costliest_first(final: FinalPage, qtbot: QtBot) -> None:
-    assert final.turning.line.text().startswith("A bot looks back")
+    assert final.turning.line.text().startswith("A bot is reviewing every decision")
     qtbot.waitUntil(lambda: final.turning.share == 100, timeout=PATIENCE_MS)
     told = final.turning.remarks.remarks
     assert told
@@ -84,7 +84,7 @@ def test_a_navigator_who_does_not_answer_is_not_waited_for(final: FinalPage, win
     assert window.session is not None
     assert looking._request is not None  # noqa: SLF001
     window.session.host.consulted.emit(Failed(looking._request, "The worker ended"))  # noqa: SLF001
-    assert final.turning.line.text().startswith("The bot that looks back (Navigator) does not answer")
+    assert final.turning.line.text().startswith("The reviewing bot (Navigator) isn't responding")
 
 
 def test_leaving_in_the_midst_of_it_leaves_nothing_behind(final: FinalPage, window: MainWindow, qtbot: QtBot) -> None:

@@ -15,7 +15,7 @@ TOLD: tuple[tuple[happened.Event, str], ...] = (
     (happened.TurnBegan(2, PIRATES), "Turn 3 of 5 begins: storm with pirates."),
     (
         happened.TileTurnedUp("T4", 5),
-        ("Forecast for turn 4: calm sea with poor fishing; salt down 1 row, herring up 1 row, cod up 2 rows."),
+        "Forecast for turn 4: calm sea with poor fishing; salt down 1 row, herring up 1 row, cod up 2 rows.",
     ),
     (happened.PriceMoved("herring", 2, 3), "The price of herring falls to 4."),
     (happened.PriceMoved("cod", 3, 1), "The price of cod rises to 7."),
@@ -106,11 +106,11 @@ TOLD: tuple[tuple[happened.Event, str], ...] = (
     ),
     (
         happened.GameEnded((30, 30, 25, 1), (1,)),
-        ("Bea wins with 30 coins, thanks to more buildings. Total coins: Anna 30, Bea 30, Carlo 25, Dora 1."),
+        "Bea wins with 30 coins, thanks to more buildings. Total coins: Anna 30, Bea 30, Carlo 25, Dora 1.",
     ),
     (
         happened.GameEnded((30, 30, 25, 1), (0, 1)),
-        ("Anna and Bea share the victory with 30 coins. Total coins: Anna 30, Bea 30, Carlo 25, Dora 1."),
+        "Anna and Bea share the victory with 30 coins. Total coins: Anna 30, Bea 30, Carlo 25, Dora 1.",
     ),
 )
 UNLOGGED = (happened.CostsReset, happened.SaleBegan, happened.GoodsTaken)

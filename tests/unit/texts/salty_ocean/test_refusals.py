@@ -17,7 +17,7 @@ ANSWERS: tuple[tuple[why.Refusal, str], ...] = (
     (why.NotAskedNow("fish"), "Not now. It's time to choose what the ship catches."),
     (
         why.SameType("navigation"),
-        ("The clock's second action must be of a different type from the first, which was Navigation."),
+        "The clock's second action must be of a different type from the first, which was Navigation.",
     ),
     (why.SalineComplete(4), "Your saline already makes 12 salt per turn: it can't be upgraded any further."),
     (why.UnknownBuilding("palace"), "There's no building called palace."),
@@ -52,7 +52,7 @@ ANSWERS: tuple[tuple[why.Refusal, str], ...] = (
     (why.UnknownShipKind("galley"), "There's no kind of ship called galley."),
     (
         why.NeedsForShip(("shipyard", "academy")),
-        ("Ships need a shipyard and an academy, no matter whose. Still missing: a shipyard and an academy."),
+        "Ships need a shipyard and an academy, no matter whose. Still missing: a shipyard and an academy.",
     ),
     (why.FleetComplete("caravel", 2), "You already have 2 caravels and can't have any more."),
     (why.FleetComplete("carrack", 1), "You already have 1 carrack and can't have any more."),

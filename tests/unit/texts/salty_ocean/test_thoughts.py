@@ -77,7 +77,7 @@ def test_what_speaks_against_it_is_told_apart(term: Term, doubt: str) -> None:
         (
             0.7,
             (Term("debt", -1), Term("order", 1)),
-            ("Pass · about 1 coin worse, with an early place next turn, but also 1 coin of interest."),
+            "Pass · about 1 coin worse, with an early place next turn, but also 1 coin of interest.",
         ),
         (-0.3, (), "Pass · about as good."),
     ],
