@@ -101,11 +101,11 @@ class Player:
     def begin(self, title: str) -> None:
         """Go from the start page to a table, with what the new game page offers."""
         self.press_named(f"New game of {title}")
-        self.wait_for("Begin")
+        self.wait_for("Start")
         for players in PLAYERS:
             self.do(self.find(f"{players} players"), "Toggle")
             self._wait_until(lambda players=players: self._seats() == players, f"{players} seats")  # type: ignore[misc]
-        self.press_named("Begin")
+        self.press_named("Start")
         self.wait_for("Menu")
         self._look_at_the_menu()
 
