@@ -202,8 +202,8 @@ def _victory(theme: Theme, language: Language, parent: QWidget | None) -> QWidge
 def _turning_points(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
     page = FinalPage(theme, language, ENTRY, BOX.kit(GAME), shipped_edition(), parent)
     page.show_score(final_score(), badges())
-    done = "Done: Take contract 2 for slot 5: honey to Carthago Nova for 2 gold, 3 favours (oar: strength 4, wind 0)."
-    better = done.replace("Done", "Better").replace(
+    done = "Played: Take contract 2 for slot 5: honey to Carthago Nova for 2 gold, 3 favours (oar: strength 4, wind 0)."
+    better = done.replace("Played", "Better").replace(
         ".",
         ". That makes the whole tour 31 miles. The plan promises 3 fulfilled contracts this round and 4 gold.",
     )

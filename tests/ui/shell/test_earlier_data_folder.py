@@ -71,10 +71,10 @@ def test_every_game_is_listed_with_its_progress_and_the_trash_too(window: MainWi
     assert isinstance(page, LibraryPage)
     told = {page.list.spoken(game) for game in window.library.summaries()}
     assert len(told) == 3
-    assert any("Friday, Round B · draft turn 2 of 5" in each and "Ann 0, Bo 5 and Cy 0" in each for each in told)
+    assert any("Friday, Round B · contracts, turn 2 of 5" in each and "Ann 0, Bo 5 and Cy 0" in each for each in told)
     assert any("Salty, Turn 2 of 5 · round 3" in each and "Bo \N{MINUS SIGN}4" in each for each in told)
     (trashed,) = window.library.trash.summaries()
-    assert "Thrown away, Round A · sailing turn 1 of 5" in page.list.spoken(trashed)
+    assert "Thrown away, Round A · sailing, turn 1 of 5" in page.list.spoken(trashed)
 
 
 def test_results_and_reviews_are_there_even_of_a_game_whose_file_is_gone(window: MainWindow, qtbot: QtBot) -> None:

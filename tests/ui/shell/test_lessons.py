@@ -415,7 +415,7 @@ def test_after_the_scoring_page_the_lesson_ends_with_the_offer_of_a_game(
     assert pupil.scored is not None
     pupil.press(pupil.scored.onward)
     panel = pupil.coach.panel
-    qtbot.waitUntil(lambda: "You know Neptun now" in panel.text.text(), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: "Now you know Neptun" in panel.text.text(), timeout=PATIENCE_MS)
     assert (panel.onward.text(), panel.onward.isVisible()) == ("Play a game now", True)
     assert pupil.coach.prompt == "Read what the coach says."  # there is no Continue to press
     qtbot.wait(50)  # its parts have their places a moment after it

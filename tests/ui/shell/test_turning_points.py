@@ -56,7 +56,7 @@ def test_they_are_found_and_told_the_costliest_first(final: FinalPage, qtbot: Qt
     assert costs == sorted(costs, reverse=True)
     for remark in told:
         done, better = remark.sentences
-        assert done.startswith("Done: ")
+        assert done.startswith("Played: ")
         assert better.startswith("Better: ")
         assert better.removeprefix("Better: ").split(". ")[0] not in done
     assert final.turning.line.text() == "The costliest decisions, as a bot sees them (Navigator)."
@@ -73,7 +73,7 @@ def test_one_leads_to_its_moment_and_back(final: FinalPage, window: MainWindow, 
     assert following is not None
     assert following.seat == 0
     label = theatre.retelling.words.command(engine.observe(theatre.at.state, 0), 0, following.command)
-    assert card.remark.sentences[0] == f"Done: {label}."
+    assert card.remark.sentences[0] == f"Played: {label}."
     theatre.back.emit()
     assert window.stack.currentWidget() is final
     assert final.tabs.current == "turning"

@@ -138,7 +138,7 @@ def test_a_file_that_is_no_game_is_told_kindly(window: MainWindow, tmp_path: Pat
     rubbish.write_bytes(b"\x00\x01 not a game")
     window.open_game(rubbish)
     assert window.banner.isVisibleTo(window)
-    assert "rubbish.neptun cannot be opened" in window.banner.sentence.text()
+    assert "rubbish.neptun can't be opened" in window.banner.sentence.text()
     assert window.session is None
 
 
