@@ -191,7 +191,7 @@ def test_the_start_page_offers_a_branch_in_the_language_of_the_player(window: Ma
     leave(window, match)
     window.theatre._play_on(match, replay(match).to(40))  # noqa: SLF001
     window.show_start()
-    for language, offered in (("en", "Ann, Bo and Cy (continued from Round A)"), ("nl", "verder gespeeld vanaf")):
+    for language, offered in (("en", "Ann, Bo and Cy (continued from Round A)"), ("nl", "verdergespeeld vanaf")):
         window.prefer(window.preferences._replace(language=language))
         window.show_start()
         last = window.saved_games.last_game(window.styling.language)
