@@ -34,7 +34,7 @@ def test_it_says_so_when_the_pointer_rests(qtbot: QtBot, tmp_path: Path) -> None
     with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
         driver.settle()
         driver.page.scene.point_at(ButtonTarget("undo"))
-        qtbot.waitUntil(lambda: bool(driver.page.scene.said))
+        qtbot.waitUntil(lambda: bool(driver.page.scene.bubbles.said))
         assert said(driver) == "Undo That isn't possible: there's nothing to undo."
 
 
@@ -60,8 +60,8 @@ def test_the_key_says_so_and_the_menu(window: MainWindow, qtbot: QtBot) -> None:
     page, menu = window.session.page, window.session.panels.menu
     qtbot.waitUntil(lambda: page.asked is not None)
     QTest.keyClick(page.view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    qtbot.waitUntil(lambda: bool(page.scene.said))
-    assert "nothing to undo" in " ".join(page.scene.said)
+    qtbot.waitUntil(lambda: bool(page.scene.bubbles.said))
+    assert "nothing to undo" in " ".join(page.scene.bubbles.said)
     page.press("menu")
     assert not menu.buttons["undo"].isEnabled()
     assert "nothing to undo" in menu.buttons["undo"].toolTip()

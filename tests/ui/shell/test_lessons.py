@@ -243,7 +243,7 @@ def test_undo_is_grey_unless_the_step_is_about_it(qtbot: QtBot, window: MainWind
     pupil = begun(MousePupil(qtbot, window), "neptun", at="delivery")
     assert "undo" not in pupil.page.buttons.on
     pupil.take_back()
-    assert "nothing to undo" in " ".join(pupil.page.scene.said)
+    assert "nothing to undo" in " ".join(pupil.page.scene.bubbles.said)
     pupil.go_to("undo", Random(1))
     assert "undo" in pupil.page.buttons.on
 

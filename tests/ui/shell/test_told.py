@@ -67,7 +67,7 @@ def test_everything_that_counts_tells_what_it_is_for_when_the_pointer_rests(qtbo
 def test_a_click_asks_at_once(qtbot: QtBot, tmp_path: Path) -> None:
     with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
         driver.click(ThingTarget("order"))
-        assert driver.page.scene.said[0] == "Turn order"
+        assert driver.page.scene.bubbles.said[0] == "Turn order"
         driver.click(ThingTarget("crew"))
         assert driver.page.scene.bubbles.said[0] == "Crews"
 
@@ -151,7 +151,7 @@ def test_gold_on_a_left_over_contract_says_what_it_is_for(qtbot: QtBot, tmp_path
             page.click(driver.targets()[-1])  # all are revealed, so what is left over lay open
             driver.settle()
         page.scene.point_at(ContractTarget(0))
-        assert any("so it comes with" in line for line in page.scene.said)
+        assert any("so it comes with" in line for line in page.scene.bubbles.said)
 
 
 def test_miles_on_the_map_explain_themselves(qtbot: QtBot, tmp_path: Path) -> None:
@@ -164,7 +164,7 @@ def test_a_ship_tells_whose_it_is_and_leaves_the_click_to_a_port_beneath_it(qtbo
     with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
         scene = driver.page.scene
         driver.click(ShipTarget(1))
-        assert scene.said[0] == f"{driver.page.presenter.words.player(1)}'s ship"
+        assert scene.bubbles.said[0] == f"{driver.page.presenter.words.player(1)}'s ship"
         scene.invite((PortTarget("crete"),))
         port = scene.item_of(PortTarget("crete"))
         assert port is not None

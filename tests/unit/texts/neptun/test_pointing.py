@@ -118,7 +118,7 @@ def test_an_oar_card_tells_what_gold_would_add() -> None:
     state.merchants[0].gold = 0
     assert "None of your contracts are within reach." in describe_oar(NAMES, state, 0, WEAK)[1]
     state.wind = 10
-    assert oar_told(NAMES, state, 0, WEAK)[1][0] == "Within reach: Tyros (slot 1)"
+    assert describe_oar(NAMES, state, 0, WEAK)[1][0] == "Within reach: Tyros (slot 1)"
     state.merchants[0].manifest = carrying("tyros", "tyros").merchants[0].manifest
     assert describe_oar(NAMES, state, 0, WEAK)[1][0] == "Within reach: one of Tyros (slot 1), Tyros (slot 2)"
 
@@ -163,14 +163,14 @@ def test_a_slot_tells_what_it_holds() -> None:
     title, lines = describe_slot(NAMES, state, 0, 0)
     assert title.endswith(" to Tyros")
     assert lines[-1] == f"Whole tour: {state.chart.miles('crete', 'tyros')} miles"
-    assert slot_told(NAMES, state, 0, 1)[0] == "Slot 2"
+    assert describe_slot(NAMES, state, 0, 1)[0] == "Slot 2"
     state.merchants[0].manifest = (Slot("lost", city("tyros"), 0), *[EMPTY_SLOT] * 4)
     assert describe_slot(NAMES, state, 0, 0)[1] == ("Lost",)
 
 
 def test_a_ship_tells_whose_it_is_where_it_lies_and_where_it_goes_next() -> None:
     state = carrying("tyros")
-    title, lines = ship_told(NAMES, state, 0)
+    title, lines = describe_ship(NAMES, state, 0)
     assert (title, lines[0]) == ("Ann's ship", "It's in Crete.")
     assert lines[1].endswith(f" to Tyros, {state.chart.miles('crete', 'tyros')} miles away")
     state.merchants[0].manifest = (EMPTY_SLOT,) * 5
