@@ -1,4 +1,4 @@
-"""What is painted: pages, panels, pictures of the rules, and what flies in animations, each as a small picture.
+"""What is painted: pages, panels, pictures of the rules, what flies and what lies over a table, as small pictures.
 
 All sentences are replaced by one word, so that no picture changes with them. After a change that is meant, and has been
 looked at, record it again from the top of the checkout: `python -m tests.ui.recorded_pictures`.
@@ -12,15 +12,22 @@ from gettext import NullTranslations
 from pathlib import Path
 
 from attrs import evolve
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QImage, QPainter
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
+from PySide6.QtWidgets import QApplication, QGraphicsItem, QStyleOptionGraphicsItem
 
 from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.controller.click_rules import QuantityTarget
+from neptun_desktop.controller.preview import Saying
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.texts.game_phrases import Announcement
 from neptun_desktop.texts.language import LOADED, Language
+from neptun_desktop.ui.board.gains import GainFace, LightFace
+from neptun_desktop.ui.board.overlay import BubbleItem, CourseItem, StepperItem
 from neptun_desktop.ui.board.pieces import Face, TableLook
+from neptun_desktop.ui.board.ribbon import RibbonItem
 from neptun_desktop.ui.paint.animation import Projector
+from neptun_desktop.ui.paint.palette import WARM_AND_COLD
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.rules.learn_page import rules_text
 from neptun_desktop.ui.widgets.styling import Styling
@@ -126,6 +133,42 @@ def face_picture(face: Face, size: QSize, look: TableLook) -> QImage:
     return small(image)
 
 
+def overlay_pictures() -> Iterator[tuple[str, QImage]]:
+    """Yield what lies over a table for a while: ribbons, a bubble, a stepper, a course, a gain and its light."""
+    sampled = sample_game(SEATS)
+    table = LawTable(sampled.entry, game_box().kit(sampled.entry.id), SEATS)
+    scene = table.scene(table.shown(sampled.states[0], SECRET))
+    about, room = QRectF(400, 300, 60, 40), scene.table_layout.scene
+    numbers = [QuantityTarget("", number) for number in range(4)]
+    course = QPainterPath(QPointF(10, 10))
+    course.cubicTo(QPointF(60, 90), QPointF(120, 0), QPointF(180, 60))
+    announced = Announcement(ONE_WORD, ONE_WORD, 1)
+    items: dict[str, QGraphicsItem] = {
+        "grand-ribbon": RibbonItem(announced, scene, grand=True),
+        "slim-ribbon": RibbonItem(announced, scene, grand=False),
+        "bubble": BubbleItem(Saying(ONE_WORD, (ONE_WORD, ONE_WORD)), about, room, LIGHT),
+        "stepper": StepperItem(numbers, numbers[2], about, room, LIGHT, lambda _number: ONE_WORD),
+        "course": CourseItem(course, LIGHT),
+    }
+    for name, item in items.items():
+        yield f"over-the-table-{name}", item_picture(item)
+    for name, face in (("gain", GainFace("+3", WARM_AND_COLD.tints["red"])), ("light", LightFace())):
+        yield f"over-the-table-{name}", face_picture(face, QSize(60, 26), table.look)
+
+
+def item_picture(item: QGraphicsItem) -> QImage:
+    """Return an item of a scene, enlarged."""
+    box = item.boundingRect()
+    image = QImage((box.size() * FINE).toSize(), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    painter = QPainter(image)
+    painter.scale(FINE, FINE)
+    painter.translate(-box.topLeft())
+    item.paint(painter, QStyleOptionGraphicsItem(), None)
+    painter.end()
+    return small(image)
+
+
 def recorded(name: str) -> QImage:
     """Return what was recorded."""
     return QImage(str(HERE / f"{name}.png")).convertToFormat(QImage.Format.Format_RGB888)
@@ -135,6 +178,7 @@ def record() -> None:
     """Keep how everything looks now."""
     HERE.mkdir(exist_ok=True)
     found = {f"page-{name}": page_picture(name) for name in RECORDED_PAGES}
+    found.update(overlay_pictures())
     for game in game_box().games.ids:
         found.update((*rule_pictures(game), *flying_pictures(game)))
     for old in HERE.glob("*.png"):

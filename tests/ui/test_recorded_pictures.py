@@ -14,6 +14,7 @@ from tests.ui.recorded_pictures import (
     HERE,
     RECORDED_PAGES,
     flying_pictures,
+    overlay_pictures,
     page_picture,
     recorded,
     rule_pictures,
@@ -58,6 +59,10 @@ def test_what_flies_looks_as_it_was_recorded(game: str) -> None:
     flying = dict(flying_pictures(game))
     assert flying.keys() == {file.stem for file in HERE.glob(f"{game}-flying-*.png")}
     assert {name: found for name, now in flying.items() if (found := differences(now, recorded(name)))} == {}
+
+
+def test_what_lies_over_a_table_looks_as_it_was_recorded() -> None:
+    assert {name: found for name, now in overlay_pictures() if (found := differences(now, recorded(name)))} == {}
 
 
 def test_a_piece_that_is_missing_is_noticed() -> None:
