@@ -112,7 +112,11 @@ def paint_prompt(painter: QPainter, box: QRectF, theme: Theme, accent: str) -> N
 
 
 def paint_box(
-    painter: QPainter, box: QRectF, corner: float, ground: QColor | QBrush, edge: QPen | Qt.PenStyle = Qt.PenStyle.NoPen
+    painter: QPainter,
+    box: QRectF,
+    corner: float,
+    ground: QColor | QBrush | QGradient | Qt.BrushStyle,
+    edge: QPen | Qt.PenStyle = Qt.PenStyle.NoPen,
 ) -> None:
     """Paint a box with rounded corners: its ground, and its edge if it has one."""
     painter.setPen(edge)

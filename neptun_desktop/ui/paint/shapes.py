@@ -27,14 +27,6 @@ def paint_with(painter: QPainter, pen: QPen | None, brush: QBrush | QColor | QGr
     painter.setBrush(Qt.BrushStyle.NoBrush if brush is None else brush)
 
 
-def paint_rounded(
-    painter: QPainter, box: QRectF, corner: float, pen: QPen | None, brush: QBrush | QColor | QGradient | None
-) -> None:
-    """Paint a box with rounded corners."""
-    paint_with(painter, pen, brush)
-    painter.drawRoundedRect(box, corner, corner)
-
-
 def paint_circle(
     painter: QPainter,
     middle: QPointF,

@@ -18,7 +18,7 @@ def failing(*_: object, **__: object) -> None:
 
 
 @pytest.mark.parametrize(
-    ("owner", "name"), [(StartPage, "_lay_out"), (StartPage, "continue_with"), (MainWindow, "_keep_games_in")]
+    ("owner", "name"), [(StartPage, "_order_tabs"), (StartPage, "continue_with"), (MainWindow, "_keep_games_in")]
 )
 def test_the_window_opens_with_the_trouble_page_and_goes_on(
     start: Start, monkeypatch: pytest.MonkeyPatch, owner: type, name: str

@@ -35,9 +35,9 @@ from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.board.pieces import Face, TableLook
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.lettering import CENTRE, LEFT, font, write
-from neptun_desktop.ui.paint.panels import upright
+from neptun_desktop.ui.paint.panels import paint_box, upright
 from neptun_desktop.ui.paint.players import paint_disc, paint_stack
-from neptun_desktop.ui.paint.shapes import clear_pixmap, kept, paint_rounded, painter_on, round_pen, square
+from neptun_desktop.ui.paint.shapes import clear_pixmap, kept, painter_on, round_pen, square
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.styling import Styling
 
@@ -110,7 +110,7 @@ def _idea(picture: PictureBox) -> None:
     picture.contract(20, 6, 0, "grapes", (1, 4))
     picture.arrow(166, 58, 40)
     sea = QRectF(226, 6, 190, 104)
-    paint_rounded(painter, sea, 6, QPen(QColor(theme.frame), 1.4), upright(sea, theme.sea, theme.sea_deep))
+    paint_box(painter, sea, 6, upright(sea, theme.sea, theme.sea_deep), QPen(QColor(theme.frame), 1.4))
     paint_ship(painter, QPointF(296, 84), 62, "red", theme)
     picture.face(Distance(6, high_sea=False), square(QPointF(364, 70), 30))
     picture.arrow(436, 58, 40)

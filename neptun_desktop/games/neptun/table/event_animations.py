@@ -62,8 +62,8 @@ from neptun_desktop.ui.board.transition import Dealing, Flown, PiecePoint, Trans
 from neptun_desktop.ui.paint.animation import Cue
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.palette import GOLD
-from neptun_desktop.ui.paint.panels import paint_shadow, upright
-from neptun_desktop.ui.paint.shapes import paint_rounded, paint_with, square
+from neptun_desktop.ui.paint.panels import paint_box, paint_shadow, upright
+from neptun_desktop.ui.paint.shapes import paint_with, square
 
 CRATE, FAVOUR, ARC = 32.0, 30.0, 30.0
 CRATES, MOST = 3, 4  # of a delivery; of coins or favours in the air
@@ -300,7 +300,7 @@ class Crate:
         """Paint boards, a frame, and the good."""
         crate = box.adjusted(1, 1, -1, -1)
         paint_shadow(painter, crate, 2)
-        paint_rounded(painter, crate, 2, QPen(QColor(WOOD_LINE), 1.4), upright(crate, WOOD, WOOD_DARK))
+        paint_box(painter, crate, 2, upright(crate, WOOD, WOOD_DARK), QPen(QColor(WOOD_LINE), 1.4))
         painter.setPen(QPen(QColor(WOOD_LINE), 0.7))
         for share in (0.2, 0.8):
             y = crate.top() + share * crate.height()

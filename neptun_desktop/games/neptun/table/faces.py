@@ -15,14 +15,13 @@ from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.art import art_shadow, paint_art
 from neptun_desktop.ui.paint.lettering import LEFT, font, text_width, write
 from neptun_desktop.ui.paint.palette import GOLD, Tint
-from neptun_desktop.ui.paint.panels import faint, paint_panel, paint_shadow, rounded_outline, upright
+from neptun_desktop.ui.paint.panels import faint, paint_box, paint_panel, paint_shadow, rounded_outline, upright
 from neptun_desktop.ui.paint.players import paint_covered_disc, paint_stack
 from neptun_desktop.ui.paint.shapes import (
     kept,
     linear,
     paint_circle,
     paint_lines,
-    paint_rounded,
     paint_shape,
     paint_with,
     smoothly,
@@ -73,12 +72,12 @@ def paint_point_tile(painter: QPainter, box: QRectF, points: int, tint: Tint, *,
     """Paint a temple's point tile; once won, it has its winner's colour along its lower edge."""
     with smoothly(painter):
         paint_shadow(painter, box, 3, 1.2)
-        paint_rounded(
+        paint_box(
             painter,
             box.adjusted(0.6, 0.6, -0.6, -0.6),
             3,
-            QPen(QColor(tint.shade), 1.2),
             upright(box, tint.light, tint.body),
+            QPen(QColor(tint.shade), 1.2),
         )
         if won_by is not None:
             painter.fillRect(QRectF(box.left() + 2, box.bottom() - 5, box.width() - 4, 3), QColor(won_by.body))
@@ -168,7 +167,7 @@ def _card(painter: QPainter, box: QRectF, size: tuple[float, float], theme: Them
         painter.scale(box.width() / size[0], box.height() / size[1])
         paint_shadow(painter, card, corner)
         ground = upright(card, theme.card, theme.card_shade)
-        paint_rounded(painter, card.adjusted(0.5, 0.5, -0.5, -0.5), corner, QPen(QColor(theme.card_edge), 1), ground)
+        paint_box(painter, card.adjusted(0.5, 0.5, -0.5, -0.5), corner, ground, QPen(QColor(theme.card_edge), 1))
         yield card
 
 
@@ -196,7 +195,7 @@ def paint_oar_card(  # noqa: PLR0913, PLR0917 - two figures and an owner
     breeze = Tint(air.ink, air.ink, air.ink, air.ink)
     with _card(painter, box, OAR_SIZE if tall else GOODS_SIZE, theme, 4) as card:
         sky = QRectF(2.5, 2.5, card.width() - 5, half - 2.5)
-        paint_rounded(painter, sky, 2.5, None, upright(sky, air.light, air.body))
+        paint_box(painter, sky, 2.5, upright(sky, air.light, air.body))
         if tall:
             paint_art(painter, "wind", QRectF(12, 4, 20, 16), tint=breeze)
             write(painter, QRectF(2, 18, card.width() - 4, 26), signed(wind), font("figure", 23), air.ink)
@@ -223,7 +222,7 @@ def paint_small_oar(  # noqa: PLR0913 - two figures, and whether it was played
         if played:  # its background fades, its figures stay legible
             painter.setOpacity(PLAYED_BY_NIGHT if theme.name == "dark" else PLAYED)
         air = _sky(wind)
-        paint_rounded(painter, box, 3, QPen(QColor(theme.card_edge), 0.9), upright(box, air.light, air.body))
+        paint_box(painter, box, 3, upright(box, air.light, air.body), QPen(QColor(theme.card_edge), 0.9))
         left, right = box.adjusted(0, 0, -box.width() * 0.42, 0), box.adjusted(box.width() * 0.58, 0, 0, 0)
         painter.fillPath(_rounded_part(box, 3, right), QColor(theme.card))
         painter.setOpacity(1.0)
@@ -231,7 +230,7 @@ def paint_small_oar(  # noqa: PLR0913 - two figures, and whether it was played
         ink = theme.ink_soft if played else theme.card_ink
         write(painter, right, str(strength), font("figure", theme.sizes.small), ink)
         painter.setOpacity(PLAYED if played else 1.0)
-        paint_rounded(painter, box, 3, QPen(QColor(theme.card_edge), 0.9), None)
+        paint_box(painter, box, 3, Qt.BrushStyle.NoBrush, QPen(QColor(theme.card_edge), 0.9))
 
 
 def _waves(painter: QPainter, field: QRectF, theme: Theme) -> None:
@@ -273,14 +272,14 @@ class City:
             name = QRectF(17.5, 1.5, card.width() - 19, 21)
             write(painter, name, look.words.port(port.id), font("strong", 14), tint.ink, LEFT)
             right = QRectF(54, 24.5, card.width() - 56, card.height() - 27)
-            paint_rounded(painter, right, 3, None, faint(tint.body, 0.38))
-            paint_rounded(painter, QRectF(2, 24.5, 24, card.height() - 27), 3, None, faint(theme.gold, 0.22))
+            paint_box(painter, right, 3, faint(tint.body, 0.38))
+            paint_box(painter, QRectF(2, 24.5, 24, card.height() - 27), 3, faint(theme.gold, 0.22))
             row = (card.height() - 26) / len(edition.goods.names)
             for place, good in enumerate(edition.goods.names):
                 top = 24.5 + row * place
                 if good == marked:
                     line = QRectF(2.5, top, card.width() - 5, row)
-                    paint_rounded(painter, line, 3, QPen(QColor(theme.gold_shade), 1.4), faint(theme.glow, 0.28))
+                    paint_box(painter, line, 3, faint(theme.glow, 0.28), QPen(QColor(theme.gold_shade), 1.4))
                 middle = QRectF(card.width() / 2 - row / 2 + 0.5, top + 0.5, row - 1, row - 1)
                 paint_art(painter, f"good-{good}", middle, tint=None)
                 if good in printed.gold:
@@ -302,7 +301,7 @@ class GoodsCard:
         tint = GOODS[good]
         with _card(painter, box, GOODS_SIZE, look.theme, 4) as card:
             field = card.adjusted(3, 3, -3, -3)
-            paint_rounded(painter, field, 2.5, QPen(QColor(tint.shade), 0.8), upright(field, tint.light, tint.body))
+            paint_box(painter, field, 2.5, upright(field, tint.light, tint.body), QPen(QColor(tint.shade), 0.8))
             paint_art(painter, f"good-{good}", QRectF(8.5, 4.5, 29, 29), tint=None)
             write(painter, QRectF(2, 33, 42, 14), look.words.good_title(good), font("strong", 14), tint.ink)
 
@@ -355,18 +354,18 @@ class Back:
                 "oar": ("#4d5c2f", "#333e1e"),
             }
             top, foot = hue[self.kind]
-            paint_rounded(
+            paint_box(
                 painter,
                 box.adjusted(0.5, 0.5, -0.5, -0.5),
                 corner,
-                QPen(QColor(theme.card_edge), 1),
                 QColor(theme.card),
+                QPen(QColor(theme.card_edge), 1),
             )
             field = box.adjusted(2.5, 2.5, -2.5, -2.5)
-            paint_rounded(painter, field, corner * 0.7, None, upright(field, top, foot))
+            paint_box(painter, field, corner * 0.7, upright(field, top, foot))
             _waves(painter, field, theme)
             gilt = QColor(theme.card_back_ink)
-            paint_rounded(painter, field.adjusted(2, 2, -2, -2), corner * 0.5, QPen(gilt, 0.8), None)
+            paint_box(painter, field.adjusted(2, 2, -2, -2), corner * 0.5, Qt.BrushStyle.NoBrush, QPen(gilt, 0.8))
             radius = min(field.width(), field.height()) * 0.36
             paint_circle(painter, field.center(), radius, QPen(gilt, 1.1), QColor(foot))
             middle = square(field.center(), radius * 1.24)
@@ -408,7 +407,7 @@ class SlotFace:
         """Paint its number in a dashed frame."""
         pen = QPen(QColor(theme.panel_rule), 1.2, Qt.PenStyle.DashLine)
         pen.setDashPattern([3, 2.4])
-        paint_rounded(painter, box.adjusted(1, 1, -1, -1), 4, pen, faint(theme.ink, 0.05))
+        paint_box(painter, box.adjusted(1, 1, -1, -1), 4, faint(theme.ink, 0.05), pen)
         ink = theme.panel_edge if theme.name != "dark" else theme.button_edge
         write(painter, box, str(self.number + 1), font("title", 18), ink)
 
@@ -419,7 +418,7 @@ class SlotFace:
         theme, tint, (gold, favours) = look.theme, region_tint(look.edition, port.region), pay
         paint_shadow(painter, box, 4, 1.2)
         ground = upright(box, theme.card, theme.card_shade)
-        paint_rounded(painter, box.adjusted(0.6, 0.6, -0.6, -0.6), 4, QPen(QColor(tint.shade), 1.1), ground)
+        paint_box(painter, box.adjusted(0.6, 0.6, -0.6, -0.6), 4, ground, QPen(QColor(tint.shade), 1.1))
         strip = QRectF(box.left(), box.top(), box.width(), 19)
         head = _rounded_part(box.adjusted(1.2, 1.2, -1.2, -1.2), 3.4, strip)
         painter.fillPath(head, upright(strip, tint.light, tint.body))
@@ -441,7 +440,7 @@ class SlotFace:
         """Paint the port, and a seal below it."""
         theme, tint = look.theme, region_tint(look.edition, port.region)
         ground = faint(theme.success, 0.20)
-        paint_rounded(painter, box.adjusted(0.8, 0.8, -0.8, -0.8), 4, QPen(QColor(theme.success), 1.3), ground)
+        paint_box(painter, box.adjusted(0.8, 0.8, -0.8, -0.8), 4, ground, QPen(QColor(theme.success), 1.3))
         self._write(painter, box, look.words.port(port.id), font("strong", theme.sizes.smallest), theme.ink)
         middle = QRectF(box.center().x() - 11, box.top() + 22, 22, 22)
         paint_with(painter, QPen(QColor(theme.success), 1.2), QColor(tint.light))
@@ -452,7 +451,7 @@ class SlotFace:
         """Paint a slot that is turned over: its port is struck out."""
         theme = look.theme
         pen, ground = QPen(faint(theme.ink_soft, 0.6), 1), faint(theme.ink_soft, 0.12)
-        paint_rounded(painter, box.adjusted(0.8, 0.8, -0.8, -0.8), 4, pen, ground)
+        paint_box(painter, box.adjusted(0.8, 0.8, -0.8, -0.8), 4, ground, pen)
         self._write(painter, box, look.words.port(port.id), font("body", theme.sizes.smallest), theme.ink_soft)
         middle = QRectF(box.center().x() - 9, box.top() + 25, 18, 18)
         paint_art(painter, "cross", middle, tint=Tint(theme.danger, theme.danger, theme.danger, theme.danger))
@@ -536,12 +535,12 @@ class Distance:
                 write(painter, tile, str(self.miles), letters, DEEP.ink)
             else:
                 paint_shadow(painter, tile, 6, 1.6)
-                paint_rounded(
+                paint_box(
                     painter,
                     tile.adjusted(0.6, 0.6, -0.6, -0.6),
                     6,
-                    QPen(QColor(PLATE.shade), 1.3),
                     upright(tile, PLATE.light, PLATE.body),
+                    QPen(QColor(PLATE.shade), 1.3),
                 )
                 write(painter, tile, str(self.miles), letters, PLATE.ink)
 
@@ -669,7 +668,13 @@ class Cartouche:
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the sheet."""
         paint_panel(painter, box, look.theme)
-        paint_rounded(painter, box.adjusted(3.5, 3.5, -3.5, -3.5), 3, QPen(QColor(look.theme.panel_rule), 0.9), None)
+        paint_box(
+            painter,
+            box.adjusted(3.5, 3.5, -3.5, -3.5),
+            3,
+            Qt.BrushStyle.NoBrush,
+            QPen(QColor(look.theme.panel_rule), 0.9),
+        )
 
 
 @frozen
@@ -683,7 +688,7 @@ class Skies:
             for place, tint in ((0.0, FALLING), (0.5, STEADY), (1.0, RISING))
         )
         sky = linear(box.topLeft(), box.topRight(), *stops)
-        paint_rounded(painter, box.adjusted(0.5, 0.5, -0.5, -0.5), 5, QPen(QColor(look.theme.panel_edge), 0.9), sky)
+        paint_box(painter, box.adjusted(0.5, 0.5, -0.5, -0.5), 5, sky, QPen(QColor(look.theme.panel_edge), 0.9))
 
 
 @frozen

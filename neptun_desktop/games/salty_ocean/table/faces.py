@@ -17,6 +17,7 @@ from neptun_desktop.ui.paint.lettering import LEFT, font, grown_font, text_width
 from neptun_desktop.ui.paint.palette import GOLD
 from neptun_desktop.ui.paint.panels import (
     faint,
+    paint_box,
     paint_field,
     paint_shadow,
     rounded_outline,
@@ -28,7 +29,6 @@ from neptun_desktop.ui.paint.shapes import (
     linear,
     paint_circle,
     paint_lines,
-    paint_rounded,
     paint_shape,
     paint_with,
     polygon,
@@ -265,7 +265,7 @@ class TileFace:
             letters = font("strong", SMALL)
             wide = min(text_width(self.words, letters) + 12, box.width() - 10)
             plate = QRectF(box.center().x() - wide / 2, box.center().y() - 10, wide, 20)
-            paint_rounded(painter, plate, 4, None, QColor(PAPER))
+            paint_box(painter, plate, 4, QColor(PAPER))
             write(painter, plate.adjusted(3, 0, -3, 0), self.words, letters, PAPER_INK)
             return
         outline = rounded_outline(box.adjusted(0.8, 0.8, -0.8, -0.8), 5)
@@ -314,8 +314,12 @@ class PriceFace:
         write(painter, box, str(self.price), font("figure", size), GOLD.ink if self.marker else theme.ink_soft)
         if self.ghost:
             ink = theme.gold if theme.name == "dark" else theme.gold_shade
-            paint_rounded(
-                painter, box.adjusted(1.5, 1.5, -1.5, -1.5), 3, QPen(QColor(ink), 1.4, Qt.PenStyle.DashLine), None
+            paint_box(
+                painter,
+                box.adjusted(1.5, 1.5, -1.5, -1.5),
+                3,
+                Qt.BrushStyle.NoBrush,
+                QPen(QColor(ink), 1.4, Qt.PenStyle.DashLine),
             )
 
 
