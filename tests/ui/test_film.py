@@ -152,3 +152,18 @@ def test_what_has_not_begun_is_led_to_its_end_too(notes: list[str]) -> None:
     film.begin()
     film.end()
     assert sorted(notes) == ["one begins", "one ends", "other begins", "other ends"]
+
+
+@pytest.mark.parametrize("skipped", [False, True])
+def test_nothing_is_shown_any_more_when_a_film_is_over(
+    qtbot: QtBot, notes: list[str], monkeypatch: pytest.MonkeyPatch, *, skipped: bool
+) -> None:
+    """A table at which nothing happens costs no time."""
+    projector, shown = Projector(), list[float]()
+    projector.add(lambda: (Noted(notes, "one", 30),), lambda: notes.append("settled"))
+    if skipped:
+        projector.skip()
+    qtbot.waitUntil(lambda: notes[-1] == "settled")
+    monkeypatch.setattr(projector, "play_on", shown.append)
+    qtbot.wait(150)
+    assert shown == []

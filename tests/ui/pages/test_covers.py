@@ -27,6 +27,12 @@ def test_the_shipped_image_shows_the_cover_as_it_is_drawn_now(game: str) -> None
     assert max(abs(one - other) for one, other in zip(kept, drawn, strict=True)) < 12
 
 
+@pytest.mark.parametrize("game", COVERED)
+def test_the_shipped_image_has_the_usual_size_and_shape(game: str) -> None:
+    assert QImage(str(resource() / game / "cover.jpg")).size() == USUAL
+    assert USUAL.width() == USUAL.height() * SHAPE
+
+
 @pytest.mark.parametrize("size", [QSize(96, 60), USUAL, QSize(800, 500)])
 @pytest.mark.parametrize("game", COVERED)
 def test_a_cover_is_as_large_as_it_is_needed(game: str, size: QSize) -> None:

@@ -4,6 +4,7 @@ from unittest.mock import patch
 
 import pytest
 from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
@@ -16,9 +17,10 @@ from neptun_desktop.kernel.tally import Result, Tally, TallyLine
 from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.kit import PointsOverTime
 from neptun_desktop.ui.match import points_chart
-from neptun_desktop.ui.match.final_page import FinalPage, FinalScore
+from neptun_desktop.ui.match.final_page import Crown, FinalPage, FinalScore
 from neptun_desktop.ui.match.points_chart import PointsChart, scale_of, spread, tidy_step
 from neptun_desktop.ui.paint.lettering import write
+from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.remarks import Remark
@@ -118,7 +120,7 @@ def test_it_ends_by_itself(ceremony: RoundScorePage, qtbot: QtBot) -> None:
 def test_what_happens_is_told_in_words(ceremony: RoundScorePage) -> None:
     told = ceremony.sheet.accessibleName()
     assert "Livia and Gaius fulfilled every contract and get a bonus tile each." in told
-    assert "Temple of Asia Minor: nobody has earned a tile." in told
+    assert "Temple of Asia Minor: nobody earned a tile." in told
     assert "Temple of Hispania: Mara takes 8 points, Livia takes 3 points." in told
 
 
@@ -227,12 +229,12 @@ def test_the_last_page_has_a_sheet_of_turning_points(final: FinalPage, qtbot: Qt
     assert not final.explained.isVisible()
     assert final.sheet_head.text() == "Turning points"
     final.turning.look_at(40)
-    assert final.turning.line.text() == "A bot looks back at every decision (Navigator): 40 of 100"
+    assert final.turning.line.text() == "A bot is reviewing every decision (Navigator): 40%"
     final.turning.look_at(100)
-    assert final.turning.line.text().startswith("Well played: the bot that looked back (Navigator)")
+    assert final.turning.line.text().startswith("Well played: the bot that reviewed the game (Navigator)")
     told = [Remark(badge, "Round A", ("Done.", "Better."), 2, "3", "points", ("Show", "Try it")) for badge in badges()]
     final.turning.tell(told)
-    assert final.turning.line.text().startswith("What cost the most")
+    assert final.turning.line.text().startswith("The costliest decisions")
     with qtbot.waitSignal(final.turning.chosen) as wanted:
         click(qtbot, final.turning.remarks.cards[3].buttons[0])
     assert wanted.args == [3]
@@ -249,11 +251,11 @@ def test_both_ways_are_told_side_by_side_as_the_try_ranks_them(qtbot: QtBot) -> 
     assert isinstance(page, FinalPage)
     assert page.ways.isVisible()
     assert page.ways.table.accessibleName().splitlines() == [
-        "Livia: Then: 13 points, place 5; In this try: 33 points, place 1",
-        "Flavia: Then: 24 points, place 3; In this try: 25 points, place 2",
-        "Mara: Then: 15 points, place 4; In this try: 24 points, place 3",
-        "Titus: Then: 33 points, place 1; In this try: 15 points, place 4",
-        "Gaius: Then: 25 points, place 2; In this try: 13 points, place 5",
+        "Livia: In the game: 13 points, rank 5; In this try: 33 points, rank 1",
+        "Flavia: In the game: 24 points, rank 3; In this try: 25 points, rank 2",
+        "Mara: In the game: 15 points, rank 4; In this try: 24 points, rank 3",
+        "Titus: In the game: 33 points, rank 1; In this try: 15 points, rank 4",
+        "Gaius: In the game: 25 points, rank 2; In this try: 13 points, rank 5",
     ]
     figures = [label.text() for label in page.ways.table.findChildren(Label) if label.voice == "figure"]
     assert sorted(figures) == sorted(["13", "24", "15", "33", "25"] * 2)
@@ -280,3 +282,17 @@ def test_the_chart_has_a_point_for_the_start_of_every_turn_and_one_for_the_end()
     assert course.moments[0] == "A"
     assert tuple(line[-1] for line in course.lines) == match.result.scores
     assert all(len(line) == len(course.moments) for line in course.lines)
+
+
+def test_those_who_share_a_victory_have_their_wreaths_side_by_side(qtbot: QtBot) -> None:
+    def crowned(*winners: SeatBadge) -> QImage:
+        crown = Crown(Styling())
+        qtbot.addWidget(crown)
+        crown.show_winners(winners)
+        crown.resize(crown.sizeHint())
+        return crown.grab().toImage()
+
+    one, other = badges(2)
+    both, side = crowned(one, other), crowned(one).width()
+    assert both.copy(0, 0, side, side) == crowned(one)
+    assert both.copy(side, 0, side, side) == crowned(other)

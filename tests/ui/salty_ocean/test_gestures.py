@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -20,7 +21,7 @@ from neptun_desktop.games.salty_ocean.clicks.targets import (
 from neptun_desktop.games.salty_ocean.clicks.thing_targets import PriceTarget
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.state import Merchant
-from neptun_desktop.ui.board.overlay import BubbleItem, StepperItem
+from neptun_desktop.ui.board.overlay import BESIDE, BubbleItem, StepperItem
 from tests.ui.shell.driver import Driver, a_table, seated
 
 DEPOT_SALT = BarrelsTarget("salt", None)
@@ -179,6 +180,18 @@ def test_a_stepper_names_what_it_counts(qtbot: QtBot) -> None:
         assert driver.match.state.stage == "fish"
         assert stepper is not None
         assert stepper.meaning == "0 herring, 3 cod"
+
+
+def test_a_stepper_stands_beside_what_it_counts_and_covers_nothing_of_it(qtbot: QtBot) -> None:
+    with table(qtbot) as driver:
+        driver.settle()
+        for stall in (StallTarget("salt", sell=False), StallTarget("cod", sell=False)):
+            driver.click(stall)
+            stepper, about = driver.page.scene.stepper, driver.page.scene.bubbles.box_of(stall)
+            assert stepper is not None
+            assert stepper.box().center().x() == pytest.approx(about.center().x(), abs=1)
+            assert stepper.box().top() - about.bottom() == pytest.approx(BESIDE)
+            driver.press(Qt.Key.Key_Escape)
 
 
 def catching(driver: Driver) -> StepperItem:

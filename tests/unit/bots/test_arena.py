@@ -137,6 +137,14 @@ def test_a_run_stops_when_it_is_enough() -> None:
     assert len(found) == 2
 
 
+def test_whoever_waits_is_told_of_each_block_that_was_played() -> None:
+    told: list[tuple[LineUp, int, int]] = []
+    line_up, results = LineUp(("chance", "low")), Results(None)
+    arena.run(small_game.in_arena, line_up, range(1), results)
+    arena.run(small_game.in_arena, line_up, range(3), results, progress=lambda *now: told.append(now))
+    assert told == [(line_up, 2, 3), (line_up, 3, 3)]
+
+
 def test_whoever_never_won_has_a_rating_too_and_a_game_more_that_is_won_raises_it() -> None:
     """A doubt counts for both: as if each had met an average player now and then."""
     seats = ("one", "other")

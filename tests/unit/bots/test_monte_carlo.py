@@ -88,6 +88,9 @@ def test_a_delivery_pays_and_a_port_out_of_reach_is_approached() -> None:
     strong = Vessel(atlas.start, [], 0, [deal], (miles, 0))
     row(trial.sea, strong, 0)
     assert (strong.port, strong.path, strong.gold) == (deal.port, [], deal.gold)
+    stronger = Vessel(atlas.start, [], 0, [deal], (miles + 3, 0))
+    row(trial.sea, stronger, 0)
+    assert stronger.gold == deal.gold, "miles to spare bring nothing"
     weak = Vessel(atlas.start, [], 0, [deal], (miles - 1, 0))
     row(trial.sea, weak, 0)
     assert weak.path == [deal]

@@ -141,6 +141,18 @@ def test_a_file_is_read_and_replayed_once(
     assert opened.count("replay") == 1
 
 
+def test_a_file_that_is_written_again_does_not_have_its_copies_read_again(
+    library: Library, history: History, match: Match, opened: list[str]
+) -> None:
+    path = saved(match, library.path_for(match))
+    (library.folder / "copy.neptun").write_bytes(content(match))
+    assert ids(history) == {match.id}
+    opened.clear()
+    os.utime(path, (1, 1))
+    assert ids(history) == {match.id}
+    assert opened == [path.name, "replay"]
+
+
 def test_an_end_that_is_gone_from_the_file_no_longer_counts(library: Library, history: History, match: Match) -> None:
     path = saved(match, library.path_for(match))
     copy = library.folder / "copy.neptun"

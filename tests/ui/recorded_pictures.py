@@ -1,0 +1,192 @@
+"""What is painted: pages, panels, pictures of the rules, what flies and what lies over a table, as small pictures.
+
+All sentences are replaced by one word, so that no picture changes with them. After a change that is meant, and has been
+looked at, record it again from the top of the checkout: `python -m tests.ui.recorded_pictures`.
+"""
+
+import os
+import re
+from collections.abc import Iterator
+from functools import partial
+from gettext import NullTranslations
+from pathlib import Path
+
+from attrs import evolve
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
+from PySide6.QtWidgets import QApplication, QGraphicsItem, QStyleOptionGraphicsItem
+
+from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.controller.click_rules import QuantityTarget
+from neptun_desktop.controller.preview import Saying
+from neptun_desktop.kernel.overriding import override
+from neptun_desktop.texts.game_phrases import Announcement
+from neptun_desktop.texts.language import LOADED, Language
+from neptun_desktop.ui.board.gains import GainFace, LightFace
+from neptun_desktop.ui.board.overlay import BubbleItem, CourseItem, StepperItem
+from neptun_desktop.ui.board.pieces import Face, TableLook
+from neptun_desktop.ui.board.ribbon import RibbonItem
+from neptun_desktop.ui.paint.animation import Projector
+from neptun_desktop.ui.paint.theme import LIGHT, WARM_AND_COLD
+from neptun_desktop.ui.rules.learn_page import rules_text
+from neptun_desktop.ui.widgets.styling import Styling
+from tests.ui.recorded_animations import SEATS, SECRET, STEP_MS, animated
+from tests.ui.samples.page_samples import PAGES
+from tests.ui.samples.page_sheet import picture
+from tests.ui.samples.sample_match import sample_game
+from tests.ui.table_laws import LawTable
+
+HERE = Path(__file__).parent / "pictures"
+CELL = 10  # pixels that become one
+PAGE = QSize(1280, 800)
+BREADTH = 800  # of a page of rules
+FINE = 2.0  # the pictures of the rules have small parts
+ENLARGED = 300.0  # how broad what flies is painted, if it is smaller
+ONE_WORD = "Words"
+WORDLESS = "en-XW"
+OF_SENTENCES = ("learn", "learn-games", "rouen-learn", "about")  # whole texts, which are in no catalogue
+RECORDED_PAGES = tuple(name for name in PAGES if name not in OF_SENTENCES)
+
+
+class OneWord(NullTranslations):
+    """The same word for everything."""
+
+    @override
+    def gettext(self, message: str) -> str:
+        return ONE_WORD
+
+    @override
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return ONE_WORD
+
+    @override
+    def pgettext(self, context: str, message: str) -> str:
+        return ONE_WORD
+
+    @override
+    def npgettext(self, context: str, msgid1: str, msgid2: str, n: int) -> str:
+        return ONE_WORD
+
+
+LOADED[WORDLESS] = Language(WORDLESS, lambda _domain: OneWord())
+
+
+def small(image: QImage) -> QImage:
+    """Return a picture seen from far away, on white."""
+    whole = QImage(image.size(), QImage.Format.Format_RGB32)
+    whole.fill(QColor("white"))
+    painter = QPainter(whole)
+    painter.drawImage(whole.rect(), image)
+    painter.end()
+    size = QSize(max(1, image.width() // CELL), max(1, image.height() // CELL))
+    seen = whole.scaled(size, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation)
+    return seen.convertToFormat(QImage.Format.Format_RGB888)
+
+
+def page_picture(name: str) -> QImage:
+    """Return a page or a panel."""
+    return small(picture(name, LIGHT, LOADED[WORDLESS], PAGE).toImage())
+
+
+def rule_pictures(game: str) -> Iterator[tuple[str, QImage]]:
+    """Yield the pictures of a game's rules by their names."""
+    for name in re.findall(r"picture: ([\w-]+)", rules_text(game, "en")):
+        painted = game_box().kit(game).rule_picture(name, Styling(language=LOADED[WORDLESS]), FINE, BREADTH)
+        assert painted is not None, name
+        yield f"{game}-rules-{name}", small(painted.toImage())
+
+
+def flying_pictures(game: str) -> Iterator[tuple[str, QImage]]:
+    """Yield one of each kind of thing that flies in the animations of a game."""
+    sampled, kit = sample_game(SEATS, game), game_box().kit(game)
+    table = LawTable(sampled.entry, kit, SEATS)
+    edition, players = table.look.edition, tuple(badge.name for badge in table.look.badges)
+    look = evolve(table.look, words=sampled.entry.phrases(LOADED[WORDLESS], edition, players))
+    known: set[str] = set()
+    for number, events in animated(sampled):
+        scene = table.scene(table.shown(sampled.states[number], SECRET))
+        scene.coming = table.shown(sampled.states[number + 1], SECRET)
+        projector = Projector()
+        projector.hold(held=True)
+        projector.add(partial(kit.animate, events, scene), lambda: None)
+        while projector.running:
+            for item in scene.props:
+                face, size = item.piece.face, item.piece.box.size().toSize()
+                name = type(face).__name__
+                if name not in known:
+                    known.add(name)
+                    yield f"{game}-flying-{name}", face_picture(face, size, look)
+            projector.play_on(STEP_MS)
+
+
+def face_picture(face: Face, size: QSize, look: TableLook) -> QImage:
+    """Return something enlarged."""
+    larger = max(1.0, ENLARGED / size.width())
+    image = QImage(size * larger, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(larger, larger)
+    face.paint(painter, QRectF(0, 0, size.width(), size.height()), look)
+    painter.end()
+    return small(image)
+
+
+def overlay_pictures() -> Iterator[tuple[str, QImage]]:
+    """Yield what lies over a table for a while: ribbons, a bubble, a stepper, a course, a gain and its light."""
+    sampled = sample_game(SEATS)
+    table = LawTable(sampled.entry, game_box().kit(sampled.entry.id), SEATS)
+    scene = table.scene(table.shown(sampled.states[0], SECRET))
+    about, room = QRectF(400, 300, 60, 40), scene.table_layout.scene
+    numbers = [QuantityTarget("", number) for number in range(4)]
+    course = QPainterPath(QPointF(10, 10))
+    course.cubicTo(QPointF(60, 90), QPointF(120, 0), QPointF(180, 60))
+    announced = Announcement(ONE_WORD, ONE_WORD, 1)
+    items: dict[str, QGraphicsItem] = {
+        "grand-ribbon": RibbonItem(announced, scene, grand=True),
+        "slim-ribbon": RibbonItem(announced, scene, grand=False),
+        "bubble": BubbleItem(Saying(ONE_WORD, (ONE_WORD, ONE_WORD)), about, room, LIGHT),
+        "stepper": StepperItem(numbers, numbers[2], about, room, LIGHT, lambda _number: ONE_WORD),
+        "course": CourseItem(course, LIGHT),
+    }
+    for name, item in items.items():
+        yield f"over-the-table-{name}", item_picture(item)
+    for name, face in (("gain", GainFace("+3", WARM_AND_COLD.tints["red"])), ("light", LightFace())):
+        yield f"over-the-table-{name}", face_picture(face, QSize(60, 26), table.look)
+
+
+def item_picture(item: QGraphicsItem) -> QImage:
+    """Return an item of a scene, enlarged."""
+    box = item.boundingRect()
+    image = QImage((box.size() * FINE).toSize(), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    painter = QPainter(image)
+    painter.scale(FINE, FINE)
+    painter.translate(-box.topLeft())
+    item.paint(painter, QStyleOptionGraphicsItem(), None)
+    painter.end()
+    return small(image)
+
+
+def recorded(name: str) -> QImage:
+    """Return what was recorded."""
+    return QImage(str(HERE / f"{name}.png")).convertToFormat(QImage.Format.Format_RGB888)
+
+
+def record() -> None:
+    """Keep how everything looks now."""
+    HERE.mkdir(exist_ok=True)
+    found = {f"page-{name}": page_picture(name) for name in RECORDED_PAGES}
+    found.update(overlay_pictures())
+    for game in game_box().games.ids:
+        found.update((*rule_pictures(game), *flying_pictures(game)))
+    for old in HERE.glob("*.png"):
+        old.unlink()
+    for name, image in found.items():
+        image.save(str(HERE / f"{name}.png"))
+
+
+if __name__ == "__main__":
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    application = QApplication([])
+    record()
