@@ -1,4 +1,4 @@
-"""Two board games of seafaring on one desktop: Neptun, and Upon a Salty Ocean."""
+"""Two board games about merchants and ships: Neptun and Upon a Salty Ocean."""
 
 __version__ = "1.0.0"
 

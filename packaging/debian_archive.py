@@ -19,15 +19,15 @@ PROGRAMS = {
 }
 MAINTAINER = "Neptun Desktop contributors <contributors@neptun-desktop.example>"
 DESCRIPTION = """\
-two board games of merchants, in antiquity and in Rouen
+two board games about merchants, in antiquity and in Rouen
  Neptun is a board game for three to five merchants of the ancient
  Mediterranean, who draft contracts, sail with the wind, deliver goods and
- seek the favour of the temples. In Upon a Salty Ocean two to four merchants
- of Rouen turn salt into fish, build the city, and live with debt. Play
+ win the favour of the temples. In Upon a Salty Ocean, two to four merchants
+ of Rouen turn salt into fish, build up the city and live with debt. Play
  against bots, with friends around one computer, or both; every game is saved
  at every step.
  .
- These are unofficial adaptations with art and words of their own.
+ These are unofficial adaptations with their own art and texts.
 """
 CHANGES = """\
 {name} ({version}) unstable; urgency=medium

@@ -20,10 +20,10 @@ from neptun_desktop.texts.harmless import harmless
 from neptun_desktop.texts.language import Language, noted, noted_in
 
 EXAMPLES: Final = (
-    ("", noted("open the table")),
-    ("play", noted("play on the terminal")),
-    ("replay {file}", noted("verify a saved game, and tell it")),
-    ("simulate --games 100 --seed 1 --json", noted("a hundred games, one JSON line each")),
+    ("", noted("open the game window")),
+    ("play", noted("play in the terminal")),
+    ("replay {file}", noted("verify a saved game and print it move by move")),
+    ("simulate --games 100 --seed 1 --json", noted("play a hundred games, one JSON line each")),
 )
 
 
@@ -60,12 +60,16 @@ def parser(games: Games) -> ArgumentParser:
     translate_argparse(tr)
     whole = Parser(
         PROGRAM,
-        description=_("{title}, board games of seafaring. Without a word, it opens the table.", title=TITLE),
+        description=_(
+            "{title}: board games about merchants and ships. Without a command, it opens the game window.", title=TITLE
+        ),
         epilog=examples(),
         formatter_class=HelpLayout,
     )
     whole.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}", help=tr.gettext(VERSION))
-    parsers = whole.add_subparsers(dest="word", metavar=placeholder("WORD"), title=tr.pgettext("command line", "words"))
+    parsers = whole.add_subparsers(
+        dest="word", metavar=placeholder("WORD"), title=tr.pgettext("command line", "commands")
+    )
     for word in words(games):
         own = parsers.add_parser(
             word.name,
@@ -88,7 +92,7 @@ def examples() -> str:
     file = placeholder("FILE")
     commands = [(f"  {PROGRAM} {command.format(file=file)}".rstrip(), _(purpose)) for command, purpose in EXAMPLES]
     width = max(len(command) for command, purpose in commands) + 5
-    codes = _("exit codes: 0 done, 1 failed, 2 wrong words, 130 interrupted")
+    codes = _("exit codes: 0 success, 1 failure, 2 usage error, 130 interrupted")
     return "\n".join((_("examples:"), *(f"{one:{width}}{purpose}" for one, purpose in commands), "", codes))
 
 
@@ -111,25 +115,25 @@ def words(games: Games) -> tuple[Word, ...]:
         metavar=placeholder("GAME"),
         help=_("{games} (default: {first})", games=", ".join(games.ids), first=games.first),
     )
-    edition = option("--edition", type=Path, metavar=file, help=_("an edition of your own (docs/edition-format.md)"))
+    edition = option("--edition", type=Path, metavar=file, help=_("your own edition (docs/edition-format.md)"))
     players = (
-        option("--players", type=positive, metavar="N", help=_("how many play (default: as many as usual)")),
+        option("--players", type=positive, metavar="N", help=_("number of players (default: the usual number)")),
         option("--merchants", dest="players", type=positive, default=SUPPRESS, help=SUPPRESS),  # its former name
     )
     lists = (
-        option("--folder", type=Path, metavar=folder, help=_("where the matches are (default: yours)")),
-        switch("--json", _("as JSON")),
+        option("--folder", type=Path, metavar=folder, help=_("folder of the games (default: yours)")),
+        switch("--json", _("print JSON")),
     )
     return (
         Word(
             "table",
-            _("open the table, as the bare word does"),
+            _("open the game window (the default)"),
             f"table {file}",
-            (option("file", type=Path, nargs="?", metavar=file, help=_("a saved match to go on with")),),
+            (option("file", type=Path, nargs="?", metavar=file, help=_("a saved game to continue")),),
         ),
         Word(
             "play",
-            _("play a match on the terminal; it is saved at every step"),
+            _("play a game in the terminal, saved at every step"),
             'play --seats "human,human,program:python3 mybot.py" --names Mara,Jo',
             (
                 game,
@@ -141,54 +145,54 @@ def words(games: Games) -> tuple[Word, ...]:
                     type=names,
                     default=[],
                     metavar=f"{placeholder('NAME')},...",
-                    help=_("of the players (default: colours)"),
+                    help=_("player names (default: colours)"),
                 ),
-                option("--name", type=name_of, default="", metavar=placeholder("NAME"), help=_("of the match")),
-                option("--seed", type=seed, metavar="N", help=_("plays the same cards again (default: by chance)")),
-                house_rules(games),
+                option("--name", type=name_of, default="", metavar=placeholder("NAME"), help=_("name of the game")),
                 option(
-                    "--save", type=Path, metavar=file, help=_("where to keep the match (default: among your others)")
+                    "--seed", type=seed, metavar="N", help=_("the same number deals the same cards (default: random)")
                 ),
+                house_rules(games),
+                option("--save", type=Path, metavar=file, help=_("where to save the game (default: with your others)")),
                 option(
                     "--resume",
                     type=Path,
                     metavar=file,
-                    help=_("go on with a saved match; --seats may change who plays"),
+                    help=_("continue a saved game; --seats may change who plays"),
                 ),
                 option(
                     "--patience",
                     type=float,
                     default=10.0,
                     metavar="S",
-                    help=_("seconds that a program has for an answer (default: 10)"),
+                    help=_("seconds a program has to answer (default: 10)"),
                 ),
             ),
         ),
         Word(
             "replay",
-            _("verify a saved match, and tell it"),
+            _("verify a saved game and print it move by move"),
             f"replay {file} --json --states",
             (
-                option("file", type=Path, metavar=file, help=_("a saved match; exit code 1 if it is not whole")),
-                switch("--json", _("a JSON line for the start, each command and the end")),
-                switch("--states", _("with the hash of the state after each command; in JSON, all of it")),
+                option("file", type=Path, metavar=file, help=_("a saved game; exit code 1 if it isn't intact")),
+                switch("--json", _("print a JSON line for the start, each command and the end")),
+                switch("--states", _("add the hash of the state after each command; with --json, the whole state")),
             ),
         ),
-        Word("matches", _("list your saved matches"), "matches --json", lists),
+        Word("matches", _("list your saved games"), "matches --json", lists),
         Word(
             "history",
-            _("list finished matches, and how everybody has done"),
+            _("list finished games and everyone's results"),
             "history",
-            (*lists, switch("--rebuild", _("read all saved matches again"))),
+            (*lists, switch("--rebuild", _("read all saved games again"))),
         ),
         Word(
             "check-edition",
-            _("name everything that is wrong with an edition file"),
+            _("list everything that's wrong with an edition file"),
             "check-edition my.toml",
             (
-                option("file", type=Path, metavar=file, help=_("an edition (docs/edition-format.md)")),
+                option("file", type=Path, metavar=file, help=_("an edition file (docs/edition-format.md)")),
                 game,
-                switch("--json", _("one JSON object")),
+                switch("--json", _("print one JSON object")),
             ),
         ),
         Word(
@@ -200,18 +204,21 @@ def words(games: Games) -> tuple[Word, ...]:
                 edition,
                 seats(_("bots of the usual level")),
                 *players,
-                option("--games", type=positive, default=1, metavar="N", help=_("how many (default: 1)")),
+                option("--games", type=positive, default=1, metavar="N", help=_("number of games (default: 1)")),
                 option(
                     "--seed",
                     type=seed,
                     default=1,
                     metavar="N",
-                    help=_("of the first game; each further one takes the next (default: 1)"),
+                    help=_("seed of the first game; each further game uses the next (default: 1)"),
                 ),
                 house_rules(games),
                 switch(
                     "--json",
-                    _("a line for each game: seed, scores, winners, tallies, decisions, digest of the final state"),
+                    _(
+                        "print a JSON line per game: seed, scores, winners, tallies, decisions, digest of "
+                        "the final state"
+                    ),
                 ),
             ),
         ),
@@ -226,14 +233,15 @@ def words(games: Games) -> tuple[Word, ...]:
                     type=kinds,
                     required=True,
                     metavar="A,B,...",
-                    help=_("levels, the one to be measured first"),
+                    help=_("bot levels; the first one is measured"),
                 ),
                 option(
                     "--tables",
                     choices=("one", "ladder", "mixed"),
                     default="one",
                     help=_(
-                        "the first against a field of each other one; each against a field of the next; all together"
+                        "one: the first against a field of each other level; ladder: each against a field of "
+                        "the next; mixed: all together"
                     ),
                 ),
                 option(
@@ -241,46 +249,62 @@ def words(games: Games) -> tuple[Word, ...]:
                     type=natural,
                     default=100,
                     metavar="N",
-                    help=_("blocks: one seed from all seats (100)"),
+                    help=_("number of blocks; in each, one seed is played from every seat (default: 100)"),
                 ),
-                option("--first-seed", type=natural, default=0, metavar="N", help=_("where in the range to begin")),
-                switch("--claim", _("use the seeds for claims, which nobody tunes on")),
-                option("--results", type=Path, metavar=file, help=_("keep every block here, and go on from it")),
+                option(
+                    "--first-seed", type=natural, default=0, metavar="N", help=_("where to start in the range of seeds")
+                ),
+                switch("--claim", _("use the seeds reserved for claims, which nobody tunes on")),
+                option("--results", type=Path, metavar=file, help=_("save every block here, and resume from it")),
                 *players,
-                option("--factor", type=float, default=1.0, metavar="F", help=_("of the levels' budgets")),
-                option("--jobs", type=natural, default=0, metavar="N", help=_("processes (default: one a core)")),
+                option(
+                    "--factor", type=float, default=1.0, metavar="F", help=_("multiplies the levels' thinking budgets")
+                ),
+                option(
+                    "--jobs",
+                    type=natural,
+                    default=0,
+                    metavar="N",
+                    help=_("number of processes (default: one per core)"),
+                ),
                 option(
                     "--sequential",
                     type=bounds,
                     metavar="LOW,HIGH",
-                    help=_("stop as soon as a win share of LOW or HIGH is the likelier one"),
+                    help=_("stop as soon as LOW or HIGH is clearly the likelier win share"),
                 ),
             ),
             either=(
-                switch("--json", _("one JSON object")),
-                switch("--markdown", _("tables for a page (default)")),
+                switch("--json", _("print one JSON object")),
+                switch("--markdown", _("print Markdown tables (default)")),
             ),
         ),
         Word(
             "edition-report",
-            _("look at a game's edition through bots, as far as the game can"),
+            _("print statistics of a game's edition from games between bots, if available"),
             "edition-report",
             (
                 game,
-                option("--seeds", type=natural, default=100, metavar="N", help=_("games ({number})", number=100)),
+                option(
+                    "--seeds",
+                    type=natural,
+                    default=100,
+                    metavar="N",
+                    help=_("number of games (default: {number})", number=100),
+                ),
                 option(
                     "--first-seed",
                     type=natural,
                     default=0,
                     metavar="N",
-                    help=_("of the development seeds ({number})", number=0),
+                    help=_("where to start in the development seeds (default: {number})", number=0),
                 ),
-                option("--level", metavar=level, help=_("who plays (default: the game's usual level)")),
+                option("--level", metavar=level, help=_("level of the bots (default: the game's usual one)")),
             ),
         ),
         Word(
             "demo",
-            _("let bots play a whole game through the window, and picture every phase; no screen is needed"),
+            _("let bots play a whole game in the window and take a picture of every phase; no screen needed"),
             f"demo --pictures {folder} --players 5 --look dark",
             (
                 game,
@@ -288,22 +312,22 @@ def words(games: Games) -> tuple[Word, ...]:
                     "--pictures",
                     type=Path,
                     metavar=folder,
-                    help=_("where the pictures go (default: none are taken)"),
+                    help=_("where to save the pictures (default: none are taken)"),
                 ),
                 *players,
-                option("--level", metavar=level, help=_("of the bots (default: the game's usual one)")),
-                option("--seed", type=seed, default=1, metavar="N", help=_("of the game (default: 1)")),
+                option("--level", metavar=level, help=_("level of the bots (default: the game's usual one)")),
+                option("--seed", type=seed, default=1, metavar="N", help=_("seed of the game (default: 1)")),
                 option("--look", default="light", choices=("light", "dark", "high contrast")),
                 option(
                     "--size",
                     type=size,
                     default=(1280, 800),
                     metavar="WxH",
-                    help=_("of the window (default: 1280x800)"),
+                    help=_("size of the window (default: 1280x800)"),
                 ),
             ),
         ),
-        Word("engine", _("drive a game by JSON lines (docs/protocol.md)"), "engine < requests > answers"),
+        Word("engine", _("control a game with JSON lines (docs/protocol.md)"), "engine < requests > answers"),
     )
 
 
@@ -314,7 +338,7 @@ def seats(usual: str) -> CommandOption:
         type=kinds,
         metavar=f"{placeholder('KIND')},...",
         help=_(
-            "who sits where: human, a level of bot, or program: with a command line (default: {usual})", usual=usual
+            "who sits where: human, a bot level, or program: followed by a command line (default: {usual})", usual=usual
         ),
     )
 
@@ -331,7 +355,7 @@ def house_rules(games: Games) -> CommandOption:
         default=[],
         metavar=placeholder("RULE"),
         help=_(
-            "a house rule that holds; may be given more than once ({rules})",
+            "a house rule to play with; can be repeated ({rules})",
             rules=known or _("there are none"),
         ),
     )
@@ -358,7 +382,7 @@ MESSAGES: Final = (
 PLACEHOLDERS: Final = MappingProxyType(
     {
         # Translators: all messages of this context stand for what is typed there, in capitals: neptun replay FILE
-        "WORD": noted_in("placeholder on the command line", "WORD"),
+        "WORD": noted_in("placeholder on the command line", "COMMAND"),
         "FILE": noted_in("placeholder on the command line", "FILE"),
         "FOLDER": noted_in("placeholder on the command line", "FOLDER"),
         "NAME": noted_in("placeholder on the command line", "NAME"),
@@ -401,10 +425,10 @@ def name_of(text: str) -> str:
     name = text.strip()
     if len(name) > LONGEST_NAME:
         raise ArgumentTypeError(
-            _("a name has at most {most} characters, not {found}", most=LONGEST_NAME, found=len(name))
+            _("a name can have at most {most} characters, not {found}", most=LONGEST_NAME, found=len(name))
         )
     if any("\ud800" <= letter <= "\udfff" for letter in name):  # how Python passes on bytes that are no text
-        raise ArgumentTypeError(_("a name is expected to be text in UTF-8"))
+        raise ArgumentTypeError(_("a name must be UTF-8 text"))
     return name
 
 
@@ -413,14 +437,14 @@ def separated(text: str) -> list[str]:
     try:
         return [each.strip() for each in next(csv.reader([text], skipinitialspace=True), [])]
     except csv.Error as error:
-        raise ArgumentTypeError(_("words separated by commas are expected ({error})", error=str(error))) from None
+        raise ArgumentTypeError(_("expected words separated by commas ({error})", error=str(error))) from None
 
 
 def kinds(text: str) -> list[str]:
     """Parse who sits where; a kind that contains a comma is put in double quotes."""
     found = separated(text)
     if not found or not all(found):
-        raise ArgumentTypeError(_("kinds of players separated by commas are expected"))
+        raise ArgumentTypeError(_("expected kinds of players separated by commas"))
     return found
 
 
@@ -428,7 +452,7 @@ def size(text: str) -> tuple[int, int]:
     """Parse the width and height of a window."""
     width, cross, height = text.partition("x")
     if not (cross and width.isdecimal() and height.isdecimal()):
-        raise ArgumentTypeError(_("a size looks like 1280x800, not like {found}", found=repr(text)))
+        raise ArgumentTypeError(_("expected a size such as 1280x800, not {found}", found=repr(text)))
     return int(width), int(height)
 
 
@@ -437,28 +461,28 @@ def bounds(text: str) -> tuple[float, float]:
     try:
         low, high = map(float, text.split(","))
     except ValueError:
-        raise ArgumentTypeError(_("two numbers are expected, not {found}", found=repr(text))) from None
+        raise ArgumentTypeError(_("expected two numbers, not {found}", found=repr(text))) from None
     if not low < high:
-        raise ArgumentTypeError(_("the first number must be below the second"))
+        raise ArgumentTypeError(_("the first number must be lower than the second"))
     return low, high
 
 
 def natural(text: str) -> int:
     """Parse a whole number, 0 or more."""
     if not (text.isascii() and text.isdigit()):
-        raise ArgumentTypeError(_("a whole number is expected, not {found}", found=repr(text)))
+        raise ArgumentTypeError(_("expected a whole number, not {found}", found=repr(text)))
     return int(text)
 
 
 def seed(text: str) -> int:
     """Parse the seed of a game."""
     if (number := natural(text)) > LARGEST_SEED:
-        raise ArgumentTypeError(_("at most {most} is expected", most=LARGEST_SEED))
+        raise ArgumentTypeError(_("must be at most {most}", most=LARGEST_SEED))
     return number
 
 
 def positive(text: str) -> int:
     """Parse a whole number, 1 or more."""
     if (number := natural(text)) < 1:
-        raise ArgumentTypeError(_("at least 1 is expected"))
+        raise ArgumentTypeError(_("must be at least 1"))
     return number

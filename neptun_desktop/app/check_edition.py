@@ -11,7 +11,7 @@ from neptun_desktop.texts.language import noted
 
 EVERYWHERE = noted("{file} can be played: an edition of {game} for {tables} players.")
 IN_THE_TERMINAL = noted(
-    "{file} can be played in the terminal, but not be laid on the table: an edition of {game} for {tables} players."
+    "{file} can be played in the terminal, but not in the window: an edition of {game} for {tables} players."
 )
 
 
@@ -23,8 +23,8 @@ def run(arguments: Namespace, games: Games) -> int:
     except Unplayable as unplayable:
         faults = unplayable.faults
         summary = tr.ngettext(
-            "{n} fault: {file} cannot be played.",
-            "{n} faults: {file} cannot be played.",
+            "{n} fault: {file} can't be played.",
+            "{n} faults: {file} can't be played.",
             len(faults),
             file=str(arguments.file),
         )

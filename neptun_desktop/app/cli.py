@@ -82,7 +82,7 @@ def main(argv: Sequence[str] | None = None, games: Games = GAMES, *, box: Callab
         return DONE
     except Unheard as unheard:
         leave_unheard("stdout")
-        complain(said("{program}: the output cannot be written: {why}", program=PROGRAM, why=str(unheard)))
+        complain(said("{program}: can't write the output: {why}", program=PROGRAM, why=str(unheard)))
         return FAILED
     return code
 
@@ -111,11 +111,11 @@ def do(arguments: Namespace, games: Games, box: Callable[[], GameBox]) -> int:
         return USAGE
     except UnknownLevel as unknown:
         known = ", ".join(unknown.known)
-        told = said("there is no level {name}; there is: {known}", name=repr(unknown.name), known=known)
+        told = said("unknown level {name}; choose from {known}", name=repr(unknown.name), known=known)
         complain(f"{PROGRAM}: {told}")
         return USAGE
     except Unplayable as unplayable:
-        complain(said("{program}: the edition cannot be played:", program=PROGRAM), *unplayable.faults)
+        complain(said("{program}: the edition can't be played:", program=PROGRAM), *unplayable.faults)
         return FAILED
     except Unreadable as unreadable:
         complain(f"{PROGRAM}: {unreadable.path}: {terminal_language().reason(unreadable.reason)}")
@@ -193,7 +193,9 @@ def open_table(games: Games, box: Callable[[], GameBox], file: Path | None = Non
     from neptun_desktop.app import demo
 
     if obstacle is not None:
-        told = said("A game is told here instead; {command} lets you take part.", command=f"{PROGRAM} play")
+        told = said(
+            "Bots will play a game here instead; use {command} to play one yourself.", command=f"{PROGRAM} play"
+        )
         complain(f"{obstacle} {told}")
         return demo.tell_game(games)
     return demo.without_screen(box())

@@ -52,8 +52,8 @@ def without_screen(box: "GameBox") -> int:
 
     folder: Path = home() / "demonstration"  # separate from the pictures of saved games
     complain(
-        said("There is no screen. Bots play a game through the window all the same, and every phase is pictured."),
-        said("{command} lets you take part on the terminal.", command=f"`{PROGRAM} play`"),
+        said("There's no screen. Bots will play a game in the window anyway, with a picture of every phase."),
+        said("Use {command} to play in the terminal.", command=f"`{PROGRAM} play`"),
     )
     show(run_demo(box, Demo(game=box.games.first, pictures=folder)), folder)
     return DONE

@@ -38,14 +38,14 @@ class Misdeed(StrEnum):
 
 
 WHY: Final = {  # each pattern has its own name for the detail
-    Misdeed.NOT_STARTED: noted("it could not be started ({detail})"),
-    Misdeed.HUNG: noted("it gave no answer within {seconds} seconds"),
-    Misdeed.FLOODED: noted("it sent more than anybody can read"),
-    Misdeed.LIED: noted("it answered with something that is not allowed ({detail})"),
-    Misdeed.OUT_OF_TURN: noted("it spoke without having been asked ({detail})"),
-    Misdeed.DIED: noted("it ended with code {code}"),
-    Misdeed.KILLED: noted("something else ended it (signal {number})"),
-    Misdeed.CLOSED: noted("it closed its output, so it could not answer any more"),
+    Misdeed.NOT_STARTED: noted("it couldn't be started ({detail})"),
+    Misdeed.HUNG: noted("it didn't answer within {seconds} seconds"),
+    Misdeed.FLOODED: noted("it sent more than anyone could read"),
+    Misdeed.LIED: noted("its answer isn't allowed ({detail})"),
+    Misdeed.OUT_OF_TURN: noted("it spoke without being asked ({detail})"),
+    Misdeed.DIED: noted("it exited with code {code}"),
+    Misdeed.KILLED: noted("something killed it (signal {number})"),
+    Misdeed.CLOSED: noted("it closed its output, so it could no longer answer"),
 }
 
 
@@ -198,7 +198,7 @@ def _quoted(heard: bytes, most: int = 80) -> str:
 def lost_sentence(tr: Language, lost: SeatLost, player: str, substitute: str) -> str:
     """Return a message: who lost the seat, why, who plays on, and the program's last error output."""
     notice = tr.gettext(
-        "The program {command} loses {player}'s seat: {why}. {substitute} plays on.",
+        "The program {command} loses {player}'s seat: {why}. {substitute} takes over.",
         command=lost.command,
         player=player,
         why=tr.gettext(WHY[lost.misdeed], **dict.fromkeys(("detail", "seconds", "code", "number"), lost.detail)),

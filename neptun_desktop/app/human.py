@@ -94,8 +94,8 @@ class Person:
             case _:
                 tell(
                     self.language.gettext(
-                        "A number from 1 to {most} is expected, with a question mark to hear more about it; "
-                        "or t: table, b: board, s: how you stand, h: hint, u: undo, r: redo, q: leave.",
+                        "Type a number from 1 to {most} (add ? to hear more about it), or t: table, b: "
+                        "board, s: where you stand, h: hint, u: undo, r: redo, q: quit.",
                         most=len(legal),
                     )
                 )
@@ -119,7 +119,9 @@ class Person:
         clear_screen()
         try:
             asked(
-                self.language.gettext("{player}, press Enter when nobody else looks. ", player=self.words.player(seat))
+                self.language.gettext(
+                    "{player}, press Enter when nobody else is looking. ", player=self.words.player(seat)
+                )
             )
         except EOFError:
             raise Leaving from None
@@ -132,5 +134,5 @@ class Person:
             by = None if barred.by is None else self.words.player(barred.by)
             tell(barred_sentence(self.language, barred.bar, by))
             return False
-        tell(self.language.gettext("Taken back.") if word == "u" else self.language.gettext("Brought back."))
+        tell(self.language.gettext("Undone.") if word == "u" else self.language.gettext("Redone."))
         return True

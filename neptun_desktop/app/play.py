@@ -35,6 +35,8 @@ from neptun_desktop.texts.journal import lost_sentence as unsaved_end_sentence
 from neptun_desktop.texts.language import Language, noted
 from neptun_desktop.texts.shell.history import out_of_reach
 
+SAVED = noted("Saved. Continue with: {command}")
+
 
 def run(arguments: Namespace, games: Games) -> int:
     """Begin a match or resume a saved one, and play until it is over or somebody leaves."""
@@ -87,9 +89,7 @@ def resumed_seats(
 ) -> list[Seating]:
     """Return the seats of a resumed match: as before, or as requested; a bot replaces a program unless one is named."""
     if words is not None and len(words) != len(match.occupants):
-        raise NotOffered(
-            noted("the match has {seats} seats, not {found}"), seats=len(match.occupants), found=len(words)
-        )
+        raise NotOffered(noted("the game has {seats} seats, not {found}"), seats=len(match.occupants), found=len(words))
     names = [occupant.name for occupant in match.occupants]
     usual = [_word(entry, occupant) for occupant in match.occupants]
     seats = with_partners(entry, seatings(table, entry, words or usual, names), words or usual, records)
@@ -187,7 +187,7 @@ class Session:
         if self._failure is not None:
             complain(unsaved_end_sentence(self.language, str(self._failure.path), self._failure.trouble))
         elif self.match.result is None:
-            complain(self.language.gettext("Saved. Go on with: {command}", command=resume_command(keeper.path)))
+            complain(self.language.gettext(SAVED, command=resume_command(keeper.path)))
 
     def _let_programs_go(self, players: list[SeatPlayer | None]) -> None:
         for player in players:

@@ -47,7 +47,7 @@ def narrate(words: TablePhrases, match: Match, *, states: bool) -> None:
         tell(words.prompt(match.state))
     else:
         tell(*tally_lines(words, match.result))
-    tell(tr.ngettext("{n} command, every one verified.", "{n} commands, every one verified.", len(match.entries)))
+    tell(tr.ngettext("{n} command, verified.", "{n} commands, all verified.", len(match.entries)))
 
 
 def documents(tr: Language, found: Opened, *, states: bool) -> list[Document]:

@@ -41,14 +41,14 @@ def matches(arguments: Namespace, games: Games) -> int:
     for one in found:
         tell(json.dumps(summary_document(one)) if arguments.json else summary_line(tr, one, games))
     if not found and not arguments.json:
-        tell(tr.gettext("There are no saved games yet: play one with {command}.", command=f"{PROGRAM} play"))
+        tell(tr.gettext("No saved games yet: play one with {command}.", command=f"{PROGRAM} play"))
     return DONE
 
 
 def summary_line(tr: Language, one: Summary | Illegible, games: Games) -> str:
     """Describe a saved game in one line."""
     if isinstance(one, Illegible):
-        why = tr.gettext("it is no saved game") if one.reason is None else tr.reason(one.reason)
+        why = tr.gettext("it isn't a saved game") if one.reason is None else tr.reason(one.reason)
         return f"{one.path}: {why}"
     who = tr.enumeration([occupant.name for occupant in one.occupants])
     captions = games.entry(one.game).captions(tr) if one.game in games.metas else None
@@ -66,7 +66,7 @@ def stage(tr: Language, one: Summary, games: Games) -> str:
     if one.ended:
         return tr.gettext("ended early")
     if one.game not in games.metas:
-        return tr.gettext("of a game that is not here")
+        return tr.gettext("from a game that isn't installed")
     return games.entry(one.game).captions(tr).round(one.round)
 
 
@@ -115,7 +115,7 @@ def history(arguments: Namespace, games: Games) -> int:
     for one in standings:
         tell(standing_line(tr, one, games))
     if not records:
-        tell(tr.gettext("No match has been played to its end yet."))
+        tell(tr.gettext("No finished games yet."))
     return DONE
 
 
@@ -156,8 +156,8 @@ def record_document(record: Record) -> Document:
 def standing_line(tr: Language, one: Standing, games: Games) -> str:
     """Describe the results of one player or level in one game."""
     return tr.ngettext(
-        "{game}: {who} ({kind}): {n} match, {won} won, {average} on average, {best} at best",
-        "{game}: {who} ({kind}): {n} matches, {won} won, {average} on average, {best} at best",
+        "{game}: {who} ({kind}): {n} game, {won} won, average {average}, best {best}",
+        "{game}: {who} ({kind}): {n} games, {won} won, average {average}, best {best}",
         one.matches,
         game=title_of(one.game, games),
         who=one.who,

@@ -60,7 +60,7 @@ def table_words(
         return [first, *[entry.ladder.usual] * (table_size(entry, edition, players) - 1)]
     if players not in {None, len(words)}:
         raise NotOffered(
-            noted("--players says {players}, but --seats names {seats}"), players=players, seats=len(words)
+            noted("--players says {players}, but --seats lists {seats}"), players=players, seats=len(words)
         )
     table_size(entry, edition, len(words))
     return list(words)
@@ -91,7 +91,7 @@ def _word(entry: GameEntry, word: str) -> str:
     if word == HUMAN or word.startswith(PROGRAM):
         return word
     if not entry.ladder.knows(word):
-        pattern = noted("there is no kind of player {name}; there is: {known}")
+        pattern = noted("unknown kind of player {name}; choose from {known}")
         raise unknown(pattern, word, (HUMAN, *entry.ladder.names, f"{PROGRAM}COMMAND"))
     return entry.ladder.level(word).id
 

@@ -43,7 +43,7 @@ def simulated_seats(
     """Return who plays; people cannot."""
     words = table_words(entry, edition, arguments.seats, arguments.players, entry.ladder.usual)
     if HUMAN in words:
-        raise NotOffered(noted("people play with {command}"), command=f"{PROGRAM} play")
+        raise NotOffered(noted("people can only play with {command}"), command=f"{PROGRAM} play")
     return seatings(entry.phrases(terminal_language(), edition, len(words)), entry, words, ())
 
 
@@ -116,7 +116,7 @@ class Totals:
             won = decimal(tr, 100 * self.wins[seat] / own) if own else "-"
             points = decimal(tr, self.points[seat] / own, 2) if own else "-"
             line = tr.gettext(
-                "seat {seat}  {kind}  won {won} %  points {points}",
+                "seat {seat}  {kind}  won {won}%  points {points}",
                 seat=seat,
                 kind=f"{kind:{width}}",
                 won=f"{won:>5}",
@@ -124,7 +124,7 @@ class Totals:
             )
             if lost:
                 line = tr.gettext(
-                    "{line}  taken over by a substitute in {lost} of {games} games, which do not count",
+                    "{line}  taken over by a substitute in {lost} of {games} games, which don't count",
                     line=line,
                     lost=lost,
                     games=self.games,

@@ -45,7 +45,7 @@ def obstacle() -> str | None:
     try:
         import_module("PySide6.QtWidgets")
     except ImportError as error:
-        return said("The table needs Qt, which cannot be loaded: {error}.", error=str(error))
+        return said("The game window needs Qt, which can't be loaded: {error}.", error=str(error))
     return None
 
 

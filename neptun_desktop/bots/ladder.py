@@ -16,7 +16,7 @@ class UnknownLevel(Exception):  # noqa: N818  (named for what the name is)
 
     def __init__(self, name: str, known: tuple[str, ...]) -> None:
         """Store the name; the message lists the known ones."""
-        super().__init__(f"there is no level {name!r}; there is: {', '.join(known)}")
+        super().__init__(f"unknown level {name!r}; choose from {', '.join(known)}")
         self.name, self.known = name, known
 
 

@@ -104,7 +104,7 @@ class Worker:
 
     def _game(self, name: str) -> BotGame:
         if name not in self._games:
-            raise CannotAnswer(f"there is no game {name!r}; there is: {', '.join(self._games)}")
+            raise CannotAnswer(f"unknown game {name!r}; choose from {', '.join(self._games)}")
         return self._games[name]
 
     def _edition(self, rules: Rules, message: Document) -> Any:  # noqa: ANN401  (of any game)

@@ -122,7 +122,7 @@ class GameEntry:
         """Return the options with these house rules on and all others off."""
         for rule in house_rules:
             if rule not in self.meta.house_rules:
-                raise unknown(noted("there is no house rule {name}; there is: {known}"), rule, self.meta.house_rules)
+                raise unknown(noted("unknown house rule {name}; choose from {known}"), rule, self.meta.house_rules)
         return self.rules.options_from_document({rule: rule in house_rules for rule in self.meta.house_rules})
 
     def new(self, edition: Any, seats: int, seed: int, house_rules: Collection[str] = ()) -> Any:  # noqa: ANN401
@@ -134,5 +134,5 @@ class GameEntry:
     def wrong_number(self, edition: Any, seats: int) -> NotOffered:  # noqa: ANN401
         """Return the error for a number of seats that the edition does not have."""
         possible = ", ".join(map(str, self.editions.players(edition)))
-        pattern = noted("{seats} cannot play {game}; it is for {possible}")
+        pattern = noted("{seats} is the wrong number of players for {game}; choose from {possible}")
         return NotOffered(pattern, seats=seats, game=self.title, possible=possible)

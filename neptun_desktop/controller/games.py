@@ -63,7 +63,7 @@ class Games:
     def package(self, game: str) -> str:
         """Return the name of the package that is a game; raise NotOffered if there is no such game."""
         if game not in self.metas:
-            raise unknown(noted("there is no game {name}; there is: {known}"), game, self.ids)
+            raise unknown(noted("unknown game {name}; choose from {known}"), game, self.ids)
         return self.packages[self.ids.index(game)]
 
 

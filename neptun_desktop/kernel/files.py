@@ -10,12 +10,12 @@ from neptun_desktop.kernel.overriding import override
 class Reason(StrEnum):
     """Why a file cannot be read."""
 
-    MISSING = "there is no such file"
-    FOLDER = "it is a folder"
-    NO_FILE = "it is a device or a pipe, not a file"
-    FORBIDDEN = "reading it is not permitted"
-    TOO_LARGE = "it is too large"
-    BROKEN = "the system could not read it"
+    MISSING = "there's no such file"
+    FOLDER = "it's a folder"
+    NO_FILE = "it's a device or a pipe, not a file"
+    FORBIDDEN = "you don't have permission to read it"
+    TOO_LARGE = "it's too large"
+    BROKEN = "the system couldn't read it"
 
 
 class Unreadable(Exception):  # noqa: N818 -- it says what the file is

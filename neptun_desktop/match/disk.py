@@ -20,16 +20,16 @@ A_DAY = 24 * 60 * 60  # seconds
 class DiskTrouble(StrEnum):
     """Why something could not be written."""
 
-    FULL = "there is no room left"
-    FORBIDDEN = "writing there is not permitted"
-    NO_FOLDER = "there is no such folder"
-    GONE = "the file or its folder was removed"
-    IN_USE = "it is open in another window or program"
-    OCCUPIED = "something else is there"
+    FULL = "there's no space left"
+    FORBIDDEN = "you don't have permission to write there"
+    NO_FOLDER = "there's no such folder"
+    GONE = "the file or its folder has been removed"
+    IN_USE = "it's open in another window or program"
+    OCCUPIED = "something else is already there"
     CHANGED = "another program has changed it"
-    PLAYED_ON = "another program has played on in it"
-    TOO_LARGE = "its file has reached its largest size"
-    BROKEN = "the system could not write it"
+    PLAYED_ON = "another program has added moves to it"
+    TOO_LARGE = "its file has reached the maximum size"
+    BROKEN = "the system couldn't write it"
 
 
 class Failure(NamedTuple):

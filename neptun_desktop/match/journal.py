@@ -29,9 +29,9 @@ BODY = len(SEAL) + sha256().digest_size * 2 + len(SEALED)
 class Flaw(StrEnum):
     """What is wrong with a line."""
 
-    TORN = "it breaks off"
-    ALTERED = "its seal is broken"
-    MALFORMED = "it is not of the form"
+    TORN = "it's cut short"
+    ALTERED = "its checksum is wrong"
+    MALFORMED = "it's in the wrong format"
 
 
 @define

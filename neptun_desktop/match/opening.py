@@ -35,9 +35,9 @@ from neptun_desktop.match.timeline import AnyEdition, AnyGame, Timeline
 class Rift(StrEnum):
     """How a journal and the rules disagree."""
 
-    FORGED = "a line does not follow from those before it"
-    RULES_CHANGED = "the rules have changed, and lead elsewhere from here"
-    MALFORMED = "a line says nothing that this program knows"
+    FORGED = "it doesn't follow from the lines before it"
+    RULES_CHANGED = "the rules have changed, so the game would go differently from here"
+    MALFORMED = "this program can't make sense of it"
 
 
 @frozen(kw_only=True)
@@ -136,17 +136,17 @@ class Obstacle(StrEnum):
     """Why a readable file holds no playable match."""
 
     EMPTY = "the file is empty"
-    NO_JOURNAL = "it is not a saved game"
-    HEADER_DAMAGED = "its first line is damaged, and all else hangs on it"
-    TEXT_MARK = "another program put a mark of its text format (a BOM) in front of it; take a copy that was not edited"
-    LINE_ENDS = "another program changed the ends of its lines (to CRLF); take a copy that was not edited"
-    NEWER_FORMAT = "a newer version of the program wrote it"
-    UNKNOWN_FORMAT = "no version of the program wrote it"
-    UNKNOWN_GAME = "it is a match of a game that is not installed"
-    NEWER_RULES = "it is played by newer rules than this program has"
-    BAD_EDITION = "its edition cannot be played"
-    BAD_START = "its start is no position of the game"
-    BAD_STRENGTH = "the strength of a sparring partner in it is not a number"
+    NO_JOURNAL = "it isn't a saved game"
+    HEADER_DAMAGED = "its first line is damaged, so nothing can be read"
+    TEXT_MARK = "another program added a byte order mark (BOM) at the start; use a copy that wasn't edited"
+    LINE_ENDS = "another program changed its line endings (to CRLF); use a copy that wasn't edited"
+    NEWER_FORMAT = "it was saved by a newer version of the program"
+    UNKNOWN_FORMAT = "no version of the program could have saved it"
+    UNKNOWN_GAME = "it's from a game that isn't installed"
+    NEWER_RULES = "it uses newer rules than this program has"
+    BAD_EDITION = "its edition can't be played"
+    BAD_START = "its starting position isn't possible in the game"
+    BAD_STRENGTH = "the strength of a sparring partner in it isn't a number"
 
 
 Loss: TypeAlias = Damage | Parting

@@ -23,11 +23,11 @@ from neptun_desktop.match.timeline import Timeline
 class Bar(StrEnum):
     """Why something cannot be undone or redone."""
 
-    NOTHING = "there is nothing to take back"
-    SETTLED = "a secret was shown, chance was used or a seat changed hands since"
-    ANOTHERS = "another human has acted since"
-    NOTHING_UNDONE = "there is nothing to bring back"
-    ANOTHERS_UNDO = "another seat took it back"
+    NOTHING = "there's nothing to undo"
+    SETTLED = "since then, something hidden was revealed, chance came into play or a seat changed hands"
+    ANOTHERS = "another person has played since"
+    NOTHING_UNDONE = "there's nothing to redo"
+    ANOTHERS_UNDO = "another player undid it"
 
 
 @frozen

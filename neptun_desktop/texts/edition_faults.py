@@ -8,30 +8,30 @@ from neptun_desktop.texts.language import Language, noted, noted_in
 
 # The patterns use the fault's figures.
 PATTERNS: Mapping[StrEnum, str] = {
-    FaultKind.NOT_UTF8: noted("line {line} is not UTF-8 text (byte {byte})"),
-    FaultKind.NOT_TOML: noted("it is not TOML: {reason}"),
-    FaultKind.LONG_WORD: noted("a key or a value in line {line} is too long to be read"),
-    FaultKind.DEEP_KEY: noted("a key in line {line} has too many parts to be read"),
-    FaultKind.MISSING: noted("it is missing"),
-    FaultKind.EXTRA: noted("an edition has no such key"),
-    FaultKind.WRONG_TYPE: noted("expected is: {expected}; found is: {found}"),
-    FaultKind.OUT_OF_RANGE: noted("{found} is out of range; it must be from {least} to {most}"),
-    FaultKind.BAD_ID: noted("{found} is not an id: lower-case letters and digits, joined by _ or -"),
-    FaultKind.BAD_TEXT: noted("{found} is not a name: some printable characters, not only spaces"),
-    FaultKind.WRONG_LENGTH: noted("it has {found} entries; it must have from {least} to {most}"),
-    FaultKind.UNKNOWN_WORD: noted("{found} cannot stand here; choose among {known}"),
-    FaultKind.WRONG_GAME: noted("this is an edition of {found}, not of {expected}"),
-    FaultKind.TWICE: noted("{found} stands at {first} already"),
-    FaultKind.RESERVED_ID: noted("{found} means something else in the game; choose another id"),
-    FaultKind.NOT_ASCENDING: noted("{found} follows {before}; the numbers must ascend"),
-    FaultKind.WRONG_COUNT: noted("there are {found} of them, and {expected} are needed"),
+    FaultKind.NOT_UTF8: noted("line {line} isn't valid UTF-8 text (byte {byte})"),
+    FaultKind.NOT_TOML: noted("it isn't valid TOML: {reason}"),
+    FaultKind.LONG_WORD: noted("a key or value on line {line} is too long"),
+    FaultKind.DEEP_KEY: noted("a key on line {line} has too many parts"),
+    FaultKind.MISSING: noted("it's missing"),
+    FaultKind.EXTRA: noted("editions have no such key"),
+    FaultKind.WRONG_TYPE: noted("expected {expected}, found {found}"),
+    FaultKind.OUT_OF_RANGE: noted("{found} is out of range; it must be between {least} and {most}"),
+    FaultKind.BAD_ID: noted("{found} isn't a valid id: use lower-case letters and digits, joined by _ or -"),
+    FaultKind.BAD_TEXT: noted("{found} isn't a valid name: it needs printable characters, not just spaces"),
+    FaultKind.WRONG_LENGTH: noted("it has {found} entries, but must have {least} to {most}"),
+    FaultKind.UNKNOWN_WORD: noted("{found} isn't allowed here; choose from {known}"),
+    FaultKind.WRONG_GAME: noted("this is an edition of {found}, not {expected}"),
+    FaultKind.TWICE: noted("{found} is already used at {first}"),
+    FaultKind.RESERVED_ID: noted("{found} has another meaning in the game; choose another id"),
+    FaultKind.NOT_ASCENDING: noted("{found} comes after {before}; the numbers must go up"),
+    FaultKind.WRONG_COUNT: noted("there are {found} of them, but there must be {expected}"),
 }
 
 KINDS_OF_VALUES = (
     noted_in("kind of value", "true or false"),
     noted_in("kind of value", "whole number"),
     noted_in("kind of value", "number"),
-    noted_in("kind of value", "number with a point"),
+    noted_in("kind of value", "decimal number"),
     noted_in("kind of value", "text"),
     noted_in("kind of value", "list"),
     noted_in("kind of value", "table"),
@@ -55,9 +55,9 @@ def fault_sentence(tr: Language, fault: Fault, own: Mapping[StrEnum, str]) -> st
 def _pattern(kind: StrEnum, figures: Mapping[str, FaultFigure]) -> str:
     """Return the pattern; some faults do not always have all figures."""
     if kind is FaultKind.NOT_TOML and "column" in figures:
-        return noted("it is not TOML: {reason} (line {line}, column {column})")
+        return noted("it isn't valid TOML: {reason} (line {line}, column {column})")
     if kind is FaultKind.NOT_TOML and "line" in figures:
-        return noted("it is not TOML: {reason} (line {line})")
+        return noted("it isn't valid TOML: {reason} (line {line})")
     if kind is FaultKind.WRONG_LENGTH and figures["least"] == figures["most"]:
-        return noted("it has {found} entries; it must have {least}")
+        return noted("it has {found} entries, but must have {least}")
     return PATTERNS[kind]

@@ -32,9 +32,9 @@ class ScoreWords(NamedTuple):
 def points(tr: Language) -> ScoreWords:
     """Return the texts about points, which most games count."""
     return ScoreWords(
-        over_time=tr.gettext("Points in the course of the game"),
+        over_time=tr.gettext("Points over the game"),
         sources=tr.gettext("Where the points came from"),
-        average_sources=tr.gettext("Where points come from, in an average game"),
+        average_sources=tr.gettext("Where points come from in an average game"),
         counted=lambda number: tr.ngettext("{points} point", "{points} points", number, points=figure(number)),
         # Translators: the number stands above it, in large figures
         unit=lambda number: tr.npgettext("word under a number", "point", "points", number),

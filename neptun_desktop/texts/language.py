@@ -109,7 +109,10 @@ class Language:
 
     def ordinal(self, place: int) -> str:
         """Return the name of a place, with 0 as the first."""
-        return self.ordinals[place] if place < len(self.ordinals) else self.gettext("place {n}", n=place + 1)
+        if place < len(self.ordinals):
+            return self.ordinals[place]
+        # Translators: 4 or more, as in "is 4th"
+        return self.gettext("{n}th", n=place + 1)
 
 
 def _isolated(figures: dict[str, Figure]) -> dict[str, Figure]:

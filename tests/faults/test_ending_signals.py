@@ -11,6 +11,7 @@ from shlex import quote
 
 import pytest
 
+from neptun_desktop.app.play import SAVED
 from tests.faults.matches import opened
 from tests.faults.started_program import started
 from tests.faults.test_external_players import gone
@@ -100,7 +101,7 @@ def test_terminal_play_is_saved_and_said(tmp_path: Path, number: signal.Signals,
         play.send_signal(number)
         _, complaints = play.communicate(timeout=60)
     assert play.returncode == 128 + number, complaints
-    assert f"Saved. Go on with: neptun play --resume '{file}'" in complaints
+    assert SAVED.format(command=f"neptun play --resume '{file}'") in complaints
     assert "Traceback" not in complaints
     assert opened(file).match.entries
     assert gone(int(noted.read_text("utf-8")))

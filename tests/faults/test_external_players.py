@@ -249,29 +249,29 @@ def test_the_last_words_are_told(seat: Seat, lost: list[SeatLost]) -> None:
     assert one.last_words.endswith("LookupError: no oars")
     assert len(one.last_words) < 5000
     notice = lost_sentence(Language(), one, "Mara", "A random player")
-    assert "loses Mara's seat: it ended with code 1. A random player plays on. Its last words: '" in notice
+    assert "loses Mara's seat: it exited with code 1. A random player takes over. Its last words: '" in notice
     assert notice.endswith("LookupError: no oars'")
 
 
 @pytest.mark.parametrize(
     ("deed", "why"),
     [
-        ("os.close(1)" + SLEEP, "it closed its output, so it could not answer any more"),
-        ("os.close(1); os.close(2)\nos._exit(0)", "it ended with code 0"),
-        ("sys.exit(3)", "it ended with code 3"),
+        ("os.close(1)" + SLEEP, "it closed its output, so it could no longer answer"),
+        ("os.close(1); os.close(2)\nos._exit(0)", "it exited with code 0"),
+        ("sys.exit(3)", "it exited with code 3"),
     ],
 )
 def test_nobody_is_told_a_code_that_we_caused(seat: Seat, lost: list[SeatLost], deed: str, why: str) -> None:
     ask(seat.player(f"{HEAR}{deed}\n"))
     (one,) = lost
-    assert f"loses Mara's seat: {why}. A bot plays on." in lost_sentence(Language(), one, "Mara", "A bot")
+    assert f"loses Mara's seat: {why}. A bot takes over." in lost_sentence(Language(), one, "Mara", "A bot")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
 def test_a_program_that_somebody_else_has_killed_is_told_as_such(seat: Seat, lost: list[SeatLost]) -> None:
     ask(seat.player(f"{HEAR}os.kill(os.getpid(), 15)\n"))
     (one,) = lost
-    assert "seat: something else ended it (signal 15)." in lost_sentence(Language(), one, "Mara", "A bot")
+    assert "seat: something killed it (signal 15)." in lost_sentence(Language(), one, "Mara", "A bot")
 
 
 def test_an_answer_in_pieces_is_an_answer(seat: Seat, lost: list[SeatLost]) -> None:

@@ -69,7 +69,7 @@ def test_check_edition_says_what_the_table_has_no_place_for(neptun: Neptun, tmp_
     *told, last = said.out.splitlines()
     assert (said.code, tuple(told)) == (0, obstacles(engine.edition_from_document(document)))
     assert told
-    assert f"{file} can be played in the terminal, but not be laid on the table" in last
+    assert f"{file} can be played in the terminal, but not in the window" in last
     answer = json.loads(neptun("check-edition", str(file), "--json").out)
     assert (answer["playable"], answer["table_obstacles"]) == (True, told)
 
@@ -78,12 +78,12 @@ def test_what_is_missing_and_what_is_too_much_is_named() -> None:
     found = {name: obstacles(engine.edition_from_document(document)) for name, document in foreign_documents().items()}
     assert found["another port"][0] == "port: the chart on the table has no place for rhodos (graecia)."
     assert found["one route less"] == (
-        "routes.coastal: the chart on the table shows crete - tyros, which the edition does not have.",
+        "routes.coastal: the chart on the table shows crete - tyros, which isn't in the edition.",
     )
     assert found["a good"] == ("goods.names: the table has no picture of amber.",)
-    assert found["more contracts"] == ("trade.contracts_per_round: the table has room for 5, not for 8.",)
-    assert found["a wide wind"] == (f"wind.forecast: the table has room for {MOST_FORECASTS}, not for 81.",)
-    assert found["many strengths"] == (f"oars.common: the table has room for {MOST_STRENGTHS}, not for 40.",)
+    assert found["more contracts"] == ("trade.contracts_per_round: the table has room for 5, not 8.",)
+    assert found["a wide wind"] == (f"wind.forecast: the table has room for {MOST_FORECASTS}, not 81.",)
+    assert found["many strengths"] == (f"oars.common: the table has room for {MOST_STRENGTHS}, not 40.",)
 
 
 def test_check_edition_needs_no_qt(tmp_path: Path) -> None:
@@ -123,7 +123,7 @@ def test_the_window_says_why_before_any_table_or_theatre(qtbot: QtBot, tmp_path:
 
     def refused(path: Path) -> None:
         told = window.banner.accessibleName()
-        assert told.startswith(f"{path.name} is played with an edition that cannot be laid on the table. {first} ")
+        assert told.startswith(f"{path.name} uses an edition that can't be shown in the window. {first} ")
         assert told.endswith(f"neptun play --resume '{path}'")
         window.banner.tell("")
 

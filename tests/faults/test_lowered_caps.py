@@ -20,6 +20,8 @@ from neptun_desktop.match.library import Library
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin, begin_from
 from neptun_desktop.match.opening import Opened, open_match
+from neptun_desktop.texts.journal import refused_edition_sentence
+from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.match.final_page import FinalPage
 from neptun_desktop.ui.window.window import MainWindow
 from tests.faults.matches import play, saved
@@ -29,7 +31,7 @@ from tests.unit.app.conftest import Neptun, home, neptun, own_log
 
 __all__ = ["home", "neptun", "own_log"]  # fixtures
 
-FAULT = "money.cap.bank: 30 is less than the 40 coins a merchant may keep without a bank."
+FAULT = "money.cap.bank: 30 is less than the 40 coins a merchant can keep without a bank."
 
 
 def lowered() -> Document:
@@ -108,6 +110,6 @@ def test_the_window_shows_a_finished_one_and_says_why_there_is_no_rematch(qtbot:
     final, session = window.stack.currentWidget(), window.session
     assert isinstance(final, FinalPage)
     final.again.click()
-    assert window.banner.accessibleName() == f"No new game can be started with this edition. {FAULT}"
+    assert window.banner.accessibleName() == refused_edition_sentence(Language(), [FAULT])
     assert window.session is session, "the finished game stays on the table"
     window.close()

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from neptun_desktop.app.play import SAVED
+from neptun_desktop.match.disk import DiskTrouble
 from neptun_desktop.match.keeper import ForeignWrite, Keeper, Safe
 from neptun_desktop.match.match import Match
 from tests.faults.matches import content, new_match, opened, play, saved
@@ -128,11 +130,11 @@ def test_the_players_in_the_terminal_are_told(
     assert said.code == 0
     if played_on:
         elsewhere = tmp_path / "match-2.neptun"
-        assert f"Another program has played on in {path}, which stays as it is." in said.err
-        assert f"Saved. Go on with: neptun play --resume '{elsewhere}'" in said.err
+        assert f"Another program has added moves to {path}, so it's left as it is." in said.err
+        assert SAVED.format(command=f"neptun play --resume '{elsewhere}'") in said.err
         assert (path.read_bytes(), opened(elsewhere).losses) == (other, ())
     else:
-        assert f"Another program has changed {path}. " in said.err
+        assert f"Another program changed {path}, " in said.err
         assert f"is kept as {path}.changed." in said.err
         assert opened(path).losses == ()
 
@@ -181,11 +183,11 @@ def test_two_terminals_with_one_file(tmp_path: Path) -> None:
             pass  # until the person is asked
         second = subprocess.run([*program, "--resume", str(path)], capture_output=True, timeout=60, check=False)
         assert (second.returncode, second.stdout) == (1, b"")
-        assert b"it is open in another window or program" in second.stderr
+        assert DiskTrouble.IN_USE.value in second.stderr.decode()
         cut = path.read_bytes()[:-9]
         in_place(path, cut)
         _, told = first.communicate(b"1\nq\n", timeout=60)
     assert first.returncode == 0
-    assert f"Another program has changed {path}. " in told.decode()
+    assert f"Another program changed {path}, " in told.decode()
     assert Path(f"{path}.changed").read_bytes() == cut
     assert opened(path).losses == ()

@@ -39,4 +39,4 @@ def test_the_history_names_a_pipe_that_is_in_its_way(tmp_path: Path, suffix: str
         assert (done.returncode, done.stderr) == (0, "")
     else:
         assert done.returncode == 1
-        assert f"The history at {pipe} is out of reach: something else is there." in done.stderr
+        assert f"The history at {pipe} isn't available: something else is already there." in done.stderr

@@ -10,7 +10,10 @@ from pathlib import Path
 import pytest
 
 from neptun_desktop.app.cli import main
+from neptun_desktop.match.disk import DiskTrouble
 from neptun_desktop.match.lock import in_use
+from neptun_desktop.texts.journal import unsaved_sentence
+from neptun_desktop.texts.language import Language
 from tests.faults.matches import opened
 from tests.faults.test_disk import tiny_disk
 from tests.faults.test_ending_signals import environment
@@ -28,7 +31,6 @@ resource.setrlimit(resource.RLIMIT_FSIZE, ({ENOUGH}, {ENOUGH}))
 from neptun_desktop.app.cli import main
 sys.exit(main(sys.argv[1:]))
 """
-NO_ROOM = "The match cannot be saved at {file}: there is no room left. It goes on in memory.\n"
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="limits and permissions of POSIX")
 
@@ -50,8 +52,8 @@ def played(folder: Path, file: Path, *, limited: bool = False) -> "subprocess.Co
 
 def told_and_kept_in_part(done: "subprocess.CompletedProcess[str]", file: Path) -> None:
     assert done.returncode == 1, done.stderr
-    assert done.stderr.startswith(NO_ROOM.format(file=file))
-    assert done.stderr.count("cannot be saved") == 1, "told once"
+    assert done.stderr.startswith(unsaved_sentence(Language(), str(file), DiskTrouble.FULL) + "\n")
+    assert done.stderr.count("can't be saved") == 1, "told once"
     assert "Traceback" not in done.stderr
     assert "Points: " in done.stdout, "played to the end"
     assert opened(file).match.entries, "what fitted can be opened"
@@ -91,7 +93,7 @@ def test_a_disk_whose_calls_fail_from_some_moment_on(
     assert "Points: " in said.out
     assert "Traceback" not in said.err
     assert said.code == 1
-    assert f"What was done last could not be saved at {file}" in said.err
+    assert f"The last moves couldn't be saved to {file}" in said.err
     assert opened(file).match.entries
     assert not in_use(file)
 
@@ -124,8 +126,8 @@ def test_a_place_that_is_lost_during_play(
         assert (said.code, opened(file).losses) == (0, ())
     else:
         assert said.code == 1
-        assert "The match cannot be saved at" in said.err
-        assert f"What was done last could not be saved at {file}" in said.err
+        assert "The game can't be saved to" in said.err
+        assert f"The last moves couldn't be saved to {file}" in said.err
 
 
 @posix

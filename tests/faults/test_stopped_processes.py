@@ -18,6 +18,7 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import game_box, worker_command
 from neptun_desktop.app.external_player import ExternalPlayer, Misdeed, SeatLost
+from neptun_desktop.app.play import SAVED
 from neptun_desktop.bots.messages import Answer
 from neptun_desktop.games.neptun.game import ENTRY
 from neptun_desktop.match.library import Library
@@ -138,7 +139,7 @@ def test_a_host_whose_output_nobody_reads_can_be_ended(tmp_path: Path, word: str
     assert "Traceback" not in complaints
     if word == "play":
         assert host.returncode == 128 + signal.SIGTERM
-        assert f"Saved. Go on with: neptun play --resume '{file}'" in complaints
+        assert SAVED.format(command=f"neptun play --resume '{file}'") in complaints
         assert opened(file).losses == ()
     else:
         assert host.returncode in {-signal.SIGTERM, 128 + signal.SIGTERM}

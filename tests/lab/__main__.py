@@ -55,8 +55,10 @@ def parser() -> argparse.ArgumentParser:
         if tool is not chance_fit:
             word.add_argument("--level", default=LADDER.usual, help=f"who plays ({LADDER.usual})")
         if tool is ceiling:
-            word.add_argument("--claim", action="store_true", help="use the seeds for claims, which nobody tunes on")
-            word.add_argument("--results", type=Path, metavar="FILE", help="keep every block here, and go on from it")
+            word.add_argument(
+                "--claim", action="store_true", help="use the seeds reserved for claims, which nobody tunes on"
+            )
+            word.add_argument("--results", type=Path, metavar="FILE", help="save every block here, and resume from it")
     return whole
 
 

@@ -35,11 +35,11 @@ def first_scene(game: str, size: tuple[int, int] = SIZES[0]) -> TableScene:
 
 def test_the_words_of_neptun() -> None:
     names = phrases_for(language(), BOX.games.entry("neptun").editions.shipped(), ("Livia", "Titus", "Ann"))
-    assert neptun_says(names, neptun.RoundBegan(1, 7)) == ("Round B", "Contracts are drafted. The wind is 7.", None)
+    assert neptun_says(names, neptun.RoundBegan(1, 7)) == ("Round B", "Draft your contracts. The wind is 7.", None)
     assert neptun_says(names, neptun.SailingTurnBegan(0)) == ("The ships set sail", "", None)
     assert neptun_says(names, neptun.SailingTurnBegan(1)) is None
     extra = neptun_says(names, neptun.ExtraTurnAnswered(0, take=True))
-    assert extra == ("Livia has an extra turn: one more oar card", "", 0)
+    assert extra == ("Livia takes an extra turn with one more oar card", "", 0)
     assert neptun_says(names, neptun.ExtraTurnAnswered(0, take=False)) is None
     assert neptun_says(names, neptun.BonusWon(1)) == ("Titus has fulfilled every contract", "", 1)
 
@@ -49,7 +49,7 @@ def test_the_words_of_upon_a_salty_ocean() -> None:
     said = salty_says(words, salty.TurnBegan(1, 0))
     assert said is not None
     assert said.title == "Turn 2 of 5"
-    assert said.line.startswith("The weather: ")
+    assert said.line.startswith("Weather: ")
 
 
 @pytest.mark.soak
@@ -59,7 +59,9 @@ def test_a_ribbon_that_lasts_hides_nothing_that_may_be_clicked(game: str, size: 
     scene, entry = first_scene(game, size), BOX.games.entry(game)
     if "ribbon" not in scene.table_layout.of("panel"):
         return
-    box = ribbon_box(Announcement("A very long name has an extra turn: one more oar card", seat=0), scene, grand=False)
+    box = ribbon_box(
+        Announcement("A very long name takes an extra turn with one more oar card", seat=0), scene, grand=False
+    )
     seen = 0
     for position in list(READERS[game].game(4, 2))[::7]:
         table = LawTable(entry, BOX.kit(game), 4)
@@ -108,7 +110,7 @@ def test_extra_turns_are_announced_in_the_film_and_nothing_waits_for_it() -> Non
     (cue,) = scene.kit.animate((neptun.ExtraTurnAnswered(1, take=True),), scene)
     assert isinstance(cue, Lasting)
     assert isinstance(cue.cue, Ribbon)
-    assert "has an extra turn" in cue.cue.announcement.title
+    assert "takes an extra turn" in cue.cue.announcement.title
     assert cue.duration < 300
 
 

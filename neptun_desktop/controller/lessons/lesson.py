@@ -69,7 +69,7 @@ class LessonStep:
 
     id: str
     permits: tuple[Pattern, ...]  # commands of the person; none: there is nothing to do but to read
-    until: tuple[Pattern, ...]  # events, each of which ends it; none: "Go on" does
+    until: tuple[Pattern, ...]  # events, each of which ends it; none: "Continue" does
     ring: tuple[Pattern, ...]  # targets to look at; none: the clicks that make what is permitted
     tour: bool  # whether what is ringed is a tour: numbered in this order, with the ways between
     others: tuple[Pattern, ...]  # what the other seats do while it lasts, the first that is legal
@@ -77,7 +77,7 @@ class LessonStep:
 
     @property
     def explains(self) -> bool:
-        """Whether it is there to be read, and "Go on" ends it."""
+        """Whether it is there to be read, and "Continue" ends it."""
         return not self.until
 
     @property

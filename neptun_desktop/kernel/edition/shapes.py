@@ -20,7 +20,7 @@ ID_PATTERN = re.compile(r"[a-z0-9]+([_-][a-z0-9]+)*")
 TYPE_NAMES: Mapping[type, str] = {
     bool: "true or false",
     int: "whole number",
-    float: "number with a point",
+    float: "decimal number",
     str: "text",
     list: "list",
     dict: "table",

@@ -7,19 +7,19 @@ from neptun_desktop.kernel.meta import GameMeta
 from neptun_desktop.texts.language import Language, noted, noted_in
 
 PAGE: Final = noted_in("page", "About")
-SOURCES: Final = noted("Sources and licences")
+SOURCES: Final = noted("Credits and licences")
 PUBLIC_DOMAIN: Final = noted("public domain; ISC")
 _PARTS: Final = (
-    ("Neptun Desktop", noted("this program and its pictures"), "MIT"),
-    ("Natural Earth, world-atlas", noted("the coastlines of the chart"), PUBLIC_DOMAIN),
-    ("Cinzel", noted("the letters of titles, by the Cinzel Project Authors"), "SIL Open Font License 1.1"),
+    ("Neptun Desktop", noted("this program and its artwork"), "MIT"),
+    ("Natural Earth, world-atlas", noted("the coastlines on the map"), PUBLIC_DOMAIN),
+    ("Cinzel", noted("heading typeface, by the Cinzel Project Authors"), "SIL Open Font License 1.1"),
     (
         "Alegreya, Alegreya Sans",
-        noted("all other letters, by the Alegreya Project Authors"),
+        noted("text typeface, by the Alegreya Project Authors"),
         "SIL Open Font License 1.1",
     ),
-    ("Qt, PySide6", noted("windows and painting, by The Qt Company and others"), "LGPL 3"),
-    ("Python", noted("the language it is written in"), "PSF License 2"),
+    ("Qt, PySide6", noted("windows and graphics, by The Qt Company and others"), "LGPL 3"),
+    ("Python", noted("the language it's written in"), "PSF License 2"),
     ("attrs, cattrs, platformdirs", noted("building blocks"), "MIT"),
     ("Babel", noted_in("what a library is for", "translations"), "BSD 3-Clause"),
 )
@@ -31,11 +31,12 @@ def introduction(tr: Language, games: Iterable[GameMeta]) -> tuple[str, ...]:
     return (
         *(tr.gettext("{game} is a board game by {author}.", game=game.title, author=game.author) for game in games),
         tr.gettext(
-            "These are unofficial adaptations. They are not connected with the authors or the publishers, and use none "
-            "of their pictures or texts: art and words are our own. Where the printed figures are not known to us, "
-            "we chose figures that agree with all that is."
+            "These are unofficial adaptations. They have no connection with the authors or "
+            "publishers and use none of their pictures or texts: the art and words are our own. "
+            "Where we don't know the printed figures, we chose ones that fit everything we do "
+            "know."
         ),
-        tr.gettext("If you enjoy them, look for the boxed games: nothing replaces a table with friends around it."),
+        tr.gettext("If you enjoy them, look for the boxed games: nothing beats a table with friends around it."),
     )
 
 

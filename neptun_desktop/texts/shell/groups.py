@@ -4,7 +4,7 @@ from typing import Final
 
 from neptun_desktop.texts.language import noted
 
-PROMPT: Final = noted("What is asked")
+PROMPT: Final = noted("What to do now")
 TABLE: Final = noted("On the table")
-LOG: Final = noted("What has happened")
-BUTTONS: Final = noted("Buttons of the table")
+LOG: Final = noted("Game log")
+BUTTONS: Final = noted("Table buttons")

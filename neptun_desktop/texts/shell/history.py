@@ -14,53 +14,53 @@ TABS: Final = MappingProxyType(
 GAME: Final = noted_in("which game", "Game")
 GAMES: Final = noted("Finished games")
 PLAYERS: Final = noted("Players and bots")
-REPLAY: Final = noted("Watch again")
-NO_COURSE: Final = noted("The moves of this game are no longer there, only its result.")
-ALL_LINE: Final = noted("The line across is the average of everybody.")
-EMPTY: Final = noted("No game was played to its end yet")
-EMPTY_LINE: Final = noted("Finished games are collected here, with what came of them and how they came about.")
+REPLAY: Final = noted("Watch replay")
+NO_COURSE: Final = noted("The moves of this game are gone; only its result is left.")
+ALL_LINE: Final = noted("The lines show everyone's average.")
+EMPTY: Final = noted("No finished games yet")
+EMPTY_LINE: Final = noted("Finished games are collected here, with their results and how they unfolded.")
 READING: Final = noted("Checking finished games")
-READING_LINE: Final = noted("Finished games are replayed once before they count. They appear here one after the other.")
+READING_LINE: Final = noted("Finished games are replayed once before they count. They'll appear here one by one.")
 NO_FEATS: Final = noted("No records yet")
-NO_FEATS_LINE: Final = noted("They are made by people. Play a game to its end, and they begin.")
-WHO: Final = noted_in("column", "Who")
+NO_FEATS_LINE: Final = noted("Only people can set records. Finish a game to get started.")
+WHO: Final = noted_in("column", "Player")
 # Translators: how many were played
 PLAYED: Final = noted_in("column", "Games")
 # Translators: how many games were won
 WON: Final = noted_in("column", "Won")
-AVERAGE: Final = noted("On average")
+AVERAGE: Final = noted_in("column", "Average")
 # Translators: the best score
 BEST: Final = noted_in("column", "Best")
 BOT: Final = noted("{level} (bot)")
 FEATS: Final = MappingProxyType(
     {
         "highest": noted("Highest score"),
-        "lead": noted("Greatest lead"),
-        "run": noted("Victories in a row"),
+        "lead": noted("Biggest lead"),
+        "run": noted("Wins in a row"),
         "source": noted("Most from one source"),
         "beaten": noted("Strongest bot beaten"),
         "loyal": noted("Most games played"),
     }
 )
 
-HABITS: Final = noted("Worth watching next time")
+HABITS: Final = noted("Worth working on")
 FEAT_LINE: Final = noted("{who}, {when}")
-FILE_GONE: Final = noted("This game cannot be watched: its file is not in {folder}. Perhaps it was deleted or moved.")
+FILE_GONE: Final = noted("You can't watch this game: its file isn't in {folder}. It may have been deleted or moved.")
 
 
 def habits_source(tr: Language, who: str, reviewed: int, games: int) -> str:
     """Return in which games somebody's habits were looked for; they are at least three."""
     if reviewed == games:
-        return tr.gettext("Seen in the last {n} games of {who}, by a bot that looked back.", n=games, who=who)
-    pattern = noted("Seen in {reviewed} of the last {n} games of {who}, by a bot that looked back.")
+        return tr.gettext("A bot noticed this in {who}'s last {n} games.", n=games, who=who)
+    pattern = noted("A bot noticed this in the {reviewed} it reviewed of {who}'s last {n} games.")
     return tr.gettext(pattern, reviewed=reviewed, n=games, who=who)
 
 
 def standing(tr: Language, who: str, matches: int, won: int, average: str, best: str) -> str:  # noqa: PLR0913, PLR0917
     """Describe a player's results."""
     return tr.ngettext(
-        "{who}: {n} game, {won} won, {average} on average, {best} at best",
-        "{who}: {n} games, {won} won, {average} on average, {best} at best",
+        "{who}: {n} game, {won} won, average {average}, best {best}",
+        "{who}: {n} games, {won} won, average {average}, best {best}",
         matches,
         who=who,
         won=won,
@@ -72,7 +72,8 @@ def standing(tr: Language, who: str, matches: int, won: int, average: str, best:
 def out_of_reach(tr: Language, file: str, why: StrEnum) -> str:
     """Report that the history cannot be read or written."""
     return tr.gettext(
-        "The history at {file} is out of reach: {why}. No game is lost: it is made of the saved games.",
+        "The history at {file} isn't available: {why}. No games are lost: the history is "
+        "rebuilt from your saved games.",
         file=file,
         why=tr.reason(why),
     )

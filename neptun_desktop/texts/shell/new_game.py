@@ -9,19 +9,19 @@ PAGE: Final = noted("New game")
 # Translators: which of the board games, the product; not one play of it
 GAME: Final = noted_in("which game", "Game")
 PLAYERS: Final = noted_in("heading", "Players")
-ADD: Final = noted("One more player")
+ADD: Final = noted("Add player")
 HUMAN: Final = noted_in("kind of player", "Human")
 HUMAN_LINE: Final = noted("Plays at this computer.")
 COLOUR: Final = noted("Colour: {colour}")
-CHANGE_COLOUR: Final = noted("Choose another colour and emblem")
-BEGIN: Final = noted_in("action", "Begin")
+CHANGE_COLOUR: Final = noted("Change colour and emblem")
+BEGIN: Final = noted_in("action", "Start")
 HOUSE_RULES: Final = noted("House rules")
 TABLE: Final = noted("At the table")
-KEEP: Final = noted("Keep this set-up")
-KEEP_LINE: Final = noted("The next new game begins with the same table.")
+KEEP: Final = noted("Remember this set-up")
+KEEP_LINE: Final = noted("Your next new game starts the same way.")
 # Translators: shows more house rules; "Less" hides them
 MORE: Final = noted_in("action", "More")
-ABOUT: Final = noted("What it is about")
+ABOUT: Final = noted("About the game")
 LESS: Final = noted_in("action", "Less")
 # Translators: the number from which all chance of a game follows
 SEED: Final = noted_in("field", "Seed")
@@ -32,7 +32,7 @@ SAME_NAME: Final = noted("Two players are called {name}. Please give one of them
 PLAYS_LIKE: Final = noted("Plays like {name}.")
 NAME_OF_PLAYER: Final = noted("Name of player {number}")
 WHO_PLAYS: Final = noted("Who plays as player {number}")
-SAME_COLOUR: Final = noted("Two players have {colour}. Please choose another colour for one of them.")
+SAME_COLOUR: Final = noted("Two players are {colour}. Please choose another colour for one of them.")
 BAD_SEED: Final = noted("A seed is a whole number. Leave it empty for a surprise.")
 
 
@@ -44,4 +44,4 @@ def how_many(tr: Language, players: int) -> str:
 def idle_rule(tr: Language, players: Sequence[int]) -> str:
     """Explain why a house rule cannot be chosen: it means something for other numbers of players only."""
     numbers = tr.listing([str(number) for number in players])
-    return tr.gettext("Only for {numbers} players; for others it changes nothing.", numbers=numbers)
+    return tr.gettext("Only makes a difference with {numbers} players.", numbers=numbers)

@@ -10,29 +10,28 @@ BACK: Final = noted_in("action", "Back")
 BRANCH: Final = noted("Play on from here")
 BRANCH_ANEW: Final = noted("Play on, reshuffled")
 BRANCH_ANEW_LINE: Final = noted(
-    "A game of its own begins here. The one that still goes on keeps its secrets: whatever nobody at the screen can"
-    " know yet is dealt anew."
+    "This starts a separate game. Anything still hidden in the current one is reshuffled there."
 )
-SAVE: Final = noted("Save a picture")
+SAVE: Final = noted("Save picture")
 SAVED: Final = noted("Picture saved")
-NOT_SAVED: Final = noted("It could not be saved")
+NOT_SAVED: Final = noted("It couldn't be saved")
 PICTURES: Final = noted_in("folder", "Pictures")
 
-MOMENTS: Final = noted("Moments of the game")
+MOMENTS: Final = noted("Timeline of the game")
 SPEED: Final = noted_in("field", "Speed")
-EYES: Final = noted("Whose eyes")
+EYES: Final = noted("View as")
 TURN: Final = noted("Round and turn")
 
-PLAY: Final = noted("Play (space)")
-PAUSE: Final = noted("Pause (space)")
-START: Final = noted("To the start (Home)")
-END: Final = noted("To the end (End)")
-TURN_BACK: Final = noted("A turn back (page up)")
-TURN_ON: Final = noted("A turn on (page down)")
-MARK_BACK: Final = noted("To the key event before (arrow up)")
-MARK_ON: Final = noted("To the next key event (arrow down)")
-STEP_BACK: Final = noted("A step back (arrow left)")
-STEP_ON: Final = noted("A step on (arrow right)")
+PLAY: Final = noted("Play (Space)")
+PAUSE: Final = noted("Pause (Space)")
+START: Final = noted("Go to start (Home)")
+END: Final = noted("Go to end (End)")
+TURN_BACK: Final = noted("Back one turn (Page Up)")
+TURN_ON: Final = noted("Forward one turn (Page Down)")
+MARK_BACK: Final = noted("Previous key moment (Up arrow)")
+MARK_ON: Final = noted("Next key moment (Down arrow)")
+STEP_BACK: Final = noted("Back one step (Left arrow)")
+STEP_ON: Final = noted("Forward one step (Right arrow)")
 
 LEGEND: Final = noted("What the marks mean")
 SIGNS: Final = MappingProxyType(
@@ -49,13 +48,13 @@ SIGNS: Final = MappingProxyType(
 SPEEDS: Final = (noted_in("speed", "Slow"), noted_in("speed", "Normal"), noted_in("speed", "Fast"))
 
 WATCHING: Final = noted(
-    "You are watching a replay. Space plays and pauses it, the arrow keys go step by step, and Escape leads back."
+    "You're watching a replay. Space plays and pauses it, the arrow keys go step by step, and Escape takes you back."
 )
 
-ALL_OPEN: Final = noted("Everything open")
-ANYBODY: Final = noted("What all may know")
+ALL_OPEN: Final = noted("Everything visible")
+ANYBODY: Final = noted("What everyone knows")
 EYES_OF: Final = noted("As {player} sees it")
 LEGEND_LINE: Final = noted("{sign}: {meaning}.")
 MOMENT: Final = noted("{n} of {all}")
-BRANCH_NAME: Final = noted("{name} (played on from {place})")
+BRANCH_NAME: Final = noted("{name} (continued from {place})")
 NUMBERED: Final = noted("{name}, {number}")

@@ -7,15 +7,15 @@ from neptun_desktop.texts.language import Language, noted, noted_in
 FINAL: Final = noted("The game is over")
 POINTS_SHEET: Final = noted("How it ended")
 TURNING_POINTS: Final = noted("Turning points")
-LOOKING_BACK: Final = noted("A bot looks back at every decision ({level}): {n} of 100")
-TURNING_LINE: Final = noted("What cost the most, as a bot sees it ({level}).")
+LOOKING_BACK: Final = noted("A bot is reviewing every decision ({level}): {n}%")
+TURNING_LINE: Final = noted("The costliest decisions, as a bot sees them ({level}).")
 NO_TURNING_POINTS: Final = noted(
-    "Well played: the bot that looked back ({level}) would have gained next to nothing by doing anything else."
+    "Well played: the bot that reviewed the game ({level}) would have gained next to nothing by playing differently."
 )
 NOBODY_LOOKS_BACK: Final = noted(
-    "The bot that looks back ({level}) does not answer, so the search for turning points has ended early."
+    "The reviewing bot ({level}) isn't responding, so the search for turning points stopped early."
 )
-DONE: Final = noted("Done: {choice}")
+DONE: Final = noted("Played: {choice}")
 BETTER: Final = noted("Better: {choice}")
 # Translators: shows a moment of the game on the board
 SHOW_MOMENT: Final = noted_in("action", "Show")
@@ -24,11 +24,11 @@ SKIP: Final = noted_in("action", "Skip")
 CONTINUE: Final = noted_in("action", "Continue")
 REMATCH: Final = noted_in("action", "Rematch")
 NEW_GAME: Final = noted("New game")
-LOOK: Final = noted("Look at the board")
+LOOK: Final = noted("View the board")
 START_PAGE: Final = noted("Start page")
 # Translators: stands for who played, such as "Human": first one player had the seat, then another
 CHANGED_HANDS: Final = noted("changed hands")
-OWN_MOVES: Final = noted("Moves that a bot made for somebody are left out.")
+OWN_MOVES: Final = noted("Moves that a bot made for someone are left out.")
 RANKED: Final = noted("{rank}. {player}: {counted}")
 
 

@@ -8,54 +8,57 @@ from neptun_desktop.texts.language import Language, noted, noted_in
 
 PAGE: Final = noted_in("page", "Settings")
 RESET: Final = noted("Reset all settings")
-RESET_SURE: Final = noted("Really? Press once more")
+RESET_SURE: Final = noted("Sure? Press again")
 
 TABS: Final = MappingProxyType(
     {
-        "look": noted("Look and language"),
+        "look": noted("Display and language"),
         "table": noted("At the table"),
         "sound": noted_in("tab", "Sound"),
         "keys": noted_in("tab", "Keys"),
         "computer": noted("This computer"),
     }
 )
-NO_SOUND: Final = noted("This computer plays no sound at the moment.")
+NO_SOUND: Final = noted("This computer can't play sound at the moment.")
 # Every setting: its name, and a sentence about it.
 ROWS: Final = MappingProxyType(
     {
-        "look": (noted("Light and dark"), noted("How bright everything is.")),
-        "text_size": (noted("Text size"), noted("Of all text. On the table it grows as far as there is room.")),
+        "look": (noted("Colour theme"), noted("Light, dark or high contrast.")),
+        "text_size": (noted("Text size"), noted("For all text. At the table, it grows as far as there's room.")),
         "palette": (
-            noted("Colours of the players"),
-            noted("Every player has an emblem of their own, too."),
+            noted("Player colours"),
+            noted("Each player has their own emblem, too."),
         ),
         "motion": (
             noted_in("setting", "Motion"),
-            noted("Waves, clouds and whatever else moves by itself. Never while animation is off."),
+            noted("Waves, clouds and anything else that moves by itself. Always still while animation is off."),
         ),
-        "speed": (noted_in("setting", "Animation"), noted("How fast things move on the table. A click always skips.")),
-        "bot_pace": (noted("Pace of the bots"), noted("How long they wait, so that you can follow.")),
-        "guard": (noted("Ask before acting"), noted("A second click against slips of the hand.")),
+        "speed": (
+            noted_in("setting", "Animation"),
+            noted("How fast things move on the table. You can always click to skip."),
+        ),
+        "bot_pace": (noted("Bot speed"), noted("How long bots pause, so you can follow.")),
+        "guard": (noted("Confirm moves"), noted("Asks for a second click, to prevent misclicks.")),
         "curtain": (
-            noted("Curtain between people"),
-            noted("Covers the table until the right person looks. Turn it off to play with open cards."),
+            noted("Curtain between players"),
+            noted("Hides the table until the right person is looking. Turn it off to play with open cards."),
         ),
         "companion": (
-            noted("Remarks in first games"),
-            noted("After a lesson: a sentence when something happens for the first time."),
+            noted("Tips in your first games"),
+            noted("After a lesson: a short tip when something happens for the first time."),
         ),
-        "sound": (noted("All sound"), NO_SOUND),
+        "sound": (noted("Game sound"), NO_SOUND),
         "effects_volume": (
             noted_in("setting", "Effects"),
-            noted("Cards, coins, oars and bells, and a call when it is your turn."),
+            noted("Cards, coins, oars and bells, and a chime when it's your turn."),
         ),
         "ambience_volume": (
             noted_in("setting", "Ambience"),
-            noted("The sea, the wind or the harbour, while a table is open."),
+            noted("The sea, the wind or the harbour, while you're at the table."),
         ),
-        "language": (noted_in("setting", "Language"), noted("It changes at once, also in the middle of a game.")),
-        "full_screen": (noted("Full screen"), noted("Fill the whole screen.")),
-        "folder": (noted("Folder of saved games"), noted("Games that were saved before stay where they are.")),
+        "language": (noted_in("setting", "Language"), noted("Changes at once, even in the middle of a game.")),
+        "full_screen": (noted("Full screen"), noted("Fills the whole screen.")),
+        "folder": (noted("Saved games folder"), noted("Games you've already saved stay where they are.")),
     }
 )
 VOLUMES: Final = {
@@ -77,12 +80,12 @@ CHOICES: Final = MappingProxyType(
             "largest": noted_in("text size", "Very large"),
         },
         "palette": {
-            "warm and cold": noted_in("palette", "Warm and cold"),
+            "warm and cold": noted_in("palette", "Warm and cool"),
             "safe": noted_in("palette", "Deep colours"),
             "red and green": noted_in("palette", "Red and green"),
         },
         "motion": {
-            "system": noted_in("motion", "As in the system"),
+            "system": noted_in("motion", "Same as system"),
             "full": noted_in("motion", "Full"),
             "reduced": noted_in("motion", "Reduced"),
         },
@@ -93,23 +96,23 @@ CHOICES: Final = MappingProxyType(
             "off": noted_in("animation", "Off"),
         },
         "bot_pace": {
-            "slow": noted_in("pace of bots", "Unhurried"),
+            "slow": noted_in("pace of bots", "Relaxed"),
             "normal": noted_in("pace of bots", "Normal"),
-            "fast": noted_in("pace of bots", "At once"),
+            "fast": noted_in("pace of bots", "Instant"),
         },
         "effects_volume": VOLUMES,
         "ambience_volume": VOLUMES,
         "guard": {
             "never": noted_in("when to ask", "Never"),
-            "settled": noted_in("when to ask", "If it cannot be undone"),
+            "settled": noted_in("when to ask", "If it can't be undone"),
             "always": noted_in("when to ask", "Always"),
         },
     }
 )
 PALETTE_LINES: Final = MappingProxyType(
     {
-        "warm and cold": noted("for all eyes"),
-        "safe": noted("if you see all colours"),
+        "warm and cold": noted("for everyone"),
+        "safe": noted("for full colour vision"),
         "red and green": noted("if blue and green look alike"),
     }
 )
@@ -117,18 +120,18 @@ ON: Final = noted_in("switch", "On")
 SOUND_ON: Final = noted("Sound is on.")
 SOUND_OFF: Final = noted("Sound is off.")
 CHOOSE_FOLDER: Final = noted("Choose another folder")
-USUAL_FOLDER: Final = noted("Use the usual folder")
-FOLDER_ASKED: Final = noted("Where shall games be saved?")
-KEYS_LINE: Final = noted("Press a button, then the new keys.")
-USUAL_KEYS: Final = noted("The usual keys")
-AS_SYSTEM: Final = noted("As the system ({language})")
-SOUND_KEY: Final = noted("The key {keys} switches it off and on as well.")
+USUAL_FOLDER: Final = noted("Use the default folder")
+FOLDER_ASKED: Final = noted("Save games in which folder?")
+KEYS_LINE: Final = noted("Choose a shortcut, then press its new keys.")
+USUAL_KEYS: Final = noted("Default keys")
+AS_SYSTEM: Final = noted("Same as system ({language})")
+SOUND_KEY: Final = noted("You can also press {keys} to turn it off and on.")
 
 
 def folder_barred(tr: Language, folder: str, why: StrEnum) -> str:
     """Report that a folder is unusable."""
     return tr.gettext(
-        "Games cannot be saved in {folder}: {why}. Please choose another one.",
+        "Games can't be saved in {folder}: {why}. Please choose another folder.",
         folder=folder,
         why=tr.reason(why),
     )
@@ -137,7 +140,7 @@ def folder_barred(tr: Language, folder: str, why: StrEnum) -> str:
 def folder_lost(tr: Language, folder: str, why: StrEnum, usual: str) -> str:
     """Report that the folder of saved games is no longer usable, and where games are saved instead."""
     return tr.gettext(
-        "Games cannot be saved in {folder}: {why}. For now they are kept in {usual}; nothing was changed.",
+        "Games can't be saved in {folder}: {why}. For now they're saved in {usual}; nothing was changed.",
         folder=folder,
         why=tr.reason(why),
         usual=usual,

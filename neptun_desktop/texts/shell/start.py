@@ -13,7 +13,7 @@ OPENING: Final = noted("Opening the game…")
 CONTINUE: Final = noted_in("action", "Continue")
 FIRST_GAME: Final = noted("First game?")
 FIRST_GAME_LINE: Final = noted(
-    "Learn by playing, or choose a cover and press Begin. Bots take the other seats, and what is possible glows."
+    "Learn by playing, or choose a cover and press “Start”. Bots take the other seats, and your options light up."
 )
 NEW_GAME: Final = noted("New game")
 LOAD: Final = noted("Saved games")

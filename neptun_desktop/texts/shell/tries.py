@@ -7,19 +7,19 @@ from neptun_desktop.texts.language import Language, noted, noted_in
 # Translators: begins a game at an earlier moment, to see what would have come of another choice
 TRY_IT: Final = noted_in("action", "Try it")
 # Translators: follows the round and turn above a table, and how far a saved game is
-UNCOUNTED: Final = noted("a try: it does not count")
+UNCOUNTED: Final = noted("a try: it doesn't count")
 BOTH_WAYS: Final = noted("Both ways")
-BOTH_WAYS_LINE: Final = noted("How the game ended then, and how it ended in this try, which does not count.")
+BOTH_WAYS_LINE: Final = noted("How the game ended, and how this try ended. The try doesn't count.")
 ORIGINAL_GONE: Final = noted(
-    "The game that this was tried from is no longer among the saved games. The try itself does not count."
+    "The game this try came from is no longer among your saved games. The try itself doesn't count."
 )
 # Translators: the heading of a column: how the game itself ended, before the try
-THEN: Final = noted_in("column", "Then")
+THEN: Final = noted_in("column", "In the game")
 # Translators: the heading of a column: how the try ended
 NOW: Final = noted_in("column", "In this try")
 BACK_TO_ORIGINAL: Final = noted("Back to that game")
 TRY_NAME: Final = noted("Try · {turn}")
-REACHED: Final = noted("{counted}, place {rank}")
+REACHED: Final = noted("{counted}, rank {rank}")
 
 
 def uncounted(tr: Language, place: str) -> str:

@@ -25,6 +25,7 @@ from neptun_desktop.ui.widgets.styling import Styling
 
 PictureOf = Callable[[str, Styling, float, int], QPixmap | None]  # name, styling, pixels to a unit, greatest width
 RELOAD_MS = 80
+NEEDLESS = 60  # units that a text may be longer only because of the bar beside it
 
 
 class Reader(QTextBrowser):
@@ -134,6 +135,13 @@ class Reader(QTextBrowser):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._follow_breadth()
+        self._drop_needless_bar()
+
+    def _drop_needless_bar(self) -> None:
+        """Take the bar away if the text fits without it: Qt keeps one for which alone the last lines do not fit."""
+        if 0 < self.verticalScrollBar().maximum() < self.styling.px(NEEDLESS):
+            self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+            self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
 
     def _follow(self, link: QUrl) -> None:
         if link.hasFragment() and not link.path():

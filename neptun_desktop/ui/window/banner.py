@@ -46,7 +46,7 @@ class Banner(StyledWidget):
         self.row = put_in(QHBoxLayout(self), (self.sentence, 1), self.offered, self.put_away)
         self.offered.clicked.connect(self._do)
         self.put_away.clicked.connect(self.hide)
-        self.settle(self._measure, lambda: self.put_away.word(self.language.gettext("All right")))
+        self.settle(self._measure, lambda: self.put_away.word(self.language.pgettext("action", "OK")))
 
     def tell(self, sentence: str, offer: str = "", action: Callable[[], None] | None = None) -> None:
         """Show a message that must not be missed, and offer an action that follows from it."""

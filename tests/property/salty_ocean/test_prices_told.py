@@ -17,7 +17,7 @@ from neptun_desktop.texts.language import Language
 from tests.property.salty_ocean.play import EDITION, several_positions
 
 COST = re.compile(r"(?:costs|Cost:) (?:(\d+) coins?|nothing)")
-BROUGHT = re.compile(r"(?:brings|Sell .* at \d+:) (\d+) coins?")
+BROUGHT = re.compile(r"(?:brings in|pays|Sell .* at \d+:) (\d+) coins?")
 PURSE = re.compile(r"Your purse afterwards: (\d+) coins?( in debt)?$")
 
 

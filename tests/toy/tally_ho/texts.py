@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable, Sequence
 from types import MappingProxyType
-from typing import Final, Protocol
+from typing import Final
 
 from attrs import frozen
 
@@ -10,7 +10,7 @@ from neptun_desktop.kernel.level_names import plain_level
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result, TallyLine
 from neptun_desktop.texts.colours import colour_title
-from neptun_desktop.texts.game_phrases import Caption, ScoreWords, points
+from neptun_desktop.texts.game_phrases import Caption, ScoreWords, Thought, points
 from neptun_desktop.texts.language import Language, noted, noted_in
 from tests.toy.tally_ho.meta import GAME, META
 from tests.toy.tally_ho.rules import (
@@ -91,18 +91,6 @@ class ToyCaptions:
     def _said(self, name: str) -> Caption:
         label, line, _ = CAPTIONS[name]
         return Caption(self.language.gettext(label), self.language.gettext(line) if line else "")
-
-
-class Thought(Protocol):
-    """One thing that a bot thought of: "prize", "risk" (points) or "coins"."""
-
-    @property
-    def name(self) -> str:
-        """Which of them."""
-
-    @property
-    def amount(self) -> float:
-        """How much of it."""
 
 
 @frozen

@@ -155,7 +155,7 @@ def test_deleting_is_taken_back(page: LibraryPage, library: Library, qtbot: QtBo
     assert library.trash.summaries() == ()
     assert page.list.game is not None
     assert page.list.game.path == game.path
-    assert page.notice.words.text() == "“Äolus” is back."
+    assert page.notice.words.text() == "“Äolus” was restored."
 
 
 def test_a_game_that_is_being_played_stays(page: LibraryPage, qtbot: QtBot) -> None:
@@ -169,13 +169,13 @@ def test_a_game_that_is_being_played_stays(page: LibraryPage, qtbot: QtBot) -> N
     keeper.close()
     assert path.exists()
     assert page.notice.words.text() == (
-        "That could not be done: it is open in another window or program. Nothing was changed."
+        "That didn't work: it's open in another window or program. Nothing was changed."
     )
 
 
 def test_a_damaged_game_says_so_and_opens(page: LibraryPage, qtbot: QtBot) -> None:
     choose(page, "Charybdis")
-    assert "opens at the last move that is whole" in page.sheet.line.text()
+    assert "opens at the last intact move" in page.sheet.line.text()
     with leads(qtbot, page, "open_game"):
         press(qtbot, page.list, Qt.Key.Key_Return)
 
@@ -185,7 +185,7 @@ def test_what_is_no_game_says_so_kindly(page: LibraryPage, library: Library, qtb
     page.refresh()
     page.search.setText("letter")
     assert isinstance(page.list.game, Illegible)
-    assert page.sheet.line.text() == "letter.neptun cannot be opened: it is not a saved game."
+    assert page.sheet.line.text() == "letter.neptun can't be opened: it isn't a saved game."
     assert not page.sheet.buttons["open"].isEnabled()
     with stays(qtbot, page):
         press(qtbot, page.list, Qt.Key.Key_Return)
@@ -199,7 +199,7 @@ def test_a_copy(page: LibraryPage, tmp_path: Path, qtbot: QtBot) -> None:
     click(qtbot, page.sheet.buttons["copy"])
     assert (tmp_path / "gift.neptun").read_bytes() == game.path.read_bytes()
     click(qtbot, page.sheet.buttons["copy"])
-    assert page.notice.words.text().startswith("That could not be done: something else is there")
+    assert page.notice.words.text().startswith("That didn't work: something else is already there")
 
 
 def test_games_are_brought_in_once(page: LibraryPage, tmp_path: Path, qtbot: QtBot) -> None:
@@ -210,13 +210,13 @@ def test_games_are_brought_in_once(page: LibraryPage, tmp_path: Path, qtbot: QtB
     assert isinstance(page.list.game, Summary)
     assert page.list.game.name == "Gift"
     click(qtbot, page.bring)
-    assert page.notice.words.text() == "“Gift” is among your games already."
+    assert page.notice.words.text() == "“Gift” is already among your games."
     assert page.list.count() == 4
     (tmp_path / "else").mkdir()
     other = saved(new_match(4, 12, name="Other"), tmp_path / "else" / "gift.neptun")
     page.bring_in([other, tmp_path / "nowhere.neptun"])
     assert "One game was imported." in page.notice.words.text()
-    assert "there is no such file" in page.notice.words.text()
+    assert "there's no such file" in page.notice.words.text()
     assert {"Gift", "Other"} <= names(page)
 
 
@@ -282,11 +282,9 @@ def test_of_a_game_that_was_played_on_in_two_places_both_are_kept(
     here, there = played_on(game.path, 1), played_on(copy, 2)
     assert here != there
     page.bring_in([copy])
-    assert page.notice.words.text() == (
-        "“Äolus” was played on both here and elsewhere. Both versions are among your games now."
-    )
+    assert page.notice.words.text() == ("“Äolus” was continued both here and elsewhere. You now have both versions.")
     page.bring_in([copy])
-    assert page.notice.words.text() == "“Äolus” is among your games already."
+    assert page.notice.words.text() == "“Äolus” is already among your games."
     both = [one for one in page.library.summaries() if isinstance(one, Summary) and one.name == "Äolus"]
     assert len({one.id for one in both}) == len(both) == 2
     assert game.path.read_bytes() == here
@@ -306,7 +304,7 @@ def test_a_second_version_that_could_not_be_opened_is_not_written(
     played_on(game.path, 1)
     monkeypatch.setattr("neptun_desktop.ui.library.importing.LARGEST_JOURNAL", len(played_on(copy, 2)) - 5)
     page.bring_in([copy])
-    assert "its file has reached its largest size" in page.notice.words.text()
+    assert "its file has reached the maximum size" in page.notice.words.text()
     assert page.list.count() == 3
 
 
@@ -321,7 +319,7 @@ def test_a_game_that_is_being_played_is_not_changed_by_an_import(
     page.bring_in([copy])
     keeper.close()
     assert page.notice.words.text() == (
-        "That could not be done: it is open in another window or program. Nothing was changed."
+        "That didn't work: it's open in another window or program. Nothing was changed."
     )
     assert game.path.read_bytes() == before
 
@@ -454,7 +452,7 @@ def test_a_game_is_deleted_for_good_when_it_is_asked_twice(
         click(qtbot, trash.sheet.destroying)
     else:
         press(qtbot, trash.list, Qt.Key.Key_Delete)
-    assert trash.sheet.destroying.text() == "Really? Press once more"
+    assert trash.sheet.destroying.text() == "Sure? Press again"
     assert gone.path.exists()
     trash.list.setFocus()
     assert trash.sheet.destroying.text() == "Delete for good"
@@ -507,7 +505,7 @@ def test_a_game_that_we_do_not_know_is_listed_by_its_players(qtbot: QtBot, tmp_p
     names = language().listing([occupant.name for occupant in match.occupants])
     assert page.list.item(0).data(Qt.ItemDataRole.AccessibleTextRole).startswith(f"{names}, Unknown game, ")
     assert page.sheet.title.text() == names
-    assert page.sheet.line.text().endswith("does not know the game that was played here.")
+    assert page.sheet.line.text().endswith("doesn't know the game that was played here.")
     assert {name for name, button in page.sheet.buttons.items() if button.isVisible() and button.isEnabled()} == {
         "copy",
         "delete",

@@ -231,12 +231,12 @@ def test_the_check_itself_notices() -> None:
     page.players.setFixedWidth(20)
     QApplication.processEvents()
     found = " ".join(clipped(page))
-    assert all(words in found for words in ("'Begin'", "Show the oar cards", "'Players'"))
+    assert all(words in found for words in ("'Start'", "Show the oar cards", "'Players'"))
     page.cards[0].move(page.cards[0].x(), page.cards[1].y())
     assert overlapping(page) != []
     with noticing_cuts() as cut:
         window.grab()
-    assert "Begin" in cut
+    assert "Start" in cut
     window.close()
 
 

@@ -109,7 +109,7 @@ def test_going_elsewhere_is_a_no(qtbot: QtBot) -> None:
     click(qtbot, panel.delete)
     press(qtbot, panel.delete, Qt.Key.Key_Tab)
     assert panel.delete.text() == "Delete this game"
-    assert panel.delete.note == "It goes to the trash, and can be taken back."
+    assert panel.delete.note == "It goes to the trash, where you can restore it."
 
 
 def test_what_is_not_possible_cannot_be_pressed(qtbot: QtBot) -> None:
@@ -163,7 +163,7 @@ def test_a_hint_may_take_a_moment(qtbot: QtBot) -> None:
     panel = opened(qtbot, "hint")
     assert isinstance(panel, HintPanel)
     panel.show_hint(None)
-    assert panel.text.text() == "Let me think ..."
+    assert panel.text.text() == "Let me think…"
     assert not panel.onward.isVisible()
 
 

@@ -120,7 +120,7 @@ def test_it_ends_by_itself(ceremony: RoundScorePage, qtbot: QtBot) -> None:
 def test_what_happens_is_told_in_words(ceremony: RoundScorePage) -> None:
     told = ceremony.sheet.accessibleName()
     assert "Livia and Gaius fulfilled every contract and get a bonus tile each." in told
-    assert "Temple of Asia Minor: nobody has earned a tile." in told
+    assert "Temple of Asia Minor: nobody earned a tile." in told
     assert "Temple of Hispania: Mara takes 8 points, Livia takes 3 points." in told
 
 
@@ -229,12 +229,12 @@ def test_the_last_page_has_a_sheet_of_turning_points(final: FinalPage, qtbot: Qt
     assert not final.explained.isVisible()
     assert final.sheet_head.text() == "Turning points"
     final.turning.look_at(40)
-    assert final.turning.line.text() == "A bot looks back at every decision (Navigator): 40 of 100"
+    assert final.turning.line.text() == "A bot is reviewing every decision (Navigator): 40%"
     final.turning.look_at(100)
-    assert final.turning.line.text().startswith("Well played: the bot that looked back (Navigator)")
+    assert final.turning.line.text().startswith("Well played: the bot that reviewed the game (Navigator)")
     told = [Remark(badge, "Round A", ("Done.", "Better."), 2, "3", "points", ("Show", "Try it")) for badge in badges()]
     final.turning.tell(told)
-    assert final.turning.line.text().startswith("What cost the most")
+    assert final.turning.line.text().startswith("The costliest decisions")
     with qtbot.waitSignal(final.turning.chosen) as wanted:
         click(qtbot, final.turning.remarks.cards[3].buttons[0])
     assert wanted.args == [3]
@@ -251,11 +251,11 @@ def test_both_ways_are_told_side_by_side_as_the_try_ranks_them(qtbot: QtBot) -> 
     assert isinstance(page, FinalPage)
     assert page.ways.isVisible()
     assert page.ways.table.accessibleName().splitlines() == [
-        "Livia: Then: 13 points, place 5; In this try: 33 points, place 1",
-        "Flavia: Then: 24 points, place 3; In this try: 25 points, place 2",
-        "Mara: Then: 15 points, place 4; In this try: 24 points, place 3",
-        "Titus: Then: 33 points, place 1; In this try: 15 points, place 4",
-        "Gaius: Then: 25 points, place 2; In this try: 13 points, place 5",
+        "Livia: In the game: 13 points, rank 5; In this try: 33 points, rank 1",
+        "Flavia: In the game: 24 points, rank 3; In this try: 25 points, rank 2",
+        "Mara: In the game: 15 points, rank 4; In this try: 24 points, rank 3",
+        "Titus: In the game: 33 points, rank 1; In this try: 15 points, rank 4",
+        "Gaius: In the game: 25 points, rank 2; In this try: 13 points, rank 5",
     ]
     figures = [label.text() for label in page.ways.table.findChildren(Label) if label.voice == "figure"]
     assert sorted(figures) == sorted(["13", "24", "15", "33", "25"] * 2)

@@ -114,9 +114,9 @@ def test_new_keys_are_taken(page: SettingsPage, qtbot: QtBot) -> None:
 @pytest.mark.parametrize(
     ("key", "told"),
     [
-        (Qt.Key.Key_F11, "F11 already means “Full screen”. Nothing was changed."),
-        (Qt.Key.Key_Tab, "Tab is needed for moving and choosing. Nothing was changed."),
-        (Qt.Key.Key_Space, "Space is needed for moving and choosing. Nothing was changed."),
+        (Qt.Key.Key_F11, "F11 is already used for “Full screen”. Nothing was changed."),
+        (Qt.Key.Key_Tab, "Tab is reserved for moving and choosing. Nothing was changed."),
+        (Qt.Key.Key_Space, "Space is reserved for moving and choosing. Nothing was changed."),
     ],
 )
 def test_a_clash_is_refused_kindly(page: SettingsPage, qtbot: QtBot, key: Qt.Key, told: str) -> None:
@@ -152,7 +152,7 @@ def test_a_folder_is_chosen(page: SettingsPage, qtbot: QtBot, tmp_path: Path) ->
     page.ask_folder = lambda _where: str(tmp_path / "gone")
     click(qtbot, page.computer.choose)
     assert page.preferences.folder == str(tmp_path)
-    assert "Please choose another one" in page.problem.text()
+    assert "Please choose another folder" in page.problem.text()
     click(qtbot, page.computer.usual)
     assert page.preferences.folder == ""
 

@@ -253,7 +253,7 @@ def test_house_rules_are_switched_by_keys(table: NewGamePage, qtbot: QtBot) -> N
 def test_a_level_is_chosen_by_keys_and_described(table: NewGamePage, qtbot: QtBot) -> None:
     press(qtbot, table.cards[1].kind, Qt.Key.Key_Down)
     assert table.set_up.seats[1].level == "deckhand"
-    manner, line = "Rows too hard, and thinks afterwards.", "Takes what pays best now, and does not look further."
+    manner, line = "Rows too hard and thinks afterwards.", "Takes whatever pays best now and never looks ahead."
     assert table.cards[1].line.text() == f"{manner} {line}"
 
 
@@ -403,12 +403,12 @@ def test_a_house_rule_that_would_change_nothing_says_so_and_cannot_be_chosen(tab
     assert "plain_sales" in table.set_up.house_rules
     click(qtbot, table.how_many.buttons["4"])
     assert not rule.switch.isEnabled()
-    assert rule.line.text().endswith("Only for 2 players; for others it changes nothing.")
+    assert rule.line.text().endswith("Only makes a difference with 2 players.")
     click(qtbot, rule.switch)
     assert not table.set_up.house_rules
     click(qtbot, table.how_many.buttons["2"])
     assert rule.switch.isEnabled()
-    assert "it changes nothing" not in rule.line.text()
+    assert "Only makes a difference" not in rule.line.text()
 
 
 def test_only_one_thing_is_what_most_people_want(start: StartPage) -> None:

@@ -77,7 +77,7 @@ def test_an_error_in_a_slot(page: TroublePage, qtbot: QtBot, tmp_path: Path) -> 
     finally:
         hook.uninstall()
         logging.getLogger("neptun_desktop").removeHandler(tail)
-    assert "Your game is safe." in page.kept.text()
+    assert "Your game is safe: " in page.kept.text()
     assert opened(path).match.revision == match.revision
     assert page.told.report is not None
     text = page.told.report.read_text(encoding="utf-8")
@@ -164,7 +164,7 @@ def test_details_are_folded_away(page: TroublePage, qtbot: QtBot, tmp_path: Path
     assert page.text.toPlainText() == "<Traceback>"
     click(qtbot, page.folder)
     assert shown == [tmp_path / "report.txt"]
-    assert page.kept.text() == "No game was being played."
+    assert page.kept.text() == "No game was in progress."
     page.tell(TroubleTold(summary="KeyError", details="", kept=False))
     assert "still in memory" in page.kept.text()
     assert not page.folder.isVisible()

@@ -141,9 +141,9 @@ def test_figures_of_a_panel_say_what_they_count(key: str, title: str) -> None:
 @pytest.mark.parametrize(
     ("key", "title"),
     [
-        (("purse limit", 40), "Limit of the purse: 40 coins"),
-        (("purse limit", 80), "Limit of the purse: 80 coins"),
-        (("first next turn",), "The hourglass: "),
+        (("purse limit", 40), "Purse cap: 40 coins"),
+        (("purse limit", 80), "Purse cap: 80 coins"),
+        (("first next turn",), "Hourglass: "),
     ],
 )
 def test_the_marks_of_the_purse_track_explain_themselves(key: Key, title: str) -> None:

@@ -16,7 +16,7 @@ def test_the_final_page_counts_coins(qtbot: QtBot) -> None:
     assert isinstance(page, FinalPage)
     assert (page.title.text(), page.subtitle.text()) == ("Jeanne wins", "166 coins")
     assert page.sheet_head.text() == "Where the coins came from"
-    assert page.chart_head.text() == page.chart.accessibleName() == "Coins in the course of the game"
+    assert page.chart_head.text() == page.chart.accessibleName() == "Coins over time"
     page.open_sheet("turning")
     assert page.sheet_head.text() == "Turning points"
 

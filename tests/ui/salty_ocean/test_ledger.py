@@ -160,10 +160,9 @@ def test_the_king_arrives_even_if_nobody_has_built_anything() -> None:
 def test_what_happens_is_told_in_words(page: LedgerPage, last_page: LedgerPage) -> None:
     said = page.sheet.accessibleName()
     assert (
-        "The salines make salt: Guillaume 10, Jeanne 1 (6 lost: no room), Robert 7, Marguerite 0 (12 lost: no room)."
-        in said
-    )
-    assert "The new order, fewest coins first: Jeanne, Robert, Guillaume, Marguerite." in said
+        "Salines make salt: Guillaume 10, Jeanne 1 (6 lost: no room), Robert 7, Marguerite 0 (12 lost: no room)."
+    ) in said
+    assert "New turn order, fewest coins first: Jeanne, Robert, Guillaume, Marguerite." in said
     assert said.endswith("salt up 1 row, herring up 2 rows, cod up 1 row.")
     assert last_page.title.text() == last_page.accessibleName() == "The king enters Rouen"
     said = last_page.sheet.accessibleName()

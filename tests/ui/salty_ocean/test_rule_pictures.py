@@ -86,14 +86,14 @@ def test_large_letters_shrink_a_little_before_a_row_breaks_and_no_further() -> N
 
 def test_a_trip_brings_what_the_market_pays() -> None:
     """Three barrels, as at the start, at the price after the first tile."""
-    assert captions("trip")[-1] == ("Sell", "Market: 3 herring at 5 bring 15 coins.")
+    assert captions("trip")[-1] == ("Sell", "Market: 3 herring at 5 bring in 15 coins.")
 
 
 def test_the_sale_is_the_example_of_3_7() -> None:
     assert captions("sale") == [
-        ("9 herring at 5", "All barrels have this price."),
+        ("9 herring at 5", "Every barrel sells at this price."),
         ("9 \N{MULTIPLICATION SIGN} 5 = 45", "coins for the seller"),
-        ("2 rows down", "One for 8 barrels, one more for the last barrel."),
+        ("2 rows down", "One for the first 8 barrels, one more for the last."),
     ]
 
 
@@ -107,10 +107,10 @@ def test_the_price_of_a_ship_is_the_example_of_3_5() -> None:
 
 def test_the_weather_tells_what_it_takes() -> None:
     assert captions("weather") == [
-        ("Calm sea", "All 4 salt become fish."),
+        ("Calm sea", "All the salt becomes fish."),
         ("Storm", "1 damage to each ship: room for 3 barrels."),
         ("Pirates", "2 damage to the first ship: room for 2 barrels."),
-        ("Poor fishing", "1 salt is lost on each ship, the rest becomes fish."),
+        ("Poor fishing", "Each ship loses 1 salt; the rest becomes fish."),
     ]
 
 

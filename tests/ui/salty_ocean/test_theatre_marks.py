@@ -51,7 +51,7 @@ def test_a_mark_stands_in_the_lane_of_its_merchant_or_above_all_lanes() -> None:
     words = phrases_for(language(), match.edition, ("Ann", "Bo"))
     first, second = match.state.order
     built = match.submit(first, Build("shipyard"))
-    assert kit.marks(1, built, words) == (Mark(1, "arrow", first, f"{words.player(first)} builds the shipyard."),)
+    assert kit.marks(1, built, words) == (Mark(1, "arrow", first, f"{words.player(first)} builds a shipyard."),)
     assert kit.marks(2, match.submit(second, Pass()), words) == ()
     ended = match.submit(first, Pass())
     (turn,) = kit.marks(3, ended, words)

@@ -202,15 +202,15 @@ def _victory(theme: Theme, language: Language, parent: QWidget | None) -> QWidge
 def _turning_points(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
     page = FinalPage(theme, language, ENTRY, BOX.kit(GAME), shipped_edition(), parent)
     page.show_score(final_score(), badges())
-    done = "Done: Take contract 2, honey to Carthago Nova for 2 gold, 3 favours (oar: strength 4, wind 0), into slot 5."
-    better = done.replace("Done", "Better").replace(
+    done = "Played: Take contract 2 for slot 5: honey to Carthago Nova for 2 gold, 3 favours (oar: strength 4, wind 0)."
+    better = done.replace("Played", "Better").replace(
         ".",
-        ". The whole tour is then 31 miles. The plan brings 3 contracts that can be fulfilled this round and 4 gold.",
+        ". That makes the whole tour 31 miles. The plan promises 3 fulfilled contracts this round and 4 gold.",
     )
     buttons = tuple(map(language.gettext, (words.SHOW_MOMENT, TRY_IT)))
     page.turning.tell(
         [
-            Remark(badge, "Round B · contracts, turn 3 of 5", (done, better), 2, str(8 - seat), "points", buttons)
+            Remark(badge, "Round B · draft turn 3 of 5", (done, better), 2, str(8 - seat), "points", buttons)
             for seat, badge in enumerate(badges())
         ]
     )
@@ -269,9 +269,9 @@ def _log(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
 def _telling(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
     panel = TellingPanel(theme, language, parent)
     told = (
-        language.gettext("{player}: take an action, or pass.", player="Ariadne"),
+        language.gettext("{player}: take an action or pass.", player="Ariadne"),
         language.gettext("Build on the cathedral. Your purse afterwards: {coins}.", coins="11 coins"),
-        language.gettext("The great clock: once a turn a second action, for 3 coins more, whoever else has acted."),
+        language.gettext("The great clock: once per turn, a second action for 3 coins more, whoever else has acted."),
     )
     panel.tell("options", told * 8)
     return _opened(panel)
@@ -281,18 +281,14 @@ def _reasons(theme: Theme, language: Language, parent: QWidget | None) -> QWidge
     panel = ReasonsPanel(theme, language, parent)
     told = (
         (
-            "Take contract 2, honey to Carthago Nova for 2 gold and 3 favours (oar: strength 4, wind +1), into slot 5. "
-            "In this slot the whole tour is shortest: 31 miles. "
-            "The plan brings 3 contracts that can be fulfilled this round, 2 gold "
+            "Take contract 2 for slot 5: honey to Carthago Nova for 2 gold and 3 favours (oar: strength 4, wind +1). "
+            "This slot gives the shortest tour: 31 miles. The plan promises 3 fulfilled contracts this round, 2 gold "
             "and about 4 points in the gold temple."
         ),
         "Or: Reveal contract 4 · about as good.",
-        (
-            "Or: Sail to Alexandria: 7 miles, 2 gold · about 3 points less, "
-            "with 2 contracts that can be fulfilled this round."
-        ),
+        "Or: Sail to Alexandria: 7 miles, 2 gold · about 3 points worse, with 2 fulfilled contracts this round.",
     )
-    when = "Navigator · Round B · sailing, turn 3 of 5 · wind 4"
+    when = "Navigator · Round B · sailing turn 3 of 5 · wind 4"
     panel.show_reasons([Remark(badge, when, told[: 2 + seat % 2]) for seat, badge in enumerate(badges())])
     return _opened(panel)
 

@@ -20,20 +20,20 @@ PATIENCE = 60.0  # seconds without anything to press
 ANIMATION = 0.15  # seconds: Qt shows a press before it counts, and a second press within that time delays it again
 ALWAYS = {
     "Menu",
-    "What has happened",
+    "Game log",
     "Hint",
     "Redo",
     "Undo",
     "Since my last turn",
     "Points if the round ended now",
     "Coins if the game ended now",
-    "What is still to come",
+    "What's still to come",
     "Start page",
     "Show again",
-    "Look at the board",
+    "View the board",
 }
 PLAYERS = (4, 3)  # both games are for so many
-ONWARDS = ("Skip", "Continue", "All right", "Next round")
+ONWARDS = ("Skip", "Continue", "OK", "Next round")
 OVER = "Rematch"
 
 
@@ -101,11 +101,11 @@ class Player:
     def begin(self, title: str) -> None:
         """Go from the start page to a table, with what the new game page offers."""
         self.press_named(f"New game of {title}")
-        self.wait_for("Begin")
+        self.wait_for("Start")
         for players in PLAYERS:
             self.do(self.find(f"{players} players"), "Toggle")
             self._wait_until(lambda players=players: self._seats() == players, f"{players} seats")  # type: ignore[misc]
-        self.press_named("Begin")
+        self.press_named("Start")
         self.wait_for("Menu")
         self._look_at_the_menu()
 

@@ -18,7 +18,7 @@ from .driver import BOX
 from .test_tries import ended, near_the_end
 
 NOTE = "Mara's seat changed hands, so its result doesn't count for anyone."
-LEFT_OUT = "Moves that a bot made for somebody are left out."
+LEFT_OUT = "Moves that a bot made for someone are left out."
 
 
 def final_page(qtbot: QtBot, window: MainWindow, game: str, *, helped: bool) -> FinalPage:

@@ -66,7 +66,7 @@ def test_f6_goes_round_the_named_groups_and_shift_f6_back(driver: Driver) -> Non
         "Contracts on offer",
         "Ports on the map",
         "Distances on the map",
-        "Wind, order and crews",
+        "Wind, turn order and crews",
     ]
     there = []
     for _ in names:

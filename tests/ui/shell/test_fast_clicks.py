@@ -47,7 +47,7 @@ def test_what_appears_where_one_has_just_clicked_is_not_bought(qtbot: QtBot, mon
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
     driver.settle()
     assert match.state.stage == "favour"
-    assert answer_at(driver, place) in driver.page.scene.invited, "something else is there now"
+    assert answer_at(driver, place) in driver.page.scene.invited, "something else is already there now"
     before = match.revision
     for _ in range(3):
         QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)

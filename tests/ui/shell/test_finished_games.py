@@ -46,7 +46,7 @@ def test_one_is_opened_at_its_last_page_and_the_board_lies_behind(window: MainWi
     window.open_game(path)
     page = window.stack.currentWidget()
     assert isinstance(page, FinalPage)
-    assert page.turning.line.text().startswith("A bot looks back")
+    assert page.turning.line.text().startswith("A bot is reviewing every decision")
     page.look_at_board.emit()
     assert isinstance(window.stack.currentWidget(), TablePage)
     assert len(window.saved_games.records(window.styling.language)) == 1
@@ -159,5 +159,5 @@ def test_one_whose_file_is_gone_is_missed_kindly(window: MainWindow, path: Path,
     assert isinstance(window.stack.currentWidget(), HistoryPage)
     assert window.banner.isVisible()
     assert window.banner.sentence.text() == (
-        f"This game cannot be watched: its file is not in {tmp_path / 'matches'}. Perhaps it was deleted or moved."
+        f"You can't watch this game: its file isn't in {tmp_path / 'matches'}. It may have been deleted or moved."
     )

@@ -103,7 +103,7 @@ def test_among_people_a_slip_can_be_taken_back_though_the_next_one_is_asked(qtbo
         assert page.asked != slipped
         page.scene.point_at(ButtonTarget("undo"))
         qtbot.waitUntil(lambda: bool(page.scene.bubbles.said))
-        assert page.scene.bubbles.said[1] == "It takes back what Ann did last."
+        assert page.scene.bubbles.said[1] == "Undoes the last thing Ann did."
         driver.click(ButtonTarget("undo"))
         driver.settle()
         assert page.asked == slipped

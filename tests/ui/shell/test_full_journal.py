@@ -13,7 +13,7 @@ from tests.kit.full_journal import WIDE, filled
 from tests.ui.shell.conftest import Start
 
 WARNING = "This game's file is nearly full. Finish the game soon, or its last moves can't be saved."
-FULL = "its file has reached its largest size"
+FULL = "its file has reached the maximum size"
 
 
 def on_the_table(window: MainWindow, room: int) -> Path:
@@ -46,7 +46,7 @@ def test_what_does_not_fit_is_told_and_what_is_written_opens_again(start: Start,
     for _ in range(20):
         window.session.match.rename(WIDE)
     qtbot.waitUntil(lambda: FULL in window.banner.sentence.text())
-    assert window.banner.sentence.text().endswith("It goes on in memory.")
+    assert window.banner.sentence.text().endswith("For now it's only in memory.")
     window.show_start()
     assert FULL in window.banner.sentence.text()
     assert LARGEST_JOURNAL - 3000 < path.stat().st_size <= LARGEST_JOURNAL

@@ -24,9 +24,9 @@ def test_it_says_so_at_a_click(qtbot: QtBot, game: str) -> None:
         driver.settle()
         before = driver.match.revision
         driver.click(ButtonTarget("undo"))
-        assert said(driver) == "Undo That cannot be: there is nothing to take back."
+        assert said(driver) == "Undo That isn't possible: there's nothing to undo."
         driver.click(ButtonTarget("redo"))
-        assert said(driver) == "Redo That cannot be: there is nothing to bring back."
+        assert said(driver) == "Redo That isn't possible: there's nothing to redo."
         assert driver.match.revision == before
 
 
@@ -35,7 +35,7 @@ def test_it_says_so_when_the_pointer_rests(qtbot: QtBot, tmp_path: Path) -> None
         driver.settle()
         driver.page.scene.point_at(ButtonTarget("undo"))
         qtbot.waitUntil(lambda: bool(driver.page.scene.bubbles.said))
-        assert said(driver) == "Undo That cannot be: there is nothing to take back."
+        assert said(driver) == "Undo That isn't possible: there's nothing to undo."
 
 
 def test_it_tells_of_the_secret_that_was_shown(qtbot: QtBot) -> None:
@@ -51,7 +51,7 @@ def test_it_tells_of_the_secret_that_was_shown(qtbot: QtBot) -> None:
                 driver.click(driver.targets()[0])
             driver.settle()
         driver.click(ButtonTarget("undo"))
-        assert "a secret was shown" in said(driver)
+        assert "something hidden was revealed" in said(driver)
 
 
 def test_the_key_says_so_and_the_menu(window: MainWindow, qtbot: QtBot) -> None:
@@ -61,10 +61,10 @@ def test_the_key_says_so_and_the_menu(window: MainWindow, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: page.asked is not None)
     QTest.keyClick(page.view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     qtbot.waitUntil(lambda: bool(page.scene.bubbles.said))
-    assert "nothing to take back" in " ".join(page.scene.bubbles.said)
+    assert "nothing to undo" in " ".join(page.scene.bubbles.said)
     page.press("menu")
     assert not menu.buttons["undo"].isEnabled()
-    assert "nothing to take back" in menu.buttons["undo"].toolTip()
+    assert "nothing to undo" in menu.buttons["undo"].toolTip()
 
 
 def act(driver: Driver) -> None:

@@ -114,7 +114,7 @@ def test_players_are_told_when_others_change_the_file_of_their_game(
     other = content(play(opened(path).match, Random(1), 3)) if played_on else b"Dear Ariadne\n"
     path.write_bytes(other)
     session.match.rename("Thera")
-    qtbot.waitUntil(lambda: "Another program has " in window.banner.sentence.text())
+    qtbot.waitUntil(lambda: "Another program " in window.banner.sentence.text())
     beside = path.with_name(f"{path.stem}-2.neptun" if played_on else f"{path.name}.changed")
     assert beside.name in window.banner.sentence.text()
     assert (path if played_on else beside).read_bytes() == other

@@ -94,7 +94,7 @@ def test_if_the_disk_fails_in_the_end_that_is_told(window: MainWindow, qtbot: Qt
     window.show_start()
     disk.fails = True
     disk.answers.set()
-    qtbot.waitUntil(lambda: "could not be saved" in said(window))
+    qtbot.waitUntil(lambda: "couldn't be saved" in said(window))
 
 
 def test_a_game_is_not_deleted_while_it_is_written(window: MainWindow, qtbot: QtBot, disk: HangingDisk) -> None:
@@ -150,7 +150,7 @@ def test_what_cannot_be_saved_is_not_given_up_unasked(window: MainWindow, qtbot:
     disk.fails = True
     disk.answers.set()
     assert not window.close()
-    assert "could not be saved" in said(window)
+    assert "couldn't be saved" in said(window)
     assert window.session is session
     disk.fails = False
     assert window.close()

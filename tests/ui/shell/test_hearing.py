@@ -322,7 +322,7 @@ def test_parts_of_the_table_are_read_with_the_things_that_lie_there(qtbot: QtBot
         names = [page.explaining.preview_of(target).spoken[0] for target in ports.targets]  # type: ignore[union-attr]
         assert [line.split(".")[0] for line in parts[ports.name]] == names
         assert "Roma" in names
-        assert "What has happened" not in parts
+        assert "Game log" not in parts
         told.clear()
         page.scene.exploring.enter(ports)
         qtbot.waitUntil(lambda: bool(told))
@@ -353,9 +353,9 @@ def test_every_step_of_a_number_is_announced(qtbot: QtBot, told: list[str]) -> N
             scene.press(StepperPart("more"))
             qtbot.waitUntil(lambda: bool(told))
             assert scene.stepper.target.amount == amount
-            assert told[-1].startswith(f"Take this number: {amount}")
+            assert told[-1].startswith(f"Choose this number: {amount}")
         names = [each.name for each in choices(driver)]
-        assert names[:3] == ["Take this number: 3", "One fewer", "One more"]
+        assert names[:3] == ["Choose this number: 3", "One fewer", "One more"]
 
 
 @pytest.mark.parametrize("game", BOXES)
@@ -365,7 +365,7 @@ def test_a_game_among_bots_can_be_held_by_ear(qtbot: QtBot, told: list[str], gam
         page = driver.page
         qtbot.waitUntil(lambda: any(each.name == "Pause" for each in heard_in(page.view.viewport())))
         next(each for each in heard_in(page.view.viewport()) if each.name == "Pause").press()
-        qtbot.waitUntil(lambda: any(each.name == "Go on" for each in heard_in(page.view.viewport())))
+        qtbot.waitUntil(lambda: any(each.name == "Continue" for each in heard_in(page.view.viewport())))
         assert page.transport.held
         assert all(each.name for each in heard_in(page.view.viewport()) if each.role == QAccessible.Role.Button)
         before = len(driver.match.entries)

@@ -79,7 +79,7 @@ def test_the_settings_name_the_systems_language(monkeypatch: pytest.MonkeyPatch,
     page = window.stack.currentWidget()
     assert isinstance(page, SettingsPage)
     choice = page.look.controls["language"]
-    assert (choice.currentText(), choice.currentData()) == ("As the system (English)", AS_SYSTEM)  # type: ignore[union-attr]
+    assert (choice.currentText(), choice.currentData()) == ("Same as system (English)", AS_SYSTEM)  # type: ignore[union-attr]
     assert window.preferences.language == AS_SYSTEM
     monkeypatch.setattr(language_choice, "language", Language)
     monkeypatch.setattr(language_choice, "system_locale", lambda: "nl")

@@ -15,7 +15,7 @@ from neptun_desktop.ui.window.window import MainWindow
 
 from .pupils import PATIENCE_MS, MousePupil, begun
 
-GO_ON = "Read what the coach says, then press Go on."
+GO_ON = "Read what the coach says, then press “Continue”."
 
 
 def at_step(qtbot: QtBot, window: MainWindow, step: str, game: str = "salty_ocean") -> MousePupil:

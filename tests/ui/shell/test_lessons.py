@@ -167,7 +167,7 @@ def test_a_click_while_there_is_only_something_to_read_asks_to_read_first(qtbot:
     pupil = begun(MousePupil(qtbot, window), "neptun")
     pupil.settle()
     pupil.choose(ContractTarget(0))
-    assert "Go on" in pupil.coach.panel.answer.text()
+    assert "Continue" in pupil.coach.panel.answer.text()
     assert pupil.page.state.revealed == 0
 
 
@@ -200,7 +200,7 @@ def test_a_lesson_is_left_and_resumed_where_it_was(qtbot: QtBot, start: Start, g
     again = start()
     page = start_page(again)
     page.lessons.look_at(game)
-    assert page.lessons.begin.text().startswith("Go on learning ")
+    assert page.lessons.begin.text().startswith("Carry on learning ")
     other = MousePupil(qtbot, again)
     other.press(page.lessons.begin)
     other.settle()
@@ -243,7 +243,7 @@ def test_undo_is_grey_unless_the_step_is_about_it(qtbot: QtBot, window: MainWind
     pupil = begun(MousePupil(qtbot, window), "neptun", at="delivery")
     assert "undo" not in pupil.page.buttons.on
     pupil.take_back()
-    assert "take back" in " ".join(pupil.page.scene.bubbles.said)
+    assert "nothing to undo" in " ".join(pupil.page.scene.bubbles.said)
     pupil.go_to("undo", Random(1))
     assert "undo" in pupil.page.buttons.on
 
@@ -366,7 +366,7 @@ def test_the_lamp_does_not_contradict_the_coach(qtbot: QtBot, window: MainWindow
     assert window.session is not None
     pupil.page.press("hint")
     assert window.session.panels.hint.isHidden()
-    assert pupil.page.buttons.why_not("hint").endswith("the lesson says what to do.")
+    assert pupil.page.buttons.why_not("hint").endswith("the lesson tells you what to do.")
     begun(pupil, game, at="hint")
     assert "hint" in pupil.page.buttons.on
 
@@ -415,9 +415,9 @@ def test_after_the_scoring_page_the_lesson_ends_with_the_offer_of_a_game(
     assert pupil.scored is not None
     pupil.press(pupil.scored.onward)
     panel = pupil.coach.panel
-    qtbot.waitUntil(lambda: "You know Neptun now" in panel.text.text(), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: "Now you know Neptun" in panel.text.text(), timeout=PATIENCE_MS)
     assert (panel.onward.text(), panel.onward.isVisible()) == ("Play a game now", True)
-    assert pupil.coach.prompt == "Read what the coach says."  # there is no Go on to press
+    assert pupil.coach.prompt == "Read what the coach says."  # there is no Continue to press
     qtbot.wait(50)  # its parts have their places a moment after it
     assert panel.onward.geometry().bottom() >= panel.aside.geometry().bottom()  # where Go on was until now
     pupil.press(panel.onward)
@@ -518,7 +518,7 @@ def test_the_old_table_is_seen_until_the_next_one_is_painted(qtbot: QtBot, windo
     pupil.coach.page.scene.advising.advise(())
     seen = old.grab().toImage()
     pupil.press(pupil.coach.panel.onward)
-    assert said == ["One moment: another table is being laid."]
+    assert said == ["One moment: setting up another table."]
     assert pupil.page is not old
     covered = pupil.page.unveiling.before
     assert covered is not None
@@ -592,7 +592,7 @@ def test_the_start_page_stays_with_the_game_whose_lesson_was_left_or_finished(qt
     pupil.press(pupil.coach.panel.aside)
     page = start_page(window)
     assert page.backdrop.game == "salty_ocean"
-    assert page.lessons.begin.text() == "Go on learning Upon a Salty Ocean"
+    assert page.lessons.begin.text() == "Carry on learning Upon a Salty Ocean"
     window.lessons.notes.note_progress("salty_ocean", {"step": "broke", "commands": []})
     pupil = begun(MousePupil(qtbot, window), "salty_ocean")
     pupil.take(Random(1))

@@ -101,7 +101,7 @@ def test_the_list_of_saved_games_is_shown_at_once_and_filled_in(qtbot: QtBot, op
     assert isinstance(page, LibraryPage)
     assert page.isVisible()
     assert (page.list.count(), read) == (0, [])
-    assert page.nothing.title.text() == "Reading the saved games"
+    assert page.nothing.title.text() == "Loading saved games"
     qtbot.waitUntil(lambda: 0 < page.list.count() < MANY, timeout=PATIENCE_MS)
     first = page.list.game
     assert first is not None

@@ -60,12 +60,12 @@ def test_another_folder_is_followed_at_once_and_at_the_next_start(
 ) -> None:
     window = start()
     before = begin(window)
-    assert listed(window) == ([before], f"Kept in {tmp_path / 'matches'}")
+    assert listed(window) == ([before], f"Saved in {tmp_path / 'matches'}")
     choose(window, elsewhere)
     after = begin(window)
     assert after.parent == elsewhere
     for shown in (window, start()):
-        assert listed(shown) == ([after], f"Kept in {elsewhere}")
+        assert listed(shown) == ([after], f"Saved in {elsewhere}")
         found = shown.library.to_continue()
         assert found is not None
         assert found.path == after
@@ -102,7 +102,7 @@ def test_a_folder_of_no_use_is_not_taken(start: Start, tmp_path: Path) -> None:
     for wished in (tmp_path / "gone", file):
         page = choose(window, wished)
         assert page.problem.text() == (
-            f"Games cannot be saved in {wished}: there is no such folder. Please choose another one."
+            f"Games can't be saved in {wished}: there's no such folder. Please choose another folder."
         )
         assert window.preferences.folder == ""
         assert window.library.folder == tmp_path / "matches"
@@ -118,8 +118,8 @@ def test_a_folder_that_is_gone_is_told_and_games_are_kept_in_the_usual_one(
     window = start()
     assert window.banner.isVisible()
     assert window.banner.sentence.text() == (
-        f"Games cannot be saved in {elsewhere}: there is no such folder. "
-        f"For now they are kept in {tmp_path / 'matches'}; nothing was changed."
+        f"Games can't be saved in {elsewhere}: there's no such folder. "
+        f"For now they're saved in {tmp_path / 'matches'}; nothing was changed."
     )
     assert begin(window).parent == tmp_path / "matches"
     away.rename(elsewhere)

@@ -152,8 +152,8 @@ def test_a_branch_is_called_by_what_it_was_played_on_from_in_the_language_of_the
         window.show_library()
     assert titles(window) == {
         "Ann, Bo and Cy",
-        "Ann, Bo and Cy (played on from Round A)",
-        "Ann, Bo and Cy (played on from Round A), 2",
+        "Ann, Bo and Cy (continued from Round A)",
+        "Ann, Bo and Cy (continued from Round A), 2",
     }
     assert {each.name for each in window.library.summaries() if isinstance(each, Summary)} == {""}
     window.prefer(window.preferences._replace(language="de"))
@@ -176,14 +176,14 @@ def test_a_branch_of_a_named_game_has_its_name_until_it_gets_another(window: Mai
     assert window.session is not None
     begun = window.session.match
     window.show_library()
-    assert titles(window) == {"Friday", "Friday (played on from Turn 1)"}
+    assert titles(window) == {"Friday", "Friday (continued from Turn 1)"}
     window.theatre._play_on(begun, replay(begun))  # noqa: SLF001
     window.show_library()
-    assert titles(window) == {"Friday", "Friday (played on from Turn 1)", "Friday (played on from Turn 1), 2"}
+    assert titles(window) == {"Friday", "Friday (continued from Turn 1)", "Friday (continued from Turn 1), 2"}
     listed = [each for each in window.library.summaries() if isinstance(each, Summary) and each.parent is not None]
     (third,) = (each for each in listed if each.parent is not None and each.parent.id == begun.id)
     window.library.rename(third.path, "Saturday", BOX.games.rules)
-    assert titles(window) == {"Friday", "Friday (played on from Turn 1)", "Saturday"}
+    assert titles(window) == {"Friday", "Friday (continued from Turn 1)", "Saturday"}
 
 
 def test_the_start_page_offers_a_branch_in_the_language_of_the_player(window: MainWindow) -> None:
@@ -191,7 +191,7 @@ def test_the_start_page_offers_a_branch_in_the_language_of_the_player(window: Ma
     leave(window, match)
     window.theatre._play_on(match, replay(match).to(40))  # noqa: SLF001
     window.show_start()
-    for language, offered in (("en", "Ann, Bo and Cy (played on from Round A)"), ("nl", "verder gespeeld vanaf")):
+    for language, offered in (("en", "Ann, Bo and Cy (continued from Round A)"), ("nl", "verdergespeeld vanaf")):
         window.prefer(window.preferences._replace(language=language))
         window.show_start()
         last = window.saved_games.last_game(window.styling.language)
@@ -201,13 +201,13 @@ def test_the_start_page_offers_a_branch_in_the_language_of_the_player(window: Ma
 
 def test_a_name_that_an_earlier_version_gave_a_branch_stays(window: MainWindow) -> None:
     match = played("neptun", 70)
-    begun = branch(match, replay(match).to(40), match.occupants, name="Ann (played on from Round A)")
+    begun = branch(match, replay(match).to(40), match.occupants, name="Ann (continued from Round A)")
     header = {**read(b"".join(begun.record)).documents[0], "format": 4}
     header["parent"] = {"id": match.id, "commands": 40}
     path = window.library.path_for(begun)
     path.write_bytes(b"".join(sealed_lines((header, *read(b"".join(begun.record)).documents[1:]))))
     window.prefer(window.preferences._replace(language="fr"))
-    assert titles(window) == {"Ann (played on from Round A)"}
+    assert titles(window) == {"Ann (continued from Round A)"}
     window.open_game(path)
     assert window.session is not None
-    assert window.session.match.name == "Ann (played on from Round A)"
+    assert window.session.match.name == "Ann (continued from Round A)"

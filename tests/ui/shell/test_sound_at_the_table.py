@@ -241,7 +241,7 @@ def test_the_settings_say_quietly_if_this_computer_plays_no_sound(qtbot: QtBot, 
     page = window.stack.currentWidget()
     assert isinstance(page, SettingsPage)
     line = page.sound.lines["sound"]
-    assert line.text() == "The key M switches it off and on as well."
+    assert line.text() == "You can also press M to turn it off and on."
     page.open_chapter("sound")
-    qtbot.waitUntil(lambda: line.text() == "This computer plays no sound at the moment.")
+    qtbot.waitUntil(lambda: line.text() == "This computer can't play sound at the moment.")
     assert not window.banner.isVisible()

@@ -55,7 +55,7 @@ def test_the_table_says_who_it_is_and_keeps_its_strength(window: MainWindow, gam
     assert session.page.scene.look.badges[1].head.startswith(f"{game}/sparring")
     told = introduced(session.match.occupants[1], session.page.presenter)
     assert told.title == "Bo, Sparring partner"
-    assert any("Adjusts to you from game to game" in line for line in told.lines)
+    assert any("Adapts to you from game to game" in line for line in told.lines)
     assert {seat.level for seat in set_up_of(session).seats[1:]} == {"sparring"}, "a rematch is adjusted"
     before, path = levels(window), session.host.path
     assert path is not None

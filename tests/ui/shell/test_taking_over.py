@@ -16,7 +16,7 @@ from tests.faults.matches import opened, play_until, saved
 from tests.ui.shell.driver import BOX, Driver, a_table, seated
 from tests.ui.shell.test_told import sentence
 
-MISSED = "this happened since your last turn"
+MISSED = "what has happened since your last turn"
 
 
 @pytest.fixture

@@ -41,7 +41,7 @@ def test_keys_for_questions_answer_a_watcher(qtbot: QtBot, window: MainWindow, g
     assert shown is not None
     can_do = asked(page, Qt.Key.Key_W)
     assert can_do[0] == shown.sentence
-    assert can_do[1].startswith("You are watching a replay.")
+    assert can_do[1].startswith("You're watching a replay.")
     standing = asked(page, Qt.Key.Key_S)
     points = {f"{badge.name}: {total}" for badge, total in zip(page.badges, shown.points, strict=True)}
     assert set(standing[:3]) == points
@@ -61,4 +61,4 @@ def test_panels_of_the_theatre_follow_a_switch_of_the_language(qtbot: QtBot, win
     panel.close_sheet()
     page.panels.answer("options")
     window.prefer(window.preferences._replace(language="de"))
-    assert page.panels.telling.lines[1].startswith("Du siehst dir eine Wiederholung an.")
+    assert page.panels.telling.lines[1].startswith("Du siehst dir eine Aufzeichnung an.")

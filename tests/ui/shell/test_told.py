@@ -67,7 +67,7 @@ def test_everything_that_counts_tells_what_it_is_for_when_the_pointer_rests(qtbo
 def test_a_click_asks_at_once(qtbot: QtBot, tmp_path: Path) -> None:
     with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
         driver.click(ThingTarget("order"))
-        assert driver.page.scene.bubbles.said[0] == "Order"
+        assert driver.page.scene.bubbles.said[0] == "Turn order"
         driver.click(ThingTarget("crew"))
         assert driver.page.scene.bubbles.said[0] == "Crews"
 
@@ -77,7 +77,7 @@ def test_the_head_of_a_player_tells_who_it_is(qtbot: QtBot, tmp_path: Path) -> N
         driver.settle()
         driver.click(PlayerTarget(1))
         assert driver.page.scene.bubbles.said[0] == "Bo, Deckhand"
-        assert "Rows too hard, and thinks afterwards." in driver.page.scene.bubbles.said
+        assert "Rows too hard and thinks afterwards." in driver.page.scene.bubbles.said
         driver.click(PlayerTarget(0))
         assert driver.page.scene.bubbles.said == ("Ann", "Plays at this computer.")
 
@@ -87,7 +87,7 @@ def test_half_way_through_a_choice_the_line_asks_for_the_slot(qtbot: QtBot, tmp_
         driver.click(ContractTarget(0))
         driver.settle()
         before = sentence(driver)
-        assert "or give up what lies open" in before
+        assert "or give up what's there" in before
         driver.click(ContractTarget(0))
         assert "choose an empty slot for" in sentence(driver)
         driver.press(Qt.Key.Key_Escape)
@@ -104,7 +104,7 @@ def test_the_headline_leaves_out_the_oars_that_the_table_shows() -> None:
     revealed = OarsRevealed((0, 0, 0), 5)
     presenter.tell((revealed,), 1)
     assert "Ann (" in presenter.log[-1].words
-    assert presenter.headline((revealed,)) == "The oars are shown. The forecast is +5."
+    assert presenter.headline((revealed,)) == "Oar cards revealed. The forecast is +5."
 
 
 def test_a_bot_is_watched_and_a_person_is_asked() -> None:
@@ -129,7 +129,7 @@ def test_staying_and_delivering_are_on_buttons_too(stage: str) -> None:
     else:
         slots = [each for each in buttons if isinstance(each.target, SlotTarget)]
         assert slots[0].words.startswith("Deliver ")
-        assert buttons[-1].words == "Deliver nothing"
+        assert buttons[-1].words == "Don't deliver"
 
 
 def test_a_delivery_that_loses_other_contracts_is_not_offered_first() -> None:
@@ -151,20 +151,20 @@ def test_gold_on_a_left_over_contract_says_what_it_is_for(qtbot: QtBot, tmp_path
             page.click(driver.targets()[-1])  # all are revealed, so what is left over lay open
             driver.settle()
         page.scene.point_at(ContractTarget(0))
-        assert any("for whoever takes it" in line for line in page.scene.bubbles.said)
+        assert any("so it comes with" in line for line in page.scene.bubbles.said)
 
 
 def test_miles_on_the_map_explain_themselves(qtbot: QtBot, tmp_path: Path) -> None:
     with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
         driver.click(ThingTarget("high_sea", 0))
-        assert driver.page.scene.bubbles.said[0] == "Miles over the high sea"
+        assert driver.page.scene.bubbles.said[0] == "Miles across the high sea"
 
 
 def test_a_ship_tells_whose_it_is_and_leaves_the_click_to_a_port_beneath_it(qtbot: QtBot, tmp_path: Path) -> None:
     with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
         scene = driver.page.scene
         driver.click(ShipTarget(1))
-        assert scene.bubbles.said[0] == f"{driver.page.presenter.words.player(1)}: ship"
+        assert scene.bubbles.said[0] == f"{driver.page.presenter.words.player(1)}'s ship"
         scene.invite((PortTarget("crete"),))
         port = scene.item_of(PortTarget("crete"))
         assert port is not None

@@ -48,7 +48,7 @@ def test_pause_stops_a_film_where_it_is_and_loses_nothing(among_bots: Driver) ->
     driver = among_bots
     driver.click(PAUSE)
     assert driver.page.projector.running, "the click has not skipped the film"
-    assert answers(driver)[PAUSE] == "Go on"
+    assert answers(driver)[PAUSE] == "Continue"
     held = film_at(driver)
     driver.qtbot.wait(250)
     assert film_at(driver) == held
@@ -60,7 +60,7 @@ def test_pause_stops_a_film_where_it_is_and_loses_nothing(among_bots: Driver) ->
 def test_one_move_ends_the_film_and_then_shows_one_move_after_the_other(among_bots: Driver) -> None:
     driver, projector = among_bots, among_bots.page.projector
     driver.click(ONE_MOVE)
-    assert answers(driver)[PAUSE] == "Go on"
+    assert answers(driver)[PAUSE] == "Continue"
     driver.qtbot.waitUntil(lambda: not projector.running)
     driver.qtbot.wait(200)
     before = driver.match.timeline.commands
@@ -78,7 +78,7 @@ def test_the_speed_goes_round(among_bots: Driver) -> None:
     for _ in range(4):
         seen.append(answers(driver)[SPEED])
         driver.click(SPEED)
-    assert seen == ["Speed: slow", "Speed: normal", "Speed: fast", "Without films"]
+    assert seen == ["Speed: slow", "Speed: normal", "Speed: fast", "No animations"]
     assert answers(driver)[SPEED] == "Speed: slow"
 
 

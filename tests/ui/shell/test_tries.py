@@ -40,7 +40,7 @@ COMMANDS = {"neptun": 24, "salty_ocean": 60}  # of the end of a game that is pla
 REASONS = {"neptun": Term("bonus", 3.0), "salty_ocean": Term("trip", 3.0)}
 MISSED = {
     "neptun": "Tempo: in 3 games there was an extra turn to be had, or time for every contract.",
-    "salty_ocean": "Fishing trips: in 3 games a ship could have earned more just then.",
+    "salty_ocean": "Fishing trips: in 3 games, a trip would have earned more at that point.",
 }
 NAMES = ("Mara", "Titus", "Livia")
 
@@ -154,18 +154,18 @@ def test_a_try_begins_before_the_decision_and_shows_both_ways(
     assert session.page.asked == 0
     shown = session.page.scene.shown
     assert shown is not None
-    assert shown.phase.endswith("a try: it does not count")
+    assert shown.phase.endswith("a try: it doesn't count")
 
     page = play_to_the_end(window, qtbot, by)
     assert page.tabs.current == "ways"
     assert page.ways.button.hasFocus()
-    assert page.subtitle.text().endswith("a try: it does not count")
+    assert page.subtitle.text().endswith("a try: it doesn't count")
     assert match.result is not None
     assert begun.result is not None
     told = page.ways.table.accessibleName()
     counted = BOX.games.entry(game).captions(tr).scores.counted
-    own = f"Mara: Then: {counted(match.result.scores[0])}, place {match.result.ranks[0]}; "
-    own += f"In this try: {counted(begun.result.scores[0])}, place {begun.result.ranks[0]}"
+    own = f"Mara: In the game: {counted(match.result.scores[0])}, rank {match.result.ranks[0]}; "
+    own += f"In this try: {counted(begun.result.scores[0])}, rank {begun.result.ranks[0]}"
     assert plain(own) in [plain(line) for line in told.splitlines()]
     assert saved_games.records(tr) == before
 
@@ -245,9 +245,9 @@ def test_if_the_game_itself_is_gone_only_the_try_is_told(window: MainWindow, qtb
     final_of(window).turning.remarks.cards[0].buttons[1].click()
     path.unlink()
     page = play_to_the_end(window, qtbot, "mouse")
-    assert page.ways.line.text().startswith("The game that this was tried from is no longer")
+    assert page.ways.line.text().startswith("The game this try came from is no longer")
     assert page.ways.button.isHidden()
-    assert "Then" not in page.ways.table.accessibleName()
+    assert "In the game" not in page.ways.table.accessibleName()
 
 
 @pytest.mark.parametrize("game", BOX.games.ids)
@@ -264,7 +264,7 @@ def test_what_one_tends_to_miss_is_told_of_reviewed_games_only(window: MainWindo
     assert page.players.habits.isVisible()
     assert told is not None
     assert told.lines == (MISSED[game],)
-    assert plain(told.source) == "Seen in 3 of the last 4 games of Mara, by a bot that looked back."
+    assert plain(told.source) == "A bot noticed this in the 3 it reviewed of Mara's last 4 games."
     page.players.rows.setCurrentRow(1)  # a bot
     assert not page.players.habits.isVisible()
     window.open_game(window.library.summaries()[0].path)

@@ -47,7 +47,7 @@ def final(window: MainWindow) -> FinalPage:
 
 
 def test_they_are_found_and_told_the_costliest_first(final: FinalPage, qtbot: QtBot) -> None:
-    assert final.turning.line.text().startswith("A bot looks back")
+    assert final.turning.line.text().startswith("A bot is reviewing every decision")
     qtbot.waitUntil(lambda: final.turning.share == 100, timeout=PATIENCE_MS)
     told = final.turning.remarks.remarks
     assert told
@@ -56,10 +56,10 @@ def test_they_are_found_and_told_the_costliest_first(final: FinalPage, qtbot: Qt
     assert costs == sorted(costs, reverse=True)
     for remark in told:
         done, better = remark.sentences
-        assert done.startswith("Done: ")
+        assert done.startswith("Played: ")
         assert better.startswith("Better: ")
         assert better.removeprefix("Better: ").split(". ")[0] not in done
-    assert final.turning.line.text() == "What cost the most, as a bot sees it (Navigator)."
+    assert final.turning.line.text() == "The costliest decisions, as a bot sees them (Navigator)."
 
 
 def test_one_leads_to_its_moment_and_back(final: FinalPage, window: MainWindow, qtbot: QtBot) -> None:
@@ -73,7 +73,7 @@ def test_one_leads_to_its_moment_and_back(final: FinalPage, window: MainWindow, 
     assert following is not None
     assert following.seat == 0
     label = theatre.retelling.words.command(engine.observe(theatre.at.state, 0), 0, following.command)
-    assert card.remark.sentences[0] == f"Done: {label}."
+    assert card.remark.sentences[0] == f"Played: {label}."
     theatre.back.emit()
     assert window.stack.currentWidget() is final
     assert final.tabs.current == "turning"
@@ -84,7 +84,7 @@ def test_a_navigator_who_does_not_answer_is_not_waited_for(final: FinalPage, win
     assert window.session is not None
     assert looking._request is not None  # noqa: SLF001
     window.session.host.consulted.emit(Failed(looking._request, "The worker ended"))  # noqa: SLF001
-    assert final.turning.line.text().startswith("The bot that looks back (Navigator) does not answer")
+    assert final.turning.line.text().startswith("The reviewing bot (Navigator) isn't responding")
 
 
 def test_leaving_in_the_midst_of_it_leaves_nothing_behind(final: FinalPage, window: MainWindow, qtbot: QtBot) -> None:

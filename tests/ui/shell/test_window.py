@@ -138,7 +138,7 @@ def test_a_file_that_is_no_game_is_told_kindly(window: MainWindow, tmp_path: Pat
     rubbish.write_bytes(b"\x00\x01 not a game")
     window.open_game(rubbish)
     assert window.banner.isVisibleTo(window)
-    assert "rubbish.neptun cannot be opened" in window.banner.sentence.text()
+    assert "rubbish.neptun can't be opened" in window.banner.sentence.text()
     assert window.session is None
 
 
@@ -200,7 +200,7 @@ def test_what_could_not_be_kept_at_the_last_moment_is_told(window: MainWindow, t
     window.session.panels.menu.chosen.emit("end")
     assert isinstance(window.stack.currentWidget(), StartPage)
     assert window.banner.isVisible()
-    assert window.banner.sentence.text().startswith("What was done last could not be saved at ")
+    assert window.banner.sentence.text().startswith("The last moves couldn't be saved to ")
 
 
 def test_a_deleted_game_is_no_longer_offered_until_that_is_taken_back(window: MainWindow) -> None:
@@ -227,7 +227,7 @@ def test_a_history_that_cannot_be_read_is_told_kindly(window: MainWindow, tmp_pa
     (tmp_path / "results.sqlite").mkdir()
     window.show_history()
     assert isinstance(window.stack.currentWidget(), HistoryPage)
-    assert "No game is lost" in window.banner.sentence.text()
+    assert "No games are lost" in window.banner.sentence.text()
 
 
 def test_an_unexpected_error_is_told_calmly_with_the_match_safe(window: MainWindow) -> None:

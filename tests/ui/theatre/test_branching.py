@@ -72,4 +72,4 @@ def test_the_page_says_which_it_will_be(theatre: Open) -> None:
     over, running = theatre(recorded(STORY)).controls.branch, theatre(recorded(STORY, 70)).controls.branch
     assert (over.text(), over.toolTip()) == ("Play on from here", "")
     assert running.text() == "Play on, reshuffled"
-    assert "dealt anew" in running.toolTip()
+    assert "is reshuffled" in running.toolTip()

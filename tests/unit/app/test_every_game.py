@@ -9,6 +9,7 @@ import pytest
 
 from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.app.engine_protocol import serve
+from neptun_desktop.app.play import SAVED
 from tests.unit.app.conftest import Neptun
 from tests.verifier.verify_journal import faults
 
@@ -62,7 +63,7 @@ def test_a_person_plays_at_the_terminal(neptun: Neptun, tmp_path: Path, game: st
     words = ("play", "--game", game, "--seats", players, "--seed", "2", "--save", str(tmp_path / "x.neptun"))
     said = neptun(*words, typed=typed)
     assert said.code == 0
-    assert "Saved. Go on with:" in said.err
+    assert SAVED.format(command="") in said.err
 
 
 @EACH_GAME

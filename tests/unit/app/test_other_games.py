@@ -43,14 +43,17 @@ def test_the_first_game_is_meant_where_none_is_named(neptun: Neptun, games: Game
     assert f"{TOY.id} (default: {TOY.id})" in told
     assert f"({TOY.title}: {', '.join(TOY.house_rules)})" in told
     assert neptun("simulate", "--game", "neptun", games=games).err == (
-        f"neptun: there is no game 'neptun'; there is: {TOY.id}\n"
+        f"neptun: unknown game 'neptun'; choose from {TOY.id}\n"
     )
 
 
 def test_numbers_of_players_are_the_games_own(neptun: Neptun, games: Games) -> None:
     for words in (("simulate",), ("play",), ("arena", "--bots", "mouse,fox")):
         said = neptun(*words, "--players", "5", games=games)
-        assert (said.code, said.err) == (2, f"neptun: 5 cannot play {TOY.title}; it is for 2, 3, 4\n")
+        assert (said.code, said.err) == (
+            2,
+            f"neptun: 5 is the wrong number of players for {TOY.title}; choose from 2, 3, 4\n",
+        )
 
 
 def test_an_edition_without_a_table_of_the_usual_size_is_played_with_fewer(
@@ -88,10 +91,10 @@ def test_a_match_of_another_game_is_played_listed_and_told(neptun: Neptun, games
     listed = neptun("matches", "--folder", str(tmp_path), games=games).out
     assert f"{TOY.title}: Blue, Yellow; " in listed
     assert neptun("play", "--resume", str(file), "--seats", "fox,mouse", games=games).code == 0
-    assert "every one verified" in neptun("replay", str(file), games=games).out
+    assert "all verified" in neptun("replay", str(file), games=games).out
     told = neptun("history", "--rebuild", "--folder", str(tmp_path), games=games).out
     assert "Blue 7* (changed hands), Yellow 7\n" in told
-    assert f"{TOY.title}: mouse (bot): 1 match" in told
+    assert f"{TOY.title}: mouse (bot): 1 game" in told
     assert f"{TOY.title}: fox" not in told, "a person has played its seat, too"
     documents = json.loads(neptun("history", "--json", "--folder", str(tmp_path), games=games).out)
     assert [seat["shared"] for seat in documents["matches"][0]["seats"]] == [True, False]
@@ -127,7 +130,7 @@ def test_a_match_of_a_game_that_is_not_here_is_listed(neptun: Neptun, games: Gam
     neptun("play", "--seats", "human,mouse", "--save", str(tmp_path / "m.neptun"), typed="q", games=games)
     said = neptun("matches", "--folder", str(tmp_path))
     assert said.code == 0
-    assert f"{TOY.id}: Blue, Yellow; of a game that is not here" in said.out
+    assert f"{TOY.id}: Blue, Yellow; from a game that isn't installed" in said.out
 
 
 def test_another_game_is_driven_over_the_protocol(games: Games) -> None:

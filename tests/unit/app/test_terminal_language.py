@@ -55,7 +55,7 @@ def test_wrong_words_are_reported_in_the_language_of_the_terminal(capsys: pytest
     with pytest.raises(SystemExit):
         arguments.parser(GAMES).parse_args(["simulate", "--games", "none"])
     said = capsys.readouterr().err
-    assert "[á whölé ñümbér îş éxpéçtéd, ñöt 'none'" in said
+    assert "[éxpéçtéd á whölé ñümbér, ñöt 'none'" in said
     assert "error" not in said
 
 

@@ -50,7 +50,7 @@ def test_whoever_the_ladder_names_is_on_it() -> None:
 
 
 def test_a_level_that_is_not_there_is_answered_with_those_that_are() -> None:
-    with pytest.raises(UnknownLevel, match="there is no level 'stowaway'; there is: cabin_boy, deckhand"):
+    with pytest.raises(UnknownLevel, match="unknown level 'stowaway'; choose from cabin_boy, deckhand"):
         LADDER.level("stowaway")
 
 

@@ -105,7 +105,7 @@ def test_a_worker_thinks_about_the_games_that_it_is_given() -> None:
     assert isinstance(answer, Answer)
     assert answer.command == {"number": 1}
     assert isinstance(failed, Failed)
-    assert failed.problem == f"there is no game {ENTRY.id!r}; there is: small"
+    assert failed.problem == f"unknown game {ENTRY.id!r}; choose from small"
 
 
 def test_an_unknown_level_fails_and_the_worker_goes_on(service: PolledService) -> None:
@@ -113,7 +113,7 @@ def test_an_unknown_level_fails_and_the_worker_goes_on(service: PolledService) -
     service.submit(first_question("deckhand"))
     failed, answer = reports(service, 2)
     assert isinstance(failed, Failed)
-    assert failed.problem.startswith("there is no level 'stowaway'; there is: cabin_boy, ")
+    assert failed.problem.startswith("unknown level 'stowaway'; choose from cabin_boy, ")
     assert isinstance(answer, Answer)
 
 
@@ -122,7 +122,7 @@ def test_an_unknown_game_fails_and_the_worker_goes_on(service: PolledService) ->
     service.submit(first_question("deckhand"))
     failed, answer = reports(service, 2)
     assert isinstance(failed, Failed)
-    assert failed.problem.startswith("there is no game 'chess'; there is: ")
+    assert failed.problem.startswith("unknown game 'chess'; choose from ")
     assert isinstance(answer, Answer)
 
 

@@ -80,7 +80,7 @@ def test_each_level_thinks_no_longer_than_it_would_by_itself_nor_than_it_may() -
     "name", ["sparring@", "sparring@strong", "sparring@-1", "sparring@2.01", "sparring@1e1", "sparring@٣"]
 )
 def test_what_is_no_strength_of_the_ladder_is_answered_with_those_that_are(name: str) -> None:
-    with pytest.raises(UnknownLevel, match=r"there is: a, b, c, sparring, sparring@0\.00…2\.00"):
+    with pytest.raises(UnknownLevel, match=r"choose from a, b, c, sparring, sparring@0\.00…2\.00"):
         ladder().level(name)
 
 

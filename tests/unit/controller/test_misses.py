@@ -8,7 +8,8 @@ from neptun_desktop.bots.hindsight import TurningPoint
 from neptun_desktop.kernel.game import Document
 from neptun_desktop.texts.language import language, languages
 
-ENTRIES = [game_box().games.entry(game) for game in game_box().games.ids]
+ENTRIES = map(game_box().games.entry, game_box().games.ids)
+MISSES = [entry.misses for entry in ENTRIES if entry.misses is not None]  # a game need not have any
 SAIL: Document
 OTHER: Document
 TAKE: Document
@@ -60,9 +61,7 @@ def test_what_a_turning_point_of_upon_a_salty_ocean_is_about(kind: str | None, f
 
 @pytest.mark.parametrize("locale", languages())
 def test_every_kind_has_a_sentence_of_its_own(locale: str) -> None:
-    for entry in ENTRIES:
-        misses = entry.misses
-        assert misses is not None
+    for misses in MISSES:
         told = [misses.told(language(locale), kind, 4) for kind in misses.kinds]
         assert len(set(told)) == len(misses.kinds)
         assert all("4" in sentence for sentence in told)

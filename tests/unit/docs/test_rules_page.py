@@ -24,7 +24,7 @@ def test_every_refusal_leads_to_a_paragraph(game: str) -> None:
     assert RULES_OF_REFUSALS[game] <= set(PAGES[game].anchors)
 
 
-@pytest.mark.parametrize(("game", "letter", "last"), [("neptun", "R", 22), ("salty_ocean", "S", 30)])
+@pytest.mark.parametrize(("game", "letter", "last"), [("neptun", "R", 23), ("salty_ocean", "S", 30)])
 def test_every_ruling_has_its_place(game: str, letter: str, last: int) -> None:
     rulings = [anchor for anchor in PAGES[game].anchors if anchor.startswith(letter)]
     assert rulings == [f"{letter}{number}" for number in range(1, last + 1)]
@@ -54,13 +54,13 @@ def test_the_figures_are_those_of_the_edition() -> None:
         "Wind at the start": edition.start.wind,
         "Price of a missing mile": edition.trade.mile_price,
         "Price of one more favour": edition.trade.favour_price,
-        "Contracts a round": edition.trade.contracts_per_round,
-        "Sailing turns a round": edition.trade.sailing_turns,
-        "Extra turns a round": edition.trade.extra_turns,
+        "Contracts per round": edition.trade.contracts_per_round,
+        "Sailing turns per round": edition.trade.sailing_turns,
+        "Extra turns per round": edition.trade.extra_turns,
         "Value of a bonus tile": edition.bonus.value,
         "Last step of a temple's track": edition.track_length,
         "City cards": len(edition.city_cards),
         "Goods cards": len(edition.good_of),
         "Common oar cards": len(edition.oars.common),
-        "Personal oar cards each": len(edition.oars.personal),
+        "Personal oar cards per merchant": len(edition.oars.personal),
     }

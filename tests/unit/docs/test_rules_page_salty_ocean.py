@@ -19,6 +19,7 @@ from neptun_desktop.games.salty_ocean.rules.commands import (
     Take,
 )
 from neptun_desktop.games.salty_ocean.rules.state import Options, State
+from neptun_desktop.texts.dates import figure
 from tests.kit.rules_page import RulesPage
 
 PAGE = RulesPage("salty_ocean")
@@ -35,7 +36,7 @@ def name(building: Building) -> str:
     return NAMES.get(building, building.replace("_", " ").capitalize())
 
 
-def figures(some: tuple[object, ...]) -> str:
+def listed(some: tuple[object, ...]) -> str:
     return ", ".join(map(str, some))
 
 
@@ -45,7 +46,7 @@ def town_hall_space(space: TownHallSpace) -> str:
 
 
 def test_the_figures_are_those_of_the_edition() -> None:
-    assert {what: int(figure) for what, figure in PAGE.table("figures")} == {
+    assert {what: int(cell.replace("\N{MINUS SIGN}", "-")) for what, cell in PAGE.table("figures")} == {
         "Turns": EDITION.turns,
         "Salt aboard the first caravel": START.salt_aboard,
         "Salt that a saline makes at the start": SALT_AT_FIRST,
@@ -54,17 +55,17 @@ def test_the_figures_are_those_of_the_edition() -> None:
         "Interest on debt": MONEY.interest,
         "Most coins without a bank": MONEY.cap,
         "Most coins with a bank": MONEY.cap_with_bank,
-        "Most that a type of action costs": MONEY.action_cost_max,
-        "Barrels sold for each fall of a price": MARKET.lot,
-        "Least price of salt, if you buy it": MARKET.least_price_of_salt,
-        "Damage by a storm": EDITION.weather.storm_damage,
-        "Damage by pirates": EDITION.weather.pirates_damage,
+        "Highest cost of an action type": MONEY.action_cost_max,
+        "Barrels sold each time a price falls": MARKET.lot,
+        "Lowest price of salt when you buy it": MARKET.least_price_of_salt,
+        "Damage from a storm": EDITION.weather.storm_damage,
+        "Damage from pirates": EDITION.weather.pirates_damage,
         "Salt lost to poor fishing": EDITION.weather.poor_fishing_loss,
         "A bank pays 1 coin for every": EFFECTS.bank_per,
         "A vault pays 1 coin for every": EFFECTS.vault_per,
         "An inn pays": EFFECTS.inn_rent,
-        "An inn pays more, for each merchant without one": EFFECTS.inn_per_merchant_without,
-        "A lighthouse at the end is worth, for each ship": EFFECTS.lighthouse_end_per_ship,
+        "An inn pays extra, for each merchant without one": EFFECTS.inn_per_merchant_without,
+        "A lighthouse is worth at the end, for each ship": EFFECTS.lighthouse_end_per_ship,
     }
 
 
@@ -127,14 +128,14 @@ def test_what_the_open_spaces_are_worth_by_number_of_merchants() -> None:
 
 def test_what_changes_with_the_number_of_merchants() -> None:
     coins, goods, fall = (row[1:] for row in PAGE.table("merchants"))
-    assert coins == [figures(START.coins_by_order[:merchants]) for merchants in TABLES]
-    assert goods == [figures(EDITION.goods[merchants]) for merchants in TABLES]
+    assert coins == [listed(START.coins_by_order[:merchants]) for merchants in TABLES]
+    assert goods == [listed(EDITION.goods[merchants]) for merchants in TABLES]
     assert fall == [str(MARKET.fall[merchants]) for merchants in TABLES]
 
 
 def test_the_event_tiles() -> None:
     def told(tile: Tile) -> list[str]:
-        rows = [f"{rows:+}" if rows else "0" for rows in tile.rows]
+        rows = [f"{rows:+}".replace("-", "\N{MINUS SIGN}") if rows else "0" for rows in tile.rows]
         weather = f"{tile.weather}, {tile.extra}".replace("_", " ") if tile.extra else tile.weather
         return [tile.id, *rows, weather]
 
@@ -148,10 +149,10 @@ def test_the_event_tiles() -> None:
         f"a saline that makes {SALT_AT_FIRST} salt, an empty depot for {ROOM_AT_FIRST} barrels",
         f"a caravel in Rouen with {START.salt_aboard} barrels of salt aboard",
         f"At {MONEY.action_cost_max} it stays.",
-        f"down to {MONEY.lowest} coins.",
+        f"down to {figure(MONEY.lowest)} coins.",
         f"you pay {MONEY.interest} coin more at once.",
-        f"You keep at most {MONEY.cap} coins, with a bank {MONEY.cap_with_bank}.",
-        f"You can raise it {TIMES[len(EDITION.saline_output) - START.saline_level]}.",
+        f"You keep at most {MONEY.cap} coins, or {MONEY.cap_with_bank} with a bank.",
+        f"You can upgrade it {TIMES[len(EDITION.saline_output) - START.saline_level]}.",
         f"You can enlarge it {TIMES[len(EDITION.depot_capacity) - 1 - START.depot_level]}, and",
         f"the ship takes {EDITION.weather.storm_damage} damage. 2.",
         f"the ship takes {EDITION.weather.pirates_damage} damage. They",

@@ -29,7 +29,7 @@ def test_a_manual_is_translated_but_for_what_is_typed() -> None:
 
 def test_the_texts_are_found() -> None:
     found = {text for _, _, text in texts()}
-    assert {"Board Games", "DESCRIPTION", "Whatever is not possible says why, and names the rule."} <= found
+    assert {"Board Games", "DESCRIPTION", "If a move isn't allowed, the game explains why and cites the rule."} <= found
     assert not any(re.search(r"^\s|\s$|\n|  ", text) for text in found)
 
 

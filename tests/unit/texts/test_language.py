@@ -64,7 +64,7 @@ def test_lists_are_said_as_one_says_them() -> None:
 
 
 def test_places_have_names_as_long_as_there_are_names() -> None:
-    assert [Language().ordinal(place) for place in range(4)] == ["first", "second", "third", "place 4"]
+    assert [Language().ordinal(place) for place in range(4)] == ["first", "second", "third", "4th"]
 
 
 def test_winds_have_a_sign() -> None:

@@ -150,9 +150,9 @@ def test_a_bot_that_counts_no_points_tells_none() -> None:
 
 def test_a_bot_that_plans_compares_in_points() -> None:
     match, reasons = table(), Reasons(ENTRY.secrecy)
-    while not any("less" in sentence for sentence in told_words(match, reasons)):
+    while not any("worse" in sentence for sentence in told_words(match, reasons)):
         go_on(match, reasons)
-    assert any(". The plan brings " in sentence for sentence in told_words(match, reasons))
+    assert any(". The plan promises " in sentence for sentence in told_words(match, reasons))
 
 
 def test_what_decided_comes_first_and_what_others_share_is_not_repeated() -> None:
@@ -165,5 +165,5 @@ def test_what_decided_comes_first_and_what_others_share_is_not_repeated() -> Non
     options = (Option(done, 5.0, (both, own)), Option(second, 3.0, (both, other)))
     badges = [SeatBadge("red", "Mara")] * 3
     told = remark_on(BotReason("trader", reason.entry, options), presenter_of(match), badges).sentences
-    assert told[0].endswith(" The plan brings 4 gold and 3 contracts that can be fulfilled this round.")
-    assert told[1].endswith(" · about 2 points less, with 2 gold.")
+    assert told[0].endswith(" The plan promises 4 gold and 3 fulfilled contracts this round.")
+    assert told[1].endswith(" · about 2 points worse, with 2 gold.")

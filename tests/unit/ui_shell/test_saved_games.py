@@ -89,7 +89,7 @@ def test_a_game_that_is_not_installed_is_told_in_words(saved_games: SavedGames, 
     path.write_bytes(resealed(second_round(), "header", game="chess"))
     last = saved_games.last_game(SAY)
     assert last is not None
-    assert last.line == "odd.neptun cannot be opened: it is a match of a game that is not installed."
+    assert last.line == "odd.neptun can't be opened: it's from a game that isn't installed."
     assert saved_games.opened(path, SAY) is None
     assert told == [last.line]
 

@@ -116,7 +116,7 @@ class Previews:
         planned = tour(self.view, self.seat, contract.city, slot)
         calls = (self.view.merchants[self.seat].port, *planned.ports)
         ports = self.names.language.enumeration([self.names.port(port) for port in planned.ports])
-        whole = self.names.language.gettext("The whole tour: {miles}", miles=self.names.miles(planned.miles))
+        whole = self.names.language.gettext("Whole tour: {miles}", miles=self.names.miles(planned.miles))
         saying = Saying(whole, (ports,))
         return self._with_tour(calls, saying, SlotTarget(slot), slot_name(self.names, slot))
 

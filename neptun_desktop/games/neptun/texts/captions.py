@@ -11,28 +11,27 @@ ROUND_LETTERS: Final = ("A", "B", "C")
 
 HOUSE_RULES: Final = MappingProxyType(
     {
-        "calm_seas": Caption(
-            noted("Calm seas"), noted("The wind goes back to where it began at the start of every round.")
-        ),
+        "calm_seas": Caption(noted("Calm seas"), noted("The wind goes back to its starting value every round.")),
         "every_disc_counts": Caption(
-            noted("Every disc counts"), noted("Even without a favour or a coin you can claim tiles that are left.")
+            noted("Every disc counts"), noted("You can claim leftover tiles even without a favour or any gold.")
         ),
-        "bare_left_overs": Caption(noted("Bare left-overs"), noted("No gold is put on a contract that nobody wanted.")),
+        "bare_left_overs": Caption(
+            noted("No gold on leftovers"), noted("Contracts that nobody wanted never get gold.")
+        ),
         "rejected_for_good": Caption(
-            noted("Rejected for good"), noted("A contract you've rejected can't be taken for the rest of the round.")
+            noted("Rejected for good"),
+            noted("Once you give up a contract, you can't take it later in the round either."),
         ),
     }
 )
 AGREEMENTS: Final = MappingProxyType(
     {
-        "memory_aid": Caption(
-            noted("Memory aid"), noted("Show the oar cards that everybody has seen a merchant take.")
-        ),
+        "memory_aid": Caption(noted("Memory aid"), noted("Show the oar cards that everyone saw being taken.")),
     }
 )
 LEVELS: Final = MappingProxyType(
     {
-        "random": Caption(noted_in("bot level", "Random"), noted("Does anything that is allowed, without a thought.")),
+        "random": Caption(noted_in("bot level", "Random"), noted("Makes any legal move, without a thought.")),
         "cabin_boy": Caption(
             noted_in("bot level", "Cabin boy"),
             noted("Knows the rules and little else: a child can win."),
@@ -40,8 +39,8 @@ LEVELS: Final = MappingProxyType(
         ),
         "deckhand": Caption(
             noted_in("bot level", "Deckhand"),
-            noted("Takes what pays best now, and does not look further."),
-            noted("Rows too hard, and thinks afterwards."),
+            noted("Takes whatever pays best now and never looks ahead."),
+            noted("Rows too hard and thinks afterwards."),
         ),
         "trader": Caption(
             noted_in("bot level", "Trader"),
@@ -50,7 +49,7 @@ LEVELS: Final = MappingProxyType(
         ),
         "navigator": Caption(
             noted_in("bot level", "Navigator"),
-            noted("Tries out what may happen before deciding. Hard to beat."),
+            noted("Plays out what might happen before deciding. Hard to beat."),
             noted("Has read the wind before breakfast."),
         ),
         "admiral": Caption(
@@ -60,17 +59,18 @@ LEVELS: Final = MappingProxyType(
         ),
         "sparring": Caption(
             noted_in("bot level", "Sparring partner"),
-            noted("Adjusts to you from game to game, so that games stay close. Never lets you win on purpose."),
+            noted("Adapts to you from game to game to keep things close. Never lets you win on purpose."),
             noted("Rows exactly as hard as you do."),
         ),
     }
 )
 SKETCH: Final = noted(
-    "The Mediterranean in Roman times. Collect contracts, choose your crew, reckon with the wind, and carry grain and"
-    " grapes to those who pay in gold or with the favour of the gods. Three rounds, about an hour."
+    "The Mediterranean in Roman times. Collect contracts, choose your crews, read the "
+    "wind, and carry grain and grapes to ports that pay in gold or in the favour of the "
+    "gods. Three rounds, about an hour."
 )
 PANELS: Final = MappingProxyType(
-    {"points": noted("Points if the round ended now"), "piles": noted("What is still to come")}
+    {"points": noted("Points if the round ended now"), "piles": noted("What's still to come")}
 )
 
 
@@ -129,9 +129,7 @@ class NeptunCaptions(NamedTuple):
     @property
     def scores(self) -> ScoreWords:
         """Points, won at the end of a round only; in between, the lead in a temple comes and goes."""
-        return points(self.language)._replace(
-            over_time=self.language.gettext("What scoring would have brought at each moment")
-        )
+        return points(self.language)._replace(over_time=self.language.gettext("Score at each point in the game"))
 
     def _said(self, caption: Caption) -> Caption:
         return Caption(self.language.gettext(caption.label), self.language.gettext(caption.line))

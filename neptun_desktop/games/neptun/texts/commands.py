@@ -33,19 +33,15 @@ def command_label(names: Names, position: Position, seat: Seat, command: Command
         case Deliver(slot=int(slot)):
             return _deliver(names, position, seat, slot)
         case Deliver():
-            return names.tr.gettext("Deliver nothing")
+            return names.tr.gettext("Don't deliver")
         case BuyFavour(buy=True):
             return names.tr.gettext(
                 "Buy one more favour for {price}", price=names.gold(position.edition.trade.favour_price)
             )
         case BuyFavour():
-            return names.tr.gettext("Buy no favour")
+            return names.tr.gettext("Don't buy")
         case TakeExtraTurn():
-            return (
-                names.tr.gettext("Use the extra turn")
-                if command.take
-                else names.tr.gettext("Do without the extra turn")
-            )
+            return names.tr.gettext("Take the extra turn") if command.take else names.tr.gettext("Skip the extra turn")
         case _:
             assert_never(command)
 
@@ -79,7 +75,7 @@ def _take(names: Names, position: Position, command: TakeContract) -> str:
     if contract is None:
         raise LookupError(command)
     return names.tr.gettext(
-        "Take contract {place}, {contract}, into slot {slot}",
+        "Take contract {place} for slot {slot}: {contract}",
         place=command.place + 1,
         contract=names.contract(contract),
         slot=command.slot + 1,
@@ -125,32 +121,32 @@ def look_at(names: Names, position: Position, seat: Seat, command: Command) -> s
     """Return what a player who would give this command looks at."""
     match command:
         case Reveal() if not any(position.row[position.given_up : position.revealed]):
-            return names.tr.gettext(
-                "No contract lies open that you may take: somebody has to turn one up, and it is you."
-            )
+            return names.tr.gettext("There's no face-up contract you can take, so you have to reveal one.")
         case Reveal():
-            return names.tr.gettext("Does any open contract fit your tour? A card that lies face down may fit better.")
+            return names.tr.gettext(
+                "Does any face-up contract fit your tour? One of the face-down ones may fit better."
+            )
         case TakeContract():
             return names.tr.gettext(
-                "Look at the open contracts: which port lies near your tour, and which slot keeps it short?"
+                "Look at the face-up contracts: which port is near your tour, and which slot keeps it short?"
             )
         case ChooseOar():
             return names.tr.gettext(
-                "Count the miles to your next port: crew and present wind must take you there. "
-                "Then think of the wind that you make for the next turn."
+                "Count the miles to your next port: your crew and the current wind have to get you "
+                "there. Then think about the wind you're making for next turn."
             )
         case Sail():
             return names.tr.gettext(
-                "Look at your open contracts from the left: which of their ports can you reach now, which next turn?"
+                "Look at your open contracts from the left: which ports can you reach now, and which next turn?"
             )
         case Deliver():
-            return names.tr.gettext("What does this delivery pay, and which open contracts lie to its left?")
+            return names.tr.gettext("What does this delivery pay, and which open contracts are to its left?")
         case BuyFavour():
             return names.tr.gettext(
-                "Look at the {temple}: would one step more overtake somebody?",
+                "Look at the {temple}: would one more step take you past someone?",
                 temple=names.temple(position.edition.region_of[position.merchants[seat].port] or ""),
             )
         case TakeExtraTurn():
-            return names.tr.gettext("Can one of your cards, with this wind, still reach an open contract?")
+            return names.tr.gettext("With this wind, can any of your cards still get you to an open contract?")
         case _:
             assert_never(command)

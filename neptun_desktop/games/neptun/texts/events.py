@@ -46,27 +46,27 @@ def event_sentence(names: Names, event: Event) -> str:
     match event:
         case RoundBegan(round=round_, wind=wind):
             return names.tr.gettext(
-                "Round {round} begins, with the wind at {wind}.", round=names.round_letter(round_), wind=wind
+                "Round {round} begins. The wind is {wind}.", round=names.round_letter(round_), wind=wind
             )
         case OrderChanged(order=order):
             return names.tr.gettext(
-                "The new order: {merchants}.", merchants=names.tr.enumeration([names.merchant(seat) for seat in order])
+                "New turn order: {merchants}.", merchants=names.tr.enumeration([names.merchant(seat) for seat in order])
             )
         case SailingTurnBegan(turn=turn):
-            return names.tr.gettext("Sailing turn {turn}: everybody chooses an oar card in secret.", turn=turn + 1)
+            return names.tr.gettext("Sailing turn {turn}: everyone chooses an oar card in secret.", turn=turn + 1)
         case WindTurned(wind=wind):
             return names.tr.gettext("The wind is now {wind}.", wind=wind)
         case ExtraTurnOffered(turn=turn, seats=seats):
             offered = EXTRA_TURN if names.extra_turn(turn) == 1 else ANOTHER_EXTRA_TURN
             return names.tr.ngettext(*offered, len(seats), merchants=names.listed(seats))
         case ExtraTurnAnswered(seat=seat, take=True):
-            return names.tr.gettext("{merchant} will use the extra turn.", merchant=names.merchant(seat))
+            return names.tr.gettext("{merchant} takes the extra turn.", merchant=names.merchant(seat))
         case ExtraTurnAnswered(seat=seat):
-            return names.tr.gettext("{merchant} does without the extra turn.", merchant=names.merchant(seat))
+            return names.tr.gettext("{merchant} skips the extra turn.", merchant=names.merchant(seat))
         case ContractsLaidOut(turn=turn, drawn=drawn):
             return names.tr.ngettext(
-                "Draft turn {turn}: {n} contract is laid out face down.",
-                "Draft turn {turn}: {n} contracts are laid out face down.",
+                "Draft turn {turn}: {n} contract is dealt face down.",
+                "Draft turn {turn}: {n} contracts are dealt face down.",
                 drawn,
                 turn=turn + 1,
             )
@@ -80,14 +80,14 @@ def event_sentence(names: Names, event: Event) -> str:
         case ContractTaken():
             return names.tr.sentences(
                 names.tr.gettext(
-                    "{merchant} takes contract {place}, {cargo}, into slot {slot} (oar: {oar}).",
+                    "{merchant} takes contract {place} for slot {slot}: {cargo} (oar: {oar}).",
                     merchant=names.merchant(event.seat),
                     place=event.place + 1,
                     cargo=names.cargo(event.contract.city, event.contract.goods),
                     oar=names.oar(event.contract.oar),
                     slot=event.slot + 1,
                 ),
-                names.tr.ngettext("{n} gold lay on it.", "{n} gold lay on it.", event.gold) if event.gold else "",
+                names.tr.ngettext("It had {n} gold on it.", "It had {n} gold on it.", event.gold) if event.gold else "",
             )
         case ContractLeftOver():
             return _left_over(names, event)
@@ -95,7 +95,7 @@ def event_sentence(names: Names, event: Event) -> str:
             return names.tr.sentences(
                 names.tr.gettext("Left over and discarded: {contract}.", contract=names.contract(event.contract)),
                 names.tr.ngettext(
-                    "{n} gold on it goes back to the supply.", "{n} gold on it goes back to the supply.", event.gold
+                    "Its {n} gold goes back to the supply.", "Its {n} gold goes back to the supply.", event.gold
                 )
                 if event.gold
                 else "",
@@ -108,12 +108,14 @@ def event_sentence(names: Names, event: Event) -> str:
                 for seat, card in enumerate(cards)
             ]
             return names.tr.gettext(
-                "The oars are shown: {shown}. The forecast is {forecast}.",
+                "Oar cards revealed: {shown}. The forecast is {forecast}.",
                 shown=names.tr.enumeration(shown),
                 forecast=names.tr.signed(forecast),
             )
         case OarPlayed(seat=seat, card=card):
-            return names.tr.gettext("{merchant} plays {oar}.", merchant=names.merchant(seat), oar=names.oar(card))
+            return names.tr.gettext(
+                "{merchant} plays a card: {oar}.", merchant=names.merchant(seat), oar=names.oar(card)
+            )
         case ShipSailed():
             return _sailed(names, event)
         case ContractFulfilled(slot=slot, city=city, goods=goods, gold=gold, favours=favours):
@@ -148,18 +150,18 @@ def event_sentence(names: Names, event: Event) -> str:
                 gold=names.gold(gold),
             )
         case FavourDeclined():
-            return names.tr.gettext("{merchant} buys no favour.", merchant=names.merchant(event.seat))
+            return names.tr.gettext("{merchant} doesn't buy a favour.", merchant=names.merchant(event.seat))
         case DeliveryDeclined():
-            return names.tr.gettext("{merchant} delivers nothing.", merchant=names.merchant(event.seat))
+            return names.tr.gettext("{merchant} doesn't deliver.", merchant=names.merchant(event.seat))
         case BonusWon(seat=seat):
             return names.tr.gettext(
-                "{merchant} fulfilled every contract of the round and draws a bonus tile.",
+                "{merchant} fulfilled every contract of the round and gets a bonus tile.",
                 merchant=names.merchant(seat),
             )
         case TileClaimed(seat=seat, tile=tile, standing=standing):
             # Translators: "{place}" is "first", "second", "third" or "place 4"; a merchant may be a woman or a man
             return names.tr.gettext(
-                "{merchant} is {place} in the {temple} with {standing}, and takes {points}.",
+                "{merchant} is {place} in the {temple} with {standing} and takes {points}.",
                 merchant=names.merchant(seat),
                 place=names.tr.ordinal(event.place),
                 temple=names.temple(tile.temple),
@@ -168,7 +170,7 @@ def event_sentence(names: Names, event: Event) -> str:
             )
         case TileUnclaimed(tile=tile):
             return names.tr.gettext(
-                "Nobody can claim the tile for {points} in the {temple}.",
+                "Nobody can claim the tile worth {points} in the {temple}.",
                 points=names.points(tile.value),
                 temple=names.temple(tile.temple),
             )
@@ -181,18 +183,16 @@ def event_sentence(names: Names, event: Event) -> str:
 def _left_over(names: Names, event: ContractLeftOver) -> str:
     contract = names.contract(event.contract)
     if not event.was_open:
-        return names.tr.gettext("Left over and turned up: {contract}.", contract=contract)
+        return names.tr.gettext("Left over, now face up: {contract}.", contract=contract)
     left = names.tr.gettext("Left over: {contract}.", contract=contract)
     if not event.gold_added:
         return left
     if event.gold == event.gold_added:
-        return names.tr.sentences(
-            left, names.tr.ngettext("{n} gold is laid on it.", "{n} gold is laid on it.", event.gold)
-        )
+        return names.tr.sentences(left, names.tr.ngettext("It gets {n} gold.", "It gets {n} gold.", event.gold))
     # Translators: the last figure is how much gold lies there in all
     added = names.tr.ngettext(
-        "{n} gold is laid on it, now {gold}.",
-        "{n} gold is laid on it, now {gold}.",
+        "It gets {n} gold, making {gold}.",
+        "It gets {n} gold, making {gold}.",
         event.gold_added,
         gold=names.gold(event.gold),
     )
@@ -208,7 +208,7 @@ def _sailed(names: Names, event: ShipSailed) -> str:
         )
     *via, port = event.course
     sailed = names.tr.gettext(
-        noted("{merchant} sails {from_port} by way of {via} {to_port}: {miles} (reach: {reach}).")
+        noted("{merchant} sails {from_port} via {via} {to_port}: {miles} (reach: {reach}).")
         if via
         else noted("{merchant} sails {from_port} {to_port}: {miles} (reach: {reach})."),
         merchant=names.merchant(event.seat),
@@ -220,7 +220,7 @@ def _sailed(names: Names, event: ShipSailed) -> str:
     )
     if not event.gold:
         return sailed
-    paid = names.tr.gettext("The miles that were missing cost {gold}.", gold=names.gold(event.gold))
+    paid = names.tr.gettext("The missing miles cost {gold}.", gold=names.gold(event.gold))
     return names.tr.sentences(sailed, paid)
 
 
@@ -228,4 +228,4 @@ def headline(names: Names, event: Event) -> str:
     """Return the same, as short as a headline requires: the oars are seen on the table."""
     if not isinstance(event, OarsRevealed):
         return event_sentence(names, event)
-    return names.tr.gettext("The oars are shown. The forecast is {forecast}.", forecast=names.tr.signed(event.forecast))
+    return names.tr.gettext("Oar cards revealed. The forecast is {forecast}.", forecast=names.tr.signed(event.forecast))

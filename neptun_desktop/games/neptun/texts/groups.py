@@ -14,7 +14,7 @@ PARTS: Final[Mapping[Part, str]] = MappingProxyType(
         "contracts": noted("Contracts on offer"),
         "ports": noted("Ports on the map"),
         "distances": noted("Distances on the map"),
-        "gauges": noted("Wind, order and crews"),
+        "gauges": noted("Wind, turn order and crews"),
         "temples": noted("Temples and their tiles"),
     }
 )

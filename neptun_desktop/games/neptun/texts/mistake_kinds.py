@@ -12,24 +12,24 @@ KINDS: Final = MappingProxyType(
             "Tempo: in {n} games there was an extra turn to be had, or time for every contract.",
         ),
         "favours": noted_plural(
-            "Favours: in {n} game more of them were within reach.",
-            "Favours: in {n} games more of them were within reach.",
+            "Favours: in {n} game there were more to be had.",
+            "Favours: in {n} games there were more to be had.",
         ),
         "wind": noted_plural(
-            "Wind: in {n} game another choice would have made more of it.",
-            "Wind: in {n} games another choice would have made more of it.",
+            "Wind: in {n} game a different choice would have made more of it.",
+            "Wind: in {n} games a different choice would have made more of it.",
         ),
         "gold": noted_plural(
-            "Gold: in {n} game there was more of it to be had.",
-            "Gold: in {n} games there was more of it to be had.",
+            "Gold: in {n} game there was more to be had.",
+            "Gold: in {n} games there was more to be had.",
         ),
         "slots": noted_plural(
-            "Slots: in {n} game the same contract would have suited the tour better in another one.",
-            "Slots: in {n} games the same contract would have suited the tour better in another one.",
+            "Slots: in {n} game a different slot for the same contract would have suited the tour better.",
+            "Slots: in {n} games a different slot for the same contract would have suited the tour better.",
         ),
         "contracts": noted_plural(
-            "Contracts: in {n} game another one, or one still face down, would have been the better choice.",
-            "Contracts: in {n} games another one, or one still face down, would have been the better choice.",
+            "Contracts: in {n} game another one, or one still face down, would have been a better choice.",
+            "Contracts: in {n} games another one, or one still face down, would have been a better choice.",
         ),
     }
 )

@@ -16,7 +16,7 @@ def overview(names: Names, position: Position, hands: Collection[Seat] | None = 
     """Yield the state of everything on the table, with the oar cards of these seats; None: of all."""
     yield _weather(names, position)
     yield names.tr.gettext(
-        "The order: {merchants}.", merchants=names.tr.enumeration(list(map(names.merchant, position.order)))
+        "Turn order: {merchants}.", merchants=names.tr.enumeration(list(map(names.merchant, position.order)))
     )
     yield from _row(names, position)
     yield from _temples(names, position)
@@ -50,7 +50,7 @@ def _row(names: Names, position: Position) -> Iterator[str]:
                 yield f"  {gold_on_it(names, position.row_gold)}"
     hidden = len(position.row) - position.revealed
     if hidden > 0:
-        yield names.tr.ngettext("{n} contract lies face down.", "{n} contracts lie face down.", hidden)
+        yield names.tr.ngettext("{n} contract is face down.", "{n} contracts are face down.", hidden)
 
 
 def _temples(names: Names, position: Position) -> Iterator[str]:
@@ -74,8 +74,8 @@ def _temple(names: Names, temple: str, tiles: Collection[int], standing: str) ->
     if not tiles:
         return names.tr.gettext("{temple}: {standing}.", temple=title, standing=standing)
     return names.tr.ngettext(
-        "{temple}, a tile for {points}: {standing}.",
-        "{temple}, tiles for {points}: {standing}.",
+        "{temple}, tile worth {points}: {standing}.",
+        "{temple}, tiles worth {points}: {standing}.",
         len(tiles),
         temple=title,
         points=names.tr.listing([str(value) for value in tiles]),
@@ -99,7 +99,7 @@ def merchant_lines(names: Names, position: Position, seat: Seat, *, hand_open: b
     if merchant.played:
         yield names.tr.gettext("  Played: {oars}", oars=names.tr.clauses(map(names.oar, merchant.played)))
     if not hand_open:
-        yield names.tr.ngettext("  Oars: {n} card, hidden", "  Oars: {n} cards, hidden", len(merchant.hand))
+        yield names.tr.ngettext("  Oars: {n} hidden card", "  Oars: {n} hidden cards", len(merchant.hand))
         return
     yield names.tr.gettext(
         "  Oars: {oars}", oars=names.tr.clauses(map(names.oar, merchant.hand)) or names.tr.pgettext("oar cards", "none")
@@ -126,19 +126,19 @@ def _manifest(names: Names, position: Position, seat: Seat) -> Iterator[str]:
             if place == min(legs):
                 yield names.tr.gettext("{slot}, {miles} from the ship", slot=open_slot, miles=miles)
             else:
-                yield names.tr.gettext("{slot}, {miles} farther on", slot=open_slot, miles=miles)
+                yield names.tr.gettext("{slot}, {miles} further on", slot=open_slot, miles=miles)
         elif slot.status == "fulfilled":
             yield names.tr.gettext("  Slot {slot}: {cargo}, fulfilled", slot=place + 1, cargo=cargo)
         else:
             yield names.tr.gettext("  Slot {slot}: {cargo}, lost", slot=place + 1, cargo=cargo)
     if len(legs) > 1:
-        yield names.tr.gettext("  One after the other: {miles}", miles=names.miles(planned.miles))
+        yield names.tr.gettext("  Whole tour: {miles}", miles=names.miles(planned.miles))
 
 
 def standing_lines(names: Names, position: Position, seat: Seat, *, hand_open: bool) -> Iterator[str]:
     """Yield where a merchant is in the order, what it has, and its points if the round ended now."""
     yield names.tr.gettext(
-        "Place {place} of {merchants} in the order.",
+        "Place {place} of {merchants} in the turn order.",
         place=position.order.index(seat) + 1,
         merchants=len(position.order),
     )

@@ -5,23 +5,23 @@ from typing import Final
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.texts.language import Language, noted, noted_in
 
-ROUND: Final = noted("Scoring of round {round}")
+ROUND: Final = noted("Round {round} scoring")
 POINTS: Final = noted_in("heading", "Points")
 FULL_MANIFESTS: Final = noted("All contracts fulfilled")
 TOTAL: Final = noted_in("heading", "Total")
 
-PILES: Final = noted("What is still to come")
-PILES_LINE: Final = noted("All cards that nobody has seen yet: in the piles, or face down in the row.")
+PILES: Final = noted("What's still to come")
+PILES_LINE: Final = noted("All the cards nobody has seen yet: in the piles, or face down in the row.")
 CITIES: Final = noted_in("heading", "Cities")
 GOODS: Final = noted_in("heading", "Goods")
 OARS: Final = noted("Oar cards, by strength")
 POINTS_NOW: Final = noted("If the round ended now")
-POINTS_NOW_LINE: Final = noted("Tiles that glow belong to this round, and can still be lost.")
+POINTS_NOW_LINE: Final = noted("Glowing tiles are from this round and can still be lost.")
 
 PHASES: Final = (noted("Collect contracts"), noted("Sail and deliver"), noted("Score the temples"))
 TABLE: Final = (  # the parts of the table, each with a line below it
     (noted("City card"), noted("pays gold or favours")),
-    (noted("Goods card"), noted("what you bring")),
+    (noted("Goods card"), noted("what you carry")),
     (noted("Oar card"), noted("wind and crew")),
     (noted_in("picture", "Distances"), noted("coast and high sea")),
     (noted_in("picture", "Discs"), noted("the lower is ahead")),
@@ -52,7 +52,7 @@ SECOND: Final = noted_in("disc in a picture", "second")
 def ties_line(tr: Language, *, unclaimed: bool) -> str:
     """Explain how ties are broken, and why a tile may be unclaimed."""
     return tr.sentences(
-        tr.gettext("On one step the lower disc is ahead; with equal gold, whoever is earlier in the order."),
+        tr.gettext("On the same step, the lower disc is ahead; if gold is tied, the player earlier in turn order."),
         tr.gettext("Nobody claimed the pale tiles.") if unclaimed else "",
     )
 
@@ -71,7 +71,7 @@ def temple_line(names: Names, temple: str, winners: tuple[tuple[int, int], ...])
     """Describe who took what in a temple: seats with their points."""
     title = names.temple_title(temple)
     if not winners:
-        return names.tr.gettext("{temple}: nobody has earned a tile.", temple=title)
+        return names.tr.gettext("{temple}: nobody earned a tile.", temple=title)
     taken = [
         names.tr.gettext("{merchant} takes {points}", merchant=names.merchant(seat), points=names.points(value))
         for seat, value in winners

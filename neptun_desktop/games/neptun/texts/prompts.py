@@ -11,21 +11,21 @@ from neptun_desktop.texts.language import Language, noted
 
 ASKED: Final = MappingProxyType[Stage, str](
     {
-        # Translators: follows "you are asked to"
+        # Translators: follows "It's time to"
         "draft": noted("take a contract or reveal one"),
         "choose": noted("choose an oar card in secret"),
-        "sail": noted("sail, or stay in port"),
-        "deliver": noted("deliver, or keep the goods aboard"),
-        "favour": noted("buy one more favour, or not"),
-        "extra": noted("say whether you use the extra turn"),
+        "sail": noted("sail or stay in port"),
+        "deliver": noted("deliver or keep the goods aboard"),
+        "favour": noted("decide whether to buy one more favour"),
+        "extra": noted("decide whether to take the extra turn"),
         "play": noted("play an oar card"),
-        "over": noted("do nothing more"),
+        "over": noted("stop: nothing more can be done"),
     }
 )
 
 
 def asked_phrase(tr: Language, stage: Stage) -> str:
-    """Return what a stage asks for, in a form that can follow "you are asked to"."""
+    """Return what a stage asks for, in a form that can follow "It's time to"."""
     return tr.gettext(ASKED[stage])
 
 
@@ -45,7 +45,7 @@ def prompt(names: Names, position: Position, seat: Seat | None = None) -> str:
 def slot_prompt(names: Names, seat: Seat, contract: Contract) -> str:
     """Return the prompt for a player who has picked a contract but not yet its slot."""
     return names.tr.gettext(
-        "{merchant}: choose an empty slot for {cargo}. The left ones are served first.",
+        "{merchant}: choose an empty slot for {cargo}. You'll deliver from left to right.",
         merchant=names.merchant(seat),
         cargo=names.delivered(contract.city, contract.goods),
     )
@@ -61,7 +61,7 @@ def watching_sentence(names: Names, position: Position, seat: Seat) -> str:
             return names.tr.gettext("{merchant} is choosing an oar card.", merchant=merchant)
         case "sail":
             return names.tr.gettext(
-                "{merchant} is sailing, {reach} without gold.",
+                "{merchant} is sailing, up to {reach} without gold.",
                 merchant=merchant,
                 reach=names.miles(sailing_reach(position, position.merchants[seat])),
             )
@@ -98,7 +98,7 @@ def _asked(names: Names, position: Position, seat: Seat) -> str:
             )
         case "sail":
             return names.tr.gettext(
-                "{merchant}: sail up to {reach}, or farther for up to {gold}, or stay.",
+                "{merchant}: sail up to {reach}, pay up to {gold} to go further, or stay.",
                 merchant=name,
                 reach=names.miles(sailing_reach(position, merchant)),
                 gold=names.gold(merchant.gold),
@@ -113,13 +113,13 @@ def _asked(names: Names, position: Position, seat: Seat) -> str:
             )
         case "favour":
             return names.tr.gettext(
-                "{merchant}: buy one more favour {in_region} for {price}, or not.",
+                "{merchant}: buy one more favour {in_region} for {price}?",
                 merchant=name,
                 in_region=names.in_region(position.edition.region_of[merchant.port] or ""),
                 price=names.gold(position.edition.trade.favour_price),
             )
         case "extra":
-            return names.tr.gettext("{merchant}: sail again with one more oar card, or not.", merchant=name)
+            return names.tr.gettext("{merchant}: sail again with one more oar card?", merchant=name)
         case "over":
             return names.tr.gettext("The game is over.")
         case _:
@@ -131,8 +131,8 @@ def _asked_to_draft(names: Names, position: Position, merchant: str) -> str:
     can_reveal = position.revealed < len(position.row)
     if can_take and can_reveal:
         return names.tr.gettext(
-            "{merchant}: take an open contract, or give up what lies open and reveal the next one.", merchant=merchant
+            "{merchant}: take a face-up contract, or give up what's there and reveal the next one.", merchant=merchant
         )
     if can_take:
-        return names.tr.gettext("{merchant}: take an open contract.", merchant=merchant)
+        return names.tr.gettext("{merchant}: take a face-up contract.", merchant=merchant)
     return names.tr.gettext("{merchant}: reveal the next contract.", merchant=merchant)

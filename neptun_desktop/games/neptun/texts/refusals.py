@@ -25,23 +25,21 @@ def refusal_sentence(names: Names, refusal: why.Refusal) -> str:
         case why.GameIsOver():
             return names.tr.gettext("The game is over.")
         case why.NotYourTurn(waiting_for=seats):
-            return names.tr.gettext(
-                "It is not your turn: the table waits for {merchants}.", merchants=names.listed(seats)
-            )
+            return names.tr.gettext("It's not your turn. Waiting for {merchants}.", merchants=names.listed(seats))
         case why.NotAskedNow(asked=stage):
-            # Translators: "{asked}" is a message such as "sail, or stay in port" or "play an oar card"
-            return names.tr.gettext("Not now: you are asked to {asked}.", asked=asked_phrase(names.tr, stage))
+            # Translators: "{asked}" is a message such as "sail or stay in port" or "play an oar card"
+            return names.tr.gettext("Not now. It's time to {asked}.", asked=asked_phrase(names.tr, stage))
         case why.NotInHand():
-            return names.tr.gettext("That oar card is not in your hand.")
+            return names.tr.gettext("That oar card isn't in your hand.")
         case why.EqualCardFirst(card=card):
             return names.tr.gettext(
-                "You hold an equal card ({oar}): play that one, it makes no difference.", oar=names.oar(card)
+                "You have an identical card ({oar}): play that one, it makes no difference.", oar=names.oar(card)
             )
         case why.UnknownPort(port=port):
-            return names.tr.gettext("There is no port {port} on the map.", port=port)
+            return names.tr.gettext("There's no port called {port} on the map.", port=port)
         case why.OutOfReach():
             return names.tr.gettext(
-                "{miles} short of {port}: {needed} would do, you have {gold}.",
+                "{miles} short of {port}: you need {needed} and have {gold}.",
                 miles=names.miles(refusal.miles_short),
                 port=names.port(refusal.port),
                 needed=names.gold(refusal.gold_needed),
@@ -49,44 +47,44 @@ def refusal_sentence(names: Names, refusal: why.Refusal) -> str:
             )
         case why.NotOpen(slot=slot, status=status):
             return names.tr.gettext(
-                "Only an open contract can be fulfilled, and slot {slot} is {status}.",
+                "You can only fulfil open contracts, and slot {slot} is {status}.",
                 slot=slot + 1,
                 status=names.tr.gettext(STATUSES[status]),
             )
         case why.AnotherCity(slot=slot, city=city, port=port):
             return names.tr.gettext(
-                "The contract in slot {slot} is for {city}, and your ship lies {in_port}.",
+                "The contract in slot {slot} is for {city}, but your ship is {in_port}.",
                 slot=slot + 1,
                 city=names.port(city),
                 in_port=names.in_port(port),
             )
         case why.NothingToReveal():
-            return names.tr.gettext("No contract is face down: take one of the open ones.")
+            return names.tr.gettext("There's nothing left to reveal: take a face-up contract.")
         case why.NoSuchPlace(places=places):
-            return names.tr.gettext("The row has places 1 to {places} only.", places=places)
+            return names.tr.gettext("The row only has places 1 to {places}.", places=places)
         case why.StillFaceDown(place=place, next_to_reveal=following):
             return names.tr.gettext(
-                "Contract {place} is still face down; the next to be revealed is contract {following}.",
+                "Contract {place} is still face down; contract {following} is the next to reveal.",
                 place=place + 1,
                 following=following + 1,
             )
         case why.AlreadyTaken(place=place):
-            return names.tr.gettext("Contract {place} has been taken already.", place=place + 1)
+            return names.tr.gettext("Contract {place} has already been taken.", place=place + 1)
         case why.GivenUp(place=place):
             return names.tr.gettext(
-                "By revealing another you gave up contract {place} for this turn; the next turn may bring it back.",
+                "You gave up contract {place} for this turn by revealing another. It may be back next turn.",
                 place=place + 1,
             )
         case why.RejectedForGood(place=place):
             return names.tr.gettext(
-                "You've rejected contract {place}. By a house rule, that holds for the rest of the round.",
+                "You gave up contract {place}. With “Rejected for good” on, you can't take it again this round.",
                 place=place + 1,
             )
         case why.NoSuchSlot(slots=slots) | why.NoSuchContract(slots=slots):
-            return names.tr.gettext("A manifest has slots 1 to {slots} only.", slots=slots)
+            return names.tr.gettext("A manifest only has slots 1 to {slots}.", slots=slots)
         case why.SlotFilled(slot=slot):
             return names.tr.gettext(
-                "Slot {slot} is not empty: what is placed there never moves. Choose an empty one.", slot=slot + 1
+                "Slot {slot} isn't empty, and a placed contract never moves. Choose an empty slot.", slot=slot + 1
             )
         case _:
             assert_never(refusal)

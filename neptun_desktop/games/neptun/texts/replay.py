@@ -7,5 +7,5 @@ from neptun_desktop.texts.language import noted
 DELIVERY: Final = noted("a delivery")
 ALL_FULFILLED: Final = noted("all contracts fulfilled")
 EXTRA_TURN: Final = noted("an extra turn")
-SCORING: Final = noted("the temples score")
+SCORING: Final = noted("temple scoring")
 END: Final = noted("the end of the game")

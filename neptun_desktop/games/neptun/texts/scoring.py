@@ -13,7 +13,7 @@ def outcome(names: Names, scores: tuple[int, ...], winners: tuple[Seat, ...]) ->
     """Return who won, and everybody's points."""
     won = names.tr.ngettext(
         "{merchants} wins with {points}.",
-        "{merchants} share the victory with {points}.",
+        "{merchants} share the victory on {points}.",
         len(winners),
         merchants=names.listed(winners),
         points=names.points(scores[winners[0]]),
@@ -43,14 +43,14 @@ def tally_sentence(names: Names, line: TallyLine) -> str:
                 points=line.points,
             )
         case "bonus", _:
-            return names.tr.gettext("Bonus tile for a full manifest: {points}", points=line.points)
+            return names.tr.gettext("Bonus tile, every contract fulfilled: {points}", points=line.points)
         case _:
             raise ValueError(line.reason)
 
 
 def scoring_title(names: Names, round_: int) -> str:
     """Return the title of a round's scoring."""
-    return names.tr.gettext("Scoring of round {round}", round=names.round_letter(round_))
+    return names.tr.gettext("Round {round} scoring", round=names.round_letter(round_))
 
 
 def source_of(line: TallyLine) -> str:

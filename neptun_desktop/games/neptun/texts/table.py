@@ -16,7 +16,7 @@ def phase_line(names: Names, position: Position) -> str:
     trade = position.edition.trade
     if position.stage == "draft":
         return names.tr.gettext(
-            "Round {round} · contracts, turn {turn} of {turns}",
+            "Round {round} · draft turn {turn} of {turns}",
             round=round_,
             turn=position.turn + 1,
             turns=trade.contracts_per_round,
@@ -30,7 +30,7 @@ def phase_line(names: Names, position: Position) -> str:
             wind=position.wind,
         )
     return names.tr.gettext(
-        "Round {round} · sailing, turn {turn} of {turns} · wind {wind}",
+        "Round {round} · sailing turn {turn} of {turns} · wind {wind}",
         round=round_,
         turn=position.turn + 1,
         turns=trade.sailing_turns,
@@ -42,7 +42,7 @@ def port_lines(names: Names, position: Position, seat: Seat, port: str) -> tuple
     """Return what sailing to a port would cost and bring: the way, the gold, the payment."""
     merchant = position.merchants[seat]
     if port == merchant.port:
-        return (names.tr.gettext("Your ship lies here."), *_contracts_for(names, position, seat, port))
+        return (names.tr.gettext("Your ship is here."), *_contracts_for(names, position, seat, port))
     if not merchant.played or position.stage not in ("sail", "deliver", "favour"):
         return (
             names.tr.gettext("{miles} from your ship", miles=names.miles(position.chart.miles(merchant.port, port))),
@@ -51,14 +51,12 @@ def port_lines(names: Names, position: Position, seat: Seat, port: str) -> tuple
     way = next(each for each in passages(position, seat) if each.port == port)
     lines = [
         names.tr.gettext(
-            "{miles} away; your crew and the wind make {reach}", miles=names.miles(way.miles), reach=way.reach
+            "{miles} away; your crew and the wind give you {reach}", miles=names.miles(way.miles), reach=way.reach
         )
     ]
     if way.course and len(way.course) > 1:
         lines.append(
-            names.tr.gettext(
-                "By way of {ports}", ports=names.tr.enumeration([names.port(call) for call in way.course[:-1]])
-            )
+            names.tr.gettext("Via {ports}", ports=names.tr.enumeration([names.port(call) for call in way.course[:-1]]))
         )
     if way.gold:
         lines.append(
@@ -93,7 +91,7 @@ def _contracts_for(names: Names, position: Position, seat: Seat, port: str) -> t
             )
         lines.append(says)
     if len(lines) > 1:
-        lines.insert(0, names.tr.gettext("One of these deliveries a turn:"))
+        lines.insert(0, names.tr.gettext("One of these deliveries per turn:"))
     return tuple(lines)
 
 
@@ -112,7 +110,7 @@ def contract_lines(names: Names, position: Position, seat: Seat, contract: Contr
         tours[tour(position, seat, contract.city, slot).miles].append(slot)
     lines = [names.tr.gettext("Oar card: {oar}", oar=names.oar(contract.oar))]
     if len(tours) == 1:
-        lines.append(names.tr.gettext("The whole tour: {miles}", miles=names.miles(next(iter(tours)))))
+        lines.append(names.tr.gettext("Whole tour: {miles}", miles=names.miles(next(iter(tours)))))
     elif tours:
         each = [
             names.tr.ngettext(
@@ -124,13 +122,13 @@ def contract_lines(names: Names, position: Position, seat: Seat, contract: Contr
             )
             for miles, slots in tours.items()
         ]
-        lines.append(names.tr.gettext("Miles of the whole tour: {tours}", tours=names.tr.enumeration(each)))
+        lines.append(names.tr.gettext("Miles for the whole tour: {tours}", tours=names.tr.enumeration(each)))
     return tuple(lines)
 
 
 def gold_on_it(names: Names, amount: int) -> str:
     """Explain the coins on a left-over contract."""
-    return names.tr.gettext("{gold} on it, for whoever takes it: nobody wanted it", gold=names.gold(amount))
+    return names.tr.gettext("Nobody wanted it, so it comes with {gold}", gold=names.gold(amount))
 
 
 def revealing_lines(names: Names, position: Position) -> tuple[str, tuple[str, ...]]:
@@ -138,9 +136,9 @@ def revealing_lines(names: Names, position: Position) -> tuple[str, tuple[str, .
     lines = []
     if any(position.row[place] is not None for place in range(position.given_up, position.revealed)):
         lines.append(
-            names.tr.gettext("You give up the open contracts for the rest of the round.")
+            names.tr.gettext("You give up the face-up contracts for the rest of the round.")
             if position.options.rejected_for_good
-            else names.tr.gettext("You give up the contracts that lie open, for this turn.")
+            else names.tr.gettext("You give up the face-up contracts for this turn.")
         )
-    lines.append(names.tr.gettext("What is turned up cannot be undone."))
+    lines.append(names.tr.gettext("Revealing can't be undone."))
     return names.tr.gettext("Reveal this contract"), tuple(lines)

@@ -44,7 +44,7 @@ def favours_gain(names: Names, position: Position, seat: Seat, favours: int) -> 
     region = position.edition.region_of[position.merchants[seat].port] or ""
     field = position.temples[region].favours[seat]
     return names.tr.gettext(
-        "The disc goes from {field} to {next} in the {temple}.",
+        "The disc moves from {field} to {next} in the {temple}.",
         field=field,
         next=min(field + favours, position.edition.track_length),
         temple=names.temple(region),
@@ -59,8 +59,8 @@ def those_ahead(names: Names, position: Position, seat: Seat, favours: int) -> s
     if not there or step == temple.favours[seat]:
         return ""
     return names.tr.ngettext(
-        "{merchants} is on that step already, and stays ahead.",
-        "{merchants} are on that step already, and stay ahead.",
+        "{merchants} is already on that step and stays ahead.",
+        "{merchants} are already on that step and stay ahead.",
         len(there),
         merchants=names.listed(there),
     )
@@ -87,65 +87,65 @@ THINGS: Final = MappingProxyType(
     {
         "wind": (
             noted("Wind and forecast"),
-            noted("The wind carries every ship so many miles farther than its crew rows."),
-            noted("The oar cards of a turn add up to the forecast, within the limits of its scale."),
-            noted("When all have sailed, its marker drops straight down: the figure below it is the next wind."),
+            noted("The wind adds this many miles to every ship's reach."),
+            noted("Each turn's oar cards add up to the forecast, within the limits of the scale."),
+            noted("Once everyone has sailed, its marker drops straight down: the number below it is the next wind."),
         ),
         "order": (
-            noted_in("heading", "Order"),
-            noted("Who acts first, from the left."),
-            noted("While contracts are taken, the discs go to the oars below: they make the next order."),
+            noted_in("heading", "Turn order"),
+            noted("Who goes first, left to right."),
+            noted("As contracts are taken, the discs move to the oars below: they set the next order."),
         ),
         "crew": (
             noted_in("heading", "Crews"),
-            noted("With a contract comes an oar card: its strength is the oar that one's disc goes to."),
-            noted("The weakest crew acts first in the next turn; on one oar, whoever came last."),
+            noted("Each contract comes with an oar card; your disc moves to its strength."),
+            noted("The weakest crew goes first next turn; on the same oar, the last to arrive does."),
         ),
         "temples": (
             noted_in("heading", "Temples"),
             noted(
-                "A favour is one step, and five steps are a row. When the round ends, whoever is farthest takes the"
-                " first tile on the front."
+                "Each favour is one step, and five steps make a row. When the round ends, the player "
+                "furthest along takes the first tile on the front."
             ),
-            noted("On one step the lower disc is ahead. In the gold temple the purses count."),
-            noted("Click: points if the round ended now."),
+            noted("On the same step, the lower disc is ahead. The gold temple counts gold."),
+            noted("Click to see the points if the round ended now."),
         ),
         "piles": (
             noted("Draw piles: cities, goods, oars"),
-            noted("Click: what is still to come."),
+            noted("Click to see what's still to come."),
         ),
         "gold": (
             noted_in("heading", "Gold"),
-            noted("It buys missing miles, and one more favour after a delivery."),
+            noted("It buys missing miles, and one more favour with each delivery."),
             noted("When the round ends, the fullest purses score."),
         ),
         "points": (
             noted("Points so far"),
-            noted("The most after the last round win."),
+            noted("The most points after the last round wins."),
         ),
         "oars": (
             noted("Oar cards in hand"),
-            noted("Every sailing turn takes one. What is left stays for the next round."),
+            noted("Every sailing turn uses one. The rest stay in hand for the next round."),
         ),
         "bonus": (
             noted("Bonus tiles"),
-            noted("One for every round with all contracts fulfilled."),
+            noted("One for each round with every contract fulfilled."),
         ),
         "known_oars": (
-            noted("Oar cards that everybody knows of"),
-            noted("On the left the wind that they make, on the right their strength. The pale ones were played."),
+            noted("Oar cards everyone has seen"),
+            noted("Wind on the left, strength on the right. The pale ones have been played."),
         ),
         "coast": (
             noted("Miles along the coast"),
-            noted("A ship may pass through ports on its way; the miles add up. They stay for the whole game."),
+            noted("Ships can pass through ports on the way; the miles add up. Distances stay the same all game."),
         ),
         "high_sea": (
-            noted("Miles over the high sea"),
-            noted("Dashed routes are long: they take much wind, or gold. The miles stay for the whole game."),
+            noted("Miles across the high sea"),
+            noted("Dashed routes are long: you'll need plenty of wind, or gold. Distances stay the same all game."),
         ),
         "progress": (
             noted("The rounds"),
-            noted("Squares are turns for contracts, circles turns at sea. The scoring follows."),
+            noted("Squares are draft turns, circles are sailing turns. Scoring follows."),
         ),
     }
 )
@@ -162,18 +162,18 @@ def describe_oar(names: Names, position: Position, seat: Seat, card: int) -> Des
     (wind, strength) = position.edition.oar_cards[card]
     if position.stage not in ("choose", "play"):
         return names.oar_title(card), (
-            names.tr.gettext("The strength is miles, and the wind adds to them."),
-            names.tr.gettext("Its own wind blows for everybody, a turn later."),
+            names.tr.gettext("Strength counts as miles; the wind adds to it."),
+            names.tr.gettext("Its own wind blows for everyone, a turn later."),
         )
     title = names.tr.gettext(
-        "{miles}: strength {strength} and wind {wind}",
+        "{miles}: strength {strength} plus wind {wind}",
         miles=names.miles(strength + position.wind),
         strength=strength,
         wind=position.wind,
     )
     lines = [*_in_reach(names, position, seat, card)]
     if position.stage == "choose":
-        lines.append(names.tr.gettext("For everybody's next wind: {wind}", wind=names.tr.signed(wind)))
+        lines.append(names.tr.gettext("For everyone's next wind: {wind}", wind=names.tr.signed(wind)))
     return title, tuple(lines)
 
 
@@ -184,7 +184,7 @@ def _in_reach(names: Names, position: Position, seat: Seat, card: int) -> Iterat
     cities = [(slot, merchant.manifest[slot].city) for slot in merchant.open_slots]
     served = [(slot, ways[port_of[city]]) for slot, city in cities if city is not None]
     if not served:
-        yield names.tr.gettext("You have no open contract.")
+        yield names.tr.gettext("You have no open contracts.")
         return
     near = [
         names.tr.gettext("{port} (slot {slot})", port=names.port(way.port), slot=slot + 1)
@@ -200,14 +200,14 @@ def _in_reach(names: Names, position: Position, seat: Seat, card: int) -> Iterat
     ]
     if near:
         yield names.tr.ngettext(
-            "In reach: {ports}", "In reach: one of {ports}", len(near), ports=names.tr.enumeration(near)
+            "Within reach: {ports}", "Within reach: one of {ports}", len(near), ports=names.tr.enumeration(near)
         )
     if farther:
         yield names.tr.ngettext(
             "With gold: {ports}", "With gold: one of {ports}", len(farther), ports=names.tr.enumeration(farther)
         )
     elif not near:
-        yield names.tr.gettext("None of your contracts is in reach.")
+        yield names.tr.gettext("None of your contracts are within reach.")
 
 
 def describe_answer(names: Names, position: Position, seat: Seat, command: Command) -> Description:
@@ -230,7 +230,7 @@ def _meaning(names: Names, position: Position, seat: Seat, command: Command) -> 
             yield names.tr.gettext("You play a card, sail and deliver; the wind stays as it is.")
             yield names.tr.gettext("The card is spent even if you stay in port.")
         case TakeExtraTurn():
-            yield names.tr.gettext("Contracts that are still open are lost.")
+            yield names.tr.gettext("Contracts still open are lost.")
             if position.round + 1 < len(edition.gold_temple.rounds):
                 yield names.tr.gettext("You keep your cards for the next round.")
         case _:
@@ -267,7 +267,7 @@ def _tour_with(names: Names, position: Position, seat: Seat, place: int, slot: i
         return ()
     planned = tour(position, seat, contract.city, slot)
     ports = names.tr.enumeration([names.port(port) for port in planned.ports])
-    return (names.tr.gettext("The whole tour: {miles}", miles=names.miles(planned.miles)), ports)
+    return (names.tr.gettext("Whole tour: {miles}", miles=names.miles(planned.miles)), ports)
 
 
 def slot_name(names: Names, slot: int, seat: Seat | None = None) -> str:
@@ -282,7 +282,9 @@ def describe_slot(names: Names, position: Position, seat: Seat, slot: int) -> De
     held = position.merchants[seat].manifest[slot]
     if held.city is None or held.goods is None:
         return slot_name(names, slot), (
-            names.tr.gettext("The left ones are served first: whoever serves a later one loses those before it."),
+            names.tr.gettext(
+                "You work from left to right: deliver a later contract and you lose any still open before it."
+            ),
         )
     title = names.cargo_title(held.city, held.goods)
     if held.status == "fulfilled":
@@ -291,14 +293,14 @@ def describe_slot(names: Names, position: Position, seat: Seat, slot: int) -> De
         return title, (names.tr.pgettext("state of a contract", "Lost"),)
     return title, (
         names.pay_there(held.city, held.goods),
-        names.tr.gettext("The whole tour: {miles}", miles=names.miles(tour(position, seat).miles)),
+        names.tr.gettext("Whole tour: {miles}", miles=names.miles(tour(position, seat).miles)),
     )
 
 
 def describe_ship(names: Names, position: Position, seat: Seat) -> Description:
     """Describe a ship: where it lies, how far it is to its next open contract, and what carries it."""
     merchant = position.merchants[seat]
-    lines = [names.tr.gettext("It lies {in_port}.", in_port=names.in_port(merchant.port))]
+    lines = [names.tr.gettext("It's {in_port}.", in_port=names.in_port(merchant.port))]
     for place, miles in list(zip(merchant.open_slots, tour(position, seat).legs, strict=True))[:1]:
         held = merchant.manifest[place]
         if held.city is not None and held.goods is not None:
@@ -307,8 +309,8 @@ def describe_ship(names: Names, position: Position, seat: Seat) -> Description:
                     "Next: {cargo}, {miles} away", cargo=names.cargo(held.city, held.goods), miles=names.miles(miles)
                 )
             )
-    lines.append(names.tr.gettext("It may sail as many miles as the strength of its crew and the wind add up to."))
-    return names.tr.gettext("{merchant}: ship", merchant=names.merchant(seat)), tuple(lines)
+    lines.append(names.tr.gettext("Its reach in miles is the strength of its crew plus the wind."))
+    return names.tr.gettext("{merchant}'s ship", merchant=names.merchant(seat)), tuple(lines)
 
 
 def describe_temple(names: Names, position: Position, temple: str) -> Description:
@@ -316,11 +318,13 @@ def describe_temple(names: Names, position: Position, temple: str) -> Descriptio
     title = names.temple_title(temple)
     if temple == GOLD_TEMPLE:
         rule = names.tr.gettext("When the round ends, the fullest purses take the tiles.")
-        tie = names.tr.gettext("With equal gold, whoever is earlier in the order is ahead.")
+        tie = names.tr.gettext("If gold is tied, the player earlier in turn order is ahead.")
     else:
-        rule = names.tr.gettext("A favour is one step. When the round ends, the tiles go to those who are farthest.")
-        tie = names.tr.gettext("On one step the lower disc is ahead.")
-    more = names.tr.gettext("Click: points if the round ended now.")
+        rule = names.tr.gettext(
+            "Each favour is one step. When the round ends, the tiles go to the players furthest along."
+        )
+        tie = names.tr.gettext("On the same step, the lower disc is ahead.")
+    more = names.tr.gettext("Click to see the points if the round ended now.")
     return title, (rule, tie, *_places(names, position, temple), more)
 
 
@@ -336,4 +340,4 @@ def _places(names: Names, position: Position, temple: str) -> Iterator[str]:
         if value is None or position.stage == "over":
             yield standing
         else:
-            yield names.tr.gettext("{standing}, for {points}", standing=standing, points=names.points(value))
+            yield names.tr.gettext("{standing}, worth {points}", standing=standing, points=names.points(value))

@@ -33,12 +33,10 @@ def why(names: Names, move: str, thoughts: Iterable[Thought], *, last_round: boo
     told = _told(names, thoughts)
     if not told:
         return move
-    plan = names.tr.gettext("The plan brings {reasons}.", reasons=names.tr.listing([phrase for _, phrase in told]))
+    plan = names.tr.gettext("The plan promises {reasons}.", reasons=names.tr.listing([phrase for _, phrase in told]))
     if last_round or all(thought.name != "temple" for thought, _ in told):
         return names.tr.sentences(move, plan)
-    return names.tr.sentences(
-        move, plan, names.tr.gettext("Points of a temple are counted over this round and all later ones.")
-    )
+    return names.tr.sentences(move, plan, names.tr.gettext("Temple points include this round and all later ones."))
 
 
 def instead(names: Names, label: str, less: float, thoughts: Iterable[Thought]) -> str:
@@ -47,7 +45,7 @@ def instead(names: Names, label: str, less: float, thoughts: Iterable[Thought]) 
     compared = (
         names.tr.gettext("about as good")
         if less < LEAST_POINTS
-        else names.tr.gettext("about {points} less", points=names.points(max(round(less), 1)))
+        else names.tr.gettext("about {points} worse", points=names.points(max(round(less), 1)))
     )
     if not reasons:
         return names.tr.gettext("{choice} · {compared}.", choice=label, compared=compared)
@@ -60,13 +58,13 @@ def _told(names: Names, thoughts: Iterable[Thought]) -> list[tuple[Thought, str]
 
 
 def _phrase(names: Names, thought: Thought) -> str:
-    """Return a noun phrase that can follow "the plan brings", in the case that this needs."""
+    """Return a noun phrase that can follow "The plan promises", in the case that this needs."""
     amount = round(thought.amount)
     match thought.name:
         case "contracts" if amount > 0:
             return names.tr.ngettext(
-                "{n} contract that can be fulfilled this round",
-                "{n} contracts that can be fulfilled this round",
+                "{n} fulfilled contract this round",
+                "{n} fulfilled contracts this round",
                 amount,
             )
         case "payoff" if amount > 0:
@@ -78,14 +76,14 @@ def _phrase(names: Names, thought: Thought) -> str:
                 temple=names.temple(thought.about),
             )
         case "bonus" if thought.amount >= LEAST_POINTS:
-            # Translators: follows "The plan brings"
+            # Translators: follows "The plan promises"
             return names.tr.gettext("the bonus tile")
         case "miles" if amount > 0 and thought.about is None:  # the label of a voyage already names its miles
-            # Translators: follows "The plan brings"
-            return names.tr.gettext("a way of {miles}", miles=names.miles(amount))
+            # Translators: follows "The plan promises"
+            return names.tr.gettext("a tour of {miles}", miles=names.miles(amount))
         case "order" if amount > 0:
-            # Translators: follows "The plan brings"
-            return names.tr.gettext("an early place in the order")
+            # Translators: follows "The plan promises"
+            return names.tr.gettext("an early place in the turn order")
         case _:
             return ""
 
@@ -112,9 +110,9 @@ def describe_move(names: Names, position: Position, seat: Seat, command: Command
     course = ServedSlots.of(found)
     match command:
         case Reveal() if any(position.row[position.given_up : position.revealed]):
-            return names.tr.gettext("A contract that lies face down is likely to fit better than those that lie open.")
+            return names.tr.gettext("A face-down contract will probably fit better than what's face up.")
         case Reveal():
-            return names.tr.gettext("Nothing else lies open.")
+            return names.tr.gettext("There's nothing face up to take.")
         case TakeContract():
             return _taking(names, position, seat, command)
         case ChooseOar(card=card):
@@ -135,11 +133,11 @@ def describe_move(names: Names, position: Position, seat: Seat, command: Command
                 position.edition.trade.favour_price,
             )
         case TakeExtraTurn(take=False):
-            return names.tr.gettext("No open contract is worth a card any more.")
+            return names.tr.gettext("No open contract is worth a card now.")
         case TakeExtraTurn():
             if course.next is None:
                 return ""
-            return names.tr.gettext("It goes for {contract}.", contract=_contract(names, position, seat, course.next))
+            return names.tr.gettext("The goal is {contract}.", contract=_contract(names, position, seat, course.next))
         case _:
             assert_never(command)
 
@@ -151,9 +149,9 @@ def _taking(names: Names, position: Position, seat: Seat, command: TakeContract)
     miles = {slot: tour(position, seat, contract.city, slot).miles for slot in position.merchants[seat].empty_slots}
     shortest = len(set(miles.values())) > 1 and miles[command.slot] == min(miles.values())
     return names.tr.gettext(
-        noted("In this slot the whole tour is shortest: {miles}.")
+        noted("This slot gives the shortest tour: {miles}.")
         if shortest
-        else noted("The whole tour is then {miles}."),
+        else noted("That makes the whole tour {miles}."),
         miles=names.miles(miles[command.slot]),
     )
 
@@ -181,10 +179,10 @@ def _delivery(names: Names, position: Position, seat: Seat, slot: int) -> str:
         "payment": names.pay_there(held.city, held.goods),
     }
     if not lost:
-        return names.tr.gettext("It delivers {good} (slot {slot}) for {payment}.", **figures)
+        return names.tr.gettext("This delivers {good} (slot {slot}) for {payment}.", **figures)
     return names.tr.ngettext(
-        "It delivers {good} (slot {slot}) for {payment}, and gives up slot {slots}.",
-        "It delivers {good} (slot {slot}) for {payment}, and gives up slots {slots}.",
+        "This delivers {good} (slot {slot}) for {payment} but loses slot {slots}.",
+        "This delivers {good} (slot {slot}) for {payment} but loses slots {slots}.",
         len(lost),
         **figures,
         slots=names.slots(lost),
@@ -202,7 +200,7 @@ def _sailing(names: Names, position: Position, seat: Seat, way: Passage, course:
     if course.delivers is not None:
         return _delivery(names, position, seat, course.delivers)
     if course.next is None:
-        return names.tr.gettext("No open contract is worth its way any more.")
+        return names.tr.gettext("No open contract is worth the trip now.")
     figures: dict[str, Figure] = {
         "contract": _contract(names, position, seat, course.next),
         "miles": names.miles(position.chart.miles(way.port, _port(position, seat, course.next))),
@@ -210,17 +208,17 @@ def _sailing(names: Names, position: Position, seat: Seat, way: Passage, course:
     }
     if not way.course:
         told = names.tr.gettext(
-            "It delivers nothing yet. From here it is {miles} to {contract}, and the next wind is {wind}.", **figures
+            "No delivery yet. It's {miles} from here to {contract}, and the next wind is {wind}.", **figures
         )
     elif way.gold:
         told = names.tr.gettext(
-            "For {gold} it comes within {miles} of {contract}; the next wind is {wind}.",
+            "For {gold}, this gets within {miles} of {contract}; the next wind is {wind}.",
             gold=names.gold(way.gold),
             **figures,
         )
     else:
         told = names.tr.gettext(
-            "It delivers nothing yet, but comes within {miles} of {contract}; the next wind is {wind}.", **figures
+            "No delivery yet, but this gets within {miles} of {contract}; the next wind is {wind}.", **figures
         )
     return names.tr.sentences(told, _left_out(names, position, seat, course.next))
 
@@ -231,8 +229,8 @@ def _left_out(names: Names, position: Position, seat: Seat, following: int) -> s
     if not slots:
         return ""
     return names.tr.ngettext(
-        "The plan leaves out slot {slots}.",
-        "The plan leaves out slots {slots}.",
+        "The plan skips slot {slots}.",
+        "The plan skips slots {slots}.",
         len(slots),
         slots=names.slots(slots),
     )
@@ -247,15 +245,15 @@ def _rowing(names: Names, position: Position, seat: Seat, card: int, course: Ser
     elif course.next is not None:
         told.append(
             names.tr.gettext(
-                "It delivers nothing yet; {contract} is next.", contract=_contract(names, position, seat, course.next)
+                "No delivery yet; {contract} is next.", contract=_contract(names, position, seat, course.next)
             )
         )
         told.append(_left_out(names, position, seat, course.next))
     rest = [cards[other].strength for other in position.merchants[seat].hand if other != card]
     if rest and max(rest) > strength:
-        told.append(names.tr.gettext("Strength {strength} is kept for later.", strength=max(rest)))
+        told.append(names.tr.gettext("This saves strength {strength} for later.", strength=max(rest)))
     if wind and position.stage == "choose":
-        told.append(names.tr.gettext("It makes {wind} for the next wind.", wind=names.tr.signed(wind)))
+        told.append(names.tr.gettext("It adds {wind} to the forecast.", wind=names.tr.signed(wind)))
     return names.tr.sentences(*told)
 
 
@@ -264,10 +262,10 @@ def _keeping(names: Names, position: Position, seat: Seat) -> str:
     first = min(deliverable_slots(position, merchant))
     kept = tuple(slot for slot in merchant.open_slots if slot < first)
     if not kept:
-        return names.tr.gettext("The same can be delivered later.")
+        return names.tr.gettext("It can still be delivered later.")
     return names.tr.ngettext(
-        "Slot {slots} stays open, which a delivery would lose.",
-        "Slots {slots} stay open, which a delivery would lose.",
+        "This keeps slot {slots} open; a delivery would lose it.",
+        "This keeps slots {slots} open; a delivery would lose them.",
         len(kept),
         slots=names.slots(kept),
     )

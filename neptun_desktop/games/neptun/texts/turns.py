@@ -11,17 +11,17 @@ from neptun_desktop.texts.game_phrases import Announcement
 def opening_sentences(names: Names, position: Position) -> tuple[str, ...]:
     """Describe the table before the first command; a match may begin in the middle of a round."""
     order = names.tr.gettext(
-        "The order: {merchants}.", merchants=names.tr.enumeration([names.merchant(seat) for seat in position.order])
+        "Turn order: {merchants}.", merchants=names.tr.enumeration([names.merchant(seat) for seat in position.order])
     )
     if any(slot.city is not None for merchant in position.merchants for slot in merchant.manifest):
         return names.tr.gettext(
-            "Round {round} goes on, with the wind at {wind}.",
+            "Round {round} continues. The wind is {wind}.",
             round=names.round_letter(position.round),
             wind=position.wind,
         ), order
     to_take = names.tr.ngettext(
-        "Everybody takes {n} contract, {merchant} first.",
-        "Everybody takes {n} contracts, {merchant} first.",
+        "Everyone takes {n} contract, starting with {merchant}.",
+        "Everyone takes {n} contracts, starting with {merchant}.",
         position.edition.trade.contracts_per_round,
         merchant=names.merchant(position.order[0]),
     )
@@ -32,7 +32,7 @@ def short_turn(names: Names, position: Position) -> str:
     """Return a short name of a turn."""
     round_ = names.round_letter(position.round)
     if position.stage == "draft":
-        return names.tr.gettext("{round}: contracts {turn}", round=round_, turn=position.turn + 1)
+        return names.tr.gettext("{round}: draft {turn}", round=round_, turn=position.turn + 1)
     if position.turn >= position.edition.trade.sailing_turns:
         return names.tr.gettext("{round}: extra turn {turn}", round=round_, turn=names.extra_turn(position.turn))
     return names.tr.gettext("{round}: sailing {turn}", round=round_, turn=position.turn + 1)
@@ -43,13 +43,15 @@ def announcement(names: Names, event: Event) -> Announcement | None:
     match event:
         case RoundBegan(round=round_, wind=wind):
             return Announcement(
-                round_line(names.tr, round_), names.tr.gettext("Contracts are drafted. The wind is {wind}.", wind=wind)
+                round_line(names.tr, round_), names.tr.gettext("Draft your contracts. The wind is {wind}.", wind=wind)
             )
         case SailingTurnBegan(turn=0):
             return Announcement(names.tr.gettext("The ships set sail"))
         case ExtraTurnAnswered(seat=seat, take=True):
             return Announcement(
-                names.tr.gettext("{merchant} has an extra turn: one more oar card", merchant=names.merchant(seat)),
+                names.tr.gettext(
+                    "{merchant} takes an extra turn with one more oar card", merchant=names.merchant(seat)
+                ),
                 seat=seat,
             )
         case BonusWon(seat=seat):

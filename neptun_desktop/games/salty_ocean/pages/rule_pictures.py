@@ -363,7 +363,6 @@ def _in_weather(maker: PictureMaker, sky: str, extra: str | None, caption: tuple
     return maker.captioned(
         _ship(play(now, (GUILLAUME, Fish(ship.hold[0]))).after, SCENE),
         caption,
-        salt=maker.names.counted("salt", capacity),
         damage=ship.damage,
         room=maker.names.barrels(capacity - ship.damage),
         lost=maker.names.counted("salt", capacity - ship.damage - ship.hold[0]),

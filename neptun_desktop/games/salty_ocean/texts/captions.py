@@ -13,55 +13,55 @@ HOUSE_RULES: Final = MappingProxyType(
     {
         "open_windows": Caption(
             noted("Open windows"),
-            noted("Stained glass can be built as soon as anybody's cathedral is high enough, not only your own."),
+            noted("Stained glass can be built as soon as anyone's cathedral is high enough, not just your own."),
         ),
         "pyramid": Caption(
             noted_in("house rule", "Pyramid"),
-            noted("A place on the upper steps of the cathedral is never free again, even if its merchant climbs on."),
+            noted("Places on the upper steps of the cathedral are never freed, even when a merchant climbs on."),
         ),
         "plain_sales": Caption(
             noted("Plain sales"),
-            noted("With two merchants, the price falls by two rows after a sale, however large it was."),
+            noted("With two merchants, every sale lowers the price by two rows, however large it is."),
         ),
     }
 )
 AGREEMENTS: Final = MappingProxyType[str, Caption]({})  # almost everything is open: there is nothing to agree on
 LEVELS: Final = MappingProxyType(
     {
-        "random": Caption(noted_in("bot level", "Random"), noted("Does anything that is allowed, without a thought.")),
+        "random": Caption(noted_in("bot level", "Random"), noted("Makes any legal move, without a thought.")),
         "apprentice": Caption(
             noted_in("bot level", "Apprentice"),
-            noted("Acts at once, and never borrows: a child can win."),
+            noted("Acts on impulse and never borrows: a child can win."),
             noted("Has ink on a cheek, and a new plan every day."),
         ),
         "pedlar": Caption(
             noted_in("bot level", "Pedlar"),
-            noted("Sells fish at once, at any price. Good for a first game."),
+            noted("Sells fish straight away, at any price. Good for a first game."),
             noted("Has an old saying for everything."),
         ),
         "fishmonger": Caption(
             noted_in("bot level", "Fishmonger"),
-            noted("Counts well, but shuns debt and looks at nobody else. A good match for most people."),
+            noted("Counts well, but shuns debt and ignores everyone else. A good opponent for most people."),
             noted("Laughs loudest on the quay."),
         ),
         "salter": Caption(
             noted_in("bot level", "Salter"),
-            noted("Plans its trade from the salt to the market, and counts costs, debt and end values."),
+            noted("Plans its trade from salt to market, and weighs up costs, debt and end values."),
             noted("Weighs every grain."),
         ),
         "shipowner": Caption(
             noted_in("bot level", "Shipowner"),
-            noted("Tries its best actions, with what the others will answer. Hard to beat."),
+            noted("Plays out its best actions and your likely replies. Hard to beat."),
             noted("Polite, patient, and a tide ahead."),
         ),
         "alderman": Caption(
             noted_in("bot level", "Alderman"),
-            noted("Tries out the whole turn, for everybody. The strongest there is."),
+            noted("Plays out the whole turn, for everyone. The strongest there is."),
             noted("Has seen four kings and every trick."),
         ),
         "sparring": Caption(
             noted_in("bot level", "Sparring partner"),
-            noted("Adjusts to you from game to game, so that games stay close. Never lets you win on purpose."),
+            noted("Adapts to you from game to game to keep things close. Never lets you win on purpose."),
             noted("Knows your price before you do."),
         ),
     }
@@ -69,8 +69,9 @@ LEVELS: Final = MappingProxyType(
 TASTES: Final = noted("Each has a favourite: market, cathedral, fleet or bank.")
 WITH_A_TASTE: Final = frozenset(LEVELS) - {"random"}
 SKETCH: Final = noted(
-    "Rouen about 1520. Dig salt, send ships out for herring and cod, sell before the price falls, and build the town"
-    " and its cathedral until the king rides in. Five turns, about an hour and a half."
+    "Rouen, around 1520. Make salt, send ships out for herring and cod, sell before the "
+    "price falls, and build up the town and its cathedral until the king rides in. Five "
+    "turns, about an hour and a half."
 )
 PANELS: Final = MappingProxyType({"points": noted("Coins if the game ended now")})
 
@@ -87,9 +88,9 @@ def _coin(tr: Language, number: int) -> str:
 def coins(tr: Language) -> ScoreWords:
     """Return the texts about coins."""
     return ScoreWords(
-        over_time=tr.gettext("Coins in the course of the game"),
+        over_time=tr.gettext("Coins over time"),
         sources=tr.gettext("Where the coins came from"),
-        average_sources=tr.gettext("Where coins come from, in an average game"),
+        average_sources=tr.gettext("Where coins come from in an average game"),
         counted=partial(_coins, tr),
         unit=partial(_coin, tr),
     )

@@ -49,27 +49,27 @@ from neptun_desktop.texts.language import noted
 # What a player who would give such a command looks at.
 LOOK_AT: Final = MappingProxyType[type[Command], str](
     {
-        Pass: noted("Is any action worth its cost now, or do you lose nothing by waiting?"),
-        Rest: noted("Is any action worth its cost now, or do you lose nothing by waiting?"),
-        Take: noted("Think of the next turn: what could you do then with what you keep back now?"),
-        Stop: noted("Think of the next turn: what could you do then with what you keep back now?"),
-        Stow: noted("Where are your barrels, and where are they needed: aboard, or in the depot?"),
-        Drop: noted("Which of your barrels would bring the fewest coins?"),
-        Shed: noted("Which of your barrels would bring the fewest coins?"),
-        Fish: noted("Compare the prices of herring and cod, and how much of each the others bring home."),
-        Repair: noted("Which of your ships has lost more room than it can spare?"),
-        Look: noted("Think of the turns to come: which prices and which weather would suit you?"),
-        LookAway: noted("Think of the turns to come: which prices and which weather would suit you?"),
-        Swap: noted("Think of the turns to come: which prices and which weather would suit you?"),
-        Keep: noted("Think of the turns to come: which prices and which weather would suit you?"),
-        BuySaline: noted("Count the salt of the turns to come: do your ships sail with full holds?"),
-        Build: noted("Look at the city: which building pays longest, or most at the end, for what it costs?"),
-        BuildShip: noted("Compare your salt with your holds, and see who would be paid for a new ship."),
-        Buy: noted("Look at {the_price}, at the forecast, and at the room in your depot."),
+        Pass: noted("Is any action worth its cost now, or can you afford to wait?"),
+        Rest: noted("Is any action worth its cost now, or can you afford to wait?"),
+        Take: noted("Think about next turn: what could you do then with what you hold back now?"),
+        Stop: noted("Think about next turn: what could you do then with what you hold back now?"),
+        Stow: noted("Where are your barrels, and where do you need them: aboard or in the depot?"),
+        Drop: noted("Which of your barrels would fetch the least?"),
+        Shed: noted("Which of your barrels would fetch the least?"),
+        Fish: noted("Compare the prices of herring and cod, and how much of each the others are bringing home."),
+        Repair: noted("Which of your ships can least afford the room it has lost?"),
+        Look: noted("Think about the turns ahead: which prices and what weather would suit you?"),
+        LookAway: noted("Think about the turns ahead: which prices and what weather would suit you?"),
+        Swap: noted("Think about the turns ahead: which prices and what weather would suit you?"),
+        Keep: noted("Think about the turns ahead: which prices and what weather would suit you?"),
+        BuySaline: noted("Count the salt you'll make in the turns ahead: will your ships sail with full holds?"),
+        Build: noted("Look at the city: which building pays longest, or is worth most at the end, for what it costs?"),
+        BuildShip: noted("Compare your salt with your holds, and check who'd be paid for a new ship."),
+        Buy: noted("Look at {the_price}, the forecast and the room in your depot."),
         Sell: noted("Look at {the_price}: who else could sell before you, and what does the forecast say?"),
-        SailOut: noted("Look at the weather, and at the salt that waits in your holds."),
-        SailHome: noted("What lies at sea cannot be sold: look at the prices, and at the cost of Navigation."),
-        MoveGoods: noted("Where are your barrels, and where are they needed: aboard, or in the depot?"),
+        SailOut: noted("Look at the weather, and at the salt waiting in your holds."),
+        SailHome: noted("You can't sell what's still at sea: look at the prices and the cost of Navigation."),
+        MoveGoods: noted("Where are your barrels, and where do you need them: aboard or in the depot?"),
     }
 )
 
@@ -81,23 +81,23 @@ def command_label(names: TableNames, position: Position, seat: Seat, command: Co
         case Pass():
             return names.tr.pgettext("action", "Pass")
         case Rest():
-            return names.tr.gettext("Take no second action, and keep the clock for later")
+            return names.tr.gettext("Take no second action and keep the clock for later")
         case SailOut(ship=number) if position.stage == "sail_out":
             return names.tr.gettext(
-                "Sail out {with_ship} as well (costs nothing more; {cargo} aboard)",
+                "Sail {with_ship} out as well (at no extra cost; {cargo} aboard)",
                 with_ship=names.with_ship(number, ships),
                 cargo=names.cargo(ships[number].hold),
             )
         case SailHome(ship=number) if position.stage == "sail_home":
             return names.tr.gettext(
-                "Sail home {with_ship} as well (costs nothing more; {cargo} aboard)",
+                "Sail {with_ship} home as well (at no extra cost; {cargo} aboard)",
                 with_ship=names.with_ship(number, ships),
                 cargo=names.cargo(ships[number].hold),
             )
         case Stop() if position.stage == "sail_home":
-            return names.tr.gettext("Bring no other ship home")
+            return names.tr.gettext("Bring no more ships home")
         case Stop():
-            return names.tr.gettext("Send no other ship out")
+            return names.tr.gettext("Send no more ships out")
         case Drop(good=good):
             known = cast("Good", good)
             return names.tr.gettext(
@@ -117,7 +117,7 @@ def command_label(names: TableNames, position: Position, seat: Seat, command: Co
         case BuySaline():
             level, output = position.merchants[seat].saline, position.edition.saline_output
             return names.tr.gettext(
-                "Raise the saline ({cost}; {salt} each turn instead of {before})",
+                "Upgrade the saline ({cost}; {salt} per turn instead of {before})",
                 cost=cost_phrase(names, position, seat, "city", position.edition.saline_price),
                 salt=names.counted("salt", output[level]),
                 before=output[level - 1],
@@ -135,14 +135,14 @@ def command_label(names: TableNames, position: Position, seat: Seat, command: Co
             )
         case SailOut(ship=number):
             return names.tr.gettext(
-                "Sail out {with_ship} ({cost}; {cargo} aboard)",
+                "Sail {with_ship} out ({cost}; {cargo} aboard)",
                 with_ship=names.with_ship(number, ships),
                 cost=cost_phrase(names, position, seat, "navigation"),
                 cargo=names.cargo(ships[number].hold),
             )
         case SailHome(ship=number):
             return names.tr.gettext(
-                "Sail home {with_ship} ({cost}; {cargo} aboard)",
+                "Sail {with_ship} home ({cost}; {cargo} aboard)",
                 with_ship=names.with_ship(number, ships),
                 cost=cost_phrase(names, position, seat, "navigation"),
                 cargo=names.cargo(ships[number].hold),
@@ -161,11 +161,13 @@ def command_label(names: TableNames, position: Position, seat: Seat, command: Co
                 damage=ships[number].damage,
             )
         case Look(place=place) if place in position.merchants[seat].seen:
-            return names.tr.gettext("Look once more at {tile}", tile=names.tile_place(place))
+            return names.tr.gettext("Look at {tile} again", tile=names.tile_place(place))
         case Look(place=place):
             return names.tr.gettext("Look at {tile}", tile=names.tile_place(place))
         case LookAway():
-            return names.tr.gettext("Look at no other tile") if position.looked else names.tr.gettext("Look at no tile")
+            return (
+                names.tr.gettext("Look at no more tiles") if position.looked else names.tr.gettext("Look at no tiles")
+            )
         case Swap():
             first, second = map(names.tile_place, position.looked)
             return names.tr.gettext("Swap {first} and {second}", first=first, second=second)
@@ -269,7 +271,7 @@ def button_label(names: TableNames, position: Position, seat: Seat, command: Com
         case Rest():
             return names.tr.gettext("Keep the clock")
         case BuySaline():
-            return names.tr.gettext("Raise the saline")
+            return names.tr.gettext("Upgrade the saline")
         case Build(building=building):
             return names.build(building)
         case BuildShip(ship_kind=kind):
@@ -279,13 +281,13 @@ def button_label(names: TableNames, position: Position, seat: Seat, command: Com
         case Sell(good=good):
             return names.tr.gettext("Sell {good}", good=names.traded(cast("Good", good)))
         case SailOut(ship=number):
-            return names.tr.gettext("Sail out {with_ship}", with_ship=names.with_ship(number, ships))
+            return names.tr.gettext("Sail {with_ship} out", with_ship=names.with_ship(number, ships))
         case SailHome(ship=number):
-            return names.tr.gettext("Sail home {with_ship}", with_ship=names.with_ship(number, ships))
+            return names.tr.gettext("Sail {with_ship} home", with_ship=names.with_ship(number, ships))
         case MoveGoods():
             return names.tr.gettext("Move goods")
         case Stop():
-            return names.tr.gettext("No other ship")
+            return names.tr.gettext("No more ships")
         case Drop(good=good):
             return names.tr.gettext("Throw {goods} overboard", goods=names.counted(cast("Good", good), 1))
         case Fish(herring=herring):
@@ -301,7 +303,7 @@ def button_label(names: TableNames, position: Position, seat: Seat, command: Com
         case Look(place=place):
             return names.tr.gettext("Look at {tile}", tile=names.tile_place(place))
         case LookAway():
-            return names.tr.gettext("Look at none")
+            return names.tr.gettext("Don't look")
         case Swap():
             return names.tr.gettext("Swap the tiles")
         case Keep():

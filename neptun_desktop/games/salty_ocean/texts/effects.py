@@ -14,46 +14,47 @@ def effect_phrase(names: TableNames, building: Building, rank: int, merchants_wi
             return names.tr.gettext("room for {barrels}", barrels=names.barrels(edition.depot_capacity[rank]))
         case "bank":
             return names.tr.gettext(
-                "keeps up to {limit} coins, and pays 1 for each full {per}",
+                "keeps up to {limit} coins and pays 1 for every full {per}",
                 limit=edition.money.cap_with_bank,
                 per=effects.bank_per,
             )
         case "vault":
-            return names.tr.gettext("keeps all coins, and pays 1 for each full {per}", per=effects.vault_per)
+            return names.tr.gettext("keeps all coins and pays 1 for every full {per}", per=effects.vault_per)
         case "finance_office":
-            return names.tr.gettext("{coins} with each sale", coins=names.coins(effects.finance_office_per_sale[rank]))
+            return names.tr.gettext("{coins} per sale", coins=names.coins(effects.finance_office_per_sale[rank]))
         case "inn":
             rent = effects.inn_rent + effects.inn_per_merchant_without * merchants_without
-            return names.tr.gettext("{coins} each turn for now", coins=names.coins(rent))
+            return names.tr.gettext("{coins} per turn for now", coins=names.coins(rent))
         case "shipyard" | "academy":
             caravel, carrack = (edition.ships[kind].half_price for kind in SHIP_KINDS)
             return names.tr.gettext(
-                "half of the price of ships, {caravel} for a caravel and {carrack} for a carrack: you save it, others"
-                " pay it to you",
+                "saves you half the price of a ship, {caravel} for a caravel and {carrack} for a "
+                "carrack; others pay it to you",
                 caravel=caravel,
                 carrack=carrack,
             )
         case "great_clock":
             return names.tr.gettext(
-                "once a turn a second action, for {coins} more", coins=names.coins(effects.great_clock_surcharge[rank])
+                "once per turn, a second action for {coins} more",
+                coins=names.coins(effects.great_clock_surcharge[rank]),
             )
         case "fierte":
             if effects.fierte_may_swap[rank]:
                 return names.tr.ngettext(
-                    "safe from poor fishing; looks at {n} tile each turn, and may swap",
-                    "safe from poor fishing; looks at {n} tiles each turn, and may swap them",
+                    "safe from poor fishing; looks at {n} tile per turn and may swap",
+                    "safe from poor fishing; looks at {n} tiles per turn and may swap them",
                     effects.fierte_tiles_seen[rank],
                 )
             return names.tr.ngettext(
-                "safe from poor fishing; looks at {n} tile each turn",
-                "safe from poor fishing; looks at {n} tiles each turn",
+                "safe from poor fishing; looks at {n} tile per turn",
+                "safe from poor fishing; looks at {n} tiles per turn",
                 effects.fierte_tiles_seen[rank],
             )
         case "cathedral":
             return at_the_end(names, edition.cathedral.values[rank - 1])
         case "lighthouse":
             return names.tr.gettext(
-                "repairs one ship each turn; {worth} for each ship",
+                "repairs one ship per turn; {worth} for each ship",
                 worth=at_the_end(names, effects.lighthouse_end_per_ship),
             )
         case "stained_glass":
@@ -66,7 +67,7 @@ def effect_phrase(names: TableNames, building: Building, rank: int, merchants_wi
             if not space.flat:
                 return for_buildings
             return names.tr.gettext(
-                "{worth}, and {buildings}", worth=at_the_end(names, space.flat), buildings=for_buildings
+                "{worth}, plus {buildings}", worth=at_the_end(names, space.flat), buildings=for_buildings
             )
         case "st_maclou":
             return names.tr.gettext("safe from pirates; {worth}", worth=at_the_end(names, effects.st_maclou_end[rank]))
@@ -78,9 +79,9 @@ def other_half_line(names: TableNames, building: str) -> tuple[str, ...]:
     """Return what a shipyard needs of an academy, and the other way round; nothing for other buildings."""
     match building:
         case "shipyard":
-            return (names.tr.gettext("The other half is the academy's. Ships can be built once both are there."),)
+            return (names.tr.gettext("The academy gets the other half. Ships can be built once both exist."),)
         case "academy":
-            return (names.tr.gettext("The other half is the shipyard's. Ships can be built once both are there."),)
+            return (names.tr.gettext("The shipyard gets the other half. Ships can be built once both exist."),)
         case _:
             return ()
 

@@ -78,22 +78,22 @@ FALLS: Final = MappingProxyType[Good, str](
 )
 STAYS: Final = MappingProxyType[Good, str](
     {
-        "salt": noted("The marker of salt moves, and the price stays {price}."),
-        "herring": noted("The marker of herring moves, and the price stays {price}."),
-        "cod": noted("The marker of cod moves, and the price stays {price}."),
+        "salt": noted("The salt marker moves, but the price stays at {price}."),
+        "herring": noted("The herring marker moves, but the price stays at {price}."),
+        "cod": noted("The cod marker moves, but the price stays at {price}."),
     }
 )
 CHANGES: Final = MappingProxyType[PurseReason, str](
     {
-        "interest": noted("{merchant} pays {coins} in interest, and is now {purse}."),
+        "interest": noted("{merchant} pays {coins} in interest and is now {purse}."),
         "sale": noted("{merchant} gets {coins} for the sale."),
-        "finance_office": noted("{merchant}'s finance office brings {coins}."),
-        "ship_share": noted("{merchant} gets {coins} from the price of the ship."),
-        "inn": noted("{merchant}'s inn brings {coins}."),
+        "finance_office": noted("{merchant}'s finance office pays {coins}."),
+        "ship_share": noted("{merchant} gets {coins} from the ship's price."),
+        "inn": noted("{merchant}'s inn pays {coins}."),
         "bank": noted("{merchant}'s bank pays {coins}."),
         "vault": noted("{merchant}'s vault pays {coins}."),
-        "debt": noted("{merchant} pays {coins} in interest on the debt."),
-        "cap": noted("{merchant} may keep {purse}, and loses {coins}."),
+        "debt": noted("{merchant} pays {coins} in interest on debt."),
+        "cap": noted("{merchant} can keep only {purse} and loses {coins}."),
     }
 )
 
@@ -110,7 +110,7 @@ def event_sentence(names: TableNames, event: Event) -> str:
             )
         case TileTurnedUp(place=place, tile=tile):
             return names.tr.gettext(
-                "The forecast for turn {turn}: {tile}.",
+                "Forecast for turn {turn}: {tile}.",
                 turn=names.edition.place_rank[place] + 1,
                 tile=tile_phrase(names, tile),
             )
@@ -126,7 +126,7 @@ def event_sentence(names: TableNames, event: Event) -> str:
             )
         case SaltMade(seat=seat, kept=0, lost=lost):
             return names.tr.gettext(
-                "{merchant}'s saline makes {salt}, but the depot is full: all is lost.",
+                "{merchant}'s saline makes {salt}, but the depot is full, so it's all lost.",
                 merchant=names.merchant(seat),
                 salt=names.counted("salt", lost),
             )
@@ -140,10 +140,10 @@ def event_sentence(names: TableNames, event: Event) -> str:
                 kept=kept,
             )
         case CostsReset():
-            return names.tr.gettext("All actions cost 0 again.")
+            return names.tr.gettext("All actions are free again.")
         case OrderChanged(order=order):
             return names.tr.gettext(
-                "The new order: {merchants}.", merchants=names.tr.enumeration([names.merchant(seat) for seat in order])
+                "New turn order: {merchants}.", merchants=names.tr.enumeration([names.merchant(seat) for seat in order])
             )
         case ActionPaid(surcharge=0):
             return names.tr.gettext(
@@ -167,7 +167,7 @@ def event_sentence(names: TableNames, event: Event) -> str:
             )
         case SalineRaised(seat=seat, level=level):
             return names.tr.gettext(
-                "{merchant} raises the saline: {salt} each turn.",
+                "{merchant} upgrades the saline: {salt} per turn.",
                 merchant=names.merchant(seat),
                 salt=names.counted("salt", names.edition.saline_output[level - 1]),
             )
@@ -179,7 +179,7 @@ def event_sentence(names: TableNames, event: Event) -> str:
             )
         case ShipRepaired(damage=damage):
             return names.tr.gettext(
-                "{merchant}'s lighthouse repairs a ship, which had {damage} damage.",
+                "{merchant}'s lighthouse repairs a ship with {damage} damage.",
                 merchant=names.merchant(event.seat),
                 damage=damage,
             )
@@ -197,7 +197,7 @@ def event_sentence(names: TableNames, event: Event) -> str:
             )
         case GoodsShed(good=good, count=count):
             return names.tr.gettext(
-                "{merchant} gives up {goods}, for which the depot has no room.",
+                "{merchant} gives up {goods}: no room in the depot.",
                 merchant=names.merchant(event.seat),
                 goods=names.counted(good, count),
             )
@@ -213,14 +213,14 @@ def event_sentence(names: TableNames, event: Event) -> str:
             return names.tr.gettext("{merchant} brings a ship home to Rouen.", merchant=names.merchant(event.seat))
         case ShipDamaged(cause="storm"):
             return names.tr.gettext(
-                "The storm strikes {merchant}'s ship: it now has {damage} damage, and room for {barrels}.",
+                "The storm hits {merchant}'s ship: it now has {damage} damage and room for {barrels}.",
                 merchant=names.merchant(event.seat),
                 damage=event.damage,
                 barrels=names.barrels(event.capacity),
             )
         case ShipDamaged():
             return names.tr.gettext(
-                "Pirates strike {merchant}'s ship: it now has {damage} damage, and room for {barrels}.",
+                "Pirates attack {merchant}'s ship: it now has {damage} damage and room for {barrels}.",
                 merchant=names.merchant(event.seat),
                 damage=event.damage,
                 barrels=names.barrels(event.capacity),
@@ -233,7 +233,7 @@ def event_sentence(names: TableNames, event: Event) -> str:
             )
         case BarrelsLost(good=good, count=count):
             return names.tr.gettext(
-                "{merchant} loses {goods}, for which the ship has no room any more.",
+                "{merchant} loses {goods}: no room left aboard.",
                 merchant=names.merchant(event.seat),
                 goods=names.counted(good, count),
             )
@@ -374,10 +374,10 @@ def _payment(names: TableNames, event: PurseChanged) -> str:
     merchant, coins = names.merchant(event.seat), names.coins(event.before - event.after)
     if event.after >= 0:
         return names.tr.gettext(
-            "{merchant} pays {coins}, and has {left} left.", merchant=merchant, coins=coins, left=event.after
+            "{merchant} pays {coins} and has {left} left.", merchant=merchant, coins=coins, left=event.after
         )
     if event.before >= 0:
-        return names.tr.gettext("{merchant} pays {coins}, and goes into debt.", merchant=merchant, coins=coins)
+        return names.tr.gettext("{merchant} pays {coins} and goes into debt.", merchant=merchant, coins=coins)
     return names.tr.gettext(
-        "{merchant} pays {coins}, and is now {purse}.", merchant=merchant, coins=coins, purse=names.purse(event.after)
+        "{merchant} pays {coins} and is now {purse}.", merchant=merchant, coins=coins, purse=names.purse(event.after)
     )

@@ -11,11 +11,11 @@ Part: TypeAlias = Literal["market", "costs", "city", "port", "ships", "tiles", "
 PARTS: Final[Mapping[Part, str]] = MappingProxyType(
     {
         "market": noted_in("part of the table", "Market"),
-        "costs": noted("Costs of actions"),
+        "costs": noted("Action costs"),
         "city": noted("City of Rouen"),
         "port": noted("Shipyard and quay"),
         "ships": noted("Ships and the sea"),
-        "tiles": noted("Tiles of the turns"),
+        "tiles": noted("Event tiles"),
         "purses": noted_in("part of the table", "Purses"),
     }
 )

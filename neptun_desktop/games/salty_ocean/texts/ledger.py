@@ -12,7 +12,7 @@ from neptun_desktop.texts.language import Language, noted, noted_in
 
 TURN_END: Final = noted("End of turn {turn} of {turns}")
 KING_TITLE: Final = noted("The king enters Rouen")
-KING_LINE: Final = noted("King Francis rides into Rouen, and rewards the merchants for what they have built.")
+KING_LINE: Final = noted("King Francis rides into Rouen and rewards the merchants for what they've built.")
 COINS_NOW: Final = noted_in("row", "Coins")
 NO_ROOM: Final = noted("no room")  # why salt was lost
 NEXT_TURN: Final = noted("Turn {turn}")
@@ -31,22 +31,22 @@ ROW_TITLES: Final = MappingProxyType(
         INN: noted_in("row", "Inns"),
         INTEREST: noted("Banks and vaults"),
         DEBT: noted("Interest on debt"),
-        CAP: noted("Above the limit"),
+        CAP: noted("Above the cap"),
         NEW_ORDER: noted("New order"),
         WORTH: noted("If the game ended now"),
     }
 )
 ROW_LINES: Final = MappingProxyType(
     {
-        PURSE: noted("The purses when all had passed: {merchants}."),
-        REPAIRS: noted("The lighthouses repair ships: {merchants}."),
-        SALT: noted("The salines make salt: {merchants}."),
-        INN: noted("The inns pay: {merchants}."),
+        PURSE: noted("Purses once everyone had passed: {merchants}."),
+        REPAIRS: noted("Lighthouses repair ships: {merchants}."),
+        SALT: noted("Salines make salt: {merchants}."),
+        INN: noted("Inns pay: {merchants}."),
         INTEREST: noted("Banks and vaults pay: {merchants}."),
         DEBT: noted("Interest on debt: {merchants}."),
-        CAP: noted("Coins above the limit are lost: {merchants}."),
-        NEW_ORDER: noted("The new order, fewest coins first: {merchants}."),
-        WORTH: noted("With what buildings are worth, if the game ended now: {merchants}."),
+        CAP: noted("Coins above the cap are lost: {merchants}."),
+        NEW_ORDER: noted("New turn order, fewest coins first: {merchants}."),
+        WORTH: noted("Purse plus buildings, if the game ended now: {merchants}."),
     }
 )
 
@@ -80,7 +80,7 @@ def _merchant(names: TableNames, source: str, seat: Seat, cell: Cell) -> str:
     if source == NEW_ORDER:
         return merchant
     if source == REPAIRS:
-        return names.tr.ngettext("{merchant} {n} plank", "{merchant} {n} planks", cell.count, merchant=merchant)
+        return names.tr.ngettext("{merchant} {n} damage", "{merchant} {n} damage", cell.count, merchant=merchant)
     if source == SALT and cell.lost:
         return names.tr.gettext(
             "{merchant} {n} ({lost}: no room)", merchant=merchant, n=cell.count, lost=lost_text(names.tr, cell.lost)

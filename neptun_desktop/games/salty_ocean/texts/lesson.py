@@ -13,7 +13,7 @@ CHAPTERS: Final = MappingProxyType(
         "home": noted("Home again"),
         "costs": noted("What actions cost"),
         "market": noted("The market"),
-        "building": noted("A building"),
+        "building": noted("Time to build"),
         "turn_end": noted("The turn ends"),
         "cathedral": noted("The cathedral"),
         "debt": noted_in("chapter", "Debt"),
@@ -25,127 +25,133 @@ STEPS: Final = MappingProxyType(
     {
         "coins": StepWords(
             noted(
-                "You are Guillaume, a merchant of Rouen, and the trident is your sign. The track at the bottom shows"
-                " every purse. There are five turns, and the richest wins: coins are points."
+                "You're Guillaume, a merchant of Rouen, and the trident is your emblem. The track "
+                "along the bottom shows everyone's purse. After five turns, the richest merchant "
+                "wins: coins are points."
             )
         ),
         "places": StepWords(
             noted(
-                "This is how coins are made: salt goes out to sea, comes back as fish, and the market pays for it."
-                " Your ship is in the harbour with three barrels of salt."
+                "Here's how you make money: take salt out to sea, bring it back as fish and sell it "
+                "at the market. Your ship is in the harbour with three barrels of salt aboard."
             )
         ),
         "out": StepWords(
-            noted("Each time it is your turn, you take one action. Click your ship: it sails out."),
-            noted("You may do that in a game. But first catch some fish: click your ship."),
+            noted("Whenever it's your turn, you take one action. Click your ship to sail out."),
+            noted("In a real game, you could. But first catch some fish: click your ship."),
         ),
         "catch": StepWords(
             noted(
-                "Every barrel of salt becomes a barrel of fish, herring or cod. Cod is dearer today. Choose how many"
-                " are herring, and press the tick; the rest is cod."
+                "Every barrel of salt becomes a barrel of herring or cod. Cod fetches more today. "
+                "Choose how many barrels of herring you want and press the tick; the rest will be "
+                "cod."
             ),
-            noted("First say what you catch: choose a number, and press the tick."),
+            noted("First decide what you catch: choose a number and press the tick."),
         ),
         "return": StepWords(
             noted(
-                "Well caught! Now the others take an action each: they build inns. Then click your ship again, to bring"
-                " the fish home."
+                "Good catch! Now the others take an action each: they build inns. Then click your "
+                "ship again to bring the fish home."
             ),
-            noted("The fish are still at sea. Click your ship to bring it home."),
+            noted("Your fish is still at sea. Click your ship to bring it home."),
         ),
         "rising": StepWords(
             noted(
-                "That cost you 1 coin. Every action has a type, and the first of each type is free. Whenever anybody"
-                " takes one, the next of its type costs one coin more. You have sailed twice, so Navigation costs 2"
-                " now; and so does City, for two inns were built."
+                "That cost you 1 coin. Every action has a type, and the first of each type is free. "
+                "Each time anyone takes one, the next of that type costs 1 coin more. You've sailed "
+                "twice, so Navigation now costs 2; and so does City, because two inns were built."
             )
         ),
         "sell": StepWords(
             noted(
-                "The others pass: in this lesson they leave the market to you. Market is still free, so sell your"
-                " fish. Sell all takes every barrel of one kind."
+                "The others pass: in this lesson, they leave the market to you. Market is still "
+                "free, so sell your fish. “Sell all” sells every barrel of one kind."
             ),
-            noted("Nothing against it. But fish in the harbour earn nothing: go to the market and sell them."),
+            noted("Nothing wrong with that. But fish in the harbour earns you nothing: go to the market and sell it."),
         ),
         "fallen": StepWords(
             noted(
-                "Your purse has grown. And the price of what you sold has fallen by one row, for one barrel as for"
-                " eight. So sell all at once if you can, and be early: whoever sells next gets less."
+                "Your purse has grown. But the price of what you sold has dropped by one row, just "
+                "as it would have for eight barrels. So sell everything at once if you can, and be "
+                "early: the next seller gets less."
             ),
         ),
         "build": StepWords(
             noted(
-                "Now spend a little. Everything in the city costs just the action, 2 coins now. Point at a building to"
-                " see what it does, then click the one you like."
+                "Now spend a little. Anything in the city costs just the action, which is 2 coins "
+                "right now. Point at a building to see what it does, then click the one you like."
             ),
-            noted("That would be allowed. But now something is to be built: choose a building, or a bigger saline."),
+            noted("You could do that. But now it's time to build: choose a building or a bigger saline."),
         ),
         "passing": StepWords(
             noted(
-                "Yours! If you want nothing more, you pass. That is not final: you may act again as long as others"
-                " do. Only when all pass one after another, the turn ends. Press Pass, at the top."
+                "It's yours! When there's nothing more you want to do, you pass. That isn't final: "
+                "you can act again as long as others do. The turn ends only when everyone passes in "
+                "a row. Press “Pass” at the top."
             ),
-            noted("You could go on. But let us see how a turn ends: press Pass, at the top."),
+            noted("You could carry on. But let's see how a turn ends: press “Pass” at the top."),
         ),
         "evening": StepWords(
             noted(
-                "The turn is over. Your saline, where the sea dries to salt, put new salt into your depot. All"
-                " actions are free again, and the poorest merchant goes first."
+                "The turn is over. Your saline, where seawater dries to salt, has put new salt in "
+                "your depot. All actions are free again, and the poorest merchant goes first."
             ),
         ),
         "weather": StepWords(
             noted(
-                "And there is a storm. The first of the two ringed tiles is the weather of this turn: each ship"
-                " that sails out is damaged, and has room for one barrel less until a lighthouse repairs it. The"
-                " second is the forecast for the next turn."
+                "And there's a storm. The first of the two ringed tiles is this turn's weather: each "
+                "ship that sails out is damaged and has room for one barrel less until a lighthouse "
+                "repairs it. The second is the forecast for next turn."
             ),
         ),
         "load": StepWords(
             noted(
-                "The salt must go aboard before the next trip. Press Load salt, beside the harbour. Then it all begins"
-                " again: out, home, market."
+                "The salt has to be aboard before the next trip. Press “Load salt” next to the "
+                "harbour. Then it all starts again: out, home, market."
             ),
-            noted("First load the salt: press Load salt, beside the harbour."),
+            noted("First load the salt: press “Load salt” next to the harbour."),
         ),
         "broke": StepWords(
             noted(
-                "Well done! Now look at the table of another game, in its last turn. You have 2 coins, City costs 4,"
-                " and your fish is still at sea. You may build all the same: a purse may go below 0. That costs 1 coin"
-                " of interest at once, and 1 at the end of each turn."
+                "Well done! Now here's another game, in its last turn. You have 2 coins, City costs "
+                "4, and your fish is still at sea. You can build anyway: your purse can go below 0. "
+                "That costs 1 coin of interest straight away, and 1 more at the end of each turn "
+                "you're in debt."
             )
         ),
         "hint": StepWords(
             noted(
-                "If you ever wonder what to do, press the lamp at the top, or the key H: it shows where to look,"
-                " then a move, then why. Try it, or go on."
+                "If you're ever stuck, press the lamp at the top, or the H key: it shows you where "
+                "to look, then a move, then why. Try it, or carry on."
             ),
         ),
         "step_up": StepWords(
             noted(
-                "The cathedral is worth going into debt for. Its steps count at the end of the game: yours brings"
-                " 18 coins now, and 26 after one more step. And City may be dearer once your fish is sold. Click"
-                " the cathedral."
+                "The cathedral is worth going into debt for. Its steps count at the end of the game: "
+                "yours is worth 18 coins now, and 26 one step up. And City may cost more by the time "
+                "you've sold your fish. Click the cathedral."
             ),
-            noted("That works, too. But now try what debt is like: click the cathedral."),
+            noted("That works, too. But now see what debt is like: click the cathedral."),
         ),
         "interest": StepWords(
             noted(
-                "You paid 4, which led to \N{MINUS SIGN}2, and 1 coin of interest: so it is \N{MINUS SIGN}3 now. If it"
-                " stays below 0 until the turn ends, 1 more is due. A purse never goes below \N{MINUS SIGN}22."
+                "You paid 4, which took you to −2, then 1 coin of interest: you're at −3 now. If "
+                "you're still below 0 when the turn ends, you pay 1 more. You can never go below −22."
             )
         ),
         "fish_home": StepWords(
-            noted("Your fish pays it back: four barrels of cod, still at sea. Click your ship to bring it home."),
+            noted("Your fish will pay it back: four barrels of cod, still at sea. Click your ship to bring it home."),
             noted("First bring the fish home: click your ship."),
         ),
         "sale": StepWords(
-            noted("Market is still free, and every barrel of cod brings 5 coins. Sell your cod."),
+            noted("Market is still free, and every barrel of cod fetches 5 coins. Sell your cod."),
             noted("First get out of debt: sell your cod."),
         ),
         "five_turns": StepWords(
             noted(
-                "Back above 0! Now you know all you need. After five turns, the cathedral and some other buildings pay"
-                " once more, and the richest wins. What is left in barrels is worth nothing. Good luck!"
+                "Back above 0! Now you know all you need. After five turns, the cathedral and some "
+                "other buildings earn you coins too, and the richest merchant wins. Leftover barrels "
+                "are worth nothing. Good luck!"
             )
         ),
     }
@@ -153,24 +159,25 @@ STEPS: Final = MappingProxyType(
 
 FIRST_TIMES: Final = MappingProxyType(
     {
-        "storm": noted(
-            "A storm: a ship that sails out in this turn has room for one barrel less, until it is repaired."
-        ),
+        "storm": noted("A storm! Any ship that sails out this turn has room for one barrel less until it's repaired."),
         "pirates": noted(
-            "Pirates! They damage the first unprotected ship of the turn: it has less room until it is repaired."
-            " St Maclou protects its owner."
+            "Pirates! They damage the first unprotected ship to sail out this turn: it has less "
+            "room until it's repaired. St Maclou protects its owner's ships."
         ),
-        "poor_fishing": noted("Poor fishing: one barrel of salt was lost. The Fierté protects its owner from that."),
-        "interest": noted("Below 0 you pay 1 coin of interest: when you get there, and when a turn ends."),
-        "sale": noted("After a sale the price falls. The next tile may raise it again: look at the forecast."),
+        "poor_fishing": noted(
+            "Poor fishing: one barrel of salt was lost. The Fierté protects its owner's ships from that."
+        ),
+        "interest": noted("Debt costs 1 coin of interest when you drop below 0, and 1 more at the end of each turn."),
+        "sale": noted("Every sale lowers the price. The next tile may raise it again: check the forecast."),
         "ship": noted(
-            "A new ship! One half of its price goes to the owner of the shipyard, one to that of the academy. Who owns"
-            " one saves its half. One action is enough to send several ships out, or to bring them home."
+            "A new ship! Half its price goes to the shipyard's owner, half to the academy's. If "
+            "you own one, you don't pay its half. One action is enough to send out several "
+            "ships, or to bring them home."
         ),
-        "full_depot": noted("Your depot was full, so some salt was lost. A bigger depot, or a trip in time, helps."),
-        "cap": noted("Without a bank you cannot keep more than 40 coins when a turn ends. Spend some in time."),
+        "full_depot": noted("Your depot was full, so some salt was lost. Enlarge it, or load your ships in time."),
+        "cap": noted("Without a bank, you can't keep more than 40 coins at the end of a turn. Spend some before then."),
         "turn": noted(
-            "A new turn: actions cost nothing again, a new tile brings new prices, and the poorest goes first."
+            "A new turn: actions are free again, a new tile changes the prices, and the poorest merchant goes first."
         ),
     }
 )

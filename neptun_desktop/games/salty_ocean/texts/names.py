@@ -53,15 +53,15 @@ TITLES: Final = MappingProxyType[str, str](
 OBJECTS: Final = MappingProxyType[str, str](
     {
         "depot": noted_in("building, as an object", "the depot"),
-        "bank": noted_in("building, as an object", "the bank"),
-        "vault": noted_in("building, as an object", "the vault"),
-        "finance_office": noted_in("building, as an object", "the finance office"),
-        "inn": noted_in("building, as an object", "the inn"),
-        "shipyard": noted_in("building, as an object", "the shipyard"),
-        "academy": noted_in("building, as an object", "the academy"),
-        "lighthouse": noted_in("building, as an object", "the lighthouse"),
+        "bank": noted_in("building, as an object", "a bank"),
+        "vault": noted_in("building, as an object", "a vault"),
+        "finance_office": noted_in("building, as an object", "a finance office"),
+        "inn": noted_in("building, as an object", "an inn"),
+        "shipyard": noted_in("building, as an object", "a shipyard"),
+        "academy": noted_in("building, as an object", "an academy"),
+        "lighthouse": noted_in("building, as an object", "a lighthouse"),
         "cathedral": noted_in("building, as an object", "the cathedral"),
-        "stained_glass": noted_in("building, as an object", "the stained glass"),
+        "stained_glass": noted_in("building, as an object", "stained glass"),
         "town_hall": noted_in("building, as an object", "the town hall"),
         "great_clock": noted_in("building, as an object", "the great clock"),
         "st_maclou": noted_in("building, as an object", "St Maclou"),
@@ -73,14 +73,14 @@ BUILDING: Final = MappingProxyType[str, str](
     {
         "depot": noted("Enlarge the depot"),
         "cathedral": noted("Build on the cathedral"),
-        "bank": noted("Build the bank"),
-        "vault": noted("Build the vault"),
-        "finance_office": noted("Build the finance office"),
-        "inn": noted("Build the inn"),
-        "shipyard": noted("Build the shipyard"),
-        "academy": noted("Build the academy"),
-        "lighthouse": noted("Build the lighthouse"),
-        "stained_glass": noted("Build the stained glass"),
+        "bank": noted("Build a bank"),
+        "vault": noted("Build a vault"),
+        "finance_office": noted("Build a finance office"),
+        "inn": noted("Build an inn"),
+        "shipyard": noted("Build a shipyard"),
+        "academy": noted("Build an academy"),
+        "lighthouse": noted("Build a lighthouse"),
+        "stained_glass": noted("Build stained glass"),
         "town_hall": noted("Build the town hall"),
         "great_clock": noted("Build the great clock"),
         "st_maclou": noted("Build St Maclou"),
@@ -113,7 +113,7 @@ NAMED_SHIPS: Final = (*ONLY_SHIPS.values(), *SHIPS["caravel"], *SHIPS["carrack"]
 # By context. Each of these ships has messages of its own: mit der ersten Karavelle, de la première caravelle.
 SHIP_PHRASES: Final = MappingProxyType(
     {
-        "with a ship": noted("with {name}"),
+        "with a ship": noted_in("with a ship", "{name}"),
         "from a ship": noted("from {name}"),
         "aboard a ship": noted("aboard {name}"),
     }
@@ -301,7 +301,7 @@ class TableNames:
         if rank is None:
             return place
         if rank < turns:
-            return self.tr.gettext("the tile of turn {turn}", turn=rank + 1)
+            return self.tr.gettext("the tile for turn {turn}", turn=rank + 1)
         return self.tr.gettext("reserve tile {number}", number=rank - turns + 1)
 
     def tile_back(self, place: Place) -> str:

@@ -25,15 +25,15 @@ def overview(names: TableNames, position: Position, hands: Collection[Seat] | No
     prices = [
         names.tr.gettext("{good} {price}", good=names.good(good), price=price(position, good)) for good in names.goods
     ]
-    yield names.tr.gettext("The prices: {prices}.", prices=names.tr.enumeration(prices))
+    yield names.tr.gettext("Prices: {prices}.", prices=names.tr.enumeration(prices))
     costs = [
         names.tr.gettext("{type} {cost}", type=names.type(type_), cost=position.costs[type_]) for type_ in ACTION_TYPES
     ]
-    yield names.tr.gettext("The costs of actions: {costs}.", costs=names.tr.enumeration(costs))
+    yield names.tr.gettext("Action costs: {costs}.", costs=names.tr.enumeration(costs))
     yield from _known_tiles(names, position, hands)
     worth = if_it_ended_now(position).scores
     yield names.tr.gettext(
-        "The order: {merchants}.", merchants=names.tr.enumeration(list(map(names.merchant, position.order)))
+        "Turn order: {merchants}.", merchants=names.tr.enumeration(list(map(names.merchant, position.order)))
     )
     for seat in position.order:
         yield from merchant_lines(names, position, seat)
@@ -47,10 +47,10 @@ def weather_line(names: TableNames, position: Position) -> str:
         raise LookupError(position.round)
     weather = weather_phrase(names, tile)
     if position.edition.tiles[tile].extra != "pirates":
-        return names.tr.gettext("The weather: {weather}.", weather=weather)
+        return names.tr.gettext("Weather: {weather}.", weather=weather)
     if position.pirates:
-        return names.tr.gettext("The weather: {weather}, who still wait for a ship.", weather=weather)
-    return names.tr.gettext("The weather: {weather}, who have struck already.", weather=weather)
+        return names.tr.gettext("Weather: {weather}, who are still waiting for a ship.", weather=weather)
+    return names.tr.gettext("Weather: {weather}, who have already struck.", weather=weather)
 
 
 def _known_tiles(names: TableNames, position: Position, hands: Collection[Seat] | None) -> Iterator[str]:
@@ -69,7 +69,7 @@ def merchant_lines(names: TableNames, position: Position, seat: Seat) -> Iterato
     edition, merchant = position.edition, position.merchants[seat]
     yield names.tr.gettext("{merchant}: {purse}.", merchant=names.merchant(seat), purse=names.purse(merchant.coins))
     yield names.tr.gettext(
-        "  Saline: {salt} each turn",
+        "  Saline: {salt} per turn",
         salt=names.counted("salt", edition.saline_output[merchant.saline - 1]),
     )
     yield names.tr.gettext(
@@ -98,15 +98,15 @@ def ship_line(names: TableNames, position: Position, seat: Seat, number: int) ->
         cargo=names.cargo(ship.hold),
         room=max(room_aboard(position.edition, ship), 0),
     )
-    return names.tr.gettext("{ship}, damage {damage}", ship=line, damage=ship.damage) if ship.damage else line
+    return names.tr.gettext("{ship}, {damage} damage", ship=line, damage=ship.damage) if ship.damage else line
 
 
 def _city_lines(names: TableNames, position: Position, seat: Seat) -> Iterator[str]:
     merchant = position.merchants[seat]
     if merchant.cathedral:
         yield names.tr.ngettext(
-            "  Cathedral with {n} step, worth {value}",
-            "  Cathedral with {n} steps, worth {value}",
+            "  Cathedral: {n} step, worth {value}",
+            "  Cathedral: {n} steps, worth {value}",
             merchant.cathedral,
             value=cathedral_value(position, merchant.cathedral),
         )

@@ -17,19 +17,19 @@ from neptun_desktop.texts.language import Language, noted
 
 ASKED: Final = MappingProxyType[Stage, str](
     {
-        "act": noted("take an action, or pass"),
-        "second": noted("take a second action of another type, or keep the clock"),
-        "sail_out": noted("send another ship out, or stop"),
+        "act": noted("take an action or pass"),
+        "second": noted("take a second action of a different type or keep the clock"),
+        "sail_out": noted("send another ship out or stop"),
         "drop": noted("choose a barrel to throw overboard"),
         "fish": noted("choose what the ship catches"),
-        "sail_home": noted("bring another ship home, or stop"),
-        "stow": noted("say how many barrels go aboard"),
-        "shed": noted("say how many barrels you give up"),
-        "take": noted("say how many barrels you sell"),
-        "repair": noted("choose the ship that your lighthouse repairs"),
-        "look": noted("look at a tile that lies face down, or at none"),
-        "swap": noted("swap the two tiles, or leave them"),
-        "over": noted("do nothing more"),
+        "sail_home": noted("bring another ship home or stop"),
+        "stow": noted("choose how many barrels to load"),
+        "shed": noted("choose how many barrels to give up"),
+        "take": noted("choose how many barrels to sell"),
+        "repair": noted("choose a ship for your lighthouse to repair"),
+        "look": noted("look at a face-down tile or decline"),
+        "swap": noted("swap the two tiles or leave them"),
+        "over": noted("stop: nothing more can be done"),
     }
 )
 # What those read who can only watch.
@@ -53,7 +53,7 @@ WATCHED: Final = MappingProxyType[Stage, str](
 
 
 def asked_phrase(tr: Language, stage: Stage) -> str:
-    """Return what a stage asks for, in a form that can follow "you are asked to"."""
+    """Return what a stage asks for, in a form that can follow "It's time to"."""
     return tr.gettext(ASKED[stage])
 
 
@@ -75,7 +75,7 @@ def question(names: TableNames, position: Position, seat: Seat) -> str:
 def carrying_prompt(names: TableNames, seat: Seat, good: Good) -> str:
     """Ask where barrels go that a merchant has picked up."""
     return names.tr.gettext(
-        "{merchant}: carry the barrels of {good} to a ship, the depot or the market.",
+        "{merchant}: take the barrels of {good} to a ship, the depot or the market.",
         merchant=names.merchant(seat),
         good=names.good(good),
     )
@@ -84,7 +84,7 @@ def carrying_prompt(names: TableNames, seat: Seat, good: Good) -> str:
 def buying_prompt(names: TableNames, seat: Seat, good: Good) -> str:
     """Ask how much a merchant buys, who has chosen what."""
     return names.tr.gettext(
-        "{merchant}: choose how many barrels of {good} you buy; Escape takes it back.",
+        "{merchant}: choose how many barrels of {good} to buy; Escape cancels.",
         merchant=names.merchant(seat),
         good=names.good(good),
     )
@@ -107,14 +107,14 @@ def _choices(names: TableNames, position: Position, seat: Seat) -> str:
     match position.stage:
         case "second":
             return names.tr.gettext(
-                "take a second action of another type for {coins} more, or keep the clock",
+                "take a second action of a different type for {coins} more, or keep the clock",
                 coins=names.coins(clock_surcharge(position, seat)),
             )
         case "drop":
             too_many = -room_aboard(position.edition, asked_ship(position, seat))
             return names.tr.ngettext(
-                "choose a barrel to throw overboard; {ship} carries {n} too many",
-                "choose a barrel to throw overboard; {ship} carries {n} too many",
+                "choose a barrel to throw overboard; {ship} is carrying {n} too many",
+                "choose a barrel to throw overboard; {ship} is carrying {n} too many",
                 too_many,
                 ship=_asked_ship_name(names, position, seat),
             )
@@ -127,7 +127,7 @@ def _choices(names: TableNames, position: Position, seat: Seat) -> str:
         case "stow" | "shed" | "take":
             return _how_many(names, position, seat)
         case "look" if position.looked:
-            return names.tr.gettext("look at a second tile that lies face down, or at no other")
+            return names.tr.gettext("look at a second face-down tile or stop here")
         case _:
             return asked_phrase(names.tr, position.stage)
 
@@ -137,7 +137,7 @@ def _how_many(names: TableNames, position: Position, seat: Seat) -> str:
     good = asked_good(position)
     if position.stage == "stow":
         return names.tr.gettext(
-            "load up to {most} of {goods} onto {ship}",
+            "load up to {most} of the {goods} onto {ship}",
             most=most_to_stow(position, seat),
             goods=names.counted(good, position.quay[GOOD_RANK[good]]),
             ship=_asked_ship_name(names, position, seat),
@@ -145,7 +145,7 @@ def _how_many(names: TableNames, position: Position, seat: Seat) -> str:
     if position.stage == "shed":
         least, most = shed_span(position, seat, good)
         return names.tr.gettext(
-            "the depot cannot hold everything; give up {least} to {most} of {goods}",
+            "the depot can't hold everything; give up {least} to {most} of the {goods}",
             least=least,
             most=most,
             goods=names.counted(good, position.quay[GOOD_RANK[good]]),
@@ -170,7 +170,7 @@ def _seen(names: TableNames, position: Position, seat: Seat) -> list[str]:
         return []
     shown = [(place, position.tiles[position.edition.place_rank[place]]) for place in position.looked]
     return [
-        names.tr.gettext("You have seen {place}: {tile}.", place=names.tile_place(place), tile=tile_phrase(names, tile))
+        names.tr.gettext("You've seen {place}: {tile}.", place=names.tile_place(place), tile=tile_phrase(names, tile))
         for place, tile in shown
         if tile is not None
     ]

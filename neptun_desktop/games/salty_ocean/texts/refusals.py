@@ -13,31 +13,29 @@ def refusal_sentence(names: TableNames, refusal: why.Refusal) -> str:
         case why.GameIsOver():
             return names.tr.gettext("The game is over.")
         case why.NotYourTurn(waiting_for=seat):
-            return names.tr.gettext(
-                "It is not your turn: the table waits for {merchants}.", merchants=names.merchant(seat)
-            )
+            return names.tr.gettext("It's not your turn. Waiting for {merchants}.", merchants=names.merchant(seat))
         case why.NotAskedNow(asked=stage):
-            # Translators: "{asked}" is a message such as "take an action, or pass"
-            return names.tr.gettext("Not now: you are asked to {asked}.", asked=asked_phrase(names.tr, stage))
+            # Translators: "{asked}" is a message such as "take an action or pass"
+            return names.tr.gettext("Not now. It's time to {asked}.", asked=asked_phrase(names.tr, stage))
         case why.SameType(type=type_):
             return names.tr.gettext(
-                "The clock's second action must be of another type than the first, which was {type}.",
+                "The clock's second action must be of a different type from the first, which was {type}.",
                 type=names.type(type_),
             )
         case why.BelowLowest():
             cost = names.tr.gettext("That would cost {coins}.", coins=names.coins(refusal.cost))
             if refusal.purse >= 0:
                 purse = names.tr.ngettext(
-                    "You have {purse} and may owe at most {most}: you are {n} coin short.",
-                    "You have {purse} and may owe at most {most}: you are {n} coins short.",
+                    "You have {purse} and can owe at most {most}: you're {n} coin short.",
+                    "You have {purse} and can owe at most {most}: you're {n} coins short.",
                     refusal.short,
                     purse=refusal.purse,
                     most=-refusal.lowest,
                 )
             else:
                 purse = names.tr.ngettext(
-                    "You owe {debt} and may owe at most {most}: you are {n} coin short.",
-                    "You owe {debt} and may owe at most {most}: you are {n} coins short.",
+                    "You owe {debt} and can owe at most {most}: you're {n} coin short.",
+                    "You owe {debt} and can owe at most {most}: you're {n} coins short.",
                     refusal.short,
                     debt=-refusal.purse,
                     most=-refusal.lowest,
@@ -45,87 +43,87 @@ def refusal_sentence(names: TableNames, refusal: why.Refusal) -> str:
             return names.tr.sentences(cost, purse)
         case why.CountOutOfRange(least=least, most=most, count=count):
             return names.tr.gettext(
-                "Choose a number from {least} to {most}; {count} is not possible.", least=least, most=most, count=count
+                "Choose a number from {least} to {most}; {count} isn't possible.", least=least, most=most, count=count
             )
         case why.UnknownPlace(place=place):
-            return names.tr.gettext("There is no tile in a place called {place}.", place=place)
+            return names.tr.gettext("There's no tile at {place}.", place=place)
         case why.FaceUp(place=place):
             return names.tr.gettext(
-                "Everybody can see {tile}: look at one that lies face down.", tile=names.tile_place(place)
+                "Everyone can see {tile}: look at one that's face down.", tile=names.tile_place(place)
             )
         case why.LookedAlready(place=place):
-            return names.tr.gettext("You have just looked at {tile}: choose another one.", tile=names.tile_place(place))
+            return names.tr.gettext("You've just looked at {tile}: choose another one.", tile=names.tile_place(place))
         case why.SalineComplete(level=level):
             return names.tr.gettext(
-                "Your saline makes {salt} each turn already: it cannot be raised further.",
+                "Your saline already makes {salt} per turn: it can't be upgraded any further.",
                 salt=names.counted("salt", names.edition.saline_output[level - 1]),
             )
         case why.UnknownBuilding(building=building):
-            return names.tr.gettext("There is no building called {building}.", building=building)
+            return names.tr.gettext("There's no building called {building}.", building=building)
         case why.AlreadyBuilt(building=building):
-            return names.tr.gettext("You have built {building} already.", building=names.building(building))
+            return names.tr.gettext("You've already built {building}.", building=names.building(building))
         case why.TrackComplete(building="depot", steps=steps):
             return names.tr.gettext(
-                "Your depot has room for {barrels} already: it cannot be enlarged further.",
+                "Your depot already has room for {barrels}: it can't be enlarged any further.",
                 barrels=names.barrels(names.edition.depot_capacity[steps]),
             )
         case why.TrackComplete(steps=steps):
-            return names.tr.gettext("Your cathedral has all its {steps} steps already.", steps=steps)
+            return names.tr.gettext("Your cathedral already has all its {steps} steps.", steps=steps)
         case why.NeedsOwnBuilding(building=building, needs=needs):
             return names.tr.gettext(
-                "Before you can build {building}, you must build {needs} yourself.",
+                "Before you can build {building}, you have to build {needs} yourself.",
                 building=names.building(building),
                 needs=names.building(needs),
             )
         case why.NeedsBuildingOnBoard(building=building, needs=needs):
             return names.tr.gettext(
-                "Before you can build {building}, somebody must build {needs}.",
+                "Before you can build {building}, someone has to build {needs}.",
                 building=names.building(building),
                 needs=names.building(needs),
             )
         case why.NeedsCathedral(needs=needs, has=has):
             return names.tr.gettext(
-                "Stained glass needs a cathedral that is worth {needs}; so far it is worth {has}.",
+                "Stained glass needs a cathedral worth {needs}; so far, it's worth {has}.",
                 needs=needs,
                 has=has,
             )
         case why.NoSpace(building=building, owners=owners):
             return names.tr.ngettext(
-                "There is only one space for {building}, and {merchants} has it.",
-                "There are {n} spaces for {building}, and {merchants} have them.",
+                "There's only one space for {building}, and {merchants} has it.",
+                "There are only {n} spaces for {building}, and {merchants} have them.",
                 len(owners),
                 building=names.building(building),
                 merchants=names.listed(owners),
             )
         case why.NoCathedralPlace(value=value, places=places, seats=seats):
             return names.tr.ngettext(
-                "The step worth {value} has room for {n} merchant, and {merchants} came first.",
-                "The step worth {value} has room for {n} merchants, and {merchants} came first.",
+                "The {value}-coin step has room for {n} merchant, and {merchants} got there first.",
+                "The {value}-coin step has room for {n} merchants, and {merchants} got there first.",
                 places,
                 value=value,
                 merchants=names.listed(seats),
             )
         case why.UnknownShipKind(ship_kind=kind):
-            return names.tr.gettext("There is no kind of ship called {kind}.", kind=kind)
+            return names.tr.gettext("There's no kind of ship called {kind}.", kind=kind)
         case why.NeedsForShip(missing=missing):
             return names.tr.gettext(
-                "A ship needs a shipyard and an academy, anybody's: nobody has built {missing} yet.",
+                "Ships need a shipyard and an academy, no matter whose. Still missing: {missing}.",
                 missing=names.buildings(missing),
             )
         case why.FleetComplete(ship_kind=kind, limit=limit):
-            return names.tr.gettext("You have {ships} already, and may have no more.", ships=names.ships(kind, limit))
+            return names.tr.gettext("You already have {ships} and can't have any more.", ships=names.ships(kind, limit))
         case why.NoSuchShip(ships=ships):
-            return names.tr.ngettext("You have only {n} ship.", "You have only {n} ships.", ships)
+            return names.tr.ngettext("You only have {n} ship.", "You only have {n} ships.", ships)
         case why.NotInRouen():
-            return names.tr.gettext("That ship is at sea already: only ships in Rouen can sail out.")
+            return names.tr.gettext("That ship is already at sea: only ships in Rouen can sail out.")
         case why.NotAtSea():
-            return names.tr.gettext("That ship is in Rouen already: only ships at sea can sail home.")
+            return names.tr.gettext("That ship is already in Rouen: only ships at sea can sail home.")
         case why.NoShipInRouen():
-            return names.tr.gettext("All your ships are at sea: goods are moved only to or from a ship in Rouen.")
+            return names.tr.gettext("All your ships are at sea: you need one in Rouen to move goods.")
         case why.NothingToMove():
-            return names.tr.gettext("There is nothing to move: your depot and your ships in Rouen are empty.")
+            return names.tr.gettext("There's nothing to move: your depot and your ships in Rouen are empty.")
         case why.NotDamaged():
-            return names.tr.gettext("That ship has no damage: choose one that has.")
+            return names.tr.gettext("That ship isn't damaged: choose one that is.")
         case why.NotAboard(good=good):
             known = next((known for known in names.goods if known == good), None)
             return names.tr.gettext("The ship carries no {good}.", good=good if known is None else names.good(known))
@@ -133,8 +131,8 @@ def refusal_sentence(names: TableNames, refusal: why.Refusal) -> str:
             return names.tr.gettext("Nobody here trades in {good}.", good=good)
         case why.NotTraded(good=good, merchants=merchants):
             return names.tr.ngettext(
-                "With {n} merchant nobody trades in {good}.",
-                "With {n} merchants nobody trades in {good}.",
+                "With {n} merchant, nobody trades in {good}.",
+                "With {n} merchants, nobody trades in {good}.",
                 merchants,
                 good=names.good(good),
             )
@@ -146,8 +144,8 @@ def refusal_sentence(names: TableNames, refusal: why.Refusal) -> str:
             return names.tr.gettext("Your depot is full: sell or load something first, or enlarge it.")
         case why.DepotFull(room=room, wanted=wanted):
             return names.tr.ngettext(
-                "Your depot has room for {n} more barrel, not for {wanted}.",
-                "Your depot has room for {n} more barrels, not for {wanted}.",
+                "Your depot has room for {n} more barrel, not {wanted}.",
+                "Your depot has room for {n} more barrels, not {wanted}.",
                 room,
                 wanted=wanted,
             )

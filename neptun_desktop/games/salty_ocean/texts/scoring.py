@@ -10,8 +10,8 @@ COINS = "coins"
 TOTAL = "total"  # the sum of a merchant's sources
 BY_COINS = noted_plural("{merchants} wins with {coins}.", "{merchants} share the victory with {coins}.")
 BY_BUILDINGS = noted_plural(
-    "{merchants} wins with {coins} and more buildings.",
-    "{merchants} share the victory with {coins} and more buildings.",
+    "{merchants} wins with {coins}, thanks to more buildings.",
+    "{merchants} share the victory with {coins}, thanks to more buildings.",
 )
 
 
@@ -28,7 +28,7 @@ def outcome(names: TableNames, scores: tuple[int, ...], winners: tuple[Seat, ...
         names.tr.gettext("{merchant} {score}", merchant=names.merchant(seat), score=figure(score))
         for seat, score in enumerate(scores)
     ]
-    return names.tr.sentences(won, names.tr.gettext("Coins in all: {table}.", table=names.tr.enumeration(table)))
+    return names.tr.sentences(won, names.tr.gettext("Total coins: {table}.", table=names.tr.enumeration(table)))
 
 
 def tally_sentence(names: TableNames, line: TallyLine) -> str:
@@ -51,7 +51,7 @@ def column_name(tr: Language, source: str) -> str:
     if source == COINS:
         return tr.pgettext("source of coins", "Purse")
     if source == TOTAL:
-        return tr.gettext("Coins in all")
+        return tr.gettext("Total coins")
     if source not in TITLES:
         raise ValueError(source)
     return tr.gettext(TITLES[source])

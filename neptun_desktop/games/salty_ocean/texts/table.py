@@ -40,26 +40,26 @@ FIGURES: Final = MappingProxyType[PanelFigure, tuple[str, str]](
     {
         "coins": (
             noted("Coins in the purse"),
-            noted("Whoever has fewest goes first in the next turn. Coins are points."),
+            noted("The merchant with the fewest goes first next turn. Coins are points."),
         ),
-        "points": (noted("Coins if the game ended now"), noted("The purse, and what buildings are worth at the end.")),
-        "salt": (noted("Salt in the depot"), noted("Loaded and sent to sea it becomes fish; it can also be sold.")),
-        "herring": (noted("Herring in the depot"), noted("It can be sold on the market.")),
-        "cod": (noted("Cod in the depot"), noted("It can be sold on the market.")),
-        "room": (noted("Room in the depot"), noted("Barrels that lie there, of those it has room for.")),
+        "points": (noted("Coins if the game ended now"), noted("The purse plus what buildings are worth at the end.")),
+        "salt": (noted("Salt in the depot"), noted("Ship it out to sea to turn it into fish, or sell it as it is.")),
+        "herring": (noted("Herring in the depot"), noted("It can be sold at the market.")),
+        "cod": (noted("Cod in the depot"), noted("It can be sold at the market.")),
+        "room": (noted("Room in the depot"), noted("Barrels stored, out of the most it can hold.")),
         "saline": (
             noted_in("figure", "Saline"),
-            noted("So much salt comes at the end of each turn, as far as there is room."),
+            noted("You get this much salt at the end of each turn, if it fits."),
         ),
         "cathedral": (
             noted_in("figure", "Cathedral"),
-            noted("What the step that was reached is worth at the end of the game."),
+            noted("What the current step is worth at the end of the game."),
         ),
         "buildings": (noted_in("figure", "Buildings"), noted("How many this merchant owns.")),
         "ships": (noted_in("figure", "Ships"), noted("How many this merchant owns, in port or at sea.")),
         "place": (
-            noted("Place in the order of play"),
-            noted("It stays the same for the whole turn. In the next turn, whoever has fewest coins goes first."),
+            noted("Place in the turn order"),
+            noted("It stays the same for the whole turn. Next turn, the merchant with the fewest coins goes first."),
         ),
     }
 )
@@ -93,7 +93,7 @@ def stall_title(names: TableNames, position: Position, seat: Seat, command: Comm
     if isinstance(command, Buy):
         good: Good = command.good  # type: ignore[assignment]  # a legal command names a good
         return names.tr.gettext(
-            "Buy {good}: {price} for each barrel, and {cost} for the action",
+            "Buy {good}: {price} per barrel, plus {cost} for the action",
             good=names.traded(good),
             price=names.coins(buying_price(position, good)),
             cost=names.coins(action_cost(position, seat, "market")),
@@ -114,8 +114,8 @@ def describe_building(names: TableNames, position: Position, seat: Seat, buildin
     if known in position.owners and (closed := max(edition.spaces[known]) - edition.open_spaces[merchants][known]):
         lines.append(
             names.tr.ngettext(
-                "{n} space is closed with {merchants} merchants.",
-                "{n} spaces are closed with {merchants} merchants.",
+                "With {merchants} merchants, {n} space is closed.",
+                "With {merchants} merchants, {n} spaces are closed.",
                 closed,
                 merchants=merchants,
             )
@@ -126,7 +126,7 @@ def describe_building(names: TableNames, position: Position, seat: Seat, buildin
 def owners_line(names: TableNames, position: Position, building: str) -> tuple[str, ...]:
     """Return who owns a building, if anybody does."""
     owners = position.owners.get(building, ())  # type: ignore[call-overload]  # a building on the table
-    return (names.tr.gettext("Owners: {merchants}.", merchants=names.listed(owners)),) if owners else ()
+    return (names.tr.gettext("Owned by {merchants}.", merchants=names.listed(owners)),) if owners else ()
 
 
 def describe_ship(names: TableNames, position: Position, seat: Seat, number: int) -> tuple[str, ...]:
@@ -141,7 +141,9 @@ def trip_lines(names: TableNames, position: Position, seat: Seat, number: int) -
     ahead = trip(position, seat, number)
     lines = []
     if damage := ahead.storm + ahead.pirates:
-        lines.append(names.tr.ngettext("At sea it would take {n} damage.", "At sea it would take {n} damage.", damage))
+        lines.append(
+            names.tr.ngettext("At sea, it would take {n} damage.", "At sea, it would take {n} damage.", damage)
+        )
     if lost := ahead.dropped + ahead.salt_lost:
         lines.append(names.tr.gettext("It would lose {barrels}.", barrels=names.barrels(lost)))
     if ahead.catch:
@@ -153,7 +155,7 @@ def describe_depot(names: TableNames, position: Position, seat: Seat) -> str:
     """Return what a merchant's depot holds, and how much room it has."""
     merchant = position.merchants[seat]
     return names.tr.gettext(
-        "Your depot: {cargo}; room for {barrels}",
+        "Your depot: {cargo}; room left for {barrels}",
         cargo=names.cargo(merchant.depot),
         barrels=names.barrels(room_in_depot(position.edition, merchant)),
     )
@@ -173,12 +175,12 @@ def barrels_name(names: TableNames, position: Position, seat: Seat, good: Good, 
 
 def nothing_to_load(names: TableNames) -> str:
     """Return why a button does nothing that would load salt."""
-    return names.tr.gettext("No more salt can be loaded: none is left, or the ships in Rouen are full.")
+    return names.tr.gettext("You can't load any more salt: there's none left, or your ships in Rouen are full.")
 
 
 def carrying(names: TableNames) -> str:
     """Return how barrels are carried."""
-    return names.tr.gettext("Drag barrels to a ship, the depot or the market; or click both, one after the other.")
+    return names.tr.gettext("Drag barrels to a ship, the depot or the market; or click the barrels, then the place.")
 
 
 def describe_tile(names: TableNames, position: Position, place: Place) -> tuple[str, ...]:
@@ -188,16 +190,16 @@ def describe_tile(names: TableNames, position: Position, place: Place) -> tuple[
     if tile is None:
         title = names.tr.gettext("{tile}: face down", tile=names.tile_back(place))
         if rank >= position.edition.turns:
-            return title, names.tr.gettext("It comes into play only if an owner of the Fierté swaps it.")
-        return title, names.tr.gettext("It is turned up as the forecast when turn {turn} begins.", turn=rank)
+            return title, names.tr.gettext("It's only used if an owner of the Fierté swaps it in.")
+        return title, names.tr.gettext("It's turned up as the forecast when turn {turn} begins.", turn=rank)
     if place in face_down(position):
-        return names.tr.gettext("{tile}: face down, but you have seen it", tile=names.tile_back(place)), tile_title(
+        return names.tr.gettext("{tile}: face down, but you've seen it", tile=names.tile_back(place)), tile_title(
             names, tile
         )
     if rank == position.round:
         return names.tr.gettext("This turn"), tile_title(names, tile)
     if rank > position.round:
-        return names.tr.gettext("The forecast for the next turn"), tile_title(names, tile)
+        return names.tr.gettext("Forecast for next turn"), tile_title(names, tile)
     return names.tr.gettext("An earlier turn"), tile_title(names, tile)
 
 
@@ -217,14 +219,16 @@ def merchant_lines(names: TableNames, position: Position, seat: Seat) -> tuple[s
     if lost := -dict(end.purse).get("cap", 0):
         lines.append(
             names.tr.gettext(
-                "The purse may keep {kept}: {lost} would be lost.", kept=names.coins(end.coins), lost=names.coins(lost)
+                "The purse can only keep {kept}: {lost} would be lost.",
+                kept=names.coins(end.coins),
+                lost=names.coins(lost),
             )
         )
     if position.round + 1 < position.edition.turns:  # no order follows the last turn
         lines.append(
-            names.tr.gettext("Number {place} in the order of the next turn.", place=end.place + 1)
+            names.tr.gettext("Number {place} in next turn's order.", place=end.place + 1)
             if end.place
-            else names.tr.gettext("First in the order of the next turn.")
+            else names.tr.gettext("Goes first next turn.")
         )
     lines.append(names.tr.gettext("If the game ended now: {coins}", coins=names.coins(tally.total)))
     return (*lines, *(tally_sentence(names, line) for line in tally.lines[1:]))
@@ -238,7 +242,7 @@ def cost_title(names: TableNames, position: Position, type_: str) -> str:
 
 def cost_lines(names: TableNames, position: Position, type_: str) -> tuple[str, ...]:
     """Return how the cost rises, and what the clock's second action would cost whoever acts."""
-    lines = [names.tr.gettext("Each action of this type makes the next one dearer by 1 coin, until the turn ends.")]
+    lines = [names.tr.gettext("Each action of this type makes the next one cost 1 coin more, until the turn ends.")]
     for seat in position.queue[:1]:
         cost = next(cost for cost in action_costs(position, seat) if cost.type == type_)
         if cost.with_clock is not None:
@@ -256,19 +260,21 @@ def price_lines(names: TableNames, position: Position, good: str) -> tuple[str, 
     """Return how far a sale lets the price fall, and what the forecast does to it."""
     known: Good = good  # type: ignore[assignment]  # a good on the table
     if known not in position.edition.goods[len(position.merchants)]:
-        return (names.tr.gettext("Two merchants play without it."),)
+        return (names.tr.gettext("Not used with two merchants."),)
     seat = (*position.queue, 0)[0]
     one, lot = sale(position, seat, known, 1), position.edition.market.lot
     lines = [
         names.tr.gettext(
-            "After a sale of up to {barrels} the price is {price}.", barrels=names.barrels(lot), price=one.price_after
+            "After a sale of up to {barrels}, the price will be {price}.",
+            barrels=names.barrels(lot),
+            price=one.price_after,
         )
     ]
     if (bought := buying_price(position, known)) > one.price:
-        lines.append(names.tr.gettext("Who buys it pays {price}: it is never free.", price=bought))
+        lines.append(names.tr.gettext("Buying always costs at least {price}.", price=bought))
     coming = sale(position, seat, known, 0).price_next_turn
     if coming is not None:
-        lines.append(names.tr.gettext("Without a sale the price next turn is {price}.", price=coming))
+        lines.append(names.tr.gettext("Without a sale, the price next turn will be {price}.", price=coming))
     return tuple(lines)
 
 
@@ -279,15 +285,15 @@ def weather_lines(names: TableNames, position: Position) -> tuple[str, ...]:
     if tile.weather == "storm":
         lines.append(
             names.tr.ngettext(
-                "Each ship that enters the sea takes {n} damage.",
-                "Each ship that enters the sea takes {n} damage.",
+                "Each ship that sails out takes {n} damage.",
+                "Each ship that sails out takes {n} damage.",
                 weather.storm_damage,
             )
         )
     if tile.extra == "pirates" and position.pirates:
         lines.append(
             names.tr.gettext(
-                "The first ship whose owner has no St Maclou takes {damage} damage.", damage=weather.pirates_damage
+                "The first ship to sail out without St Maclou takes {damage} damage.", damage=weather.pirates_damage
             )
         )
     if tile.extra == "poor_fishing":
@@ -297,7 +303,7 @@ def weather_lines(names: TableNames, position: Position) -> tuple[str, ...]:
                 salt=names.counted("salt", weather.poor_fishing_loss),
             )
         )
-    return tuple(lines) or (names.tr.gettext("Nothing happens to ships that enter the sea."),)
+    return tuple(lines) or (names.tr.gettext("Nothing happens to ships that sail out."),)
 
 
 def standing_lines(
@@ -325,20 +331,20 @@ def board_lines(names: TableNames, position: Position, seat: Seat) -> Iterator[s
 def describe_limit(names: TableNames, position: Position, coins: int) -> tuple[str, str]:
     """Return what a limit is, and which building goes beyond it."""
     money = position.edition.money
-    title = names.tr.gettext("Limit of the purse: {coins}", coins=names.coins(coins))
+    title = names.tr.gettext("Purse cap: {coins}", coins=names.coins(coins))
     if coins == money.cap:
         return title, names.tr.gettext(
-            "At the end of a turn, coins above it are lost. Whoever owns the bank may keep {more}.",
+            "Coins above this are lost at the end of a turn. With a bank, you can keep {more}.",
             more=money.cap_with_bank,
         )
     return title, names.tr.gettext(
-        "Even with the bank, coins above it are lost at the end of a turn. The vault keeps all coins."
+        "Even with a bank, coins above this are lost at the end of a turn. A vault keeps all coins."
     )
 
 
 def describe_first_next(names: TableNames, seat: Seat) -> tuple[str, str]:
     """Return who would go first in the next turn, and why."""
     return (
-        names.tr.gettext("The hourglass: {merchant} would go first in the next turn", merchant=names.merchant(seat)),
-        names.tr.gettext("Whoever has the fewest coins when this turn has ended goes first."),
+        names.tr.gettext("Hourglass: {merchant} would go first next turn", merchant=names.merchant(seat)),
+        names.tr.gettext("The merchant with the fewest coins at the end of this turn goes first."),
     )

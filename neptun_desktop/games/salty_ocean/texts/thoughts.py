@@ -17,9 +17,9 @@ INCOME: Final = MappingProxyType(
         "sale": noted("{coins} from a sale"),
         "trip": noted("{coins} from a fishing trip"),
         "end_value": noted("{coins} at the end"),
-        "income": noted("{coins} in the turns to come"),
+        "income": noted("{coins} over the turns ahead"),
         "shares": noted("about {coins} from other merchants' ships"),
-        "debt": noted("{coins} of interest that need not be paid"),
+        "debt": noted("{coins} of interest saved"),
     }
 )
 OF_A_GOOD: Final = MappingProxyType(
@@ -30,7 +30,7 @@ LIKINGS: Final = MappingProxyType(
         "market": noted("a liking for the market"),
         "cathedral": noted("a liking for the cathedral"),
         "fleet": noted("a liking for ships"),
-        "bank": noted("a liking for the bank"),
+        "bank": noted("a liking for banks"),
     }
 )
 
@@ -50,7 +50,7 @@ def instead(names: TableNames, label: str, less: float, reasons: Iterable[Though
     compared = (
         names.tr.gettext("about as good")
         if less < LEAST_COINS
-        else names.tr.gettext("about {coins} less", coins=names.coins(max(round(less), 1)))
+        else names.tr.gettext("about {coins} worse", coins=names.coins(max(round(less), 1)))
     )
     if pro and contra:
         return names.tr.gettext(
@@ -87,9 +87,9 @@ def _phrase(names: TableNames, reason: Thought) -> str:
         case "taste":
             return names.tr.gettext(LIKINGS[about]) if about else ""
         case "waiting" if reason.amount > 0:
-            return names.tr.gettext("a better moment to come")
+            return names.tr.gettext("a better moment ahead")
         case "order" if reason.amount > 0:
-            return names.tr.gettext("an early place in the next turn")
+            return names.tr.gettext("an early place next turn")
         case "debt" if amount < 0:
             return names.tr.gettext("{coins} of interest", coins=coins)
         case "cap" if amount:
@@ -101,7 +101,7 @@ def _phrase(names: TableNames, reason: Thought) -> str:
                 "room for {n} more barrel on each trip", "room for {n} more barrels on each trip", amount
             )
         case "room" if amount > 0:
-            return names.tr.ngettext("{n} barrel that will not be lost", "{n} barrels that will not be lost", amount)
+            return names.tr.ngettext("{n} barrel that won't be lost", "{n} barrels that won't be lost", amount)
         case "weather" if amount:
             return names.tr.ngettext(
                 "{n} barrel that the weather would take", "{n} barrels that the weather would take", abs(amount)
@@ -112,7 +112,7 @@ def _phrase(names: TableNames, reason: Thought) -> str:
             return names.tr.gettext("{coins} at the end for {building}", coins=coins, building=names.building(about))
         case "income" if amount > 0 and about in OBJECTS:
             return names.tr.gettext(
-                "{coins} in the turns to come ({building})", coins=coins, building=names.title(about)
+                "{coins} over the turns ahead ({building})", coins=coins, building=names.title(about)
             )
         case name if amount > 0 and name in INCOME:
             return names.tr.gettext(INCOME[name], coins=coins)

@@ -53,7 +53,7 @@ def _with_prices(names: TableNames, tile: int, weather: str) -> str:
         _move(names, good, rows) for good, rows in zip(GOODS, printed.rows, strict=True) if rows and good in names.goods
     ]
     if not moves:
-        return names.tr.gettext("{weather}; the prices stay", weather=weather)
+        return names.tr.gettext("{weather}; prices unchanged", weather=weather)
     return names.tr.gettext("{weather}; {moves}", weather=weather, moves=names.tr.enumeration(moves))
 
 

@@ -39,12 +39,12 @@ def opening_sentences(names: TableNames, position: Position) -> tuple[str, ...]:
         )
         for seat in position.order
     ]
-    order = names.tr.gettext("The order: {merchants}.", merchants=names.tr.enumeration(merchants))
+    order = names.tr.gettext("Turn order: {merchants}.", merchants=names.tr.enumeration(merchants))
     tile = position.tiles[turn]
     if tile is None or position.turn or len(position.queue) < len(position.order):
         return phase_line(names, position), order
     begun, following = event_sentence(names, TurnBegan(turn, tile)), forecast(names, position)
-    first = names.tr.gettext("{merchant} acts first.", merchant=names.merchant(position.queue[0]))
+    first = names.tr.gettext("{merchant} goes first.", merchant=names.merchant(position.queue[0]))
     return tuple(filter(None, (begun, following, order, first)))
 
 
@@ -65,14 +65,14 @@ def phase_line(names: TableNames, position: Position) -> str:
     if position.stage == "over":
         return names.tr.gettext("The game is over.")
     if position.stage in CLOSING:
-        return names.tr.gettext("Turn {turn} of {turns} · end of the turn", turn=turn, turns=turns)
+        return names.tr.gettext("Turn {turn} of {turns} · end of turn", turn=turn, turns=turns)
     line = names.tr.gettext("Turn {turn} of {turns} · round {number}", turn=turn, turns=turns, number=position.turn + 1)
     if not position.turn and not position.passes:
         return line
     passed = (  # what that leads to: whoever has passed is asked again until then
         names.tr.ngettext(
-            "{n} pass in a row, {all} end the turn",
-            "{n} passes in a row, {all} end the turn",
+            "{n} pass in a row; {all} end the turn",
+            "{n} passes in a row; {all} end the turn",
             position.passes,
             all=len(position.order),
         )
@@ -85,9 +85,9 @@ def phase_line(names: TableNames, position: Position) -> str:
 def passing_line(names: TableNames, position: Position) -> str:
     """Return what a pass means now: the end of the turn, or that whoever passes is asked again."""
     return names.tr.gettext(
-        noted("All the others have just passed, so this ends the turn.")
+        noted("Everyone else has just passed, so this ends the turn.")
         if position.passes + 1 == len(position.order)
-        else noted("You may act again later: the turn ends only when all pass one after another.")
+        else noted("You can act again later: the turn ends only when everyone passes in a row.")
     )
 
 
@@ -107,7 +107,7 @@ def order_place(tr: Language, place: int) -> str:
 def place_line(names: TableNames, position: Position, seat: Seat) -> str:
     """Return where a merchant is in the order of this turn."""
     return names.tr.gettext(
-        "Place {place} of {merchants} in the order.",
+        "Place {place} of {merchants} in the turn order.",
         place=position.order.index(seat) + 1,
         merchants=len(position.order),
     )
@@ -122,5 +122,5 @@ def turn_announced(names: TableNames, turn: int, tile: int | None) -> Announceme
     """Return how a turn is announced: with its weather, if that is known."""
     title = names.tr.gettext("Turn {turn} of {turns}", turn=turn + 1, turns=names.edition.turns)
     return Announcement(
-        title, "" if tile is None else names.tr.gettext("The weather: {weather}", weather=weather_phrase(names, tile))
+        title, "" if tile is None else names.tr.gettext("Weather: {weather}", weather=weather_phrase(names, tile))
     )

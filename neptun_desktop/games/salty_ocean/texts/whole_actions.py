@@ -46,7 +46,7 @@ def describe_whole_action(names: TableNames, position: Position, seat: Seat, act
 def outcome_lines(names: TableNames, action: WholeAction) -> tuple[str, ...]:
     """Return what an action that is named elsewhere would bring, and what the purse is afterwards."""
     brought = sum(event.after - event.before for event in action.events if _is_income(event))
-    told = (names.tr.gettext("All of it brings {coins}.", coins=names.coins(brought)),) if brought else ()
+    told = (names.tr.gettext("Selling it all brings in {coins}.", coins=names.coins(brought)),) if brought else ()
     return (*told, *_price_line(names, action), _purse_line(names, action.merchant.coins))
 
 
@@ -109,7 +109,7 @@ def _cost_line(names: TableNames, position: Position, seat: Seat, type_: ActionT
 
 def _office_line(names: TableNames, position: Position, seat: Seat) -> Iterator[str]:
     if office := office_income(position, seat):
-        yield names.tr.gettext("Your finance office brings {coins}.", coins=names.coins(office))
+        yield names.tr.gettext("Your finance office pays {coins}.", coins=names.coins(office))
 
 
 def _purse_line(names: TableNames, coins: int) -> str:

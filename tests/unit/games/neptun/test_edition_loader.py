@@ -98,7 +98,7 @@ BROKEN = [
     ("port[2].depth", put(3), "port[2].depth: not a key of an edition"),
     ("region[0].tiles.D", put([9]), "region[0].tiles.D: not a key of an edition"),
     ("start.gold", put("5"), "start.gold: wrong type (expected whole number, found text)"),
-    ("start.gold", put(5.0), "start.gold: wrong type (expected whole number, found number with a point)"),
+    ("start.gold", put(5.0), "start.gold: wrong type (expected whole number, found decimal number)"),
     ("start.gold", put(True), "start.gold: wrong type (expected whole number, found true or false)"),  # noqa: FBT003 -- the fault itself
     ("start.gold", put(None), "start.gold: wrong type (expected whole number, found nothing)"),
     ("port[0].lat", put("north"), "port[0].lat: wrong type (expected number, found text)"),
@@ -261,7 +261,7 @@ def test_all_faults_are_named_at_once() -> None:
         "bonus: missing",
         "port[9].lon: out of range (found 200, least -180, most 180)",
         "routes.coastal[3][1]: wrong type (expected text, found whole number)",
-        "city_card[2].temple.salt: wrong type (expected whole number, found number with a point)",
+        "city_card[2].temple.salt: wrong type (expected whole number, found decimal number)",
         "city_card[6]: wrong type (expected table, found list)",
         "tides: not a key of an edition",
         "city_card[5].port: no such port (found rom)",

@@ -40,20 +40,20 @@ def test_figures_are_put_into_the_sentence(document: dict[str, Any]) -> None:
     document["surprise"] = 1
     document["wind"]["forecast"] = [1, 2, 3]
     assert sentences(document) == [
-        "start.gold: expected is: whole number; found is: text.",
-        "wind.forecast: it has 3 entries; it must have 2.",
-        "surprise: an edition has no such key.",
-        "start.port: there is no port atlantis.",
-        "trade.sailing_turns: 4 sailing turns differ from 5 contracts a round.",
+        "start.gold: expected whole number, found text.",
+        "wind.forecast: it has 3 entries, but must have 2.",
+        "surprise: editions have no such key.",
+        "start.port: unknown port atlantis.",
+        "trade.sailing_turns: 4 sailing turns don't match 5 contracts per round.",
     ]
 
 
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        (b"\xff", "the file: line 1 is not UTF-8 text (byte 0)."),
-        (b"a = ", r"the file: it is not TOML: .* \(line 1.*\)\."),
-        (b"a = " + b"[" * 100_000, "the file: it is not TOML: nested too deeply."),
+        (b"\xff", "the file: line 1 isn't valid UTF-8 text (byte 0)."),
+        (b"a = ", "the file: it isn't valid TOML: Invalid value (at end of document) (line 1)."),
+        (b"a = " + b"[" * 100_000, "the file: it isn't valid TOML: nested too deeply."),
     ],
 )
 def test_a_file_that_is_no_edition_at_all(content: bytes, sentence: str) -> None:
@@ -67,4 +67,4 @@ def test_a_fault_with_every_figure() -> None:
     said = fault_sentence(
         Language().of("neptun"), fault("city_card", NeptunFault.PILE_TOO_SMALL, found=20, least=26, players=5)
     )
-    assert said == "city_card: 20 can run out with 5 merchants; at least 26 are needed."
+    assert said == "city_card: 20 isn't enough for 5 merchants; at least 26 are needed."

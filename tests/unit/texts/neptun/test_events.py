@@ -21,46 +21,43 @@ SHOWS = f"strength {EDITION.oar_cards[OAR].strength}, wind {Language().signed(ED
 FULL = f"{CARGO} for {PAY} (oar: {SHOWS})"
 
 TOLD: tuple[tuple[happened.Event, str], ...] = (
-    (happened.RoundBegan(1, 7), "Round B begins, with the wind at 7."),
-    (happened.ContractsLaidOut(0, 4), "Draft turn 1: 4 contracts are laid out face down."),
-    (happened.ContractsLaidOut(1, 1), "Draft turn 2: 1 contract is laid out face down."),
+    (happened.RoundBegan(1, 7), "Round B begins. The wind is 7."),
+    (happened.ContractsLaidOut(0, 4), "Draft turn 1: 4 contracts are dealt face down."),
+    (happened.ContractsLaidOut(1, 1), "Draft turn 2: 1 contract is dealt face down."),
     (happened.ContractRevealed(0, 2, CONTRACT), f"Mara reveals contract 3: {FULL}."),
-    (happened.ContractTaken(1, 0, 3, CONTRACT, 0, 5), f"Jo takes contract 1, {CARGO}, into slot 4 (oar: {SHOWS})."),
+    (happened.ContractTaken(1, 0, 3, CONTRACT, 0, 5), f"Jo takes contract 1 for slot 4: {CARGO} (oar: {SHOWS})."),
     (
         happened.ContractTaken(1, 0, 3, CONTRACT, 2, 5),
-        f"Jo takes contract 1, {CARGO}, into slot 4 (oar: {SHOWS}). 2 gold lay on it.",
+        f"Jo takes contract 1 for slot 4: {CARGO} (oar: {SHOWS}). It had 2 gold on it.",
     ),
-    (happened.OrderChanged((2, 0, 1)), "The new order: Kim, Mara, Jo."),
+    (happened.OrderChanged((2, 0, 1)), "New turn order: Kim, Mara, Jo."),
     (
         happened.ContractLeftOver(0, CONTRACT, was_open=True, gold_added=1, gold=1),
-        f"Left over: {FULL}. 1 gold is laid on it.",
+        f"Left over: {FULL}. It gets 1 gold.",
     ),
     (
         happened.ContractLeftOver(0, CONTRACT, was_open=True, gold_added=1, gold=3),
-        f"Left over: {FULL}. 1 gold is laid on it, now 3 gold.",
+        f"Left over: {FULL}. It gets 1 gold, making 3 gold.",
     ),
     (happened.ContractLeftOver(0, CONTRACT, was_open=True, gold_added=0, gold=0), f"Left over: {FULL}."),
-    (happened.ContractLeftOver(0, CONTRACT, was_open=False, gold_added=0, gold=0), f"Left over and turned up: {FULL}."),
+    (happened.ContractLeftOver(0, CONTRACT, was_open=False, gold_added=0, gold=0), f"Left over, now face up: {FULL}."),
     (happened.ContractDiscarded(0, CONTRACT, was_open=True, gold=0), f"Left over and discarded: {FULL}."),
     (
         happened.ContractDiscarded(0, CONTRACT, was_open=True, gold=2),
-        f"Left over and discarded: {FULL}. 2 gold on it goes back to the supply.",
+        f"Left over and discarded: {FULL}. Its 2 gold goes back to the supply.",
     ),
-    (happened.SailingTurnBegan(4), "Sailing turn 5: everybody chooses an oar card in secret."),
+    (happened.SailingTurnBegan(4), "Sailing turn 5: everyone chooses an oar card in secret."),
     (happened.OarChosen(2), "Kim has chosen an oar card."),
     (
         happened.OarsRevealed((OAR, OAR, OAR), 3),
-        f"The oars are shown: Mara ({SHOWS}), Jo ({SHOWS}), Kim ({SHOWS}). The forecast is +3.",
+        f"Oar cards revealed: Mara ({SHOWS}), Jo ({SHOWS}), Kim ({SHOWS}). The forecast is +3.",
     ),
-    (happened.OarPlayed(0, OAR), f"Mara plays {SHOWS}."),
+    (happened.OarPlayed(0, OAR), f"Mara plays a card: {SHOWS}."),
     (happened.ShipSailed(0, "crete", (), 0, 10, 0), "Mara stays in Crete."),
     (happened.ShipSailed(0, "crete", ("tyros",), 8, 10, 0), "Mara sails from Crete to Tyros: 8 miles (reach: 10)."),
     (
         happened.ShipSailed(0, "crete", ("tyros", "alexandria"), 12, 11, 1),
-        (
-            "Mara sails from Crete by way of Tyros to Alexandria: 12 miles (reach: 11)."
-            " The miles that were missing cost 1 gold."
-        ),
+        "Mara sails from Crete via Tyros to Alexandria: 12 miles (reach: 11). The missing miles cost 1 gold.",
     ),
     (happened.ContractFulfilled(0, 1, CITY, SALT, 4, 0), f"Mara delivers {CARGO} (slot 2) for 4 gold."),
     (happened.ContractFulfilled(0, 1, CITY, SALT, 0, 1), f"Mara delivers {CARGO} (slot 2) for 1 favour."),
@@ -70,30 +67,30 @@ TOLD: tuple[tuple[happened.Event, str], ...] = (
     (happened.ContractsLost(0, (1,)), "Mara loses the contract in slot 2."),
     (happened.ContractsLost(0, (0, 2)), "Mara loses the contracts in slots 1 and 3."),
     (happened.FavourBought(0, "africa", 3), "Mara buys one more favour in Africa for 3 gold."),
-    (happened.FavourDeclined(0), "Mara buys no favour."),
-    (happened.DeliveryDeclined(0), "Mara delivers nothing."),
+    (happened.FavourDeclined(0), "Mara doesn't buy a favour."),
+    (happened.DeliveryDeclined(0), "Mara doesn't deliver."),
     (happened.ExtraTurnOffered(5, (2, 1)), "Kim and Jo may take an extra turn."),
     (happened.ExtraTurnOffered(6, (2,)), "Kim may take another extra turn."),
-    (happened.ExtraTurnAnswered(2, take=True), "Kim will use the extra turn."),
-    (happened.ExtraTurnAnswered(2, take=False), "Kim does without the extra turn."),
+    (happened.ExtraTurnAnswered(2, take=True), "Kim takes the extra turn."),
+    (happened.ExtraTurnAnswered(2, take=False), "Kim skips the extra turn."),
     (happened.WindTurned(3), "The wind is now 3."),
-    (happened.BonusWon(1), "Jo fulfilled every contract of the round and draws a bonus tile."),
+    (happened.BonusWon(1), "Jo fulfilled every contract of the round and gets a bonus tile."),
     (
         happened.TileClaimed(1, PointTile(1, "africa", 6), 0, 4),
-        "Jo is first in the temple of Africa with 4 favours, and takes 6 points.",
+        "Jo is first in the temple of Africa with 4 favours and takes 6 points.",
     ),
     (
         happened.TileClaimed(1, PointTile(2, "gold", 1), 2, 9),
-        "Jo is third in the gold temple with 9 gold, and takes 1 point.",
+        "Jo is third in the gold temple with 9 gold and takes 1 point.",
     ),
     (
         happened.TileUnclaimed(PointTile(0, "italia", 4)),
-        "Nobody can claim the tile for 4 points in the temple of Italia.",
+        "Nobody can claim the tile worth 4 points in the temple of Italia.",
     ),
     (happened.GameEnded((31, 20, 7), (0,)), "Mara wins with 31 points. Points: Mara 31, Jo 20, Kim 7."),
     (
         happened.GameEnded((31, 31, 20), (0, 1)),
-        "Mara and Jo share the victory with 31 points. Points: Mara 31, Jo 31, Kim 20.",
+        "Mara and Jo share the victory on 31 points. Points: Mara 31, Jo 31, Kim 20.",
     ),
 )
 
@@ -111,9 +108,9 @@ def test_a_match_begins_with_its_order_and_what_is_to_be_done() -> None:
     state = engine.new(EDITION, 3, 1, Options())
     state.order = (2, 0, 1)
     assert WORDS.opening(state) == (
-        "Round A begins, with the wind at 5.",
-        "The order: Kim, Mara, Jo.",
-        "Everybody takes 5 contracts, Kim first.",
+        "Round A begins. The wind is 5.",
+        "Turn order: Kim, Mara, Jo.",
+        "Everyone takes 5 contracts, starting with Kim.",
     )
     state.merchants[0].manifest = (Slot("open", 0, 0), *state.merchants[0].manifest[1:])
-    assert WORDS.opening(state)[0] == "Round A goes on, with the wind at 5."
+    assert WORDS.opening(state)[0] == "Round A continues. The wind is 5."

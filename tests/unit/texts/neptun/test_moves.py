@@ -65,15 +65,15 @@ def pays(state: State, slot: int) -> int:
 def test_a_voyage_tells_what_it_delivers_and_where_that_counts() -> None:
     state = sailing()
     told = why(state, Sail("athenae"), Term("delivers", 0))
-    assert told == f"It delivers salt (slot 1) for {pays(state, 0)} favours in Graecia."
+    assert told == f"This delivers salt (slot 1) for {pays(state, 0)} favours in Graecia."
 
 
 def test_a_delivery_out_of_turn_tells_what_it_gives_up() -> None:
     state = sailing()
     told = why(state, Sail("tyros"), Term("delivers", 1), Term("contracts", 2))
     assert told == (
-        f"It delivers honey (slot 2) for {pays(state, 1)} gold, and gives up slot 1. "
-        "The plan brings 2 contracts that can be fulfilled this round."
+        f"This delivers honey (slot 2) for {pays(state, 1)} gold but loses slot 1. "
+        "The plan promises 2 fulfilled contracts this round."
     )
 
 
@@ -82,13 +82,13 @@ def test_a_voyage_that_delivers_nothing_tells_where_it_leads() -> None:
     wind, miles = EDITION.wind.base + state.forecast, state.chart.miles  # type: ignore[operator]
     near = why(state, Sail("athenae"), Term("next", 2))
     assert near == (
-        f"It delivers nothing yet, but comes within {miles('athenae', 'genua')} miles of Genua (slot 3); "
-        f"the next wind is {wind}. The plan leaves out slots 1 and 2."
+        f"No delivery yet, but this gets within {miles('athenae', 'genua')} miles of Genua (slot 3); "
+        f"the next wind is {wind}. The plan skips slots 1 and 2."
     )
     waiting = why(state, Sail("crete"), Term("next", 2))
     assert waiting == (
-        f"It delivers nothing yet. From here it is {miles('crete', 'genua')} miles to Genua (slot 3), "
-        f"and the next wind is {wind}. The plan leaves out slots 1 and 2."
+        f"No delivery yet. It's {miles('crete', 'genua')} miles from here to Genua (slot 3), "
+        f"and the next wind is {wind}. The plan skips slots 1 and 2."
     )
 
 
@@ -99,7 +99,7 @@ def test_gold_that_delivers_nothing_tells_what_it_is_for() -> None:
 
 
 def test_nothing_more_to_serve_is_told() -> None:
-    assert why(sailing(), Sail("crete")) == "No open contract is worth its way any more."
+    assert why(sailing(), Sail("crete")) == "No open contract is worth the trip now."
 
 
 def test_an_oar_tells_what_it_delivers_what_is_kept_and_the_wind_it_makes() -> None:
@@ -109,42 +109,42 @@ def test_an_oar_tells_what_it_delivers_what_is_kept_and_the_wind_it_makes() -> N
     state.merchants[0].hand = (card, *(each for each in state.merchants[0].hand if each != card))
     strongest = max(EDITION.oar_cards[each].strength for each in state.merchants[0].hand if each != card)
     told = why(state, ChooseOar(card), Term("next", 1))
-    assert told.startswith("It delivers nothing yet; Tyros (slot 2) is next. The plan leaves out slot 1.")
-    assert told.endswith("It makes \N{MINUS SIGN}1 for the next wind.")
-    assert (f"Strength {strongest} is kept for later." in told) == (strongest > 6)
+    assert told.startswith("No delivery yet; Tyros (slot 2) is next. The plan skips slot 1.")
+    assert told.endswith("It adds −1 to the forecast.")
+    assert (f"This saves strength {strongest} for later." in told) == (strongest > 6)
 
 
 def test_a_delivery_tells_how_far_it_leads() -> None:
     state = ship(sailing(), 0, "athenae")
     state.temples["graecia"] = Temple((3, 0, 0, 0), (0, 1, 2, 3))
     state.stage = "deliver"
-    assert why(state, Deliver(0)) == f"The disc goes from 3 to {3 + pays(state, 0)} in the temple of Graecia."
-    assert why(state, BuyFavour(buy=True)) == "The disc goes from 3 to 4 in the temple of Graecia."
+    assert why(state, Deliver(0)) == f"The disc moves from 3 to {3 + pays(state, 0)} in the temple of Graecia."
+    assert why(state, BuyFavour(buy=True)) == "The disc moves from 3 to 4 in the temple of Graecia."
     assert why(state, BuyFavour(buy=False)) == "The 3 gold is worth more in the purse."
-    assert why(state, Deliver(None)) == "The same can be delivered later."
+    assert why(state, Deliver(None)) == "It can still be delivered later."
     state = ship(state, 0, "tyros")
     assert why(state, Deliver(1)) == f"The purse grows from 5 to {5 + pays(state, 1)} gold."
-    assert why(state, Deliver(None)) == "Slot 1 stays open, which a delivery would lose."
+    assert why(state, Deliver(None)) == "This keeps slot 1 open; a delivery would lose it."
 
 
 def test_an_extra_turn_tells_what_it_is_for() -> None:
     state = sailing()
     state.stage = "extra"
-    assert why(state, TakeExtraTurn(take=True), Term("next", 2)) == "It goes for Genua (slot 3)."
-    assert why(state, TakeExtraTurn(take=False)) == "No open contract is worth a card any more."
+    assert why(state, TakeExtraTurn(take=True), Term("next", 2)) == "The goal is Genua (slot 3)."
+    assert why(state, TakeExtraTurn(take=False)) == "No open contract is worth a card now."
 
 
 def test_the_draft_tells_of_the_tour_and_of_what_is_hidden() -> None:
     state = engine.new(EDITION, 4, 1, Options())
-    assert why(state, Reveal()) == "Nothing else lies open."
-    assert WORDS.look_at(state, 0, Reveal()).startswith("No contract lies open that you may take")
+    assert why(state, Reveal()) == "There's nothing face up to take."
+    assert WORDS.look_at(state, 0, Reveal()).startswith("There's no face-up contract you can take")
     state = engine.apply(state, state.queue[0], Reveal()).state
-    assert WORDS.look_at(state, 0, Reveal()).startswith("Does any open contract fit your tour?")
-    assert why(state, Reveal()).startswith("A contract that lies face down is likely to fit better")
+    assert WORDS.look_at(state, 0, Reveal()).startswith("Does any face-up contract fit your tour?")
+    assert why(state, Reveal()).startswith("A face-down contract will probably fit better")
     contract = state.row[0]
     assert contract is not None
     miles = state.chart.miles("crete", EDITION.port_of[contract.city])
-    assert why(state, TakeContract(0, 2)) == f"The whole tour is then {miles} miles."
+    assert why(state, TakeContract(0, 2)) == f"That makes the whole tour {miles} miles."
 
 
 @pytest.mark.parametrize("slot", [0, 4])
@@ -153,8 +153,6 @@ def test_the_slot_that_keeps_the_tour_short_is_called_so(slot: int) -> None:
     state = engine.apply(state, state.queue[0], Reveal()).state
     state = lay(state, 0, 2, "malaca", "salt")
     told = {each: why(state, TakeContract(0, each)) for each in (0, 4)}
-    shortest = [
-        each for each, sentence in told.items() if sentence.startswith("In this slot the whole tour is shortest")
-    ]
+    shortest = [each for each, sentence in told.items() if sentence.startswith("This slot gives the shortest tour: ")]
     assert len(shortest) == 1
     assert (slot in shortest) == ("shortest" in told[slot])

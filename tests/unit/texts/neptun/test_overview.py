@@ -15,10 +15,10 @@ WORDS = phrases_for(language(), EDITION, ("Ann", "Bo", "Cy"))
 
 def test_the_first_table_tells_order_wind_temples_and_purses() -> None:
     lines = tuple(WORDS.overview(engine.observe(engine.new(EDITION, 3, 1, Options()), 0), ()))
-    assert lines[:2] == ("Round A, wind 5.", "The order: Ann, Bo, Cy.")
-    assert "4 contracts lie face down." in lines
-    assert any(line.startswith("Temple of Italia, a tile for ") for line in lines)
-    assert any(line.startswith("Gold temple, a tile for ") for line in lines)
+    assert lines[:2] == ("Round A, wind 5.", "Turn order: Ann, Bo, Cy.")
+    assert "4 contracts are face down." in lines
+    assert any(line.startswith("Temple of Italia, tile worth ") for line in lines)
+    assert any(line.startswith("Gold temple, tile worth ") for line in lines)
     assert "Ann: 0 points, 5 gold, in Crete." in lines
 
 
@@ -38,8 +38,8 @@ def test_a_manifest_tells_the_miles_of_the_tour_slot_by_slot() -> None:
     first, second = chart.miles("crete", "tyros"), chart.miles("tyros", "alexandria")
     lines = tuple(WORDS.overview(state, ()))
     assert any(line.endswith(f", {first} miles from the ship") for line in lines)
-    assert any(line.endswith(f", {second} miles farther on") for line in lines)
-    assert f"  One after the other: {first + second} miles" in lines
+    assert any(line.endswith(f", {second} miles further on") for line in lines)
+    assert f"  Whole tour: {first + second} miles" in lines
 
 
 def test_contracts_that_are_done_tell_how_they_ended() -> None:
@@ -63,7 +63,7 @@ def test_a_closed_hand_tells_no_cards() -> None:
 def test_one_merchant_stands_somewhere_in_the_order() -> None:
     state = carrying("tyros")
     for place, seat in enumerate(state.order, 1):
-        assert next(WORDS.standing(state, seat, hand_open=False)) == f"Place {place} of 3 in the order."
+        assert next(WORDS.standing(state, seat, hand_open=False)) == f"Place {place} of 3 in the turn order."
 
 
 def test_the_board_tells_every_route_from_both_ends_the_nearest_first() -> None:

@@ -50,8 +50,8 @@ def test_a_port_warns_of_contracts_that_serving_it_would_lose() -> None:
 
 def test_where_two_contracts_name_a_port_one_of_them_is_delivered_a_turn() -> None:
     lines = port_lines(NAMES, carrying("tyros", "tyros", "alexandria"), 0, "tyros")
-    assert lines[-3] == "One of these deliveries a turn:"
-    assert "One of these deliveries a turn:" not in port_lines(NAMES, carrying("tyros"), 0, "tyros")
+    assert lines[-3] == "One of these deliveries per turn:"
+    assert "One of these deliveries per turn:" not in port_lines(NAMES, carrying("tyros"), 0, "tyros")
 
 
 def test_a_port_tells_what_its_contract_pays_and_where() -> None:
@@ -74,7 +74,7 @@ def test_a_delivery_tells_what_it_changes() -> None:
         told.add((EDITION.payoffs[city("tyros")][card], describe_answer(NAMES, state, 0, Deliver(0))[1]))
     for (gold, favours), lines in told:
         if favours:
-            assert lines == (f"The disc goes from 3 to {3 + favours} in the temple of Asia Minor.",)
+            assert lines == (f"The disc moves from 3 to {3 + favours} in the temple of Asia Minor.",)
         else:
             assert lines == (f"The purse grows from 5 to {5 + gold} gold.",)
 
@@ -88,14 +88,14 @@ def test_a_favour_tells_who_stays_ahead_on_the_same_step() -> None:
         state.temples["asia_minor"] = Temple((3, *others), (1, 2, 0))
         told.append(describe_answer(NAMES, state, 0, BuyFavour(buy=True))[1][1:])
     assert told == [
-        ("Bo is on that step already, and stays ahead.",),
-        ("Bo and Cy are on that step already, and stay ahead.",),
+        ("Bo is already on that step and stays ahead.",),
+        ("Bo and Cy are already on that step and stay ahead.",),
         (),
     ]
 
 
 def test_where_the_ship_lies_no_miles_are_counted() -> None:
-    assert port_lines(NAMES, carrying("tyros"), 0, "crete") == ("Your ship lies here.",)
+    assert port_lines(NAMES, carrying("tyros"), 0, "crete") == ("Your ship is here.",)
 
 
 def test_before_sailing_a_port_tells_how_far_it_is() -> None:
@@ -116,25 +116,25 @@ def test_an_oar_card_tells_what_gold_would_add() -> None:
     assert f"With gold: Tyros (slot 1) for {near} gold" in describe_oar(NAMES, state, 0, WEAK)[1]
     assert far > near
     state.merchants[0].gold = 0
-    assert "None of your contracts is in reach." in describe_oar(NAMES, state, 0, WEAK)[1]
+    assert "None of your contracts are within reach." in describe_oar(NAMES, state, 0, WEAK)[1]
     state.wind = 10
-    assert describe_oar(NAMES, state, 0, WEAK)[1][0] == "In reach: Tyros (slot 1)"
+    assert describe_oar(NAMES, state, 0, WEAK)[1][0] == "Within reach: Tyros (slot 1)"
     state.merchants[0].manifest = carrying("tyros", "tyros").merchants[0].manifest
-    assert describe_oar(NAMES, state, 0, WEAK)[1][0] == "In reach: one of Tyros (slot 1), Tyros (slot 2)"
+    assert describe_oar(NAMES, state, 0, WEAK)[1][0] == "Within reach: one of Tyros (slot 1), Tyros (slot 2)"
 
 
 def test_without_open_contracts_nothing_need_be_in_reach() -> None:
     state = carrying()
     state.stage = "choose"
-    assert "You have no open contract." in describe_oar(NAMES, state, 0, WEAK)[1]
+    assert "You have no open contracts." in describe_oar(NAMES, state, 0, WEAK)[1]
 
 
 def test_whoever_sails_is_told_how_much_gold_the_missing_miles_may_cost() -> None:
     state = carrying("tyros")
     state.stage, state.merchants[0].gold, state.merchants[0].played = "sail", 5, (WEAK,)
-    assert prompt(NAMES, state, 0).endswith(", or farther for up to 5 gold, or stay.")
+    assert prompt(NAMES, state, 0).endswith(", pay up to 5 gold to go further, or stay.")
     state.merchants[0].gold = 0
-    assert "farther" not in prompt(NAMES, state, 0)
+    assert "further" not in prompt(NAMES, state, 0)
 
 
 def test_slots_that_make_the_same_tour_are_told_together() -> None:
@@ -142,7 +142,7 @@ def test_slots_that_make_the_same_tour_are_told_together() -> None:
     state.merchants[0].manifest = (EMPTY_SLOT, EMPTY_SLOT, Slot("open", city("tyros"), 0), EMPTY_SLOT, EMPTY_SLOT)
     before, after = (tour(state, 0, city("athenae"), slot).miles for slot in (0, 4))
     told = contract_lines(NAMES, state, 0, Contract(city("athenae"), 0, WEAK))[-1]
-    assert told == f"Miles of the whole tour: {before} in slots 1 and 2, {after} in slots 4 and 5"
+    assert told == f"Miles for the whole tour: {before} in slots 1 and 2, {after} in slots 4 and 5"
 
 
 @pytest.mark.parametrize(
@@ -162,7 +162,7 @@ def test_a_slot_tells_what_it_holds() -> None:
     state = carrying("tyros")
     title, lines = describe_slot(NAMES, state, 0, 0)
     assert title.endswith(" to Tyros")
-    assert lines[-1] == f"The whole tour: {state.chart.miles('crete', 'tyros')} miles"
+    assert lines[-1] == f"Whole tour: {state.chart.miles('crete', 'tyros')} miles"
     assert describe_slot(NAMES, state, 0, 1)[0] == "Slot 2"
     state.merchants[0].manifest = (Slot("lost", city("tyros"), 0), *[EMPTY_SLOT] * 4)
     assert describe_slot(NAMES, state, 0, 0)[1] == ("Lost",)
@@ -171,7 +171,7 @@ def test_a_slot_tells_what_it_holds() -> None:
 def test_a_ship_tells_whose_it_is_where_it_lies_and_where_it_goes_next() -> None:
     state = carrying("tyros")
     title, lines = describe_ship(NAMES, state, 0)
-    assert (title, lines[0]) == ("Ann: ship", "It lies in Crete.")
+    assert (title, lines[0]) == ("Ann's ship", "It's in Crete.")
     assert lines[1].endswith(f" to Tyros, {state.chart.miles('crete', 'tyros')} miles away")
     state.merchants[0].manifest = (EMPTY_SLOT,) * 5
     assert not any("away" in line for line in describe_ship(NAMES, state, 0)[1])
@@ -182,11 +182,11 @@ def test_a_temple_tells_who_is_ahead_and_what_it_would_bring() -> None:
     state.temples["africa"] = Temple((3, 3, 0), (1, 0, 2))
     title, lines = describe_temple(NAMES, state, "africa")
     assert title == "Temple of Africa"
-    assert lines[2:-1] == ("Bo: 3 favours, for 4 points", "Ann: 3 favours")
-    assert "On one step the lower disc is ahead." in lines
+    assert lines[2:-1] == ("Bo: 3 favours, worth 4 points", "Ann: 3 favours")
+    assert "On the same step, the lower disc is ahead." in lines
 
 
 def test_the_gold_temple_counts_purses() -> None:
     title, lines = describe_temple(NAMES, carrying(), GOLD_TEMPLE)
     assert title == "Gold temple"
-    assert lines[2].endswith(": 5 gold, for 2 points")
+    assert lines[2].endswith(": 5 gold, worth 2 points")

@@ -23,7 +23,7 @@ def test_where_tiles_are_equal_the_place_is_left_out() -> None:
 
 
 def test_a_bonus_tile_says_what_for() -> None:
-    assert WORDS.tally_line(TallyLine("bonus", 3)) == "Bonus tile for a full manifest: 3"
+    assert WORDS.tally_line(TallyLine("bonus", 3)) == "Bonus tile, every contract fulfilled: 3"
 
 
 def test_points_for_no_known_reason_are_an_error() -> None:

@@ -12,8 +12,8 @@ from neptun_desktop.texts.language import Language
 
 EDITION = shipped_edition()
 WORDS = phrases_for(Language(), EDITION, 3)
-OVER_ROUNDS = "Points of a temple are counted over this round and all later ones."
-DONE = "Reveal contract 1. Nothing else lies open."
+OVER_ROUNDS = "Temple points include this round and all later ones."
+DONE = "Reveal contract 1. There's nothing face up to take."
 STATE = engine.new(EDITION, 3, 1, Options())
 
 
@@ -31,18 +31,18 @@ def because(*terms: Term) -> str:
 @pytest.mark.parametrize(
     ("term", "reason"),
     [
-        (Term("contracts", 1), "1 contract that can be fulfilled this round"),
-        (Term("contracts", 4), "4 contracts that can be fulfilled this round"),
+        (Term("contracts", 1), "1 fulfilled contract this round"),
+        (Term("contracts", 4), "4 fulfilled contracts this round"),
         (Term("payoff", 3), "3 gold"),
         (Term("temple", 0.6, "africa"), "about 1 point in the temple of Africa"),
         (Term("temple", 3.4, "gold"), "about 3 points in the gold temple"),
         (Term("bonus", 3), "the bonus tile"),
-        (Term("miles", 8), "a way of 8 miles"),
-        (Term("order", 1), "an early place in the order"),
+        (Term("miles", 8), "a tour of 8 miles"),
+        (Term("order", 1), "an early place in the turn order"),
     ],
 )
 def test_a_reason_is_worded(term: Term, reason: str) -> None:
-    assert because(term).removesuffix(f" {OVER_ROUNDS}") == f"{DONE} The plan brings {reason}."
+    assert because(term).removesuffix(f" {OVER_ROUNDS}") == f"{DONE} The plan promises {reason}."
 
 
 def test_points_of_a_temple_say_over_which_rounds_they_count() -> None:
@@ -55,14 +55,17 @@ def test_points_of_a_temple_say_over_which_rounds_they_count() -> None:
 
 
 def test_the_reasons_alone_do_not_repeat_the_move() -> None:
-    assert WORDS.why(STATE, 0, REVEAL, (Term("bonus", 3),)) == "Nothing else lies open. The plan brings the bonus tile."
+    assert (
+        WORDS.why(STATE, 0, REVEAL, (Term("bonus", 3),))
+        == "There's nothing face up to take. The plan promises the bonus tile."
+    )
 
 
 @pytest.mark.parametrize(
     ("less", "terms", "said"),
     [
-        (2.6, (), "Reveal contract 1 · about 3 points less."),
-        (0.7, (Term("bonus", 3),), "Reveal contract 1 · about 1 point less, with the bonus tile."),
+        (2.6, (), "Reveal contract 1 · about 3 points worse."),
+        (0.7, (Term("bonus", 3),), "Reveal contract 1 · about 1 point worse, with the bonus tile."),
         (0.2, (), "Reveal contract 1 · about as good."),
         (-0.3, (), "Reveal contract 1 · about as good."),
     ],
@@ -73,7 +76,7 @@ def test_what_was_not_done_is_compared(less: float, terms: tuple[Term, ...], sai
 
 def test_the_first_three_reasons_are_enough() -> None:
     said = because(Term("contracts", 2), Term("payoff", 1), Term("bonus", 3), Term("miles", 2))
-    assert said.endswith("The plan brings 2 contracts that can be fulfilled this round, 1 gold and the bonus tile.")
+    assert said.endswith("The plan promises 2 fulfilled contracts this round, 1 gold and the bonus tile.")
 
 
 def test_what_there_are_no_words_for_is_left_out() -> None:

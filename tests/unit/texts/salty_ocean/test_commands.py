@@ -23,10 +23,10 @@ LABELS: tuple[tuple[do.Command, str, str], ...] = (
     (do.Pass(), "Pass", "Pass"),
     (
         do.BuySaline(),
-        "Raise the saline (costs 1 coin; 7 salt each turn instead of 3)",
-        "Raise the saline",
+        "Upgrade the saline (costs 1 coin; 7 salt per turn instead of 3)",
+        "Upgrade the saline",
     ),
-    (do.Build("inn"), "Build the inn (costs 1 coin; 3 coins each turn for now)", "Build the inn"),
+    (do.Build("inn"), "Build an inn (costs 1 coin; 3 coins per turn for now)", "Build an inn"),
     (
         do.Build("depot"),
         "Enlarge the depot (costs 1 coin; room for 15 barrels instead of 6)",
@@ -39,7 +39,7 @@ LABELS: tuple[tuple[do.Command, str, str], ...] = (
     ),
     (
         do.Build("great_clock"),
-        "Build the great clock (costs 1 coin; once a turn a second action, for 3 coins more)",
+        "Build the great clock (costs 1 coin; once per turn, a second action for 3 coins more)",
         "Build the great clock",
     ),
     (do.Buy("salt", 3), "Buy 3 salt (costs 5 coins: Market 2, price 3)", "Buy 3 salt"),
@@ -50,15 +50,15 @@ LABELS: tuple[tuple[do.Command, str, str], ...] = (
     ),
     (
         do.SailOut(0),
-        "Sail out with the first caravel (costs nothing; 3 salt aboard)",
-        "Sail out with the first caravel",
+        "Sail the first caravel out (costs nothing; 3 salt aboard)",
+        "Sail the first caravel out",
     ),
     (
         do.SailOut(2),
-        "Sail out with the second caravel (costs nothing; nothing aboard)",
-        "Sail out with the second caravel",
+        "Sail the second caravel out (costs nothing; nothing aboard)",
+        "Sail the second caravel out",
     ),
-    (do.SailHome(1), "Sail home with the carrack (costs nothing; 2 cod aboard)", "Sail home with the carrack"),
+    (do.SailHome(1), "Sail the carrack home (costs nothing; 2 cod aboard)", "Sail the carrack home"),
     (do.MoveGoods(), "Move goods between the depot and your ships in Rouen (costs nothing)", "Move goods"),
     (do.Sell("herring"), "Sell herring (6 barrels at 5; finance office 3; costs 2 coins)", "Sell herring"),
 )
@@ -83,8 +83,8 @@ def test_the_clock_is_part_of_the_cost() -> None:
     state.owners["great_clock"], state.first, state.stage = (ANNA,), "navigation", "second"
     state.costs["port"] = 3
     assert WORDS.command(state, ANNA, do.MoveGoods()).endswith("(costs 6 coins: Port 3, clock 3)")
-    assert WORDS.prompt(state) == "Anna: take a second action of another type for 3 coins more, or keep the clock."
-    assert WORDS.command(state, ANNA, do.Rest()) == "Take no second action, and keep the clock for later"
+    assert WORDS.prompt(state) == "Anna: take a second action of a different type for 3 coins more, or keep the clock."
+    assert WORDS.command(state, ANNA, do.Rest()) == "Take no second action and keep the clock for later"
 
 
 def walked(*commands: do.Command) -> State:
@@ -107,31 +107,31 @@ def walked(*commands: do.Command) -> State:
         ),
         (
             walked(do.SailOut(0), do.Fish(0)),
-            "Anna: send another ship out, or stop.",
+            "Anna: send another ship out or stop.",
             do.SailOut(2),
-            "Sail out with the second caravel as well (costs nothing more; nothing aboard)",
+            "Sail the second caravel out as well (at no extra cost; nothing aboard)",
         ),
         (
             walked(do.SailOut(0), do.Fish(0)),
-            "Anna: send another ship out, or stop.",
+            "Anna: send another ship out or stop.",
             do.Stop(),
-            "Send no other ship out",
+            "Send no more ships out",
         ),
         (
             walked(do.MoveGoods()),
-            "Anna: load up to 3 of 3 salt onto the first caravel.",
+            "Anna: load up to 3 of the 3 salt onto the first caravel.",
             do.Stow(2),
             "Load 2 salt onto the first caravel",
         ),
         (
             walked(do.MoveGoods(), do.Stow(0)),
-            "Anna: load up to 4 of 6 herring onto the first caravel.",
+            "Anna: load up to 4 of the 6 herring onto the first caravel.",
             do.Stow(0),
             "Load none of the 6 herring onto the first caravel",
         ),
         (
             walked(do.MoveGoods(), *[do.Stow(0)] * 4),
-            "Anna: the depot cannot hold everything; give up 0 to 3 of 3 salt.",
+            "Anna: the depot can't hold everything; give up 0 to 3 of the 3 salt.",
             do.Shed(0),
             "Give up none of the 3 salt",
         ),
@@ -159,7 +159,7 @@ def test_too_many_barrels_are_counted() -> None:
     state = opened()
     state.merchants[ANNA].ships = (ship("caravel", (2, 1, 0), at_sea=True, damage=3),)
     state.stage, state.ship = "drop", 0
-    assert WORDS.prompt(state) == "Anna: choose a barrel to throw overboard; the caravel carries 2 too many."
+    assert WORDS.prompt(state) == "Anna: choose a barrel to throw overboard; the caravel is carrying 2 too many."
     assert WORDS.command(state, ANNA, do.Drop("salt")) == "Throw 1 salt overboard (2 aboard)"
     assert WORDS.watching(state, ANNA) == "Anna is sailing out."
 
@@ -169,18 +169,18 @@ def test_the_end_of_a_turn_asks_for_ships_and_tiles() -> None:
     state = opened()
     state.merchants[ANNA].ships = (ship("caravel", (0, 0, 0), damage=1), ship("carrack", (0, 0, 0), damage=3))
     state.stage, state.queue = "repair", (ANNA,)
-    assert WORDS.moment(state) == "Turn 1 of 5 · end of the turn"
+    assert WORDS.moment(state) == "Turn 1 of 5 · end of turn"
     assert WORDS.command(state, ANNA, do.Repair(1)) == "Repair the carrack (3 damage)"
     state.owners["fierte"], state.stage = (ANNA,), "look"
-    assert WORDS.command(state, ANNA, do.Look("T3")) == "Look at the tile of turn 3"
-    assert WORDS.command(state, ANNA, do.LookAway()) == "Look at no tile"
+    assert WORDS.command(state, ANNA, do.Look("T3")) == "Look at the tile for turn 3"
+    assert WORDS.command(state, ANNA, do.LookAway()) == "Look at no tiles"
     engine.step(state, ANNA, do.Look("T3"))
     assert WORDS.prompt(engine.observe(state, ANNA), ANNA) == (
-        "Anna: look at a second tile that lies face down, or at no other."
-        " You have seen the tile of turn 3: calm sea; herring up 1 row, cod down 1 row."
+        "Anna: look at a second face-down tile or stop here. You've seen the tile for turn 3: calm sea; "
+        "herring up 1 row, cod down 1 row."
     )
     engine.step(state, ANNA, do.Look("P2"))
-    assert WORDS.command(state, ANNA, do.Swap()) == "Swap the tile of turn 3 and reserve tile 2"
+    assert WORDS.command(state, ANNA, do.Swap()) == "Swap the tile for turn 3 and reserve tile 2"
     assert WORDS.command(state, ANNA, do.Keep()) == "Leave both tiles where they are"
-    assert WORDS.prompt(engine.observe(state, BEA), ANNA) == "Anna: swap the two tiles, or leave them."
+    assert WORDS.prompt(engine.observe(state, BEA), ANNA) == "Anna: swap the two tiles or leave them."
     assert WORDS.prompt(engine.observe(state, BEA), BEA) == "Bea: wait for the others."

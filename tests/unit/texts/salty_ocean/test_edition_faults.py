@@ -28,7 +28,7 @@ def test_a_word_that_cannot_stand_there(document: dict[str, Any]) -> None:
     document["start"]["ships"] = ["galley"]
     (said,) = sentences(document)
     assert said.startswith("start.ships[0]: ")
-    assert said.endswith('"galley" cannot stand here; choose among caravel, carrack.')
+    assert said.endswith('"galley" isn\'t allowed here; choose from caravel, carrack.')
 
 
 def test_figures_are_put_into_the_sentence(document: dict[str, Any]) -> None:
@@ -45,36 +45,36 @@ def test_figures_are_put_into_the_sentence(document: dict[str, Any]) -> None:
     document["buildings"]["stained_glass"]["needs_cathedral"] = 19
     document["buildings"]["fierte"]["may_swap"] = [True, True]
     assert sentences(document) == [
-        "edition.colours: 3 colours are too few for 4 merchants.",
-        'edition.colours[2]: nothing on the table is "pink"; choose among blue, green, red, yellow.',
-        "start.coins_by_order: 2 starting purses are too few for 4 merchants.",
-        "market.fall: it says nothing about 4 merchants.",
-        'market.fall.5: "5" is not a number of merchants from 2 to 4.',
-        "start.saline_level: level 5 is not on the track from 1 to 4.",
-        "start.ships: it names the ship caravel 3 times, and a merchant may have 2.",
-        "start.salt_aboard: 5 barrels are more than the 4 that the first ship holds.",
-        "market.cod: it has 3 rows, and the column of salt has 5.",
-        "market.start_row: row 2 is not the middle row, which is 3.",
-        "market.herring[4]: 4 follows 3; prices may not rise from row to row.",
+        "edition.colours: 3 colours aren't enough for 4 merchants.",
+        'edition.colours[2]: unknown colour "pink"; choose from blue, green, red, yellow.',
+        "start.coins_by_order: 2 starting purses aren't enough for 4 merchants.",
+        "market.fall: there's no entry for 4 merchants.",
+        'market.fall.5: "5" isn\'t a number of merchants from 2 to 4.',
+        "start.saline_level: level 5 isn't on the track from 1 to 4.",
+        "start.ships: it lists the ship caravel 3 times, but a merchant can only have 2.",
+        "start.salt_aboard: 5 barrels are more than the 4 the first ship can hold.",
+        "market.cod: it has 3 rows, but the salt column has 5.",
+        "market.start_row: row 2 isn't the middle row, which is 3.",
+        "market.herring[4]: 4 follows 3; prices can't rise from row to row.",
         "buildings.stained_glass.needs_cathedral: no step of the cathedral is worth 19.",
-        "buildings.st_maclou.end: it needs 2 entries, one for each space, and has 1.",
+        "buildings.st_maclou.end: it needs 2 entries, one for each space, but has 1.",
         (
-            "buildings.finance_office.per_sale[0]: with 20 coins for each sale, buying and selling would never end;"
-            " at most 19 are possible."
+            "buildings.finance_office.per_sale[0]: with 20 coins per sale, buying and selling would never "
+            "end; the maximum is 19."
         ),
-        "buildings.vault.needs: vault cannot need itself.",
+        "buildings.vault.needs: vault can't require itself.",
         (
-            "ships.caravel.two_owner_share: two owners with a share of 2 each get more than the builder pays;"
-            " the share is at most 1."
+            "ships.caravel.two_owner_share: two owners with a share of 2 each get more than the builder "
+            "pays; the maximum share is 1."
         ),
-        "buildings.fierte.may_swap[1]: swapping needs two tiles, and this space shows 1.",
-        'prices.palace: nobody builds "palace".',
-        "event: 10 tiles are too few for 11 turns.",
-        "money.cap.bank: 30 is less than the 40 coins a merchant may keep without a bank.",
+        "buildings.fierte.may_swap[1]: swapping needs two tiles, but this space shows 1.",
+        'prices.palace: "palace" can\'t be built.',
+        "event: 10 tiles aren't enough for 11 turns.",
+        "money.cap.bank: 30 is less than the 40 coins a merchant can keep without a bank.",
     ]
 
 
 def test_an_even_number_of_rows_has_no_middle(document: dict[str, Any]) -> None:
     for good in ("salt", "herring", "cod"):
         document["market"][good] = [4, 3, 2, 1]
-    assert "market.salt: of 4 rows none is the middle one; their number must be odd." in sentences(document)
+    assert "market.salt: 4 rows have no middle row; the number must be odd." in sentences(document)

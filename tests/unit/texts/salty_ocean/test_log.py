@@ -30,17 +30,17 @@ def log(state: State, *commands: do.Command) -> list[str]:
 @pytest.mark.parametrize(
     ("command", "lines"),
     [
-        (do.Build("inn"), ["Anna builds the inn.", "Anna pays 2 coins, and has 8 left."]),
-        (do.SailOut(0), ["Anna sends a ship out to sea.", "Anna pays 2 coins, and has 8 left."]),
-        (do.MoveGoods(), ["Anna moves goods: 3 salt and 4 herring on the quay.", "Anna pays 2 coins, and has 8 left."]),
-        (do.Buy("salt", 1), ["Anna buys 1 salt at 1: 1 coin.", "Anna pays 3 coins, and has 7 left."]),
+        (do.Build("inn"), ["Anna builds an inn.", "Anna pays 2 coins and has 8 left."]),
+        (do.SailOut(0), ["Anna sends a ship out to sea.", "Anna pays 2 coins and has 8 left."]),
+        (do.MoveGoods(), ["Anna moves goods: 3 salt and 4 herring on the quay.", "Anna pays 2 coins and has 8 left."]),
+        (do.Buy("salt", 1), ["Anna buys 1 salt at 1: 1 coin.", "Anna pays 3 coins and has 7 left."]),
         (
             do.BuildShip("caravel"),
             [
                 "Anna builds a caravel.",
-                "Anna pays 8 coins, and has 2 left.",
-                "Bea gets 3 coins from the price of the ship.",
-                "Carlo gets 3 coins from the price of the ship.",
+                "Anna pays 8 coins and has 2 left.",
+                "Bea gets 3 coins from the ship's price.",
+                "Carlo gets 3 coins from the ship's price.",
             ],
         ),
     ],
@@ -53,16 +53,16 @@ def test_interest_follows_the_payment_that_led_into_debt() -> None:
     state = dear()
     state.merchants[ANNA].coins = 1
     assert log(state, do.BuySaline()) == [
-        "Anna raises the saline: 7 salt each turn.",
-        "Anna pays 2 coins, and goes into debt.",
-        "Anna pays 1 coin in interest, and is now 2 coins in debt.",
+        "Anna upgrades the saline: 7 salt per turn.",
+        "Anna pays 2 coins and goes into debt.",
+        "Anna pays 1 coin in interest and is now 2 coins in debt.",
     ]
 
 
 def test_a_sale_that_costs_something_is_begun_paid_and_then_summed_up() -> None:
     assert log(dear(), do.Sell("herring"), do.Take(4)) == [
         "Anna goes to the market to sell herring at 5.",
-        "Anna pays 2 coins, and has 8 left.",
+        "Anna pays 2 coins and has 8 left.",
         "Anna sells 4 herring at 5: 20 coins.",
         "The price of herring falls to 4.",
     ]
@@ -82,5 +82,5 @@ def test_the_clock_is_told_before_the_second_action() -> None:
     assert log(state, do.BuySaline(), do.SailHome(0))[2:] == [
         "Anna uses the clock for a second action (Navigation 2, clock 3).",
         "Anna brings a ship home to Rouen.",
-        "Anna pays 5 coins, and has 3 left.",
+        "Anna pays 5 coins and has 3 left.",
     ]

@@ -7,25 +7,25 @@ from tests.unit.texts.salty_ocean.table import ANNA, BEA, CARLO, WORDS, opened, 
 def test_the_first_position() -> None:
     assert WORDS.opening(opened()) == (
         "Turn 1 of 5 begins: calm sea.",
-        "The forecast for turn 2: calm sea; salt up 1 row, herring down 1 row, cod up 1 row.",
-        "The order: Anna with 10 coins, Bea with 12 coins, Carlo with 14 coins.",
-        "Anna acts first.",
+        "Forecast for turn 2: calm sea; salt up 1 row, herring down 1 row, cod up 1 row.",
+        "Turn order: Anna with 10 coins, Bea with 12 coins, Carlo with 14 coins.",
+        "Anna goes first.",
     )
     later = opened()
     later.turn = 2
     assert WORDS.opening(later) == (
         "Turn 1 of 5 · round 3 · 3 passes in a row end the turn",
-        "The order: Anna with 10 coins, Bea with 12 coins, Carlo with 14 coins.",
+        "Turn order: Anna with 10 coins, Bea with 12 coins, Carlo with 14 coins.",
     )
     assert tuple(WORDS.overview(engine.observe(opened(), ANNA)))[:10] == (
         "Turn 1 of 5 · round 1",
-        "The weather: calm sea.",
-        "The forecast for turn 2: calm sea; salt up 1 row, herring down 1 row, cod up 1 row.",
-        "The prices: salt 1, herring 5, cod 6.",
-        "The costs of actions: City 0, Navigation 0, Port 0, Market 0.",
-        "The order: Anna, Bea, Carlo.",
+        "Weather: calm sea.",
+        "Forecast for turn 2: calm sea; salt up 1 row, herring down 1 row, cod up 1 row.",
+        "Prices: salt 1, herring 5, cod 6.",
+        "Action costs: City 0, Navigation 0, Port 0, Market 0.",
+        "Turn order: Anna, Bea, Carlo.",
         "Anna: 10 coins.",
-        "  Saline: 3 salt each turn",
+        "  Saline: 3 salt per turn",
         "  Depot for 6 barrels: nothing",
         "  The caravel, in Rouen: 3 salt aboard, room for 1 more",
     )
@@ -41,17 +41,17 @@ def test_a_merchant_in_the_middle_of_the_game() -> None:
     bea.seen = ("T4", "P2")
     state.owners.update({"bank": (BEA,), "great_clock": (ANNA, BEA), "st_maclou": (BEA, CARLO)})
     lines = tuple(WORDS.overview(engine.observe(state, BEA), {BEA}))
-    assert lines[1] == "The weather: storm with pirates, who still wait for a ship."
+    assert lines[1] == "Weather: storm with pirates, who are still waiting for a ship."
     weather = "calm sea with poor fishing; salt down 1 row, herring up 1 row, cod up 2 rows"
     assert lines[5] == f"Face down, reserve tile 2: {weather}."
     first = lines.index("Bea: 7 coins in debt.")
     assert lines[first + 1 : first + 9] == (
-        "  Saline: 3 salt each turn",
+        "  Saline: 3 salt per turn",
         "  Depot for 15 barrels: 3 salt and 2 herring",
-        "  The first caravel, at sea: 3 herring aboard, room for 0 more, damage 1",
+        "  The first caravel, at sea: 3 herring aboard, room for 0 more, 1 damage",
         "  The second caravel, in Rouen: nothing aboard, room for 4 more",
-        "  Cathedral with 3 steps, worth 18",
-        "  Owns the bank, the great clock and St Maclou",
+        "  Cathedral: 3 steps, worth 18",
+        "  Owns a bank, the great clock and St Maclou",
         "  Clock used",
         "  Has looked at reserve tile 2",
     )
@@ -78,7 +78,7 @@ def test_every_merchant_tells_what_the_game_would_bring_if_it_ended_now() -> Non
 
 def test_one_merchant_stands_with_what_the_end_of_the_turn_would_bring() -> None:
     lines = tuple(WORDS.standing(opened(), BEA, hand_open=True))
-    assert lines[:2] == ("Place 2 of 3 in the order.", "Bea: 12 coins.")
+    assert lines[:2] == ("Place 2 of 3 in the turn order.", "Bea: 12 coins.")
     assert any(line.startswith("End of turn: ") for line in lines)
     assert "If the game ended now: 12 coins" in lines
 

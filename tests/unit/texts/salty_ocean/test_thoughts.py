@@ -29,22 +29,22 @@ def because(*terms: Term) -> str:
         (Term("trip", 12), "12 coins from a fishing trip"),
         (Term("end_value", 18, "cathedral"), "18 coins at the end for the cathedral"),
         (Term("end_value", 18), "18 coins at the end"),
-        (Term("income", 8, "finance_office"), "8 coins in the turns to come (Finance office)"),
-        (Term("income", 8), "8 coins in the turns to come"),
+        (Term("income", 8, "finance_office"), "8 coins over the turns ahead (Finance office)"),
+        (Term("income", 8), "8 coins over the turns ahead"),
         (Term("salt", 4), "4 more barrels of salt to come"),
         (Term("capacity", 1), "room for 1 more barrel on each trip"),
-        (Term("room", 5), "5 barrels that will not be lost"),
+        (Term("room", 5), "5 barrels that won't be lost"),
         (Term("shares", 6), "about 6 coins from other merchants' ships"),
         (Term("cheap", 0, "city"), "a low cost (City 0)"),
-        (Term("debt", 1), "1 coin of interest that need not be paid"),
+        (Term("debt", 1), "1 coin of interest saved"),
         (Term("cap", 4), "4 coins that would be lost above the cap"),
         (Term("weather", 2), "2 barrels that the weather would take"),
-        (Term("waiting", 0.3, "city"), "a better moment to come"),
-        (Term("order", 1), "an early place in the next turn"),
+        (Term("waiting", 0.3, "city"), "a better moment ahead"),
+        (Term("order", 1), "an early place next turn"),
         (Term("taste", 3, "market"), "a liking for the market"),
         (Term("taste", 3, "cathedral"), "a liking for the cathedral"),
         (Term("taste", 3, "fleet"), "a liking for ships"),
-        (Term("taste", 3, "bank"), "a liking for the bank"),
+        (Term("taste", 3, "bank"), "a liking for banks"),
     ],
 )
 def test_a_reason_is_worded(term: Term, reason: str) -> None:
@@ -65,21 +65,19 @@ def test_every_taste_has_words() -> None:
 )
 def test_what_speaks_against_it_is_told_apart(term: Term, doubt: str) -> None:
     assert because(term) == f"Pass. Against it: {doubt}."
-    assert (
-        because(Term("order", 1), term) == f"Pass. In its favour: an early place in the next turn. Against it: {doubt}."
-    )
+    assert because(Term("order", 1), term) == f"Pass. In its favour: an early place next turn. Against it: {doubt}."
 
 
 @pytest.mark.parametrize(
     ("less", "terms", "said"),
     [
-        (2.6, (), "Pass · about 3 coins less."),
-        (0.7, (Term("salt", 3),), "Pass · about 1 coin less, with 3 more barrels of salt to come."),
-        (0.7, (Term("debt", -1),), "Pass · about 1 coin less, with 1 coin of interest."),
+        (2.6, (), "Pass · about 3 coins worse."),
+        (0.7, (Term("salt", 3),), "Pass · about 1 coin worse, with 3 more barrels of salt to come."),
+        (0.7, (Term("debt", -1),), "Pass · about 1 coin worse, with 1 coin of interest."),
         (
             0.7,
             (Term("debt", -1), Term("order", 1)),
-            "Pass · about 1 coin less, with an early place in the next turn, but also 1 coin of interest.",
+            "Pass · about 1 coin worse, with an early place next turn, but also 1 coin of interest.",
         ),
         (-0.3, (), "Pass · about as good."),
     ],

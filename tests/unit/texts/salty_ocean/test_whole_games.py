@@ -94,8 +94,8 @@ def test_what_the_fierte_saw_is_told_to_nobody_else() -> None:
             own, seen = words.overview(view, {seat}), state.merchants[seat].seen
             assert any(line.startswith("Face down") for line in own) <= bool(seen)
             assert not any(line.startswith("Face down") for line in words.overview(view, ()))
-            told_now = "You have seen" in words.prompt(view, state.queue[0] if state.queue else None)
+            told_now = "You've seen" in words.prompt(view, state.queue[0] if state.queue else None)
             assert told_now == (bool(state.looked) and state.queue[0] == seat)
             shown += told_now
-        assert "You have seen" not in words.prompt(state)
+        assert "You've seen" not in words.prompt(state)
     assert shown
