@@ -18,7 +18,9 @@ from PySide6.QtWidgets import QApplication
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.ui.board.item import PieceItem
+from neptun_desktop.ui.board.ribbon import RibbonItem
 from neptun_desktop.ui.board.scene import TableScene
+from neptun_desktop.ui.paint.ambient import allow_motion
 from neptun_desktop.ui.paint.animation import Projector
 from tests.ui.samples.sample_match import SampleGame, sample_game
 from tests.ui.table_laws import LawTable
@@ -45,6 +47,7 @@ def animated(game: SampleGame) -> Iterator[tuple[int, tuple[Event, ...]]]:
 
 def animations(game: str) -> dict[str, Tracks]:
     """Return the animation of each kind of event, named by the step of the sample game and the events in it."""
+    allow_motion(allowed=True)
     sampled, kit = sample_game(SEATS, game), game_box().kit(game)
     table = LawTable(sampled.entry, kit, SEATS)
     found: dict[str, Tracks] = {}
@@ -53,8 +56,9 @@ def animations(game: str) -> dict[str, Tracks]:
         scene.coming = table.shown(sampled.states[number + 1], SECRET)
         names = dict.fromkeys(type(event).__name__ for event in events)
         found[f"{number} {' '.join(names)}"] = tracks_of(scene, partial(kit.animate, events, scene))
-        if not found.keys() - {f"{number} {' '.join(names)}"}:
+        if len(found) == 1:
             found["laying the table"] = tracks_of(scene, partial(kit.lay_table, events, scene))
+            found["laying the table for a new game"] = tracks_of(scene, partial(kit.lay_table, (), scene))
     return found
 
 
@@ -82,6 +86,12 @@ def seen(scene: TableScene) -> dict[str, Place]:
     for number, item in enumerate(scene.props):
         if item.isVisible():
             found[f"flying {number} {type(item.piece.face).__name__}"] = placed(item)
+    pieces = {*scene.items_by_key.values(), *scene.props}
+    for other in scene.items():
+        if isinstance(other, RibbonItem) and other.isVisible():
+            found["ribbon"] = laid_over(other)
+        elif isinstance(other, PieceItem) and other not in pieces:
+            found[f"gain {type(other.piece.face).__name__} of {other.piece.width:.0f}"] = placed(other)
     return found
 
 
@@ -92,6 +102,12 @@ def placed(item: PieceItem) -> Place:
     sizes = (turned.m11() * item.piece.width, turned.m22() * item.piece.height)
     figures = (place.x(), place.y(), item.zValue(), item.opacity(), turned.m12() * item.piece.width, *sizes)
     return [*(round(figure, 1) for figure in figures), crc32(repr(item.piece.face).encode()) % FACES]
+
+
+def laid_over(item: RibbonItem) -> Place:
+    """Return where a ribbon is, and how much of it can be seen; its breadth is that of its words."""
+    box = item.sceneBoundingRect()
+    return [round(figure, 1) for figure in (box.center().x(), box.y(), item.zValue(), item.opacity(), box.height())]
 
 
 def recorded(game: str) -> dict[str, Tracks]:

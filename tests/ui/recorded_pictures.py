@@ -1,7 +1,8 @@
 """What is painted: pages, panels, pictures of the rules, what flies and what lies over a table, as small pictures.
 
-All sentences are replaced by one word, so that no picture changes with them. After a change that is meant, and has been
-looked at, record it again from the top of the checkout: `python -m tests.ui.recorded_pictures`.
+All sentences of the program are replaced by one word, so that no picture changes with them; those that a sample brings
+along stay. After a change that is meant, and has been looked at, record it again from the top of the checkout:
+`python -m tests.ui.recorded_pictures`.
 """
 
 import os
