@@ -79,6 +79,8 @@ class Player:
         )
         agreed = dict.fromkeys(entry.meta.agreements, True)
         self.window.begin(SetUp(game=game, seats=seats, agreements=agreed, seed=SEED))
+        self.window.preloading.begin()
+        until(lambda: not self.window.first_picture.tasks and self.window.preloading.done)
         self.rest()
 
     @property

@@ -125,10 +125,10 @@ class BubbleItem(QGraphicsRectItem):
         def hidden(corner: QPointF) -> tuple[bool, bool, int, int]:
             box = QRectF(corner, self._box.size())
             return (
-                any(box.intersects(panel) for panel in panels),
+                any(map(box.intersects, panels)),
                 box.adjusted(1, 1, -1, -1).intersects(about),
-                sum(box.contains(stop) for stop in stops),
-                sum(box.intersects(thing) for thing in seen),
+                sum(map(box.contains, stops)),
+                sum(map(box.intersects, seen)),
             )
 
         inside = [

@@ -67,12 +67,16 @@ def face_pixmap(face: Face, width: float, height: float, scale: float, look: Tab
         painting.go_on()
         return painting.pixmap
 
-    return _pictures.setdefault(look, Recent(MOST_PICTURES)).get((face, width, height, scale), paint)
+    if look not in _pictures:
+        _pictures[look] = Recent(MOST_PICTURES)
+    return _pictures[look].get((face, width, height, scale), paint)
 
 
 def keep_picture(picture: QPixmap, face: Face, width: float, height: float, scale: float, look: TableLook) -> QPixmap:  # noqa: PLR0913, PLR0917  (what makes a picture the same)
     """Keep a picture that was painted in several turns; return the one to show, which may have been kept before."""
-    return _pictures.setdefault(look, Recent(MOST_PICTURES)).get((face, width, height, scale), lambda: picture)
+    if look not in _pictures:
+        _pictures[look] = Recent(MOST_PICTURES)
+    return _pictures[look].get((face, width, height, scale), lambda: picture)
 
 
 def forget_pictures(look: TableLook) -> None:

@@ -68,9 +68,10 @@ def kept(painter: QPainter) -> Iterator[None]:
 @contextmanager
 def smoothly(painter: QPainter) -> Iterator[None]:
     """Paint with smooth edges, and give the painter back as it was."""
-    with kept(painter):
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        yield
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    yield
+    painter.restore()
 
 
 def linear(start: QPointF, end: QPointF, *stops: tuple[float, QColor]) -> QLinearGradient:
@@ -95,12 +96,6 @@ def square(middle: QPointF, side: float) -> QRectF:
 def fading(middle: QPointF, radius: float, colour: str, *stops: tuple[float, float]) -> QRadialGradient:
     """Return a light or a shade around a point: a colour, and how strong it is at shares of the radius."""
     return radial(middle, radius, *((share, faint(colour, strength)) for share, strength in stops))
-
-
-def add_line(path: QPainterPath, start: QPointF, end: QPointF) -> None:
-    """Add a line that touches no other line to a path."""
-    path.moveTo(start)
-    path.lineTo(end)
 
 
 def polygon(start: QPointF | QPainterPath, *corners: QPointF) -> QPainterPath:

@@ -31,7 +31,7 @@ from neptun_desktop.ui.board.arrange import Layout
 from neptun_desktop.ui.board.pieces import Key, TableLook
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.panels import faint
-from neptun_desktop.ui.paint.shapes import add_line, linear, paint_soft_spot, round_pen
+from neptun_desktop.ui.paint.shapes import linear, paint_soft_spot, round_pen
 from neptun_desktop.ui.paint.theme import Theme
 
 SPIRAL_FROM = 11.5  # units of height; smaller curls are hooks
@@ -165,7 +165,8 @@ class Glint:
             wide = box.width() * share * chance.uniform(0.8, 1.0)
             left = box.left() + (box.width() - wide) * chance.uniform(0.3, 0.7)
             y = box.top() + box.height() * (row + 0.5) / 3
-            add_line(lines, QPointF(left, y), QPointF(left + wide, y))
+            lines.moveTo(left, y)
+            lines.lineTo(left + wide, y)
         painter.strokePath(lines, round_pen(faint(foam(look.theme), 0.55 if look.theme.name == "dark" else 0.85), 0.9))
 
 

@@ -61,7 +61,6 @@ from neptun_desktop.ui.paint.shapes import (
     polygon,
     radial,
     round_pen,
-    smoothly,
 )
 from neptun_desktop.ui.paint.theme import Sizes, Theme, Tint
 
@@ -391,10 +390,12 @@ def _building_strokes(chart: MapShapes, theme: Theme, region_colours: Mapping[st
 
 
 def _within(painter: QPainter, window: QRectF, stroke: Stroke) -> None:
-    with smoothly(painter):
-        painter.translate(-window.topLeft())
-        painter.setClipRect(window)
-        stroke(painter)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(-window.topLeft())
+    painter.setClipRect(window)
+    stroke(painter)
+    painter.restore()
 
 
 def chart_strokes(

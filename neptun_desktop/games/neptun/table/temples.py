@@ -134,7 +134,7 @@ class TempleShape:
         if favours == 0:
             return self.court
         stairs, rise = self.stairs, self.figures["rise"]
-        flight, across = track.place(favours)
+        flight, across = divmod(favours - 1, track.flight)
         width = stairs.width() / track.flight
         tall = self._pitch(track)
         foot = stairs.bottom() - flight * tall - across * rise * FLIGHT / track.flight

@@ -63,12 +63,8 @@ def keep_clear(scene: BoardScene) -> tuple[QRectF, ...]:
     """Return what a player looks at while choosing: prices, costs, and the own things."""
     shown = scene.shown
     own = () if shown is None or shown.seat is None else (merchant_panel(scene.table_layout, shown.seat),)
-    prices = (
-        item.box()
-        for key, item in scene.items_by_key.items()
-        if any(key in kind for kind in (keys.price, keys.stall, keys.ship))
-    )
-    return (*prices, *own)
+    kinds = {keys.price.name, keys.stall.name, keys.ship.name}
+    return (*[item.box() for key, item in scene.items_by_key.items() if key[0] in kinds], *own)
 
 
 def asked_about(shown: Shown) -> object | None:

@@ -17,7 +17,7 @@ from neptun_desktop.ui.board.pieces import SlowFace, TableLook
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.lettering import arc_through, font, write_along
 from neptun_desktop.ui.paint.panels import Stroke, drawn, faint, filled, grain, paint_shadow, upright
-from neptun_desktop.ui.paint.shapes import add_line, kept, linear, paint_lines, paint_with, polygon, smoothly
+from neptun_desktop.ui.paint.shapes import kept, linear, paint_lines, paint_with, polygon
 from neptun_desktop.ui.paint.theme import Theme, Tint
 
 STONE = 22.0
@@ -284,9 +284,11 @@ def _paint_ground(painter: QPainter, box: QRectF, colours: Scenery) -> None:
 
 
 def _within(painter: QPainter, inside: QRectF, stroke: Stroke) -> None:
-    with smoothly(painter):
-        painter.setClipRect(inside)
-        stroke(painter)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setClipRect(inside)
+    stroke(painter)
+    painter.restore()
 
 
 def _paint_frame(painter: QPainter, box: QRectF, theme: Theme) -> None:
@@ -351,9 +353,8 @@ class Jetties:
         painter.setPen(QPen(faint(colours.wood_shade, 0.8), 0.8))
         joints = QPainterPath()
         for number in range(int(box.width() / PLANK)):
-            add_line(
-                joints, QPointF(box.x() + number * PLANK, box.y()), QPointF(box.x() + number * PLANK, box.bottom())
-            )
+            joints.moveTo(box.x() + number * PLANK, box.y())
+            joints.lineTo(box.x() + number * PLANK, box.bottom())
         painter.drawPath(joints)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(box)

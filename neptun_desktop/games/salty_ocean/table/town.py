@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from neptun_desktop.games.salty_ocean.table.palette import Scenery, blend
 from neptun_desktop.ui.paint.panels import Stroke, drawn, faint, filled, upright
-from neptun_desktop.ui.paint.shapes import add_line, linear, paint_lines, paint_shape, paint_with, polygon
+from neptun_desktop.ui.paint.shapes import linear, paint_lines, paint_shape, paint_with, polygon
 
 KINDS: tuple["Kind", ...] = ("gable", "eaves", "gable", "eaves", "stepped", "gable", "eaves", "spire")
 Kind = Literal["gable", "eaves", "stepped", "spire"]
@@ -111,15 +111,20 @@ def _paint_gable(painter: QPainter, house: House, tone: Tone, roof: QColor) -> N
     painter.setPen(QPen(tone.timber, 0.9))
     frame = QPainterPath()
     for share in (0.48, 0.74):
-        add_line(frame, QPointF(x + 1, y + height * share), QPointF(x + width - 1, y + height * share))
+        frame.moveTo(x + 1, y + height * share)
+        frame.lineTo(x + width - 1, y + height * share)
     for share in (0.24, 0.5, 0.76):
-        add_line(frame, QPointF(x + width * share, y + height * 0.48), QPointF(x + width * share, y + height * 0.98))
-    add_line(frame, QPointF(x + width / 2, y + height * 0.14), QPointF(x + width / 2, eave))
+        frame.moveTo(x + width * share, y + height * 0.48)
+        frame.lineTo(x + width * share, y + height * 0.98)
+    frame.moveTo(x + width / 2, y + height * 0.14)
+    frame.lineTo(x + width / 2, eave)
     low, high = y + height * 0.74, eave
     if house.mark % 2:
         low, high = y + height * 0.98, y + height * 0.74
-    add_line(frame, QPointF(x + 1, low), QPointF(x + width * 0.24, high))
-    add_line(frame, QPointF(x + width - 1, low), QPointF(x + width * 0.76, high))
+    frame.moveTo(x + 1, low)
+    frame.lineTo(x + width * 0.24, high)
+    frame.moveTo(x + width - 1, low)
+    frame.lineTo(x + width * 0.76, high)
     painter.drawPath(frame)
     paint_with(painter, tone.line, tone.window)
     for share in (0.30, 0.56):
@@ -175,11 +180,8 @@ def _paint_eaves(painter: QPainter, house: House, tone: Tone, roof: QColor) -> N
     )
     scales = QPainterPath()
     for share in (0.3, 0.6):
-        add_line(
-            scales,
-            QPointF(x + width * 0.1 * (1 - share), y + (eave - y) * share),
-            QPointF(x + width - width * 0.1 * (1 - share), y + (eave - y) * share),
-        )
+        scales.moveTo(x + width * 0.1 * (1 - share), y + (eave - y) * share)
+        scales.lineTo(x + width - width * 0.1 * (1 - share), y + (eave - y) * share)
     thin = QPen(tone.line)
     thin.setWidthF(0.4)
     painter.strokePath(scales, thin)
@@ -454,7 +456,8 @@ def _paint_wall(painter: QPainter, lie: Lie, foot: float, colours: Scenery) -> N
     joints = QPainterPath()
     for row in range(1, 4):
         y = top + 5 + row * 5
-        add_line(joints, QPointF(left, y), QPointF(right, y))
+        joints.moveTo(left, y)
+        joints.lineTo(right, y)
     painter.strokePath(joints, QPen(faint(colours.line, 0.22 * colours.strength), 0.6))
 
 
@@ -550,9 +553,11 @@ def bridge_strokes(lie: Lie, colours: Scenery) -> Iterator[Stroke]:
     for path in (body, arches):
         yield drawn(path, _stone_pen(colours))
     joints = QPainterPath()
-    add_line(joints, QPointF(left, top + 5), QPointF(right, top + 5))
+    joints.moveTo(left, top + 5)
+    joints.lineTo(right, top + 5)
     x = left + 5
     while x < right:
-        add_line(joints, QPointF(x, top), QPointF(x, top + 5))
+        joints.moveTo(x, top)
+        joints.lineTo(x, top + 5)
         x += 10
     yield drawn(joints, QPen(faint(colours.line, 0.4 * colours.strength), 0.8))

@@ -12,7 +12,6 @@ from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.panels import faint
 from neptun_desktop.ui.paint.shapes import (
-    add_line,
     kept,
     linear,
     paint_lines,
@@ -111,7 +110,8 @@ def _paint_calm(painter: QPainter, sea: QRectF, colours: Scenery) -> None:
     for _ in range(60):
         y = chance.uniform(sea.y() + 66, sea.bottom())
         x = middle.x() + chance.gauss(0, 1) * (12 + (y - sea.y()) * 0.22)
-        add_line(glints, QPointF(x, y), QPointF(x + chance.uniform(4, 13), y))
+        glints.moveTo(x, y)
+        glints.lineTo(x + chance.uniform(4, 13), y)
     painter.strokePath(glints, QPen(faint(colours.cloud, 0.6), 1.2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
 
 
@@ -125,7 +125,8 @@ def _paint_storm(painter: QPainter, sea: QRectF, colours: Scenery, *, whole: boo
     for _ in range(int(sea.width() / 3.4)):
         x, y = chance.uniform(sea.x(), sea.right() + 30), chance.uniform(sea.y() + 14, sea.bottom())
         long = chance.uniform(8, 22)
-        add_line(rain, QPointF(x, y), QPointF(x - long * 0.42, y + long))
+        rain.moveTo(x, y)
+        rain.lineTo(x - long * 0.42, y + long)
     painter.strokePath(rain, QPen(faint(colours.foam, 0.3 if whole else 0.18), 0.9))
     top = bolt_top(sea)
     bolt = QPainterPath(top)
@@ -240,7 +241,8 @@ class Rain:
         for _ in range(12):
             long = chance.uniform(9, 20)
             x, y = chance.uniform(box.x() + long * 0.42, box.right()), chance.uniform(box.y(), box.bottom() - long)
-            add_line(lines, QPointF(x, y), QPointF(x - long * 0.42, y + long))
+            lines.moveTo(x, y)
+            lines.lineTo(x - long * 0.42, y + long)
         painter.strokePath(lines, QPen(faint(scenery(look.theme.name).foam, 0.5), 0.9))
 
 
@@ -318,7 +320,8 @@ class WaterGlint:
         for row in range(2 + self.number % 2):
             wide = box.width() * chance.uniform(0.45, 1.0)
             left, y = box.x() + chance.uniform(0, box.width() - wide), box.y() + 1 + row * 2.6
-            add_line(lines, QPointF(left, y), QPointF(left + wide, y))
+            lines.moveTo(left, y)
+            lines.lineTo(left + wide, y)
         painter.strokePath(lines, _round_pen(faint(scenery(look.theme.name).cloud, 0.85), 1.1))
 
 
