@@ -121,7 +121,7 @@ def words(games: Games) -> tuple[Word, ...]:
         option("--merchants", dest="players", type=positive, default=SUPPRESS, help=SUPPRESS),  # its former name
     )
     lists = (
-        option("--folder", type=Path, metavar=folder, help=_("folder of the games (default: yours)")),
+        option("--folder", type=Path, metavar=folder, help=_("folder with the games (default: yours)")),
         switch("--json", _("print JSON")),
     )
     return (
@@ -258,7 +258,11 @@ def words(games: Games) -> tuple[Word, ...]:
                 option("--results", type=Path, metavar=file, help=_("save every block here, and resume from it")),
                 *players,
                 option(
-                    "--factor", type=float, default=1.0, metavar="F", help=_("multiplies the levels' thinking budgets")
+                    "--factor",
+                    type=float,
+                    default=1.0,
+                    metavar="F",
+                    help=_("multiply the levels' thinking budgets by F"),
                 ),
                 option(
                     "--jobs",

@@ -93,10 +93,12 @@ class Person:
                 pass  # the reason was already printed
             case _:
                 tell(
-                    self.language.gettext(
-                        "Type a number from 1 to {most} (add ? to hear more about it), or t: table, b: "
+                    self.language.ngettext(
+                        "Type 1 (add ? to hear more about it), or t: table, b: "
                         "board, s: where you stand, h: hint, u: undo, r: redo, q: quit.",
-                        most=len(legal),
+                        "Type a number from 1 to {n} (add ? to hear more about it), or t: table, b: "
+                        "board, s: where you stand, h: hint, u: undo, r: redo, q: quit.",
+                        len(legal),
                     )
                 )
 

@@ -81,8 +81,8 @@ def foreign_write_sentence(tr: Language, was: str, path: str, foreign: str | Non
     """Report that another program wrote to the file of a match, and where the match and the other's work are now."""
     if path != was:
         return tr.gettext(
-            "Another program has added moves to {file}, so it's left as it is. From now on, this "
-            "game is saved to {path}.",
+            "Another program has added moves to {file}, so it's been left as it is. From now on, "
+            "this game is saved to {path}.",
             file=was,
             path=path,
         )

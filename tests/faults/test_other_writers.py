@@ -130,7 +130,7 @@ def test_the_players_in_the_terminal_are_told(
     assert said.code == 0
     if played_on:
         elsewhere = tmp_path / "match-2.neptun"
-        assert f"Another program has added moves to {path}, so it's left as it is." in said.err
+        assert f"Another program has added moves to {path}, so it's been left as it is." in said.err
         assert SAVED.format(command=f"neptun play --resume '{elsewhere}'") in said.err
         assert (path.read_bytes(), opened(elsewhere).losses) == (other, ())
     else:

@@ -52,7 +52,7 @@ def habits_source(tr: Language, who: str, reviewed: int, games: int) -> str:
     """Return in which games somebody's habits were looked for; they are at least three."""
     if reviewed == games:
         return tr.gettext("A bot noticed this in {who}'s last {n} games.", n=games, who=who)
-    pattern = noted("A bot noticed this in the {reviewed} it reviewed of {who}'s last {n} games.")
+    pattern = noted("A bot noticed this when it reviewed {reviewed} of {who}'s last {n} games.")
     return tr.gettext(pattern, reviewed=reviewed, n=games, who=who)
 
 

@@ -22,7 +22,7 @@ UNUSED: Final = noted("You don't need this button in the lesson.")
 WITHHELD: Final = MappingProxyType(
     {
         "undo": noted("There's nothing to undo in this step."),
-        "hint": noted("Hints are for whole games. In this step, the lesson tells you what to do."),
+        "hint": noted("Hints are for real games. In this step, the lesson tells you what to do."),
     }
 )
 OFFER: Final = noted("Learn by playing")

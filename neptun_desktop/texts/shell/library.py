@@ -51,8 +51,8 @@ UNKNOWN_GAME_LINE: Final = noted("This version of the program doesn't know the g
 DAMAGED_LINE: Final = noted(
     "The end of this file is damaged. It opens at the last intact move; nothing before that is lost."
 )
-COPY_ASKED: Final = noted("Save the copy where?")
-IMPORT_ASKED: Final = noted("Import which games?")
+COPY_ASKED: Final = noted("Save a copy")
+IMPORT_ASKED: Final = noted("Import games")
 KIND_OF_FILE: Final = noted("Saved games")
 KEPT_IN: Final = noted("Saved in {folder}")
 PLAYED: Final = noted("Last played: {when}")

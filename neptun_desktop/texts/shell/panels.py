@@ -34,7 +34,8 @@ LEARN: Final = noted("Learn the rules")
 SETTINGS: Final = noted_in("page", "Settings")
 SEATS: Final = noted("Who's playing")
 SEATS_LINE: Final = noted(
-    "You can hand a seat to a bot and take it back at any time. If both play it, the result doesn't count for anyone."
+    "You can hand a seat to a bot and take it back at any time. If you both play it, its "
+    "result doesn't count for anyone."
 )
 WHO_PLAYS: Final = noted("Who plays for {player}")
 FULL_SCREEN: Final = noted("Full screen")

@@ -41,7 +41,7 @@ ROWS: Final = MappingProxyType(
         "guard": (noted("Confirm moves"), noted("Asks for a second click, to prevent misclicks.")),
         "curtain": (
             noted("Curtain between players"),
-            noted("Hides the table until the right person is looking. Turn it off to play with open cards."),
+            noted("Hides the table until the right person is looking. Turn it off to play with all hands visible."),
         ),
         "companion": (
             noted("Tips in your first games"),
@@ -121,7 +121,7 @@ SOUND_ON: Final = noted("Sound is on.")
 SOUND_OFF: Final = noted("Sound is off.")
 CHOOSE_FOLDER: Final = noted("Choose another folder")
 USUAL_FOLDER: Final = noted("Use the default folder")
-FOLDER_ASKED: Final = noted("Save games in which folder?")
+FOLDER_ASKED: Final = noted("Choose a folder for games")
 KEYS_LINE: Final = noted("Choose a shortcut, then press its new keys.")
 USUAL_KEYS: Final = noted("Default keys")
 AS_SYSTEM: Final = noted("Same as system ({language})")

@@ -264,7 +264,7 @@ def test_what_one_tends_to_miss_is_told_of_reviewed_games_only(window: MainWindo
     assert page.players.habits.isVisible()
     assert told is not None
     assert told.lines == (MISSED[game],)
-    assert plain(told.source) == "A bot noticed this in the 3 it reviewed of Mara's last 4 games."
+    assert plain(told.source) == "A bot noticed this when it reviewed 3 of Mara's last 4 games."
     page.players.rows.setCurrentRow(1)  # a bot
     assert not page.players.habits.isVisible()
     window.open_game(window.library.summaries()[0].path)

@@ -148,7 +148,7 @@ def test_the_event_tiles() -> None:
         "The first merchant gets {} coins, the second {}, the third {}, the fourth {}.".format(*START.coins_by_order),
         f"a saline that makes {SALT_AT_FIRST} salt, an empty depot for {ROOM_AT_FIRST} barrels",
         f"a caravel in Rouen with {START.salt_aboard} barrels of salt aboard",
-        f"At {MONEY.action_cost_max} it stays.",
+        f"It stops at {MONEY.action_cost_max}.",
         f"down to {figure(MONEY.lowest)} coins.",
         f"you pay {MONEY.interest} coin more at once.",
         f"You keep at most {MONEY.cap} coins, or {MONEY.cap_with_bank} with a bank.",

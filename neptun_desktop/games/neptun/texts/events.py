@@ -191,8 +191,8 @@ def _left_over(names: Names, event: ContractLeftOver) -> str:
         return names.tr.sentences(left, names.tr.ngettext("It gets {n} gold.", "It gets {n} gold.", event.gold))
     # Translators: the last figure is how much gold lies there in all
     added = names.tr.ngettext(
-        "It gets {n} gold, making {gold}.",
-        "It gets {n} gold, making {gold}.",
+        "It gets {n} gold, making {gold} in all.",
+        "It gets {n} gold, making {gold} in all.",
         event.gold_added,
         gold=names.gold(event.gold),
     )
@@ -220,7 +220,7 @@ def _sailed(names: Names, event: ShipSailed) -> str:
     )
     if not event.gold:
         return sailed
-    paid = names.tr.gettext("The missing miles cost {gold}.", gold=names.gold(event.gold))
+    paid = names.tr.gettext("The rest of the way costs {gold}.", gold=names.gold(event.gold))
     return names.tr.sentences(sailed, paid)
 
 

@@ -32,8 +32,8 @@ STEPS: Final = MappingProxyType(
         "temples": StepWords(
             noted(
                 "Some deliveries pay gold. Others pay favours: each one moves your disc one step "
-                "along in the temple of that region. Steps run from left to right, five to a row, "
-                "and the rows end at 5, 10, 15 and 20."
+                "along in the temple of the port's region. Steps run from left to right, five to a "
+                "row, and the rows end at 5, 10, 15 and 20."
             )
         ),
         "points": StepWords(
@@ -199,8 +199,9 @@ STEPS: Final = MappingProxyType(
         ),
         "to_scoring": StepWords(
             noted(
-                "Either can be right. Check which of your open slots you can still reach. To see how "
-                "a round ends, we'll move to one last game, where the five voyages are already over."
+                "Either can be right. Check which ports in your open slots you can still reach. To "
+                "see how a round ends, we'll move to one last game, where the five voyages are "
+                "already over."
             )
         ),
         "extra": StepWords(
@@ -250,7 +251,7 @@ FIRST_TIMES: Final = MappingProxyType(
             "below it is the new wind. It isn't added to the old one. It's the same for every "
             "ship until it changes again."
         ),
-        "gold_for_miles": noted("You bought the missing miles with gold. Gold also counts at the gold temple."),
+        "gold_for_miles": noted("You paid gold to sail further. Gold also counts at the gold temple."),
         "lost": noted(
             "You lost a contract. Anything still open to the left of your delivery is lost, and "
             "so is anything still open when the round ends."

@@ -61,7 +61,7 @@ def port_lines(names: Names, position: Position, seat: Seat, port: str) -> tuple
     if way.gold:
         lines.append(
             names.tr.gettext(
-                "{gold} for the missing miles; you have {purse}", gold=names.gold(way.gold), purse=merchant.gold
+                "{gold} for the rest of the way; you have {purse}", gold=names.gold(way.gold), purse=merchant.gold
             )
         )
     return (*lines, *_contracts_for(names, position, seat, port))

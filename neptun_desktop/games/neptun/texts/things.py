@@ -173,7 +173,7 @@ def describe_oar(names: Names, position: Position, seat: Seat, card: int) -> Des
     )
     lines = [*_in_reach(names, position, seat, card)]
     if position.stage == "choose":
-        lines.append(names.tr.gettext("For everyone's next wind: {wind}", wind=names.tr.signed(wind)))
+        lines.append(names.tr.gettext("Towards the next wind: {wind}", wind=names.tr.signed(wind)))
     return title, tuple(lines)
 
 
@@ -283,7 +283,7 @@ def describe_slot(names: Names, position: Position, seat: Seat, slot: int) -> De
     if held.city is None or held.goods is None:
         return slot_name(names, slot), (
             names.tr.gettext(
-                "You work from left to right: deliver a later contract and you lose any still open before it."
+                "You work from left to right: fulfil a later contract and you lose any still open before it."
             ),
         )
     title = names.cargo_title(held.city, held.goods)

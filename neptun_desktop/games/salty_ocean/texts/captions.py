@@ -32,7 +32,7 @@ LEVELS: Final = MappingProxyType(
         "apprentice": Caption(
             noted_in("bot level", "Apprentice"),
             noted("Acts on impulse and never borrows: a child can win."),
-            noted("Has ink on a cheek, and a new plan every day."),
+            noted("Has ink on one cheek and a new plan every day."),
         ),
         "pedlar": Caption(
             noted_in("bot level", "Pedlar"),

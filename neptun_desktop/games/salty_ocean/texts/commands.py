@@ -165,7 +165,9 @@ def command_label(names: TableNames, position: Position, seat: Seat, command: Co
             return names.tr.gettext("Look at {tile}", tile=names.tile_place(place))
         case LookAway():
             return (
-                names.tr.gettext("Look at no more tiles") if position.looked else names.tr.gettext("Look at no tiles")
+                names.tr.gettext("Stop looking at tiles")
+                if position.looked
+                else names.tr.gettext("Don't look at any tiles")
             )
         case Swap():
             first, second = map(names.tile_place, position.looked)

@@ -304,10 +304,10 @@ def event_sentence(names: TableNames, event: Event) -> str:
             )
         case EndValueCounted(seat=seat, building=building, coins=coins):
             return names.tr.gettext(
-                "{merchant} gets {coins} for {building}.",
+                "{building}: {merchant} gets {coins}.",
+                building=names.title(building),
                 merchant=names.merchant(seat),
                 coins=names.coins(coins),
-                building=names.building(building),
             )
         case GameEnded(scores=scores, winners=winners):
             return outcome(names, scores, winners)

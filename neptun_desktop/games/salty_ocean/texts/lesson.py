@@ -93,8 +93,8 @@ STEPS: Final = MappingProxyType(
         ),
         "evening": StepWords(
             noted(
-                "The turn is over. Your saline, where seawater dries to salt, has put new salt in "
-                "your depot. All actions are free again, and the poorest merchant goes first."
+                "The turn is over. Your saline, where salt is made from seawater, has put new salt "
+                "in your depot. All actions are free again, and the poorest merchant goes first."
             ),
         ),
         "weather": StepWords(

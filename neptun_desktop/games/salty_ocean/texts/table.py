@@ -190,7 +190,7 @@ def describe_tile(names: TableNames, position: Position, place: Place) -> tuple[
         title = names.tr.gettext("{tile}: face down", tile=names.tile_back(place))
         if rank >= position.edition.turns:
             return title, names.tr.gettext("It's only used if an owner of the Fierté swaps it in.")
-        return title, names.tr.gettext("It's turned up as the forecast when turn {turn} begins.", turn=rank)
+        return title, names.tr.gettext("It's turned face up as the forecast when turn {turn} begins.", turn=rank)
     if place in face_down(position):
         return names.tr.gettext("{tile}: face down, but you've seen it", tile=names.tile_back(place)), tile_title(
             names, tile
@@ -218,7 +218,7 @@ def merchant_lines(names: TableNames, position: Position, seat: Seat) -> tuple[s
     if lost := -dict(end.purse).get("cap", 0):
         lines.append(
             names.tr.gettext(
-                "The purse can only keep {kept}: {lost} would be lost.",
+                "The purse can only hold {kept}: {lost} would be lost.",
                 kept=names.coins(end.coins),
                 lost=names.coins(lost),
             )

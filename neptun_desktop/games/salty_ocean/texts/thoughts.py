@@ -23,7 +23,7 @@ INCOME: Final = MappingProxyType(
     }
 )
 OF_A_GOOD: Final = MappingProxyType(
-    {"sale": noted("{coins} from selling {good}"), "trip": noted("{coins} from a trip for {good}")}
+    {"sale": noted("{coins} from selling {good}"), "trip": noted("{coins} from a fishing trip ({good})")}
 )
 LIKINGS: Final = MappingProxyType(
     {

@@ -71,7 +71,7 @@ def phase_line(names: TableNames, position: Position) -> str:
         return line
     passed = (  # what that leads to: whoever has passed is asked again until then
         names.tr.ngettext(
-            "{n} pass in a row; {all} end the turn",
+            "{n} pass; {all} in a row end the turn",
             "{n} passes in a row; {all} end the turn",
             position.passes,
             all=len(position.order),

@@ -37,7 +37,7 @@ TOLD: tuple[tuple[happened.Event, str], ...] = (
     ),
     (
         happened.ContractLeftOver(0, CONTRACT, was_open=True, gold_added=1, gold=3),
-        f"Left over: {FULL}. It gets 1 gold, making 3 gold.",
+        f"Left over: {FULL}. It gets 1 gold, making 3 gold in all.",
     ),
     (happened.ContractLeftOver(0, CONTRACT, was_open=True, gold_added=0, gold=0), f"Left over: {FULL}."),
     (happened.ContractLeftOver(0, CONTRACT, was_open=False, gold_added=0, gold=0), f"Left over, now face up: {FULL}."),
@@ -57,7 +57,7 @@ TOLD: tuple[tuple[happened.Event, str], ...] = (
     (happened.ShipSailed(0, "crete", ("tyros",), 8, 10, 0), "Mara sails from Crete to Tyros: 8 miles (reach: 10)."),
     (
         happened.ShipSailed(0, "crete", ("tyros", "alexandria"), 12, 11, 1),
-        "Mara sails from Crete via Tyros to Alexandria: 12 miles (reach: 11). The missing miles cost 1 gold.",
+        "Mara sails from Crete via Tyros to Alexandria: 12 miles (reach: 11). The rest of the way costs 1 gold.",
     ),
     (happened.ContractFulfilled(0, 1, CITY, SALT, 4, 0), f"Mara delivers {CARGO} (slot 2) for 4 gold."),
     (happened.ContractFulfilled(0, 1, CITY, SALT, 0, 1), f"Mara delivers {CARGO} (slot 2) for 1 favour."),

@@ -173,7 +173,7 @@ def test_the_end_of_a_turn_asks_for_ships_and_tiles() -> None:
     assert WORDS.command(state, ANNA, do.Repair(1)) == "Repair the carrack (3 damage)"
     state.owners["fierte"], state.stage = (ANNA,), "look"
     assert WORDS.command(state, ANNA, do.Look("T3")) == "Look at the tile for turn 3"
-    assert WORDS.command(state, ANNA, do.LookAway()) == "Look at no tiles"
+    assert WORDS.command(state, ANNA, do.LookAway()) == "Don't look at any tiles"
     engine.step(state, ANNA, do.Look("T3"))
     assert WORDS.prompt(engine.observe(state, ANNA), ANNA) == (
         "Anna: look at a second face-down tile or stop here. You've seen the tile for turn 3: calm sea; "

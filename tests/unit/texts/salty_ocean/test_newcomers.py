@@ -15,7 +15,7 @@ from tests.unit.texts.salty_ocean.table import ANNA, EDITION, WORDS, opened
 def test_the_back_of_a_tile_says_its_turn_and_when_it_is_turned_up() -> None:
     view = engine.observe(opened(), ANNA)
     title, line = describe_tile(WORDS, view, "T3")
-    assert (title, line) == ("Turn 3: face down", "It's turned up as the forecast when turn 2 begins.")
+    assert (title, line) == ("Turn 3: face down", "It's turned face up as the forecast when turn 2 begins.")
 
 
 def test_a_reserve_tile_says_how_it_comes_into_play() -> None:
@@ -54,7 +54,7 @@ def test_passing_says_whether_one_is_asked_again() -> None:
     state.turn = 1
     assert WORDS.moment(state) == "Turn 1 of 5 · round 2 · 3 passes in a row end the turn"
     state.turn, state.passes = 0, 1
-    assert WORDS.moment(state) == "Turn 1 of 5 · round 1 · 1 pass in a row; 3 end the turn"
+    assert WORDS.moment(state) == "Turn 1 of 5 · round 1 · 1 pass; 3 in a row end the turn"
     state.passes = 2
     assert WORDS.meaning(state, ANNA, do.Pass()) == ("Everyone else has just passed, so this ends the turn.",)
 
@@ -83,6 +83,6 @@ def test_a_purse_above_its_limit_says_what_would_be_lost() -> None:
     """2.3: without a bank a merchant keeps 40 coins."""
     state = opened()
     state.merchants[ANNA].coins = 57
-    assert "The purse can only keep 40 coins: 17 coins would be lost." in merchant_lines(WORDS, state, ANNA)
+    assert "The purse can only hold 40 coins: 17 coins would be lost." in merchant_lines(WORDS, state, ANNA)
     state.owners["bank"] = (ANNA,)
     assert not any("would be lost" in line for line in merchant_lines(WORDS, state, ANNA))

@@ -25,7 +25,7 @@ def because(*terms: Term) -> str:
     [
         (Term("sale", 30, "herring"), "30 coins from selling herring"),
         (Term("sale", 1), "1 coin from a sale"),
-        (Term("trip", 12.4, "cod"), "12 coins from a trip for cod"),
+        (Term("trip", 12.4, "cod"), "12 coins from a fishing trip (cod)"),
         (Term("trip", 12), "12 coins from a fishing trip"),
         (Term("end_value", 18, "cathedral"), "18 coins at the end for the cathedral"),
         (Term("end_value", 18), "18 coins at the end"),
