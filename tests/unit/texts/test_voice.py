@@ -170,6 +170,7 @@ ALLOWED = {
     "No saved game matches.": "the verb",
     "ambiguous option:": "the verb, and argparse's own message",
     "Where do I stand?": "a player, not a thing",
+    "Type 1 (": "a player, not a thing",
     "Type a number from 1 to": "a player, not a thing",
     "where to start in the range of seeds": "of numbers, not of a ship",
     "{found} is out of range": "of numbers, not of a ship",

@@ -99,7 +99,7 @@ TOLD: tuple[tuple[happened.Event, str], ...] = (
     (happened.SaltMade(0, 0, 7), "Anna's saline makes 7 salt, but the depot is full, so it's all lost."),
     (happened.CostsReset(), "All actions are free again."),
     (happened.OrderChanged((0, 2, 1, 3)), "New turn order: Anna, Carlo, Bea, Dora."),
-    (happened.EndValueCounted(0, "cathedral", 18), "Anna gets 18 coins for the cathedral."),
+    (happened.EndValueCounted(0, "cathedral", 18), "Cathedral: Anna gets 18 coins."),
     (
         happened.GameEnded((58, 40, -3, 12), (0,)),
         "Anna wins with 58 coins. Total coins: Anna 58, Bea 40, Carlo −3, Dora 12.",
