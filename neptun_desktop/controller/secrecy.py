@@ -11,7 +11,7 @@ Agreements: TypeAlias = Mapping[str, bool]  # what a table agreed on, by the nam
 
 
 class Secrecy(Protocol):
-    """Used by curtain, theatre, undo and reasons. A position is a state or a view."""
+    """Used by curtain, replay, undo and reasons. A position is a state or a view."""
 
     def agreed(self, written: Agreements, people: int) -> Agreements:
         """Return all agreements of a table: as recorded, with defaults that suit the number of people."""

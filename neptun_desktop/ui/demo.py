@@ -50,7 +50,7 @@ def run_demo(box: GameBox, demo: Demo) -> tuple[int, ...]:
     application = QApplication.instance() or QApplication(sys.argv[:1])
     with TemporaryDirectory(prefix="neptun-demo-") as folder:
         settings = Path(folder) / "settings.json"
-        pace: BotPace = "fast" if demo.speed == "off" else "normal"  # at once would be without films
+        pace: BotPace = "fast" if demo.speed == "off" else "normal"  # at once would be without animations
         write_preferences(settings, Preferences(look=demo.look, speed=demo.speed, bot_pace=pace))
         window = MainWindow(box, Library(Path(folder) / "matches"), settings)
         window.resize(*demo.size)

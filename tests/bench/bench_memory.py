@@ -33,7 +33,7 @@ from neptun_desktop.ui.records.thumbnails import Thumbnails
 from neptun_desktop.ui.window.tidying import QUIET_MS
 from neptun_desktop.ui.window.window import MainWindow
 from tests.bench.start_windows import megabytes
-from tests.ui.shell.driver import a_table
+from tests.ui.window.driver import a_table
 
 TABLES, EVENING, GAMES, WARM = 200, 100, 400, 10
 SECONDS_AT_A_TABLE = 1.5
@@ -67,7 +67,7 @@ def tables(window: MainWindow, many: int) -> Iterator[None]:
         window.begin(set_up(number))
         path = play_a_little(window, random.Random(number))
         if number % 4 == 1:
-            window.theatre.look_back(-1)
+            window.replays.look_back(-1)
             QApplication.processEvents()
         window.show_start()
         if number % 4 == 2:
@@ -75,7 +75,7 @@ def tables(window: MainWindow, many: int) -> Iterator[None]:
             play_a_little(window, random.Random(number))
         elif number % 4 == 3:
             window.show_library()
-            window.theatre.replay(path)
+            window.replays.replay(path)
             QApplication.processEvents()
         window.show_start()
         yield

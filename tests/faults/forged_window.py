@@ -177,7 +177,7 @@ def _rename(window: MainWindow, path: Path) -> None:
 
 
 def _replay(window: MainWindow, path: Path) -> None:
-    window.theatre.replay(path)
+    window.replays.replay(path)
     page = window.stack.currentWidget()
     if isinstance(page, ReplayPage):
         settle()

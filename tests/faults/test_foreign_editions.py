@@ -133,13 +133,13 @@ def test_the_window_says_why_before_any_table_or_theatre(qtbot: QtBot, tmp_path:
     refused(going)
     window.open_game(over)
     refused(over)
-    window.theatre.replay(over)
+    window.replays.replay(over)
     refused(over)
     window.show_history()
     assert isinstance(window.stack.currentWidget(), HistoryPage)
     qtbot.waitUntil(lambda: bool(window.saved_games.records(Language())))  # they are counted in steps
     (record,) = window.saved_games.records(Language())
-    window.theatre.replay_finished(record.id)
+    window.replays.replay_finished(record.id)
     refused(over)
     assert window.session is None
     window.close()

@@ -32,7 +32,7 @@ from tests.faults.test_external_players import EDITION, HEAR, ask, random_player
 from tests.faults.test_window_kills import children
 from tests.kit.polled_service import PolledService
 from tests.kit.replaced_worker import patient_with_the_next
-from tests.ui.shell.driver import a_table
+from tests.ui.window.driver import a_table
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 60.0

@@ -14,7 +14,7 @@ from attrs import define, field
 
 from neptun_desktop.match.library import Library
 from tests.faults.matches import opened
-from tests.ui.shell.screen import screen
+from tests.ui.window.screen import screen
 
 ROOT = Path(__file__).resolve().parents[2]
 KILLS = 2

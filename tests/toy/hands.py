@@ -14,7 +14,7 @@ from neptun_desktop.ui.match.set_up import SeatChoice, SetUp
 from neptun_desktop.ui.window.window import MainWindow
 from tests.toy.tally_ho.meta import META
 from tests.toy.tally_ho.pages import RoundPage
-from tests.ui.shell.driver import Driver
+from tests.ui.window.driver import Driver
 
 
 def table(*levels: str | None, seed: int = 1, **agreements: bool) -> SetUp:

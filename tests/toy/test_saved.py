@@ -103,7 +103,7 @@ def test_start_page_and_list_name_the_round_of_a_long_match(start: Start, rounds
 
 
 def theatre(window: MainWindow, match: Match) -> ReplayPage:
-    window.theatre.replay(kept(match, window))
+    window.replays.replay(kept(match, window))
     page = window.stack.currentWidget()
     assert isinstance(page, ReplayPage)
     return page

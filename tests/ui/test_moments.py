@@ -18,7 +18,7 @@ from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.theme import LIGHT
 from tests.ui.recorder import painted_face
 from tests.ui.samples.page_samples import badges, round_score
-from tests.ui.shell.driver import Driver, a_table, seated
+from tests.ui.window.driver import Driver, a_table, seated
 
 pytestmark = pytest.mark.usefixtures("qapp")
 RIM = 8  # around a button, in scene units

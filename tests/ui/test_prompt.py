@@ -10,7 +10,7 @@ from neptun_desktop.ui.board.arrange import SENTENCE
 from neptun_desktop.ui.board.furniture import Button, TextLine
 from neptun_desktop.ui.match.table_session import new_match
 from neptun_desktop.ui.paint.lettering import font, in_two_rows, text_width
-from tests.ui.shell.driver import BOX, a_table, laid
+from tests.ui.window.driver import BOX, a_table, laid
 
 WIDE = (1600, 900)
 DELIVERIES = 3  # two contracts in one port, or none

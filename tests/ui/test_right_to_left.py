@@ -15,7 +15,7 @@ from neptun_desktop.ui.board.overlay import BubbleItem
 from neptun_desktop.ui.match.table_session import new_match
 from neptun_desktop.ui.paint.lettering import font, in_two_rows
 from neptun_desktop.ui.paint.theme import LIGHT
-from tests.ui.shell.driver import BOX, a_table, laid
+from tests.ui.window.driver import BOX, a_table, laid
 
 NAMES = ("شهرزاد بنت علي بن محمد", "שרה לוי", "Bo")
 

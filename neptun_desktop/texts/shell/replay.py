@@ -1,4 +1,4 @@
-"""The texts of the replay theatre."""
+"""The texts of replays."""
 
 from types import MappingProxyType
 from typing import Final

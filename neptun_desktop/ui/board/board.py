@@ -54,7 +54,7 @@ class BoardScene(QGraphicsScene):
         self.pixel_scale = 1.0
         self.paint_scheduler = PaintScheduler(self)
         self.shown: Shown | None = None
-        self.coming: Shown | None = None  # what will be shown when the film that begins now is over, if that is known
+        self.coming: Shown | None = None  # what will be shown after the animation that begins now, if known
         self.items_by_key: dict[Key, PieceItem] = {}
         self.ambient = AmbientLayers(self, self.items_by_key, self.paint_scheduler)
         self.invited: frozenset[Any] = frozenset()
@@ -157,8 +157,8 @@ class BoardScene(QGraphicsScene):
     def announce(self, sentence: str) -> None:
         """Say what happens now, if anything is said, in place of what was asked; the answers to that are gone.
 
-        So it is in `shown` as well, from which films lay out the table anew, until another view is shown. Buttons of
-        the table that stand among the answers stay.
+        So it is in `shown` as well, from which animations lay out the table again, until another view is shown. Buttons
+        of the table among the answers stay.
         """
         self.advising.hide()
         if self.shown is not None:

@@ -95,5 +95,5 @@ class Gain:
 
 
 def gain(scene: BoardScene, amount: int, tint: Tint, middle: Callable[[], QPointF], lit: tuple[QRectF, ...]) -> Cue:
-    """Return a gain that no film waits for."""
+    """Return a gain that no animation waits for."""
     return Lasting(Gain(scene, GainFace(f"+{amount}", tint), middle, lit))

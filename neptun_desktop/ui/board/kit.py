@@ -51,12 +51,12 @@ class Triumph:
 
 AnyEvent: TypeAlias = Any
 Badges: TypeAlias = tuple[SeatBadge, ...]
-Sign: TypeAlias = Literal["dot", "star", "arrow", "gable", "flag"]  # the shape of a mark in the theatre
+Sign: TypeAlias = Literal["dot", "star", "arrow", "gable", "flag"]  # the shape of a mark in a replay
 
 
 @frozen
 class Mark:
-    """A key event in the theatre: the position it led to, the shape of its mark, and a sentence about it."""
+    """A key event in a replay: the position it led to, the shape of its mark, and a sentence about it."""
 
     place: int  # how many commands had been played
     sign: Sign
@@ -66,7 +66,7 @@ class Mark:
 
 @frozen
 class LegendEntry:
-    """What a mark in the theatre means: its shape, whether it is in a player's lane, and a few words."""
+    """What a mark in a replay means: its shape, whether it is in a player's lane, and a few words."""
 
     sign: Sign
     of_player: bool
@@ -219,7 +219,7 @@ class TableKit:
     """Return what arrow keys lead to from a target, each to what fits its direction; None: to whatever is there."""
 
     open_secrets: Callable[[BoardScene, Shown], None] = lambda _scene, _shown: None
-    """In the theatre, once everything may be seen, reveal on the scene what the view knows but the table covers."""
+    """In a replay, once everything may be seen, reveal on the scene what the view knows but the table covers."""
 
     phase: Callable[[AnyView], str] = lambda view: f"round-{view.round + 1}"
     """Return a plain word for the stage of a match, for file names of pictures."""
@@ -244,10 +244,10 @@ class TableKit:
     """Factories of the panels that the game's meta lists, by name."""
 
     marks: Callable[[int, Entry, AnyWords], tuple[Mark, ...]] = lambda _place, _entry, _words: ()
-    """Return the key events of one command for the theatre, given how many commands had been played."""
+    """Return the key events of one command for replays, given how many commands had been played."""
 
     legend: Callable[[AnyWords], tuple[LegendEntry, ...]] = lambda _words: ()
-    """Return what the marks of the theatre mean, in the order in which they are explained."""
+    """Return what the marks of a replay mean, in the order in which they are explained."""
 
     step_page: Callable[[Styling, Match, Entry, Badges, float], QWidget | None] = lambda *_: None
     """Return a page to show after this step (it has a signal `finished`), or None; speed 0 means no animation."""

@@ -1,4 +1,4 @@
-"""A ribbon over the table that announces a round, a phase or a turn: a cue of a film, and never in anybody's way."""
+"""A ribbon over the table that announces a round, a phase or a turn: a cue of an animation, never in the way."""
 
 from attrs import define
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -29,7 +29,7 @@ GRAND_HEIGHT, GRAND_TITLE, GRAND_LINE = 104.0, 36, 19
 SLIM_LETTERS, TAIL, MARGIN = 18, 16.0, 26.0
 DISC = 22.0
 GRAND_MS, SLIM_MS = 1100, 1500
-SLIM_LEAD_MS = 160  # then the film goes on below it
+SLIM_LEAD_MS = 160  # then the animation goes on below it
 OPENING, CLOSING = 0.2, 0.78  # it opens until the first share of its time, and fades from the second one
 
 
@@ -65,12 +65,12 @@ class Ribbon:
 
 
 def grand_ribbon(scene: BoardScene, announcement: Announcement) -> Cue:
-    """Return a ribbon across the board: for what happens a few times in a game. The film waits for it."""
+    """Return a ribbon across the board: for what happens a few times in a game. The animation waits for it."""
     return Ribbon(scene, announcement, grand=True)
 
 
 def slim_ribbon(scene: BoardScene, announcement: Announcement) -> Cue:
-    """Return a small ribbon below the prompt; the film goes on below it, if the table has a place for it."""
+    """Return a small ribbon below the prompt; the animation goes on below it, if the table has a place for it."""
     ribbon = Ribbon(scene, announcement, duration=SLIM_MS)
     return Lasting(ribbon, SLIM_LEAD_MS) if "ribbon" in scene.table_layout.of("panel") else ribbon
 

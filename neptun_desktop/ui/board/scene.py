@@ -344,7 +344,7 @@ class TableScene(BoardScene):
 
 
 class StageScene(TableScene):
-    """The table of the theatre: without buttons, and with secrets revealed where everything may be seen."""
+    """The table of a replay: without buttons, and with secrets revealed where everything may be seen."""
 
     @override
     def arranged(self, shown: Shown) -> dict[Key, Piece]:
@@ -357,7 +357,7 @@ class StageScene(TableScene):
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave Space to the theatre: it plays and pauses there, wherever the keyboard is."""
+        """Leave Space to the replay: it plays and pauses there, wherever the keyboard is."""
         if event.key() == Qt.Key.Key_Space:
             event.ignore()
         else:

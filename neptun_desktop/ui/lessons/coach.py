@@ -84,7 +84,7 @@ class Coach(QObject):
         self._hint.leads_back = words.BACK_TO_LESSON
         for happening, answer in (
             (host.asked, self._on_asked),
-            (self.page.projector.idle, self._on_asked),  # a film may follow the question, as after a scoring
+            (self.page.projector.idle, self._on_asked),  # an animation may follow the question, as after a scoring
             (self.page.unveiling.over, self._on_asked),
             (self.page.restyled, lambda styling: self.panel.change_style(styling.theme, styling.language)),
             (self.page.reworded, self._ask_to_read),
@@ -197,7 +197,7 @@ class Coach(QObject):
 
     @property
     def can_go_on(self) -> bool:
-        """Whether there is something to read, and it is there to be read: no film runs any more."""
+        """Whether there is something to read, and it is there to be read: no animation runs any more."""
         told = self.course.step.explains and self.introduced == self.course.place
         return told and self.page.at_rest and not self._place.gives_way
 

@@ -79,7 +79,7 @@ class Transport:
         return True
 
     def takes(self, event: QEvent) -> bool:
-        """Return whether an event is for the buttons although a film runs: the space bar is always for *Pause*."""
+        """Return whether an event is for the buttons during an animation: the space bar is always for *Pause*."""
         if not self.offered:
             return False
         if isinstance(event, QKeyEvent):

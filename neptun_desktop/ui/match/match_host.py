@@ -43,7 +43,7 @@ class Pacing:
     """The pace at one table."""
 
     pause_ms: int = 0  # the usual pause before a bot plays
-    projector: Projector | None = None  # plays the films at this table
+    projector: Projector | None = None  # plays the animations at this table
     held: bool = False  # whether bots wait for the players' leave
     _leave: int = 0  # moves that bots may make nevertheless
     _paused: float = 0.0  # milliseconds, since a person acted

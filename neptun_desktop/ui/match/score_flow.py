@@ -90,7 +90,7 @@ class ScoreFlow(QObject):
         self._stack.dismiss(page)
 
     def _celebrate(self) -> None:
-        """Celebrate the winners, if the game is over; then show how it ended. Without films, that is shown at once."""
+        """Celebrate the winners, if the game is over; then show how it ended. Without animations, at once."""
         table, result = self.session.page, self.session.match.result
         speed, triumph, styling = PACE[table.projector.speed], table.kit.triumph, self._styling()
         if result is None or triumph is None or not speed:

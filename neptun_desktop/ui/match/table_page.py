@@ -260,7 +260,7 @@ class TablePage(QWidget):
             (host.asked, self._ask),
         ):
             happening.connect(answer)
-        self._in_old_words = False  # whether the language has changed while a film ran
+        self._in_old_words = False  # whether the language has changed while an animation ran
         self._on_table: tuple[AnyState, Sight] | None = None  # what it shows: a position, and who looks at it
         self.view.resize(size)
         self.view.settle()
@@ -275,7 +275,7 @@ class TablePage(QWidget):
         self.host.begin()
 
     def _run_films(self) -> None:
-        """Let films run, once the table is seen."""
+        """Let animations run, once the table is seen."""
         self.projector.hold(held=self.transport.film_held or self.unveiling.running)
 
     def hold(self) -> None:
@@ -354,7 +354,7 @@ class TablePage(QWidget):
             self.change_look(evolve(look, theme=at_table(theme), words=words))
 
     def change_look(self, look: TableLook) -> None:
-        """Apply another look at once, with everything in its language; a film that runs ends when it is seen again."""
+        """Apply another look at once, with everything in its language; an animation ends when it is seen again."""
         if look.words is not self.presenter.words:
             self.presenter.change_words(look.words, self.host.match.timeline)
             self._on_table, self._in_old_words = None, self.projector.running

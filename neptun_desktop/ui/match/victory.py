@@ -181,7 +181,7 @@ def _paint_medal(painter: QPainter, box: QRectF, rank: int, styling: Styling) ->
     write(painter, box.translated(0, -1), figure(rank), font, metal.ink)
 
 
-FRAME_MS = 30  # a large picture: half as many frames as a film at the table
+FRAME_MS = 30  # a large picture: half as many frames as an animation at the table
 FIRST_MS, STEP_MS, RISE_MS = 300, 520, 650
 WINNER_MS = 350  # how much longer the winner is waited for
 FEAST_MS = 1900  # from the winner to the end

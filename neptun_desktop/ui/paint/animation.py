@@ -35,7 +35,7 @@ class Cue(Protocol):
 class Lasting:
     """A cue that nothing waits for: the next one begins soon after it, and it goes on beside whatever follows.
 
-    It may outlast the film, while players choose already; so it must not touch any piece of the table.
+    It may outlast the animation, while players choose already; so it must not touch any piece of the table.
     """
 
     cue: Cue
@@ -72,7 +72,7 @@ class Projector(QObject):
         super().__init__(parent)
         self.speed: Speed = "normal"
         self.haste = 1.0  # a smaller share makes everything shorter
-        self.played = 0.0  # milliseconds that films have taken so far
+        self.played = 0.0  # milliseconds that animations have taken so far
         self.watched = False  # whether the scene that settled last was shown to its end
         self._filmed = False  # whether the scene that plays has any cues
         self._reel: deque[Scene] = deque()
@@ -108,7 +108,7 @@ class Projector(QObject):
         self._stop()
 
     def hold(self, *, held: bool) -> None:
-        """Stop the film where it is, or let it go on."""
+        """Stop the animation where it is, or let it go on."""
         self._held = held
         self._run()
 
@@ -145,7 +145,7 @@ class Projector(QObject):
 
     @contextmanager
     def _over_if_it_fails(self) -> Iterator[None]:
-        """Settle the table at once if a film fails: it would fail again at each picture, and nothing would go on."""
+        """Settle the table at once if an animation fails: it would fail again each time, and nothing would go on."""
         try:
             yield
         except Exception:

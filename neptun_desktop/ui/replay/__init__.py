@@ -1,1 +1,1 @@
-"""Looking back at a match: the replay theatre."""
+"""Looking back at a match: replays."""

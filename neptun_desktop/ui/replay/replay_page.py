@@ -52,7 +52,7 @@ REST_MS = 450  # between two commands, at normal speed
 class ReplayPlayer(QObject):
     """Is at one place of a match, or on its way there."""
 
-    moved = Signal()  # to another place, which is shown now or after a film
+    moved = Signal()  # to another place, which is shown now or after an animation
     settled = Signal()  # on what is shown now
     playing_changed = Signal()
 
@@ -184,7 +184,7 @@ class TheatreExplaining(Explaining):
     """Explains the moment that is shown, while nothing moves. Nothing can be clicked, so the pointer rests first."""
 
     def __init__(self, table: "ReplayTable") -> None:
-        """Explain the things on a board of the theatre."""
+        """Explain the things on the board of a replay."""
         super().__init__(table.scene)
         self._table = table
 
@@ -364,7 +364,7 @@ class ReplayAnnouncements(QObject):
         page.player.playing_changed.connect(self._follow_playing)
 
     def _tell(self, told: str) -> None:
-        """Tell what the keyboard has entered; the ribbons of a film say nothing that the moment does not."""
+        """Tell what the keyboard has entered; the ribbons of an animation say nothing that the moment does not."""
         if not self._page.player.projector.running:
             self.speech.tell(told)
 

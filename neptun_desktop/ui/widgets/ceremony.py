@@ -116,7 +116,7 @@ class CeremonySheet(Painted):
 
     @property
     def told_at_table(self) -> float:
-        """Up to which moment a film at the table tells the same: the whole, unless a subclass adds to it."""
+        """Up to which moment an animation at the table tells the same: the whole, unless a subclass adds to it."""
         return float(self.length)
 
     @property
@@ -253,10 +253,10 @@ class CeremonyPage(PlainPage):
         self.title, self.line = Label("page", self.styling), Label("light", self.styling, wraps=True)
         self.replay = TextButton(self.styling)
         self.onward = TextButton(self.styling, first=True, large=True)
-        self.film = QVariantAnimation(self)
+        self.animation = QVariantAnimation(self)
         connect(
-            (self.film.valueChanged, self._show),
-            (self.film.finished, self._reword),
+            (self.animation.valueChanged, self._show),
+            (self.animation.finished, self._reword),
             (self.replay.clicked, self.play),
             (self.onward.clicked, self._go_on),
         )
@@ -282,34 +282,34 @@ class CeremonyPage(PlainPage):
     def play(self) -> None:
         """Play it from the beginning."""
         length = self.sheet.length
-        self.film.stop()
-        self.film.setStartValue(0.0)
-        self.film.setEndValue(float(length))
-        self.film.setDuration(round(length / self.speed) if self.speed > 0 else 0)
+        self.animation.stop()
+        self.animation.setStartValue(0.0)
+        self.animation.setEndValue(float(length))
+        self.animation.setDuration(round(length / self.speed) if self.speed > 0 else 0)
         self._show(0.0)
-        self.film.start()
+        self.animation.start()
         if self.speed <= 0:
             self.skip()
         self._reword()
 
     def skip(self) -> None:
         """Skip to the end."""
-        self.film.stop()
+        self.animation.stop()
         self._show(float(self.sheet.length))
         self._reword()
 
     def pass_over_told(self) -> None:
-        """Pass over what a film at the table has told already; all of it can still be seen again."""
+        """Pass over what an animation at the table has told already; all of it can still be seen again."""
         told = self.sheet.told_at_table
         if told >= self.sheet.length:
             self.skip()
         elif self.running:
-            self.film.setCurrentTime(round(told / self.speed))
+            self.animation.setCurrentTime(round(told / self.speed))
 
     @property
     def running(self) -> bool:
         """Whether the animation is playing."""
-        return self.film.state() != QAbstractAnimation.State.Stopped
+        return self.animation.state() != QAbstractAnimation.State.Stopped
 
     def _go_on(self) -> None:
         if self.running:
@@ -361,4 +361,4 @@ class CeremonyPage(PlainPage):
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         if not event.spontaneous():  # another page is shown
-            self.film.stop()
+            self.animation.stop()

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @runtime_checkable
 class ExploredPage(Protocol):
-    """A page with a table that is gone through by keys: that of a match, or of the theatre."""
+    """A page with a table that is gone through by keys: that of a match, or of a replay."""
 
     scene: TableScene
     group_keys: GroupKeys
@@ -35,13 +35,13 @@ class ExploredPage(Protocol):
 
 @runtime_checkable
 class AnsweringPage(Protocol):
-    """A page that answers questions itself: that of the theatre."""
+    """A page that answers questions itself: that of a replay."""
 
     panels: ReplayPanels
 
 
 def answer(window: Window, question: Question) -> None:
-    """Answer a question at the table, unless a curtain covers it, or in the theatre."""
+    """Answer a question at the table, unless a curtain covers it, or in a replay."""
     page: object = window.stack.currentWidget()
     session = window.session
     if session is not None and page is session.page:

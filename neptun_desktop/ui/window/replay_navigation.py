@@ -1,4 +1,4 @@
-"""Every way from the window into the theatre and out of it, and into a try from a turning point and back."""
+"""Every way from the window into a replay and out of it, and into a try from a turning point and back."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -71,7 +71,7 @@ class TryNavigation:
 
 @define(eq=False)
 class ReplayNavigation:
-    """Opens a theatre in the window, and leads back to the previous page, or to a table to play on."""
+    """Opens a replay in the window, and leads back to the previous page, or to a table to play on."""
 
     _window: Window
 

@@ -187,7 +187,7 @@ class MainWindow(QMainWindow):
 
     @cached_property
     def tidying(self) -> Tidying:
-        """What gives back the memory of tables; it waits for a film to end."""
+        """What gives back the memory of tables; it waits for an animation to end."""
         from neptun_desktop.ui.window.tidying import Tidying
 
         return Tidying(self, lambda: self.session is not None and self.session.page.projector.running)
@@ -200,7 +200,7 @@ class MainWindow(QMainWindow):
         return LateWrites(self, self)
 
     @cached_property
-    def theatre(self) -> ReplayNavigation:
+    def replays(self) -> ReplayNavigation:
         """The ways into a replay and out of it."""
         from neptun_desktop.ui.window.replay_navigation import ReplayNavigation
 
@@ -368,15 +368,15 @@ class MainWindow(QMainWindow):
 
     def replay_file(self, path: Path) -> None:
         """Replay a saved game."""
-        self.theatre.replay(path)
+        self.replays.replay(path)
 
     def replay_finished(self, match_id: str) -> None:
         """Replay a game of the history."""
-        self.theatre.replay_finished(match_id)
+        self.replays.replay_finished(match_id)
 
     def show_moment(self, place: int) -> None:
         """Show a moment of the finished match, and lead back to the current page."""
-        self.theatre.show_moment(place)
+        self.replays.show_moment(place)
 
     # --- matches -----------------------------------------------------------------------------------------------------
 
@@ -452,7 +452,7 @@ class MainWindow(QMainWindow):
         self.reading.pause()
         if session.counts:
             self._note_played(session.entry.id)
-            session.page.log_wanted.connect(self.theatre.look_back)
+            session.page.log_wanted.connect(self.replays.look_back)
             self.lessons.accompany(session)
         self.session = session
         self._make_keys()  # a player may press a key at once

@@ -40,7 +40,7 @@ from tests.ui.pages.stage import LONG, clipped, cut_letters, noticing_cuts, over
 from tests.ui.recorder import Painted, letters_on, painted
 from tests.ui.samples.page_samples import PAGES
 from tests.ui.samples.page_sheet import stage
-from tests.ui.shell.listener import Heard, heard_in
+from tests.ui.window.listener import Heard, heard_in
 
 SMALL, ORDINARY, WIDE = (1024, 768), (1280, 800), (1920, 1080)
 SMALLEST_LETTER = 11.0

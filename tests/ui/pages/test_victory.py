@@ -27,7 +27,7 @@ from neptun_desktop.ui.window.window import MainWindow
 from tests.toy.box import box, every_game
 from tests.toy.tally_ho import kit
 from tests.ui.colour_difference import apart
-from tests.ui.shell.driver import Driver, a_table
+from tests.ui.window.driver import Driver, a_table
 
 BOX = game_box()
 BADGES = tuple(

@@ -19,7 +19,8 @@ from neptun_desktop.ui.replay.replay_page import ReplayPage
 from neptun_desktop.ui.window.window import MainWindow
 from tests.kit.slices import few
 from tests.ui.reading import Reading, read_prompt
-from tests.ui.shell.leaks import (
+from tests.ui.table_laws import LawTable
+from tests.ui.window.leaks import (
     Tale,
     assert_the_same,
     difference,
@@ -31,7 +32,6 @@ from tests.ui.shell.leaks import (
     snoop,
     still_window,
 )
-from tests.ui.table_laws import LawTable
 
 pytestmark = pytest.mark.usefixtures("qapp")
 BOX = game_box()
@@ -121,7 +121,7 @@ def two_looks(window: MainWindow, state: State, answer: str) -> tuple[Tale, Tale
 
 def looking_back(window: MainWindow, session: TableSession, commands: int) -> Iterator[tuple[str, dict[str, object]]]:
     """Look at moments of the game in the theatre, while it goes on; in the soak at every one."""
-    window.theatre.look_back(-1)
+    window.replays.look_back(-1)
     theatre = window.stack.currentWidget()
     assert isinstance(theatre, ReplayPage)
     for moment in few(5, range(commands + 1)):

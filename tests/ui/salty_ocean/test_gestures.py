@@ -22,7 +22,7 @@ from neptun_desktop.games.salty_ocean.clicks.thing_targets import PriceTarget
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.state import Merchant
 from neptun_desktop.ui.board.overlay import BESIDE, BubbleItem, StepperItem
-from tests.ui.shell.driver import Driver, a_table, seated
+from tests.ui.window.driver import Driver, a_table, seated
 
 DEPOT_SALT = BarrelsTarget("salt", None)
 HOLD_SALT = BarrelsTarget("salt", 0)

@@ -21,7 +21,7 @@ from neptun_desktop.games.salty_ocean.texts.phrases import phrases_for
 from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.kit import Mark, Sign
 from neptun_desktop.ui.match.table_session import new_match
-from tests.ui.shell.driver import a_table
+from tests.ui.window.driver import a_table
 
 
 @pytest.mark.parametrize(

@@ -168,10 +168,10 @@ def paged(page: CeremonyPage) -> Frames:
     """Return frames of a page."""
     page.resize(SIZE)
     page.show()
-    page.film.pause()
+    page.animation.pause()
     frames = []
     for part in range(MOST):
-        page.film.setCurrentTime(round(page.film.duration() * part / (MOST - 1)))
+        page.animation.setCurrentTime(round(page.animation.duration() * part / (MOST - 1)))
         QApplication.processEvents()
         frames.append(page.grab())
     page.close()

@@ -180,8 +180,8 @@ def _about(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
 def _round(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
     page = RoundScorePage(theme, language, shipped_edition(), round_score(), badges(), parent)
     page.begin(1.0)
-    page.film.pause()
-    page.film.setCurrentTime(round(MIDDLE_OF_A_CEREMONY))
+    page.animation.pause()
+    page.animation.setCurrentTime(round(MIDDLE_OF_A_CEREMONY))
     return page
 
 

@@ -85,8 +85,8 @@ def _page(ledger: Ledger, moment: float) -> Callable[[Theme, Language, QWidget |
     def make(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
         page = LedgerPage(theme, language, shipped_edition(), ledger, merchants(), parent)
         page.begin(1.0)
-        page.film.pause()
-        page.film.setCurrentTime(round(moment * ROW_MS))
+        page.animation.pause()
+        page.animation.setCurrentTime(round(moment * ROW_MS))
         return page
 
     return make

@@ -103,7 +103,7 @@ def test_the_workflow_runs_the_test_command_on_three_systems() -> None:
     assert re.findall(r"os: (\w+)-latest", workflow) == ["ubuntu", "windows", "macos"]
 
 
-FOR_SCREEN_READERS = {"dbus", "at-spi2-core", "python3-pyatspi"}  # tests/ui/shell/test_at_spi.py plays with them
+FOR_SCREEN_READERS = {"dbus", "at-spi2-core", "python3-pyatspi"}  # tests/ui/window/test_at_spi.py plays with them
 
 
 def test_the_workflow_installs_what_qt_needs() -> None:

@@ -1,4 +1,4 @@
-"""Neptun's key events in the theatre: deliveries, full manifests, extra turns, scorings and the end."""
+"""Neptun's key events in a replay: deliveries, full manifests, extra turns, scorings and the end."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

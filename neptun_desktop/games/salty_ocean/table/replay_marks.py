@@ -1,4 +1,4 @@
-"""The game's key events in the theatre: great sales, what is built, pirates, swapped tiles, turns and the end."""
+"""The game's key events in a replay: great sales, what is built, pirates, swapped tiles, turns and the end."""
 
 from typing import cast
 

@@ -1,4 +1,4 @@
-"""What the marks on the timeline of the theatre mean."""
+"""What the marks on the timeline of a replay mean."""
 
 from typing import Final
 

@@ -1,0 +1,114 @@
+"""Looking back at a game is kept: it goes on where it was left, and is not done twice."""
+
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+from PySide6.QtCore import QObject, Signal
+
+from neptun_desktop.bots.bot import Option
+from neptun_desktop.bots.messages import Answer, Question
+from neptun_desktop.kernel.game import Document
+from neptun_desktop.match.decisions import decisions
+from neptun_desktop.match.game_notes import GameNotes, Notes
+from neptun_desktop.match.match import Match
+from neptun_desktop.ui.match.table_session import table_session
+from neptun_desktop.ui.match.turning_points import LookingBack
+from neptun_desktop.ui.records.reviews import Review
+from neptun_desktop.ui.window.saved_games import LARGEST_NOTE
+from neptun_desktop.ui.window.window import MainWindow
+from tests.ui.window.driver import BOX
+from tests.ui.window.test_tries import ended, reviewed
+
+
+class Judge(QObject):
+    """A host whose bot finds everything well done, except where it is told that something would have been better."""
+
+    consulted = Signal(object)
+
+    def __init__(self, match: Match, better: dict[int, Document] | None = None) -> None:
+        """Sit down to look back at a match."""
+        super().__init__()
+        self.match, self.entry = match, BOX.games.entry(match.game.GAME)
+        self.edition: Document = {}
+        self.asked: list[int] = []
+        self.better = better or {}
+
+    def consult(self, question: Question) -> int:
+        self.asked.append(question.seed)
+        return len(self.asked)
+
+    def answer_all(self) -> None:
+        answered, done = 0, {decision.place: decision.entry.command for decision in decisions(self.match)}
+        while answered < len(self.asked):
+            answered = len(self.asked)
+            place = self.asked[-1] % 1_000_000
+            was = self.match.game.command_document(done[place])
+            best = self.better.get(place, was)
+            options = (Option(best, 5.0), Option(was, 1.0))
+            self.consulted.emit(Answer(answered, best, options, 1, 0.0))
+
+
+def test_it_goes_on_where_it_was_left() -> None:
+    match = ended("neptun")
+    places = [decision.place for decision in decisions(match)]
+    whole, last = reviewed(match)
+    looking = LookingBack(judge := Judge(match), None, evolve(whole, reviewed=places[2]))  # type: ignore[arg-type]
+    told: list[int] = []
+    looking.looked_at.connect(told.append)
+    looking.begin()
+    judge.answer_all()
+    assert judge.asked == places[2:]
+    assert told[-1] == 100
+    assert looking.review == whole  # with the turning point that was found before
+    assert looking.points[0].place == last.place
+
+
+def test_what_is_found_is_in_the_review_with_whose_it_is() -> None:
+    match = ended("neptun")
+    review, decision = reviewed(match)
+    better = review.found[0].point.better
+    looking = LookingBack(judge := Judge(match, {decision.place: better}), None)  # type: ignore[arg-type]
+    looking.begin()
+    judge.answer_all()
+    assert looking.review is not None
+    assert [(found.seat, found.point.better) for found in looking.review.found] == [(0, better)]
+    assert looking.review.complete
+
+
+def test_one_of_another_judge_or_another_end_is_begun_anew() -> None:
+    match = ended("neptun")
+    whole, _ = reviewed(match)
+    first = next(decisions(match)).place
+    wrong = evolve(whole.found[0], point=evolve(whole.found[0].point, done={"kind": "reveal"}))
+    for other in (evolve(whole, judge="nobody"), evolve(whole, commands=3), evolve(whole, found=(wrong,))):
+        looking = LookingBack(judge := Judge(match), None, other)  # type: ignore[arg-type]
+        looking.begin()
+        assert judge.asked == [first]
+
+
+def reviews(home: Path) -> Notes[Review]:
+    return Notes(GameNotes(home / "games.sqlite", home), "review", Review, LARGEST_NOTE)
+
+
+def test_a_review_is_read_as_it_was_kept(tmp_path: Path) -> None:
+    whole, _ = reviewed(ended("salty_ocean"))
+    reviews(tmp_path).keep("some-id", whole)
+    assert reviews(tmp_path).of("some-id") == whole
+    assert reviews(tmp_path).of("another") is None
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"[]", b'{"judge": 1}', b'{"judge":"a","judge":"b"}', b"\xff"])
+def test_a_damaged_review_of_an_earlier_version_counts_as_none(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "some-id.review.json").write_bytes(content)
+    assert reviews(tmp_path).of("some-id") is None
+
+
+def test_leaving_in_the_midst_of_it_keeps_what_is_known(window: MainWindow) -> None:
+    match = ended("neptun")
+    window.sit(table_session(window.box, match, None, window.preferences))
+    window.show_start()
+    review = window.saved_games.reviews.of(match.id)
+    assert review is not None
+    assert not review.complete
+    assert review.fits(match, window.box.games.entry("neptun").ladder.judges[0])

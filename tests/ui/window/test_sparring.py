@@ -1,0 +1,78 @@
+"""The sparring partner in the window: chosen, introduced, handed a seat, found again in a saved game and a rematch."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from neptun_desktop.ui.match.explaining import introduced
+from neptun_desktop.ui.match.match_host import MatchHost
+from neptun_desktop.ui.match.table_session import set_up_of
+from neptun_desktop.ui.window.window import MainWindow
+from tests.kit.records import record
+from tests.ui.window.conftest import Start
+from tests.ui.window.driver import a_table
+
+GAMES = ("neptun", "salty_ocean")
+
+
+@pytest.fixture
+def window(start: Start, monkeypatch: pytest.MonkeyPatch) -> MainWindow:
+    """Return a window in whose history Ann has lost against the usual opponent of each game; nobody acts."""
+    monkeypatch.setattr(MatchHost, "begin", lambda _host: None)
+    window = start()
+    lost = [record(1, ("Ann", 10), (window.box.games.entry(game).ladder.usual, 40), game=game) for game in GAMES]
+    monkeypatch.setattr(window.saved_games, "recent", lambda _language: tuple(lost))
+    return window
+
+
+def levels(window: MainWindow) -> list[str | None]:
+    assert window.session is not None
+    return [occupant.level for occupant in window.session.match.occupants]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_is_chosen_like_a_level_and_suits_the_person(window: MainWindow, game: str) -> None:
+    window.show_new_game(game)
+    page = window.pages.new_game
+    page.cards[0].name.setText("Ann")
+    for card in page.cards[1:3]:
+        QTest.keyClick(card.kind, Qt.Key.Key_End)
+    assert page.cards[1].kind.currentText() == "Sparring partner"
+    assert "Never lets you win on purpose." in page.cards[1].line.text()
+    QTest.mouseClick(page.begin_button, Qt.MouseButton.LeftButton)
+    assert levels(window)[:3] == [None, "sparring@1.04", "sparring@1.04"]
+    window.show_start()
+    window.show_new_game(game)
+    assert page.set_up.seats[1].level == "sparring", "the same table is proposed again, to be adjusted again"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_table_says_who_it_is_and_keeps_its_strength(window: MainWindow, game: str) -> None:
+    window.begin(a_table(1, 1 if game == "salty_ocean" else 2, game=game, level="sparring"))
+    session = window.session
+    assert session is not None
+    assert session.page.scene.look.badges[1].head.startswith(f"{game}/sparring")
+    told = introduced(session.match.occupants[1], session.page.presenter)
+    assert told.title == "Bo, Sparring partner"
+    assert any("Adapts to you from game to game" in line for line in told.lines)
+    assert {seat.level for seat in set_up_of(session).seats[1:]} == {"sparring"}, "a rematch is adjusted"
+    before, path = levels(window), session.host.path
+    assert path is not None
+    window.leave_table()
+    window.open_game(path)
+    assert levels(window) == before
+
+
+def test_a_seat_can_be_handed_to_one_in_the_middle_of_a_game(window: MainWindow, qtbot: QtBot) -> None:
+    window.begin(a_table(1, 2, game="neptun"))
+    session = window.session
+    assert session is not None
+    session.panels.open_menu()
+    choice = session.panels.menu.choices[1]
+    QTest.keyClick(choice, Qt.Key.Key_End)
+    choice.activated.emit(choice.currentIndex())
+    qtbot.waitUntil(lambda: levels(window)[1] == "sparring@1.04")
+    session.panels.menu.close_sheet()
+    session.panels.open_menu()
+    assert session.panels.menu.choices[1].currentText() == "Sparring partner"

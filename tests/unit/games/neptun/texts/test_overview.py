@@ -1,0 +1,81 @@
+"""The whole table, one merchant and the board, line by line."""
+
+from itertools import pairwise
+
+from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.commands import Sail
+from neptun_desktop.games.neptun.rules.state import Options, Slot
+from neptun_desktop.games.neptun.texts.phrases import phrases_for
+from neptun_desktop.games.neptun.texts.table import port_lines
+from neptun_desktop.texts.language import language
+from tests.unit.games.neptun.texts.test_pointing import EDITION, carrying
+
+WORDS = phrases_for(language(), EDITION, ("Ann", "Bo", "Cy"))
+
+
+def test_the_first_table_tells_order_wind_temples_and_purses() -> None:
+    lines = tuple(WORDS.overview(engine.observe(engine.new(EDITION, 3, 1, Options()), 0), ()))
+    assert lines[:2] == ("Round A, wind 5.", "Turn order: Ann, Bo, Cy.")
+    assert "4 contracts are face down." in lines
+    assert any(line.startswith("Temple of Italia, tile worth ") for line in lines)
+    assert any(line.startswith("Gold temple, tile worth ") for line in lines)
+    assert "Ann: 0 points, 5 gold, in Crete." in lines
+
+
+def test_open_contracts_tell_their_place_payment_and_oar() -> None:
+    state = engine.new(EDITION, 3, 1, Options())
+    (seat,) = engine.to_act(state)
+    state = engine.apply(state, seat, engine.legal(state, seat)[0]).state
+    told = [line for line in WORDS.overview(state, ()) if line.startswith("Contract 1: ")]
+    assert len(told) == 1
+    assert " for " in told[0]
+    assert "(oar: strength " in told[0]
+
+
+def test_a_manifest_tells_the_miles_of_the_tour_slot_by_slot() -> None:
+    state = carrying("tyros", "alexandria")
+    chart = state.chart
+    first, second = chart.miles("crete", "tyros"), chart.miles("tyros", "alexandria")
+    lines = tuple(WORDS.overview(state, ()))
+    assert any(line.endswith(f", {first} miles from the ship") for line in lines)
+    assert any(line.endswith(f", {second} miles further on") for line in lines)
+    assert f"  Whole tour: {first + second} miles" in lines
+
+
+def test_contracts_that_are_done_tell_how_they_ended() -> None:
+    state = carrying("tyros", "alexandria")
+    done, open_ = state.merchants[0].manifest[:2]
+    state.merchants[0].manifest = (
+        Slot("lost", done.city, done.goods),
+        Slot("fulfilled", open_.city, open_.goods),
+        *state.merchants[0].manifest[2:],
+    )
+    lines = tuple(WORDS.overview(state, ()))
+    assert [line.rsplit(", ", 1)[1] for line in lines if line.startswith("  Slot ")] == ["lost", "fulfilled"]
+
+
+def test_a_closed_hand_tells_no_cards() -> None:
+    state = carrying("tyros")
+    assert any(line.startswith("Oars: strength ") for line in WORDS.standing(state, 0, hand_open=True))
+    assert not any("strength" in line for line in WORDS.standing(state, 0, hand_open=False) if "Played" not in line)
+
+
+def test_one_merchant_stands_somewhere_in_the_order() -> None:
+    state = carrying("tyros")
+    for place, seat in enumerate(state.order, 1):
+        assert next(WORDS.standing(state, seat, hand_open=False)) == f"Place {place} of 3 in the turn order."
+
+
+def test_the_board_tells_every_route_from_both_ends_the_nearest_first() -> None:
+    state = engine.new(EDITION, 3, 1, Options())
+    lines = tuple(WORDS.board(state, 0))
+    assert len(lines) == len(state.chart.ports)
+    assert sum(line.count(", ") + 1 for line in lines) == sum(len(legs) for legs in state.chart.legs)
+    for line in lines:
+        miles = [int(each.rsplit(" ", 1)[1].rstrip(".")) for each in line.split(": ", 1)[1].split(", ")]
+        assert all(near <= far for near, far in pairwise(miles))
+
+
+def test_a_choice_means_what_the_table_tells_whoever_points_there() -> None:
+    state = carrying("tyros")
+    assert WORDS.meaning(state, 0, Sail("tyros")) == port_lines(WORDS, state, 0, "tyros")

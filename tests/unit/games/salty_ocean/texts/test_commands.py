@@ -1,0 +1,186 @@
+"""What commands are called, so that one can choose without knowing the rules' ids."""
+
+import pytest
+
+from neptun_desktop.games.salty_ocean.rules import commands as do
+from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules.state import State
+from tests.unit.games.salty_ocean.texts.table import ANNA, BEA, CARLO, WORDS, opened, ship
+
+
+def fleet() -> State:
+    """Return Anna with two caravels and a carrack, and her costs and buildings half-way."""
+    state = opened()
+    anna = state.merchants[ANNA]
+    anna.ships = (ship("caravel", (3, 0, 0)), ship("carrack", (0, 0, 2), at_sea=True), ship("caravel", (0, 0, 0)))
+    anna.depot, anna.cathedral = (0, 6, 0), 2
+    state.costs.update({"city": 1, "market": 2})
+    state.owners.update({"inn": (BEA,), "shipyard": (BEA,), "academy": (BEA, CARLO), "finance_office": (ANNA,)})
+    return state
+
+
+LABELS: tuple[tuple[do.Command, str, str], ...] = (
+    (do.Pass(), "Pass", "Pass"),
+    (
+        do.BuySaline(),
+        "Upgrade the saline (costs 1 coin; 7 salt per turn instead of 3)",
+        "Upgrade the saline",
+    ),
+    (do.Build("inn"), "Build an inn (costs 1 coin; 3 coins per turn for now)", "Build an inn"),
+    (
+        do.Build("depot"),
+        "Enlarge the depot (costs 1 coin; room for 15 barrels instead of 6)",
+        "Enlarge the depot",
+    ),
+    (
+        do.Build("cathedral"),
+        "Build on the cathedral (costs 1 coin; 18 coins at the end instead of 11)",
+        "Build on the cathedral",
+    ),
+    (
+        do.Build("great_clock"),
+        "Build the great clock (costs 1 coin; once per turn, a second action for 3 coins more)",
+        "Build the great clock",
+    ),
+    (do.Buy("salt", 3), "Buy 3 salt (costs 5 coins: Market 2, price 3)", "Buy 3 salt"),
+    (
+        do.Buy("herring", 4),
+        "Buy 4 herring (costs 23 coins: Market 2, price 20, interest 1)",
+        "Buy 4 herring",
+    ),
+    (
+        do.SailOut(0),
+        "Sail the first caravel out (costs nothing; 3 salt aboard)",
+        "Sail the first caravel out",
+    ),
+    (
+        do.SailOut(2),
+        "Sail the second caravel out (costs nothing; nothing aboard)",
+        "Sail the second caravel out",
+    ),
+    (do.SailHome(1), "Sail the carrack home (costs nothing; 2 cod aboard)", "Sail the carrack home"),
+    (do.MoveGoods(), "Move goods between the depot and your ships in Rouen (costs nothing)", "Move goods"),
+    (do.Sell("herring"), "Sell herring (6 barrels at 5; finance office 3; costs 2 coins)", "Sell herring"),
+)
+
+
+@pytest.mark.parametrize(("command", "label", "button"), LABELS)
+def test_an_action_says_what_it_costs_and_brings(command: do.Command, label: str, button: str) -> None:
+    assert WORDS.command(fleet(), ANNA, command) == label
+    assert WORDS.button(fleet(), ANNA, command) == button
+
+
+def test_a_ship_says_who_is_paid() -> None:
+    state = fleet()
+    state.merchants[ANNA].ships = state.merchants[ANNA].ships[:1]
+    label = WORDS.command(state, ANNA, do.BuildShip("carrack"))
+    assert label == "Build a carrack (costs 8 coins: Port 0, price 8; Bea gets 6, Carlo gets 2; room for 6 barrels)"
+
+
+def test_the_clock_is_part_of_the_cost() -> None:
+    """Y15: Navigation 0, then Port 3 with the first clock."""
+    state = fleet()
+    state.owners["great_clock"], state.first, state.stage = (ANNA,), "navigation", "second"
+    state.costs["port"] = 3
+    assert WORDS.command(state, ANNA, do.MoveGoods()).endswith("(costs 6 coins: Port 3, clock 3)")
+    assert WORDS.prompt(state) == "Anna: take a second action of a different type for 3 coins more, or keep the clock."
+    assert WORDS.command(state, ANNA, do.Rest()) == "Take no second action and keep the clock for later"
+
+
+def walked(*commands: do.Command) -> State:
+    """Return the fleet after Anna's commands."""
+    state = fleet()
+    for command in commands:
+        assert engine.refusal(state, ANNA, command) is None
+        engine.step(state, ANNA, command)
+    return state
+
+
+@pytest.mark.parametrize(
+    ("state", "prompt", "command", "label"),
+    [
+        (
+            walked(do.SailOut(0)),
+            "Anna: choose what the first caravel catches with 3 salt.",
+            do.Fish(2),
+            "Catch 2 herring and 1 cod",
+        ),
+        (
+            walked(do.SailOut(0), do.Fish(0)),
+            "Anna: send another ship out or stop.",
+            do.SailOut(2),
+            "Sail the second caravel out as well (at no extra cost; nothing aboard)",
+        ),
+        (
+            walked(do.SailOut(0), do.Fish(0)),
+            "Anna: send another ship out or stop.",
+            do.Stop(),
+            "Send no more ships out",
+        ),
+        (
+            walked(do.MoveGoods()),
+            "Anna: load up to 3 of the 3 salt onto the first caravel.",
+            do.Stow(2),
+            "Load 2 salt onto the first caravel",
+        ),
+        (
+            walked(do.MoveGoods(), do.Stow(0)),
+            "Anna: load up to 4 of the 6 herring onto the first caravel.",
+            do.Stow(0),
+            "Load none of the 6 herring onto the first caravel",
+        ),
+        (
+            walked(do.MoveGoods(), *[do.Stow(0)] * 4),
+            "Anna: the depot can't hold everything; give up 0 to 3 of the 3 salt.",
+            do.Shed(0),
+            "Give up none of the 3 salt",
+        ),
+        (
+            walked(do.Sell("herring")),
+            "Anna: sell herring at 5; take 1 to 6 from the depot.",
+            do.Take(2),
+            "Take 2 herring from the depot: 10 coins",
+        ),
+        (
+            walked(do.Sell("salt")),
+            "Anna: sell salt at 1; take 1 to 3 from the first caravel.",
+            do.Take(1),
+            "Take 1 salt from the first caravel: 1 coin",
+        ),
+    ],
+)
+def test_a_step_of_an_action_asks_and_answers(state: State, prompt: str, command: do.Command, label: str) -> None:
+    assert WORDS.prompt(state, ANNA) == prompt
+    assert WORDS.command(state, ANNA, command) == label
+
+
+def test_too_many_barrels_are_counted() -> None:
+    """Y22: damage leaves room for one of three barrels."""
+    state = opened()
+    state.merchants[ANNA].ships = (ship("caravel", (2, 1, 0), at_sea=True, damage=3),)
+    state.stage, state.ship = "drop", 0
+    assert WORDS.prompt(state) == "Anna: choose a barrel to throw overboard; the caravel is carrying 2 too many."
+    assert WORDS.command(state, ANNA, do.Drop("salt")) == "Throw 1 salt overboard (2 aboard)"
+    assert WORDS.watching(state, ANNA) == "Anna is sailing out."
+
+
+def test_the_end_of_a_turn_asks_for_ships_and_tiles() -> None:
+    """Y27 and Y38."""
+    state = opened()
+    state.merchants[ANNA].ships = (ship("caravel", (0, 0, 0), damage=1), ship("carrack", (0, 0, 0), damage=3))
+    state.stage, state.queue = "repair", (ANNA,)
+    assert WORDS.moment(state) == "Turn 1 of 5 · end of turn"
+    assert WORDS.command(state, ANNA, do.Repair(1)) == "Repair the carrack (3 damage)"
+    state.owners["fierte"], state.stage = (ANNA,), "look"
+    assert WORDS.command(state, ANNA, do.Look("T3")) == "Look at the tile for turn 3"
+    assert WORDS.command(state, ANNA, do.LookAway()) == "Don't look at any tiles"
+    engine.step(state, ANNA, do.Look("T3"))
+    assert WORDS.prompt(engine.observe(state, ANNA), ANNA) == (
+        "Anna: look at a second face-down tile or stop here. You've seen the tile for turn 3: calm sea; "
+        "herring up 1 row, cod down 1 row."
+    )
+    engine.step(state, ANNA, do.Look("P2"))
+    assert WORDS.command(state, ANNA, do.Swap()) == "Swap the tile for turn 3 and reserve tile 2"
+    assert WORDS.command(state, ANNA, do.Keep()) == "Leave both tiles where they are"
+    assert WORDS.prompt(engine.observe(state, BEA), ANNA) == "Anna: swap the two tiles or leave them."
+    assert WORDS.prompt(engine.observe(state, BEA), BEA) == "Bea: wait for the others."

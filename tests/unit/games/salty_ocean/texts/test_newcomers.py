@@ -1,0 +1,88 @@
+"""What newcomers wondered at: each thing says what it is, and why somebody is asked."""
+
+import pytest
+
+from neptun_desktop.games.salty_ocean.clicks.targets import StallTarget
+from neptun_desktop.games.salty_ocean.game import ENTRY
+from neptun_desktop.games.salty_ocean.rules import commands as do
+from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.texts.phrases import phrases_for
+from neptun_desktop.games.salty_ocean.texts.table import describe_building, describe_tile, merchant_lines, stall_title
+from neptun_desktop.texts.language import language
+from tests.unit.games.salty_ocean.texts.table import ANNA, EDITION, WORDS, opened
+
+
+def test_the_back_of_a_tile_says_its_turn_and_when_it_is_turned_up() -> None:
+    view = engine.observe(opened(), ANNA)
+    title, line = describe_tile(WORDS, view, "T3")
+    assert (title, line) == ("Turn 3: face down", "It's turned face up as the forecast when turn 2 begins.")
+
+
+def test_a_reserve_tile_says_how_it_comes_into_play() -> None:
+    view = engine.observe(opened(), ANNA)
+    title, line = describe_tile(WORDS, view, "P1")
+    assert (title, line) == (
+        "Reserve 1: face down",
+        "It's only used if an owner of the Fierté swaps it in.",
+    )
+
+
+@pytest.mark.parametrize(("locale", "back"), [("nl", "Ronde 3"), ("fr", "Tour 3"), ("de", "Runde 3")])
+def test_backs_of_tiles_speak_the_language(locale: str, back: str) -> None:
+    assert phrases_for(language(locale), EDITION, 3).tile_back("T3") == back
+
+
+def test_shipyard_and_academy_name_each_other() -> None:
+    yard, academy = (describe_building(WORDS, opened(), ANNA, name)[1:] for name in ("shipyard", "academy"))
+    half = "saves you half the price of a ship, 3 for a caravel and 4 for a carrack; others pay it to you"
+    assert yard == (half, "The academy gets the other half. Ships can be built once both exist.")
+    assert academy == (half, "The shipyard gets the other half. Ships can be built once both exist.")
+
+
+def test_a_stall_names_the_cost_of_the_action_as_well() -> None:
+    state = opened()
+    state.costs["market"] = 2
+    told = stall_title(WORDS, state, ANNA, do.Buy("herring", 1))
+    assert told == "Buy herring: 5 coins per barrel, plus 2 coins for the action"
+
+
+def test_passing_says_whether_one_is_asked_again() -> None:
+    """S7: a turn ends when as many passes as there are merchants follow one another."""
+    state = opened()
+    again = "You can act again later: the turn ends only when everyone passes in a row."
+    assert WORDS.meaning(state, ANNA, do.Pass()) == (again,)
+    state.turn = 1
+    assert WORDS.moment(state) == "Turn 1 of 5 · round 2 · 3 passes in a row end the turn"
+    state.turn, state.passes = 0, 1
+    assert WORDS.moment(state) == "Turn 1 of 5 · round 1 · 1 pass; 3 in a row end the turn"
+    state.passes = 2
+    assert WORDS.meaning(state, ANNA, do.Pass()) == ("Everyone else has just passed, so this ends the turn.",)
+
+
+@pytest.mark.parametrize(
+    ("locale", "asked"),
+    [
+        ("en", "Anna: take an action or pass."),
+        ("nl", "Anna, doe een actie of pas."),
+        ("fr", "Anna, réalisez une action ou passez."),
+        ("de", "Anna: Führe eine Aktion aus oder passe."),
+    ],
+)
+def test_a_prompt_is_a_sentence_in_every_language(locale: str, asked: str) -> None:
+    assert phrases_for(language(locale), EDITION, ("Anna", "Bea", "Carlo")).prompt(opened()) == asked
+
+
+def test_whoever_buys_is_asked_how_much_and_told_the_way_back() -> None:
+    chooser, view = ENTRY.chooser, engine.observe(opened(), ANNA)
+    asked = chooser.prompt(WORDS, view, ANNA, (StallTarget("salt", sell=False),))
+    assert asked == "Anna: choose how many barrels of salt to buy; Escape cancels."
+    assert chooser.prompt(WORDS, view, ANNA, ()) == "Anna: take an action or pass."
+
+
+def test_a_purse_above_its_limit_says_what_would_be_lost() -> None:
+    """2.3: without a bank a merchant keeps 40 coins."""
+    state = opened()
+    state.merchants[ANNA].coins = 57
+    assert "The purse can only hold 40 coins: 17 coins would be lost." in merchant_lines(WORDS, state, ANNA)
+    state.owners["bank"] = (ANNA,)
+    assert not any("would be lost" in line for line in merchant_lines(WORDS, state, ANNA))

@@ -1,0 +1,91 @@
+"""The whole table, line by line."""
+
+from neptun_desktop.games.salty_ocean.rules import engine
+from tests.unit.games.salty_ocean.texts.table import ANNA, BEA, CARLO, WORDS, opened, ship
+
+
+def test_the_first_position() -> None:
+    assert WORDS.opening(opened()) == (
+        "Turn 1 of 5 begins: calm sea.",
+        "Forecast for turn 2: calm sea; salt up 1 row, herring down 1 row, cod up 1 row.",
+        "Turn order: Anna with 10 coins, Bea with 12 coins, Carlo with 14 coins.",
+        "Anna goes first.",
+    )
+    later = opened()
+    later.turn = 2
+    assert WORDS.opening(later) == (
+        "Turn 1 of 5 · round 3 · 3 passes in a row end the turn",
+        "Turn order: Anna with 10 coins, Bea with 12 coins, Carlo with 14 coins.",
+    )
+    assert tuple(WORDS.overview(engine.observe(opened(), ANNA)))[:10] == (
+        "Turn 1 of 5 · round 1",
+        "Weather: calm sea.",
+        "Forecast for turn 2: calm sea; salt up 1 row, herring down 1 row, cod up 1 row.",
+        "Prices: salt 1, herring 5, cod 6.",
+        "Action costs: City 0, Navigation 0, Port 0, Market 0.",
+        "Turn order: Anna, Bea, Carlo.",
+        "Anna: 10 coins.",
+        "  Saline: 3 salt per turn",
+        "  Depot for 6 barrels: nothing",
+        "  The caravel, in Rouen: 3 salt aboard, room for 1 more",
+    )
+
+
+def test_a_merchant_in_the_middle_of_the_game() -> None:
+    state = opened()
+    state.round, state.pirates = 3, True
+    state.tiles = (0, 1, 2, 9, 3, 4, 5, 6, 7, 8)
+    bea = state.merchants[BEA]
+    bea.coins, bea.cathedral, bea.depot_level, bea.depot, bea.clock_used = -7, 3, 1, (3, 2, 0), True
+    bea.ships = (ship("caravel", (0, 3, 0), at_sea=True, damage=1), ship("caravel", (0, 0, 0)))
+    bea.seen = ("T4", "P2")
+    state.owners.update({"bank": (BEA,), "great_clock": (ANNA, BEA), "st_maclou": (BEA, CARLO)})
+    lines = tuple(WORDS.overview(engine.observe(state, BEA), {BEA}))
+    assert lines[1] == "Weather: storm with pirates, who are still waiting for a ship."
+    weather = "calm sea with poor fishing; salt down 1 row, herring up 1 row, cod up 2 rows"
+    assert lines[5] == f"Face down, reserve tile 2: {weather}."
+    first = lines.index("Bea: 7 coins in debt.")
+    assert lines[first + 1 : first + 9] == (
+        "  Saline: 3 salt per turn",
+        "  Depot for 15 barrels: 3 salt and 2 herring",
+        "  The first caravel, at sea: 3 herring aboard, room for 0 more, 1 damage",
+        "  The second caravel, in Rouen: nothing aboard, room for 4 more",
+        "  Cathedral: 3 steps, worth 18",
+        "  Owns a bank, the great clock and St Maclou",
+        "  Clock used",
+        "  Has looked at reserve tile 2",
+    )
+
+
+def test_short_names_of_moments() -> None:
+    state = opened()
+    state.round, state.turn = 2, 1
+    assert WORDS.moment(state) == "Turn 3 of 5 · round 2 · 3 passes in a row end the turn"
+    assert WORDS.turn(state) == "Turn 3: round 2"
+    assert WORDS.round(2) == "Turn 3"
+    state.stage = "swap"
+    assert WORDS.turn(state) == "Turn 3: end"
+
+
+def test_every_merchant_tells_what_the_game_would_bring_if_it_ended_now() -> None:
+    lines = tuple(WORDS.overview(engine.observe(opened(), ANNA), ()))
+    assert [line for line in lines if line.startswith("  If the game ended now")] == [
+        "  If the game ended now: 10 coins",
+        "  If the game ended now: 12 coins",
+        "  If the game ended now: 14 coins",
+    ]
+
+
+def test_one_merchant_stands_with_what_the_end_of_the_turn_would_bring() -> None:
+    lines = tuple(WORDS.standing(opened(), BEA, hand_open=True))
+    assert lines[:2] == ("Place 2 of 3 in the turn order.", "Bea: 12 coins.")
+    assert any(line.startswith("End of turn: ") for line in lines)
+    assert "If the game ended now: 12 coins" in lines
+
+
+def test_the_board_tells_every_building_and_every_price() -> None:
+    state = opened()
+    lines = tuple(WORDS.board(state, ANNA))
+    assert len(lines) == len(state.owners) + 3
+    assert any(line.startswith("Inn: ") for line in lines)
+    assert lines[-3].startswith("Salt: 1 coin. After a sale ")
