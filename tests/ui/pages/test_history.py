@@ -44,7 +44,7 @@ def staged(qtbot: QtBot, name: str) -> HistoryPage:
     window, page = stage(name, LIGHT, language(), QSize(1280, 800))
     qtbot.addWidget(window)
     assert isinstance(page, HistoryPage)
-    page.stands_in = window  # type: ignore[attr-defined]  # keeps it alive
+    qtbot.kept = window  # type: ignore[attr-defined]  # until the test is over: otherwise it goes amid an event
     return page
 
 

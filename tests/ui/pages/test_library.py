@@ -35,7 +35,7 @@ def staged(qtbot: QtBot, library: Library, thumbnails: Thumbnails, games: GameBo
     page = LibraryPage(LIGHT, language(), navigation(), library, games or game_box(), thumbnails, frame)
     page.setGeometry(frame.rect())
     qtbot.addWidget(frame)
-    page.frame = frame  # type: ignore[attr-defined]  # keeps it alive
+    qtbot.kept = frame  # type: ignore[attr-defined]  # until the test is over: otherwise it goes amid an event
     frame.show()
     QApplication.processEvents()
     return page

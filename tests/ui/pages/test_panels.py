@@ -26,7 +26,7 @@ OVERLAYS = ("piles", "points", "menu", "reasons")
 def opened(qtbot: QtBot, name: str) -> QWidget:
     window, page = stage(name, LIGHT, language(), QSize(1280, 800))
     qtbot.addWidget(window)
-    page.stands_in = window  # type: ignore[attr-defined]  # keeps it alive
+    qtbot.kept = window  # type: ignore[attr-defined]  # until the test is over: otherwise it goes amid an event
     return page
 
 

@@ -26,7 +26,7 @@ def staged(qtbot: QtBot, preferences: Preferences, size: tuple[int, int] = (1280
     page = SettingsPage(preferences, navigation(), game_box(), frame)
     page.setGeometry(frame.rect())
     qtbot.addWidget(frame)
-    page.frame = frame  # type: ignore[attr-defined]  # keeps it alive
+    qtbot.kept = frame  # type: ignore[attr-defined]  # until the test is over: otherwise it goes amid an event
     frame.show()
     QApplication.processEvents()
     return page

@@ -46,7 +46,7 @@ def new_game_page(qtbot: QtBot, box: GameBox) -> NewGamePage:
     page = NewGamePage(LIGHT, language(), navigation(), box, frame)
     page.setGeometry(frame.rect())
     qtbot.addWidget(frame)
-    page.frame = frame  # type: ignore[attr-defined]
+    qtbot.kept = frame  # type: ignore[attr-defined]
     frame.show()
     return page
 
