@@ -147,7 +147,7 @@ def words(games: Games) -> tuple[Word, ...]:
                     metavar=f"{placeholder('NAME')},...",
                     help=_("player names (default: colours)"),
                 ),
-                option("--name", type=name_of, default="", metavar=placeholder("NAME"), help=_("name of the game")),
+                option("--name", type=name_of, default="", metavar=placeholder("NAME"), help=_("a name for this game")),
                 option(
                     "--seed", type=seed, metavar="N", help=_("the same number deals the same cards (default: random)")
                 ),
@@ -321,7 +321,12 @@ def words(games: Games) -> tuple[Word, ...]:
                 *players,
                 option("--level", metavar=level, help=_("level of the bots (default: the game's usual one)")),
                 option("--seed", type=seed, default=1, metavar="N", help=_("seed of the game (default: 1)")),
-                option("--look", default="light", choices=("light", "dark", "high contrast")),
+                option(
+                    "--look",
+                    default="light",
+                    choices=("light", "dark", "high contrast"),
+                    help=_("colour theme (default: light)"),
+                ),
                 option(
                     "--size",
                     type=size,

@@ -44,7 +44,7 @@ WHY: Final = {  # each pattern has its own name for the detail
     Misdeed.LIED: noted("its answer isn't allowed ({detail})"),
     Misdeed.OUT_OF_TURN: noted("it spoke without being asked ({detail})"),
     Misdeed.DIED: noted("it exited with code {code}"),
-    Misdeed.KILLED: noted("something killed it (signal {number})"),
+    Misdeed.KILLED: noted("it was killed (signal {number})"),
     Misdeed.CLOSED: noted("it closed its output, so it could no longer answer"),
 }
 

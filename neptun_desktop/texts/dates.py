@@ -68,7 +68,7 @@ def percent(tr: Language, share: float) -> str:
     """Return a share in whole per cent."""
     from babel.numbers import format_percent  # noqa: PLC0415
 
-    return format_percent(share, format="0 %" if tr.locale != ENGLISH else "0%", locale=locale_of(tr))
+    return format_percent(share, format="0%" if tr.locale in {ENGLISH, "nl"} else "0 %", locale=locale_of(tr))
 
 
 def language_name(locale: str) -> str:

@@ -9,7 +9,7 @@ from enum import StrEnum
 from neptun_desktop.texts.language import Figure, Language, noted
 
 MOST_OBSTACLES = 2  # that one message names; `check-edition` names all
-NEARLY_FULL = noted("This game's file is nearly full. Finish the game soon, or its last moves can't be saved.")
+NEARLY_FULL = noted("This game's file is nearly full. Finish the game soon, or its last moves won't be saved.")
 
 
 def unopenable_sentence(tr: Language, file: str, reason: StrEnum, figures: Mapping[str, Figure]) -> str:

@@ -271,7 +271,7 @@ def test_nobody_is_told_a_code_that_we_caused(seat: Seat, lost: list[SeatLost], 
 def test_a_program_that_somebody_else_has_killed_is_told_as_such(seat: Seat, lost: list[SeatLost]) -> None:
     ask(seat.player(f"{HEAR}os.kill(os.getpid(), 15)\n"))
     (one,) = lost
-    assert "seat: something killed it (signal 15)." in lost_sentence(Language(), one, "Mara", "A bot")
+    assert "seat: it was killed (signal 15)." in lost_sentence(Language(), one, "Mara", "A bot")
 
 
 def test_an_answer_in_pieces_is_an_answer(seat: Seat, lost: list[SeatLost]) -> None:

@@ -18,7 +18,7 @@ BEGIN: Final = noted_in("action", "Start")
 HOUSE_RULES: Final = noted("House rules")
 TABLE: Final = noted("At the table")
 KEEP: Final = noted("Remember this set-up")
-KEEP_LINE: Final = noted("Your next new game starts the same way.")
+KEEP_LINE: Final = noted("Your next new game will start the same way.")
 # Translators: shows more house rules; "Less" hides them
 MORE: Final = noted_in("action", "More")
 ABOUT: Final = noted("About the game")

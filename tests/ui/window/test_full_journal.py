@@ -12,7 +12,7 @@ from tests.faults.matches import GAMES, new_match, saved
 from tests.kit.full_journal import WIDE, filled
 from tests.ui.window.conftest import Start
 
-WARNING = "This game's file is nearly full. Finish the game soon, or its last moves can't be saved."
+WARNING = "This game's file is nearly full. Finish the game soon, or its last moves won't be saved."
 FULL = "its file has reached the maximum size"
 
 

@@ -25,7 +25,7 @@ STEPS: Final = MappingProxyType(
     {
         "ship": StepWords(
             noted(
-                "You're Marcus, a Roman merchant, and the star is your symbol. Your ship is waiting "
+                "You're Marcus, a Roman merchant, and the star is your emblem. Your ship is waiting "
                 "in Crete. You'll carry goods across the sea, and the ports will thank you for it."
             )
         ),
@@ -170,7 +170,7 @@ STEPS: Final = MappingProxyType(
         "past": StepWords(
             noted(
                 "In this game your next contract is for Antiochia, and the one after it for "
-                "Alexandria. What if you skip Antiochia? Try it, you've nothing to lose: sail to "
+                "Alexandria. What if you skip Antiochia? Try it: you've nothing to lose. Sail to "
                 "Alexandria."
             ),
             noted(

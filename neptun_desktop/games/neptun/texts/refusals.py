@@ -33,7 +33,7 @@ def refusal_sentence(names: Names, refusal: why.Refusal) -> str:
             return names.tr.gettext("That oar card isn't in your hand.")
         case why.EqualCardFirst(card=card):
             return names.tr.gettext(
-                "You have an identical card ({oar}): play that one, it makes no difference.", oar=names.oar(card)
+                "You have an identical card ({oar}): play that one; it makes no difference.", oar=names.oar(card)
             )
         case why.UnknownPort(port=port):
             return names.tr.gettext("There's no port called {port} on the map.", port=port)

@@ -145,7 +145,7 @@ THINGS: Final = MappingProxyType(
         ),
         "progress": (
             noted("The rounds"),
-            noted("Squares are draft turns, circles are sailing turns. Scoring follows."),
+            noted("Squares are draft turns; circles are sailing turns. Scoring follows."),
         ),
     }
 )
@@ -200,11 +200,11 @@ def _in_reach(names: Names, position: Position, seat: Seat, card: int) -> Iterat
     ]
     if near:
         yield names.tr.ngettext(
-            "Within reach: {ports}", "Within reach: one of {ports}", len(near), ports=names.tr.enumeration(near)
+            "Within reach: {ports}", "Within reach, one of: {ports}", len(near), ports=names.tr.enumeration(near)
         )
     if farther:
         yield names.tr.ngettext(
-            "With gold: {ports}", "With gold: one of {ports}", len(farther), ports=names.tr.enumeration(farther)
+            "With gold: {ports}", "With gold, one of: {ports}", len(farther), ports=names.tr.enumeration(farther)
         )
     elif not near:
         yield names.tr.gettext("None of your contracts are within reach.")

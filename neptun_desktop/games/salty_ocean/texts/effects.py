@@ -66,9 +66,7 @@ def effect_phrase(names: TableNames, building: Building, rank: int, merchants_wi
             )
             if not space.flat:
                 return for_buildings
-            return names.tr.gettext(
-                "{worth}, plus {buildings}", worth=at_the_end(names, space.flat), buildings=for_buildings
-            )
+            return names.tr.gettext("{worth}, plus {buildings}", worth=names.coins(space.flat), buildings=for_buildings)
         case "st_maclou":
             return names.tr.gettext("safe from pirates; {worth}", worth=at_the_end(names, effects.st_maclou_end[rank]))
         case _:

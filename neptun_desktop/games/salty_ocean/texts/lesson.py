@@ -59,7 +59,7 @@ STEPS: Final = MappingProxyType(
             noted(
                 "That cost you 1 coin. Every action has a type, and the first of each type is free. "
                 "Each time anyone takes one, the next of that type costs 1 coin more. You've sailed "
-                "twice, so Navigation now costs 2; and so does City, because two inns were built."
+                "twice, so Navigation now costs 2, and so does City, because two inns were built."
             )
         ),
         "sell": StepWords(
@@ -121,8 +121,8 @@ STEPS: Final = MappingProxyType(
         ),
         "hint": StepWords(
             noted(
-                "If you're ever stuck, press the lamp at the top, or the H key: it shows you where "
-                "to look, then a move, then why. Try it, or carry on."
+                "If you're ever stuck, click the lamp at the top or press H: it shows you where to "
+                "look, then a move, then why. Try it, or carry on."
             ),
         ),
         "step_up": StepWords(

@@ -68,7 +68,7 @@ def refusal_sentence(names: TableNames, refusal: why.Refusal) -> str:
                 barrels=names.barrels(names.edition.depot_capacity[steps]),
             )
         case why.TrackComplete(steps=steps):
-            return names.tr.gettext("Your cathedral already has all its {steps} steps.", steps=steps)
+            return names.tr.gettext("Your cathedral already has all {steps} steps.", steps=steps)
         case why.NeedsOwnBuilding(building=building, needs=needs):
             return names.tr.gettext(
                 "Before you can build {building}, you have to build {needs} yourself.",
@@ -83,7 +83,7 @@ def refusal_sentence(names: TableNames, refusal: why.Refusal) -> str:
             )
         case why.NeedsCathedral(needs=needs, has=has):
             return names.tr.gettext(
-                "Stained glass needs a cathedral worth {needs}; so far, it's worth {has}.",
+                "Stained glass needs a cathedral worth {needs}, not just {has}.",
                 needs=needs,
                 has=has,
             )

@@ -141,7 +141,9 @@ def trip_lines(names: TableNames, position: Position, seat: Seat, number: int) -
     lines = []
     if damage := ahead.storm + ahead.pirates:
         lines.append(
-            names.tr.ngettext("At sea, it would take {n} damage.", "At sea, it would take {n} damage.", damage)
+            names.tr.ngettext(
+                "Sailing out, it would take {n} damage.", "Sailing out, it would take {n} damage.", damage
+            )
         )
     if lost := ahead.dropped + ahead.salt_lost:
         lines.append(names.tr.gettext("It would lose {barrels}.", barrels=names.barrels(lost)))
@@ -225,9 +227,9 @@ def merchant_lines(names: TableNames, position: Position, seat: Seat) -> tuple[s
         )
     if position.round + 1 < position.edition.turns:  # no order follows the last turn
         lines.append(
-            names.tr.gettext("Number {place} in next turn's order.", place=end.place + 1)
+            names.tr.gettext("Would be number {place} in next turn's order.", place=end.place + 1)
             if end.place
-            else names.tr.gettext("Goes first next turn.")
+            else names.tr.gettext("Would go first next turn.")
         )
     lines.append(names.tr.gettext("If the game ended now: {coins}", coins=names.coins(tally.total)))
     return (*lines, *(tally_sentence(names, line) for line in tally.lines[1:]))

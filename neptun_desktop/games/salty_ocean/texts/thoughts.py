@@ -92,7 +92,9 @@ def _phrase(names: TableNames, reason: Thought) -> str:
             return names.tr.gettext("an early place next turn")
         case "debt" if amount < 0:
             return names.tr.gettext("{coins} of interest", coins=coins)
-        case "cap" if amount:
+        case "cap" if amount > 0:
+            return names.tr.gettext("{coins} that would otherwise be lost above the cap", coins=coins)
+        case "cap" if amount < 0:
             return names.tr.gettext("{coins} that would be lost above the cap", coins=coins)
         case "salt" if amount > 0:
             return names.tr.ngettext("{n} more barrel of salt to come", "{n} more barrels of salt to come", amount)
@@ -102,7 +104,13 @@ def _phrase(names: TableNames, reason: Thought) -> str:
             )
         case "room" if amount > 0:
             return names.tr.ngettext("{n} barrel that won't be lost", "{n} barrels that won't be lost", amount)
-        case "weather" if amount:
+        case "weather" if amount > 0:
+            return names.tr.ngettext(
+                "{n} barrel that the weather would otherwise take",
+                "{n} barrels that the weather would otherwise take",
+                amount,
+            )
+        case "weather" if amount < 0:
             return names.tr.ngettext(
                 "{n} barrel that the weather would take", "{n} barrels that the weather would take", abs(amount)
             )

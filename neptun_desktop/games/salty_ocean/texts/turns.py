@@ -33,7 +33,7 @@ def opening_sentences(names: TableNames, position: Position) -> tuple[str, ...]:
     turn = position.round
     merchants = [
         names.tr.gettext(
-            "{merchant} with {coins}",
+            "{merchant} ({coins})",
             merchant=names.merchant(seat),
             coins=names.purse(position.merchants[seat].coins),
         )

@@ -120,7 +120,7 @@ def test_an_oar_card_tells_what_gold_would_add() -> None:
     state.wind = 10
     assert describe_oar(NAMES, state, 0, WEAK)[1][0] == "Within reach: Tyros (slot 1)"
     state.merchants[0].manifest = carrying("tyros", "tyros").merchants[0].manifest
-    assert describe_oar(NAMES, state, 0, WEAK)[1][0] == "Within reach: one of Tyros (slot 1), Tyros (slot 2)"
+    assert describe_oar(NAMES, state, 0, WEAK)[1][0] == "Within reach, one of: Tyros (slot 1), Tyros (slot 2)"
 
 
 def test_without_open_contracts_nothing_need_be_in_reach() -> None:

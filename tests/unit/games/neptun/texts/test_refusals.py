@@ -37,7 +37,7 @@ ANSWERS: tuple[tuple[why.Refusal, str], ...] = (
     (why.NoSuchContract(9, 5), "A manifest only has slots 1 to 5."),
     (why.SlotFilled(2), "Slot 3 isn't empty, and a placed contract never moves. Choose an empty slot."),
     (why.NotInHand(3), "That oar card isn't in your hand."),
-    (why.EqualCardFirst(3, 0), f"You have an identical card ({OAR}): play that one, it makes no difference."),
+    (why.EqualCardFirst(3, 0), f"You have an identical card ({OAR}): play that one; it makes no difference."),
     (why.UnknownPort("atlantis"), "There's no port called atlantis on the map."),
     (
         why.OutOfReach(port="tyros", miles=12, reach=10, miles_short=2, gold_needed=2, gold=1),

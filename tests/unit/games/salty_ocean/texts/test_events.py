@@ -50,7 +50,7 @@ TOLD: tuple[tuple[happened.Event, str], ...] = (
     (happened.BuildingBuilt(0, "finance_office", 1), "Anna builds a finance office: 2 coins per sale."),
     (
         happened.BuildingBuilt(0, "town_hall", 0),
-        "Anna builds the town hall: 3 coins at the end, plus 1 coin at the end for each building.",
+        "Anna builds the town hall: 3 coins, plus 1 coin at the end for each building.",
     ),
     (
         happened.BuildingBuilt(0, "town_hall", 2),

@@ -8,14 +8,14 @@ def test_the_first_position() -> None:
     assert WORDS.opening(opened()) == (
         "Turn 1 of 5 begins: calm sea.",
         "Forecast for turn 2: calm sea; salt up 1 row, herring down 1 row, cod up 1 row.",
-        "Turn order: Anna with 10 coins, Bea with 12 coins, Carlo with 14 coins.",
+        "Turn order: Anna (10 coins), Bea (12 coins), Carlo (14 coins).",
         "Anna goes first.",
     )
     later = opened()
     later.turn = 2
     assert WORDS.opening(later) == (
         "Turn 1 of 5 · round 3 · 3 passes in a row end the turn",
-        "Turn order: Anna with 10 coins, Bea with 12 coins, Carlo with 14 coins.",
+        "Turn order: Anna (10 coins), Bea (12 coins), Carlo (14 coins).",
     )
     assert tuple(WORDS.overview(engine.observe(opened(), ANNA)))[:10] == (
         "Turn 1 of 5 · round 1",

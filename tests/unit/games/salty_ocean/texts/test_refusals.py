@@ -23,7 +23,7 @@ ANSWERS: tuple[tuple[why.Refusal, str], ...] = (
     (why.UnknownBuilding("palace"), "There's no building called palace."),
     (why.AlreadyBuilt("finance_office"), "You've already built a finance office."),
     (why.TrackComplete("depot", 2), "Your depot already has room for 30 barrels: it can't be enlarged any further."),
-    (why.TrackComplete("cathedral", 8), "Your cathedral already has all its 8 steps."),
+    (why.TrackComplete("cathedral", 8), "Your cathedral already has all 8 steps."),
     (
         why.NeedsOwnBuilding("vault", "bank"),
         "Before you can build a vault, you have to build a bank yourself.",
@@ -34,7 +34,7 @@ ANSWERS: tuple[tuple[why.Refusal, str], ...] = (
     ),
     (
         why.NeedsCathedral("stained_glass", 18, 11),
-        "Stained glass needs a cathedral worth 18; so far, it's worth 11.",
+        "Stained glass needs a cathedral worth 18, not just 11.",
     ),
     (
         why.NoSpace("great_clock", (1,)),
