@@ -303,7 +303,7 @@ CLAUSE_ENDS = (  # a subordinate clause ends there, so the comma has to be
     "meisten bringt, und denkt",
     "passieren könnte, und entscheidet",
     "Preis fällt, und baue",
-    "du willst, und drücke",
+    "du willst, und klicke",
     "es bringt, und klicke",
     "0 fällst, und 1",
 )
