@@ -124,6 +124,7 @@ def evening(qtbot: QtBot, start: Start) -> Iterator[Evening]:
     hook.uninstall()
 
 
+@pytest.mark.soak
 @soak_only
 @pytest.mark.parametrize("game", BOX.games.ids)
 def test_a_first_evening(evening: Evening, game: str, caplog: pytest.LogCaptureFixture) -> None:
