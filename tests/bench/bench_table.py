@@ -186,7 +186,7 @@ def first_board(game: str, level: str) -> tuple[TablePage, MatchHost, float]:
     BOX.kit(game)  # modules are loaded once, and are not what is measured
     began = time.process_time()
     match = new_match(BOX, SetUp(game=game, seats=seats, agreements=dict.fromkeys(meta.agreements, True), seed=7))
-    session = table_session(BOX, match, None, Preferences(bot_pace="fast"))
+    session = table_session(BOX, match, None, Preferences(tempo="instant"))
     page, host = session.page, session.host
     page.resize(*SIZE)
     page.show()

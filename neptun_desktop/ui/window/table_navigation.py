@@ -6,12 +6,14 @@ from neptun_desktop.match.disk import Failure
 from neptun_desktop.match.journal import nearly_full
 from neptun_desktop.match.keeper import ForeignWrite
 from neptun_desktop.match.library import Trashed
+from neptun_desktop.match.record import fewest_games
 from neptun_desktop.texts.journal import NEARLY_FULL, foreign_write_sentence, unsaved_sentence
 from neptun_desktop.texts.shell import library as library_words
 from neptun_desktop.texts.shell import table as table_words
 from neptun_desktop.ui.match.match_host import BotFailure
 from neptun_desktop.ui.match.score_flow import EarlierGames, ScoreFlow
 from neptun_desktop.ui.match.table_session import TableSession, set_up_of
+from neptun_desktop.ui.preferences.tempo import FIRST_GAMES
 from neptun_desktop.ui.records.habits import HabitsTold, habits_in
 from neptun_desktop.ui.widgets.page_base import connect
 from neptun_desktop.ui.window.contract import Window
@@ -102,6 +104,20 @@ class TableNavigation:
         if session is not None and session.counts and over != self._was_over:
             self._was_over = over
             self.window.saved_games.follow(session.match, self.window.styling.language)
+            if over:
+                self._ask_about_tempo(session)
+
+    def _ask_about_tempo(self, session: TableSession) -> None:
+        """After the last unhurried game, say that the tempo changes, and offer to keep it."""
+        window, tr = self.window, self.window.styling.language
+        people = {session.match.occupants[seat].name for seat in session.match.course.humans}
+        finished = fewest_games(session.entry.id, people, window.saved_games.recent(tr))
+        if window.preferences.tempo == "auto" and finished == FIRST_GAMES:
+            window.banner.tell(tr.gettext(table_words.FASTER_NOW), tr.gettext(table_words.STAY_UNHURRIED), self._keep_unhurried)
+
+    def _keep_unhurried(self) -> None:
+        self.window.prefer(self.window.preferences._replace(tempo="unhurried"))
+        self.window.banner.hide()
 
     def _on_bot_failed(self, failure: BotFailure) -> None:
         window = self.window
