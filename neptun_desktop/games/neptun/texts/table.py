@@ -122,7 +122,7 @@ def contract_lines(names: Names, position: Position, seat: Seat, contract: Contr
             )
             for miles, slots in tours.items()
         ]
-        lines.append(names.tr.gettext("Miles for the whole tour: {tours}", tours=names.tr.enumeration(each)))
+        lines.append(names.tr.gettext("Miles for the whole tour: {tours}", tours=names.tr.clauses(each)))
     return tuple(lines)
 
 
