@@ -142,7 +142,7 @@ def test_slots_that_make_the_same_tour_are_told_together() -> None:
     state.merchants[0].manifest = (EMPTY_SLOT, EMPTY_SLOT, Slot("open", city("tyros"), 0), EMPTY_SLOT, EMPTY_SLOT)
     before, after = (tour(state, 0, city("athenae"), slot).miles for slot in (0, 4))
     told = contract_lines(NAMES, state, 0, Contract(city("athenae"), 0, WEAK))[-1]
-    assert told == f"Miles for the whole tour: {before} in slots 1 and 2, {after} in slots 4 and 5"
+    assert told == f"Miles for the whole tour: {before} in slots 1 and 2; {after} in slots 4 and 5"
 
 
 @pytest.mark.parametrize(
