@@ -74,9 +74,9 @@ def test_a_delivery_tells_what_it_changes() -> None:
         told.add((EDITION.payoffs[city("tyros")][card], describe_answer(NAMES, state, 0, Deliver(0))[1]))
     for (gold, favours), lines in told:
         if favours:
-            assert lines == (f"The disc moves from 3 to {3 + favours} in the temple of Asia Minor.",)
+            assert lines == (f"Your disc moves from 3 to {3 + favours} in the temple of Asia Minor.",)
         else:
-            assert lines == (f"The purse grows from 5 to {5 + gold} gold.",)
+            assert lines == (f"Your purse grows from 5 to {5 + gold} gold.",)
 
 
 def test_a_favour_tells_who_stays_ahead_on_the_same_step() -> None:

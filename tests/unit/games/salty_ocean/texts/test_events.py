@@ -58,7 +58,7 @@ TOLD: tuple[tuple[happened.Event, str], ...] = (
     ),
     (
         happened.BuildingBuilt(0, "fierte", 1),
-        "Anna builds the Fierté: safe from poor fishing; looks at 1 tile per turn.",
+        "Anna builds the Fierté: safe from poor fishing; a look at 1 tile per turn.",
     ),
     (happened.ShipBuilt(3, 1, "carrack"), "Dora builds a carrack."),
     (happened.GoodsBought(1, "salt", 3, 1), "Bea buys 3 salt at 1 coin per barrel."),
