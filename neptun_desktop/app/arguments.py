@@ -113,15 +113,20 @@ def words(games: Games) -> tuple[Word, ...]:
         "--game",
         default=games.first,
         metavar=placeholder("GAME"),
-        help=_("{games} (default: {first})", games=", ".join(games.ids), first=games.first),
+        help=_("which game: {games} (default: {first})", games=", ".join(games.ids), first=games.first),
     )
-    edition = option("--edition", type=Path, metavar=file, help=_("your own edition (docs/edition-format.md)"))
+    edition = option(
+        "--edition",
+        type=Path,
+        metavar=file,
+        help=_("play with your own edition file instead of the built-in edition (docs/edition-format.md)"),
+    )
     players = (
-        option("--players", type=positive, metavar="N", help=_("number of players (default: the usual number)")),
+        option("--players", type=positive, metavar="N", help=_("number of players (default: the game's usual number)")),
         option("--merchants", dest="players", type=positive, default=SUPPRESS, help=SUPPRESS),  # its former name
     )
     lists = (
-        option("--folder", type=Path, metavar=folder, help=_("folder with the games (default: yours)")),
+        option("--folder", type=Path, metavar=folder, help=_("folder of the saved games (default: your own)")),
         switch("--json", _("print JSON")),
     )
     return (
@@ -149,7 +154,10 @@ def words(games: Games) -> tuple[Word, ...]:
                 ),
                 option("--name", type=name_of, default="", metavar=placeholder("NAME"), help=_("a name for this game")),
                 option(
-                    "--seed", type=seed, metavar="N", help=_("the same number deals the same cards (default: random)")
+                    "--seed",
+                    type=seed,
+                    metavar="N",
+                    help=_("seed of the game: the same number deals the same cards (default: random)"),
                 ),
                 house_rules(games),
                 option("--save", type=Path, metavar=file, help=_("where to save the game (default: with your others)")),
@@ -164,7 +172,7 @@ def words(games: Games) -> tuple[Word, ...]:
                     type=float,
                     default=10.0,
                     metavar="S",
-                    help=_("seconds a program has to answer (default: 10)"),
+                    help=_("how many seconds a program may take for each answer (default: 10)"),
                 ),
             ),
         ),
@@ -183,7 +191,7 @@ def words(games: Games) -> tuple[Word, ...]:
             "history",
             _("list finished games and everyone's results"),
             "history",
-            (*lists, switch("--rebuild", _("read all saved games again"))),
+            (*lists, switch("--rebuild", _("rebuild the history from all saved games"))),
         ),
         Word(
             "check-edition",
@@ -216,15 +224,15 @@ def words(games: Games) -> tuple[Word, ...]:
                 switch(
                     "--json",
                     _(
-                        "print a JSON line per game: seed, scores, winners, tallies, decisions, digest of "
-                        "the final state"
+                        "print one JSON line per game: seed, scores, winners, what the points were for, number of "
+                        "decisions, hash of the final state"
                     ),
                 ),
             ),
         ),
         Word(
             "arena",
-            _("measure bots against each other"),
+            _("compare bots: play many games and print how often each wins, with margins of error"),
             "arena --bots A,B,C --tables ladder --seeds 100 --markdown",
             (
                 game,
@@ -233,15 +241,16 @@ def words(games: Games) -> tuple[Word, ...]:
                     type=kinds,
                     required=True,
                     metavar="A,B,...",
-                    help=_("bot levels; the first one is measured"),
+                    help=_("the bot levels to compare, separated by commas (docs/bots.md lists them)"),
                 ),
                 option(
                     "--tables",
                     choices=("one", "ladder", "mixed"),
                     default="one",
                     help=_(
-                        "one: the first against a field of each other level; ladder: each against a field of "
-                        "the next; mixed: all together"
+                        "who plays whom. one: the first bot alone against each other level, which takes all the "
+                        "other seats; ladder: each bot alone against the next level in the list, likewise; mixed: "
+                        "all of them in one game (default: one)"
                     ),
                 ),
                 option(
@@ -249,33 +258,51 @@ def words(games: Games) -> tuple[Word, ...]:
                     type=natural,
                     default=100,
                     metavar="N",
-                    help=_("number of blocks; in each, one seed is played from every seat (default: 100)"),
+                    help=_(
+                        "number of seeds to play; each is played once per seat, with everyone moving one seat on, "
+                        "so that no seat is an advantage (default: 100)"
+                    ),
                 ),
                 option(
-                    "--first-seed", type=natural, default=0, metavar="N", help=_("where to start in the range of seeds")
+                    "--first-seed",
+                    type=natural,
+                    default=0,
+                    metavar="N",
+                    help=_("how many seeds to skip, such as those already played (default: {number})", number=0),
                 ),
-                switch("--claim", _("use the seeds reserved for claims, which nobody tunes on")),
-                option("--results", type=Path, metavar=file, help=_("save every block here, and resume from it")),
+                switch(
+                    "--claim",
+                    _("use a separate set of seeds on which no bot was ever tuned, for results you want to publish"),
+                ),
+                option(
+                    "--results",
+                    type=Path,
+                    metavar=file,
+                    help=_("save the results here as they come in; the same command later continues from there"),
+                ),
                 *players,
                 option(
                     "--factor",
                     type=float,
                     default=1.0,
                     metavar="F",
-                    help=_("multiply the levels' thinking budgets by F"),
+                    help=_("let every bot think F times as long as usual, such as 0.5 for half (default: 1)"),
                 ),
                 option(
                     "--jobs",
                     type=natural,
                     default=0,
                     metavar="N",
-                    help=_("number of processes (default: one per core)"),
+                    help=_("number of processes that play at the same time (default: one per CPU core)"),
                 ),
                 option(
                     "--sequential",
                     type=bounds,
                     metavar="LOW,HIGH",
-                    help=_("stop as soon as LOW or HIGH is clearly the likelier win share"),
+                    help=_(
+                        "stop early, as soon as it's clear whether the first bot's share of wins is nearer to LOW "
+                        "or to HIGH, such as 0.5,0.6"
+                    ),
                 ),
             ),
             either=(
@@ -285,7 +312,10 @@ def words(games: Games) -> tuple[Word, ...]:
         ),
         Word(
             "edition-report",
-            _("print statistics of a game's edition from games between bots, if available"),
+            _(
+                "let bots play many games and print statistics that help to balance an edition (not every "
+                "game has them)"
+            ),
             "edition-report",
             (
                 game,
@@ -301,7 +331,7 @@ def words(games: Games) -> tuple[Word, ...]:
                     type=natural,
                     default=0,
                     metavar="N",
-                    help=_("where to start in the development seeds (default: {number})", number=0),
+                    help=_("how many seeds to skip, such as those already played (default: {number})", number=0),
                 ),
                 option("--level", metavar=level, help=_("level of the bots (default: the game's usual one)")),
             ),
@@ -336,7 +366,14 @@ def words(games: Games) -> tuple[Word, ...]:
                 ),
             ),
         ),
-        Word("engine", _("control a game with JSON lines (docs/protocol.md)"), "engine < requests > answers"),
+        Word(
+            "engine",
+            _(
+                "let another program control a game: one JSON request per line in, one JSON answer per line "
+                "out (docs/protocol.md)"
+            ),
+            "engine < requests > answers",
+        ),
     )
 
 
@@ -347,7 +384,9 @@ def seats(usual: str) -> CommandOption:
         type=kinds,
         metavar=f"{placeholder('KIND')},...",
         help=_(
-            "who sits where: human, a bot level, or program: followed by a command line (default: {usual})", usual=usual
+            "who plays in each seat, separated by commas: human, a bot level (docs/bots.md), or "
+            "program: and the command that starts your own bot (default: {usual})",
+            usual=usual,
         ),
     )
 

@@ -12,7 +12,7 @@ from attrs import define
 from neptun_desktop import PROGRAM
 from neptun_desktop.app.edition_file import table_size
 from neptun_desktop.app.players import level_player
-from neptun_desktop.app.terminal import DONE, complain, said, tell, terminal_language
+from neptun_desktop.app.terminal import DONE, complain, said, tell, tell_log, terminal_language
 from neptun_desktop.app.whole_game import play_whole_game
 from neptun_desktop.controller.entry import TablePhrases
 from neptun_desktop.controller.games import Games
@@ -78,7 +78,7 @@ class Narrator:
 
     def __call__(self, state: AnyState, events: tuple[Event, ...]) -> None:
         """Tell what one command has led to."""
-        tell(*map(self.words.event, events))
+        tell_log(self.words, events)
         if state.round != self.round:
             self.round = state.round
             tell("", *self.words.overview(state), "")

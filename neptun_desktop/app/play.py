@@ -15,7 +15,7 @@ from neptun_desktop.app.human import Leaving, Person
 from neptun_desktop.app.opened import opened_to_play, own_library, words_of_match
 from neptun_desktop.app.players import SeatPlayer, level_player
 from neptun_desktop.app.seating import HUMAN, PlayerBench, Seating, seatings, table_words, with_partners
-from neptun_desktop.app.terminal import DONE, FAILED, complain, tell, terminal_language
+from neptun_desktop.app.terminal import DONE, FAILED, complain, tell, tell_log, terminal_language
 from neptun_desktop.controller.entry import GameEntry, TablePhrases
 from neptun_desktop.controller.games import Games, NotOffered
 from neptun_desktop.controller.sparring import RECENT
@@ -147,8 +147,7 @@ class Session:
                 view, legal = self.match.view(seat), self.match.legal(seat)
                 told = self.match.submit(seat, player.choose(view, seat, legal)).events
             self._wait_until_safe(keeper)
-            for event in told:
-                tell(words.event(event))
+            tell_log(words, told)
         self._finish(words_of_match(self.language, self.match, self.games))  # names may have changed
 
     def _tell_what_stands(self, words: TablePhrases) -> None:
@@ -156,8 +155,7 @@ class Session:
             tell(*words.opening(self.match.state))
             return
         for entry in self.match.entries[-10:]:
-            for event in entry.events:
-                tell(words.event(event))
+            tell_log(words, entry.events)
 
     def _wait_until_safe(self, keeper: Keeper) -> None:
         outcome = keeper.settled()

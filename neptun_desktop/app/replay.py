@@ -5,7 +5,7 @@ from argparse import Namespace
 from typing import Any
 
 from neptun_desktop.app.opened import opened, words_of_match
-from neptun_desktop.app.terminal import DONE, FAILED, tell, terminal_language
+from neptun_desktop.app.terminal import DONE, FAILED, tell, tell_log, terminal_language
 from neptun_desktop.app.whole_game import result_document
 from neptun_desktop.controller.entry import TablePhrases
 from neptun_desktop.controller.games import Games
@@ -38,8 +38,7 @@ def narrate(words: TablePhrases, match: Match, *, states: bool) -> None:
     tr = words.language.of(SHELL)
     tell(*words.opening(match.timeline.start))
     for entry in match.entries:
-        for event in entry.events:
-            tell(words.event(event))
+        tell_log(words, entry.events)
         if states:
             tell(f"  {digest(match.game.state_document(entry.after))}")
     tell("")

@@ -17,7 +17,7 @@ from neptun_desktop.match.disk import NotWritten
 from neptun_desktop.match.history import History
 from neptun_desktop.match.record import Record, Standing
 from neptun_desktop.match.summary import Illegible, Summary
-from neptun_desktop.texts.harmless import isolated
+from neptun_desktop.texts.dates import decimal, figure
 from neptun_desktop.texts.language import Language, noted_in
 from neptun_desktop.texts.shell.history import out_of_reach
 from neptun_desktop.texts.shell.scores import CHANGED_HANDS
@@ -56,7 +56,7 @@ def summary_line(tr: Language, one: Summary | Illegible, games: Games) -> str:
     how_far = stage(tr, one, games)
     if one.damaged:
         how_far = tr.gettext("{stage}, damaged", stage=how_far)
-    return f"{moment(one.changed)}  {one.path}  {title}: {who}; {how_far}"
+    return f"{moment(one.changed)}  {one.path}  {tr.clauses((tr.labelled(title, who), how_far))}"
 
 
 def stage(tr: Language, one: Summary, games: Games) -> str:
@@ -122,12 +122,13 @@ def history(arguments: Namespace, games: Games) -> int:
 def record_line(tr: Language, record: Record, games: Games) -> str:
     """Describe a finished match in one line."""
     places = [
-        tr.gettext("{player} {score}", player=place.occupant.name, score=place.tally.total)
+        tr.gettext("{player} {score}", player=place.occupant.name, score=figure(place.tally.total))
         + "*" * place.won
         + f" ({tr.gettext(CHANGED_HANDS)})" * place.shared
         for place in record.places
     ]
-    return f"{moment(record.ended)}  {isolated(record.name or title_of(record.game, games))}: {tr.enumeration(places)}"
+    title = record.name or title_of(record.game, games)
+    return f"{moment(record.ended)}  {tr.labelled(title, tr.enumeration(places))}"
 
 
 def record_document(record: Record) -> Document:
@@ -156,16 +157,21 @@ def record_document(record: Record) -> Document:
 def standing_line(tr: Language, one: Standing, games: Games) -> str:
     """Describe the results of one player or level in one game."""
     return tr.ngettext(
-        "{game}: {who} ({kind}): {n} game, {won} won, average {average}, best {best}",
-        "{game}: {who} ({kind}): {n} games, {won} won, average {average}, best {best}",
+        "{who} ({kind}, {game}): {n} game, {won} won, average {average}, best {best}",
+        "{who} ({kind}, {game}): {n} games, {won} won, average {average}, best {best}",
         one.matches,
         game=title_of(one.game, games),
-        who=one.who,
+        who=level_label(tr, one.game, one.who, games) if one.kind == "bot" else one.who,
         kind=tr.pgettext("kind of player", one.kind),
         won=one.won,
-        average=f"{one.points / one.matches:.1f}",
-        best=one.best,
+        average=decimal(tr, one.points / one.matches),
+        best=figure(one.best),
     )
+
+
+def level_label(tr: Language, game: str, level: str, games: Games) -> str:
+    """Return a bot level's name, or its id if the game is not installed."""
+    return games.entry(game).captions(tr).level(level).label if game in games.metas else level
 
 
 def moment(when: datetime) -> str:

@@ -1,15 +1,21 @@
 """Terminal functions that the commands share. Every line of text goes through them."""
 
+from __future__ import annotations
+
 import errno
 import os
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from io import TextIOWrapper
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from neptun_desktop.texts.harmless import harmless
 from neptun_desktop.texts.language import ENGLISH, Figure, Language, closest_locale, language
+
+if TYPE_CHECKING:
+    from neptun_desktop.controller.entry import TablePhrases
+    from neptun_desktop.kernel.game import Event
 
 DONE, FAILED, USAGE, INTERRUPTED = 0, 1, 2, 130  # exit codes
 WINDOWS = sys.platform == "win32"
@@ -34,6 +40,12 @@ def tell(*lines: str) -> None:
     """Print lines to standard output; whatever is in them, the terminal only shows it."""
     with speaking():
         print(*(_shown(line, sys.stdout) for line in lines), sep="\n", flush=True)
+
+
+def tell_log(words: TablePhrases, events: tuple[Event, ...]) -> None:
+    """Print what the log tells of a command: what was done first, then what came of it, each thing once."""
+    for event in words.logged(events):
+        tell(words.event(event))
 
 
 def _shown(line: str, stream: TextIO) -> str:

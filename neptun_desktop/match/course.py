@@ -27,7 +27,7 @@ class Bar(StrEnum):
     """Why something cannot be undone or redone."""
 
     NOTHING = "there's nothing to undo"
-    SETTLED = "since then, something hidden was revealed, chance came into play or a seat changed hands"
+    SETTLED = "since then, something hidden has been revealed, chance has come into play or a seat has changed hands"
     ANOTHERS = "another person has played since"
     NOTHING_UNDONE = "there's nothing to redo"
     ANOTHERS_UNDO = "another player undid it"

@@ -32,7 +32,7 @@ class ScoreWords(NamedTuple):
 def points(tr: Language) -> ScoreWords:
     """Return the texts about points, which most games count."""
     return ScoreWords(
-        over_time=tr.gettext("Points over the game"),
+        over_time=tr.gettext("Points over time"),
         sources=tr.gettext("Where the points came from"),
         average_sources=tr.gettext("Where points come from in an average game"),
         counted=lambda number: tr.ngettext("{points} point", "{points} points", number, points=figure(number)),

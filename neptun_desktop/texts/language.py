@@ -122,6 +122,11 @@ def _isolated(figures: dict[str, Figure]) -> dict[str, Figure]:
     return figures
 
 
+def capitalised(text: str) -> str:
+    """Return a text with a capital at its start, where a translation may begin with a word that English has inside."""
+    return text[:1].upper() + text[1:]
+
+
 def noted(pattern: str) -> str:
     """Mark a pattern for translation that is used later."""
     return pattern

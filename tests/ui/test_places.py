@@ -100,6 +100,16 @@ def test_no_row_of_the_log_begins_with_a_lone_figure() -> None:
         assert not any(row.startswith(("-1", "13.", "7,")) for row in rows)
 
 
+def test_no_row_of_the_log_begins_with_a_colon_or_a_minus() -> None:
+    told = (
+        "Livia navigue de Tyr à Rome\N{NO-BREAK SPACE}: 12 milles (portée\N{NO-BREAK SPACE}: 13), vent \N{MINUS SIGN}1."
+    )
+    for width in range(60, 400, 7):
+        rows = wrapped(told, "body", 13, width, 40)
+        assert " ".join(rows) == told
+        assert not any(row.startswith((":", "\N{MINUS SIGN}")) for row in rows)
+
+
 def test_a_bubble_lies_beside_a_panel_not_below_it() -> None:
     panel = QRectF(PORT.left() - 30, 60, 700, 700)
     bubble = BubbleItem(SAYING, PORT, TABLE, LIGHT, (), (), (panel,)).sceneBoundingRect()

@@ -31,7 +31,7 @@ def introduction(tr: Language, games: Iterable[GameMeta]) -> tuple[str, ...]:
     return (
         *(tr.gettext("{game} is a board game by {author}.", game=game.title, author=game.author) for game in games),
         tr.gettext(
-            "These are unofficial adaptations. They have no connection with the authors or "
+            "These are unofficial adaptations. They have no connection with the designers or "
             "publishers and use none of their pictures or texts: the art and words are our own. "
             "Where we don't know the printed figures, we chose ones that fit everything we do "
             "know."

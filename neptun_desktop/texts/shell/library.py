@@ -12,7 +12,7 @@ FILTERS: Final = (
     noted_in("saved games", "All"),
     noted_in("saved games", "In progress"),
     noted_in("saved games", "Finished"),
-    noted_in("saved games", "Trash"),
+    noted_in("saved games", "Bin"),
 )
 LIST: Final = noted("List of saved games")
 OPEN: Final = noted_in("action", "Open")
@@ -27,18 +27,18 @@ IMPORT: Final = noted_in("action", "Import…")
 UNDO: Final = noted_in("action", "Undo")
 EMPTY: Final = noted("No games yet")
 EMPTY_LINE: Final = noted(
-    "Every game is saved here automatically, from its first move. You can also drop a saved game file here."
+    "Every game is saved here automatically, from its first move. You can also drop a saved game here."
 )
 READING: Final = noted("Loading saved games")
 READING_LINE: Final = noted("They'll appear here one by one.")
 NOTHING_FOUND: Final = noted("Nothing found")
 NOTHING_FOUND_LINE: Final = noted("No saved game matches. Try a shorter search.")
-TRASH_EMPTY: Final = noted("The trash is empty")
+TRASH_EMPTY: Final = noted("The bin is empty")
 TRASH_LINE: Final = noted("Deleted games stay here until you delete them for good.")
 RESTORE: Final = noted_in("action", "Restore")
 DESTROY: Final = noted("Delete for good")
 DESTROY_SURE: Final = noted("Sure? Press again")
-EMPTY_TRASH: Final = noted("Empty the trash")
+EMPTY_TRASH: Final = noted("Empty the bin")
 EMPTY_TRASH_SURE: Final = noted("All of them? Press again")
 # Translators: of a game that was played to its end
 FINISHED: Final = noted_in("state of a game", "Finished")

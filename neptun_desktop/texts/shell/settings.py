@@ -101,7 +101,7 @@ CHOICES: Final = MappingProxyType(
         "ambience_volume": VOLUMES,
         "guard": {
             "never": noted_in("when to ask", "Never"),
-            "settled": noted_in("when to ask", "If it can't be undone"),
+            "settled": noted_in("when to ask", "If they can't be undone"),
             "always": noted_in("when to ask", "Always"),
         },
     }

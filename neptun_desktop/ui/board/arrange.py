@@ -236,7 +236,7 @@ class LogText:
 
     def says_all(self, words: str) -> bool:
         """Return whether nothing of the sentence is cut."""
-        return " ".join(self.rows) == " ".join(words.split())
+        return " ".join(self.rows) == words.strip()
 
 
 def arrange_log(shown: Shown, layout: Layout, panel: QRectF, back: int = 0) -> Iterator[Piece]:

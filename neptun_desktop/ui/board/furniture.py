@@ -35,7 +35,9 @@ from neptun_desktop.ui.paint.theme import GOLD, in_one
 Align = Literal["left", "centre", "right"]
 ALIGNMENTS: dict[Align, int] = {"left": LEFT, "centre": CENTRE, "right": RIGHT}
 Ink = Literal["ink", "ink_soft", "prompt_ink", "prompt_ink_soft", "danger", "success", "button_ink"]
-BETWEEN_WORDS = re.compile(r"\s+(?![+-]\d|\d+[.,)])")  # but not before a signed figure, or one that ends a phrase
+BETWEEN_WORDS = re.compile(
+    r"[ \n]+(?![+\u2212-]\d|\d+[.,)])"
+)  # no hard space; not before a signed figure or one that ends a phrase
 VEILED = 0.55
 PALE = 0.42  # of a button that cannot be pressed
 WATERMARK = 0.16

@@ -88,7 +88,7 @@ class BubbleItem(QGraphicsRectItem):
     def _wrapped(self, words: str, letters: QFont) -> list[str]:
         metrics = QFontMetricsF(letters)
         rows: list[str] = []
-        for word in whole_names(words.split()):
+        for word in whole_names(words.strip().split(" ")):
             longer = f"{rows[-1]} {word}" if rows else word
             if rows and metrics.horizontalAdvance(longer) <= self._widest:
                 rows[-1] = longer

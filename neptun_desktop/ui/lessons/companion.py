@@ -83,7 +83,8 @@ class Companion(QObject):
         super().__init__(session.page)
         self.entry, self._notes, self._host = session.entry, notes, session.host
         (self._seat,), self._page = session.host.humans, session.page  # a seat may be handed to a bot, and back
-        self._left = [first for first in first_times_of(self.entry.id) if first.id not in notes.of(self.entry.id).said]
+        said, rules = notes.of(self.entry.id).said, self.entry.rules.options_document(session.host.match.state.options)
+        self._left = [one for one in first_times_of(self.entry.id) if one.id not in said and one.holds(rules)]
         self._said: CompanionRemark | None = None  # what can be read now
         self._waiting: deque[CompanionRemark] = deque()
         adviser = self.entry.ladder.shown_as(self.entry.ladder.adviser)

@@ -109,7 +109,7 @@ def test_going_elsewhere_is_a_no(qtbot: QtBot) -> None:
     click(qtbot, panel.delete)
     press(qtbot, panel.delete, Qt.Key.Key_Tab)
     assert panel.delete.text() == "Delete this game"
-    assert panel.delete.note == "It goes to the trash, where you can restore it."
+    assert panel.delete.note == "It goes into the bin, where you can restore it."
 
 
 def test_what_is_not_possible_cannot_be_pressed(qtbot: QtBot) -> None:

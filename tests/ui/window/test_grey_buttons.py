@@ -51,7 +51,7 @@ def test_it_tells_of_the_secret_that_was_shown(qtbot: QtBot) -> None:
                 driver.click(driver.targets()[0])
             driver.settle()
         driver.click(ButtonTarget("undo"))
-        assert "something hidden was revealed" in said(driver)
+        assert "something hidden has been revealed" in said(driver)
 
 
 def test_the_key_says_so_and_the_menu(window: MainWindow, qtbot: QtBot) -> None:

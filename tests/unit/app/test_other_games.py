@@ -94,7 +94,7 @@ def test_a_match_of_another_game_is_played_listed_and_told(neptun: Neptun, games
     assert "all verified" in neptun("replay", str(file), games=games).out
     told = neptun("history", "--rebuild", "--folder", str(tmp_path), games=games).out
     assert "Blue 7* (changed hands), Yellow 7\n" in told
-    assert f"{TOY.title}: mouse (bot): 1 game" in told
+    assert f"(bot, {TOY.title}): 1 game" in told
     assert f"{TOY.title}: fox" not in told, "a person has played its seat, too"
     documents = json.loads(neptun("history", "--json", "--folder", str(tmp_path), games=games).out)
     assert [seat["shared"] for seat in documents["matches"][0]["seats"]] == [True, False]

@@ -317,7 +317,7 @@ def test_matches_and_history_are_listed(neptun: Neptun, home: Path) -> None:
     assert sorted(document["finished"] for document in documents) == [False, True]
     told = neptun("history").out
     assert "Friday: Mara " in told
-    assert "Neptun: random (bot): 3 games, " in told
+    assert "Random (bot, Neptun): 3 games, " in told
     whole = json.loads(neptun("history", "--json", "--rebuild").out)
     assert whole["matches"][0]["name"] == "Friday"
     assert whole["standings"][0]["who"] == "random"

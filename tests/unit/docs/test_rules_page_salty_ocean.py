@@ -56,7 +56,7 @@ def test_the_figures_are_those_of_the_edition() -> None:
         "Most coins without a bank": MONEY.cap,
         "Most coins with a bank": MONEY.cap_with_bank,
         "Highest cost of an action type": MONEY.action_cost_max,
-        "Barrels sold each time a price falls": MARKET.lot,
+        "Barrels sold for each row a price falls": MARKET.lot,
         "Lowest price of salt when you buy it": MARKET.least_price_of_salt,
         "Damage from a storm": EDITION.weather.storm_damage,
         "Damage from pirates": EDITION.weather.pirates_damage,

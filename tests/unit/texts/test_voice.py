@@ -88,7 +88,7 @@ LAWS = (
 CASES = [(law, locale) for law in LAWS for locale in law.locales]
 # What a message says in spite of a law, by the beginning of the message.
 EXCEPTIONS = {
-    "qui occupe chaque place": "what is typed on the command line: program:",
+    "qui joue à chaque place": "what is typed on the command line: program:",
 }
 
 
@@ -172,7 +172,6 @@ ALLOWED = {
     "Where do I stand?": "a player, not a thing",
     "Type 1 (": "a player, not a thing",
     "Type a number from 1 to": "a player, not a thing",
-    "where to start in the range of seeds": "of numbers, not of a ship",
     "{found} is out of range": "of numbers, not of a ship",
     "You can hand a seat to a bot": "a seat is taken back, not a move",
 }

@@ -240,8 +240,9 @@ FIRST_TIMES: Final = MappingProxyType(
     {
         "left_over": noted(
             "A contract was left over. It'll be face up next turn. If it was face up already, "
-            "there's usually gold on it for the player who takes it."
+            "there's gold on it for the player who takes it."
         ),
+        "bare_left_over": noted("A contract was left over. It'll be face up next turn."),
         "sailing": noted(
             "All slots are full, so the ships set sail. Choose a crew: its strength plus the "
             "wind is your reach. Think about the voyages to come, too."
@@ -265,6 +266,11 @@ FIRST_TIMES: Final = MappingProxyType(
             "A new round: all slots are empty and the ships are back in Crete. Discs, gold and "
             "wind stay as they are. Each temple now has two tiles: one for first place and one "
             "for second."
+        ),
+        "calm_round": noted(
+            "A new round: all slots are empty and the ships are back in Crete. Discs and gold "
+            "stay as they are, but the wind is back where it started. Each temple now has two "
+            "tiles: one for first place and one for second."
         ),
         "last_round": noted(
             "The last round. Each temple now has three tiles, so third place counts too, and "

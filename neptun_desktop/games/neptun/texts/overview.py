@@ -98,7 +98,7 @@ def merchant_lines(names: Names, position: Position, seat: Seat, *, hand_open: b
         yield names.tr.ngettext("  {n} bonus tile", "  {n} bonus tiles", len(merchant.bonus))
     if merchant.played:
         yield names.tr.gettext("  Played: {oars}", oars=names.tr.clauses(map(names.oar, merchant.played)))
-    if not hand_open:
+    if merchant.hand and not hand_open:
         yield names.tr.ngettext("  Oars: {n} hidden card", "  Oars: {n} hidden cards", len(merchant.hand))
         return
     yield names.tr.gettext(

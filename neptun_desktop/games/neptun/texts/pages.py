@@ -52,7 +52,9 @@ SECOND: Final = noted_in("disc in a picture", "second")
 def ties_line(tr: Language, *, unclaimed: bool) -> str:
     """Explain how ties are broken, and why a tile may be unclaimed."""
     return tr.sentences(
-        tr.gettext("On the same step, the lower disc is ahead; if gold is tied, the player earlier in turn order."),
+        tr.gettext(
+            "On the same step, the lower disc is ahead; if gold is tied, the player earlier in the turn order is."
+        ),
         tr.gettext("Nobody claimed the pale tiles.") if unclaimed else "",
     )
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from neptun_desktop.games.neptun.edition.figures import ROUNDS, Edition
 from neptun_desktop.games.neptun.rules.commands import Command
-from neptun_desktop.games.neptun.rules.events import ContractsLaidOut, Event, OarChosen, SailingTurnBegan
+from neptun_desktop.games.neptun.rules.events import Event, OarChosen
 from neptun_desktop.games.neptun.rules.refusals import Refusal
 from neptun_desktop.games.neptun.rules.state import Position
 from neptun_desktop.games.neptun.texts import commands, overview, prompts, scoring, things
@@ -21,7 +21,7 @@ from neptun_desktop.texts.colours import names_or_colours
 from neptun_desktop.texts.game_phrases import Thought
 from neptun_desktop.texts.language import Language
 
-SEEN_ON_THE_TABLE = (ContractsLaidOut, OarChosen, SailingTurnBegan)  # obvious on the table, so not in the log
+SEEN_ON_THE_TABLE = (OarChosen,)  # obvious on the table, so not in the log
 
 
 class NeptunPhrases(Names):

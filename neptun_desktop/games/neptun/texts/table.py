@@ -56,7 +56,7 @@ def port_lines(names: Names, position: Position, seat: Seat, port: str) -> tuple
     ]
     if way.course and len(way.course) > 1:
         lines.append(
-            names.tr.gettext("Via {ports}", ports=names.tr.enumeration([names.port(call) for call in way.course[:-1]]))
+            names.tr.gettext("Via {ports}", ports=names.tr.listing([names.port(call) for call in way.course[:-1]]))
         )
     if way.gold:
         lines.append(
@@ -122,7 +122,7 @@ def contract_lines(names: Names, position: Position, seat: Seat, contract: Contr
             )
             for miles, slots in tours.items()
         ]
-        lines.append(names.tr.gettext("Miles for the whole tour: {tours}", tours=names.tr.enumeration(each)))
+        lines.append(names.tr.gettext("Miles for the whole tour: {tours}", tours=names.tr.clauses(each)))
     return tuple(lines)
 
 

@@ -35,7 +35,7 @@ def delivery_gain(names: Names, position: Position, seat: Seat, slot: int) -> st
     if favours:
         return favours_gain(names, position, seat, favours)
     return names.tr.gettext(
-        "The purse grows from {purse} to {gold}.", purse=merchant.gold, gold=names.gold(merchant.gold + gold)
+        "Your purse grows from {purse} to {gold}.", purse=merchant.gold, gold=names.gold(merchant.gold + gold)
     )
 
 
@@ -44,7 +44,7 @@ def favours_gain(names: Names, position: Position, seat: Seat, favours: int) -> 
     region = position.edition.region_of[position.merchants[seat].port] or ""
     field = position.temples[region].favours[seat]
     return names.tr.gettext(
-        "The disc moves from {field} to {next} in the {temple}.",
+        "Your disc moves from {field} to {next} in the {temple}.",
         field=field,
         next=min(field + favours, position.edition.track_length),
         temple=names.temple(region),
@@ -318,7 +318,7 @@ def describe_temple(names: Names, position: Position, temple: str) -> Descriptio
     title = names.temple_title(temple)
     if temple == GOLD_TEMPLE:
         rule = names.tr.gettext("When the round ends, the fullest purses take the tiles.")
-        tie = names.tr.gettext("If gold is tied, the player earlier in turn order is ahead.")
+        tie = names.tr.gettext("If gold is tied, the player earlier in the turn order is ahead.")
     else:
         rule = names.tr.gettext(
             "Each favour is one step. When the round ends, the tiles go to the players furthest along."

@@ -66,7 +66,7 @@ LEVELS: Final = MappingProxyType(
         ),
     }
 )
-TASTES: Final = noted("Each has a favourite: market, cathedral, fleet or bank.")
+TASTES: Final = noted("Each bot has a favourite: market, cathedral, fleet or bank.")
 WITH_A_TASTE: Final = frozenset(LEVELS) - {"random"}
 SKETCH: Final = noted(
     "Rouen, around 1520. Make salt, send ships out for herring and cod, sell before the "

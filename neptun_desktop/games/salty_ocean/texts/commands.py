@@ -43,7 +43,7 @@ from neptun_desktop.games.salty_ocean.texts.costs import cost_phrase
 from neptun_desktop.games.salty_ocean.texts.effects import effect_phrase
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.texts.language import noted
+from neptun_desktop.texts.language import capitalised, noted
 
 # What a player who would give such a command looks at.
 LOOK_AT: Final = MappingProxyType[type[Command], str](
@@ -75,6 +75,15 @@ LOOK_AT: Final = MappingProxyType[type[Command], str](
 
 def command_label(names: TableNames, position: Position, seat: Seat, command: Command) -> str:
     """Return a label for a command that is legal now, with what it costs and brings."""
+    return capitalised(_command(names, position, seat, command))
+
+
+def button_label(names: TableNames, position: Position, seat: Seat, command: Command) -> str:
+    """Return a label as short as a button requires: the table shows the rest."""
+    return capitalised(_button(names, position, seat, command))
+
+
+def _command(names: TableNames, position: Position, seat: Seat, command: Command) -> str:
     ships = position.merchants[seat].ships
     match command:
         case Pass():
@@ -263,8 +272,7 @@ def _take(names: TableNames, position: Position, seat: Seat, count: int) -> str:
     return names.tr.gettext("Take {goods} {from_ship}: {coins}", goods=goods, from_ship=from_ship, coins=coins)
 
 
-def button_label(names: TableNames, position: Position, seat: Seat, command: Command) -> str:
-    """Return a label as short as a button requires: the table shows the rest."""
+def _button(names: TableNames, position: Position, seat: Seat, command: Command) -> str:
     ships = position.merchants[seat].ships
     match command:
         case Pass():

@@ -41,13 +41,13 @@ def effect_phrase(names: TableNames, building: Building, rank: int, merchants_wi
         case "fierte":
             if effects.fierte_may_swap[rank]:
                 return names.tr.ngettext(
-                    "safe from poor fishing; looks at {n} tile per turn and may swap",
-                    "safe from poor fishing; looks at {n} tiles per turn and may swap them",
+                    "safe from poor fishing; a look at {n} tile per turn, and a swap",
+                    "safe from poor fishing; a look at {n} tiles per turn, and a swap",
                     effects.fierte_tiles_seen[rank],
                 )
             return names.tr.ngettext(
-                "safe from poor fishing; looks at {n} tile per turn",
-                "safe from poor fishing; looks at {n} tiles per turn",
+                "safe from poor fishing; a look at {n} tile per turn",
+                "safe from poor fishing; a look at {n} tiles per turn",
                 effects.fierte_tiles_seen[rank],
             )
         case "cathedral":

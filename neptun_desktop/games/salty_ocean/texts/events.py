@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from types import MappingProxyType
 from typing import Final, assert_never
 
-from neptun_desktop.games.salty_ocean.edition.figures import Building, Good
+from neptun_desktop.games.salty_ocean.edition.figures import ActionType, Building, Good
 from neptun_desktop.games.salty_ocean.rules.events import (
     ActionPaid,
     BarrelsLost,
@@ -83,6 +83,25 @@ STAYS: Final = MappingProxyType[Good, str](
         "cod": noted("The cod marker moves, but the price stays at {price}."),
     }
 )
+NEXT_COSTS: Final = MappingProxyType[ActionType, str](
+    {
+        "city": noted("A City action now costs {coins}."),
+        "navigation": noted("A Navigation action now costs {coins}."),
+        "port": noted("A Port action now costs {coins}."),
+        "market": noted("A Market action now costs {coins}."),
+    }
+)
+# By cause, and whether the ship can carry anything after it.
+DAMAGE: Final = MappingProxyType(
+    {
+        ("storm", True): noted("The storm hits {merchant}'s ship: it now has {damage} damage and room for {barrels}."),
+        ("storm", False): noted("The storm hits {merchant}'s ship: it now has {damage} damage and no room left."),
+        ("pirates", True): noted(
+            "Pirates attack {merchant}'s ship: it now has {damage} damage and room for {barrels}."
+        ),
+        ("pirates", False): noted("Pirates attack {merchant}'s ship: it now has {damage} damage and no room left."),
+    }
+)
 CHANGES: Final = MappingProxyType[PurseReason, str](
     {
         "interest": noted("{merchant} pays {coins} in interest and is now {purse}."),
@@ -146,9 +165,7 @@ def event_sentence(names: TableNames, event: Event) -> str:
                 "New turn order: {merchants}.", merchants=names.tr.enumeration([names.merchant(seat) for seat in order])
             )
         case ActionPaid(surcharge=0):
-            return names.tr.gettext(
-                "{type} now costs {coins}.", type=names.type(event.type), coins=names.coins(event.next_cost)
-            )
+            return names.tr.gettext(NEXT_COSTS[event.type], coins=names.coins(event.next_cost))
         case ActionPaid():
             parts = [*cost_parts(names, event.type, event.cost, event.surcharge, event.price)]
             return names.tr.gettext(
@@ -211,16 +228,9 @@ def event_sentence(names: TableNames, event: Event) -> str:
             return names.tr.gettext("{merchant} sends a ship out to sea.", merchant=names.merchant(event.seat))
         case ShipSailedHome():
             return names.tr.gettext("{merchant} brings a ship home to Rouen.", merchant=names.merchant(event.seat))
-        case ShipDamaged(cause="storm"):
-            return names.tr.gettext(
-                "The storm hits {merchant}'s ship: it now has {damage} damage and room for {barrels}.",
-                merchant=names.merchant(event.seat),
-                damage=event.damage,
-                barrels=names.barrels(event.capacity),
-            )
         case ShipDamaged():
             return names.tr.gettext(
-                "Pirates attack {merchant}'s ship: it now has {damage} damage and room for {barrels}.",
+                DAMAGE[event.cause, event.capacity > 0],
                 merchant=names.merchant(event.seat),
                 damage=event.damage,
                 barrels=names.barrels(event.capacity),
@@ -243,19 +253,13 @@ def event_sentence(names: TableNames, event: Event) -> str:
             )
         case GoodsBought(seat=seat, good=good, count=count, price=price):
             return names.tr.gettext(
-                "{merchant} buys {goods} at {price}: {coins}.",
+                "{merchant} buys {goods} at {coins} per barrel.",
                 merchant=names.merchant(seat),
                 goods=names.counted(good, count),
-                price=price,
-                coins=names.coins(count * price),
+                coins=names.coins(price),
             )
-        case SaleBegan(seat=seat, good=good, price=price):
-            return names.tr.gettext(
-                "{merchant} goes to the market to sell {good} at {price}.",
-                merchant=names.merchant(seat),
-                good=names.traded(good),
-                price=price,
-            )
+        case SaleBegan(seat=seat):
+            return names.tr.gettext("{merchant} goes to the market.", merchant=names.merchant(seat))
         case GoodsTaken(ship=None, good=good, count=count):
             return names.tr.gettext(
                 "{merchant} takes {goods} from the depot.",
@@ -304,10 +308,10 @@ def event_sentence(names: TableNames, event: Event) -> str:
             )
         case EndValueCounted(seat=seat, building=building, coins=coins):
             return names.tr.gettext(
-                "{building}: {merchant} gets {coins}.",
-                building=names.title(building),
+                "{merchant} gets {coins} for {building}.",
                 merchant=names.merchant(seat),
                 coins=names.coins(coins),
+                building=names.building(building),
             )
         case GameEnded(scores=scores, winners=winners):
             return outcome(names, scores, winners)
@@ -317,13 +321,17 @@ def event_sentence(names: TableNames, event: Event) -> str:
 
 def logged(names: TableNames, events: Iterable[Event]) -> tuple[Event, ...]:
     """Return the events that the log shows, in its order: first what a merchant does, then what that costs."""
+    happened = tuple(events)
+    is_over = any(isinstance(event, GameEnded) for event in happened)
     told: list[Event] = []
     paid: list[Event] = []
-    for event in events:
+    for event in happened:
         if isinstance(event, PurseChanged) and event.reason in PAYMENTS:
             paid.append(event)
         elif isinstance(event, SaleBegan) and not paid:
             continue  # the sale itself tells all
+        elif isinstance(event, OrderChanged) and is_over:
+            continue  # no turn follows
         elif _is_logged(names, event):
             told.append(event)
             if not isinstance(event, ActionPaid):

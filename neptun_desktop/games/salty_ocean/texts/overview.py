@@ -89,13 +89,24 @@ def ship_line(names: TableNames, position: Position, seat: Seat, number: int) ->
     """Describe where a ship is, what it carries, and its damage."""
     ships = position.merchants[seat].ships
     ship = ships[number]
+    room = max(room_aboard(position.edition, ship), 0)
+    if room:
+        pattern = (
+            noted("  {ship}, at sea: {cargo} aboard, room for {room} more")
+            if ship.at_sea
+            else noted("  {ship}, in Rouen: {cargo} aboard, room for {room} more")
+        )
+    else:
+        pattern = (
+            noted("  {ship}, at sea: {cargo} aboard, no room left")
+            if ship.at_sea
+            else noted("  {ship}, in Rouen: {cargo} aboard, no room left")
+        )
     line = names.tr.gettext(
-        noted("  {ship}, at sea: {cargo} aboard, room for {room} more")
-        if ship.at_sea
-        else noted("  {ship}, in Rouen: {cargo} aboard, room for {room} more"),
+        pattern,
         ship=names.ship_title(ships, number),
         cargo=names.cargo(ship.hold),
-        room=max(room_aboard(position.edition, ship), 0),
+        room=room,
     )
     return names.tr.gettext("{ship}, {damage} damage", ship=line, damage=ship.damage) if ship.damage else line
 

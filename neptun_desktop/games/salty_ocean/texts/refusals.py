@@ -71,7 +71,7 @@ def refusal_sentence(names: TableNames, refusal: why.Refusal) -> str:
             return names.tr.gettext("Your cathedral already has all {steps} steps.", steps=steps)
         case why.NeedsOwnBuilding(building=building, needs=needs):
             return names.tr.gettext(
-                "Before you can build {building}, you have to build {needs} yourself.",
+                "Before you can build {building}, you need to have built {needs}.",
                 building=names.building(building),
                 needs=names.building(needs),
             )

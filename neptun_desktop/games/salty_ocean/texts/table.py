@@ -29,7 +29,7 @@ from neptun_desktop.games.salty_ocean.texts.scoring import tally_sentence
 from neptun_desktop.games.salty_ocean.texts.tiles import tile_title
 from neptun_desktop.games.salty_ocean.texts.turns import place_line
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.texts.language import in_sentences, noted, noted_in
+from neptun_desktop.texts.language import capitalised, in_sentences, noted, noted_in
 
 PanelFigure: TypeAlias = Literal[
     "coins", "points", "salt", "herring", "cod", "room", "saline", "cathedral", "buildings", "ships", "place"
@@ -91,11 +91,13 @@ def stall_title(names: TableNames, position: Position, seat: Seat, command: Comm
     """Return what a stall sells and what the action costs, before a number is chosen."""
     if isinstance(command, Buy):
         good: Good = command.good  # type: ignore[assignment]  # a legal command names a good
-        return names.tr.gettext(
-            "Buy {good}: {price} per barrel, plus {cost} for the action",
-            good=names.traded(good),
-            price=names.coins(buying_price(position, good)),
-            cost=names.coins(action_cost(position, seat, "market")),
+        return capitalised(
+            names.tr.gettext(
+                "Buy {good}: {price} per barrel, plus {cost} for the action",
+                good=names.traded(good),
+                price=names.coins(buying_price(position, good)),
+                cost=names.coins(action_cost(position, seat, "market")),
+            )
         )
     return names.tr.gettext("How many barrels?")
 
@@ -155,11 +157,10 @@ def trip_lines(names: TableNames, position: Position, seat: Seat, number: int) -
 def describe_depot(names: TableNames, position: Position, seat: Seat) -> str:
     """Return what a merchant's depot holds, and how much room it has."""
     merchant = position.merchants[seat]
-    return names.tr.gettext(
-        "Your depot: {cargo}; room left for {barrels}",
-        cargo=names.cargo(merchant.depot),
-        barrels=names.barrels(room_in_depot(position.edition, merchant)),
-    )
+    cargo, room = names.cargo(merchant.depot), room_in_depot(position.edition, merchant)
+    if not room:
+        return names.tr.gettext("Your depot is full: {cargo}", cargo=cargo)
+    return names.tr.gettext("Your depot: {cargo}; room left for {barrels}", cargo=cargo, barrels=names.barrels(room))
 
 
 def barrels_name(names: TableNames, position: Position, seat: Seat, good: Good, ship: int | None) -> str:

@@ -118,12 +118,12 @@ def test_a_delivery_tells_how_far_it_leads() -> None:
     state = ship(sailing(), 0, "athenae")
     state.temples["graecia"] = Temple((3, 0, 0, 0), (0, 1, 2, 3))
     state.stage = "deliver"
-    assert why(state, Deliver(0)) == f"The disc moves from 3 to {3 + pays(state, 0)} in the temple of Graecia."
-    assert why(state, BuyFavour(buy=True)) == "The disc moves from 3 to 4 in the temple of Graecia."
+    assert why(state, Deliver(0)) == f"Your disc moves from 3 to {3 + pays(state, 0)} in the temple of Graecia."
+    assert why(state, BuyFavour(buy=True)) == "Your disc moves from 3 to 4 in the temple of Graecia."
     assert why(state, BuyFavour(buy=False)) == "The 3 gold is worth more in the purse."
     assert why(state, Deliver(None)) == "It can still be delivered later."
     state = ship(state, 0, "tyros")
-    assert why(state, Deliver(1)) == f"The purse grows from 5 to {5 + pays(state, 1)} gold."
+    assert why(state, Deliver(1)) == f"Your purse grows from 5 to {5 + pays(state, 1)} gold."
     assert why(state, Deliver(None)) == "This keeps slot 1 open; a delivery would lose it."
 
 

@@ -74,9 +74,9 @@ def test_a_delivery_tells_what_it_changes() -> None:
         told.add((EDITION.payoffs[city("tyros")][card], describe_answer(NAMES, state, 0, Deliver(0))[1]))
     for (gold, favours), lines in told:
         if favours:
-            assert lines == (f"The disc moves from 3 to {3 + favours} in the temple of Asia Minor.",)
+            assert lines == (f"Your disc moves from 3 to {3 + favours} in the temple of Asia Minor.",)
         else:
-            assert lines == (f"The purse grows from 5 to {5 + gold} gold.",)
+            assert lines == (f"Your purse grows from 5 to {5 + gold} gold.",)
 
 
 def test_a_favour_tells_who_stays_ahead_on_the_same_step() -> None:
@@ -142,7 +142,7 @@ def test_slots_that_make_the_same_tour_are_told_together() -> None:
     state.merchants[0].manifest = (EMPTY_SLOT, EMPTY_SLOT, Slot("open", city("tyros"), 0), EMPTY_SLOT, EMPTY_SLOT)
     before, after = (tour(state, 0, city("athenae"), slot).miles for slot in (0, 4))
     told = contract_lines(NAMES, state, 0, Contract(city("athenae"), 0, WEAK))[-1]
-    assert told == f"Miles for the whole tour: {before} in slots 1 and 2, {after} in slots 4 and 5"
+    assert told == f"Miles for the whole tour: {before} in slots 1 and 2; {after} in slots 4 and 5"
 
 
 @pytest.mark.parametrize(

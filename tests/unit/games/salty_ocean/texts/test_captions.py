@@ -25,7 +25,7 @@ def test_levels_have_names_even_if_nobody_knows_them() -> None:
 
 
 def test_every_level_tells_that_it_has_a_taste() -> None:
-    tastes = "Each has a favourite: market, cathedral, fleet or bank."
+    tastes = "Each bot has a favourite: market, cathedral, fleet or bank."
     assert all(CAPTIONS.level(level).line.endswith(f". {tastes}") for level in LADDER.ids)
 
 

@@ -1,10 +1,12 @@
 """What commands are called, so that one can choose without knowing the rules' ids."""
 
 import pytest
+from attrs import evolve
 
 from neptun_desktop.games.salty_ocean.rules import commands as do
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.state import State
+from neptun_desktop.texts.language import language
 from tests.unit.games.salty_ocean.texts.table import ANNA, BEA, CARLO, WORDS, opened, ship
 
 
@@ -184,3 +186,17 @@ def test_the_end_of_a_turn_asks_for_ships_and_tiles() -> None:
     assert WORDS.command(state, ANNA, do.Keep()) == "Leave both tiles where they are"
     assert WORDS.prompt(engine.observe(state, BEA), ANNA) == "Anna: swap the two tiles or leave them."
     assert WORDS.prompt(engine.observe(state, BEA), BEA) == "Bea: wait for the others."
+
+
+@pytest.mark.parametrize(
+    ("locale", "labels"),
+    [
+        ("nl", ("Haring verkopen", "De kraak repareren", "Een karveel bouwen", "De tegel van ronde 3 bekijken")),
+        ("de", ("Hering verkaufen", "Die Karacke reparieren", "Karavelle bauen", "Das Plättchen für Runde 3 ansehen")),
+        ("fr", ("Vendre du hareng", "Réparer la caraque", "Construire une caravelle", "Regarder la tuile du tour 3")),
+    ],
+)
+def test_a_label_that_begins_with_the_thing_begins_with_a_capital(locale: str, labels: tuple[str, ...]) -> None:
+    words, commands = evolve(WORDS, tr=language(locale)), (do.Sell("herring"), do.Repair(1), do.BuildShip("caravel"))
+    found = [words.button(fleet(), ANNA, command) for command in (*commands, do.Look("T3"))]
+    assert tuple(found) == labels

@@ -22,7 +22,7 @@ TOLD: tuple[tuple[happened.Event, str], ...] = (
     (happened.PriceMoved("salt", 3, 4), "The salt marker moves, but the price stays at 1."),
     (
         happened.ActionPaid(0, "city", 1, 0, 0, 2),
-        "City now costs 2 coins.",
+        "A City action now costs 2 coins.",
     ),
     (
         happened.ActionPaid(0, "port", 3, 3, 6, 4),
@@ -58,10 +58,10 @@ TOLD: tuple[tuple[happened.Event, str], ...] = (
     ),
     (
         happened.BuildingBuilt(0, "fierte", 1),
-        "Anna builds the Fierté: safe from poor fishing; looks at 1 tile per turn.",
+        "Anna builds the Fierté: safe from poor fishing; a look at 1 tile per turn.",
     ),
     (happened.ShipBuilt(3, 1, "carrack"), "Dora builds a carrack."),
-    (happened.GoodsBought(1, "salt", 3, 1), "Bea buys 3 salt at 1: 3 coins."),
+    (happened.GoodsBought(1, "salt", 3, 1), "Bea buys 3 salt at 1 coin per barrel."),
     (happened.ShipSailedOut(0, 0), "Anna sends a ship out to sea."),
     (
         happened.ShipDamaged(0, 0, "storm", 1, 3),
@@ -70,6 +70,14 @@ TOLD: tuple[tuple[happened.Event, str], ...] = (
     (
         happened.ShipDamaged(0, 2, "pirates", 3, 1),
         "Pirates attack Anna's ship: it now has 3 damage and room for 1 barrel.",
+    ),
+    (
+        happened.ShipDamaged(0, 0, "storm", 4, 0),
+        "The storm hits Anna's ship: it now has 4 damage and no room left.",
+    ),
+    (
+        happened.ShipDamaged(0, 0, "pirates", 4, 0),
+        "Pirates attack Anna's ship: it now has 4 damage and no room left.",
     ),
     (
         happened.BarrelsLost(0, 0, "damage", "salt", 2),
@@ -82,7 +90,7 @@ TOLD: tuple[tuple[happened.Event, str], ...] = (
     (happened.GoodsStowed(0, 0, "salt", 3), "Anna loads 3 salt onto a ship."),
     (happened.GoodsShed(0, "salt", 1), "Anna gives up 1 salt: no room in the depot."),
     (happened.GoodsStored(0, (0, 0, 4)), "Anna stores 4 cod in the depot."),
-    (happened.SaleBegan(0, "herring", 5), "Anna goes to the market to sell herring at 5."),
+    (happened.SaleBegan(0, "herring", 5), "Anna goes to the market."),
     (happened.GoodsTaken(0, "herring", None, 4), "Anna takes 4 herring from the depot."),
     (happened.GoodsTaken(0, "herring", 0, 2), "Anna takes 2 herring from a ship."),
     (happened.GoodsSold(0, "herring", 6, 5), "Anna sells 6 herring at 5: 30 coins."),
@@ -99,7 +107,7 @@ TOLD: tuple[tuple[happened.Event, str], ...] = (
     (happened.SaltMade(0, 0, 7), "Anna's saline makes 7 salt, but the depot is full, so it's all lost."),
     (happened.CostsReset(), "All actions are free again."),
     (happened.OrderChanged((0, 2, 1, 3)), "New turn order: Anna, Carlo, Bea, Dora."),
-    (happened.EndValueCounted(0, "cathedral", 18), "Cathedral: Anna gets 18 coins."),
+    (happened.EndValueCounted(0, "cathedral", 18), "Anna gets 18 coins for the cathedral."),
     (
         happened.GameEnded((58, 40, -3, 12), (0,)),
         "Anna wins with 58 coins. Total coins: Anna 58, Bea 40, Carlo −3, Dora 12.",

@@ -1,10 +1,13 @@
 """The log tells first what a merchant does, then what it costs."""
 
 import pytest
+from attrs import evolve
 
 from neptun_desktop.games.salty_ocean.rules import commands as do
 from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules import events as happened
 from neptun_desktop.games.salty_ocean.rules.state import State
+from neptun_desktop.texts.language import language
 from tests.unit.games.salty_ocean.texts.table import ANNA, BEA, CARLO, WORDS, opened, ship
 
 
@@ -17,13 +20,13 @@ def dear() -> State:
     return state
 
 
-def log(state: State, *commands: do.Command) -> list[str]:
+def log(state: State, *commands: do.Command, locale: str = "en") -> list[str]:
     """Return what the log tells of Anna's commands."""
-    lines = []
+    lines, words = [], evolve(WORDS, tr=language(locale))
     for command in commands:
         made = engine.apply(state, ANNA, command)
         state = made.state
-        lines += [WORDS.event(event) for event in WORDS.logged(made.events)]  # type: ignore[arg-type]  # the kernel's
+        lines += [words.event(event) for event in words.logged(made.events)]  # type: ignore[arg-type]  # the kernel's
     return lines
 
 
@@ -33,7 +36,7 @@ def log(state: State, *commands: do.Command) -> list[str]:
         (do.Build("inn"), ["Anna builds an inn.", "Anna pays 2 coins and has 8 left."]),
         (do.SailOut(0), ["Anna sends a ship out to sea.", "Anna pays 2 coins and has 8 left."]),
         (do.MoveGoods(), ["Anna moves goods: 3 salt and 4 herring on the quay.", "Anna pays 2 coins and has 8 left."]),
-        (do.Buy("salt", 1), ["Anna buys 1 salt at 1: 1 coin.", "Anna pays 3 coins and has 7 left."]),
+        (do.Buy("salt", 1), ["Anna buys 1 salt at 1 coin per barrel.", "Anna pays 3 coins and has 7 left."]),
         (
             do.BuildShip("caravel"),
             [
@@ -59,13 +62,62 @@ def test_interest_follows_the_payment_that_led_into_debt() -> None:
     ]
 
 
-def test_a_sale_that_costs_something_is_begun_paid_and_then_summed_up() -> None:
-    assert log(dear(), do.Sell("herring"), do.Take(4)) == [
-        "Anna goes to the market to sell herring at 5.",
+SALES = {
+    "en": (
+        "Anna goes to the market.",
         "Anna pays 2 coins and has 8 left.",
         "Anna sells 4 herring at 5: 20 coins.",
+        "Anna's finance office pays 3 coins.",
         "The price of herring falls to 4.",
+    ),
+    "nl": (
+        "Anna gaat naar de markt.",
+        "Anna betaalt 2 munten en heeft er 8 over.",
+        "Anna verkoopt 4 haring à 5: 20 munten.",
+        "Het handelskantoor van Anna brengt 3 munten op.",
+        "De prijs van haring zakt naar 4.",
+    ),
+    "fr": (
+        "Anna va au marché.",
+        "Anna paie 2 pièces\N{NO-BREAK SPACE}; il lui en reste 8.",
+        "Anna vend 4 barils de hareng à 5\N{NO-BREAK SPACE}: 20 pièces.",
+        "Anna touche 3 pièces grâce à son bureau des finances.",
+        "Le prix du hareng baisse à 4.",
+    ),
+    "de": (
+        "Anna geht auf den Markt.",
+        "Anna zahlt 2 Münzen und hat noch 8.",
+        "Anna verkauft 4 Hering zu 5: 20 Münzen.",
+        "Das Kontor von Anna bringt 3 Münzen.",
+        "Der Heringspreis fällt auf 4.",
+    ),
+}
+
+
+@pytest.mark.parametrize("locale", SALES)
+def test_a_sale_is_told_once_after_the_payment_for_the_action(locale: str) -> None:
+    state = dear()
+    state.owners["finance_office"] = (ANNA,)
+    assert log(state, do.Sell("herring"), do.Take(4), locale=locale) == list(SALES[locale])
+
+
+def test_a_trip_into_a_storm_is_told_in_order() -> None:
+    """Sail out, pay, meet the storm, catch fish: each cause before what came of it."""
+    state = dear()
+    state.tiles = (8, *state.tiles[1:])  # a storm
+    assert log(state, do.SailOut(0), do.Fish(0)) == [
+        "Anna sends a ship out to sea.",
+        "Anna pays 2 coins and has 8 left.",
+        "The storm hits Anna's ship: it now has 1 damage and room for 3 barrels.",
+        "Anna catches 3 cod.",
     ]
+
+
+def test_the_end_of_the_game_tells_no_turn_order() -> None:
+    """No turn follows, so there is no order to tell."""
+    order, over = happened.OrderChanged((0, 2, 1, 3)), happened.GameEnded((58, 40, 3, 12), (0,))
+    counted = happened.EndValueCounted(0, "cathedral", 18)
+    assert WORDS.logged((order, counted, over)) == (counted, over)
 
 
 def test_a_free_sale_is_told_by_its_sum() -> None:

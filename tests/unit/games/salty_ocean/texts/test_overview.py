@@ -48,7 +48,7 @@ def test_a_merchant_in_the_middle_of_the_game() -> None:
     assert lines[first + 1 : first + 9] == (
         "  Saline: 3 salt per turn",
         "  Depot for 15 barrels: 3 salt and 2 herring",
-        "  The first caravel, at sea: 3 herring aboard, room for 0 more, 1 damage",
+        "  The first caravel, at sea: 3 herring aboard, no room left, 1 damage",
         "  The second caravel, in Rouen: nothing aboard, room for 4 more",
         "  Cathedral: 3 steps, worth 18",
         "  Owns a bank, the great clock and St Maclou",

@@ -26,7 +26,7 @@ ANSWERS: tuple[tuple[why.Refusal, str], ...] = (
     (why.TrackComplete("cathedral", 8), "Your cathedral already has all 8 steps."),
     (
         why.NeedsOwnBuilding("vault", "bank"),
-        "Before you can build a vault, you have to build a bank yourself.",
+        "Before you can build a vault, you need to have built a bank.",
     ),
     (
         why.NeedsBuildingOnBoard("town_hall", "bank"),
