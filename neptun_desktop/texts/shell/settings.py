@@ -31,7 +31,7 @@ ROWS: Final = MappingProxyType(
         ),
         "motion": (
             noted_in("setting", "Motion"),
-            noted("Waves, clouds and anything else that moves by itself. Always still without animations."),
+            noted("Waves, clouds and anything else that moves by itself. Always still while animation is off."),
         ),
         "tempo": (
             noted_in("setting", "Tempo"),
