@@ -31,6 +31,7 @@ BOT_NAME: Final = noted("{player}, {level}")
 YOUR_TURN: Final = noted("{player}, it's your turn")
 UNDO_LINE: Final = noted("Undoes the last thing {player} did.")
 RECAP_PROMPT: Final = noted("{player}: here's what has happened since your last turn. Click or press Space to skip.")
+RECAP_CAPTION: Final = noted("Since your last turn: {happening}")
 BOT_REPLACED: Final = noted("The bot playing for {player} ({level}) couldn't answer. {stand_in} takes over.")
 BOT_STUCK: Final = noted(
     "The bot playing for {player} ({level}) couldn't answer, so the first possible move "

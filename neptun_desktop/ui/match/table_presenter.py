@@ -189,6 +189,7 @@ def play_recap(  # noqa: PLR0913, PLR0917
 
 def _film(entry: Entry, shown_of: ShownOf, scene: BoardScene) -> Iterable[Cue]:
     scene.show_view(shown_of(entry.before))
-    words = scene.look.words
-    scene.announce(next(map(words.headline, words.logged(entry.events)), ""))
+    told = scene.look.words
+    happening = next(map(told.headline, told.logged(entry.events)))
+    scene.announce(told.language.of(SHELL).gettext(words.RECAP_CAPTION, happening=happening))
     yield from scene.kit.animate(entry.events, scene)

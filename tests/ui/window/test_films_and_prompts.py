@@ -59,29 +59,6 @@ def test_the_prompt_asks_nothing_while_a_film_runs(qtbot: QtBot, game: str) -> N
 
 
 @pytest.mark.parametrize("game", BOX.games.ids)
-def test_at_once_is_at_once_while_films_are_on(qtbot: QtBot, game: str) -> None:
-    with seated(qtbot, a_table(1, 3, game=game), None, "slow") as driver:
-        driver.settle()
-        page, films = driver.page, list[bool]()
-
-        def watch(moment: Moment) -> None:
-            if moment.entry is not None and moment.entry.seat not in driver.session.host.humans:
-                films.append(page.projector.running)
-
-        driver.session.host.happened.connect(watch)
-        chance = Random(1)
-        for _ in range(MOST_CLICKS):
-            page.click(chance.choice(driver.targets()))
-            if page.projector.running:  # one's own film
-                page.projector.skip()
-            driver.settle()
-            if len(films) >= BOTS_MOVES:
-                break
-        assert len(films) >= BOTS_MOVES
-        assert not any(films)
-
-
-@pytest.mark.parametrize("game", BOX.games.ids)
 def test_half_a_choice_is_asked_for_however_often_the_table_is_laid_out(qtbot: QtBot, game: str) -> None:
     """A window of another size, or a turn of the wheel over the log, once asked the first question again."""
     with seated(qtbot, a_table(2 if game != "neptun" else 3, 0, game=game), None) as driver:

@@ -16,7 +16,7 @@ from tests.faults.matches import opened, play_until, saved
 from tests.ui.window.driver import BOX, Driver, a_table, seated
 from tests.ui.window.test_told import sentence
 
-MISSED = "what has happened since your last turn"
+MISSED = "Since your last turn: "
 
 
 @pytest.fixture

@@ -118,7 +118,7 @@ def test_after_the_film_the_page_is_complete_and_can_be_seen_again(window: MainW
     page.skip()
 
 
-@pytest.mark.parametrize("window", ["off"], indirect=True)
+@pytest.mark.parametrize("window", ["instant"], indirect=True)
 def test_where_films_are_off_nothing_moves_and_the_page_comes_at_once(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

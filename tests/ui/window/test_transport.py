@@ -77,8 +77,8 @@ def test_the_speed_goes_round(among_bots: Driver) -> None:
     for _ in range(4):
         seen.append(answers(driver)[SPEED])
         driver.click(SPEED)
-    assert seen == ["Speed: slow", "Speed: normal", "Speed: fast", "No animations"]
-    assert answers(driver)[SPEED] == "Speed: slow"
+    assert seen == ["Speed: normal", "Speed: fast", "No animations", "Speed: slow"]
+    assert answers(driver)[SPEED] == "Speed: normal"
 
 
 def test_whoever_takes_a_seat_of_a_held_game_is_not_kept_waiting(among_bots: Driver) -> None:
