@@ -148,7 +148,9 @@ class Curtain(QWidget):
     def _word(self) -> None:
         """Say the same to those who hear."""
         self.setAccessibleName(self.words)
-        self.setAccessibleDescription(in_sentences((*self._recap, self._language.gettext(words.ALONE))))
+        self.setAccessibleDescription(
+            in_sentences((*self._recap, *map(self._language.gettext, (words.WHAT_FOR, words.ALONE))))
+        )
         if self._confirm is not None:
             self._confirm.setAccessibleName(self._language.gettext(words.ALONE))
 
@@ -210,6 +212,7 @@ class Curtain(QWidget):
         lines: list[tuple[str, Role, float, float, str]] = [
             (self.words, "title", 34, -70, theme.prompt_ink),
             (tr.gettext(words.ALONE), "body", 20, -20, theme.prompt_ink_soft),
+            (tr.gettext(words.WHAT_FOR), "body", 17, 14, theme.prompt_ink_soft),
         ]
         if self._recap:
             lines.append((tr.gettext(words.SINCE), "strong", 18, 60, theme.prompt_ink))

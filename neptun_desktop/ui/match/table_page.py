@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 from neptun_desktop.controller.entry import TablePhrases
 from neptun_desktop.controller.preview import Saying
 from neptun_desktop.controller.seat_view import AnswerButton
-from neptun_desktop.controller.targets import RESULT, ButtonTarget, ExplainedTarget, LogTarget
+from neptun_desktop.controller.targets import BUTTONS, RESULT, ButtonTarget, ExplainedTarget, LogTarget
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
@@ -21,6 +21,7 @@ from neptun_desktop.match.course import Barred
 from neptun_desktop.match.lines import Command, Redo, Undo
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.timeline import AnyState, AnyView
+from neptun_desktop.texts.game_phrases import Announcement
 from neptun_desktop.texts.journal import barred_sentence
 from neptun_desktop.texts.language import SHELL, Language
 from neptun_desktop.texts.shell import lessons as lesson_words
@@ -28,6 +29,7 @@ from neptun_desktop.texts.shell import table as words
 from neptun_desktop.texts.shell.shortcuts import ACTIONS
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.pieces import TableLook
+from neptun_desktop.ui.board.ribbon import SLIM_MS, Ribbon
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.board.view import TableView
@@ -238,12 +240,15 @@ class TablePage(QWidget):
         self.thinking = ThinkingSign(self.scene, self.view)
         self.transport = Transport(host, self.projector, self.view, presenter)
         self.choosing: ChoiceController | None = None
+        self.panel_open = False  # over the table, where it was asked for
         self.guard: Guard = "never"
         self.restraint: Restraint | None = None  # of a lesson
         self.pace = PACES["normal"]  # of what opponents do
         self.curtain_wanted = True
         self._privacy: Privacy | None = None  # of the present company
         self._seated: Seat | None = None  # who has confirmed to be alone at the screen
+        self._called: Seat | None = None  # whom the screen was last handed to
+        self._watched_from = host.match.timeline.commands  # everything after these was seen at this screen
         self.peeking = Peeking(self._on_peek)
         self.explaining = MatchExplaining(self)
         self.group_keys = GroupKeys(self, self.view)
@@ -274,13 +279,13 @@ class TablePage(QWidget):
         """Start, or go on after another page held the table. Preferences are applied by now."""
         if self._in_old_words:
             self.projector.skip()
-        self._run_films()
+        self.close_panel()
         self.opening.play()
         self.host.begin()
 
     def _run_films(self) -> None:
         """Let animations run, once the table is seen."""
-        self.projector.hold(held=self.transport.film_held or self.unveiling.running)
+        self.projector.hold(held=self.transport.film_held or self.unveiling.running or self.panel_open)
 
     def hold(self) -> None:
         """Pause while another page is shown."""
@@ -374,10 +379,13 @@ class TablePage(QWidget):
         self.reworded.emit()
 
     def _sit_down(self) -> None:
-        """Seat the person who is now alone at the screen: show what they missed, then ask them."""
-        self._seated = self.privacy.person(self.state)
+        """Seat the person who is now alone at the screen, and ask them; what nobody has watched here is shown first."""
+        self._seated = self._called = seat = self.privacy.person(self.state)
         self.view.setFocus()
-        self.show_recap()
+        if seat is not None and since_last_turn(self.host.match, seat) < self._watched_from:
+            self.show_recap()
+        else:
+            self._ask()
 
     def _leave_seat(self) -> None:
         """Hide what was shown to one person alone, before others watch what follows."""
@@ -476,12 +484,21 @@ class TablePage(QWidget):
             if person is not None and not self.covered:
                 self.curtain.call(person, missed(self.host.match, person, self.presenter))
         elif (seat := self.asked) is not None:
+            self._hand_over(seat)
             self.choosing = choosing(self.state, seat, self.scene, self.presenter, self.guard, restraint=self.restraint)
             self.choosing.invite()
         elif self.host.match.result is not None:
             self.scene.invite((RESULT,))
         elif self.transport.offered:
             self.scene.invite(TARGETS)
+
+    def _hand_over(self, seat: Seat) -> None:
+        """Where several people share the screen, call whoever is asked next; the banner is in nobody's way."""
+        if self._called != seat and len(self.host.humans) > 1 and PACE[self.projector.speed]:
+            tr, name = self.presenter.words.language.of(SHELL), self.presenter.words.player(seat)
+            said = Announcement(tr.gettext(words.YOUR_TURN, player=name), seat=seat)
+            self.projector.accompany(Ribbon(self.scene, said, duration=SLIM_MS))
+        self._called = seat
 
     @property
     def buttons(self) -> TableButtons:
@@ -501,7 +518,7 @@ class TablePage(QWidget):
         """Handle a click: skip an animation, press a button, continue a choice, or explain why not."""
         if self.transport.press(target):
             return
-        if self.projector.running:
+        if self.projector.running and not self._is_tool(target):
             self.projector.skip()
             return
         match target:
@@ -515,6 +532,10 @@ class TablePage(QWidget):
                 self.explaining.tell_of(target)
             case _:
                 self._choose(target)
+
+    def _is_tool(self, target: object) -> bool:
+        """Return whether a target is a button that works at any moment, whatever moves."""
+        return isinstance(target, ButtonTarget) and (target.name in BUTTONS or target.name in self.kit.panels)
 
     def _choose(self, target: object) -> None:
         """Continue a choice. While a coach explains, it is the coach who answers, whoever has the turn."""
@@ -556,6 +577,8 @@ class TablePage(QWidget):
 
     def press(self, name: str) -> None:
         """Press one of the buttons; a grey one says why it does not work."""
+        if self.projector.running and name not in self._looks:
+            self.projector.skip()  # what it is about must be on the table
         buttons = self.buttons
         self.explaining.stop()
         if name not in buttons.on:
@@ -571,7 +594,19 @@ class TablePage(QWidget):
             case "result":
                 self.result_wanted.emit()
             case _:
+                self.panel_open = name in self._looks
+                self._run_films()
                 self.panel_wanted.emit(name)
+
+    @property
+    def _looks(self) -> frozenset[str]:
+        """The buttons that open a panel: what moves stops meanwhile."""
+        return frozenset(("log", "menu", *self.kit.panels))
+
+    def close_panel(self) -> None:
+        """Let things move again: the panel over the table is closed."""
+        self.panel_open = False
+        self._run_films()
 
     def show_recap(self) -> None:
         """Replay what happened since the person's last command; a click or a key skips to the present."""
@@ -621,7 +656,10 @@ class TablePage(QWidget):
             return isinstance(event, QKeyEvent) and self.transport.press(PAUSE)
         if self.projector.running and skips(event):
             if isinstance(event, QMouseEvent):
-                self.scene.note_click(self.view.mapToScene(event.position().toPoint()))
+                where = self.view.mapToScene(event.position().toPoint())
+                if self._is_tool(self.scene.target_at(where)):
+                    return super().eventFilter(watched, event)
+                self.scene.note_click(where)
             self.projector.skip()
             return True
         return super().eventFilter(watched, event)

@@ -79,6 +79,7 @@ class TablePanels(QObject):
         """Restyle a panel with the table; after it, nothing is told that was pointed at before."""
         self._made.append(panel)
         panel.closed.connect(self.page.explaining.stop)
+        panel.closed.connect(self.page.close_panel)
         return panel
 
     @cached_property

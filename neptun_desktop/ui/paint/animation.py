@@ -126,6 +126,13 @@ class Projector(QObject):
         """Let what was shown before be looked at for so long, which is asked then; endlessly: until it is skipped."""
         self._add(Scene(lambda: (Rest(length),) if (length := milliseconds()) > 0 else (), settle, moves=False))
 
+    def accompany(self, cue: Cue) -> None:
+        """Show a cue that nothing waits for, whatever else is shown."""
+        cue.begin()
+        cue.show(0.0)
+        self._lasting.append((cue, 0.0))
+        self._run()
+
     @property
     def waits(self) -> bool:
         """Whether it goes on only when it is skipped."""

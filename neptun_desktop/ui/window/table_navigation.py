@@ -113,7 +113,9 @@ class TableNavigation:
         people = {session.match.occupants[seat].name for seat in session.match.course.humans}
         finished = fewest_games(session.entry.id, people, window.saved_games.recent(tr))
         if window.preferences.tempo == "auto" and finished == FIRST_GAMES:
-            window.banner.tell(tr.gettext(table_words.FASTER_NOW), tr.gettext(table_words.STAY_UNHURRIED), self._keep_unhurried)
+            window.banner.tell(
+                tr.gettext(table_words.FASTER_NOW), tr.gettext(table_words.STAY_UNHURRIED), self._keep_unhurried
+            )
 
     def _keep_unhurried(self) -> None:
         self.window.prefer(self.window.preferences._replace(tempo="unhurried"))
