@@ -7,10 +7,10 @@ from neptun_desktop.texts.language import noted, noted_in
 
 ONCE_MORE: Final = noted("Choose it again to confirm.")
 NOT_NOW: Final = noted("Not now: it's someone else's turn.")
-NOTHING_WHAT_FOR: Final = noted("The curtain keeps what you choose secret from the others.")
-SINCE: Final = noted("Nothing has happened since your last turn.")
+NOTHING_SINCE: Final = noted("Nothing has happened since your last turn.")
 NO_UNDO: Final = noted("It can't be undone.")
 ALONE: Final = noted("When nobody else is looking: click, or press Enter")
+WHAT_FOR: Final = noted("The curtain keeps what you choose secret from the others.")
 SINCE: Final = noted("Since your last turn")
 RESULT: Final = noted("Result and turning points")
 FASTER_NOW: Final = noted("You know the ropes now: from your next game, your opponents play at normal tempo.")

@@ -7,7 +7,6 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.ui.board.arrange import SENTENCE
 from neptun_desktop.ui.board.furniture import TextLine
-from neptun_desktop.ui.match.match_host import Moment
 from tests.ui.window.driver import BOX, Driver, a_table, seated
 
 BOTS_MOVES, MOST_CLICKS = 4, 30
