@@ -16,6 +16,7 @@ from tests.kit.said_messages import watch
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["LANGUAGE"] = "en"  # whatever language the machine speaks
+os.environ.pop("PYTHONUNBUFFERED", None)  # players have none, and it hides what is stuck in a buffer
 LOGS = TemporaryDirectory(prefix="neptun-log-")  # no test writes into the log of whoever runs it
 os.environ["XDG_STATE_HOME"] = LOGS.name
 os.environ["WIN_PD_OVERRIDE_LOCAL_APPDATA"] = LOGS.name  # platformdirs asks Windows itself, not its LOCALAPPDATA
