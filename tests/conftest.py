@@ -13,6 +13,7 @@ from hypothesis.internal.conjecture import providers
 from hypothesis.internal.detection import is_hypothesis_test
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.match.game_notes import GameNotes
 from tests.kit.said_messages import watch
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -46,6 +47,8 @@ watch(MISDIRECTED)
 PATIENCE_MS = 60_000
 for wait in (QtBot.waitUntil, QtBot.waitSignal, QtBot.waitSignals, QtBot.waitActive, QtBot.waitExposed):
     wait.__kwdefaults__ = {**(wait.__kwdefaults__ or {}), "timeout": PATIENCE_MS}
+
+GameNotes.__init__.__defaults__ = (None, PATIENCE_MS / 1000)  # a window would go on without what is not noted soon
 
 # What a test writes need not outlast a power cut; the tests of crashes start programs of their own.
 os.fsync = lambda fd: None  # noqa: ARG005

@@ -172,7 +172,8 @@ def test_a_walk_through_the_saved_games_keeps_few_pictures(
     assert max(kept for kept, _ in counted) <= 2 * MOST_MEMORY
     decoded = vars(window.saved_games.thumbnails)
     assert decoded["_decoded"].weight + decoded["_small"].weight <= 2 * MOST_MEMORY
-    assert counted[-1][1] - counted[0][1] < GROWTH_MB
+    if SOAK:  # as above
+        assert counted[-1][1] - counted[0][1] < GROWTH_MB
 
 
 def alive() -> dict[str, int]:
