@@ -70,6 +70,7 @@ def main(argv: Sequence[str] | None = None, games: Games = GAMES, *, box: Callab
         with speaking():
             sys.stdout.flush()
     except KeyboardInterrupt:
+        leave_unheard("stdout")
         complain(said("Interrupted."))
         return INTERRUPTED
     except NoHome:
@@ -177,6 +178,7 @@ def until_signalled(play: Callable[[], int]) -> int:
         except (Ended, OSError):  # after SIGHUP there may be no terminal to write to
             if ending.code is None:
                 raise
+            leave_unheard("stdout")  # it may be stuck in the middle of a line that nobody reads
             with suppress(OSError):
                 complain(said("Interrupted."))
             return ending.code
