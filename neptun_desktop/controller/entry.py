@@ -108,16 +108,6 @@ class GameEntry:
     printed: Callable[[], Iterable[PrintedName]] = tuple  # what the shipped edition prints that is translated
     documents: DocumentTypes | None = None  # what its documents are made of, for docs/schemas
 
-    @property
-    def id(self) -> str:
-        """The game's id in journals and on command lines."""
-        return self.meta.id
-
-    @property
-    def title(self) -> str:
-        """The game's name."""
-        return self.meta.title
-
     def options(self, house_rules: Collection[str] = ()) -> Any:  # noqa: ANN401  (of any game)
         """Return the options with these house rules on and all others off."""
         for rule in house_rules:
@@ -135,4 +125,4 @@ class GameEntry:
         """Return the error for a number of seats that the edition does not have."""
         possible = ", ".join(map(str, self.editions.players(edition)))
         pattern = noted("{seats} is the wrong number of players for {game}; choose from {possible}")
-        return NotOffered(pattern, seats=seats, game=self.title, possible=possible)
+        return NotOffered(pattern, seats=seats, game=self.meta.title, possible=possible)

@@ -136,6 +136,9 @@ class Player:
         with counted(walk):
             self.window.open_game(path)
             self.rest()
+            until(lambda: self.session.page.view.at_rest and not self.session.page.unveiling.running)
+            for _ in range(5):  # the first picture
+                QApplication.processEvents()
 
 
 def walks(game: str) -> dict[str, tuple[float, set[str]]]:

@@ -40,7 +40,7 @@ def staking(purse: int) -> State:
 def test_the_toy_is_a_game_among_games() -> None:
     assert toy_games().first == META.id
     assert both_games().ids == ("neptun", META.id)
-    assert both_games().entry(META.id).title == "Tally Ho"
+    assert both_games().entry(META.id).meta.title == "Tally Ho"
     assert list(both_games().rules) == ["neptun", META.id]
     with pytest.raises(NotOffered):
         toy_games().entry("neptun")

@@ -74,7 +74,7 @@ class Coach(QObject):
         super().__init__(session.page)
         self.page, self.course, self._host, self.told = session.page, course, host, told
         adviser = course.entry.ladder.shown_as(course.entry.ladder.adviser)
-        self.head = head_name(course.entry.id, adviser)
+        self.head = head_name(course.entry.meta.id, adviser)
         self.panel = CoachPanel(styling.theme, styling.language, self.page, head=self.head)
         self._place = PanelPlace(self.panel, session)
         self.introduced: int | None = None  # the step that was explained last
@@ -136,7 +136,7 @@ class Coach(QObject):
         explained = words.OVER if self.at_end else words.READ_FIRST
         usual = explained if self.course.step.explains else words.NOT_NOW
         instead, tr = self.told.steps[self.course.step.id].instead, self.panel.language
-        self.panel.reply(tr.of(self.course.entry.id).gettext(instead) if instead else tr.gettext(usual))
+        self.panel.reply(tr.of(self.course.entry.meta.id).gettext(instead) if instead else tr.gettext(usual))
         self._place.put()
 
     def invited(self) -> None:
@@ -186,7 +186,7 @@ class Coach(QObject):
         if self.introduced is None:
             return
         course, tr = self.course, self.panel.language
-        chapters, of_game = course.lesson.chapters, tr.of(course.entry.id)
+        chapters, of_game = course.lesson.chapters, tr.of(course.entry.meta.id)
         title = of_game.gettext(self.told.chapters[chapters[course.chapter].id])
         text = of_game.gettext(self.told.steps[course.step.id].says)
         self.panel.say_this(title, text, tr.gettext(words.COUNT, place=course.chapter + 1, all=len(chapters)))

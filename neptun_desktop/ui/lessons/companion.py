@@ -82,12 +82,13 @@ class Companion(QObject):
         """Listen to a table at which one person sits."""
         super().__init__(session.page)
         self.entry, self._notes, self._host = session.entry, notes, session.host
+        game = self.entry.meta.id
         (self._seat,), self._page = session.host.humans, session.page  # a seat may be handed to a bot, and back
-        self._left = [first for first in first_times_of(self.entry.id) if first.id not in notes.of(self.entry.id).said]
+        self._left = [first for first in first_times_of(game) if first.id not in notes.of(game).said]
         self._said: CompanionRemark | None = None  # what can be read now
         self._waiting: deque[CompanionRemark] = deque()
         adviser = self.entry.ladder.shown_as(self.entry.ladder.adviser)
-        self.panel = CoachPanel(styling.theme, styling.language, session.page, head=head_name(self.entry.id, adviser))
+        self.panel = CoachPanel(styling.theme, styling.language, session.page, head=head_name(game, adviser))
         self._place = PanelPlace(self.panel, session)
         session.page.view.installEventFilter(self)
         for happening, answer in (
@@ -114,7 +115,8 @@ class Companion(QObject):
     @staticmethod
     def has_more(entry: GameEntry, notes: LessonNotes) -> bool:
         """Return whether there is anything left to be said about a game."""
-        return entry.meta.lesson and any(first.id not in notes.of(entry.id).said for first in first_times_of(entry.id))
+        game = entry.meta.id
+        return entry.meta.lesson and any(first.id not in notes.of(game).said for first in first_times_of(game))
 
     def follow(self, preferences: Preferences) -> None:
         """Apply these preferences."""
@@ -163,7 +165,7 @@ class Companion(QObject):
     def _say_next(self) -> None:
         if self._waiting and self._said is None:
             self._said = self._waiting.popleft()
-            self._notes.note_said(self.entry.id, self._said.first.id)
+            self._notes.note_said(self.entry.meta.id, self._said.first.id)
             self._reword()
 
     def _reword(self) -> None:
@@ -171,7 +173,7 @@ class Companion(QObject):
         if self._said is None or told is None:
             return
         tr = self.panel.language
-        first_time = tr.of(self.entry.id).gettext(told.first_times[self._said.first.id])
+        first_time = tr.of(self.entry.meta.id).gettext(told.first_times[self._said.first.id])
         self.panel.say_this(tr.gettext(words.COMPANION), first_time)
         self.panel.offer(tr.gettext(words.GOT_IT), tr.gettext(words.SWITCH_OFF))
         self._place.put()

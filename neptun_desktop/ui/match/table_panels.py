@@ -50,7 +50,7 @@ class TablePanels(QObject):
         self.entry = page.presenter.entry
         self.records: Callable[[], Iterable[Record]] = tuple  # finished games; the window knows them
         adviser = self.entry.ladder.shown_as(self.entry.ladder.adviser)
-        self.hint = HintPanel(theme, language, page, adviser=head_name(self.entry.id, adviser))
+        self.hint = HintPanel(theme, language, page, adviser=head_name(self.entry.meta.id, adviser))
         self._made: list[StyledWidget] = [self.hint]
         self.in_words = TableDescription(page)
         self._answering = Answering(page, self.in_words)

@@ -1,6 +1,6 @@
 """What a table shows of a match: its seats, its log, a position as one viewer sees it, and what somebody has missed."""
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, TypeAlias
 
@@ -21,6 +21,7 @@ from neptun_desktop.texts.shell.tries import uncounted
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.exploring import names_of_groups
 from neptun_desktop.ui.board.kit import TableKit
+from neptun_desktop.ui.board.pieces import Key
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.animation import Cue, Projector
 from neptun_desktop.ui.paint.players import heads_at_table
@@ -60,6 +61,16 @@ class TablePresenter:
     counted: bool = True  # False for a try, which says so
     log: list[LogLine] = field(factory=list)
     moments: list[int] = field(factory=list)  # for each line, how many commands had been played
+    _labels: Any = field(init=False)  # these two are the same in every position
+    _groups: Mapping[Key, str] = field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        """Use the words."""
+        self._use(self.words)
+
+    def _use(self, words: TablePhrases) -> None:
+        self.words, self._labels = words, self.kit.labels(words)
+        self._groups = names_of_groups(self.kit.groups(words), words.language.of(SHELL))
 
     def tell(self, events: tuple[Event, ...], commands: int) -> None:
         """Add events to the log."""
@@ -69,7 +80,7 @@ class TablePresenter:
 
     def change_words(self, words: TablePhrases, timeline: Timeline) -> None:
         """Tell everything in other words from now on, such as those of another language."""
-        self.words = words
+        self._use(words)
         self.retell(timeline)
 
     def headline(self, events: Sequence[Event]) -> str:
@@ -125,8 +136,8 @@ class TablePresenter:
             log=tuple(self.log),
             points=tuple(tally.total for tally in rules.standing(view)),
             agreements=self.agreements,
-            labels=self.kit.labels(self.words),
-            groups=names_of_groups(self.kit.groups(self.words), self.words.language.of(SHELL)),
+            labels=self._labels,
+            groups=self._groups,
         )
 
     def _phase(self, view: Any) -> str:  # noqa: ANN401
@@ -142,7 +153,7 @@ class TablePresenter:
 
 def words_of(entry: GameEntry, match: Match, tr: Language) -> TablePhrases:
     """Return the words of a game for a match, in a language."""
-    return entry.phrases(tr, match.edition, tuple(badge.name for badge in badges_of(entry, match)))
+    return entry.phrases(tr, match.edition, tuple(occupant.name for occupant in match.occupants))
 
 
 ShownOf: TypeAlias = Callable[[AnyState], Shown]

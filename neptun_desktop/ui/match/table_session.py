@@ -20,7 +20,7 @@ from neptun_desktop.match.match import Match, Setting, begin
 from neptun_desktop.match.opening import Opened
 from neptun_desktop.match.record import Record
 from neptun_desktop.match.timeline import AnyEdition
-from neptun_desktop.texts.language import Language, in_sentences
+from neptun_desktop.texts.language import SHELL, Language, in_sentences
 from neptun_desktop.texts.shell import speech as words
 from neptun_desktop.ui.board.accessibility import AccessibleOverlay
 from neptun_desktop.ui.board.game_box import GameBox
@@ -33,7 +33,6 @@ from neptun_desktop.ui.match.table_page import FIRST_SIZE, TablePage
 from neptun_desktop.ui.match.table_panels import TablePanels
 from neptun_desktop.ui.match.table_presenter import Sight, TablePresenter, badges_of, words_of
 from neptun_desktop.ui.preferences.preferences import BOT_PAUSES, Preferences, at_table, language_of, theme_of
-from neptun_desktop.ui.preferences.shortcuts import shortcuts_of
 from neptun_desktop.ui.widgets.announcer import Announcer
 
 
@@ -63,7 +62,7 @@ class TableAnnouncements(QObject):
             happening.connect(answer)
 
     def _name_table(self) -> None:
-        self.page.view.setAccessibleName(self._in_words.language.gettext(words.TABLE))
+        self.page.view.setAccessibleName(self.page.presenter.words.language.of(SHELL).gettext(words.TABLE))
 
     # --- what is announced -------------------------------------------------------------------------------------------
 
@@ -134,11 +133,13 @@ class TableSession:
         return self.host.counts
 
     def follow(self, preferences: Preferences) -> None:
-        """Apply these preferences at once; theme and language come as they do to every page, by `change_style`."""
+        """Apply these preferences at once.
+
+        Theme and language come as they do to every page, by `change_style`; keys are the window's.
+        """
         page = self.page
         page.projector.speed, page.guard = preferences.speed, preferences.guard
         page.curtain_wanted = preferences.curtain
-        page.peeking.keys = shortcuts_of(preferences.shortcuts, (self.entry.meta,)).keys("peek")
         self.host.pacing.pause_ms = BOT_PAUSES[preferences.bot_pace]
         page.bots_at_once = not self.host.pacing.pause_ms
 
@@ -250,7 +251,7 @@ def set_up_of(session: TableSession) -> SetUp:
     )
     options = match.header.options or {}
     return SetUp(
-        game=entry.id,
+        game=entry.meta.id,
         seats=seats,
         house_rules=tuple(rule for rule in entry.meta.house_rules if options.get(rule)),
         agreements=dict(agreements_of(entry, match)),

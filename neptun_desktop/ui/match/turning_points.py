@@ -90,7 +90,7 @@ class LookingBack(QObject):
     def _past(self, decision: Decision) -> PastDecision:
         game, entry = self.host.match.game, decision.entry
         return PastDecision(
-            game=self.host.entry.id,
+            game=self.host.entry.meta.id,
             judges=self.host.entry.ladder.judges,
             place=decision.place,
             edition=self.host.edition,

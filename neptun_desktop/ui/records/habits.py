@@ -63,7 +63,7 @@ def habits_in(
     misses = entry.misses
     if misses is None:
         return None
-    habits = habits_of((record for record in records if record.game == entry.id), who, misses, reviews.of)
+    habits = habits_of((record for record in records if record.game == entry.meta.id), who, misses, reviews.of)
     return None if habits is None else habits_told(tr, who, habits, misses)
 
 

@@ -118,7 +118,7 @@ class GameSketch(QWidget):
     def show_game(self, entry: GameEntry) -> None:
         """Show another game."""
         self.entry = entry
-        self.strip.show_game(entry.id)
+        self.strip.show_game(entry.meta.id)
         self._reword()
 
     def restyle(self, styling: Styling) -> None:
