@@ -98,12 +98,12 @@ class GameEntry:
     captions: Callable[[Language], Captions]  # the words that need no match: rounds, house rules, levels, panels
     ladder: Ladder  # the bots
     secrecy: Secrecy  # what is secret, and from whom
-    chooser: ClickRules  # which clicks make which commands
+    click_rules: ClickRules  # which clicks make which commands
     preview: Callable[[Pointing, Any], Preview | None]
     # what a target pointed at would mean, or None if there is nothing to say of it; asked for every target except the
     # shell's buttons and log lines, quantities on the stepper included
     lesson_words: LessonWords | None = None  # what the coach says in the game's lesson, if it has one
-    misses: MistakeKinds | None = None  # what its turning points are about, if the game sorts them
+    mistake_kinds: MistakeKinds | None = None  # what its turning points are about, if the game sorts them
     report: EditionReport | None = None  # statistics of its edition, if the game has any
     printed: Callable[[], Iterable[PrintedName]] = tuple  # what the shipped edition prints that is translated
     documents: DocumentTypes | None = None  # what its documents are made of, for docs/schemas

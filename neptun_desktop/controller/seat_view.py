@@ -61,16 +61,16 @@ class SeatView:
         """What the seat is asked, or else what goes on."""
         waiting = self.entry.rules.to_act(self.view)
         if self.seat in waiting:
-            return self.entry.chooser.prompt(self.words, self.view, self.seat, self.clicked)
+            return self.entry.click_rules.prompt(self.words, self.view, self.seat, self.clicked)
         return what_goes_on(self.entry, self.words, self.view, self.entry.secrecy.next_person(self.view, waiting))
 
     @property
     def choice(self) -> PartialChoice[Gesture, Target]:
         """Everything that the seat may do, narrowed down by its clicks."""
-        rules, chooser = self.entry.rules, self.entry.chooser
+        rules, click_rules = self.entry.rules, self.entry.click_rules
         commands = rules.legal(self.view, self.seat) if self.seat in rules.to_act(self.view) else ()
-        single = (Gesture(chooser.path(self.view, command), (command,)) for command in commands)
-        every = (*single, *(chooser.gestures(self.view, self.seat) if commands else ()))
+        single = (Gesture(click_rules.path(self.view, command), (command,)) for command in commands)
+        every = (*single, *(click_rules.gestures(self.view, self.seat) if commands else ()))
         return PartialChoice(commands=every, path=attrgetter("path"), clicked=self.clicked)
 
     @property
@@ -78,7 +78,7 @@ class SeatView:
         """The answers that have buttons."""
         return tuple(
             AnswerButton(answer.target, self.words.button(self.view, self.seat, answer.command), answer.first)
-            for answer in self.entry.chooser.answers(self.view, self.seat)
+            for answer in self.entry.click_rules.answers(self.view, self.seat)
         )
 
     @property
@@ -102,7 +102,7 @@ class SeatView:
 
     def click(self, target: Target) -> "SeatView":
         """Return the view after one more click; a meaningless click changes nothing."""
-        meant = self.entry.chooser.same_choice(self.view, self.seat, target)
+        meant = self.entry.click_rules.same_choice(self.view, self.seat, target)
         return evolve(self, clicked=self.choice.click(meant).clicked)
 
     def preview(self, target: Target) -> Preview | None:

@@ -66,13 +66,13 @@ class ChoiceController:
     @property
     def targets(self) -> frozenset[Target]:
         """What can be clicked next."""
-        return self.entry.chooser.with_equals(self.view, self.seat, self.choice.targets)
+        return self.entry.click_rules.with_equals(self.view, self.seat, self.choice.targets)
 
     @property
     def prompt(self) -> str:
         """What is asked, after the clicks so far; a lesson may ask for something else."""
         asked = "" if self.restraint is None else self.restraint.prompt
-        return asked or self.entry.chooser.prompt(self.presenter.words, self.view, self.seat, self.choice.clicked)
+        return asked or self.entry.click_rules.prompt(self.presenter.words, self.view, self.seat, self.choice.clicked)
 
     @property
     def _head(self) -> str:
@@ -98,7 +98,7 @@ class ChoiceController:
     def click(self, target: Any) -> tuple[AnyCommand, ...]:  # noqa: ANN401  (any target)
         """Handle a click; return the commands to be played once the choice is complete."""
         self.refused = None
-        target = self.entry.chooser.same_choice(self.view, self.seat, target)
+        target = self.entry.click_rules.same_choice(self.view, self.seat, target)
         after = self.choice.click(target)
         if after == self.choice:
             if self.restraint is not None and (self.restraint.prompt or self._legal_otherwise(target)):
@@ -137,7 +137,7 @@ class ChoiceController:
         )
 
     def _say_why_not(self, target: Target) -> None:
-        reason = self.entry.chooser.why_not(self.view, self.seat, target, self.choice.clicked)
+        reason = self.entry.click_rules.why_not(self.view, self.seat, target, self.choice.clicked)
         self.refused = reason
         if reason is not None:
             said = self.presenter.words

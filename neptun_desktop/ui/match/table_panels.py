@@ -352,7 +352,7 @@ class TablePanels(QObject):
             return
         (seat, answer), rules, page = self._advice, self.entry.rules, self.page
         view, command = rules.observe(page.state, seat), rules.command_from_document(answer.command)
-        path = self.entry.chooser.path(view, command)
+        path = self.entry.click_rules.path(view, command)
         if step == 0:
             lit = frozenset() if page.choosing is None else page.choosing.targets
             page.scene.advising.advise(page.kit.looked_at(view, seat, path, lit), "area")

@@ -42,7 +42,7 @@ class HabitsTold:
 
 
 def habits_of(
-    records: Iterable[Record], who: str, misses: MistakeKinds, review_of: Callable[[str], Review | None]
+    records: Iterable[Record], who: str, mistakes: MistakeKinds, review_of: Callable[[str], Review | None]
 ) -> Habits | None:
     """Return what a person tends to miss, from records of one game, the latest first; None if too little is known."""
     played = [record for record in records if _seats(record, who)][:LAST_GAMES]
@@ -50,8 +50,8 @@ def habits_of(
     known = [(record, review) for record, review in reviews if review is not None and _fits(record, review)]
     if len(known) < LEAST_GAMES:
         return None
-    missed = Counter(kind for record, review in known for kind in _missed(review, _seats(record, who), misses))
-    often = [(kind, missed[kind]) for kind in misses.kinds if missed[kind] >= LEAST_OFTEN]
+    missed = Counter(kind for record, review in known for kind in _missed(review, _seats(record, who), mistakes))
+    often = [(kind, missed[kind]) for kind in mistakes.kinds if missed[kind] >= LEAST_OFTEN]
     kinds = tuple(sorted(often, key=lambda one: -one[1])[:MOST_KINDS])  # among equals, in the game's own order
     return Habits(reviewed=len(known), games=len(played), kinds=kinds) if kinds else None
 
@@ -60,18 +60,18 @@ def habits_in(
     tr: Language, who: str, entry: GameEntry, records: Iterable[Record], reviews: Notes[Review]
 ) -> HabitsTold | None:
     """Return what a person tends to miss in a game, in words; None if too little is known."""
-    misses = entry.misses
-    if misses is None:
+    mistakes = entry.mistake_kinds
+    if mistakes is None:
         return None
-    habits = habits_of((record for record in records if record.game == entry.meta.id), who, misses, reviews.of)
-    return None if habits is None else habits_told(tr, who, habits, misses)
+    habits = habits_of((record for record in records if record.game == entry.meta.id), who, mistakes, reviews.of)
+    return None if habits is None else habits_told(tr, who, habits, mistakes)
 
 
-def habits_told(tr: Language, who: str, habits: Habits, misses: MistakeKinds) -> HabitsTold:
+def habits_told(tr: Language, who: str, habits: Habits, mistakes: MistakeKinds) -> HabitsTold:
     """Return it in sentences."""
     return HabitsTold(
         head=tr.gettext(words.HABITS),
-        lines=tuple(misses.told(tr, kind, games) for kind, games in habits.kinds),
+        lines=tuple(mistakes.told(tr, kind, games) for kind, games in habits.kinds),
         source=words.habits_source(tr, who, habits.reviewed, habits.games),
     )
 
@@ -87,9 +87,9 @@ def _fits(record: Record, review: Review) -> bool:
     return review.complete and (review.commands, review.scores) == (record.commands, record.scores)
 
 
-def _missed(review: Review, seats: list[int], misses: MistakeKinds) -> set[str | None]:
+def _missed(review: Review, seats: list[int], mistakes: MistakeKinds) -> set[str | None]:
     """Return what the turning points of these seats are about; each counts once a game."""
-    return {misses.kind_of(each.point) for each in review.found if each.seat in seats}
+    return {mistakes.kind_of(each.point) for each in review.found if each.seat in seats}
 
 
 class HabitLines(QWidget):
