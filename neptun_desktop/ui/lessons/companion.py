@@ -17,7 +17,7 @@ from neptun_desktop.controller.lessons.lesson import FirstTime, first_times_of, 
 from neptun_desktop.kernel.game import Document, Event
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.kept import Kept
-from neptun_desktop.texts.shell import lessons as words
+from neptun_desktop.texts.shell import lessons as texts
 from neptun_desktop.ui.lessons.coach_panel import CoachPanel, PanelPlace
 from neptun_desktop.ui.match.match_host import Moment
 from neptun_desktop.ui.match.table_session import TableSession
@@ -174,8 +174,8 @@ class Companion(QObject):
             return
         tr = self.panel.language
         first_time = tr.of(self.entry.meta.id).gettext(told.first_times[self._said.first.id])
-        self.panel.say_this(tr.gettext(words.COMPANION), first_time)
-        self.panel.offer(tr.gettext(words.GOT_IT), tr.gettext(words.SWITCH_OFF))
+        self.panel.say_this(tr.gettext(texts.COMPANION), first_time)
+        self.panel.offer(tr.gettext(texts.GOT_IT), tr.gettext(texts.SWITCH_OFF))
         self._place.put()
 
     def _close(self) -> None:

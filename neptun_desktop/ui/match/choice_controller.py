@@ -11,7 +11,7 @@ from neptun_desktop.kernel.game import Event, Refusal
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.timeline import AnyCommand, AnyState, AnyView
 from neptun_desktop.texts.language import SHELL
-from neptun_desktop.texts.shell import table as words
+from neptun_desktop.texts.shell import table as texts
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.match.table_presenter import TablePresenter
 from neptun_desktop.ui.preferences.preferences import Guard
@@ -159,9 +159,9 @@ class ChoiceController:
 
     def _question(self, chosen: Gesture) -> Saying:
         said = self.presenter.words
-        lines = [said.language.of(SHELL).gettext(words.ONCE_MORE)]
+        lines = [said.language.of(SHELL).gettext(texts.ONCE_MORE)]
         if self._settles(chosen):
-            lines.append(said.language.of(SHELL).gettext(words.NO_UNDO))
+            lines.append(said.language.of(SHELL).gettext(texts.NO_UNDO))
         return Saying(said.command(self.view, self.seat, chosen.commands[0]), tuple(lines))
 
 

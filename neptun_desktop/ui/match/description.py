@@ -15,7 +15,7 @@ from neptun_desktop.controller.targets import BUTTONS, ButtonTarget, LogTarget
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.timeline import AnyView
 from neptun_desktop.texts.language import SHELL, Language, in_sentences
-from neptun_desktop.texts.shell import speech as words
+from neptun_desktop.texts.shell import speech as texts
 from neptun_desktop.texts.shell.shortcuts import ACTIONS
 from neptun_desktop.texts.shell.table import NOTHING_SINCE
 from neptun_desktop.ui.board.accessibility import DescribedGroup, DescribedThing
@@ -121,13 +121,13 @@ class TableDescription:
             return
         name, description = self.number_told(stepper.target)
         yield DescribedThing(StepperPart("done"), name, description, stepper.part_box("done"))
-        yield DescribedThing(StepperPart("fewer"), self.language.gettext(words.FEWER), "", stepper.part_box("fewer"))
-        yield DescribedThing(StepperPart("more"), self.language.gettext(words.MORE), "", stepper.part_box("more"))
+        yield DescribedThing(StepperPart("fewer"), self.language.gettext(texts.FEWER), "", stepper.part_box("fewer"))
+        yield DescribedThing(StepperPart("more"), self.language.gettext(texts.MORE), "", stepper.part_box("more"))
 
     def number_told(self, target: QuantityTarget) -> tuple[str, str]:
         """Return what it means to take a number."""
         return described(
-            self.page.explaining.preview_of(target), self.language.gettext(words.TAKE, number=target.amount)
+            self.page.explaining.preview_of(target), self.language.gettext(texts.TAKE, number=target.amount)
         )
 
     # --- what lies on the table --------------------------------------------------------------------------------------
@@ -137,9 +137,9 @@ class TableDescription:
         page = self.page
         if not page.covered:
             said, seat, view = page.presenter.words, page.person, page.seen
-            yield DescribedGroup(self.language.gettext(words.TABLE), tuple(said.overview(view, self.open_hands())))
+            yield DescribedGroup(self.language.gettext(texts.TABLE), tuple(said.overview(view, self.open_hands())))
             if seat is not None and (board := tuple(said.board(view, seat))):
-                yield DescribedGroup(self.language.gettext(words.BOARD), board)
+                yield DescribedGroup(self.language.gettext(texts.BOARD), board)
             for group in page.scene.exploring.groups:
                 if group.key not in PRESSED:
                     told = (in_sentences(self._told(each)) for each in group.targets)

@@ -22,8 +22,8 @@ from neptun_desktop.match.match import Match
 from neptun_desktop.match.timeline import AnyState, AnyView
 from neptun_desktop.texts.journal import barred_sentence
 from neptun_desktop.texts.language import SHELL, Language
-from neptun_desktop.texts.shell import lessons as lesson_words
-from neptun_desktop.texts.shell import table as words
+from neptun_desktop.texts.shell import lessons as lesson_texts
+from neptun_desktop.texts.shell import table as texts
 from neptun_desktop.texts.shell.shortcuts import ACTIONS
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.pieces import TableLook
@@ -95,19 +95,19 @@ class TableButtons:
         if name not in self.on:
             lines = (self.why_not(name),)
         elif name == "undo" and (undoer := self.undoer) is not None:
-            lines = (self.words.language.of(SHELL).gettext(words.UNDO_LINE, player=self.words.player(undoer)),)
+            lines = (self.words.language.of(SHELL).gettext(texts.UNDO_LINE, player=self.words.player(undoer)),)
         return Saying(self.words.language.of(SHELL).gettext(ACTIONS[name]), lines)
 
     def why_not(self, name: str) -> str:
         """Explain why a button is grey."""
         tr = self.words.language.of(SHELL)
         if name in self.withheld:
-            return tr.gettext(lesson_words.WITHHELD.get(name, lesson_words.UNUSED))
+            return tr.gettext(lesson_texts.WITHHELD.get(name, lesson_texts.UNUSED))
         barred = next(iter(self._bars(name)), None)
         if name == "recap" and self.person is not None:
-            return tr.gettext(words.NOTHING_SINCE)
+            return tr.gettext(texts.NOTHING_SINCE)
         if barred is None:
-            return tr.gettext(words.NOT_NOW)
+            return tr.gettext(texts.NOT_NOW)
         return barred_sentence(tr, barred.bar, None if barred.by is None else self.words.player(barred.by))
 
     def _bars(self, name: str) -> list[Barred]:
@@ -199,7 +199,7 @@ class Opening:
             return ()  # it lies there already
         cues = tuple(self._scene.kit.lay_table(events, self._scene))
         if cues and new:  # nobody is asked yet
-            self._scene.announce(self._presenter.words.language.of(SHELL).gettext(words.LAYING))
+            self._scene.announce(self._presenter.words.language.of(SHELL).gettext(texts.LAYING))
         return cues
 
     def _settle(self) -> None:

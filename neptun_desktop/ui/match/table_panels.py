@@ -17,7 +17,7 @@ from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.record import Record
 from neptun_desktop.match.timeline import AnyCommand
 from neptun_desktop.texts.language import Language
-from neptun_desktop.texts.shell import panels as panel_words
+from neptun_desktop.texts.shell import panels as panel_texts
 from neptun_desktop.ui.board.kit import GamePanel
 from neptun_desktop.ui.board.view import REST_MS
 from neptun_desktop.ui.match.description import Answering, Question, TableDescription
@@ -326,7 +326,7 @@ class TablePanels(QObject):
         return Hint(
             look_at=words.look_at(view, seat, command),
             move=words.command(view, seat, command),
-            why=words.why(view, seat, command, terms) or self.language.gettext(panel_words.NO_BETTER),
+            why=words.why(view, seat, command, terms) or self.language.gettext(panel_texts.NO_BETTER),
         )
 
     def _on_escape(self) -> None:

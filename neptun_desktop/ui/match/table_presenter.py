@@ -16,7 +16,7 @@ from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.timeline import AnyState, Entry, Timeline
 from neptun_desktop.texts.language import SHELL, Language
-from neptun_desktop.texts.shell import table as words
+from neptun_desktop.texts.shell import table as texts
 from neptun_desktop.texts.shell.tries import uncounted
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.exploring import names_of_groups
@@ -112,7 +112,7 @@ class TablePresenter:
         """Return it as part of a recap for this seat: nothing is asked there."""
         return evolve(
             shown,
-            sentence=self.words.language.of(SHELL).gettext(words.RECAP_PROMPT, player=self.words.player(seat)),
+            sentence=self.words.language.of(SHELL).gettext(texts.RECAP_PROMPT, player=self.words.player(seat)),
             answers=(),
         )
 
@@ -147,7 +147,7 @@ class TablePresenter:
 
     def _ways_on(self, sight: Sight) -> tuple[AnswerButton, ...]:
         """Return the buttons of a table where nobody is asked: back to the result, or those for a game among bots."""
-        told = self.words.language.of(SHELL).gettext(words.RESULT)
+        told = self.words.language.of(SHELL).gettext(texts.RESULT)
         return (AnswerButton(RESULT, told, first=True),) if RESULT.name in sight.buttons else sight.transport
 
 

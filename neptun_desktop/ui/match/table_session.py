@@ -21,7 +21,7 @@ from neptun_desktop.match.opening import Opened
 from neptun_desktop.match.record import Record
 from neptun_desktop.match.timeline import AnyEdition
 from neptun_desktop.texts.language import SHELL, Language, in_sentences
-from neptun_desktop.texts.shell import speech as words
+from neptun_desktop.texts.shell import speech as texts
 from neptun_desktop.ui.board.accessibility import AccessibleOverlay
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.board.overlay import StepperItem
@@ -62,7 +62,7 @@ class TableAnnouncements(QObject):
             happening.connect(answer)
 
     def _name_table(self) -> None:
-        self.page.view.setAccessibleName(self.page.presenter.words.language.of(SHELL).gettext(words.TABLE))
+        self.page.view.setAccessibleName(self.page.presenter.words.language.of(SHELL).gettext(texts.TABLE))
 
     # --- what is announced -------------------------------------------------------------------------------------------
 
@@ -83,9 +83,9 @@ class TableAnnouncements(QObject):
             case Command():
                 speech.tell(*(line.words for line in log_lines(said, moment.events)))
             case Undo():
-                speech.tell(self._in_words.language.gettext(words.TAKEN_BACK))
+                speech.tell(self._in_words.language.gettext(texts.TAKEN_BACK))
             case Redo():
-                speech.tell(self._in_words.language.gettext(words.BROUGHT_BACK))
+                speech.tell(self._in_words.language.gettext(texts.BROUGHT_BACK))
         result = self.page.host.match.result
         if result is not None:
             speech.tell(said.result(result))

@@ -10,7 +10,7 @@ from neptun_desktop.controller.entry import GameEntry, MistakeKinds
 from neptun_desktop.match.game_notes import Notes
 from neptun_desktop.match.record import Record
 from neptun_desktop.texts.language import Language
-from neptun_desktop.texts.shell import history as words
+from neptun_desktop.texts.shell import history as texts
 from neptun_desktop.ui.records.reviews import Review
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.layouts import bare, put_in
@@ -70,9 +70,9 @@ def habits_in(
 def habits_told(tr: Language, who: str, habits: Habits, mistakes: MistakeKinds) -> HabitsTold:
     """Return it in sentences."""
     return HabitsTold(
-        head=tr.gettext(words.HABITS),
+        head=tr.gettext(texts.HABITS),
         lines=tuple(mistakes.told(tr, kind, games) for kind, games in habits.kinds),
-        source=words.habits_source(tr, who, habits.reviewed, habits.games),
+        source=texts.habits_source(tr, who, habits.reviewed, habits.games),
     )
 
 

@@ -19,7 +19,7 @@ from neptun_desktop.match.replay import Replay, replay
 from neptun_desktop.match.timeline import AnyView
 from neptun_desktop.texts.dates import figure
 from neptun_desktop.texts.language import Language
-from neptun_desktop.texts.shell import replay as words
+from neptun_desktop.texts.shell import replay as texts
 from neptun_desktop.texts.shell.replay import WATCHING
 from neptun_desktop.texts.shell.speech import TABLE
 from neptun_desktop.ui.board.accessibility import AccessibleOverlay
@@ -527,7 +527,7 @@ class ReplayPage(Page):
     @property
     def told_here(self) -> tuple[str, ...]:
         """How far the replay is, in which phase, and what has just happened."""
-        how_far = self.language.gettext(words.MOMENT, n=self.at.commands, all=self.chapters.last)
+        how_far = self.language.gettext(texts.MOMENT, n=self.at.commands, all=self.chapters.last)
         return (how_far, self.retelling.words.moment(self.at.state), *self.retelling.told_at(self.at))
 
     def _follow(self) -> None:
@@ -559,7 +559,7 @@ class ReplayPage(Page):
 
     def _reword(self) -> None:
         tr = self.language
-        self.setAccessibleName(tr.gettext(words.TITLE))
+        self.setAccessibleName(tr.gettext(texts.TITLE))
         self.board.setAccessibleName(tr.gettext(TABLE))
         names = tuple(badge.name for badge in self.badges)
         self.controls.word(tr, self.chapters, self.eyes_offered, names, over=self.match.result is not None)
@@ -638,10 +638,10 @@ class ReplayPage(Page):
     def _ask_and_save(self) -> None:
         self.player.pause()
         suggested = picture_file(self.box, self.match, self.at.state, self.language, datetime.now().astimezone().date())
-        asked, kinds = self.language.gettext(words.SAVE), f"{self.language.gettext(words.PICTURES)} (*.png)"
+        asked, kinds = self.language.gettext(texts.SAVE), f"{self.language.gettext(texts.PICTURES)} (*.png)"
         calm = QFileDialog.Option.DontConfirmOverwrite  # nothing is overwritten
         chosen, _ = QFileDialog.getSaveFileName(self, asked, str(suggested), kinds, "", calm)
         if chosen:
             saved = self.save_picture(chosen_file(chosen))
-            self.controls.save.word(self.language.gettext(words.SAVED if saved else words.NOT_SAVED))
-            QTimer.singleShot(SAID_MS, self, lambda: self.controls.save.word(self.language.gettext(words.SAVE)))
+            self.controls.save.word(self.language.gettext(texts.SAVED if saved else texts.NOT_SAVED))
+            QTimer.singleShot(SAID_MS, self, lambda: self.controls.save.word(self.language.gettext(texts.SAVE)))

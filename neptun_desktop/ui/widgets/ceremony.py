@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.dates import figure
 from neptun_desktop.texts.language import Language
-from neptun_desktop.texts.shell import scores as words
+from neptun_desktop.texts.shell import scores as texts
 from neptun_desktop.ui.paint.art import art_pixmap
 from neptun_desktop.ui.paint.lettering import LEFT, RIGHT, text_width, write
 from neptun_desktop.ui.paint.panels import faint, paint_box, paint_panel, smooth_painter, upright
@@ -341,9 +341,9 @@ class CeremonyPage(PlainPage):
         tr = self.language
         self.title.setText(self.called())
         self.line.setText(self.telling(self.sheet.now))
-        self.replay.word(tr.gettext(words.SHOW_AGAIN))
+        self.replay.word(tr.gettext(texts.SHOW_AGAIN))
         self.replay.setEnabled(not self.running)
-        self.onward.word(tr.gettext(words.SKIP if self.running else words.CONTINUE))
+        self.onward.word(tr.gettext(texts.SKIP if self.running else texts.CONTINUE))
         self.setAccessibleName(self.title.text())
         said = dict.fromkeys(self.telling(moment) for moment in self.sheet.moments)
         self.sheet.setAccessibleName(tr.sentences(*said))

@@ -19,7 +19,7 @@ from neptun_desktop.kernel.resources import resource
 from neptun_desktop.match.glance import game_at_a_glance
 from neptun_desktop.match.library import Library, TakesLonger, chosen_library
 from neptun_desktop.texts.language import Language
-from neptun_desktop.texts.shell import settings as setting_words
+from neptun_desktop.texts.shell import settings as setting_texts
 from neptun_desktop.texts.shell.lessons import FOUND_IN_LEARN
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.paint.theme import Theme
@@ -511,7 +511,7 @@ class MainWindow(QMainWindow):
         self.saved_games.library, failure = chosen_library(folder, self._usual_library)
         if failure is not None:
             self.banner.tell(
-                setting_words.folder_lost(self.styling.language, folder, failure.trouble, str(self.library.folder))
+                setting_texts.folder_lost(self.styling.language, folder, failure.trouble, str(self.library.folder))
             )
 
     def toggle_sound(self) -> None:
@@ -520,7 +520,7 @@ class MainWindow(QMainWindow):
         self.prefer(self.preferences._replace(sound=on))
         notice = Notice(self.styling)
         notice.setParent(self)
-        notice.tell(self.styling.language.gettext(setting_words.SOUND_ON if on else setting_words.SOUND_OFF))
+        notice.tell(self.styling.language.gettext(setting_texts.SOUND_ON if on else setting_texts.SOUND_OFF))
         notice.row.setContentsMargins(*NOTICE_MARGINS)
         notice.adjustSize()
         notice.move((self.width() - notice.width()) // 2, self.height() // 12)
