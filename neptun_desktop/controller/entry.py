@@ -69,7 +69,7 @@ class MistakeKinds(NamedTuple):
 
     kinds: tuple[str, ...]
     kind_of: Callable[[TurningPoint], str | None]  # None: it is about nothing that could be named
-    told: Callable[[Language, str, int], str]  # a kind, and in how many games it was missed: one friendly sentence
+    sentence: Callable[[Language, str, int], str]  # a kind, and in how many games it was missed: one friendly sentence
 
 
 class DocumentTypes(NamedTuple):

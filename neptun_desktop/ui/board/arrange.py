@@ -164,17 +164,17 @@ def arrange_prompt(
         emblem = Head(shown.speaker)
     yield piece(PROMPT, PromptBar(None if shown.speaker else shown.acting), bar, BAR_Z)
     yield piece(EMBLEM, emblem, layout.box(bar.topLeft(), figures["emblem"]), INSIDE_Z)
-    left, told = figures["phase"][0], text_width(shown.phase, font("body", PHASE_LETTERS * layout.larger)) + 2
+    left, phase_width = figures["phase"][0], text_width(shown.phase, font("body", PHASE_LETTERS * layout.larger)) + 2
     away, width = figures["progress"] if progress is not None else (0, 0)
-    needed = max(text_width(shown.sentence, font("strong", SENTENCE_LETTERS[1])), told + away + width)
+    needed = max(text_width(shown.sentence, font("strong", SENTENCE_LETTERS[1])), phase_width + away + width)
     answers = [] if shown.speaker else _answers(shown, layout, left + needed + AWAY)
     yield from answers
     sentence = sentence_box(layout, min((answer.x for answer in answers), default=None))
     yield piece(SENTENCE, sentence_face(shown.sentence, sentence.width()), sentence, INSIDE_Z)
     x, y, height = figures["phase"]
-    phase = QRectF(bar.x() + x, bar.y() + y, min(told, sentence.width()), height)
+    phase = QRectF(bar.x() + x, bar.y() + y, min(phase_width, sentence.width()), height)
     yield piece(keys.phase(), TextLine(shown.phase, "body", PHASE_LETTERS, "prompt_ink_soft"), phase, INSIDE_Z)
-    if progress is not None and told + away + width <= sentence.width():
+    if progress is not None and phase_width + away + width <= sentence.width():
         box = QRectF(phase.right() + away, phase.y(), width, height)
         yield piece(keys.progress(), progress, box, INSIDE_Z, progress_target)
     yield from _buttons(shown, layout)

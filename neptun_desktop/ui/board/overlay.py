@@ -218,10 +218,10 @@ class Bubbles:
 
     def close(self) -> bool:
         """Remove everything that is said; return whether there was anything."""
-        told = bool(self.said) or self._note is not None
+        anything = bool(self.said) or self._note is not None
         self.forget()
         self._forget_note()
-        return told
+        return anything
 
     def follow_table(self) -> None:
         """Say nothing more about what is no longer there, or lies elsewhere now."""

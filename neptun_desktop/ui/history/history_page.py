@@ -231,7 +231,7 @@ class PlayerRows(RowList):
         self._paint_bar(painter, average, entry.average / self.highest, decimal(tr, entry.average))
         write(painter, best, figure(entry.best), digits, theme.ink, RIGHT)
 
-    def _paint_bar(self, painter: QPainter, cell: QRectF, share: float, told: str) -> None:
+    def _paint_bar(self, painter: QPainter, cell: QRectF, share: float, text: str) -> None:
         theme, px = self.styling.theme, self.styling.px
         letters = self.styling.font("figure", theme.sizes.body)
         bar = QRectF(cell.left(), cell.center().y() - px(7), cell.width() - px(56), px(14))
@@ -244,7 +244,7 @@ class PlayerRows(RowList):
             painter.setBrush(upright(filled, theme.gold_light, theme.gold))
             painter.drawRoundedRect(filled, 3, 3)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        write(painter, QRectF(bar.right() + px(6), cell.top(), px(50), cell.height()), told, letters, theme.ink, LEFT)
+        write(painter, QRectF(bar.right() + px(6), cell.top(), px(50), cell.height()), text, letters, theme.ink, LEFT)
 
 
 EMBLEMS = {
@@ -588,8 +588,8 @@ class HistoryPage(HeadedPage):
         game_words = self._game_words()
         source = None if self.players.chart is None else game_words.source
         found = feats(self.records, self.entry.ladder.ids, source)
-        told = {feat.match for feat in found}
-        dates = {record.id: when(self.language, record.ended) for record in self.records if record.id in told}
+        matches = {feat.match for feat in found}
+        dates = {record.id: when(self.language, record.ended) for record in self.records if record.id in matches}
         self.feats.show_feats(found, dates, self.entry.captions(self.language), game_words)
 
     def _reword(self) -> None:

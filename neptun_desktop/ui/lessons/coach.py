@@ -68,11 +68,11 @@ class Coach(QObject):
     left = Signal()  # back to the start page
 
     def __init__(
-        self, session: TableSession, host: LessonHost, course: LessonCourse, told: LessonWords, styling: Styling
+        self, session: TableSession, host: LessonHost, course: LessonCourse, lesson_words: LessonWords, styling: Styling
     ) -> None:
         """Take a place at a table where nothing has been asked yet."""
         super().__init__(session.page)
-        self.page, self.course, self._host, self.told = session.page, course, host, told
+        self.page, self.course, self._host, self.told = session.page, course, host, lesson_words
         adviser = course.entry.ladder.shown_as(course.entry.ladder.adviser)
         self.head = head_name(course.entry.meta.id, adviser)
         self.panel = CoachPanel(styling.theme, styling.language, self.page, head=self.head)
@@ -198,8 +198,8 @@ class Coach(QObject):
     @property
     def can_go_on(self) -> bool:
         """Whether there is something to read, and it is there to be read: no animation runs any more."""
-        told = self.course.step.explains and self.introduced == self.course.place
-        return told and self.page.at_rest and not self._place.gives_way
+        explained = self.course.step.explains and self.introduced == self.course.place
+        return explained and self.page.at_rest and not self._place.gives_way
 
     def _go_on(self) -> None:
         if self.at_end and self.can_go_on:

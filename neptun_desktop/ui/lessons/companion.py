@@ -169,11 +169,11 @@ class Companion(QObject):
             self._reword()
 
     def _reword(self) -> None:
-        told = self.entry.lesson_words
-        if self._said is None or told is None:
+        lesson_words = self.entry.lesson_words
+        if self._said is None or lesson_words is None:
             return
         tr = self.panel.language
-        first_time = tr.of(self.entry.meta.id).gettext(told.first_times[self._said.first.id])
+        first_time = tr.of(self.entry.meta.id).gettext(lesson_words.first_times[self._said.first.id])
         self.panel.say_this(tr.gettext(texts.COMPANION), first_time)
         self.panel.offer(tr.gettext(texts.GOT_IT), tr.gettext(texts.SWITCH_OFF))
         self._place.put()

@@ -142,8 +142,8 @@ class TableDescription:
                 yield DescribedGroup(self.language.gettext(texts.BOARD), board)
             for group in page.scene.exploring.groups:
                 if group.key not in PRESSED:
-                    told = (in_sentences(self._told(each)) for each in group.targets)
-                    yield DescribedGroup(group.name, tuple(filter(None, told)))
+                    descriptions = (in_sentences(self._told(each)) for each in group.targets)
+                    yield DescribedGroup(group.name, tuple(filter(None, descriptions)))
 
     def open_hands(self) -> Collection[Seat] | None:
         """Return whose hands those at the screen may see; None: all."""

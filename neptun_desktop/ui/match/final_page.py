@@ -94,7 +94,7 @@ class BothWays(QWidget):
         for column, (head, _) in enumerate(results, 2):
             self._put("strong", head, 0, column)
             self.grid.setColumnStretch(column, 1)
-        told = []
+        lines = []
         for place, seat in enumerate(sorted(range(len(badges)), key=lambda seat: (ranks[seat], seat))):
             row, name = 2 * place + 2, badges[seat].name
             self.grid.addWidget(Rule(self.styling), row - 1, 0, 1, len(results) + 2)
@@ -107,10 +107,10 @@ class BothWays(QWidget):
                     figure(points), tr.gettext(tries.REACHED, rank=rank, counted=counted.unit(points)), row, column
                 )
                 parts.append(tr.labelled(head, tr.gettext(tries.REACHED, rank=rank, counted=counted.counted(points))))
-            told.append(tr.labelled(name, tr.clauses(parts)))
+            lines.append(tr.labelled(name, tr.clauses(parts)))
         self.grid.setHorizontalSpacing(self.styling.px(ROOM))
         self.grid.setVerticalSpacing(0)
-        self.table.setAccessibleName("\n".join(told))
+        self.table.setAccessibleName("\n".join(lines))
 
     def _put(self, voice: Voice, text: str, row: int, column: int) -> None:
         label = Label(voice, self.styling)
@@ -227,11 +227,11 @@ class FinalPage(PlainPage):
             self.shared.setText(texts.changed_hands(tr, shared) if shared else "")  # in a try, no result counts anyway
             self.shared.setVisible(bool(shared))
             self.ways.show_ways(self.score, self.badges, counted)
-            told = [
+            lines = [
                 f"{isolated(badge.name)} {figure(score)}"
                 for badge, score in zip(self.badges, result.scores, strict=True)
             ]
-            self.explained.setAccessibleName(tr.enumeration(told))
+            self.explained.setAccessibleName(tr.enumeration(lines))
             self.explained.setAccessibleDescription(in_sentences(self.score.told))
         self._word_head()
         for name, button in self.tabs.buttons.items():

@@ -123,13 +123,13 @@ class HintPanel(AdviceSheet):
         self.sheet.accent = self.theme.gold
         self.title.setText(tr.gettext(TITLES[self.step]))
         self.count.setText(tr.gettext(texts.STEP, step=self.step + 1, all=len(TITLES)))
-        told = (self.hint.look_at, self.hint.move, self.hint.why) if self.hint else ()
+        sentences = (self.hint.look_at, self.hint.move, self.hint.why) if self.hint else ()
         waiting = table_texts.NO_HINT if self.failed else texts.THINKING
-        self.text.setText(in_sentences((told[self.step],)) if told else tr.gettext(waiting))
+        self.text.setText(in_sentences((sentences[self.step],)) if sentences else tr.gettext(waiting))
         self.text.leave_edges(RIM + px(HEAD + 12), 0, RIM, 0)
         self.text.setMinimumHeight(px(HEAD))
         self.onward.word(tr.gettext(texts.NEXT_HINT))
-        self.onward.setVisible(bool(told) and self.step < len(TITLES) - 1)
+        self.onward.setVisible(bool(sentences) and self.step < len(TITLES) - 1)
         self.aside.word(tr.gettext(self.leads_back))
         self.setAccessibleName(tr.labelled(self.title.text(), self.text.text()))
         self.setFixedWidth(self._breadth)

@@ -509,9 +509,9 @@ class TablePage(QWidget):
 
     def _escape(self) -> None:
         """Take back half a choice with its bubble; else close a bubble; else take an action back."""
-        told = self.explaining.stop() and self.scene.stepper is None  # a stepper always has one
+        stopped = self.explaining.stop() and self.scene.stepper is None  # a stepper always has one
         half_made = self.choosing is not None and self.choosing.cancel()
-        if not half_made and not told and not self.cancel():
+        if not half_made and not stopped and not self.cancel():
             self.escaped.emit()
 
     def _end_choice(self) -> None:

@@ -251,11 +251,11 @@ class TablePanels(QObject):
 
     def _tell_reasons(self) -> None:
         page = self.page
-        told = self.thoughts.told(page.host.match, page.presenter.agreements)
-        self.reasons.show_reasons(remarks_on(told, page.presenter, page.scene.look.badges))
+        reasons = self.thoughts.told(page.host.match, page.presenter.agreements)
+        self.reasons.show_reasons(remarks_on(reasons, page.presenter, page.scene.look.badges))
 
-    def _note_reasons(self, told: tuple[Seat, Answer]) -> None:
-        self.thoughts.note(self.page.host.match, *told)
+    def _note_reasons(self, answered: tuple[Seat, Answer]) -> None:
+        self.thoughts.note(self.page.host.match, *answered)
 
     def _follow_step(self, moment: Moment) -> None:
         """Close a hint that is about another choice."""

@@ -89,9 +89,9 @@ class TablePresenter:
 
     def retell(self, timeline: Timeline) -> None:
         """Log how the match began, and exactly the commands that stand, after some were undone or redone."""
-        told = tuple(log_of(self.entry, self.words, timeline))
-        self.moments[:] = [moment for moment, _ in told]
-        self.log[:] = [line for _, line in told]
+        lines = tuple(log_of(self.entry, self.words, timeline))
+        self.moments[:] = [moment for moment, _ in lines]
+        self.log[:] = [line for _, line in lines]
 
     def seat_view(self, view: Any, seat: Seat, shown: Shown | None, clicked: tuple[Target, ...] = ()) -> SeatView:  # noqa: ANN401
         """Return what a seat is asked and told, if this is shown."""
@@ -147,8 +147,8 @@ class TablePresenter:
 
     def _ways_on(self, sight: Sight) -> tuple[AnswerButton, ...]:
         """Return the buttons of a table where nobody is asked: back to the result, or those for a game among bots."""
-        told = self.words.language.of(SHELL).gettext(texts.RESULT)
-        return (AnswerButton(RESULT, told, first=True),) if RESULT.name in sight.buttons else sight.transport
+        text = self.words.language.of(SHELL).gettext(texts.RESULT)
+        return (AnswerButton(RESULT, text, first=True),) if RESULT.name in sight.buttons else sight.transport
 
 
 def words_of(entry: GameEntry, match: Match, tr: Language) -> TablePhrases:

@@ -70,9 +70,9 @@ class TableAnnouncements(QObject):
         if not self.page.covered:
             self.speech.ask(prompt)
 
-    def _tell(self, told: str) -> None:
+    def _tell(self, text: str) -> None:
         if not self.page.covered:
-            self.speech.tell(told)
+            self.speech.tell(text)
 
     def _tell_step(self, moment: Moment) -> None:
         """Tell what has happened; whoever is asked next hears the question, even if it is the same again."""

@@ -181,9 +181,9 @@ def action_said(action: Action, box: GameBox, tr: Language, *, several: bool = T
     """Return what an action does; with several games to tell apart, a panel's is preceded by its game's title."""
     if not action.game:
         return tr.gettext(texts.ACTIONS[action.name])
-    told = box.games.entry(action.game).captions(tr).panel(action.panel)
+    text = box.games.entry(action.game).captions(tr).panel(action.panel)
     title = box.games.metas[action.game].title
-    return f"{title} \N{MIDDLE DOT} {told}" if several and len(box.games.metas) > 1 else told
+    return f"{title} \N{MIDDLE DOT} {text}" if several and len(box.games.metas) > 1 else text
 
 
 def tidy(keys: str) -> str:

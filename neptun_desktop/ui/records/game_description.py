@@ -117,15 +117,15 @@ def answers_to(tr: Language, game: Game, search: str, box: GameBox) -> bool:
     wanted = folded(search).split()
     if not wanted:
         return True
-    told = [game.path.stem]
+    parts = [game.path.stem]
     if isinstance(game, Summary):
         meta = box.games.metas.get(game.game)
-        told += [
+        parts += [
             title(tr, game, box),
             *(occupant.name for occupant in game.occupants),
             game.game if meta is None else meta.title,
         ]
-    whole = folded(" ".join(told))
+    whole = folded(" ".join(parts))
     return all(word in whole for word in wanted)
 
 

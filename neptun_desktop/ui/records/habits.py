@@ -71,7 +71,7 @@ def habits_told(tr: Language, who: str, habits: Habits, mistakes: MistakeKinds) 
     """Return it in sentences."""
     return HabitsTold(
         head=tr.gettext(texts.HABITS),
-        lines=tuple(mistakes.told(tr, kind, games) for kind, games in habits.kinds),
+        lines=tuple(mistakes.sentence(tr, kind, games) for kind, games in habits.kinds),
         source=texts.habits_source(tr, who, habits.reviewed, habits.games),
     )
 
@@ -104,11 +104,11 @@ class HabitLines(QWidget):
         put_in(bare(QVBoxLayout(self)), self.rule, self.head, self.lines, self.source)
         self.hide()
 
-    def tell(self, told: HabitsTold | None) -> None:
+    def tell(self, habits: HabitsTold | None) -> None:
         """Show these habits, or nothing."""
-        self.told = told
-        self.setVisible(told is not None)
-        if told is not None:
-            self.head.setText(told.head)
-            self.lines.setText("\n".join(told.lines))
-            self.source.setText(told.source)
+        self.told = habits
+        self.setVisible(habits is not None)
+        if habits is not None:
+            self.head.setText(habits.head)
+            self.lines.setText("\n".join(habits.lines))
+            self.source.setText(habits.source)

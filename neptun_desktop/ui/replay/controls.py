@@ -142,13 +142,13 @@ class Legend(Painted):
         """Show these entries."""
         self.entries = entries
         self.setVisible(bool(entries))
-        told = [
+        lines = [
             tr.gettext(texts.LEGEND_LINE, sign=tr.gettext(texts.SIGNS[each.sign]), meaning=each.words)
             for each in entries
         ]
-        self.setToolTip(plain_tip(*told))
+        self.setToolTip(plain_tip(*lines))
         self.setAccessibleName(tr.gettext(texts.LEGEND))
-        self.setAccessibleDescription(" ".join(told))
+        self.setAccessibleDescription(" ".join(lines))
         self.update()
 
     @override

@@ -252,8 +252,8 @@ class ReplayTable:
     def person(self) -> Seat:
         """The seat that everything is explained to: whose eyes look, or else who was to act, or the first one."""
         shown = self.scene.shown
-        told = () if shown is None else (shown.seat, shown.acting)
-        return next((seat for seat in told if seat is not None), 0)
+        seats = () if shown is None else (shown.seat, shown.acting)
+        return next((seat for seat in seats if seat is not None), 0)
 
     @property
     def seen(self) -> AnyView:
@@ -363,10 +363,10 @@ class ReplayAnnouncements(QObject):
         page.player.moved.connect(self._tell_moment)
         page.player.playing_changed.connect(self._follow_playing)
 
-    def _tell(self, told: str) -> None:
+    def _tell(self, text: str) -> None:
         """Tell what the keyboard has entered; the ribbons of an animation say nothing that the moment does not."""
         if not self._page.player.projector.running:
-            self.speech.tell(told)
+            self.speech.tell(text)
 
     def _tell_moment(self) -> None:
         """Tell what happened: of the next moment, its lines of the log; after a leap, also where it is."""

@@ -193,13 +193,13 @@ class SeatCard(QWidget):
     def _describe(self) -> None:
         tr = self.styling.language
         if self.sitting == HUMAN:
-            manner, told, again = "", tr.gettext(texts.HUMAN_LINE), ""
+            manner, description, again = "", tr.gettext(texts.HUMAN_LINE), ""
         else:
             level = self.entry.captions(tr).level(self.sitting)
-            manner, told = level.manner, f"{level.manner} {level.line}".strip()
+            manner, description = level.manner, f"{level.manner} {level.line}".strip()
             again = tr.gettext(texts.PLAYS_LIKE, name=self._like) if self._like else ""
         self.player.setToolTip(manner)
-        self.line.setText(told if self._like is None else again)
+        self.line.setText(description if self._like is None else again)
 
     def show_player(self, head: str, like: str | None) -> None:
         """Show who plays, by a head; whoever plays `like` another seat of this name is not described again."""

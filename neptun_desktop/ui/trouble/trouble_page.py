@@ -83,11 +83,11 @@ class TroublePage(PlainPage):
         self.open_details(shown=False)
         self.settle(self._measure, self._reword)
 
-    def tell(self, told: TroubleTold) -> None:
+    def tell(self, trouble: TroubleTold) -> None:
         """Show what happened."""
-        self.told = told
+        self.told = trouble
         size = self.styling.px(self.theme.sizes.small)
-        self.text.show_html(f'<pre style="font-size: {size}px">{escape(told.details)}</pre>')
+        self.text.show_html(f'<pre style="font-size: {size}px">{escape(trouble.details)}</pre>')
         self.open_details(shown=False)
         self._reword()
 
@@ -115,19 +115,19 @@ class TroublePage(PlainPage):
         self.onward.setMinimumWidth(px(220))
 
     def _reword(self) -> None:
-        tr, told = self.language, self.told
-        fate = texts.NO_GAME if told.kept is None else texts.KEPT if told.kept else texts.IN_MEMORY
+        tr, trouble = self.language, self.told
+        fate = texts.NO_GAME if trouble.kept is None else texts.KEPT if trouble.kept else texts.IN_MEMORY
         for label, sentence in (
             (self.title, texts.PAGE),
             (self.calm, texts.CALM),
             (self.kept, fate),
-            (self.report, texts.NO_REPORT if told.report is None else texts.REPORT),
+            (self.report, texts.NO_REPORT if trouble.report is None else texts.REPORT),
         ):
             label.setText(tr.gettext(sentence))
         for part in (self.place, self.folder):
-            part.setVisible(told.report is not None)
-        if told.report is not None:
-            self.place.setText(tr.gettext(texts.WHERE, file=breakable(told.report)))
+            part.setVisible(trouble.report is not None)
+        if trouble.report is not None:
+            self.place.setText(tr.gettext(texts.WHERE, file=breakable(trouble.report)))
         for button, name in (
             (self.folder, texts.OPEN_FOLDER),
             (self.copy, texts.COPY_DETAILS),

@@ -41,14 +41,14 @@ class LessonNavigation:
 
     def _sit(self, course: LessonCourse, before: QPixmap | None = None) -> None:
         """Lay the table of a course, with the coach; what was seen before stays until it is painted."""
-        window, told = self._window, course.entry.lesson_words
-        if told is None:
+        window, lesson_words = self._window, course.entry.lesson_words
+        if lesson_words is None:
             logging.getLogger(__name__).error("%s has a lesson without words", course.entry.meta.id)
             return
         host = LessonHost(course, window.box.worker_command)
         session = hosted_session(window.box, host, window.preferences, window.stack.size())
         session.page.unveiling.before = before
-        coach = Coach(session, host, course, told, window.styling)
+        coach = Coach(session, host, course, lesson_words, window.styling)
         connect(
             (coach.table_wanted, lambda: self._next_table(coach)),
             (coach.step_begun, lambda: self._note_progress(coach)),

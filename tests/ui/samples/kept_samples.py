@@ -205,7 +205,7 @@ def sample_habits(tr: Language, who: str) -> HabitsTold:
     """Return what somebody tends to miss, in the longest sentences."""
     mistakes = BOX.games.entry(GAME).mistake_kinds
     assert mistakes is not None
-    longest = sorted(mistakes.kinds, key=lambda kind: -len(mistakes.told(tr, kind, 7)))[:3]
+    longest = sorted(mistakes.kinds, key=lambda kind: -len(mistakes.sentence(tr, kind, 7)))[:3]
     habits = Habits(reviewed=7, games=10, kinds=tuple((kind, 7 - place) for place, kind in enumerate(longest)))
     return habits_told(tr, who, habits, mistakes)
 

@@ -64,6 +64,6 @@ def test_what_a_turning_point_of_upon_a_salty_ocean_is_about(kind: str | None, f
 @pytest.mark.parametrize("locale", languages())
 def test_every_kind_has_a_sentence_of_its_own(locale: str) -> None:
     for mistakes in MISTAKE_KINDS:
-        told = [mistakes.told(language(locale), kind, 4) for kind in mistakes.kinds]
+        told = [mistakes.sentence(language(locale), kind, 4) for kind in mistakes.kinds]
         assert len(set(told)) == len(mistakes.kinds)
         assert all("4" in sentence for sentence in told)

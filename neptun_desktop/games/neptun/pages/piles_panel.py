@@ -141,6 +141,6 @@ class PilesPanel(GamePanel):
         names = Names(self.language, self.counts.edition, ())
         self.call(self.language.gettext(texts.PILES))
         self.line.setText(self.language.gettext(texts.PILES_LINE))
-        told = [f"{names.port(port)} {number}" for port, number in self.counts.unseen.ports]
-        told += [f"{self.language.pgettext('good', good)} {number}" for good, number in self.counts.unseen.goods]
-        self.counts.setAccessibleName(self.language.enumeration(told))
+        lines = [f"{names.port(port)} {number}" for port, number in self.counts.unseen.ports]
+        lines += [f"{self.language.pgettext('good', good)} {number}" for good, number in self.counts.unseen.goods]
+        self.counts.setAccessibleName(self.language.enumeration(lines))

@@ -175,9 +175,9 @@ class LedgerSheet(CeremonySheet):
             beside = QRectF(room.right() - px(8), box.top(), box.right() - room.right() + px(8), box.height())
             small = self.styling.font("body", theme.sizes.small)
             line = QFontMetricsF(small).height()
-            for row, told in enumerate((texts.lost_text(tr, cell.lost), tr.gettext(texts.NO_ROOM))):
+            for row, text in enumerate((texts.lost_text(tr, cell.lost), tr.gettext(texts.NO_ROOM))):
                 room = QRectF(beside.left(), box.center().y() + (row - 1) * line, beside.width(), line)
-                write(painter, room, told, small, theme.danger, LEFT)
+                write(painter, room, text, small, theme.danger, LEFT)
 
     def _paint_next(self, painter: QPainter, box: QRectF, turn: NextTurn) -> None:
         """Paint the next turn as it rises into view: its tile, what becomes of the prices, and the forecast."""
@@ -199,10 +199,10 @@ class LedgerSheet(CeremonySheet):
                 size = px(34)
                 spot = QRectF(left + px(20) + place * step, box.center().y() - size / 2, size, size)
                 paint_icon(painter, f"rouen-good-{good}", spot)
-                told = figure(after) if before == after else f"{figure(before)} \N{RIGHTWARDS ARROW} {figure(after)}"
+                text = figure(after) if before == after else f"{figure(before)} \N{RIGHTWARDS ARROW} {figure(after)}"
                 room = QRectF(spot.right() + px(6), box.top(), px(86), box.height())
                 ink = theme.ink_soft if before == after else theme.ink
-                write(painter, room, told, self.styling.font("figure", 22), ink, LEFT)
+                write(painter, room, text, self.styling.font("figure", 22), ink, LEFT)
 
     def _paint_tile(self, painter: QPainter, box: QRectF, title: str, tile: int, state: TileState) -> float:
         """Paint a title and a tile at the left of a box; return where they end."""
@@ -258,8 +258,8 @@ class LedgerPage(CeremonyPage):
         if ledger.ended is not None:
             return outcome(names, ledger.ended.scores, ledger.ended.winners)
         turn = ledger.next_turn
-        told = () if turn is None else (turn.began, *(() if turn.forecast is None else (turn.forecast,)))
-        return self.language.sentences(*(event_sentence(names, event) for event in told))
+        sentences = () if turn is None else (turn.began, *(() if turn.forecast is None else (turn.forecast,)))
+        return self.language.sentences(*(event_sentence(names, event) for event in sentences))
 
 
 def step_page(

@@ -93,9 +93,9 @@ def whole_table(maker: PictureMaker) -> list[Vignette]:
         for number, corner in enumerate(corners, 1):
             paint_number(painter, corner * zoom + QPointF(0, edge / 2), number, look.theme)
 
-    told = [(maker.language.gettext(name), maker.language.gettext(line)) for _part, name, line in texts.PARTS]
-    tall = max(legend_height(name, line) for name, line in told)
-    legend = [_legend(number, name, line, tall) for number, (name, line) in enumerate(told, 1)]
+    parts = [(maker.language.gettext(name), maker.language.gettext(line)) for _part, name, line in texts.PARTS]
+    tall = max(legend_height(name, line) for name, line in parts)
+    legend = [_legend(number, name, line, tall) for number, (name, line) in enumerate(parts, 1)]
     return [Vignette(width + 2 * edge, height, paint), *legend]
 
 
@@ -117,13 +117,13 @@ def _legend(number: int, name: str, line: str, height: float) -> Vignette:
 
     def paint(painter: QPainter, look: TableLook) -> None:
         paint_number(painter, QPointF(NUMBER / 2 + 1, NUMBER / 2 + 1), number, look.theme)
-        for told, letters, ink, top in (
+        for text, letters, ink, top in (
             (name, font("strong", TITLE), look.theme.ink, 0.0),
             (line, font("body", LINE), look.theme.ink_soft, below),
         ):
             painter.setFont(letters)
             painter.setPen(QColor(ink))
-            painter.drawText(QRectF(LEGEND - LEGEND_ROOM, top, LEGEND_ROOM, height), LEFT_WRAPPED, told)
+            painter.drawText(QRectF(LEGEND - LEGEND_ROOM, top, LEGEND_ROOM, height), LEFT_WRAPPED, text)
 
     return Vignette(LEGEND, height, paint)
 
@@ -334,10 +334,10 @@ def event_tile(maker: PictureMaker) -> list[Vignette]:
     now.round = now.edition.turns - 2
     number = now.tiles[now.round + 1]
     then = play(now, *((seat, Pass()) for seat in range(MERCHANTS))).after
-    told = tile_title(maker.names, number)
+    title = tile_title(maker.names, number)
     tile = maker.pieces(now)["tile", now.edition.places[now.round + 1]]
     return [
-        maker.captioned(side_by_side([tile.face], *LARGE_TILE), texts.FORECAST, tile=told),
+        maker.captioned(side_by_side([tile.face], *LARGE_TILE), texts.FORECAST, tile=title),
         maker.captioned(maker.part(now, *PRICES, zoom=0.9), texts.BEFORE_TILE),
         after_arrow(maker.captioned(maker.part(then, *PRICES, zoom=0.9), texts.AFTER_TILE)),
     ]
