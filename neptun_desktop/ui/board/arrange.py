@@ -191,8 +191,7 @@ def _answers(shown: Shown, layout: Layout, left: float) -> list[Piece]:
     bar, row = layout.panel("prompt"), layout.of("prompt")["answers"]
     right = _answers_end(layout)
     faces = [
-        Button(answer.words, state="first" if answer.first else "rest", larger=layout.larger)
-        for answer in shown.answers
+        Button(answer.text, state="first" if answer.first else "rest", larger=layout.larger) for answer in shown.answers
     ]
     for place in sorted(range(len(faces)), key=lambda place: -faces[place].needed):
         if right - sum(face.needed + row["gap"] for face in faces) < left:
@@ -282,8 +281,8 @@ def log_text(layout: Layout, line: LogLine, room: float) -> LogText:
     figures = layout.of("log")
     width = layout.panel("log").width() - 2 * EDGE - INDENT
     sizes = [1 + (layout.larger - 1) * share for share in STEPS] if layout.larger > 1 else []
-    ways = [_set(line.words, width, figures, larger) for larger in (*sizes, 1.0)]
-    return next((text for text in ways if text.height <= room and text.says_all(line.words)), ways[-1])
+    ways = [_set(line.text, width, figures, larger) for larger in (*sizes, 1.0)]
+    return next((text for text in ways if text.height <= room and text.says_all(line.text)), ways[-1])
 
 
 def _set(words: str, width: float, figures: Mapping[str, Any], larger: float) -> LogText:

@@ -253,8 +253,8 @@ class Bubbles:
         if item is None or scene.shown is None:
             return
         line = scene.shown.log[target.line]
-        if not log_text(scene.table_layout, line, log_room(scene.log_box)).says_all(line.words):
-            self._note = self._bubble(Saying("", (line.words,)), item.box())
+        if not log_text(scene.table_layout, line, log_room(scene.log_box)).says_all(line.text):
+            self._note = self._bubble(Saying("", (line.text,)), item.box())
             scene.addItem(self._note)
 
     def _forget_note(self) -> None:

@@ -56,7 +56,7 @@ class Transport:
         """The buttons, as they are now; none where a person plays."""
         if not self.offered:
             return ()
-        tr = self._presenter.words.language.of(SHELL)
+        tr = self._presenter.phrases.language.of(SHELL)
         return (
             AnswerButton(PAUSE, tr.gettext(texts.GO_ON if self.held else texts.PAUSE), first=self.held),
             AnswerButton(ONE_MOVE, tr.gettext(texts.ONE_MOVE), first=False),
@@ -115,7 +115,7 @@ class Transport:
         for item in tuple(scene.items_by_key.values()):
             for answer in self.answers:
                 if item.piece.target == answer.target:
-                    scene.put(item.piece.key, Button(answer.words, state="first" if answer.first else "rest"))
+                    scene.put(item.piece.key, Button(answer.text, state="first" if answer.first else "rest"))
         if scene.shown is not None:  # from which the table is laid out anew, and put into words
             scene.shown = evolve(scene.shown, answers=self.answers)
         scene.lit.emit()

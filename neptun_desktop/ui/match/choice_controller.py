@@ -72,7 +72,7 @@ class ChoiceController:
     def prompt(self) -> str:
         """What is asked, after the clicks so far; a lesson may ask for something else."""
         asked = "" if self.restraint is None else self.restraint.prompt
-        return asked or self.entry.click_rules.prompt(self.presenter.words, self.view, self.seat, self.choice.clicked)
+        return asked or self.entry.click_rules.prompt(self.presenter.phrases, self.view, self.seat, self.choice.clicked)
 
     @property
     def _head(self) -> str:
@@ -140,7 +140,7 @@ class ChoiceController:
         reason = self.entry.click_rules.why_not(self.view, self.seat, target, self.choice.clicked)
         self.refused = reason
         if reason is not None:
-            said = self.presenter.words
+            said = self.presenter.phrases
             self.scene.reply(Saying(said.refusal(reason), (said.rule(reason),)), target)
 
     def _asks_again(self, chosen: Gesture) -> bool:
@@ -158,7 +158,7 @@ class ChoiceController:
         return any(event.barrier for event in events)
 
     def _question(self, chosen: Gesture) -> Saying:
-        said = self.presenter.words
+        said = self.presenter.phrases
         lines = [said.language.of(SHELL).gettext(texts.ONCE_MORE)]
         if self._settles(chosen):
             lines.append(said.language.of(SHELL).gettext(texts.NO_UNDO))

@@ -71,7 +71,7 @@ class TableDescription:
     @property
     def language(self) -> Language:
         """The language of the table."""
-        return self.page.presenter.words.language.of(SHELL)
+        return self.page.presenter.phrases.language.of(SHELL)
 
     # --- what can be pressed -----------------------------------------------------------------------------------------
 
@@ -101,9 +101,9 @@ class TableDescription:
         """Return the name of what may be clicked, and what it would mean."""
         shown, label = self.page.scene.shown, ""
         if shown is not None and isinstance(target, LogTarget):
-            label = shown.log[target.line].words
+            label = shown.log[target.line].text
         elif shown is not None:
-            label = next((each.words for each in shown.answers if each.target == target), "")
+            label = next((each.text for each in shown.answers if each.target == target), "")
         if not label and isinstance(target, ButtonTarget):
             label = self._button(target.name)
         return described(self.page.explaining.preview_of(target), label)
@@ -136,7 +136,7 @@ class TableDescription:
         """Yield what everything on the table shows to those who look."""
         page = self.page
         if not page.covered:
-            said, seat, view = page.presenter.words, page.person, page.seen
+            said, seat, view = page.presenter.phrases, page.person, page.seen
             yield DescribedGroup(self.language.gettext(texts.TABLE), tuple(said.overview(view, self.open_hands())))
             if seat is not None and (board := tuple(said.board(view, seat))):
                 yield DescribedGroup(self.language.gettext(texts.BOARD), board)
@@ -185,7 +185,7 @@ class Answering:
 
     def _standing(self) -> Iterator[str]:
         page, hands = self.page, self.in_words.open_hands()
-        said, seat = page.presenter.words, page.person
+        said, seat = page.presenter.phrases, page.person
         if seat is None:
             yield from said.overview(page.seen, hands)
         else:

@@ -141,7 +141,7 @@ class MatchExplaining(Explaining):
 
 def introduced(occupant: Occupant, presenter: TablePresenter) -> Saying:
     """Return who plays a seat: a person, or a bot's level, its manner, and what to expect of it."""
-    tr = presenter.words.language.of(SHELL)
+    tr = presenter.phrases.language.of(SHELL)
     if occupant.kind == "human":
         return Saying(occupant.name, (tr.gettext(HUMAN_LINE),))
     if occupant.level is None:

@@ -77,7 +77,7 @@ class LogPanel(Overlay):
     def show_log(self, log: Sequence[LogLine], badges: Sequence[SeatBadge]) -> None:
         """List these lines."""
         rows = tuple(
-            LogRow(place, line.words, None if line.seat is None else badges[line.seat].colour)
+            LogRow(place, line.text, None if line.seat is None else badges[line.seat].colour)
             for place, line in enumerate(log)
         )
         self.rows.list_entries(rows, len(rows) - 1)

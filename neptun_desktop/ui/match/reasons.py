@@ -145,7 +145,7 @@ def remarks_on(reasons: Iterable[BotReason], presenter: TablePresenter, badges: 
 
 def remark_on(reason: BotReason, presenter: TablePresenter, badges: Sequence[SeatBadge]) -> Remark:
     """Return a bot's reasons as a remark."""
-    entry, words, seat = presenter.entry, presenter.words, reason.seat
+    entry, words, seat = presenter.entry, presenter.phrases, reason.seat
     tr, view = words.language.of(SHELL), entry.rules.observe(reason.entry.before, reason.seat)
     level = entry.captions(tr).level(reason.level)
     done, *others = reason.options

@@ -52,7 +52,7 @@ class TableButtons:
     match: Match
     privacy: Privacy
     person: Seat | None  # who is at the screen
-    words: TablePhrases
+    phrases: TablePhrases
     panels: frozenset[str]  # of the game; each has a button
     withheld: frozenset[str] = frozenset()  # do not work in this step of a lesson
 
@@ -95,12 +95,12 @@ class TableButtons:
         if name not in self.on:
             lines = (self.why_not(name),)
         elif name == "undo" and (undoer := self.undoer) is not None:
-            lines = (self.words.language.of(SHELL).gettext(texts.UNDO_LINE, player=self.words.player(undoer)),)
-        return Saying(self.words.language.of(SHELL).gettext(ACTIONS[name]), lines)
+            lines = (self.phrases.language.of(SHELL).gettext(texts.UNDO_LINE, player=self.phrases.player(undoer)),)
+        return Saying(self.phrases.language.of(SHELL).gettext(ACTIONS[name]), lines)
 
     def why_not(self, name: str) -> str:
         """Explain why a button is grey."""
-        tr = self.words.language.of(SHELL)
+        tr = self.phrases.language.of(SHELL)
         if name in self.withheld:
             return tr.gettext(lesson_texts.WITHHELD.get(name, lesson_texts.UNUSED))
         barred = next(iter(self._bars(name)), None)
@@ -108,7 +108,7 @@ class TableButtons:
             return tr.gettext(texts.NOTHING_SINCE)
         if barred is None:
             return tr.gettext(texts.NOT_NOW)
-        return barred_sentence(tr, barred.bar, None if barred.by is None else self.words.player(barred.by))
+        return barred_sentence(tr, barred.bar, None if barred.by is None else self.phrases.player(barred.by))
 
     def _bars(self, name: str) -> list[Barred]:
         match name, self.person:
@@ -199,7 +199,7 @@ class Opening:
             return ()  # it lies there already
         cues = tuple(self._scene.kit.lay_table(events, self._scene))
         if cues and new:  # nobody is asked yet
-            self._scene.announce(self._presenter.words.language.of(SHELL).gettext(texts.LAYING))
+            self._scene.announce(self._presenter.phrases.language.of(SHELL).gettext(texts.LAYING))
         return cues
 
     def _settle(self) -> None:
@@ -355,7 +355,7 @@ class TablePage(QWidget):
 
     def change_look(self, look: TableLook) -> None:
         """Apply another look at once, with everything in its language; an animation ends when it is seen again."""
-        if look.words is not self.presenter.words:
+        if look.words is not self.presenter.phrases:
             self.presenter.change_words(look.words, self.host.match.timeline)
             self._on_table, self._in_old_words = None, self.projector.running
         now: Shown | None = None
@@ -394,11 +394,11 @@ class TablePage(QWidget):
         self._end_choice()
         self.peeking.now = False  # the next hand is another person's
         sight, events = self._sight(moment.state), self.opening.first_act(moment.events)
-        words, shown = self.presenter.words, self.presenter.shown(moment.state, sight)
+        words, shown = self.presenter.phrases, self.presenter.shown(moment.state, sight)
         at_once = self.bots_at_once and moment.entry is not None and moment.entry.seat not in self.host.humans
         self.projector.add(
             lambda: () if at_once else self._film(events, shown),
-            lambda: self._settle(moment, shown if words is self.presenter.words else None, sight),
+            lambda: self._settle(moment, shown if words is self.presenter.phrases else None, sight),
         )
 
     def _film(self, events: Sequence[Event], coming: Shown) -> Iterable[Cue]:
@@ -457,7 +457,7 @@ class TablePage(QWidget):
             match=self.host.match,
             privacy=self.privacy,
             person=self.person,
-            words=self.presenter.words,
+            phrases=self.presenter.phrases,
             panels=frozenset(self.kit.panels),
             withheld=frozenset() if self.restraint is None else self.restraint.withheld,
         )

@@ -320,7 +320,7 @@ class TablePanels(QObject):
 
     def _hint_of(self, seat: Seat, answer: Answer) -> Hint:
         """Put a bot's answer into words."""
-        rules, words = self.entry.rules, self.page.presenter.words
+        rules, words = self.entry.rules, self.page.presenter.phrases
         command, view = rules.command_from_document(answer.command), rules.observe(self.page.state, seat)
         terms = answer.options[0].terms if answer.options else ()
         return Hint(

@@ -56,7 +56,7 @@ class TablePresenter:
 
     entry: GameEntry
     kit: TableKit
-    words: TablePhrases
+    phrases: TablePhrases
     agreements: Agreements
     counted: bool = True  # False for a try, which says so
     log: list[LogLine] = field(factory=list)
@@ -66,15 +66,15 @@ class TablePresenter:
 
     def __attrs_post_init__(self) -> None:
         """Use the words."""
-        self._use(self.words)
+        self._use(self.phrases)
 
     def _use(self, words: TablePhrases) -> None:
-        self.words, self._labels = words, self.kit.labels(words)
+        self.phrases, self._labels = words, self.kit.labels(words)
         self._groups = names_of_groups(self.kit.groups(words), words.language.of(SHELL))
 
     def tell(self, events: tuple[Event, ...], commands: int) -> None:
         """Add events to the log."""
-        for line in log_lines(self.words, events):
+        for line in log_lines(self.phrases, events):
             self.log.append(line)
             self.moments.append(commands)
 
@@ -85,18 +85,18 @@ class TablePresenter:
 
     def headline(self, events: Sequence[Event]) -> str:
         """Return what happens, in one sentence; empty if nothing is told of it."""
-        return next(map(self.words.headline, self.words.logged(events)), "")
+        return next(map(self.phrases.headline, self.phrases.logged(events)), "")
 
     def retell(self, timeline: Timeline) -> None:
         """Log how the match began, and exactly the commands that stand, after some were undone or redone."""
-        lines = tuple(log_of(self.entry, self.words, timeline))
+        lines = tuple(log_of(self.entry, self.phrases, timeline))
         self.moments[:] = [moment for moment, _ in lines]
         self.log[:] = [line for _, line in lines]
 
     def seat_view(self, view: Any, seat: Seat, shown: Shown | None, clicked: tuple[Target, ...] = ()) -> SeatView:  # noqa: ANN401
         """Return what a seat is asked and told, if this is shown."""
         hands = self.open_hands(seat, shown)
-        return SeatView(self.entry, self.words, view, seat, self.log, clicked, hands)
+        return SeatView(self.entry, self.phrases, view, seat, self.log, clicked, hands)
 
     def open_hands(self, seat: Seat | None, shown: Shown | None) -> Collection[Seat] | None:
         """Return whose hands a seat may see where this is shown; None: all."""
@@ -112,7 +112,7 @@ class TablePresenter:
         """Return it as part of a recap for this seat: nothing is asked there."""
         return evolve(
             shown,
-            sentence=self.words.language.of(SHELL).gettext(texts.RECAP_PROMPT, player=self.words.player(seat)),
+            sentence=self.phrases.language.of(SHELL).gettext(texts.RECAP_PROMPT, player=self.phrases.player(seat)),
             answers=(),
         )
 
@@ -123,13 +123,13 @@ class TablePresenter:
         acting = sight.seat if sight.seat in waiting else self.entry.secrecy.next_person(view, waiting)
         asked = None
         if acting is not None and acting == sight.seat and not sight.watched:
-            asked = SeatView(self.entry, self.words, view, acting)
+            asked = SeatView(self.entry, self.phrases, view, acting)
         return Shown(
             view=view,
             seat=sight.seat,
             hand_open=sight.hand_open,
             acting=acting,
-            sentence=what_goes_on(self.entry, self.words, view, acting) if asked is None else asked.prompt,
+            sentence=what_goes_on(self.entry, self.phrases, view, acting) if asked is None else asked.prompt,
             phase=self._phase(view),
             answers=self._ways_on(sight) if asked is None else asked.answers,
             buttons_on=sight.buttons,
@@ -142,12 +142,12 @@ class TablePresenter:
 
     def _phase(self, view: Any) -> str:  # noqa: ANN401
         """Return how far the game is."""
-        moment = self.words.moment(view)
-        return moment if self.counted else uncounted(self.words.language.of(SHELL), moment)
+        moment = self.phrases.moment(view)
+        return moment if self.counted else uncounted(self.phrases.language.of(SHELL), moment)
 
     def _ways_on(self, sight: Sight) -> tuple[AnswerButton, ...]:
         """Return the buttons of a table where nobody is asked: back to the result, or those for a game among bots."""
-        text = self.words.language.of(SHELL).gettext(texts.RESULT)
+        text = self.phrases.language.of(SHELL).gettext(texts.RESULT)
         return (AnswerButton(RESULT, text, first=True),) if RESULT.name in sight.buttons else sight.transport
 
 
@@ -174,7 +174,7 @@ def missed_entries(match: Match, seat: Seat) -> tuple[Entry, ...]:
 def missed(match: Match, seat: Seat | None, presenter: TablePresenter) -> tuple[str, ...]:
     """Return what happened since a seat's last command, in sentences. Events carry no secrets, so neither do they."""
     entries = () if seat is None else missed_entries(match, seat)
-    return tuple(line.words for entry in entries for line in log_lines(presenter.words, entry.events))
+    return tuple(line.text for entry in entries for line in log_lines(presenter.phrases, entry.events))
 
 
 def play_recap(match: Match, seat: Seat, projector: Projector, shown_of: ShownOf, scene: BoardScene) -> None:

@@ -62,7 +62,7 @@ class TableAnnouncements(QObject):
             happening.connect(answer)
 
     def _name_table(self) -> None:
-        self.page.view.setAccessibleName(self.page.presenter.words.language.of(SHELL).gettext(texts.TABLE))
+        self.page.view.setAccessibleName(self.page.presenter.phrases.language.of(SHELL).gettext(texts.TABLE))
 
     # --- what is announced -------------------------------------------------------------------------------------------
 
@@ -76,12 +76,12 @@ class TableAnnouncements(QObject):
 
     def _tell_step(self, moment: Moment) -> None:
         """Tell what has happened; whoever is asked next hears the question, even if it is the same again."""
-        said, speech = self.page.presenter.words, self.speech
+        said, speech = self.page.presenter.phrases, self.speech
         if not self._is_still_asked(moment):
             speech.forget_prompt()
         match moment.change.body:
             case Command():
-                speech.tell(*(line.words for line in log_lines(said, moment.events)))
+                speech.tell(*(line.text for line in log_lines(said, moment.events)))
             case Undo():
                 speech.tell(self._in_words.language.gettext(texts.TAKEN_BACK))
             case Redo():
@@ -206,7 +206,7 @@ def hosted_session(box: GameBox, host: MatchHost, preferences: Preferences, size
     try:
         tr, theme = language_of(preferences), theme_of(preferences)
         presenter = presenter_of(box, match, tr)
-        look = TableLook(at_table(theme), match.edition, badges_of(entry, match), presenter.words)
+        look = TableLook(at_table(theme), match.edition, badges_of(entry, match), presenter.phrases)
         page = TablePage(host, presenter, look, size)
         host.pacing.projector = page.projector
         panels = TablePanels(page, theme, tr)

@@ -327,7 +327,7 @@ class ReplayPanels:
 
     def _standing(self) -> Iterator[str]:
         """Yield the points of all at this moment, the most first; and how the one stands whose eyes look."""
-        table, page, said = self._table, self._page, self._table.presenter.words
+        table, page, said = self._table, self._page, self._table.presenter.phrases
         totals = {seat: tally.total for seat, tally in enumerate(page.match.game.standing(table.seen))}
         for seat in sorted(totals, key=lambda seat: -totals[seat]):
             yield said.language.labelled(said.player(seat), figure(totals[seat]))

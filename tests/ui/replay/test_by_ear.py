@@ -162,7 +162,7 @@ def test_a_line_of_the_log_is_pressed_by_ear(theatre: Open, told: list[str]) -> 
     target = LogTarget(lines - 6)
     enter(page, target)
     (button,) = [heard for heard in heard_in(page.board) if getattr(heard.widget, "target", None) == target]
-    assert button.name == page.retelling.presenter.log[target.line].words
+    assert button.name == page.retelling.presenter.log[target.line].text
     told.clear()
     button.press()
     settle(page)

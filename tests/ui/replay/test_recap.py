@@ -148,7 +148,7 @@ def test_it_tells_what_the_log_tells_since() -> None:
         presenter = retelling_of(BOX, match, language()).presenter
         for seat in range(3):
             since, moments = since_last_turn(match, seat), zip(presenter.log, presenter.moments, strict=True)
-            assert sentences(match, seat) == tuple(line.words for line, at in moments if at > since)
+            assert sentences(match, seat) == tuple(line.text for line, at in moments if at > since)
 
 
 def test_nothing_missed_is_no_recap() -> None:

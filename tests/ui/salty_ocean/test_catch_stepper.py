@@ -28,7 +28,7 @@ def asked_for_a_catch(locale: str = "en", larger: float = 1.0) -> TableScene:
     theme = look.theme._replace(sizes=look.theme.sizes._replace(larger=larger))
     words = ENTRY.phrases(language(locale), look.edition, tuple(badge.name for badge in look.badges))
     table.look = evolve(look, theme=theme, words=words)
-    table.presenter.words = words
+    table.presenter.phrases = words
     start = ENTRY.new(ENTRY.editions.shipped(), 4, 1)
     seat = start.queue[0]
     scene = table.scene(table.shown(engine.apply(start, seat, SailOut(0)).state, seat))

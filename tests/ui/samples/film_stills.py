@@ -76,7 +76,7 @@ def film(
     """Return frames of a film between two positions."""
     kit, match = BOX.kit(game.entry.meta.id), a_match(game, before)
     presenter = presenter_of(BOX, match, language())
-    look = TableLook(theme, match.edition, badges_of(game.entry, match), presenter.words)
+    look = TableLook(theme, match.edition, badges_of(game.entry, match), presenter.phrases)
     scene = TableScene(kit, kit.layout_for(SIZE.width(), SIZE.height()), look)
     view = TableView(scene)
     view.resize(SIZE)

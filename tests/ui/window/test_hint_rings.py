@@ -37,7 +37,7 @@ def advised(driver: Driver, qtbot: QtBot) -> tuple[Any, ...]:
     (command,) = [
         each
         for each in entry.rules.legal(view, seat)
-        if page.presenter.words.command(view, seat, each) == panels.hint.hint.move
+        if page.presenter.phrases.command(view, seat, each) == panels.hint.hint.move
     ][:1]
     return entry.click_rules.path(view, command)
 

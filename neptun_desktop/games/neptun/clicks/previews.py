@@ -42,7 +42,7 @@ class Previews:
         """Look at the table as whoever points does."""
         self.pointing, self.seat = pointing, pointing.seat
         self.view: View = pointing.view
-        self.names: Names = pointing.words
+        self.names: Names = pointing.phrases
 
     def preview(self, target: object) -> Preview | None:
         """Return what the target would mean, after the clicks so far."""
