@@ -159,7 +159,7 @@ class Answering:
     """Answers for the person at a table."""
 
     page: TablePage
-    in_words: TableDescription
+    description: TableDescription
 
     def answer(self, question: Question) -> tuple[str, ...]:
         """Return what can be done, how the person at the screen stands, or what happened since their last turn."""
@@ -171,7 +171,7 @@ class Answering:
                 return tuple(self._standing())
             case "changes":
                 since = missed(page.host.match, page.person, page.presenter)
-                return since or (self.in_words.language.gettext(NOTHING_SINCE),)
+                return since or (self.description.language.gettext(NOTHING_SINCE),)
 
     def _options(self) -> Iterator[str]:
         choosing, shown = self.page.choosing, self.page.scene.shown
@@ -179,12 +179,12 @@ class Answering:
             yield choosing.prompt
         elif shown is not None:
             yield shown.sentence
-        for thing in self.in_words.things():
+        for thing in self.description.things():
             if not self.page.scene.is_always_there(thing.target):
                 yield in_sentences((thing.name, thing.description))
 
     def _standing(self) -> Iterator[str]:
-        page, hands = self.page, self.in_words.open_hands()
+        page, hands = self.page, self.description.open_hands()
         said, seat = page.presenter.phrases, page.person
         if seat is None:
             yield from said.overview(page.seen, hands)

@@ -356,7 +356,7 @@ class TablePage(QWidget):
     def change_look(self, look: TableLook) -> None:
         """Apply another look at once, with everything in its language; an animation ends when it is seen again."""
         if look.words is not self.presenter.phrases:
-            self.presenter.change_words(look.words, self.host.match.timeline)
+            self.presenter.change_phrases(look.words, self.host.match.timeline)
             self._on_table, self._in_old_words = None, self.projector.running
         now: Shown | None = None
         if self._on_table is None and not self.projector.running:
@@ -390,7 +390,7 @@ class TablePage(QWidget):
             case Command():
                 self.presenter.tell(moment.events, moment.timeline.commands)
             case Undo() | Redo():
-                self.presenter.retell(moment.timeline)
+                self.presenter.rebuild_log(moment.timeline)
         self._end_choice()
         self.peeking.now = False  # the next hand is another person's
         sight, events = self._sight(moment.state), self.opening.first_act(moment.events)

@@ -52,8 +52,8 @@ class TablePanels(QObject):
         adviser = self.entry.ladder.shown_as(self.entry.ladder.adviser)
         self.hint = HintPanel(theme, language, page, adviser=head_name(self.entry.meta.id, adviser))
         self._made: list[StyledWidget] = [self.hint]
-        self.in_words = TableDescription(page)
-        self._answering = Answering(page, self.in_words)
+        self.description = TableDescription(page)
+        self._answering = Answering(page, self.description)
         self.thoughts = Reasons(self.entry.secrecy)
         self._advice: tuple[Seat, Answer] | None = None
         self._asked_about: tuple[Seat, tuple[AnyCommand, ...]] | None = None  # whose choice the hint is about

@@ -78,16 +78,16 @@ class TablePresenter:
             self.log.append(line)
             self.moments.append(commands)
 
-    def change_words(self, words: TablePhrases, timeline: Timeline) -> None:
+    def change_phrases(self, phrases: TablePhrases, timeline: Timeline) -> None:
         """Tell everything in other words from now on, such as those of another language."""
-        self._use(words)
-        self.retell(timeline)
+        self._use(phrases)
+        self.rebuild_log(timeline)
 
     def headline(self, events: Sequence[Event]) -> str:
         """Return what happens, in one sentence; empty if nothing is told of it."""
         return next(map(self.phrases.headline, self.phrases.logged(events)), "")
 
-    def retell(self, timeline: Timeline) -> None:
+    def rebuild_log(self, timeline: Timeline) -> None:
         """Log how the match began, and exactly the commands that stand, after some were undone or redone."""
         lines = tuple(log_of(self.entry, self.phrases, timeline))
         self.moments[:] = [moment for moment, _ in lines]

@@ -42,10 +42,10 @@ class TableAnnouncements(QObject):
     def __init__(self, page: TablePage, panels: TablePanels) -> None:
         """Follow a table; nothing is worded before somebody listens."""
         super().__init__(page)
-        self.page, self._in_words = page, panels.in_words
+        self.page, self._description = page, panels.description
         self.speech = Announcer(page.view)
         self.layer = AccessibleOverlay(
-            page.view, lambda: tuple(self._in_words.things()), lambda: tuple(self._in_words.groups())
+            page.view, lambda: tuple(self._description.things()), lambda: tuple(self._description.groups())
         )
         self._stepper: StepperItem | None = None  # whose number was told last
         self._name_table()
@@ -83,9 +83,9 @@ class TableAnnouncements(QObject):
             case Command():
                 speech.tell(*(line.text for line in log_lines(said, moment.events)))
             case Undo():
-                speech.tell(self._in_words.language.gettext(texts.TAKEN_BACK))
+                speech.tell(self._description.language.gettext(texts.TAKEN_BACK))
             case Redo():
-                speech.tell(self._in_words.language.gettext(texts.BROUGHT_BACK))
+                speech.tell(self._description.language.gettext(texts.BROUGHT_BACK))
         result = self.page.host.match.result
         if result is not None:
             speech.tell(said.result(result))
@@ -105,7 +105,7 @@ class TableAnnouncements(QObject):
         if isinstance(target, QuantityTarget):
             was, self._stepper = self._stepper, self.page.scene.stepper
             if was is self._stepper:
-                self._tell(in_sentences(self._in_words.number_told(target)))
+                self._tell(in_sentences(self._description.number_told(target)))
 
     def _fall_silent(self) -> None:
         """Leave the word to the curtain: what was due was meant for the person before."""
@@ -219,16 +219,16 @@ def hosted_session(box: GameBox, host: MatchHost, preferences: Preferences, size
     return session
 
 
-def presenter_of(box: GameBox, match: Match, tr: Language, *, retold: bool = False) -> TablePresenter:
-    """Return a presenter that has logged the match so far; if `retold`, a match that is over keeps nothing secret."""
+def presenter_of(box: GameBox, match: Match, tr: Language, *, as_replay: bool = False) -> TablePresenter:
+    """Return a presenter that has logged the match so far; in a replay, a match that is over keeps nothing secret."""
     game = match.header.game
     entry = box.games.entry(game)
     words = words_of(entry, match, tr)
     agreed = agreements_of(entry, match)
-    if retold and match.result is not None:
+    if as_replay and match.result is not None:
         agreed = entry.secrecy.when_over(agreed)
     presenter = TablePresenter(entry, box.kit(game), words, agreed, match.counted)
-    presenter.retell(match.timeline)
+    presenter.rebuild_log(match.timeline)
     return presenter
 
 

@@ -227,7 +227,7 @@ class Controls(QWidget):
         self.styling = styling
         self.scrub, self.legend = ScrubBar(styling), Legend(styling)
         self.turns, self.speeds, self.eyes = DropDown(styling), DropDown(styling), Narrow(styling)
-        self.knobs: dict[Sign, TransportButton] = {
+        self.transport_buttons: dict[Sign, TransportButton] = {
             sign: TransportButton(sign, styling, first=sign == "play") for sign in MEANINGS
         }
         self.back, self.save, self.branch = TextButton(styling), TextButton(styling), TextButton(styling)
@@ -237,7 +237,9 @@ class Controls(QWidget):
             plaque.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setFocusProxy(self.scrub)
         timeline = column_of(self.scrub, self.legend)
-        lower = row_of(self.back, 1, self.speeds, *self.knobs.values(), self.eyes, 1, self.save, self.branch)
+        lower = row_of(
+            self.back, 1, self.speeds, *self.transport_buttons.values(), self.eyes, 1, self.save, self.branch
+        )
         column = put_in(QVBoxLayout(self), row_of(self.turns, (timeline, 1)), lower)
         for layout in (timeline, lower, column):
             layout.setSpacing(0)
@@ -252,7 +254,7 @@ class Controls(QWidget):
         self, tr: Language, chapters: Chapters, eyes: tuple[Viewpoint, ...], merchants: tuple[str, ...], *, over: bool
     ) -> None:
         """Set all text; `over`, whether the match has ended, decides how it can be continued."""
-        for sign, knob in self.knobs.items():
+        for sign, knob in self.transport_buttons.items():
             knob.mean(tr.gettext(MEANINGS[sign]))
         self.scrub.setAccessibleName(tr.gettext(texts.MOMENTS))
         offers = (
@@ -274,8 +276,8 @@ class Controls(QWidget):
 
     def show_playing(self, tr: Language, *, playing: bool) -> None:
         """Show what the largest button does now."""
-        self.knobs["play"].show_sign("pause" if playing else "play")
-        self.knobs["play"].mean(tr.gettext(texts.PAUSE if playing else texts.PLAY))
+        self.transport_buttons["play"].show_sign("pause" if playing else "play")
+        self.transport_buttons["play"].mean(tr.gettext(texts.PAUSE if playing else texts.PLAY))
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -69,9 +69,9 @@ class ReplayPresenter:
         return self.presenter.moments[line]
 
 
-def retelling_of(box: GameBox, match: Match, language: Language) -> ReplayPresenter:
-    """Return the retelling of a whole match."""
-    return ReplayPresenter(presenter_of(box, match, language, retold=True))
+def replay_presenter_of(box: GameBox, match: Match, language: Language) -> ReplayPresenter:
+    """Return the presenter of a whole match in a replay."""
+    return ReplayPresenter(presenter_of(box, match, language, as_replay=True))
 
 
 @frozen
