@@ -102,7 +102,7 @@ def flying_pictures(game: str) -> Iterator[tuple[str, QImage]]:
     sampled, kit = sample_game(SEATS, game), game_box().kit(game)
     table = LawTable(sampled.entry, kit, SEATS)
     edition, players = table.look.edition, tuple(badge.name for badge in table.look.badges)
-    look = evolve(table.look, words=sampled.entry.phrases(LOADED[WORDLESS], edition, players))
+    look = evolve(table.look, phrases=sampled.entry.phrases(LOADED[WORDLESS], edition, players))
     known: set[str] = set()
     for number, events in animated(sampled):
         scene = table.scene(table.shown(sampled.states[number], SECRET))

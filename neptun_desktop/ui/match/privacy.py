@@ -142,7 +142,7 @@ class Curtain(QWidget):
 
     @property
     def _language(self) -> Language:
-        language: Language = self._look.words.language.of(SHELL)
+        language: Language = self._look.phrases.language.of(SHELL)
         return language
 
     def _word(self) -> None:

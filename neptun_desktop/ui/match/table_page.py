@@ -347,16 +347,16 @@ class TablePage(QWidget):
     def change_style(self, theme: Theme, language: Language) -> None:
         """Change theme and language together, of what lies over the table and of the table."""
         self.restyled.emit(Styling(theme=theme, language=language))
-        look, words = self.scene.look, self.scene.look.words
+        look, words = self.scene.look, self.scene.look.phrases
         if words.language.locale != language.locale:
             words = words_of(self.presenter.entry, self.host.match, language)
-        if at_table(theme) != look.theme or words is not look.words:
-            self.change_look(evolve(look, theme=at_table(theme), words=words))
+        if at_table(theme) != look.theme or words is not look.phrases:
+            self.change_look(evolve(look, theme=at_table(theme), phrases=words))
 
     def change_look(self, look: TableLook) -> None:
         """Apply another look at once, with everything in its language; an animation ends when it is seen again."""
-        if look.words is not self.presenter.phrases:
-            self.presenter.change_phrases(look.words, self.host.match.timeline)
+        if look.phrases is not self.presenter.phrases:
+            self.presenter.change_phrases(look.phrases, self.host.match.timeline)
             self._on_table, self._in_old_words = None, self.projector.running
         now: Shown | None = None
         if self._on_table is None and not self.projector.running:

@@ -189,7 +189,7 @@ def play_recap(match: Match, seat: Seat, projector: Projector, shown_of: ShownOf
     def settle() -> None:
         scene.show_view(shown_of(present))
 
-    entries = [entry for entry in missed_entries(match, seat) if scene.look.words.logged(entry.events)]
+    entries = [entry for entry in missed_entries(match, seat) if scene.look.phrases.logged(entry.events)]
     for entry in entries:
         projector.add(partial(_film, entry, shown_of, scene), settle if entry is entries[-1] else lambda: None)
 

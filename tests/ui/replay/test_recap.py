@@ -134,7 +134,7 @@ def test_it_begins_after_the_seats_last_command() -> None:
         assert all(entry.seat != seat for entry in match.entries[since:])
         scene, reel = laid(match, None), Reel()
         play_recap(match, seat, reel, shown_to(match, None), scene)
-        told = [entry for entry in match.entries[since:] if scene.look.words.logged(entry.events)]
+        told = [entry for entry in match.entries[since:] if scene.look.phrases.logged(entry.events)]
         assert len(reel.films) == len(told)
         if told:
             list(reel.films[0]())

@@ -27,7 +27,7 @@ def asked_for_a_catch(locale: str = "en", larger: float = 1.0) -> TableScene:
     look = table.look
     theme = look.theme._replace(sizes=look.theme.sizes._replace(larger=larger))
     words = ENTRY.phrases(language(locale), look.edition, tuple(badge.name for badge in look.badges))
-    table.look = evolve(look, theme=theme, words=words)
+    table.look = evolve(look, theme=theme, phrases=words)
     table.presenter.phrases = words
     start = ENTRY.new(ENTRY.editions.shipped(), 4, 1)
     seat = start.queue[0]
