@@ -37,7 +37,9 @@ HOME = Path(__file__).resolve().parents[1] / "docs" / "schemas"
 def schemas() -> dict[str, dict[str, dict[str, Any]]]:
     """Return every schema by its game and its file name, for games that say what their documents are made of."""
     entries = GAMES.entries.values()
-    return {entry.id: titled(entry.title, schemas_of(entry.documents)) for entry in entries if entry.documents}
+    return {
+        entry.meta.id: titled(entry.meta.title, schemas_of(entry.documents)) for entry in entries if entry.documents
+    }
 
 
 def schemas_of(documents: DocumentTypes) -> dict[str, dict[str, Any]]:

@@ -9,13 +9,16 @@ from tempfile import TemporaryDirectory
 
 import pytest
 from hypothesis import HealthCheck, settings
+from hypothesis.internal.conjecture import providers
 from hypothesis.internal.detection import is_hypothesis_test
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.match.game_notes import GameNotes
 from tests.kit.said_messages import watch
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["LANGUAGE"] = "en"  # whatever language the machine speaks
+os.environ.pop("PYTHONUNBUFFERED", None)  # players have none, and it hides what is stuck in a buffer
 LOGS = TemporaryDirectory(prefix="neptun-log-")  # no test writes into the log of whoever runs it
 os.environ["XDG_STATE_HOME"] = LOGS.name
 os.environ["WIN_PD_OVERRIDE_LOCAL_APPDATA"] = LOGS.name  # platformdirs asks Windows itself, not its LOCALAPPDATA
@@ -45,6 +48,8 @@ PATIENCE_MS = 60_000
 for wait in (QtBot.waitUntil, QtBot.waitSignal, QtBot.waitSignals, QtBot.waitActive, QtBot.waitExposed):
     wait.__kwdefaults__ = {**(wait.__kwdefaults__ or {}), "timeout": PATIENCE_MS}
 
+GameNotes.__init__.__defaults__ = (None, PATIENCE_MS / 1000)  # a window would go on without what is not noted soon
+
 # What a test writes need not outlast a power cut; the tests of crashes start programs of their own.
 os.fsync = lambda fd: None  # noqa: ARG005
 
@@ -58,6 +63,8 @@ COMMON = settings(
 settings.register_profile("test", COMMON, max_examples=14, derandomize=True)
 settings.register_profile("soak", COMMON, max_examples=20 * SOAK_FACTOR)
 settings.load_profile("soak" if SOAK else "test")
+if not SOAK:  # examples must not depend on what else is loaded, whose constants Hypothesis would try as well
+    vars(providers).update(is_local_module_file=lambda _file: False)
 
 
 @pytest.fixture(scope="session")

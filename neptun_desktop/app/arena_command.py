@@ -28,7 +28,7 @@ class ShippedGame:
         """Load the game."""
         [entry] = Games(self.package).entries.values()
         return ArenaGame(
-            id=entry.id,
+            id=entry.meta.id,
             rules=entry.rules,
             ladder=entry.ladder,
             edition=entry.editions.shipped(),
@@ -53,7 +53,7 @@ def run(arguments: Namespace, games: Games) -> int:
 
     for line_up in arena.line_ups(bots, players, arguments.tables):
         blocks = arena.run(
-            ShippedGame(games.package(entry.id)),
+            ShippedGame(games.package(entry.meta.id)),
             line_up,
             seeds,
             results,

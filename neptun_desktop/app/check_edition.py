@@ -34,7 +34,7 @@ def run(arguments: Namespace, games: Games) -> int:
     obstacles = entry.editions.table_obstacles(tr, edition)
     tables = tr.listing([str(number) for number in players])
     pattern = IN_THE_TERMINAL if obstacles else EVERYWHERE
-    summary = tr.gettext(pattern, file=str(arguments.file), game=entry.title, tables=tables)
+    summary = tr.gettext(pattern, file=str(arguments.file), game=entry.meta.title, tables=tables)
     document = {"playable": True, "faults": [], "players": players, "table_obstacles": obstacles}
     report(arguments, document, *obstacles, summary)
     return DONE

@@ -70,11 +70,12 @@ def main(argv: Sequence[str] | None = None, games: Games = GAMES, *, box: Callab
         with speaking():
             sys.stdout.flush()
     except KeyboardInterrupt:
+        leave_unheard("stdout")
         complain(said("Interrupted."))
         return INTERRUPTED
     except NoHome:
-        told = said("There's no home folder to keep games and settings in. Set HOME to an absolute path.")
-        complain(f"{PROGRAM}: {told}")
+        text = said("There's no home folder to keep games and settings in. Set HOME to an absolute path.")
+        complain(f"{PROGRAM}: {text}")
         return FAILED
     except BrokenPipeError:
         # The reader closed the pipe. Buffered output must not raise another error at exit.
@@ -111,8 +112,8 @@ def do(arguments: Namespace, games: Games, box: Callable[[], GameBox]) -> int:
         return USAGE
     except UnknownLevel as unknown:
         known = ", ".join(unknown.known)
-        told = said("unknown level {name}; choose from {known}", name=repr(unknown.name), known=known)
-        complain(f"{PROGRAM}: {told}")
+        text = said("unknown level {name}; choose from {known}", name=repr(unknown.name), known=known)
+        complain(f"{PROGRAM}: {text}")
         return USAGE
     except Unplayable as unplayable:
         complain(said("{program}: the edition can't be played:", program=PROGRAM), *unplayable.faults)
@@ -177,6 +178,7 @@ def until_signalled(play: Callable[[], int]) -> int:
         except (Ended, OSError):  # after SIGHUP there may be no terminal to write to
             if ending.code is None:
                 raise
+            leave_unheard("stdout")  # it may be stuck in the middle of a line that nobody reads
             with suppress(OSError):
                 complain(said("Interrupted."))
             return ending.code
@@ -193,9 +195,9 @@ def open_table(games: Games, box: Callable[[], GameBox], file: Path | None = Non
     from neptun_desktop.app import demo
 
     if obstacle is not None:
-        told = said(
+        text = said(
             "Bots will play a game here instead; use {command} to play one yourself.", command=f"{PROGRAM} play"
         )
-        complain(f"{obstacle} {told}")
+        complain(f"{obstacle} {text}")
         return demo.tell_game(games)
     return demo.without_screen(box())

@@ -33,7 +33,7 @@ def run(arguments: Namespace, box: "GameBox") -> int:
     from neptun_desktop.ui.demo import Demo, run_demo
 
     demo = Demo(
-        game=entry.id,
+        game=entry.meta.id,
         players=players,
         level=level,
         seed=arguments.seed,

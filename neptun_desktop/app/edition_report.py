@@ -12,7 +12,7 @@ def run(arguments: Namespace, games: Games) -> int:
     """Let bots play, and print what was counted."""
     entry = games.entry(arguments.game)
     if entry.report is None:
-        raise NotOffered(noted("{game} has no {word}"), game=entry.title, word=arguments.word)
+        raise NotOffered(noted("{game} has no {word}"), game=entry.meta.title, word=arguments.word)
     level = entry.ladder.level(arguments.level or entry.ladder.usual)
     seeds = DEVELOPMENT_SEEDS[arguments.first_seed : arguments.first_seed + arguments.seeds]
     tell(*entry.report(level, seeds).splitlines())

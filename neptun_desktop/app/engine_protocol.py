@@ -132,7 +132,7 @@ class ProtocolTable:
 
     def dump(self, _request: Request) -> Document:
         """Return the whole state."""
-        return {"game": self.entry.id, "state": self.entry.rules.state_document(self.state)}
+        return {"game": self.entry.meta.id, "state": self.entry.rules.state_document(self.state)}
 
     def legal(self, request: Request) -> Document:
         """Return everything that a seat may do."""

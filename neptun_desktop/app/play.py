@@ -142,12 +142,12 @@ class Session:
             seat = min(waiting)
             player = players[seat]
             if player is None:
-                told = person.act(seat)
+                events = person.act(seat)
             else:
                 view, legal = self.match.view(seat), self.match.legal(seat)
-                told = self.match.submit(seat, player.choose(view, seat, legal)).events
+                events = self.match.submit(seat, player.choose(view, seat, legal)).events
             self._wait_until_safe(keeper)
-            tell_log(words, told)
+            tell_log(words, events)
         self._finish(words_of_match(self.language, self.match, self.games))  # names may have changed
 
     def _tell_what_stands(self, words: TablePhrases) -> None:

@@ -66,10 +66,10 @@ def documents(tr: Language, found: Opened, *, states: bool) -> list[Document]:
         "result": None if match.result is None else result_document(match.result),
         "losses": [loss_sentence(tr, loss) for loss in found.losses],
     }
-    told = [
+    lines = [
         _entry(match, entry, number, states=states) for number, entry in enumerate(match.entries, match.timeline.first)
     ]
-    return [begin, *told, end]
+    return [begin, *lines, end]
 
 
 def _entry(match: Match, entry: Entry, number: int, *, states: bool) -> Document:

@@ -1,4 +1,4 @@
-"""The contract of a game's chooser: which clicks make its commands, and why others do not; and a choice half made.
+"""The contract of a game's click rules: which clicks make its commands, and why others do not; and a choice half made.
 
 Every command has a path of targets, and each click narrows the commands down.
 """
@@ -99,7 +99,7 @@ class PartialChoice(Generic[CommandT, TargetT]):
         return next((command for command in self.commands if self.path(command) == self.clicked), None)
 
     def click(self, target: TargetT) -> "PartialChoice[CommandT, TargetT]":
-        """Return the chooser after one more click; a meaningless click changes nothing.
+        """Return the choice after one more click; a meaningless click changes nothing.
 
         Within a choice, clicking another first target starts over, and clicking the last target again cancels.
         """
@@ -112,5 +112,5 @@ class PartialChoice(Generic[CommandT, TargetT]):
         return self
 
     def cancel(self) -> "PartialChoice[CommandT, TargetT]":
-        """Return the chooser with nothing clicked."""
+        """Return the choice with nothing clicked."""
         return evolve(self, clicked=())

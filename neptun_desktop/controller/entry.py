@@ -69,7 +69,7 @@ class MistakeKinds(NamedTuple):
 
     kinds: tuple[str, ...]
     kind_of: Callable[[TurningPoint], str | None]  # None: it is about nothing that could be named
-    told: Callable[[Language, str, int], str]  # a kind, and in how many games it was missed: one friendly sentence
+    sentence: Callable[[Language, str, int], str]  # a kind, and in how many games it was missed: one friendly sentence
 
 
 class DocumentTypes(NamedTuple):
@@ -98,25 +98,15 @@ class GameEntry:
     captions: Callable[[Language], Captions]  # the words that need no match: rounds, house rules, levels, panels
     ladder: Ladder  # the bots
     secrecy: Secrecy  # what is secret, and from whom
-    chooser: ClickRules  # which clicks make which commands
+    click_rules: ClickRules  # which clicks make which commands
     preview: Callable[[Pointing, Any], Preview | None]
     # what a target pointed at would mean, or None if there is nothing to say of it; asked for every target except the
     # shell's buttons and log lines, quantities on the stepper included
     lesson_words: LessonWords | None = None  # what the coach says in the game's lesson, if it has one
-    misses: MistakeKinds | None = None  # what its turning points are about, if the game sorts them
+    mistake_kinds: MistakeKinds | None = None  # what its turning points are about, if the game sorts them
     report: EditionReport | None = None  # statistics of its edition, if the game has any
     printed: Callable[[], Iterable[PrintedName]] = tuple  # what the shipped edition prints that is translated
     documents: DocumentTypes | None = None  # what its documents are made of, for docs/schemas
-
-    @property
-    def id(self) -> str:
-        """The game's id in journals and on command lines."""
-        return self.meta.id
-
-    @property
-    def title(self) -> str:
-        """The game's name."""
-        return self.meta.title
 
     def options(self, house_rules: Collection[str] = ()) -> Any:  # noqa: ANN401  (of any game)
         """Return the options with these house rules on and all others off."""
@@ -135,4 +125,4 @@ class GameEntry:
         """Return the error for a number of seats that the edition does not have."""
         possible = ", ".join(map(str, self.editions.players(edition)))
         pattern = noted("{seats} is the wrong number of players for {game}; choose from {possible}")
-        return NotOffered(pattern, seats=seats, game=self.title, possible=possible)
+        return NotOffered(pattern, seats=seats, game=self.meta.title, possible=possible)

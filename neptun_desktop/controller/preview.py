@@ -45,7 +45,7 @@ class Preview:
 class Pointing:
     """Who points at a thing: what they may know, what they have clicked so far, and whose hands lie open to them."""
 
-    words: AnyWords
+    phrases: AnyWords
     view: Any  # of any game
     seat: Seat
     clicked: tuple[Target, ...] = ()

@@ -23,7 +23,7 @@ class AnswerButton:
     """An answer that nothing on the table stands for."""
 
     target: Target
-    words: str
+    text: str
     first: bool  # the answer that most people want
 
 
@@ -31,7 +31,7 @@ class AnswerButton:
 class LogLine:
     """One sentence of the log, marked with the colour of the seat it is about."""
 
-    words: str
+    text: str
     seat: Seat | None
 
 
@@ -49,7 +49,7 @@ class SeatView:
     """What one seat is asked and told, after its clicks so far."""
 
     entry: GameEntry
-    words: TablePhrases
+    phrases: TablePhrases
     view: AnyView  # what the seat may know
     seat: Seat
     log: Sequence[LogLine] = ()
@@ -61,37 +61,37 @@ class SeatView:
         """What the seat is asked, or else what goes on."""
         waiting = self.entry.rules.to_act(self.view)
         if self.seat in waiting:
-            return self.entry.chooser.prompt(self.words, self.view, self.seat, self.clicked)
-        return what_goes_on(self.entry, self.words, self.view, self.entry.secrecy.next_person(self.view, waiting))
+            return self.entry.click_rules.prompt(self.phrases, self.view, self.seat, self.clicked)
+        return what_goes_on(self.entry, self.phrases, self.view, self.entry.secrecy.next_person(self.view, waiting))
 
     @property
     def choice(self) -> PartialChoice[Gesture, Target]:
         """Everything that the seat may do, narrowed down by its clicks."""
-        rules, chooser = self.entry.rules, self.entry.chooser
+        rules, click_rules = self.entry.rules, self.entry.click_rules
         commands = rules.legal(self.view, self.seat) if self.seat in rules.to_act(self.view) else ()
-        single = (Gesture(chooser.path(self.view, command), (command,)) for command in commands)
-        every = (*single, *(chooser.gestures(self.view, self.seat) if commands else ()))
+        single = (Gesture(click_rules.path(self.view, command), (command,)) for command in commands)
+        every = (*single, *(click_rules.gestures(self.view, self.seat) if commands else ()))
         return PartialChoice(commands=every, path=attrgetter("path"), clicked=self.clicked)
 
     @property
     def answers(self) -> tuple[AnswerButton, ...]:
         """The answers that have buttons."""
         return tuple(
-            AnswerButton(answer.target, self.words.button(self.view, self.seat, answer.command), answer.first)
-            for answer in self.entry.chooser.answers(self.view, self.seat)
+            AnswerButton(answer.target, self.phrases.button(self.view, self.seat, answer.command), answer.first)
+            for answer in self.entry.click_rules.answers(self.view, self.seat)
         )
 
     @property
     def offers(self) -> tuple[Offer, ...]:
         """What can be chosen next, in the order of the commands; of equal things, one."""
-        depth, labels = len(self.clicked), {answer.target: answer.words for answer in self.answers}
+        depth, labels = len(self.clicked), {answer.target: answer.text for answer in self.answers}
         paths = (gesture.path for gesture in self.choice.commands if gesture.path[:depth] == self.clicked)
         targets = dict.fromkeys(path[depth] for path in paths if len(path) > depth)
         return tuple(Offer(each, *described(self.preview(each), self._label(each, labels))) for each in targets)
 
     def _label(self, target: Target, labels: Mapping[Target, str]) -> str:
         if isinstance(target, QuantityTarget):
-            return self.words.language.of(SHELL).gettext(TAKE, number=target.amount)
+            return self.phrases.language.of(SHELL).gettext(TAKE, number=target.amount)
         return labels.get(target, "")
 
     @property
@@ -102,12 +102,12 @@ class SeatView:
 
     def click(self, target: Target) -> "SeatView":
         """Return the view after one more click; a meaningless click changes nothing."""
-        meant = self.entry.chooser.same_choice(self.view, self.seat, target)
+        meant = self.entry.click_rules.same_choice(self.view, self.seat, target)
         return evolve(self, clicked=self.choice.click(meant).clicked)
 
     def preview(self, target: Target) -> Preview | None:
         """Return what the target would mean, or None if there is nothing to say of it."""
-        return self.entry.preview(Pointing(self.words, self.view, self.seat, self.clicked, self.hands), target)
+        return self.entry.preview(Pointing(self.phrases, self.view, self.seat, self.clicked, self.hands), target)
 
 
 def what_goes_on(entry: GameEntry, words: TablePhrases, view: AnyView, acting: Seat | None) -> str:

@@ -21,7 +21,7 @@ def sparring_level(entry: GameEntry, people: Collection[str], records: Iterable[
     ladder, played = entry.ladder, sorted(records, key=lambda record: record.ended)
     guess = float(ladder.ids.index(ladder.usual))
     fitting = [
-        partner_strength(tuple(past_games(ladder, entry.id, person, played)), guess, ladder.highest)
+        partner_strength(tuple(past_games(ladder, entry.meta.id, person, played)), guess, ladder.highest)
         for person in people
     ]
     return sparring_name(mean(fitting) if fitting else guess)

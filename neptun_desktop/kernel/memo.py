@@ -42,11 +42,7 @@ class Recent(Generic[Key, Value]):
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
-        return self.keep(key, make())
-
-    def keep(self, key: Key, value: Value) -> Value:
-        """Keep a value under a new key, and return it."""
-        self._kept[key] = value
+        value = self._kept[key] = make()
         self.weight += 1 if self._weigh is None else self._weigh(value)
         while self.weight > self._limit:  # a value that is too heavy by itself is returned, but not kept
             oldest = self._kept.popitem(last=False)[1]

@@ -140,8 +140,8 @@ def keep(base: sqlite3.Connection, record: Record) -> None:
     for seat, place in enumerate(record.places):
         who = place.occupant
         tally = json.dumps([[line.reason, line.points, line.details] for line in place.tally.lines])
-        told = who.name, who.kind, who.level, who.colour, who.emblem, place.tally.total, place.won, tally
-        base.execute("INSERT INTO place VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (record.id, seat, *told))
+        row = who.name, who.kind, who.level, who.colour, who.emblem, place.tally.total, place.won, tally
+        base.execute("INSERT INTO place VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (record.id, seat, *row))
         if place.shared:
             base.execute("INSERT INTO shared VALUES (?, ?)", (record.id, seat))
 
@@ -255,8 +255,10 @@ def enter(base: sqlite3.Connection, judged: Judged, rules: str) -> None:
         strike(base, verdict.rejected)  # it may have been counted while it was played
     if record is not None:
         keep(base, record)
-    told = None if record is None else record.id
-    base.execute("INSERT INTO journal VALUES (?, ?, ?, ?, ?)", (_key(file.path), file.changed, file.size, rules, told))
+    match_id = None if record is None else record.id
+    base.execute(
+        "INSERT INTO journal VALUES (?, ?, ?, ?, ?)", (_key(file.path), file.changed, file.size, rules, match_id)
+    )
 
 
 def withdraw(base: sqlite3.Connection, match: str) -> None:

@@ -125,8 +125,8 @@ def resumed(course: Course, line: Line, edition: AnyEdition) -> Course | None:
 
 def _pictures(snapshot: lines.Snapshot, course: Course, state: str) -> bool:
     """Return whether a snapshot holds the state with this digest, with the right round, end and number of commands."""
-    told = ((snapshot.round, snapshot.over), snapshot.commands)
-    return told == (course.pace, course.timeline.commands) and digest(snapshot.document) == state
+    pictured = ((snapshot.round, snapshot.over), snapshot.commands)
+    return pictured == (course.pace, course.timeline.commands) and digest(snapshot.document) == state
 
 
 # --- opening a file --------------------------------------------------------------------------------------------------

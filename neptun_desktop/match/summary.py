@@ -63,11 +63,11 @@ def outline_of(content: bytes) -> Outline | None:
         if documents and not is_up_to_date(documents[0]):
             whole = read(content).documents
             documents = whole = migrated(whole) if whole else ()
-        told = [line_from_document(document) for document in documents]
+        written = [line_from_document(document) for document in documents]
     except (Unsound, KeyError, RecursionError):
         return None
-    outline = _outline(told, damaged=damaged, ended=ended) if told else None
-    if outline is not None and any(isinstance(line.body, lines.Seat) for line in told):
+    outline = _outline(written, damaged=damaged, ended=ended) if written else None
+    if outline is not None and any(isinstance(line.body, lines.Seat) for line in written):
         outline.players = _players(outline, _bodies(read(content).documents if whole is None else whole))
     return outline
 
@@ -114,8 +114,8 @@ def _players(outline: Outline, bodies: Iterable[Body]) -> tuple[Occupant | None,
     )
 
 
-def _outline(told: Sequence[Line], *, damaged: bool, ended: bool) -> Outline | None:
-    header, begun = told[0].body, moment_of(told[0].time)
+def _outline(written: Sequence[Line], *, damaged: bool, ended: bool) -> Outline | None:
+    header, begun = written[0].body, moment_of(written[0].time)
     if not isinstance(header, Header):
         return None
     outline = Outline(
@@ -127,7 +127,7 @@ def _outline(told: Sequence[Line], *, damaged: bool, ended: bool) -> Outline | N
         damaged=damaged,
         ended=ended,
     )
-    for line in told[1:]:
+    for line in written[1:]:
         match line.body:
             case lines.Name():
                 outline.name = line.body.name
@@ -142,22 +142,22 @@ def _outline(told: Sequence[Line], *, damaged: bool, ended: bool) -> Outline | N
 
 def _telling(content: bytes) -> tuple[Sequence[Document], bool, bool]:
     """Return the lines that carry facts, whether any is damaged, and whether the players ended the game."""
-    told: list[Document] = []
+    documents: list[Document] = []
     chain, ended = NO_CHAIN, False
     for line in split(content):
         try:
             if any(mark in line for mark in TELLING):
-                told.append(unsealed(line, chain))
+                documents.append(unsealed(line, chain))
             elif not seal_holds(line, chain):
-                return told, True, ended
+                return documents, True, ended
         except Flawed:
-            return told, True, ended
+            return documents, True, ended
         chain = chain_of(line)
         if any(mark in line for mark in PLAYING):
             ended = False
         elif any(mark in line for mark in ENDING):
             ended = True
-    return told, False, ended
+    return documents, False, ended
 
 
 @frozen(kw_only=True)

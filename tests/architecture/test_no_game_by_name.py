@@ -54,7 +54,7 @@ def forbidden_words(game: str) -> frozenset[str]:
     entry = GAMES.entry(game)
     levels = {level.id for level in (*entry.ladder.levels, *entry.ladder.unlisted)} - {RANDOM}
     shared = {alias for other in GAMES.ids if other != game for alias in GAMES.entry(other).ladder.aliases}
-    return frozenset({entry.id, entry.title, *levels, *(set(entry.ladder.aliases) - shared)})
+    return frozenset({entry.meta.id, entry.meta.title, *levels, *(set(entry.ladder.aliases) - shared)})
 
 
 @pytest.mark.parametrize("game", GAMES.ids)
@@ -82,7 +82,7 @@ def test_no_module_outside_a_games_rooms_knows_the_game(game: str) -> None:
 )
 def test_the_search_finds_what_it_looks_for(game: str, source: str) -> None:
     entry = GAMES.entry(game)
-    written = source.format(game=game, level=entry.ladder.usual, title=entry.title)
+    written = source.format(game=game, level=entry.ladder.usual, title=entry.meta.title)
     assert trespasses(written, game, forbidden_words(game))
 
 

@@ -41,7 +41,7 @@ def figures_of(entry: GameEntry, players: int, windows: int, seconds: float, see
         return entry.new(edition, players, number)
 
     found = [measured(entry.rules, new_table, seeds, seconds) for _ in range(windows)]
-    return {"game": entry.id, "players": players, **best(found), "python": platform.python_version()}
+    return {"game": entry.meta.id, "players": players, **best(found), "python": platform.python_version()}
 
 
 def measured(rules: Rules, new_table: Callable[[int], Any], seeds: Iterator[int], seconds: float) -> Window:

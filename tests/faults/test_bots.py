@@ -39,7 +39,7 @@ def long_question() -> Question:
     seat = min(engine.to_act(state))
     engine.step(state, seat, engine.legal(state, seat)[0])
     return Question(
-        game=ENTRY.id,
+        game=ENTRY.meta.id,
         edition=engine.edition_document(state.edition),
         view=engine.view_document(engine.observe(state, seat)),
         legal=tuple(map(engine.command_document, engine.legal(state, seat))),
@@ -111,7 +111,8 @@ def test_a_worker_that_is_killed_again_and_again_harms_no_match() -> None:
             seat = min(engine.to_act(state))
             legal = tuple(map(engine.command_document, engine.legal(state, seat)))
             view = engine.view_document(engine.observe(state, seat))
-            service.submit(Question(game=ENTRY.id, edition=edition, view=view, legal=legal, level="trader", seed=move))
+            question = Question(game=ENTRY.meta.id, edition=edition, view=view, legal=legal, level="trader", seed=move)
+            service.submit(question)
             if move % 3 == 0 and service.worker_pid is not None:
                 time.sleep(chance.random() * 0.2)
                 os.kill(service.worker_pid, signal.SIGKILL)

@@ -53,7 +53,7 @@ class KeptPainting(Painting):
 def _values(look: TableLook) -> tuple[object, ...]:
     """Return what makes two looks paint the same."""
     if look not in _looks:
-        locale = None if look.words is None else look.words.language.locale
+        locale = None if look.phrases is None else look.phrases.language.locale
         _looks[look] = (repr(look.theme), look.edition, look.badges, locale)
     return _looks[look]
 

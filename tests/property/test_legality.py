@@ -6,7 +6,7 @@ from itertools import product
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from neptun_desktop.games.neptun.rules import engine
@@ -20,7 +20,7 @@ from neptun_desktop.games.neptun.rules.commands import (
     TakeContract,
     TakeExtraTurn,
 )
-from neptun_desktop.games.neptun.rules.state import State
+from neptun_desktop.games.neptun.rules.state import Options, State
 from neptun_desktop.kernel.codec import Malformed, Unsound, canonical
 from neptun_desktop.kernel.game import Refused
 from tests.property.play import EDITION, Table, positions, several_positions, tables
@@ -147,13 +147,15 @@ def test_a_command_document_is_malformed_or_reads_as_written(documents: list[Any
         assert_malformed_or_read_as_written(document)
 
 
+@example(Table(seats=3, seed=1, options=Options(rejected_for_good=True), luck=0, eagerness=0.0, gold=5))
 @given(tables)
 def test_a_game_ends_after_three_rounds_and_asks_only_where_there_is_a_choice(table: Table) -> None:
-    """But for the one choice that shows a secret: to reveal."""
+    """But for two: to reveal, which shows a secret, and to take the last contract that wasn't rejected for good."""
     rounds, last = [0], table.laid()
     for moment in table.moments():
         legal = engine.legal(moment.before, moment.seat)
-        assert len(legal) > 1 or legal == (Reveal(),)
+        last_contract = table.options.rejected_for_good and isinstance(legal[0], TakeContract)
+        assert len(legal) > 1 or legal == (Reveal(),) or last_contract
         assert moment.seat in engine.to_act(moment.before)
         assert bool(engine.to_act(moment.after)) == (moment.after.stage != "over")
         assert (engine.result(moment.after) is None) == (moment.after.stage != "over")

@@ -40,7 +40,7 @@ def staking(purse: int) -> State:
 def test_the_toy_is_a_game_among_games() -> None:
     assert toy_games().first == META.id
     assert both_games().ids == ("neptun", META.id)
-    assert both_games().entry(META.id).title == "Tally Ho"
+    assert both_games().entry(META.id).meta.title == "Tally Ho"
     assert list(both_games().rules) == ["neptun", META.id]
     with pytest.raises(NotOffered):
         toy_games().entry("neptun")
@@ -141,33 +141,33 @@ def test_the_ladder_names_its_usual_levels_and_no_others() -> None:
 def test_every_command_is_spelled_by_a_path_of_its_own() -> None:
     for moment in moments():
         legal = RULES.legal(moment.before, moment.seat)
-        paths = [ENTRY.chooser.path(moment.before, command) for command in legal]
+        paths = [ENTRY.click_rules.path(moment.before, command) for command in legal]
         assert len(set(paths)) == len(paths)
 
 
 def test_a_stake_is_the_purse_and_a_number() -> None:
     state = staking(4)
-    choices = PartialChoice(commands=RULES.legal(state, 0), path=lambda command: ENTRY.chooser.path(state, command))
+    choices = PartialChoice(commands=RULES.legal(state, 0), path=lambda command: ENTRY.click_rules.path(state, command))
     assert choices.targets == {PurseTarget(0)}
     opened = choices.click(PurseTarget(0))
     assert opened.quantities == tuple(QuantityTarget("coins", amount) for amount in range(5))
     assert opened.click(QuantityTarget("coins", 3)).chosen == Stake(3)
-    assert ENTRY.chooser.prompt(WORDS, state, 0, opened.clicked) == "How many coins, up to 4?"
-    assert ENTRY.chooser.answers(state, 0) == ()
+    assert ENTRY.click_rules.prompt(WORDS, state, 0, opened.clicked) == "How many coins, up to 4?"
+    assert ENTRY.click_rules.answers(state, 0) == ()
 
 
 def test_a_stake_out_of_an_empty_purse_is_a_button() -> None:
     state = staking(0)
-    (answer,) = ENTRY.chooser.answers(state, 0)
+    (answer,) = ENTRY.click_rules.answers(state, 0)
     assert (answer.target, answer.command) == (NothingTarget(), Stake(0))
     assert WORDS.button(state, 0, answer.command) == "Stake 0 coins"
 
 
 def test_a_click_that_means_nothing_says_why() -> None:
     state = staking(4)
-    assert ENTRY.chooser.why_not(state, 1, PurseTarget(1), ()) == RULES.refusal(state, 1, Stake(0))
-    assert ENTRY.chooser.why_not(state, 0, CardTarget("hold"), ()) == RULES.refusal(state, 0, Choose("hold"))
-    assert ENTRY.chooser.why_not(state, 0, PurseTarget(1), ()) is None
+    assert ENTRY.click_rules.why_not(state, 1, PurseTarget(1), ()) == RULES.refusal(state, 1, Stake(0))
+    assert ENTRY.click_rules.why_not(state, 0, CardTarget("hold"), ()) == RULES.refusal(state, 0, Choose("hold"))
+    assert ENTRY.click_rules.why_not(state, 0, PurseTarget(1), ()) is None
 
 
 # --- secrecy ---------------------------------------------------------------------------------------------------------

@@ -26,7 +26,7 @@ NOTICED_BY: dict[tuple[GameEntry | TableKit, str], Callable[..., None]] = {
     (ENTRY, "captions"): test_pages.test_a_table_of_the_toy_is_laid_by_mouse_and_kept_for_the_next_time,
     (ENTRY, "ladder"): test_pages.test_a_box_with_the_toy_alone_offers_no_choice_of_games,
     (ENTRY, "secrecy"): test_table.test_a_card_that_was_chosen_is_not_shown_to_the_next_person,
-    (ENTRY, "chooser"): test_table.test_a_stake_is_stepped_to_by_mouse,
+    (ENTRY, "click_rules"): test_table.test_a_stake_is_stepped_to_by_mouse,
     (KIT, "layout_for"): test_table.test_the_prompt_and_the_log_speak_the_words_of_the_game,
     (KIT, "arrange"): test_table.test_the_prompt_and_the_log_speak_the_words_of_the_game,
     (KIT, "animate"): test_table.test_what_happens_is_animated_and_ends_in_the_same_picture,

@@ -235,7 +235,7 @@ def test_the_prompt_and_the_log_speak_the_words_of_the_game(qtbot: QtBot, start:
     assert shown is not None
     assert "Ada" in shown.sentence
     assert shown.phase == "Round 1 · stakes"
-    assert any("Raised by Ada and Ben" in line.words for line in shown.log)
+    assert any("Raised by Ada and Ben" in line.text for line in shown.log)
 
 
 def test_hints_come_in_three_steps_from_the_adviser(qtbot: QtBot, start: Start) -> None:

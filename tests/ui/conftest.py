@@ -1,6 +1,7 @@
 """Whatever is painted needs an application first, in whichever order the tests come and on whichever core."""
 
 from collections.abc import Generator, Iterator
+from unittest.mock import patch
 
 import pytest
 from PySide6.QtGui import QCursor
@@ -8,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from neptun_desktop.ui.board.scene import ClickGuard
 from neptun_desktop.ui.paint.ambient import allow_motion
+from neptun_desktop.ui.window.tidying import Tidying
 from tests.kit.clearing import without_pictures
 from tests.kit.kept_pictures import kept_pictures
 from tests.kit.shared_worker import shared_worker
@@ -38,9 +40,12 @@ def _still() -> None:
 
 @pytest.fixture(autouse=True)
 def _shared(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Use the pictures that earlier tests painted and the process that their bots thought in, unless marked `alone`."""
+    """Use the pictures that earlier tests painted and the process that their bots thought in, unless marked `alone`.
+
+    Memory is given back by chance, as Python does it: to tidy up after every table would search all that tests hold.
+    """
     if request.node.get_closest_marker("alone") is None:
-        with kept_pictures(), shared_worker():
+        with kept_pictures(), shared_worker(), patch.object(Tidying, "expect"):
             yield
     else:
         yield

@@ -57,7 +57,7 @@ def expected_table(shown: Shown, names: tuple[str, ...]) -> dict[str, Any]:
         "acting": [] if shown.acting is None else [shown.acting],
         **_hand(shown, names),
         "prompt": [shown.sentence, shown.phase],
-        "answers": [answer.words for answer in shown.answers],
+        "answers": [answer.text for answer in shown.answers],
     }
 
 

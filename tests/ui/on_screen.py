@@ -99,7 +99,7 @@ def on_table(scene: BoardScene) -> Iterator[tuple[str, str]]:
         yield "stepper", scene.stepper.meaning
     if scene.shown is not None:
         yield from (("part", name) for name in scene.shown.groups.values())
-        yield from (("log", line.words) for line in scene.shown.log)
+        yield from (("log", line.text) for line in scene.shown.log)
 
 
 def english(found: Iterable[tuple[str, str]], names: Iterable[str]) -> list[tuple[str, str]]:

@@ -49,7 +49,7 @@ class TableReader:
         """Return in which ways the table says something else than it should; `cut`: a long name may be cut."""
         found, wanted = self.read(scene), self.expected(shown, tuple(badge.name for badge in scene.look.badges))
         log = found.pop("log")
-        lines = [line.words for line in reversed(shown.log)][scene.log_back :]
+        lines = [line.text for line in reversed(shown.log)][scene.log_back :]
         assert found.keys() == wanted.keys()
         different = [
             f"{part}: the table shows {found[part]}, the view says {says}"

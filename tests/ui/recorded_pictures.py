@@ -102,7 +102,7 @@ def flying_pictures(game: str) -> Iterator[tuple[str, QImage]]:
     sampled, kit = sample_game(SEATS, game), game_box().kit(game)
     table = LawTable(sampled.entry, kit, SEATS)
     edition, players = table.look.edition, tuple(badge.name for badge in table.look.badges)
-    look = evolve(table.look, words=sampled.entry.phrases(LOADED[WORDLESS], edition, players))
+    look = evolve(table.look, phrases=sampled.entry.phrases(LOADED[WORDLESS], edition, players))
     known: set[str] = set()
     for number, events in animated(sampled):
         scene = table.scene(table.shown(sampled.states[number], SECRET))
@@ -136,7 +136,7 @@ def face_picture(face: Face, size: QSize, look: TableLook) -> QImage:
 def overlay_pictures() -> Iterator[tuple[str, QImage]]:
     """Yield what lies over a table for a while: ribbons, a bubble, a stepper, a course, a gain and its light."""
     sampled = sample_game(SEATS)
-    table = LawTable(sampled.entry, game_box().kit(sampled.entry.id), SEATS)
+    table = LawTable(sampled.entry, game_box().kit(sampled.entry.meta.id), SEATS)
     scene = table.scene(table.shown(sampled.states[0], SECRET))
     about, room = QRectF(400, 300, 60, 40), scene.table_layout.scene
     numbers = [QuantityTarget("", number) for number in range(4)]

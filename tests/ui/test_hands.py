@@ -183,5 +183,5 @@ def test_no_word_of_the_log_is_lost(qtbot: QtBot) -> None:
     qtbot.addWidget(table.view)
     assert table.scene.shown is not None
     for line in table.scene.shown.log:
-        assert log_text(table.scene.table_layout, line, log_room(table.scene.log_box)).says_all(line.words), line.words
+        assert log_text(table.scene.table_layout, line, log_room(table.scene.log_box)).says_all(line.text), line.text
     table.scene.point_at(LogTarget(0))

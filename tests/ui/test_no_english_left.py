@@ -62,7 +62,7 @@ def read_in_films(game: str, locale: str) -> tuple[list[tuple[str, str]], list[s
     start = sampled.match(0, (0,))
     presenter = presenter_of(BOX, start, language(locale))
     badges = badges_of(sampled.entry, start)
-    scene = TableScene(kit, kit.layout_for(*SIZE), TableLook(LIGHT, start.edition, badges, presenter.words))
+    scene = TableScene(kit, kit.layout_for(*SIZE), TableLook(LIGHT, start.edition, badges, presenter.phrases))
     told: list[str] = []
     scene.told.connect(told.append)
     sight = Sight(eyes=0, seat=0)

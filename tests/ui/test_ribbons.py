@@ -68,7 +68,9 @@ def test_a_ribbon_that_lasts_hides_nothing_that_may_be_clicked(game: str, size: 
         for seat in sorted(entry.rules.to_act(position.state))[:1]:
             scene = table.scene(table.shown(position.state, seat), size)
             view = entry.rules.observe(position.state, seat)
-            clicked = {target for legal in entry.rules.legal(view, seat) for target in entry.chooser.path(view, legal)}
+            clicked = {
+                target for legal in entry.rules.legal(view, seat) for target in entry.click_rules.path(view, legal)
+            }
             for item in scene.items_by_key.values():
                 if item.piece.target in clicked:
                     seen += 1

@@ -36,7 +36,7 @@ def table() -> LawTable:
 def seen(wind: int | None, look: str, seconds: float = 0.0) -> QImage:
     """Return the table at a wind; with none, without anything that moves by itself, at the strongest."""
     law = table()
-    law.look = TableLook(LOOKS[look], law.look.edition, law.look.badges, law.look.words)
+    law.look = TableLook(LOOKS[look], law.look.edition, law.look.badges, law.look.phrases)
     shown = law.shown(next(random_game(law.entry, 4, 1)).state, 0)
     scene = law.scene(evolve(shown, view=evolve(shown.view, wind=0)))
     if wind is None:
@@ -113,7 +113,7 @@ def test_each_wind_has_its_sea_and_all_of_it_is_water(look: str) -> None:
 @pytest.mark.parametrize("look", ["light", "dark"])
 def test_a_gale_darkens_the_water_but_no_name(look: str) -> None:
     law = table()
-    law.look = TableLook(LOOKS[look], law.look.edition, law.look.badges, law.look.words)
+    law.look = TableLook(LOOKS[look], law.look.edition, law.look.badges, law.look.phrases)
     shown = law.shown(next(random_game(law.entry, 4, 1)).state, 0)
     darker = []
     for wind in (4, 5, 7, 10):
@@ -132,7 +132,7 @@ def test_a_gale_darkens_the_water_but_no_name(look: str) -> None:
 @pytest.mark.parametrize("look", ["light", "dark"])
 def test_a_calm_sea_is_a_lighter_mirror_without_waves(look: str) -> None:
     law = table()
-    law.look = TableLook(LOOKS[look], law.look.edition, law.look.badges, law.look.words)
+    law.look = TableLook(LOOKS[look], law.look.edition, law.look.badges, law.look.phrases)
     shown = law.shown(next(random_game(law.entry, 4, 1)).state, 0)
     lightness = []
     for wind in (0, 1, 3):

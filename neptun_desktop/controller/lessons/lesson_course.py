@@ -123,7 +123,7 @@ def lesson_match(entry: GameEntry, lesson: Lesson, start: LessonStart) -> Match:
     setting = Setting(game=entry.rules, edition=edition, occupants=occupants)
     if start.position is None:
         return begin(setting, start.seed or 0, entry.options())
-    return begin_from(setting, entry.rules.state_from_document(position_of(entry.id, start.position), edition))
+    return begin_from(setting, entry.rules.state_from_document(position_of(entry.meta.id, start.position), edition))
 
 
 def course_from(entry: GameEntry, lesson: Lesson, place: int) -> LessonCourse:

@@ -5,7 +5,7 @@ from typing import Final
 from neptun_desktop.controller.entry import DocumentTypes, GameEntry, toml_editions
 from neptun_desktop.games.neptun.bots.ladder import LADDER
 from neptun_desktop.games.neptun.clicks import secrecy, targets
-from neptun_desktop.games.neptun.clicks.mistake_kinds import MISSES
+from neptun_desktop.games.neptun.clicks.mistake_kinds import MISTAKE_KINDS
 from neptun_desktop.games.neptun.clicks.previews import Previews
 from neptun_desktop.games.neptun.edition.loader import READER, edition_from_bytes, shipped_edition
 from neptun_desktop.games.neptun.edition.table_fit import table_faults
@@ -31,10 +31,10 @@ ENTRY: Final = GameEntry(
     captions=lambda language: NeptunCaptions(language.of(GAME)),
     ladder=LADDER,
     secrecy=secrecy,
-    chooser=targets,
+    click_rules=targets,
     lesson_words=LESSON,
     preview=lambda pointing, target: Previews(pointing).preview(target),
-    misses=MISSES,
+    mistake_kinds=MISTAKE_KINDS,
     report=edition_report,
     printed=printed_names,
     documents=DocumentTypes(

@@ -139,11 +139,7 @@ class Advising:
     _in_order: tuple[Any, ...] = ()
     _together: Together = "each"
     _rings: Sequence[QGraphicsItem] = ()
-
-    @property
-    def targets(self) -> frozenset[Any]:
-        """What is advised, whether or not its rings are seen now."""
-        return frozenset(self._in_order)
+    targets: frozenset[Any] = frozenset()  # what is advised, whether or not its rings are seen now
 
     def advise(self, targets: Iterable[Any], together: Together = "each") -> None:
         """Ring what a hint or a lesson means, until other targets or none are advised.
@@ -151,6 +147,7 @@ class Advising:
         Those of an area that lie side by side have one ring; those of a tour have numbers, and ways between them.
         """
         self._in_order, self._together = tuple(targets), together
+        self.targets = frozenset(self._in_order)
         self.ring()
 
     def ring(self) -> None:

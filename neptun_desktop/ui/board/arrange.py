@@ -164,17 +164,17 @@ def arrange_prompt(
         emblem = Head(shown.speaker)
     yield piece(PROMPT, PromptBar(None if shown.speaker else shown.acting), bar, BAR_Z)
     yield piece(EMBLEM, emblem, layout.box(bar.topLeft(), figures["emblem"]), INSIDE_Z)
-    left, told = figures["phase"][0], text_width(shown.phase, font("body", PHASE_LETTERS * layout.larger)) + 2
+    left, phase_width = figures["phase"][0], text_width(shown.phase, font("body", PHASE_LETTERS * layout.larger)) + 2
     away, width = figures["progress"] if progress is not None else (0, 0)
-    needed = max(text_width(shown.sentence, font("strong", SENTENCE_LETTERS[1])), told + away + width)
+    needed = max(text_width(shown.sentence, font("strong", SENTENCE_LETTERS[1])), phase_width + away + width)
     answers = [] if shown.speaker else _answers(shown, layout, left + needed + AWAY)
     yield from answers
     sentence = sentence_box(layout, min((answer.x for answer in answers), default=None))
     yield piece(SENTENCE, sentence_face(shown.sentence, sentence.width()), sentence, INSIDE_Z)
     x, y, height = figures["phase"]
-    phase = QRectF(bar.x() + x, bar.y() + y, min(told, sentence.width()), height)
+    phase = QRectF(bar.x() + x, bar.y() + y, min(phase_width, sentence.width()), height)
     yield piece(keys.phase(), TextLine(shown.phase, "body", PHASE_LETTERS, "prompt_ink_soft"), phase, INSIDE_Z)
-    if progress is not None and told + away + width <= sentence.width():
+    if progress is not None and phase_width + away + width <= sentence.width():
         box = QRectF(phase.right() + away, phase.y(), width, height)
         yield piece(keys.progress(), progress, box, INSIDE_Z, progress_target)
     yield from _buttons(shown, layout)
@@ -191,8 +191,7 @@ def _answers(shown: Shown, layout: Layout, left: float) -> list[Piece]:
     bar, row = layout.panel("prompt"), layout.of("prompt")["answers"]
     right = _answers_end(layout)
     faces = [
-        Button(answer.words, state="first" if answer.first else "rest", larger=layout.larger)
-        for answer in shown.answers
+        Button(answer.text, state="first" if answer.first else "rest", larger=layout.larger) for answer in shown.answers
     ]
     for place in sorted(range(len(faces)), key=lambda place: -faces[place].needed):
         if right - sum(face.needed + row["gap"] for face in faces) < left:
@@ -282,8 +281,8 @@ def log_text(layout: Layout, line: LogLine, room: float) -> LogText:
     figures = layout.of("log")
     width = layout.panel("log").width() - 2 * EDGE - INDENT
     sizes = [1 + (layout.larger - 1) * share for share in STEPS] if layout.larger > 1 else []
-    ways = [_set(line.words, width, figures, larger) for larger in (*sizes, 1.0)]
-    return next((text for text in ways if text.height <= room and text.says_all(line.words)), ways[-1])
+    ways = [_set(line.text, width, figures, larger) for larger in (*sizes, 1.0)]
+    return next((text for text in ways if text.height <= room and text.says_all(line.text)), ways[-1])
 
 
 def _set(words: str, width: float, figures: Mapping[str, Any], larger: float) -> LogText:

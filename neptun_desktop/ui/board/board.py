@@ -83,7 +83,8 @@ class BoardScene(QGraphicsScene):
         self._leave_what_is_gone()
         self.ambient.lay_out(self.kit.ambience(shown, self.table_layout, self.look), self.look, self.pixel_scale)
         self._light()
-        self.advising.ring()
+        if self.advising.targets:
+            self.advising.ring()
         self.lit.emit()
 
     def _leave_what_is_gone(self) -> None:
@@ -160,7 +161,8 @@ class BoardScene(QGraphicsScene):
         So it is in `shown` as well, from which animations lay out the table again, until another view is shown. Buttons
         of the table among the answers stay.
         """
-        self.advising.hide()
+        if self.advising.targets:
+            self.advising.hide()
         if self.shown is not None:
             kept = tuple(answer for answer in self.shown.answers if isinstance(answer.target, ButtonTarget))
             self.shown = evolve(self.shown, sentence=sentence or self.shown.sentence, answers=kept)

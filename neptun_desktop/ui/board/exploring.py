@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, Qt
 from neptun_desktop.controller.targets import LogTarget
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.texts.language import Language
-from neptun_desktop.texts.shell import groups as words
+from neptun_desktop.texts.shell import groups as texts
 from neptun_desktop.ui.board import keys
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.pieces import Key
@@ -115,11 +115,11 @@ def named_groups(parts: Mapping[Any, str], tr: Language, players: Sequence[str])
 def names_of_groups(of_game: Mapping[Key, str], tr: Language) -> Mapping[Key, str]:
     """Return the names of all groups in the order of F6: the prompt, the game's own, the log, the buttons."""
     return {
-        PROMPT: tr.gettext(words.PROMPT),
+        PROMPT: tr.gettext(texts.PROMPT),
         **of_game,
-        TABLE: tr.gettext(words.TABLE),
-        LOG: tr.gettext(words.LOG),
-        BUTTONS: tr.gettext(words.BUTTONS),
+        TABLE: tr.gettext(texts.TABLE),
+        LOG: tr.gettext(texts.LOG),
+        BUTTONS: tr.gettext(texts.BUTTONS),
     }
 
 

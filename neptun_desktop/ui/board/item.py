@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QGraphicsRectItem, QStyleOptionGraphicsItem, QWidg
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.board.furniture import Blank
 from neptun_desktop.ui.board.paint_scheduler import MARGIN, Painting, PaintScheduler, Urgency, face_pixmap, keep_picture
-from neptun_desktop.ui.board.pieces import Face, Piece, SlowFace, TableLook
+from neptun_desktop.ui.board.pieces import Piece, SlowFace, TableLook
 from neptun_desktop.ui.paint.glow import paint_dashed_glow, paint_focus, paint_glow, paint_looked_at, paint_picked_ring
 from neptun_desktop.ui.paint.panels import rounded_outline
 
@@ -110,51 +110,51 @@ class PieceItem(QGraphicsRectItem):
             self.update()
 
     def paint_ahead(self) -> None:
-        """Have it painted by the scheduler although it is not seen, so that its picture is ready when it is."""
-        painted = self.sharp or self.awaited or isinstance(self.piece.face, Blank)
-        if not painted and self._paint_scheduler is not None:
-            self._await(self._paint_scheduler)
-
-    def _sharpen(self, *, at_once: bool) -> None:
-        """Make a sharp picture, now or later."""
-        paint_scheduler, missing = self._paint_scheduler, self._pixmap is None
-        slow = isinstance(self.piece.face, SlowFace)
-        if at_once or paint_scheduler is None or (missing and not slow and paint_scheduler.has_time()):
-            self._show_sharp(face_pixmap(*self._wanted))
-        else:
-            self._await(paint_scheduler)
-
-    def _await(self, paint_scheduler: PaintScheduler) -> None:
-        """Ask the scheduler to paint it."""
-        self.awaited, missing = True, self._pixmap is None
-        if isinstance(self.piece.face, SlowFace):
+        """Have it painted by the scheduler; if it is not seen yet, its picture is ready when it is."""
+        paint_scheduler, face, missing = self._paint_scheduler, self.piece.face, self._pixmap is None
+        if self.sharp or self.awaited or paint_scheduler is None or isinstance(face, Blank):
+            return
+        self.awaited = True
+        if isinstance(face, SlowFace):
             if missing:
                 self._paint_on(0)  # the first stroke fills its place
             paint_scheduler.add(self._paint_on, Urgency.SLOW)
         else:
             paint_scheduler.add(self._paint_now, Urgency.MISSING if missing else Urgency.DULL)
 
-    @property
-    def _wanted(self) -> tuple[Face, float, float, float, TableLook]:
-        return self.piece.face, self.piece.width, self.piece.height, self.pixel_scale, self.look
+    def _sharpen(self, *, at_once: bool) -> None:
+        """Make a sharp picture, now or later."""
+        paint_scheduler, missing = self._paint_scheduler, self._pixmap is None
+        slow = isinstance(self.piece.face, SlowFace)
+        if at_once or paint_scheduler is None or (missing and not slow and paint_scheduler.has_time()):
+            self._show_sharp()
+        else:
+            self.paint_ahead()
 
-    def _show_sharp(self, picture: QPixmap) -> None:
-        self._pixmap, self.sharp, self._painting, self.awaited = picture, True, None, False
+    def _show_sharp(self, painted: QPixmap | None = None) -> None:
+        """Show a picture as it is wanted now: the one that was painted over several turns, or one painted at once."""
+        piece = self.piece
+        wanted = piece.face, piece.width, piece.height, self.pixel_scale, self.look
+        self._pixmap = face_pixmap(*wanted) if painted is None else keep_picture(painted, *wanted)
+        self.sharp, self._painting, self.awaited = True, None, False
 
     def _paint_now(self, _until: float) -> bool:
         """Paint it, unless it has been painted since."""
         if not self.sharp:
-            self._show_sharp(face_pixmap(*self._wanted))
+            self._show_sharp()
             self.update()
         return True
 
     def _paint_on(self, until: float) -> bool:
         """Paint until then; while there is no other picture, show the unfinished one."""
         if not self.sharp:
-            painting = self._painting = self._painting or Painting(*self._wanted)
+            piece, look = self.piece, self.look
+            if self._painting is None:
+                self._painting = Painting(piece.face, piece.width, piece.height, self.pixel_scale, look)
+            painting = self._painting
             done = painting.go_on(until)
             if done:
-                self._show_sharp(keep_picture(painting.pixmap, *self._wanted))
+                self._show_sharp(painting.pixmap)
             elif self._pixmap is None:
                 self._pixmap = painting.pixmap
             if done or self._pixmap is painting.pixmap:

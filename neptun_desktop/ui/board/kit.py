@@ -113,8 +113,8 @@ def points_by_turn(
 
 def describe_result(table: QWidget, words: AnyWords, result: Result, badges: tuple[SeatBadge, ...]) -> None:
     """Tell screen readers what a table of points shows."""
-    told = [f"{isolated(badge.name)} {score}" for badge, score in zip(badges, result.scores, strict=True)]
-    table.setAccessibleName(words.language.enumeration(told))
+    scores = [f"{isolated(badge.name)} {score}" for badge, score in zip(badges, result.scores, strict=True)]
+    table.setAccessibleName(words.language.enumeration(scores))
     table.setAccessibleDescription(in_sentences(tally_lines(words, result)))
 
 

@@ -218,10 +218,10 @@ class Bubbles:
 
     def close(self) -> bool:
         """Remove everything that is said; return whether there was anything."""
-        told = bool(self.said) or self._note is not None
+        anything = bool(self.said) or self._note is not None
         self.forget()
         self._forget_note()
-        return told
+        return anything
 
     def follow_table(self) -> None:
         """Say nothing more about what is no longer there, or lies elsewhere now."""
@@ -253,8 +253,8 @@ class Bubbles:
         if item is None or scene.shown is None:
             return
         line = scene.shown.log[target.line]
-        if not log_text(scene.table_layout, line, log_room(scene.log_box)).says_all(line.words):
-            self._note = self._bubble(Saying("", (line.words,)), item.box())
+        if not log_text(scene.table_layout, line, log_room(scene.log_box)).says_all(line.text):
+            self._note = self._bubble(Saying("", (line.text,)), item.box())
             scene.addItem(self._note)
 
     def _forget_note(self) -> None:

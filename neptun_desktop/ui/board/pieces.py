@@ -44,7 +44,7 @@ class TableLook:
     theme: Theme
     edition: Any  # of the game
     badges: tuple[SeatBadge, ...]
-    words: Any = None  # of the game, for faces that names are written on; another language is another look
+    phrases: Any = None  # of the game, for faces that names are written on; another language is another look
 
 
 class Face(Hashable, Protocol):

@@ -75,8 +75,8 @@ class SourceColumns(Painted, SourceChart):
 
     def _speak(self) -> None:
         tr = self.styling.language
-        told = [self.told(source, decimal(tr, self.points.get(source, 0.0))) for source in self.columns]
-        self.setAccessibleName(tr.enumeration(told))
+        descriptions = [self.told(source, decimal(tr, self.points.get(source, 0.0))) for source in self.columns]
+        self.setAccessibleName(tr.enumeration(descriptions))
 
     def height_of(self, points: float) -> float:
         """Return how far from the top a figure is."""

@@ -14,8 +14,8 @@ from neptun_desktop.texts.dates import decimal, figure, percent
 from neptun_desktop.texts.game_phrases import Captions
 from neptun_desktop.texts.harmless import isolated
 from neptun_desktop.texts.language import Language, in_sentences
-from neptun_desktop.texts.shell import history as words
-from neptun_desktop.texts.shell import scores as score_words
+from neptun_desktop.texts.shell import history as texts
+from neptun_desktop.texts.shell import scores as score_texts
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.board.kit import PointsOverTime, SourceChart
 from neptun_desktop.ui.history.history_statistics import Feat, Figures, Sources, feats, figures, source_averages
@@ -178,7 +178,7 @@ class PlayerHead(Painted):
         theme, tr = self.styling.theme, self.styling.language
         with QPainter(self) as painter:
             letters = self.styling.font("strong", theme.sizes.small)
-            names = (words.WHO, words.PLAYED, words.WON, words.AVERAGE, words.BEST)
+            names = (texts.WHO, texts.PLAYED, texts.WON, texts.AVERAGE, texts.BEST)
             box = QRectF(self.rect()).adjusted(2, 0, -2, 0)
             for place, (cell, name) in enumerate(zip(cells(box, self.styling.px(PADDING)), names, strict=True)):
                 align = RIGHT if place in {1, 4} else LEFT
@@ -206,7 +206,7 @@ class PlayerRows(RowList):
         """Return the name to show: a person's, or a bot's level."""
         tr = self.styling.language
         if figures.kind == "bot":
-            return tr.gettext(words.BOT, level=self.entry.captions(tr).level(figures.who).label)
+            return tr.gettext(texts.BOT, level=self.entry.captions(tr).level(figures.who).label)
         return figures.who
 
     @override
@@ -214,7 +214,7 @@ class PlayerRows(RowList):
         assert isinstance(entry, Figures)  # noqa: S101  (the list holds nothing else)
         tr = self.styling.language
         average = decimal(tr, entry.average)
-        return words.standing(tr, self._called(entry), entry.matches, entry.won, average, figure(entry.best))
+        return texts.standing(tr, self._called(entry), entry.matches, entry.won, average, figure(entry.best))
 
     @override
     def paint_entry(self, painter: QPainter, box: QRectF, entry: object) -> None:
@@ -231,7 +231,7 @@ class PlayerRows(RowList):
         self._paint_bar(painter, average, entry.average / self.highest, decimal(tr, entry.average))
         write(painter, best, figure(entry.best), digits, theme.ink, RIGHT)
 
-    def _paint_bar(self, painter: QPainter, cell: QRectF, share: float, told: str) -> None:
+    def _paint_bar(self, painter: QPainter, cell: QRectF, share: float, text: str) -> None:
         theme, px = self.styling.theme, self.styling.px
         letters = self.styling.font("figure", theme.sizes.body)
         bar = QRectF(cell.left(), cell.center().y() - px(7), cell.width() - px(56), px(14))
@@ -244,7 +244,7 @@ class PlayerRows(RowList):
             painter.setBrush(upright(filled, theme.gold_light, theme.gold))
             painter.drawRoundedRect(filled, 3, 3)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        write(painter, QRectF(bar.right() + px(6), cell.top(), px(50), cell.height()), told, letters, theme.ink, LEFT)
+        write(painter, QRectF(bar.right() + px(6), cell.top(), px(50), cell.height()), text, letters, theme.ink, LEFT)
 
 
 EMBLEMS = {
@@ -296,9 +296,9 @@ class GamesSheet(QWidget):
         """Apply the styling; the names of moments are asked for again in another language."""
         tr, reworded = styling.language, styling.language.locale != self.styling.language.locale
         self.styling = styling
-        self.rows.setAccessibleName(tr.gettext(words.GAMES))
-        self.no_course.setText(tr.gettext(words.NO_COURSE))
-        self.button.word(tr.gettext(words.REPLAY))
+        self.rows.setAccessibleName(tr.gettext(texts.GAMES))
+        self.no_course.setText(tr.gettext(texts.NO_COURSE))
+        self.button.word(tr.gettext(texts.REPLAY))
         self.row.setSpacing(styling.px(12))
         self._tell()
         if reworded:
@@ -339,9 +339,9 @@ class GamesSheet(QWidget):
         winners = tuple(place.occupant.name for place in record.places if place.won)
         self.title.setText(title_of(tr, record))
         self.line.setText(when(tr, record.ended))
-        self.winner.setText(score_words.victory(tr, winners))
+        self.winner.setText(score_texts.victory(tr, winners))
         shared = {seat: place.occupant.name for seat, place in enumerate(record.places) if place.shared}
-        self.shared.setText(score_words.changed_hands(tr, tuple(shared.values())) if shared else "")
+        self.shared.setText(score_texts.changed_hands(tr, tuple(shared.values())) if shared else "")
         self.shared.setVisible(bool(shared))
         self.crew.show_crew(record.game, tuple(place.occupant for place in record.places), shared)
         scores = [f"{isolated(place.occupant.name)} {figure(place.tally.total)}" for place in record.places]
@@ -403,8 +403,8 @@ class PlayersSheet(Parchment):
         """Set all text in the current language."""
         tr = self.styling.language
         self.chart_head.setText(self.rows.entry.captions(tr).scores.average_sources)
-        self.chart_line.setText(tr.gettext(words.ALL_LINE))
-        self.rows.setAccessibleName(tr.gettext(words.PLAYERS))
+        self.chart_line.setText(tr.gettext(texts.ALL_LINE))
+        self.rows.setAccessibleName(tr.gettext(texts.PLAYERS))
 
 
 class RecordsSheet(QWidget):
@@ -450,12 +450,12 @@ class RecordsSheet(QWidget):
             self.grid.removeWidget(card)
             card.hide()
         for place, feat in enumerate(self.feats):
-            line = tr.gettext(words.FEAT_LINE, who=feat.who, when=self.dates.get(feat.match, ""))
+            line = tr.gettext(texts.FEAT_LINE, who=feat.who, when=self.dates.get(feat.match, ""))
             card = self.cards[feat.name]
-            card.show_feat(tr.gettext(words.FEATS[feat.name]), self._value(feat), line)
+            card.show_feat(tr.gettext(texts.FEATS[feat.name]), self._value(feat), line)
             self.grid.addWidget(card, place // ACROSS, place % ACROSS)
             card.show()
-        for part, pattern in ((self.empty, words.NO_FEATS), (self.empty_line, words.NO_FEATS_LINE)):
+        for part, pattern in ((self.empty, texts.NO_FEATS), (self.empty_line, texts.NO_FEATS_LINE)):
             part.setText(tr.gettext(pattern))
             part.setVisible(not self.feats)
 
@@ -487,7 +487,7 @@ class HistoryPage(HeadedPage):
         self.box, self._charted, self._more = box, "", False
         self.all_records: tuple[Record, ...] = ()
         self.choice = GameChoice(box.games.metas, self.styling)
-        self.tabs = TabBar(tuple(words.TABS), self.styling)
+        self.tabs = TabBar(tuple(texts.TABS), self.styling)
         self.games = GamesSheet(self.styling, box)
         self.players = PlayersSheet(self.styling, self.entry)
         self.feats = RecordsSheet(self.styling)
@@ -588,22 +588,22 @@ class HistoryPage(HeadedPage):
         game_words = self._game_words()
         source = None if self.players.chart is None else game_words.source
         found = feats(self.records, self.entry.ladder.ids, source)
-        told = {feat.match for feat in found}
-        dates = {record.id: when(self.language, record.ended) for record in self.records if record.id in told}
+        matches = {feat.match for feat in found}
+        dates = {record.id: when(self.language, record.ended) for record in self.records if record.id in matches}
         self.feats.show_feats(found, dates, self.entry.captions(self.language), game_words)
 
     def _reword(self) -> None:
         tr = self.language
-        self.call(tr.gettext(words.PAGE))
-        self.choice.setAccessibleName(tr.gettext(words.GAME))
+        self.call(tr.gettext(texts.PAGE))
+        self.choice.setAccessibleName(tr.gettext(texts.GAME))
         for name, button in self.tabs.buttons.items():
-            button.word(tr.gettext(words.TABS[name]))
-        self.reading.setText(tr.gettext(words.READING_LINE))
+            button.word(tr.gettext(texts.TABS[name]))
+        self.reading.setText(tr.gettext(texts.READING_LINE))
         self._word_nothing()
         self.players.word()
         self.open_chapter(self.tabs.current)
 
     def _word_nothing(self) -> None:
-        empty = (words.READING, words.READING_LINE) if self._more else (words.EMPTY, words.EMPTY_LINE)
+        empty = (texts.READING, texts.READING_LINE) if self._more else (texts.EMPTY, texts.EMPTY_LINE)
         self.nothing.word(*map(self.language.gettext, empty))
         self.reading.setVisible(self._more and bool(self.records))

@@ -17,7 +17,7 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.timeline import AnyCommand
 from neptun_desktop.texts.game_phrases import LessonWords
-from neptun_desktop.texts.shell import lessons as words
+from neptun_desktop.texts.shell import lessons as texts
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.scene import CHOOSING
 from neptun_desktop.ui.lessons.coach_panel import CoachPanel, PanelPlace
@@ -68,20 +68,20 @@ class Coach(QObject):
     left = Signal()  # back to the start page
 
     def __init__(
-        self, session: TableSession, host: LessonHost, course: LessonCourse, told: LessonWords, styling: Styling
+        self, session: TableSession, host: LessonHost, course: LessonCourse, lesson_words: LessonWords, styling: Styling
     ) -> None:
         """Take a place at a table where nothing has been asked yet."""
         super().__init__(session.page)
-        self.page, self.course, self._host, self.told = session.page, course, host, told
+        self.page, self.course, self._host, self.told = session.page, course, host, lesson_words
         adviser = course.entry.ladder.shown_as(course.entry.ladder.adviser)
-        self.head = head_name(course.entry.id, adviser)
+        self.head = head_name(course.entry.meta.id, adviser)
         self.panel = CoachPanel(styling.theme, styling.language, self.page, head=self.head)
         self._place = PanelPlace(self.panel, session)
         self.introduced: int | None = None  # the step that was explained last
         self.page.restraint = self
         self.page.view.installEventFilter(self)
         self._hint = session.panels.hint
-        self._hint.leads_back = words.BACK_TO_LESSON
+        self._hint.leads_back = texts.BACK_TO_LESSON
         for happening, answer in (
             (host.asked, self._on_asked),
             (self.page.projector.idle, self._on_asked),  # an animation may follow the question, as after a scoring
@@ -122,8 +122,8 @@ class Coach(QObject):
         if not step.others_wait:
             return ""
         if self._place.gives_way:
-            return tr.gettext(words.PROMPT_HINT)
-        return tr.gettext(words.PROMPT_END if self.at_end else words.PROMPT_UNDO if step.undo else words.PROMPT)
+            return tr.gettext(texts.PROMPT_HINT)
+        return tr.gettext(texts.PROMPT_END if self.at_end else texts.PROMPT_UNDO if step.undo else texts.PROMPT)
 
     def permits(self, commands: tuple[AnyCommand, ...]) -> bool:
         """Return whether the step permits these commands."""
@@ -133,10 +133,10 @@ class Coach(QObject):
         """Say why a legal click does not fit now; a hint, which would hide the answer, is closed."""
         if self._hint.isVisible():
             self._hint.close_sheet()
-        explained = words.OVER if self.at_end else words.READ_FIRST
-        usual = explained if self.course.step.explains else words.NOT_NOW
+        explained = texts.OVER if self.at_end else texts.READ_FIRST
+        usual = explained if self.course.step.explains else texts.NOT_NOW
         instead, tr = self.told.steps[self.course.step.id].instead, self.panel.language
-        self.panel.reply(tr.of(self.course.entry.id).gettext(instead) if instead else tr.gettext(usual))
+        self.panel.reply(tr.of(self.course.entry.meta.id).gettext(instead) if instead else tr.gettext(usual))
         self._place.put()
 
     def invited(self) -> None:
@@ -178,7 +178,7 @@ class Coach(QObject):
         """Say that another table is being laid, for which there is nothing to press."""
         self.page.scene.advising.advise(())
         self.panel.offer("", "")
-        self.panel.reply(self.panel.language.gettext(words.LAYING))
+        self.panel.reply(self.panel.language.gettext(texts.LAYING))
         self._place.put()
 
     def _reword(self) -> None:
@@ -186,20 +186,20 @@ class Coach(QObject):
         if self.introduced is None:
             return
         course, tr = self.course, self.panel.language
-        chapters, of_game = course.lesson.chapters, tr.of(course.entry.id)
+        chapters, of_game = course.lesson.chapters, tr.of(course.entry.meta.id)
         title = of_game.gettext(self.told.chapters[chapters[course.chapter].id])
         text = of_game.gettext(self.told.steps[course.step.id].says)
-        self.panel.say_this(title, text, tr.gettext(words.COUNT, place=course.chapter + 1, all=len(chapters)))
-        onward = tr.gettext(words.PLAY_NOW if self.at_end else words.GO_ON) if course.step.explains else ""
-        self.panel.offer(onward, tr.gettext(words.LEAVE))
+        self.panel.say_this(title, text, tr.gettext(texts.COUNT, place=course.chapter + 1, all=len(chapters)))
+        onward = tr.gettext(texts.PLAY_NOW if self.at_end else texts.GO_ON) if course.step.explains else ""
+        self.panel.offer(onward, tr.gettext(texts.LEAVE))
         self._place.put()
         (self.panel.onward if onward else self.page).setFocus()
 
     @property
     def can_go_on(self) -> bool:
         """Whether there is something to read, and it is there to be read: no animation runs any more."""
-        told = self.course.step.explains and self.introduced == self.course.place
-        return told and self.page.at_rest and not self._place.gives_way
+        explained = self.course.step.explains and self.introduced == self.course.place
+        return explained and self.page.at_rest and not self._place.gives_way
 
     def _go_on(self) -> None:
         if self.at_end and self.can_go_on:

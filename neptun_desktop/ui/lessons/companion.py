@@ -17,7 +17,7 @@ from neptun_desktop.controller.lessons.lesson import FirstTime, first_times_of, 
 from neptun_desktop.kernel.game import Document, Event
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.kept import Kept
-from neptun_desktop.texts.shell import lessons as words
+from neptun_desktop.texts.shell import lessons as texts
 from neptun_desktop.ui.lessons.coach_panel import CoachPanel, PanelPlace
 from neptun_desktop.ui.match.match_host import Moment
 from neptun_desktop.ui.match.table_session import TableSession
@@ -82,13 +82,14 @@ class Companion(QObject):
         """Listen to a table at which one person sits."""
         super().__init__(session.page)
         self.entry, self._notes, self._host = session.entry, notes, session.host
+        game = self.entry.meta.id
         (self._seat,), self._page = session.host.humans, session.page  # a seat may be handed to a bot, and back
-        said, rules = notes.of(self.entry.id).said, self.entry.rules.options_document(session.host.match.state.options)
-        self._left = [one for one in first_times_of(self.entry.id) if one.id not in said and one.holds(rules)]
+        said, rules = notes.of(game).said, self.entry.rules.options_document(session.host.match.state.options)
+        self._left = [one for one in first_times_of(game) if one.id not in said and one.holds(rules)]
         self._said: CompanionRemark | None = None  # what can be read now
         self._waiting: deque[CompanionRemark] = deque()
         adviser = self.entry.ladder.shown_as(self.entry.ladder.adviser)
-        self.panel = CoachPanel(styling.theme, styling.language, session.page, head=head_name(self.entry.id, adviser))
+        self.panel = CoachPanel(styling.theme, styling.language, session.page, head=head_name(game, adviser))
         self._place = PanelPlace(self.panel, session)
         session.page.view.installEventFilter(self)
         for happening, answer in (
@@ -115,7 +116,8 @@ class Companion(QObject):
     @staticmethod
     def has_more(entry: GameEntry, notes: LessonNotes) -> bool:
         """Return whether there is anything left to be said about a game."""
-        return entry.meta.lesson and any(first.id not in notes.of(entry.id).said for first in first_times_of(entry.id))
+        game = entry.meta.id
+        return entry.meta.lesson and any(first.id not in notes.of(game).said for first in first_times_of(game))
 
     def follow(self, preferences: Preferences) -> None:
         """Apply these preferences."""
@@ -164,17 +166,17 @@ class Companion(QObject):
     def _say_next(self) -> None:
         if self._waiting and self._said is None:
             self._said = self._waiting.popleft()
-            self._notes.note_said(self.entry.id, self._said.first.id)
+            self._notes.note_said(self.entry.meta.id, self._said.first.id)
             self._reword()
 
     def _reword(self) -> None:
-        told = self.entry.lesson_words
-        if self._said is None or told is None:
+        lesson_words = self.entry.lesson_words
+        if self._said is None or lesson_words is None:
             return
         tr = self.panel.language
-        first_time = tr.of(self.entry.id).gettext(told.first_times[self._said.first.id])
-        self.panel.say_this(tr.gettext(words.COMPANION), first_time)
-        self.panel.offer(tr.gettext(words.GOT_IT), tr.gettext(words.SWITCH_OFF))
+        first_time = tr.of(self.entry.meta.id).gettext(lesson_words.first_times[self._said.first.id])
+        self.panel.say_this(tr.gettext(texts.COMPANION), first_time)
+        self.panel.offer(tr.gettext(texts.GOT_IT), tr.gettext(texts.SWITCH_OFF))
         self._place.put()
 
     def _close(self) -> None:

@@ -19,7 +19,7 @@ from neptun_desktop.match.summary import Illegible, Summary
 from neptun_desktop.texts.dates import figure
 from neptun_desktop.texts.harmless import file_name
 from neptun_desktop.texts.language import Language
-from neptun_desktop.texts.shell import library as words
+from neptun_desktop.texts.shell import library as texts
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.library.file_messages import not_opened
 from neptun_desktop.ui.library.importing import AlreadyThere, BroughtUpToDate, Imported, bring_in
@@ -62,7 +62,7 @@ class GameList(RowList):
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
         super().restyle(styling)
-        self.setAccessibleName(styling.language.gettext(words.LIST))
+        self.setAccessibleName(styling.language.gettext(texts.LIST))
 
     def fill(self, games: Sequence[Game]) -> None:
         """List these games; keep the selected one, or select its neighbour if it is gone."""
@@ -111,7 +111,7 @@ class GameList(RowList):
         progress = self.notes.of(game)
         mark = told.status(tr, game, self.box, progress)
         if isinstance(game, Summary) and game.damaged:
-            mark = tr.gettext(words.DAMAGED)
+            mark = tr.gettext(texts.DAMAGED)
         breadth = self._paint_mark(painter, upper, mark, game)
         write(
             painter,
@@ -152,12 +152,12 @@ class GameList(RowList):
 
 
 BUTTONS = {
-    "open": words.OPEN,
-    "restore": words.RESTORE,
-    "replay": words.REPLAY,
-    "rename": words.RENAME,
-    "copy": words.COPY,
-    "delete": words.DELETE,
+    "open": texts.OPEN,
+    "restore": texts.RESTORE,
+    "replay": texts.REPLAY,
+    "rename": texts.RENAME,
+    "copy": texts.COPY,
+    "delete": texts.DELETE,
 }
 IN_TRASH = ("restore", "destroy")
 
@@ -221,7 +221,7 @@ class GameSheet(Parchment):
         self.column.setSpacing(styling.px(5))
         self.name.setFont(styling.font("strong", styling.theme.sizes.body * 1.2))
         self.name.setFixedHeight(styling.px(40))
-        self.name.setPlaceholderText(styling.language.gettext(words.NAME))
+        self.name.setPlaceholderText(styling.language.gettext(texts.NAME))
         self.name.setAccessibleName(self.name.placeholderText())
         self.show_game(self.game)
 
@@ -232,7 +232,7 @@ class GameSheet(Parchment):
         self.stop_renaming()
         for name, pattern in BUTTONS.items():
             self.buttons[name].word(tr.gettext(pattern))
-        self.destroying.offer(tr.gettext(words.DESTROY), tr.gettext(words.DESTROY_SURE))
+        self.destroying.offer(tr.gettext(texts.DESTROY), tr.gettext(texts.DESTROY_SURE))
         always = {"copy", "delete", *IN_TRASH}
         for name, button in self.buttons.items():
             button.setVisible((name in IN_TRASH) == self.in_trash)
@@ -244,13 +244,13 @@ class GameSheet(Parchment):
         picture = self.thumbnails.picture(game.id) if isinstance(game, Summary) else None
         self.picture.show_game(picture, told.fleet_of(game, self.box) if picture is None else Fleet())
         self.title.setText(told.title(tr, game, self.box))
-        lines = [tr.gettext(words.PLAYED, when=told.when(tr, game.changed))]
+        lines = [tr.gettext(texts.PLAYED, when=told.when(tr, game.changed))]
         if isinstance(game, Summary):
-            lines.insert(0, tr.gettext(words.BEGUN, when=told.when(tr, game.begun)))
+            lines.insert(0, tr.gettext(texts.BEGUN, when=told.when(tr, game.begun)))
             if game.damaged:
-                lines = [tr.gettext(words.DAMAGED_LINE)]
+                lines = [tr.gettext(texts.DAMAGED_LINE)]
             if not told.can_be_opened(game, self.box):
-                lines.append(tr.gettext(words.UNKNOWN_GAME_LINE))
+                lines.append(tr.gettext(texts.UNKNOWN_GAME_LINE))
             self.crew.show_crew(game.game, game.occupants, game.shared if game.finished else ())
         else:
             lines = [trouble] if trouble else lines
@@ -266,7 +266,7 @@ class GameSheet(Parchment):
             self.name.show()
             self.name.setFocus()
             self.name.selectAll()
-            self.buttons["rename"].word(self.styling.language.gettext(words.RENAME_DONE))
+            self.buttons["rename"].word(self.styling.language.gettext(texts.RENAME_DONE))
 
     @property
     def renaming(self) -> bool:
@@ -278,7 +278,7 @@ class GameSheet(Parchment):
         was = self.renaming
         self.name.hide()
         self.title.setVisible(self.game is not None)
-        self.buttons["rename"].word(self.styling.language.gettext(words.RENAME))
+        self.buttons["rename"].word(self.styling.language.gettext(texts.RENAME))
         if was:
             self.left.emit()
 
@@ -303,17 +303,17 @@ AT_ONCE = 0.06  # seconds of reading before the list is shown; the rest is fille
 
 def ask_files(parent: QWidget, tr: Language) -> Iterable[str]:
     """Return the saved games to import; empty if the dialog was cancelled."""
-    kind = f"{tr.gettext(words.KIND_OF_FILE)} (*{SUFFIX})"
-    return QFileDialog.getOpenFileNames(parent, tr.gettext(words.IMPORT_ASKED), str(documents_folder()), kind)[0]
+    kind = f"{tr.gettext(texts.KIND_OF_FILE)} (*{SUFFIX})"
+    return QFileDialog.getOpenFileNames(parent, tr.gettext(texts.IMPORT_ASKED), str(documents_folder()), kind)[0]
 
 
 def ask_place(parent: QWidget, tr: Language, name: str) -> str:
     """Return where to put a copy of a file of this name; empty if the dialog was cancelled."""
-    kind = f"{tr.gettext(words.KIND_OF_FILE)} (*{SUFFIX})"
+    kind = f"{tr.gettext(texts.KIND_OF_FILE)} (*{SUFFIX})"
     # Existing files are never overwritten, so there is nothing to confirm.
     calm = QFileDialog.Option.DontConfirmOverwrite
     place = f"{documents_folder()}/{file_name(name.removesuffix(SUFFIX), PROGRAM)}{SUFFIX}"
-    return QFileDialog.getSaveFileName(parent, tr.gettext(words.COPY_ASKED), place, kind, "", calm)[0]
+    return QFileDialog.getSaveFileName(parent, tr.gettext(texts.COPY_ASKED), place, kind, "", calm)[0]
 
 
 class LibraryPage(HeadedPage):
@@ -378,7 +378,7 @@ class LibraryPage(HeadedPage):
 
     def _list(self) -> None:
         self._shown = self._listed_library.listed()
-        self.folder.setText(self.language.gettext(words.KEPT_IN, folder=breakable(self.library.folder)))
+        self.folder.setText(self.language.gettext(texts.KEPT_IN, folder=breakable(self.library.folder)))
         self._fill()
 
     @property
@@ -409,11 +409,11 @@ class LibraryPage(HeadedPage):
             (self.sheet, bool(games)),
         ):
             part.setVisible(seen)
-        nothing = (words.TRASH_EMPTY, words.TRASH_LINE) if self.in_trash else (words.EMPTY, words.EMPTY_LINE)
+        nothing = (texts.TRASH_EMPTY, texts.TRASH_LINE) if self.in_trash else (texts.EMPTY, texts.EMPTY_LINE)
         if self.reading.busy and not games:
-            nothing = (words.READING, words.READING_LINE)
+            nothing = (texts.READING, texts.READING_LINE)
         elif self._shown:
-            nothing = (words.NOTHING_FOUND, words.NOTHING_FOUND_LINE)
+            nothing = (texts.NOTHING_FOUND, texts.NOTHING_FOUND_LINE)
         self.nothing.word(*map(self.language.gettext, nothing))
         self._show_chosen()
 
@@ -446,7 +446,7 @@ class LibraryPage(HeadedPage):
             self.sheet.destroying.setFocus()
             self.sheet.destroying.click()
         elif name == "destroy":
-            self._destroy([game], self._said_of(game, words.DESTROYED))
+            self._destroy([game], self._said_of(game, texts.DESTROYED))
         else:
             gone = Trashed(game.path, self.library.folder / game.path.name)
             self._restore(gone, told.title(self.language, game, self.box))
@@ -457,7 +457,7 @@ class LibraryPage(HeadedPage):
         try:
             yield
         except NotWritten as failed:
-            self.notice.tell(words.not_done(self.language, failed.failure.trouble))
+            self.notice.tell(texts.not_done(self.language, failed.failure.trouble))
 
     def _destroy(self, games: Sequence[Game], done: str) -> None:
         """Delete games for good, with their pictures, unless a copy of the game is still there."""
@@ -474,7 +474,7 @@ class LibraryPage(HeadedPage):
         self.first_focus().setFocus()
 
     def _empty_trash(self) -> None:
-        self._destroy(self._shown, words.trash_emptied(self.language, len(self._shown)))
+        self._destroy(self._shown, texts.trash_emptied(self.language, len(self._shown)))
 
     def _delete(self, game: Game) -> None:
         name = told.title(self.language, game, self.box)
@@ -482,8 +482,8 @@ class LibraryPage(HeadedPage):
             gone = self.library.delete(game.path)
             self.refresh()
             self.notice.tell(
-                self.language.gettext(words.DELETED, game=name),
-                self.language.gettext(words.UNDO),
+                self.language.gettext(texts.DELETED, game=name),
+                self.language.gettext(texts.UNDO),
                 lambda: self._restore(gone, name),
             )
             self.first_focus().setFocus()
@@ -493,7 +493,7 @@ class LibraryPage(HeadedPage):
             path = self.library.restore(gone)
             self.refresh()
             self.list.choose(path)
-            self.notice.tell(self.language.gettext(words.RESTORED, game=name))
+            self.notice.tell(self.language.gettext(texts.RESTORED, game=name))
             self.first_focus().setFocus()
 
     def _rename(self, name: str) -> None:
@@ -512,7 +512,7 @@ class LibraryPage(HeadedPage):
             to = Path(place) if place.endswith(SUFFIX) else Path(place + SUFFIX)
             with self._failure_told():
                 self.library.copy(game.path, to)
-                self.notice.tell(self.language.gettext(words.COPIED, file=str(to)))
+                self.notice.tell(self.language.gettext(texts.COPIED, file=str(to)))
 
     def bring_in(self, files: Iterable[Path]) -> None:
         """Copy saved games from elsewhere into the library, and report the outcome."""
@@ -521,19 +521,19 @@ class LibraryPage(HeadedPage):
         for file in files:
             match bring_in(self.library, file, self.box.games.rules):
                 case Imported(path=last, beside=Summary() as beside):
-                    said.append(self._said_of(beside, words.BOTH_KEPT))
+                    said.append(self._said_of(beside, texts.BOTH_KEPT))
                 case Imported(path=last):
                     new += 1
                 case AlreadyThere(game=Summary(path=last) as game, further=further):
-                    said.append(self._said_of(game, words.FURTHER_ON if further else words.ALREADY_THERE))
+                    said.append(self._said_of(game, texts.FURTHER_ON if further else texts.ALREADY_THERE))
                 case BroughtUpToDate(game=Summary(path=last) as game):
-                    said.append(self._said_of(game, words.BROUGHT_UP_TO_DATE))
+                    said.append(self._said_of(game, texts.BROUGHT_UP_TO_DATE))
                 case Unopenable() as barred:
                     said.append(not_opened(self.language, barred))
                 case failure:
-                    said.append(words.not_done(self.language, failure.trouble))
+                    said.append(texts.not_done(self.language, failure.trouble))
         if new:
-            said.insert(0, words.imported(self.language, new))
+            said.insert(0, texts.imported(self.language, new))
         self.refresh()
         if last is not None:
             self.list.choose(last)
@@ -554,13 +554,13 @@ class LibraryPage(HeadedPage):
 
     def _reword(self) -> None:
         tr = self.language
-        self.call(tr.gettext(words.PAGE))
-        self.search.setPlaceholderText(tr.gettext(words.SEARCH))
+        self.call(tr.gettext(texts.PAGE))
+        self.search.setPlaceholderText(tr.gettext(texts.SEARCH))
         self.search.setAccessibleName(self.search.placeholderText())
-        for button, pattern in zip(self.filter.buttons.values(), words.FILTERS, strict=True):
+        for button, pattern in zip(self.filter.buttons.values(), texts.FILTERS, strict=True):
             button.word(tr.gettext(pattern))
-        self.bring.word(tr.gettext(words.IMPORT))
-        self.empty.offer(tr.gettext(words.EMPTY_TRASH), tr.gettext(words.EMPTY_TRASH_SURE))
+        self.bring.word(tr.gettext(texts.IMPORT))
+        self.empty.offer(tr.gettext(texts.EMPTY_TRASH), tr.gettext(texts.EMPTY_TRASH_SURE))
         if hasattr(self, "_shown"):
             self.refresh()
 

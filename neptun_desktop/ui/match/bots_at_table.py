@@ -15,7 +15,7 @@ from neptun_desktop.controller.seat_view import AnswerButton
 from neptun_desktop.controller.targets import ButtonTarget
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import SHELL
-from neptun_desktop.texts.shell import table as words
+from neptun_desktop.texts.shell import table as texts
 from neptun_desktop.ui.board import keys
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.furniture import Button
@@ -56,11 +56,11 @@ class Transport:
         """The buttons, as they are now; none where a person plays."""
         if not self.offered:
             return ()
-        tr = self._presenter.words.language.of(SHELL)
+        tr = self._presenter.phrases.language.of(SHELL)
         return (
-            AnswerButton(PAUSE, tr.gettext(words.GO_ON if self.held else words.PAUSE), first=self.held),
-            AnswerButton(ONE_MOVE, tr.gettext(words.ONE_MOVE), first=False),
-            AnswerButton(SPEED, tr.gettext(words.SPEEDS[self._projector.speed]), first=False),
+            AnswerButton(PAUSE, tr.gettext(texts.GO_ON if self.held else texts.PAUSE), first=self.held),
+            AnswerButton(ONE_MOVE, tr.gettext(texts.ONE_MOVE), first=False),
+            AnswerButton(SPEED, tr.gettext(texts.SPEEDS[self._projector.speed]), first=False),
         )
 
     def press(self, target: object) -> bool:
@@ -115,7 +115,7 @@ class Transport:
         for item in tuple(scene.items_by_key.values()):
             for answer in self.answers:
                 if item.piece.target == answer.target:
-                    scene.put(item.piece.key, Button(answer.words, state="first" if answer.first else "rest"))
+                    scene.put(item.piece.key, Button(answer.text, state="first" if answer.first else "rest"))
         if scene.shown is not None:  # from which the table is laid out anew, and put into words
             scene.shown = evolve(scene.shown, answers=self.answers)
         scene.lit.emit()

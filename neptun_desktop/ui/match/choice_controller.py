@@ -11,7 +11,7 @@ from neptun_desktop.kernel.game import Event, Refusal
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.timeline import AnyCommand, AnyState, AnyView
 from neptun_desktop.texts.language import SHELL
-from neptun_desktop.texts.shell import table as words
+from neptun_desktop.texts.shell import table as texts
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.match.table_presenter import TablePresenter
 from neptun_desktop.ui.preferences.preferences import Guard
@@ -66,13 +66,13 @@ class ChoiceController:
     @property
     def targets(self) -> frozenset[Target]:
         """What can be clicked next."""
-        return self.entry.chooser.with_equals(self.view, self.seat, self.choice.targets)
+        return self.entry.click_rules.with_equals(self.view, self.seat, self.choice.targets)
 
     @property
     def prompt(self) -> str:
         """What is asked, after the clicks so far; a lesson may ask for something else."""
         asked = "" if self.restraint is None else self.restraint.prompt
-        return asked or self.entry.chooser.prompt(self.presenter.words, self.view, self.seat, self.choice.clicked)
+        return asked or self.entry.click_rules.prompt(self.presenter.phrases, self.view, self.seat, self.choice.clicked)
 
     @property
     def _head(self) -> str:
@@ -98,7 +98,7 @@ class ChoiceController:
     def click(self, target: Any) -> tuple[AnyCommand, ...]:  # noqa: ANN401  (any target)
         """Handle a click; return the commands to be played once the choice is complete."""
         self.refused = None
-        target = self.entry.chooser.same_choice(self.view, self.seat, target)
+        target = self.entry.click_rules.same_choice(self.view, self.seat, target)
         after = self.choice.click(target)
         if after == self.choice:
             if self.restraint is not None and (self.restraint.prompt or self._legal_otherwise(target)):
@@ -137,10 +137,10 @@ class ChoiceController:
         )
 
     def _say_why_not(self, target: Target) -> None:
-        reason = self.entry.chooser.why_not(self.view, self.seat, target, self.choice.clicked)
+        reason = self.entry.click_rules.why_not(self.view, self.seat, target, self.choice.clicked)
         self.refused = reason
         if reason is not None:
-            said = self.presenter.words
+            said = self.presenter.phrases
             self.scene.reply(Saying(said.refusal(reason), (said.rule(reason),)), target)
 
     def _asks_again(self, chosen: Gesture) -> bool:
@@ -158,10 +158,10 @@ class ChoiceController:
         return any(event.barrier for event in events)
 
     def _question(self, chosen: Gesture) -> Saying:
-        said = self.presenter.words
-        lines = [said.language.of(SHELL).gettext(words.ONCE_MORE)]
+        said = self.presenter.phrases
+        lines = [said.language.of(SHELL).gettext(texts.ONCE_MORE)]
         if self._settles(chosen):
-            lines.append(said.language.of(SHELL).gettext(words.NO_UNDO))
+            lines.append(said.language.of(SHELL).gettext(texts.NO_UNDO))
         return Saying(said.command(self.view, self.seat, chosen.commands[0]), tuple(lines))
 
 

@@ -15,7 +15,7 @@ from neptun_desktop.controller.targets import BUTTONS, ButtonTarget, LogTarget
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.timeline import AnyView
 from neptun_desktop.texts.language import SHELL, Language, in_sentences
-from neptun_desktop.texts.shell import speech as words
+from neptun_desktop.texts.shell import speech as texts
 from neptun_desktop.texts.shell.shortcuts import ACTIONS
 from neptun_desktop.texts.shell.table import NOTHING_SINCE
 from neptun_desktop.ui.board.accessibility import DescribedGroup, DescribedThing
@@ -71,7 +71,7 @@ class TableDescription:
     @property
     def language(self) -> Language:
         """The language of the table."""
-        return self.page.presenter.words.language.of(SHELL)
+        return self.page.presenter.phrases.language.of(SHELL)
 
     # --- what can be pressed -----------------------------------------------------------------------------------------
 
@@ -101,9 +101,9 @@ class TableDescription:
         """Return the name of what may be clicked, and what it would mean."""
         shown, label = self.page.scene.shown, ""
         if shown is not None and isinstance(target, LogTarget):
-            label = shown.log[target.line].words
+            label = shown.log[target.line].text
         elif shown is not None:
-            label = next((each.words for each in shown.answers if each.target == target), "")
+            label = next((each.text for each in shown.answers if each.target == target), "")
         if not label and isinstance(target, ButtonTarget):
             label = self._button(target.name)
         return described(self.page.explaining.preview_of(target), label)
@@ -121,13 +121,13 @@ class TableDescription:
             return
         name, description = self.number_told(stepper.target)
         yield DescribedThing(StepperPart("done"), name, description, stepper.part_box("done"))
-        yield DescribedThing(StepperPart("fewer"), self.language.gettext(words.FEWER), "", stepper.part_box("fewer"))
-        yield DescribedThing(StepperPart("more"), self.language.gettext(words.MORE), "", stepper.part_box("more"))
+        yield DescribedThing(StepperPart("fewer"), self.language.gettext(texts.FEWER), "", stepper.part_box("fewer"))
+        yield DescribedThing(StepperPart("more"), self.language.gettext(texts.MORE), "", stepper.part_box("more"))
 
     def number_told(self, target: QuantityTarget) -> tuple[str, str]:
         """Return what it means to take a number."""
         return described(
-            self.page.explaining.preview_of(target), self.language.gettext(words.TAKE, number=target.amount)
+            self.page.explaining.preview_of(target), self.language.gettext(texts.TAKE, number=target.amount)
         )
 
     # --- what lies on the table --------------------------------------------------------------------------------------
@@ -136,14 +136,14 @@ class TableDescription:
         """Yield what everything on the table shows to those who look."""
         page = self.page
         if not page.covered:
-            said, seat, view = page.presenter.words, page.person, page.seen
-            yield DescribedGroup(self.language.gettext(words.TABLE), tuple(said.overview(view, self.open_hands())))
+            said, seat, view = page.presenter.phrases, page.person, page.seen
+            yield DescribedGroup(self.language.gettext(texts.TABLE), tuple(said.overview(view, self.open_hands())))
             if seat is not None and (board := tuple(said.board(view, seat))):
-                yield DescribedGroup(self.language.gettext(words.BOARD), board)
+                yield DescribedGroup(self.language.gettext(texts.BOARD), board)
             for group in page.scene.exploring.groups:
                 if group.key not in PRESSED:
-                    told = (in_sentences(self._told(each)) for each in group.targets)
-                    yield DescribedGroup(group.name, tuple(filter(None, told)))
+                    descriptions = (in_sentences(self._told(each)) for each in group.targets)
+                    yield DescribedGroup(group.name, tuple(filter(None, descriptions)))
 
     def open_hands(self) -> Collection[Seat] | None:
         """Return whose hands those at the screen may see; None: all."""
@@ -159,7 +159,7 @@ class Answering:
     """Answers for the person at a table."""
 
     page: TablePage
-    in_words: TableDescription
+    description: TableDescription
 
     def answer(self, question: Question) -> tuple[str, ...]:
         """Return what can be done, how the person at the screen stands, or what happened since their last turn."""
@@ -171,7 +171,7 @@ class Answering:
                 return tuple(self._standing())
             case "changes":
                 since = missed(page.host.match, page.person, page.presenter)
-                return since or (self.in_words.language.gettext(NOTHING_SINCE),)
+                return since or (self.description.language.gettext(NOTHING_SINCE),)
 
     def _options(self) -> Iterator[str]:
         choosing, shown = self.page.choosing, self.page.scene.shown
@@ -179,13 +179,13 @@ class Answering:
             yield choosing.prompt
         elif shown is not None:
             yield shown.sentence
-        for thing in self.in_words.things():
+        for thing in self.description.things():
             if not self.page.scene.is_always_there(thing.target):
                 yield in_sentences((thing.name, thing.description))
 
     def _standing(self) -> Iterator[str]:
-        page, hands = self.page, self.in_words.open_hands()
-        said, seat = page.presenter.words, page.person
+        page, hands = self.page, self.description.open_hands()
+        said, seat = page.presenter.phrases, page.person
         if seat is None:
             yield from said.overview(page.seen, hands)
         else:

@@ -128,9 +128,9 @@ class MatchExplaining(Explaining):
         if isinstance(target, PlayerTarget):
             return Preview(introduced(page.host.match.occupants[target.seat], page.presenter), target)
         clicked = page.choosing.choice.clicked if page.choosing is not None else ()
-        told = page.presenter.seat_view(page.seen, seat, page.scene.shown, clicked).preview(target)
+        preview = page.presenter.seat_view(page.seen, seat, page.scene.shown, clicked).preview(target)
         instead = "" if page.restraint is None else page.restraint.prompt  # in a lesson it is the coach who waits
-        return told.waiting_for(instead) if told is not None and told.waits_for and instead else told
+        return preview.waiting_for(instead) if preview is not None and preview.waits_for and instead else preview
 
     @property
     def rule_named(self) -> str | None:
@@ -141,7 +141,7 @@ class MatchExplaining(Explaining):
 
 def introduced(occupant: Occupant, presenter: TablePresenter) -> Saying:
     """Return who plays a seat: a person, or a bot's level, its manner, and what to expect of it."""
-    tr = presenter.words.language.of(SHELL)
+    tr = presenter.phrases.language.of(SHELL)
     if occupant.kind == "human":
         return Saying(occupant.name, (tr.gettext(HUMAN_LINE),))
     if occupant.level is None:

@@ -14,7 +14,7 @@ from neptun_desktop.texts.dates import figure
 from neptun_desktop.texts.game_phrases import ScoreWords
 from neptun_desktop.texts.harmless import isolated
 from neptun_desktop.texts.language import Language, in_sentences
-from neptun_desktop.texts.shell import scores as words
+from neptun_desktop.texts.shell import scores as texts
 from neptun_desktop.texts.shell import tries
 from neptun_desktop.ui.board.kit import PointsOverTime, TableKit
 from neptun_desktop.ui.match.points_chart import PointsChart
@@ -31,7 +31,7 @@ from neptun_desktop.ui.widgets.page_base import PlainPage
 from neptun_desktop.ui.widgets.painted import Chip, Ornament, Painted, Parchment, Rule
 from neptun_desktop.ui.widgets.styling import Styling
 
-TABS = {"ways": tries.BOTH_WAYS, "points": words.POINTS_SHEET, "turning": words.TURNING_POINTS}
+TABS = {"ways": tries.BOTH_WAYS, "points": texts.POINTS_SHEET, "turning": texts.TURNING_POINTS}
 
 
 @frozen(kw_only=True)
@@ -94,7 +94,7 @@ class BothWays(QWidget):
         for column, (head, _) in enumerate(results, 2):
             self._put("strong", head, 0, column)
             self.grid.setColumnStretch(column, 1)
-        told = []
+        lines = []
         for place, seat in enumerate(sorted(range(len(badges)), key=lambda seat: (ranks[seat], seat))):
             row, name = 2 * place + 2, badges[seat].name
             self.grid.addWidget(Rule(self.styling), row - 1, 0, 1, len(results) + 2)
@@ -107,10 +107,10 @@ class BothWays(QWidget):
                     figure(points), tr.gettext(tries.REACHED, rank=rank, counted=counted.unit(points)), row, column
                 )
                 parts.append(tr.labelled(head, tr.gettext(tries.REACHED, rank=rank, counted=counted.counted(points))))
-            told.append(tr.labelled(name, tr.clauses(parts)))
+            lines.append(tr.labelled(name, tr.clauses(parts)))
         self.grid.setHorizontalSpacing(self.styling.px(ROOM))
         self.grid.setVerticalSpacing(0)
-        self.table.setAccessibleName("\n".join(told))
+        self.table.setAccessibleName("\n".join(lines))
 
     def _put(self, voice: Voice, text: str, row: int, column: int) -> None:
         label = Label(voice, self.styling)
@@ -217,21 +217,21 @@ class FinalPage(PlainPage):
 
     def _reword(self) -> None:
         tr, counted = self.language, self.entry.captions(self.language).scores
-        self.title.setText(tr.gettext(words.FINAL))
+        self.title.setText(tr.gettext(texts.FINAL))
         if self.score is not None:
             result = self.score.result
-            self.title.setText(words.victory(tr, tuple(self.badges[seat].name for seat in result.winners)))
+            self.title.setText(texts.victory(tr, tuple(self.badges[seat].name for seat in result.winners)))
             reached = counted.counted(result.scores[result.winners[0]])
             self.subtitle.setText(tries.uncounted(tr, reached) if self.tried else reached)
             shared = () if self.tried else tuple(self.badges[seat].name for seat in sorted(self.score.shared))
-            self.shared.setText(words.changed_hands(tr, shared) if shared else "")  # in a try, no result counts anyway
+            self.shared.setText(texts.changed_hands(tr, shared) if shared else "")  # in a try, no result counts anyway
             self.shared.setVisible(bool(shared))
             self.ways.show_ways(self.score, self.badges, counted)
-            told = [
+            lines = [
                 f"{isolated(badge.name)} {figure(score)}"
                 for badge, score in zip(self.badges, result.scores, strict=True)
             ]
-            self.explained.setAccessibleName(tr.enumeration(told))
+            self.explained.setAccessibleName(tr.enumeration(lines))
             self.explained.setAccessibleDescription(in_sentences(self.score.told))
         self._word_head()
         for name, button in self.tabs.buttons.items():
@@ -239,10 +239,10 @@ class FinalPage(PlainPage):
         self.chart_head.setText(counted.over_time)
         self.chart.setAccessibleName(counted.over_time)
         for button, pattern in (
-            (self.again, words.REMATCH),
-            (self.fresh, words.NEW_GAME),
-            (self.board, words.LOOK),
-            (self.home, words.START_PAGE),
+            (self.again, texts.REMATCH),
+            (self.fresh, texts.NEW_GAME),
+            (self.board, texts.LOOK),
+            (self.home, texts.START_PAGE),
         ):
             button.word(tr.gettext(pattern))
         self.setAccessibleName(self.title.text())

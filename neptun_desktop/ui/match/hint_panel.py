@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import Language, in_sentences
-from neptun_desktop.texts.shell import panels as words
-from neptun_desktop.texts.shell import table as table_words
+from neptun_desktop.texts.shell import panels as texts
+from neptun_desktop.texts.shell import table as table_texts
 from neptun_desktop.ui.paint.players import ANYBODY
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import RIM, TextButton
@@ -17,7 +17,7 @@ from neptun_desktop.ui.widgets.layouts import filled_with, put_in, row_of
 from neptun_desktop.ui.widgets.painted import HeadPicture, Parchment
 from neptun_desktop.ui.widgets.styling import StyledWidget
 
-TITLES = (words.LOOK_AT, words.THE_MOVE, words.WHY)
+TITLES = (texts.LOOK_AT, texts.THE_MOVE, texts.WHY)
 BREADTH = 348  # default, unless `lie` is called
 HEAD = 44  # units
 
@@ -74,7 +74,7 @@ class HintPanel(AdviceSheet):
         super().__init__(theme, language, parent, adviser, HEAD)
         self.hint: Hint | None = None
         self.failed = False  # no bot could answer
-        self.leads_back = words.CLOSE  # what the button says that closes it
+        self.leads_back = texts.CLOSE  # what the button says that closes it
         self.step = 0
         self._breadth = BREADTH
         self.sheet.column.addLayout(self.foot)
@@ -122,14 +122,14 @@ class HintPanel(AdviceSheet):
         tr, px = self.language, self.styling.px
         self.sheet.accent = self.theme.gold
         self.title.setText(tr.gettext(TITLES[self.step]))
-        self.count.setText(tr.gettext(words.STEP, step=self.step + 1, all=len(TITLES)))
-        told = (self.hint.look_at, self.hint.move, self.hint.why) if self.hint else ()
-        waiting = table_words.NO_HINT if self.failed else words.THINKING
-        self.text.setText(in_sentences((told[self.step],)) if told else tr.gettext(waiting))
+        self.count.setText(tr.gettext(texts.STEP, step=self.step + 1, all=len(TITLES)))
+        sentences = (self.hint.look_at, self.hint.move, self.hint.why) if self.hint else ()
+        waiting = table_texts.NO_HINT if self.failed else texts.THINKING
+        self.text.setText(in_sentences((sentences[self.step],)) if sentences else tr.gettext(waiting))
         self.text.leave_edges(RIM + px(HEAD + 12), 0, RIM, 0)
         self.text.setMinimumHeight(px(HEAD))
-        self.onward.word(tr.gettext(words.NEXT_HINT))
-        self.onward.setVisible(bool(told) and self.step < len(TITLES) - 1)
+        self.onward.word(tr.gettext(texts.NEXT_HINT))
+        self.onward.setVisible(bool(sentences) and self.step < len(TITLES) - 1)
         self.aside.word(tr.gettext(self.leads_back))
         self.setAccessibleName(tr.labelled(self.title.text(), self.text.text()))
         self.setFixedWidth(self._breadth)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from neptun_desktop.controller.seat_view import LogLine
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import Language
-from neptun_desktop.texts.shell import panels as words
+from neptun_desktop.texts.shell import panels as texts
 from neptun_desktop.ui.paint.lettering import LEFT, write
 from neptun_desktop.ui.paint.players import paint_disc
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
@@ -77,7 +77,7 @@ class LogPanel(Overlay):
     def show_log(self, log: Sequence[LogLine], badges: Sequence[SeatBadge]) -> None:
         """List these lines."""
         rows = tuple(
-            LogRow(place, line.words, None if line.seat is None else badges[line.seat].colour)
+            LogRow(place, line.text, None if line.seat is None else badges[line.seat].colour)
             for place, line in enumerate(log)
         )
         self.rows.list_entries(rows, len(rows) - 1)
@@ -106,9 +106,9 @@ class LogPanel(Overlay):
 
     def _reword(self) -> None:
         tr = self.language
-        self.call(tr.gettext(words.LOG))
-        self.rows.setAccessibleName(tr.gettext(words.LOG))
-        self.line.setText(tr.gettext(words.LOG_LINE if self.rows.count() else words.NO_LOG))
-        self.watch.word(tr.gettext(words.WATCH))
+        self.call(tr.gettext(texts.LOG))
+        self.rows.setAccessibleName(tr.gettext(texts.LOG))
+        self.line.setText(tr.gettext(texts.LOG_LINE if self.rows.count() else texts.NO_LOG))
+        self.watch.word(tr.gettext(texts.WATCH))
         self.rows.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._fit()

@@ -461,7 +461,7 @@ class MatchHost(QObject):
         game, match = self.match.game, self.match
         return self._service.submit(
             Question(
-                game=self.entry.id,
+                game=self.entry.meta.id,
                 edition=self.edition,
                 view=game.view_document(match.view(seat)),
                 legal=tuple(map(game.command_document, match.legal(seat))),

@@ -11,10 +11,10 @@ from neptun_desktop.kernel.level_names import plain_level
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.texts.language import Language
-from neptun_desktop.texts.shell import lessons as lesson_words
+from neptun_desktop.texts.shell import lessons as lesson_texts
 from neptun_desktop.texts.shell import new_game as new_game_words
-from neptun_desktop.texts.shell import panels as words
-from neptun_desktop.texts.shell import table as table_words
+from neptun_desktop.texts.shell import panels as texts
+from neptun_desktop.texts.shell import table as table_texts
 from neptun_desktop.ui.match.set_up import HUMAN
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
@@ -118,7 +118,7 @@ class MenuPanel(Overlay):
         human = [(self.language.gettext(new_game_words.HUMAN), HUMAN)]
         captions = self.entry.captions(self.language)
         choice.offer(human + [(captions.level(level).label, level) for level in self.entry.ladder.offered])
-        choice.setAccessibleName(self.language.gettext(words.WHO_PLAYS, player=badge.name))
+        choice.setAccessibleName(self.language.gettext(texts.WHO_PLAYS, player=badge.name))
 
     def show_players(self, badges: Iterable[SeatBadge]) -> None:
         """Show who plays each seat now."""
@@ -127,27 +127,27 @@ class MenuPanel(Overlay):
 
     def _reword(self) -> None:
         tr, px = self.language, self.styling.px
-        self.call(tr.gettext(words.MENU))
-        self.resume.word(tr.gettext(lesson_words.BACK_TO_LESSON if self.state.lesson else words.RESUME))
-        self.seats_head.setText(tr.gettext(words.SEATS))
-        self.seats_line.setText(tr.gettext(words.SEATS_LINE))
-        self.why.word(tr.gettext(words.REASONS))
+        self.call(tr.gettext(texts.MENU))
+        self.resume.word(tr.gettext(lesson_texts.BACK_TO_LESSON if self.state.lesson else texts.RESUME))
+        self.seats_head.setText(tr.gettext(texts.SEATS))
+        self.seats_line.setText(tr.gettext(texts.SEATS_LINE))
+        self.why.word(tr.gettext(texts.REASONS))
         for part in (self.seats_head, self.seats_line, self.delete, self.buttons["restart"]):
             part.setVisible(not self.state.lesson)
         self.why.setVisible(not self.state.lesson and any(kind != HUMAN for _, kind in self.state.seats))
         for name, pattern in (
-            ("result", table_words.RESULT),
-            ("undo", words.UNDO),
-            ("restart", words.RESTART),
-            ("learn", words.LEARN),
-            ("settings", words.SETTINGS),
-            ("full_screen", words.WINDOW if self.state.full_screen else words.FULL_SCREEN),
+            ("result", table_texts.RESULT),
+            ("undo", texts.UNDO),
+            ("restart", texts.RESTART),
+            ("learn", texts.LEARN),
+            ("settings", texts.SETTINGS),
+            ("full_screen", texts.WINDOW if self.state.full_screen else texts.FULL_SCREEN),
         ):
             self.buttons[name].word(tr.gettext(pattern))
-        leave_note = lesson_words.LEAVE_NOTE if self.state.lesson else words.LEAVE_NOTE
-        self.buttons["leave"].word(tr.gettext(words.LEAVE), tr.gettext(leave_note))
-        self.end.offer(*map(tr.gettext, (words.END, words.END_SURE, words.END_NOTE, words.SURE_NOTE)))
-        self.delete.offer(*map(tr.gettext, (words.DELETE, words.DELETE_SURE, words.DELETE_NOTE, words.SURE_NOTE)))
+        leave_note = lesson_texts.LEAVE_NOTE if self.state.lesson else texts.LEAVE_NOTE
+        self.buttons["leave"].word(tr.gettext(texts.LEAVE), tr.gettext(leave_note))
+        self.end.offer(*map(tr.gettext, (texts.END, texts.END_SURE, texts.END_NOTE, texts.SURE_NOTE)))
+        self.delete.offer(*map(tr.gettext, (texts.DELETE, texts.DELETE_SURE, texts.DELETE_NOTE, texts.SURE_NOTE)))
         self.buttons["undo"].setEnabled(not self.state.undo_barred)
         self.buttons["undo"].setToolTip(plain_tip(self.state.undo_barred))
         self.buttons["undo"].setAccessibleDescription(self.state.undo_barred)

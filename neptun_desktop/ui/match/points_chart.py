@@ -88,11 +88,11 @@ class PointsChart(Painted):
         tr = self.styling.language
         for place, moment in enumerate(points.moments):
             if moment:
-                told = [
+                lines = [
                     f"{isolated(badge.name)} {figure(line[place])}"
                     for badge, line in zip(self.badges, points.lines, strict=True)
                 ]
-                yield tr.labelled(moment, tr.enumeration(told))
+                yield tr.labelled(moment, tr.enumeration(lines))
 
     @override
     def minimumSizeHint(self) -> QSize:
@@ -166,5 +166,5 @@ class PointsChart(Painted):
         for seat, (last, y) in enumerate(zip(lasts, places, strict=True)):
             disc = QRectF(box.right() + px(6), y - size / 2, size, size)
             paint_disc(painter, disc, self.badges[seat].colour, theme)
-            told = QRectF(disc.right() + px(5), y - size / 2, px(34), size)
-            write(painter, told, figure(last), self.styling.font("figure", theme.sizes.body), theme.ink, LEFT)
+            beside = QRectF(disc.right() + px(5), y - size / 2, px(34), size)
+            write(painter, beside, figure(last), self.styling.font("figure", theme.sizes.body), theme.ink, LEFT)

@@ -13,7 +13,7 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.timeline import AnyCommand, AnyState
 from neptun_desktop.texts.language import SHELL, Language, in_sentences
-from neptun_desktop.texts.shell import table as words
+from neptun_desktop.texts.shell import table as texts
 from neptun_desktop.ui.board.accessibility import leave_unseen
 from neptun_desktop.ui.board.kit import TableKit
 from neptun_desktop.ui.board.pieces import TableLook
@@ -142,22 +142,22 @@ class Curtain(QWidget):
 
     @property
     def _language(self) -> Language:
-        language: Language = self._look.words.language.of(SHELL)
+        language: Language = self._look.phrases.language.of(SHELL)
         return language
 
     def _word(self) -> None:
         """Say the same to those who hear."""
         self.setAccessibleName(self.words)
         self.setAccessibleDescription(
-            in_sentences((*self._recap, *map(self._language.gettext, (words.WHAT_FOR, words.ALONE))))
+            in_sentences((*self._recap, *map(self._language.gettext, (texts.WHAT_FOR, texts.ALONE))))
         )
         if self._confirm is not None:
-            self._confirm.setAccessibleName(self._language.gettext(words.ALONE))
+            self._confirm.setAccessibleName(self._language.gettext(texts.ALONE))
 
     @property
     def words(self) -> str:
         """The sentence that calls the person."""
-        return self._language.gettext(words.YOUR_TURN, player=self._look.badges[self._seat].name)
+        return self._language.gettext(texts.YOUR_TURN, player=self._look.badges[self._seat].name)
 
     def _lift(self) -> None:
         self.hide()
@@ -211,10 +211,10 @@ class Curtain(QWidget):
         theme, tr = self._look.theme, self._language
         lines: list[tuple[str, Role, float, float, str]] = [
             (self.words, "title", 34, -70, theme.prompt_ink),
-            (tr.gettext(words.ALONE), "body", 20, -20, theme.prompt_ink_soft),
-            (tr.gettext(words.WHAT_FOR), "body", 17, 14, theme.prompt_ink_soft),
+            (tr.gettext(texts.ALONE), "body", 20, -20, theme.prompt_ink_soft),
+            (tr.gettext(texts.WHAT_FOR), "body", 17, 14, theme.prompt_ink_soft),
         ]
         if self._recap:
-            lines.append((tr.gettext(words.SINCE), "strong", 18, 60, theme.prompt_ink))
+            lines.append((tr.gettext(texts.SINCE), "strong", 18, 60, theme.prompt_ink))
         lines += [(row, "body", 17, 88 + 26 * place, theme.prompt_ink_soft) for place, row in enumerate(self._recap)]
         return lines

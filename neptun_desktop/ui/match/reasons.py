@@ -145,7 +145,7 @@ def remarks_on(reasons: Iterable[BotReason], presenter: TablePresenter, badges: 
 
 def remark_on(reason: BotReason, presenter: TablePresenter, badges: Sequence[SeatBadge]) -> Remark:
     """Return a bot's reasons as a remark."""
-    entry, words, seat = presenter.entry, presenter.words, reason.seat
+    entry, words, seat = presenter.entry, presenter.phrases, reason.seat
     tr, view = words.language.of(SHELL), entry.rules.observe(reason.entry.before, reason.seat)
     level = entry.captions(tr).level(reason.level)
     done, *others = reason.options
@@ -153,8 +153,8 @@ def remark_on(reason: BotReason, presenter: TablePresenter, badges: Sequence[Sea
     if entry.ladder.knows(reason.level) and entry.ladder.level(reason.level).counts_points:
         for each in others:
             worse_by, different = done.worth - each.worth, _without(each.terms, done.terms)
-            told = words.instead(view, seat, each.command, worse_by, different)
-            sentences.append(tr.gettext(panels.OR_ELSE, choice=told))
+            sentence = words.instead(view, seat, each.command, worse_by, different)
+            sentences.append(tr.gettext(panels.OR_ELSE, choice=sentence))
     else:  # it plays by rules of thumb, whose figures mean nothing to others
         sentences += [tr.gettext(panels.OR_ELSE, choice=words.because(view, seat, each.command, ())) for each in others]
         sentences.append(level.line)
@@ -196,7 +196,7 @@ class ReasonsPanel(Overlay):
 
     def _reword(self) -> None:
         self.call(self.language.gettext(panels.REASONS))
-        told = panels.REASONS_LINE if self.remarks.remarks else panels.NO_REASONS
-        self.line.setText(self.language.gettext(told))
+        line = panels.REASONS_LINE if self.remarks.remarks else panels.NO_REASONS
+        self.line.setText(self.language.gettext(line))
         self.line.setMinimumWidth(self.styling.px(BREADTH))
         self.remarks.setVisible(bool(self.remarks.remarks))

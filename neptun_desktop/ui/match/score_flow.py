@@ -133,7 +133,7 @@ class ScoreFlow(QObject):
         return FinalScore(
             result=result,
             over_time=table.kit.points_over_time(match),
-            told=tuple(tally_lines(table.presenter.words, result)),
+            told=tuple(tally_lines(table.presenter.phrases, result)),
             then=None if original is None else original.result,
             people=match.course.humans,
             shared=shared_seats(b"".join(match.record)),
@@ -177,7 +177,7 @@ class ScoreFlow(QObject):
         table, match = self.session.page, self.session.match
         if match.result is None:  # its end was taken back, and the page goes as soon as the table shows it
             return
-        badges, words, game = table.scene.look.badges, table.presenter.words, self.session.entry
+        badges, words, game = table.scene.look.badges, table.presenter.phrases, self.session.entry
         page.turning.tell([remark_on_point(point, match, game, words, badges) for point in looking.points])
 
     def _back_to_table(self) -> None:

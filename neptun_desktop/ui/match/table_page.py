@@ -24,8 +24,8 @@ from neptun_desktop.match.timeline import AnyState, AnyView
 from neptun_desktop.texts.game_phrases import Announcement
 from neptun_desktop.texts.journal import barred_sentence
 from neptun_desktop.texts.language import SHELL, Language
-from neptun_desktop.texts.shell import lessons as lesson_words
-from neptun_desktop.texts.shell import table as words
+from neptun_desktop.texts.shell import lessons as lesson_texts
+from neptun_desktop.texts.shell import table as texts
 from neptun_desktop.texts.shell.shortcuts import ACTIONS
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.pieces import TableLook
@@ -56,7 +56,7 @@ class TableButtons:
     match: Match
     privacy: Privacy
     person: Seat | None  # who is at the screen
-    words: TablePhrases
+    phrases: TablePhrases
     panels: frozenset[str]  # of the game; each has a button
     withheld: frozenset[str] = frozenset()  # do not work in this step of a lesson
 
@@ -99,20 +99,20 @@ class TableButtons:
         if name not in self.on:
             lines = (self.why_not(name),)
         elif name == "undo" and (undoer := self.undoer) is not None:
-            lines = (self.words.language.of(SHELL).gettext(words.UNDO_LINE, player=self.words.player(undoer)),)
-        return Saying(self.words.language.of(SHELL).gettext(ACTIONS[name]), lines)
+            lines = (self.phrases.language.of(SHELL).gettext(texts.UNDO_LINE, player=self.phrases.player(undoer)),)
+        return Saying(self.phrases.language.of(SHELL).gettext(ACTIONS[name]), lines)
 
     def why_not(self, name: str) -> str:
         """Explain why a button is grey."""
-        tr = self.words.language.of(SHELL)
+        tr = self.phrases.language.of(SHELL)
         if name in self.withheld:
-            return tr.gettext(lesson_words.WITHHELD.get(name, lesson_words.UNUSED))
+            return tr.gettext(lesson_texts.WITHHELD.get(name, lesson_texts.UNUSED))
         barred = next(iter(self._bars(name)), None)
         if name == "recap" and self.person is not None:
-            return tr.gettext(words.NOTHING_SINCE)
+            return tr.gettext(texts.NOTHING_SINCE)
         if barred is None:
-            return tr.gettext(words.NOT_NOW)
-        return barred_sentence(tr, barred.bar, None if barred.by is None else self.words.player(barred.by))
+            return tr.gettext(texts.NOT_NOW)
+        return barred_sentence(tr, barred.bar, None if barred.by is None else self.phrases.player(barred.by))
 
     def _bars(self, name: str) -> list[Barred]:
         match name, self.person:
@@ -203,7 +203,7 @@ class Opening:
             return ()  # it lies there already
         cues = tuple(self._scene.kit.lay_table(events, self._scene))
         if cues and new:  # nobody is asked yet
-            self._scene.announce(self._presenter.words.language.of(SHELL).gettext(words.LAYING))
+            self._scene.announce(self._presenter.phrases.language.of(SHELL).gettext(texts.LAYING))
         return cues
 
     def _settle(self) -> None:
@@ -356,16 +356,16 @@ class TablePage(QWidget):
     def change_style(self, theme: Theme, language: Language) -> None:
         """Change theme and language together, of what lies over the table and of the table."""
         self.restyled.emit(Styling(theme=theme, language=language))
-        look, words = self.scene.look, self.scene.look.words
+        look, words = self.scene.look, self.scene.look.phrases
         if words.language.locale != language.locale:
             words = words_of(self.presenter.entry, self.host.match, language)
-        if at_table(theme) != look.theme or words is not look.words:
-            self.change_look(evolve(look, theme=at_table(theme), words=words))
+        if at_table(theme) != look.theme or words is not look.phrases:
+            self.change_look(evolve(look, theme=at_table(theme), phrases=words))
 
     def change_look(self, look: TableLook) -> None:
         """Apply another look at once, with everything in its language; an animation ends when it is seen again."""
-        if look.words is not self.presenter.words:
-            self.presenter.change_words(look.words, self.host.match.timeline)
+        if look.phrases is not self.presenter.phrases:
+            self.presenter.change_phrases(look.phrases, self.host.match.timeline)
             self._on_table, self._in_old_words = None, self.projector.running
         now: Shown | None = None
         if self._on_table is None and not self.projector.running:
@@ -402,14 +402,14 @@ class TablePage(QWidget):
             case Command():
                 self.presenter.tell(moment.events, moment.timeline.commands)
             case Undo() | Redo():
-                self.presenter.retell(moment.timeline)
+                self.presenter.rebuild_log(moment.timeline)
         self._end_choice()
         self.peeking.now = False  # the next hand is another person's
         sight, events = self._sight(moment.state), self.opening.first_act(moment.events)
-        words, shown = self.presenter.words, self.presenter.shown(moment.state, sight)
+        words, shown = self.presenter.phrases, self.presenter.shown(moment.state, sight)
         self.projector.add(
             lambda: self._film(events, shown),
-            lambda: self._settle(moment, shown if words is self.presenter.words else None, sight),
+            lambda: self._settle(moment, shown if words is self.presenter.phrases else None, sight),
         )
         if self._is_explained(moment):
             self.projector.rest(lambda: self._rest_ms(moment))
@@ -427,7 +427,7 @@ class TablePage(QWidget):
         caption = self.presenter.headline(moment.events) if self._is_explained(moment) else ""
         if caption:  # it stays while it is read
             stops = self._stops_after(moment)
-            go_on = AnswerButton(GO_ON, self.presenter.words.language.of(SHELL).gettext(words.GO_ON), first=True)
+            go_on = AnswerButton(GO_ON, self.presenter.phrases.language.of(SHELL).gettext(texts.GO_ON), first=True)
             shown = evolve(shown, sentence=caption, answers=(go_on,) if stops else ())
         self.scene.show_view(shown)
         self._on_table = None if caption else (moment.state, sight)
@@ -438,7 +438,7 @@ class TablePage(QWidget):
         entry, humans = moment.entry, self.host.humans
         if not self.pace.shown_ms or entry is None or not humans or entry.seat in humans:
             return False
-        return bool(self.presenter.words.logged(moment.events))
+        return bool(self.presenter.phrases.logged(moment.events))
 
     def _stops_after(self, moment: Moment) -> bool:
         """Return whether nothing goes on after this before somebody says so: an opponent's turn is over."""
@@ -495,8 +495,8 @@ class TablePage(QWidget):
     def _hand_over(self, seat: Seat) -> None:
         """Where several people share the screen, call whoever is asked next; the banner is in nobody's way."""
         if self._called != seat and len(self.host.humans) > 1 and PACE[self.projector.speed]:
-            tr, name = self.presenter.words.language.of(SHELL), self.presenter.words.player(seat)
-            said = Announcement(tr.gettext(words.YOUR_TURN, player=name), seat=seat)
+            tr, name = self.presenter.phrases.language.of(SHELL), self.presenter.phrases.player(seat)
+            said = Announcement(tr.gettext(texts.YOUR_TURN, player=name), seat=seat)
             self.projector.accompany(Ribbon(self.scene, said, duration=SLIM_MS))
         self._called = seat
 
@@ -507,7 +507,7 @@ class TablePage(QWidget):
             match=self.host.match,
             privacy=self.privacy,
             person=self.person,
-            words=self.presenter.words,
+            phrases=self.presenter.phrases,
             panels=frozenset(self.kit.panels),
             withheld=frozenset() if self.restraint is None else self.restraint.withheld,
         )
@@ -563,9 +563,9 @@ class TablePage(QWidget):
 
     def _escape(self) -> None:
         """Take back half a choice with its bubble; else close a bubble; else take an action back."""
-        told = self.explaining.stop() and self.scene.stepper is None  # a stepper always has one
+        stopped = self.explaining.stop() and self.scene.stepper is None  # a stepper always has one
         half_made = self.choosing is not None and self.choosing.cancel()
-        if not half_made and not told and not self.cancel():
+        if not half_made and not stopped and not self.cancel():
             self.escaped.emit()
 
     def _end_choice(self) -> None:

@@ -17,7 +17,7 @@ from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.record import Record
 from neptun_desktop.match.timeline import AnyCommand
 from neptun_desktop.texts.language import Language
-from neptun_desktop.texts.shell import panels as panel_words
+from neptun_desktop.texts.shell import panels as panel_texts
 from neptun_desktop.ui.board.kit import GamePanel
 from neptun_desktop.ui.board.view import REST_MS
 from neptun_desktop.ui.match.description import Answering, Question, TableDescription
@@ -50,10 +50,10 @@ class TablePanels(QObject):
         self.entry = page.presenter.entry
         self.records: Callable[[], Iterable[Record]] = tuple  # finished games; the window knows them
         adviser = self.entry.ladder.shown_as(self.entry.ladder.adviser)
-        self.hint = HintPanel(theme, language, page, adviser=head_name(self.entry.id, adviser))
+        self.hint = HintPanel(theme, language, page, adviser=head_name(self.entry.meta.id, adviser))
         self._made: list[StyledWidget] = [self.hint]
-        self.in_words = TableDescription(page)
-        self._answering = Answering(page, self.in_words)
+        self.description = TableDescription(page)
+        self._answering = Answering(page, self.description)
         self.thoughts = Reasons(self.entry.secrecy)
         self._advice: tuple[Seat, Answer] | None = None
         self._asked_about: tuple[Seat, tuple[AnyCommand, ...]] | None = None  # whose choice the hint is about
@@ -252,11 +252,11 @@ class TablePanels(QObject):
 
     def _tell_reasons(self) -> None:
         page = self.page
-        told = self.thoughts.told(page.host.match, page.presenter.agreements)
-        self.reasons.show_reasons(remarks_on(told, page.presenter, page.scene.look.badges))
+        reasons = self.thoughts.told(page.host.match, page.presenter.agreements)
+        self.reasons.show_reasons(remarks_on(reasons, page.presenter, page.scene.look.badges))
 
-    def _note_reasons(self, told: tuple[Seat, Answer]) -> None:
-        self.thoughts.note(self.page.host.match, *told)
+    def _note_reasons(self, answered: tuple[Seat, Answer]) -> None:
+        self.thoughts.note(self.page.host.match, *answered)
 
     def _follow_step(self, moment: Moment) -> None:
         """Close a hint that is about another choice."""
@@ -321,13 +321,13 @@ class TablePanels(QObject):
 
     def _hint_of(self, seat: Seat, answer: Answer) -> Hint:
         """Put a bot's answer into words."""
-        rules, words = self.entry.rules, self.page.presenter.words
+        rules, words = self.entry.rules, self.page.presenter.phrases
         command, view = rules.command_from_document(answer.command), rules.observe(self.page.state, seat)
         terms = answer.options[0].terms if answer.options else ()
         return Hint(
             look_at=words.look_at(view, seat, command),
             move=words.command(view, seat, command),
-            why=words.why(view, seat, command, terms) or self.language.gettext(panel_words.NO_BETTER),
+            why=words.why(view, seat, command, terms) or self.language.gettext(panel_texts.NO_BETTER),
         )
 
     def _on_escape(self) -> None:
@@ -353,7 +353,7 @@ class TablePanels(QObject):
             return
         (seat, answer), rules, page = self._advice, self.entry.rules, self.page
         view, command = rules.observe(page.state, seat), rules.command_from_document(answer.command)
-        path = self.entry.chooser.path(view, command)
+        path = self.entry.click_rules.path(view, command)
         if step == 0:
             lit = frozenset() if page.choosing is None else page.choosing.targets
             page.scene.advising.advise(page.kit.looked_at(view, seat, path, lit), "area")

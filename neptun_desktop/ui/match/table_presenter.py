@@ -1,6 +1,6 @@
 """What a table shows of a match: its seats, its log, a position as one viewer sees it, and what somebody has missed."""
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, TypeAlias
 
@@ -16,11 +16,12 @@ from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.timeline import AnyState, Entry, Timeline
 from neptun_desktop.texts.language import SHELL, Language
-from neptun_desktop.texts.shell import table as words
+from neptun_desktop.texts.shell import table as texts
 from neptun_desktop.texts.shell.tries import uncounted
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.exploring import names_of_groups
 from neptun_desktop.ui.board.kit import TableKit
+from neptun_desktop.ui.board.pieces import Key
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.animation import Cue, Projector
 from neptun_desktop.ui.paint.players import heads_at_table
@@ -55,37 +56,47 @@ class TablePresenter:
 
     entry: GameEntry
     kit: TableKit
-    words: TablePhrases
+    phrases: TablePhrases
     agreements: Agreements
     counted: bool = True  # False for a try, which says so
     log: list[LogLine] = field(factory=list)
     moments: list[int] = field(factory=list)  # for each line, how many commands had been played
+    _labels: Any = field(init=False)  # these two are the same in every position
+    _groups: Mapping[Key, str] = field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        """Use the words."""
+        self._use(self.phrases)
+
+    def _use(self, words: TablePhrases) -> None:
+        self.phrases, self._labels = words, self.kit.labels(words)
+        self._groups = names_of_groups(self.kit.groups(words), words.language.of(SHELL))
 
     def tell(self, events: tuple[Event, ...], commands: int) -> None:
         """Add events to the log."""
-        for line in log_lines(self.words, events):
+        for line in log_lines(self.phrases, events):
             self.log.append(line)
             self.moments.append(commands)
 
-    def change_words(self, words: TablePhrases, timeline: Timeline) -> None:
+    def change_phrases(self, phrases: TablePhrases, timeline: Timeline) -> None:
         """Tell everything in other words from now on, such as those of another language."""
-        self.words = words
-        self.retell(timeline)
+        self._use(phrases)
+        self.rebuild_log(timeline)
 
     def headline(self, events: Sequence[Event]) -> str:
         """Return what happens, in one sentence; empty if nothing is told of it."""
-        return next(map(self.words.headline, self.words.logged(events)), "")
+        return next(map(self.phrases.headline, self.phrases.logged(events)), "")
 
-    def retell(self, timeline: Timeline) -> None:
+    def rebuild_log(self, timeline: Timeline) -> None:
         """Log how the match began, and exactly the commands that stand, after some were undone or redone."""
-        told = tuple(log_of(self.entry, self.words, timeline))
-        self.moments[:] = [moment for moment, _ in told]
-        self.log[:] = [line for _, line in told]
+        lines = tuple(log_of(self.entry, self.phrases, timeline))
+        self.moments[:] = [moment for moment, _ in lines]
+        self.log[:] = [line for _, line in lines]
 
     def seat_view(self, view: Any, seat: Seat, shown: Shown | None, clicked: tuple[Target, ...] = ()) -> SeatView:  # noqa: ANN401
         """Return what a seat is asked and told, if this is shown."""
         hands = self.open_hands(seat, shown)
-        return SeatView(self.entry, self.words, view, seat, self.log, clicked, hands)
+        return SeatView(self.entry, self.phrases, view, seat, self.log, clicked, hands)
 
     def open_hands(self, seat: Seat | None, shown: Shown | None) -> Collection[Seat] | None:
         """Return whose hands a seat may see where this is shown; None: all."""
@@ -101,7 +112,7 @@ class TablePresenter:
         """Return it as part of a recap for this seat: nothing is asked there."""
         return evolve(
             shown,
-            sentence=self.words.language.of(SHELL).gettext(words.RECAP_PROMPT, player=self.words.player(seat)),
+            sentence=self.phrases.language.of(SHELL).gettext(texts.RECAP_PROMPT, player=self.phrases.player(seat)),
             answers=(),
         )
 
@@ -112,37 +123,37 @@ class TablePresenter:
         acting = sight.seat if sight.seat in waiting else self.entry.secrecy.next_person(view, waiting)
         asked = None
         if acting is not None and acting == sight.seat and not sight.watched:
-            asked = SeatView(self.entry, self.words, view, acting)
+            asked = SeatView(self.entry, self.phrases, view, acting)
         return Shown(
             view=view,
             seat=sight.seat,
             hand_open=sight.hand_open,
             acting=acting,
-            sentence=what_goes_on(self.entry, self.words, view, acting) if asked is None else asked.prompt,
+            sentence=what_goes_on(self.entry, self.phrases, view, acting) if asked is None else asked.prompt,
             phase=self._phase(view),
             answers=self._ways_on(sight) if asked is None else asked.answers,
             buttons_on=sight.buttons,
             log=tuple(self.log),
             points=tuple(tally.total for tally in rules.standing(view)),
             agreements=self.agreements,
-            labels=self.kit.labels(self.words),
-            groups=names_of_groups(self.kit.groups(self.words), self.words.language.of(SHELL)),
+            labels=self._labels,
+            groups=self._groups,
         )
 
     def _phase(self, view: Any) -> str:  # noqa: ANN401
         """Return how far the game is."""
-        moment = self.words.moment(view)
-        return moment if self.counted else uncounted(self.words.language.of(SHELL), moment)
+        moment = self.phrases.moment(view)
+        return moment if self.counted else uncounted(self.phrases.language.of(SHELL), moment)
 
     def _ways_on(self, sight: Sight) -> tuple[AnswerButton, ...]:
         """Return the buttons of a table where nobody is asked: back to the result, or those for a game among bots."""
-        told = self.words.language.of(SHELL).gettext(words.RESULT)
-        return (AnswerButton(RESULT, told, first=True),) if RESULT.name in sight.buttons else sight.transport
+        text = self.phrases.language.of(SHELL).gettext(texts.RESULT)
+        return (AnswerButton(RESULT, text, first=True),) if RESULT.name in sight.buttons else sight.transport
 
 
 def words_of(entry: GameEntry, match: Match, tr: Language) -> TablePhrases:
     """Return the words of a game for a match, in a language."""
-    return entry.phrases(tr, match.edition, tuple(badge.name for badge in badges_of(entry, match)))
+    return entry.phrases(tr, match.edition, tuple(occupant.name for occupant in match.occupants))
 
 
 ShownOf: TypeAlias = Callable[[AnyState], Shown]
@@ -163,7 +174,7 @@ def missed_entries(match: Match, seat: Seat) -> tuple[Entry, ...]:
 def missed(match: Match, seat: Seat | None, presenter: TablePresenter) -> tuple[str, ...]:
     """Return what happened since a seat's last command, in sentences. Events carry no secrets, so neither do they."""
     entries = () if seat is None else missed_entries(match, seat)
-    return tuple(line.words for entry in entries for line in log_lines(presenter.words, entry.events))
+    return tuple(line.text for entry in entries for line in log_lines(presenter.phrases, entry.events))
 
 
 def play_recap(  # noqa: PLR0913, PLR0917
@@ -180,7 +191,7 @@ def play_recap(  # noqa: PLR0913, PLR0917
     def settle() -> None:
         scene.show_view(shown_of(present))
 
-    entries = [entry for entry in missed_entries(match, seat) if scene.look.words.logged(entry.events)]
+    entries = [entry for entry in missed_entries(match, seat) if scene.look.phrases.logged(entry.events)]
     for entry in entries:
         projector.add(partial(_film, entry, shown_of, scene), lambda: None)
         last = entry is entries[-1]
@@ -189,7 +200,7 @@ def play_recap(  # noqa: PLR0913, PLR0917
 
 def _film(entry: Entry, shown_of: ShownOf, scene: BoardScene) -> Iterable[Cue]:
     scene.show_view(shown_of(entry.before))
-    told = scene.look.words
+    told = scene.look.phrases
     happening = next(map(told.headline, told.logged(entry.events)))
-    scene.announce(told.language.of(SHELL).gettext(words.RECAP_CAPTION, happening=happening))
+    scene.announce(told.language.of(SHELL).gettext(texts.RECAP_CAPTION, happening=happening))
     yield from scene.kit.animate(entry.events, scene)

@@ -20,8 +20,8 @@ from neptun_desktop.match.match import Match, Setting, begin
 from neptun_desktop.match.opening import Opened
 from neptun_desktop.match.record import Record, fewest_games
 from neptun_desktop.match.timeline import AnyEdition
-from neptun_desktop.texts.language import Language, in_sentences
-from neptun_desktop.texts.shell import speech as words
+from neptun_desktop.texts.language import SHELL, Language, in_sentences
+from neptun_desktop.texts.shell import speech as texts
 from neptun_desktop.ui.board.accessibility import AccessibleOverlay
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.board.overlay import StepperItem
@@ -33,7 +33,6 @@ from neptun_desktop.ui.match.table_page import FIRST_SIZE, TablePage
 from neptun_desktop.ui.match.table_panels import TablePanels
 from neptun_desktop.ui.match.table_presenter import Sight, TablePresenter, badges_of, words_of
 from neptun_desktop.ui.preferences.preferences import Preferences, at_table, language_of, theme_of
-from neptun_desktop.ui.preferences.shortcuts import shortcuts_of
 from neptun_desktop.ui.preferences.tempo import pace_of
 from neptun_desktop.ui.widgets.announcer import Announcer
 
@@ -44,10 +43,10 @@ class TableAnnouncements(QObject):
     def __init__(self, page: TablePage, panels: TablePanels) -> None:
         """Follow a table; nothing is worded before somebody listens."""
         super().__init__(page)
-        self.page, self._in_words = page, panels.in_words
+        self.page, self._description = page, panels.description
         self.speech = Announcer(page.view)
         self.layer = AccessibleOverlay(
-            page.view, lambda: tuple(self._in_words.things()), lambda: tuple(self._in_words.groups())
+            page.view, lambda: tuple(self._description.things()), lambda: tuple(self._description.groups())
         )
         self._stepper: StepperItem | None = None  # whose number was told last
         self._name_table()
@@ -64,7 +63,7 @@ class TableAnnouncements(QObject):
             happening.connect(answer)
 
     def _name_table(self) -> None:
-        self.page.view.setAccessibleName(self._in_words.language.gettext(words.TABLE))
+        self.page.view.setAccessibleName(self.page.presenter.phrases.language.of(SHELL).gettext(texts.TABLE))
 
     # --- what is announced -------------------------------------------------------------------------------------------
 
@@ -72,22 +71,22 @@ class TableAnnouncements(QObject):
         if not self.page.covered:
             self.speech.ask(prompt)
 
-    def _tell(self, told: str) -> None:
+    def _tell(self, text: str) -> None:
         if not self.page.covered:
-            self.speech.tell(told)
+            self.speech.tell(text)
 
     def _tell_step(self, moment: Moment) -> None:
         """Tell what has happened; whoever is asked next hears the question, even if it is the same again."""
-        said, speech = self.page.presenter.words, self.speech
+        said, speech = self.page.presenter.phrases, self.speech
         if not self._is_still_asked(moment):
             speech.forget_prompt()
         match moment.change.body:
             case Command():
-                speech.tell(*(line.words for line in log_lines(said, moment.events)))
+                speech.tell(*(line.text for line in log_lines(said, moment.events)))
             case Undo():
-                speech.tell(self._in_words.language.gettext(words.TAKEN_BACK))
+                speech.tell(self._description.language.gettext(texts.TAKEN_BACK))
             case Redo():
-                speech.tell(self._in_words.language.gettext(words.BROUGHT_BACK))
+                speech.tell(self._description.language.gettext(texts.BROUGHT_BACK))
         result = self.page.host.match.result
         if result is not None:
             speech.tell(said.result(result))
@@ -107,7 +106,7 @@ class TableAnnouncements(QObject):
         if isinstance(target, QuantityTarget):
             was, self._stepper = self._stepper, self.page.scene.stepper
             if was is self._stepper:
-                self._tell(in_sentences(self._in_words.number_told(target)))
+                self._tell(in_sentences(self._description.number_told(target)))
 
     def _fall_silent(self) -> None:
         """Leave the word to the curtain: what was due was meant for the person before."""
@@ -136,11 +135,13 @@ class TableSession:
         return self.host.counts
 
     def follow(self, preferences: Preferences) -> None:
-        """Apply these preferences at once; theme and language come as they do to every page, by `change_style`."""
+        """Apply these preferences at once.
+
+        Theme and language come as they do to every page, by `change_style`; keys are the window's.
+        """
         page, pace = self.page, pace_of(preferences.tempo, self.finished)
         page.pace, page.projector.speed, page.guard = pace, pace.speed, preferences.guard
         page.curtain_wanted = preferences.curtain
-        page.peeking.keys = shortcuts_of(preferences.shortcuts, (self.entry.meta,)).keys("peek")
         self.host.pacing.pause_ms, self.host.pacing.hurries = pace.pause_ms, pace.hurries
 
     def public_picture(self) -> QPixmap:
@@ -220,7 +221,7 @@ def hosted_session(
     try:
         tr, theme = language_of(preferences), theme_of(preferences)
         presenter = presenter_of(box, match, tr)
-        look = TableLook(at_table(theme), match.edition, badges_of(entry, match), presenter.words)
+        look = TableLook(at_table(theme), match.edition, badges_of(entry, match), presenter.phrases)
         page = TablePage(host, presenter, look, size)
         host.pacing.projector = page.projector
         panels = TablePanels(page, theme, tr)
@@ -233,16 +234,16 @@ def hosted_session(
     return session
 
 
-def presenter_of(box: GameBox, match: Match, tr: Language, *, retold: bool = False) -> TablePresenter:
-    """Return a presenter that has logged the match so far; if `retold`, a match that is over keeps nothing secret."""
+def presenter_of(box: GameBox, match: Match, tr: Language, *, as_replay: bool = False) -> TablePresenter:
+    """Return a presenter that has logged the match so far; in a replay, a match that is over keeps nothing secret."""
     game = match.header.game
     entry = box.games.entry(game)
     words = words_of(entry, match, tr)
     agreed = agreements_of(entry, match)
-    if retold and match.result is not None:
+    if as_replay and match.result is not None:
         agreed = entry.secrecy.when_over(agreed)
     presenter = TablePresenter(entry, box.kit(game), words, agreed, match.counted)
-    presenter.retell(match.timeline)
+    presenter.rebuild_log(match.timeline)
     return presenter
 
 
@@ -265,7 +266,7 @@ def set_up_of(session: TableSession) -> SetUp:
     )
     options = match.header.options or {}
     return SetUp(
-        game=entry.id,
+        game=entry.meta.id,
         seats=seats,
         house_rules=tuple(rule for rule in entry.meta.house_rules if options.get(rule)),
         agreements=dict(agreements_of(entry, match)),

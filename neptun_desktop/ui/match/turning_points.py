@@ -90,7 +90,7 @@ class LookingBack(QObject):
     def _past(self, decision: Decision) -> PastDecision:
         game, entry = self.host.match.game, decision.entry
         return PastDecision(
-            game=self.host.entry.id,
+            game=self.host.entry.meta.id,
             judges=self.host.entry.ladder.judges,
             place=decision.place,
             edition=self.host.edition,
@@ -192,6 +192,6 @@ class TurningSheet(QWidget):
         self._pattern = pattern
         tr, ladder = self.styling.language, self.entry.ladder
         judge = self.entry.captions(tr).level(ladder.shown_as(ladder.judges[0])).label
-        told = tr.gettext(pattern, level=judge, n=self.share)
+        text = tr.gettext(pattern, level=judge, n=self.share)
         over = pattern != scores.LOOKING_BACK
-        self.line.setText(tr.sentences(told, tr.gettext(scores.OWN_MOVES)) if self.helped and over else told)
+        self.line.setText(tr.sentences(text, tr.gettext(scores.OWN_MOVES)) if self.helped and over else text)

@@ -16,7 +16,7 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.tally import Result
 from neptun_desktop.texts.dates import figure
 from neptun_desktop.texts.language import Language
-from neptun_desktop.texts.shell import scores as words
+from neptun_desktop.texts.shell import scores as texts
 from neptun_desktop.ui.board.kit import Triumph
 from neptun_desktop.ui.paint.art import art_pixmap
 from neptun_desktop.ui.paint.lettering import write
@@ -380,12 +380,12 @@ class VictoryPage(CeremonyPage):
     @override
     def called(self) -> str:
         if self.running or not self.sheet.places:
-            return self.language.gettext(words.FINAL)
-        return words.victory(self.language, tuple(place.badge.name for place in self.sheet.places if place.won))
+            return self.language.gettext(texts.FINAL)
+        return texts.victory(self.language, tuple(place.badge.name for place in self.sheet.places if place.won))
 
     @override
     def telling(self, now: float) -> str:
         place = self.sheet.place_at(now)
         if place is None:
             return ""
-        return self.language.gettext(words.RANKED, rank=place.rank, player=place.badge.name, counted=place.counted)
+        return self.language.gettext(texts.RANKED, rank=place.rank, player=place.badge.name, counted=place.counted)

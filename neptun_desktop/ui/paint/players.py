@@ -195,8 +195,8 @@ def _drawn(game: str, level: str | None) -> tuple[str, ...]:
 @cache
 def women(game: str) -> frozenset[str]:
     """Return which heads of a game are those of women."""
-    told = resource() / game / "art" / "heads" / "women.txt"
-    return frozenset(f"{game}/{file}" for file in told.read_text("utf-8").split()) if told.exists() else frozenset()
+    listed = resource() / game / "art" / "heads" / "women.txt"
+    return frozenset(f"{game}/{file}" for file in listed.read_text("utf-8").split()) if listed.exists() else frozenset()
 
 
 def heads_at_table(meta: GameMeta, seats: Iterable[tuple[str, str | None]]) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from PySide6.QtGui import QKeySequence
 
 from neptun_desktop.kernel.meta import GameMeta
 from neptun_desktop.texts.language import Language
-from neptun_desktop.texts.shell import shortcuts as words
+from neptun_desktop.texts.shell import shortcuts as texts
 from neptun_desktop.ui.board.game_box import GameBox
 
 Place: TypeAlias = Literal["everywhere", "table"]
@@ -180,10 +180,10 @@ def shortcuts_of(kept: Iterable[tuple[str, str]], metas: Iterable[GameMeta] = ()
 def action_said(action: Action, box: GameBox, tr: Language, *, several: bool = True) -> str:
     """Return what an action does; with several games to tell apart, a panel's is preceded by its game's title."""
     if not action.game:
-        return tr.gettext(words.ACTIONS[action.name])
-    told = box.games.entry(action.game).captions(tr).panel(action.panel)
+        return tr.gettext(texts.ACTIONS[action.name])
+    text = box.games.entry(action.game).captions(tr).panel(action.panel)
     title = box.games.metas[action.game].title
-    return f"{title} \N{MIDDLE DOT} {told}" if several and len(box.games.metas) > 1 else told
+    return f"{title} \N{MIDDLE DOT} {text}" if several and len(box.games.metas) > 1 else text
 
 
 def tidy(keys: str) -> str:

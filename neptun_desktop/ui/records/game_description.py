@@ -12,7 +12,7 @@ from neptun_desktop.texts.dates import day_and_time, figure
 from neptun_desktop.texts.game_phrases import Captions
 from neptun_desktop.texts.harmless import isolated
 from neptun_desktop.texts.language import Language
-from neptun_desktop.texts.shell import library as words
+from neptun_desktop.texts.shell import library as texts
 from neptun_desktop.texts.shell import new_game as new_game_words
 from neptun_desktop.texts.shell.tries import uncounted
 from neptun_desktop.ui.board.game_box import GameBox
@@ -33,10 +33,10 @@ def title(tr: Language, game: Game, box: GameBox) -> str:
 def status(tr: Language, game: Game, box: GameBox, progress: SavedProgress | None = None) -> str:
     """Return how far a match is: its round or, if more was noted, its moment."""
     if isinstance(game, Illegible):
-        return tr.gettext(words.UNREADABLE)
+        return tr.gettext(texts.UNREADABLE)
     captions = captions_of(box, game.game, tr)
     if captions is None:
-        return tr.gettext(words.UNKNOWN_GAME)
+        return tr.gettext(texts.UNKNOWN_GAME)
     if game.counted:
         return _place(tr, game, captions, progress)
     return uncounted(tr, _place(tr, game, captions, None))  # its title tells the turn that it began from
@@ -44,9 +44,9 @@ def status(tr: Language, game: Game, box: GameBox, progress: SavedProgress | Non
 
 def _place(tr: Language, game: Summary, captions: Captions, progress: SavedProgress | None) -> str:
     if game.finished:
-        return tr.gettext(words.FINISHED)
+        return tr.gettext(texts.FINISHED)
     if game.ended:
-        return tr.gettext(words.ENDED)
+        return tr.gettext(texts.ENDED)
     known = progress is not None and progress.locale == tr.locale
     return progress.moment if progress is not None and known else captions.round(game.round)
 
@@ -103,7 +103,7 @@ def spoken(tr: Language, game: Game, box: GameBox, progress: SavedProgress | Non
     parts = [title(tr, game, box), status(tr, game, box, progress), of_game(game, box, when(tr, game.changed))]
     if isinstance(game, Summary):
         if game.damaged:
-            parts.append(tr.gettext(words.DAMAGED))
+            parts.append(tr.gettext(texts.DAMAGED))
         names = [occupant.name for occupant in game.occupants]
         if progress is not None:
             pairs = zip(names, progress.scores, strict=True)
@@ -117,15 +117,15 @@ def answers_to(tr: Language, game: Game, search: str, box: GameBox) -> bool:
     wanted = folded(search).split()
     if not wanted:
         return True
-    told = [game.path.stem]
+    parts = [game.path.stem]
     if isinstance(game, Summary):
         meta = box.games.metas.get(game.game)
-        told += [
+        parts += [
             title(tr, game, box),
             *(occupant.name for occupant in game.occupants),
             game.game if meta is None else meta.title,
         ]
-    whole = folded(" ".join(told))
+    whole = folded(" ".join(parts))
     return all(word in whole for word in wanted)
 
 

@@ -10,7 +10,7 @@ from neptun_desktop.controller.entry import GameEntry, MistakeKinds
 from neptun_desktop.match.game_notes import Notes
 from neptun_desktop.match.record import Record
 from neptun_desktop.texts.language import Language
-from neptun_desktop.texts.shell import history as words
+from neptun_desktop.texts.shell import history as texts
 from neptun_desktop.ui.records.reviews import Review
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.layouts import bare, put_in
@@ -42,7 +42,7 @@ class HabitsTold:
 
 
 def habits_of(
-    records: Iterable[Record], who: str, misses: MistakeKinds, review_of: Callable[[str], Review | None]
+    records: Iterable[Record], who: str, mistakes: MistakeKinds, review_of: Callable[[str], Review | None]
 ) -> Habits | None:
     """Return what a person tends to miss, from records of one game, the latest first; None if too little is known."""
     played = [record for record in records if _seats(record, who)][:LAST_GAMES]
@@ -50,8 +50,8 @@ def habits_of(
     known = [(record, review) for record, review in reviews if review is not None and _fits(record, review)]
     if len(known) < LEAST_GAMES:
         return None
-    missed = Counter(kind for record, review in known for kind in _missed(review, _seats(record, who), misses))
-    often = [(kind, missed[kind]) for kind in misses.kinds if missed[kind] >= LEAST_OFTEN]
+    missed = Counter(kind for record, review in known for kind in _missed(review, _seats(record, who), mistakes))
+    often = [(kind, missed[kind]) for kind in mistakes.kinds if missed[kind] >= LEAST_OFTEN]
     kinds = tuple(sorted(often, key=lambda one: -one[1])[:MOST_KINDS])  # among equals, in the game's own order
     return Habits(reviewed=len(known), games=len(played), kinds=kinds) if kinds else None
 
@@ -60,19 +60,19 @@ def habits_in(
     tr: Language, who: str, entry: GameEntry, records: Iterable[Record], reviews: Notes[Review]
 ) -> HabitsTold | None:
     """Return what a person tends to miss in a game, in words; None if too little is known."""
-    misses = entry.misses
-    if misses is None:
+    mistakes = entry.mistake_kinds
+    if mistakes is None:
         return None
-    habits = habits_of((record for record in records if record.game == entry.id), who, misses, reviews.of)
-    return None if habits is None else habits_told(tr, who, habits, misses)
+    habits = habits_of((record for record in records if record.game == entry.meta.id), who, mistakes, reviews.of)
+    return None if habits is None else habits_told(tr, who, habits, mistakes)
 
 
-def habits_told(tr: Language, who: str, habits: Habits, misses: MistakeKinds) -> HabitsTold:
+def habits_told(tr: Language, who: str, habits: Habits, mistakes: MistakeKinds) -> HabitsTold:
     """Return it in sentences."""
     return HabitsTold(
-        head=tr.gettext(words.HABITS),
-        lines=tuple(misses.told(tr, kind, games) for kind, games in habits.kinds),
-        source=words.habits_source(tr, who, habits.reviewed, habits.games),
+        head=tr.gettext(texts.HABITS),
+        lines=tuple(mistakes.sentence(tr, kind, games) for kind, games in habits.kinds),
+        source=texts.habits_source(tr, who, habits.reviewed, habits.games),
     )
 
 
@@ -87,9 +87,9 @@ def _fits(record: Record, review: Review) -> bool:
     return review.complete and (review.commands, review.scores) == (record.commands, record.scores)
 
 
-def _missed(review: Review, seats: list[int], misses: MistakeKinds) -> set[str | None]:
+def _missed(review: Review, seats: list[int], mistakes: MistakeKinds) -> set[str | None]:
     """Return what the turning points of these seats are about; each counts once a game."""
-    return {misses.kind_of(each.point) for each in review.found if each.seat in seats}
+    return {mistakes.kind_of(each.point) for each in review.found if each.seat in seats}
 
 
 class HabitLines(QWidget):
@@ -104,11 +104,11 @@ class HabitLines(QWidget):
         put_in(bare(QVBoxLayout(self)), self.rule, self.head, self.lines, self.source)
         self.hide()
 
-    def tell(self, told: HabitsTold | None) -> None:
+    def tell(self, habits: HabitsTold | None) -> None:
         """Show these habits, or nothing."""
-        self.told = told
-        self.setVisible(told is not None)
-        if told is not None:
-            self.head.setText(told.head)
-            self.lines.setText("\n".join(told.lines))
-            self.source.setText(told.source)
+        self.told = habits
+        self.setVisible(habits is not None)
+        if habits is not None:
+            self.head.setText(habits.head)
+            self.lines.setText("\n".join(habits.lines))
+            self.source.setText(habits.source)

@@ -33,9 +33,9 @@ def picture_file(box: GameBox, match: Match, state: AnyState, tr: Language, toda
     """Return a file that does not exist yet, in the user's folder for pictures."""
     entry = box.games.entry(match.header.game)
     who = match.name or tr.listing([occupant.name for occupant in match.occupants])
-    parts = (entry.title, file_name(who, "")[:LONGEST_WHO].strip(), entry.captions(tr).round(state.round))
+    parts = (entry.meta.title, file_name(who, "")[:LONGEST_WHO].strip(), entry.captions(tr).round(state.round))
     name = " - ".join((*filter(None, parts), today.isoformat()))
-    return unused(pictures_folder() / f"{file_name(name, entry.title)}.png")
+    return unused(pictures_folder() / f"{file_name(name, entry.meta.title)}.png")
 
 
 PICTURE = (1920, 1080)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import Language
-from neptun_desktop.texts.shell import replay as words
+from neptun_desktop.texts.shell import replay as texts
 from neptun_desktop.ui.board.kit import LegendEntry
 from neptun_desktop.ui.paint.lettering import LEFT, text_width, write
 from neptun_desktop.ui.paint.panels import paint_button, upright
@@ -142,13 +142,13 @@ class Legend(Painted):
         """Show these entries."""
         self.entries = entries
         self.setVisible(bool(entries))
-        told = [
-            tr.gettext(words.LEGEND_LINE, sign=tr.gettext(words.SIGNS[each.sign]), meaning=each.words)
+        lines = [
+            tr.gettext(texts.LEGEND_LINE, sign=tr.gettext(texts.SIGNS[each.sign]), meaning=each.words)
             for each in entries
         ]
-        self.setToolTip(plain_tip(*told))
-        self.setAccessibleName(tr.gettext(words.LEGEND))
-        self.setAccessibleDescription(" ".join(told))
+        self.setToolTip(plain_tip(*lines))
+        self.setAccessibleName(tr.gettext(texts.LEGEND))
+        self.setAccessibleDescription(" ".join(lines))
         self.update()
 
     @override
@@ -197,15 +197,15 @@ class Legend(Painted):
 SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast")
 WIDEST = 176
 MEANINGS: dict[Sign, str] = {
-    "start": words.START,
-    "turn back": words.TURN_BACK,
-    "mark back": words.MARK_BACK,
-    "step back": words.STEP_BACK,
-    "play": words.PLAY,
-    "step on": words.STEP_ON,
-    "mark on": words.MARK_ON,
-    "turn on": words.TURN_ON,
-    "end": words.END,
+    "start": texts.START,
+    "turn back": texts.TURN_BACK,
+    "mark back": texts.MARK_BACK,
+    "step back": texts.STEP_BACK,
+    "play": texts.PLAY,
+    "step on": texts.STEP_ON,
+    "mark on": texts.MARK_ON,
+    "turn on": texts.TURN_ON,
+    "end": texts.END,
 }
 
 
@@ -227,7 +227,7 @@ class Controls(QWidget):
         self.styling = styling
         self.scrub, self.legend = ScrubBar(styling), Legend(styling)
         self.turns, self.speeds, self.eyes = DropDown(styling), DropDown(styling), Narrow(styling)
-        self.knobs: dict[Sign, TransportButton] = {
+        self.transport_buttons: dict[Sign, TransportButton] = {
             sign: TransportButton(sign, styling, first=sign == "play") for sign in MEANINGS
         }
         self.back, self.save, self.branch = TextButton(styling), TextButton(styling), TextButton(styling)
@@ -237,7 +237,9 @@ class Controls(QWidget):
             plaque.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setFocusProxy(self.scrub)
         timeline = column_of(self.scrub, self.legend)
-        lower = row_of(self.back, 1, self.speeds, *self.knobs.values(), self.eyes, 1, self.save, self.branch)
+        lower = row_of(
+            self.back, 1, self.speeds, *self.transport_buttons.values(), self.eyes, 1, self.save, self.branch
+        )
         column = put_in(QVBoxLayout(self), row_of(self.turns, (timeline, 1)), lower)
         for layout in (timeline, lower, column):
             layout.setSpacing(0)
@@ -252,30 +254,30 @@ class Controls(QWidget):
         self, tr: Language, chapters: Chapters, eyes: tuple[Viewpoint, ...], merchants: tuple[str, ...], *, over: bool
     ) -> None:
         """Set all text; `over`, whether the match has ended, decides how it can be continued."""
-        for sign, knob in self.knobs.items():
+        for sign, knob in self.transport_buttons.items():
             knob.mean(tr.gettext(MEANINGS[sign]))
-        self.scrub.setAccessibleName(tr.gettext(words.MOMENTS))
+        self.scrub.setAccessibleName(tr.gettext(texts.MOMENTS))
         offers = (
-            (self.turns, words.TURN, [(turn.words, str(turn.place)) for turn in chapters.turns]),
-            (self.speeds, words.SPEED, list(zip(map(tr.gettext, words.SPEEDS), SPEEDS, strict=True))),
-            (self.eyes, words.EYES, [(eyes_words(tr, each, merchants), str(each)) for each in eyes]),
+            (self.turns, texts.TURN, [(turn.words, str(turn.place)) for turn in chapters.turns]),
+            (self.speeds, texts.SPEED, list(zip(map(tr.gettext, texts.SPEEDS), SPEEDS, strict=True))),
+            (self.eyes, texts.EYES, [(eyes_words(tr, each, merchants), str(each)) for each in eyes]),
         )
         for choice, name, entries in offers:
             choice.offer(entries)
             choice.setAccessibleName(tr.gettext(name))
             choice.setToolTip(tr.gettext(name))
         self.eyes.setEnabled(len(eyes) > 1)
-        self.back.word(tr.gettext(words.BACK))
-        self.save.word(tr.gettext(words.SAVE))
-        self.branch.word(tr.gettext(words.BRANCH if over else words.BRANCH_ANEW))
-        line = "" if over else tr.gettext(words.BRANCH_ANEW_LINE)
+        self.back.word(tr.gettext(texts.BACK))
+        self.save.word(tr.gettext(texts.SAVE))
+        self.branch.word(tr.gettext(texts.BRANCH if over else texts.BRANCH_ANEW))
+        line = "" if over else tr.gettext(texts.BRANCH_ANEW_LINE)
         self.branch.setToolTip(line)
         self.branch.setAccessibleDescription(line)
 
     def show_playing(self, tr: Language, *, playing: bool) -> None:
         """Show what the largest button does now."""
-        self.knobs["play"].show_sign("pause" if playing else "play")
-        self.knobs["play"].mean(tr.gettext(words.PAUSE if playing else words.PLAY))
+        self.transport_buttons["play"].show_sign("pause" if playing else "play")
+        self.transport_buttons["play"].mean(tr.gettext(texts.PAUSE if playing else texts.PLAY))
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -288,5 +290,5 @@ class Controls(QWidget):
 def eyes_words(tr: Language, eyes: Viewpoint, merchants: tuple[str, ...]) -> str:
     """Return whose view this is."""
     if eyes == ALL_OPEN:
-        return tr.gettext(words.ALL_OPEN)
-    return tr.gettext(words.ANYBODY) if eyes is None else tr.gettext(words.EYES_OF, player=merchants[eyes])
+        return tr.gettext(texts.ALL_OPEN)
+    return tr.gettext(texts.ANYBODY) if eyes is None else tr.gettext(texts.EYES_OF, player=merchants[eyes])

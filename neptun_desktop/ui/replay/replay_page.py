@@ -19,7 +19,7 @@ from neptun_desktop.match.replay import Replay, replay
 from neptun_desktop.match.timeline import AnyView
 from neptun_desktop.texts.dates import figure
 from neptun_desktop.texts.language import Language
-from neptun_desktop.texts.shell import replay as words
+from neptun_desktop.texts.shell import replay as texts
 from neptun_desktop.texts.shell.replay import WATCHING
 from neptun_desktop.texts.shell.speech import TABLE
 from neptun_desktop.ui.board.accessibility import AccessibleOverlay
@@ -40,7 +40,7 @@ from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.preferences.preferences import at_table
 from neptun_desktop.ui.replay.board_picture import board_picture, chosen_file, picture_file
 from neptun_desktop.ui.replay.controls import MIRRORED, SPEEDS, Controls, eyes_words
-from neptun_desktop.ui.replay.replay_presenter import ALL_OPEN, Viewpoint, chapters_of, eyes_for, retelling_of
+from neptun_desktop.ui.replay.replay_presenter import ALL_OPEN, Viewpoint, chapters_of, eyes_for, replay_presenter_of
 from neptun_desktop.ui.widgets.announcer import Announcer
 from neptun_desktop.ui.widgets.layouts import filled_with
 from neptun_desktop.ui.widgets.overlay import is_covered
@@ -236,7 +236,7 @@ class ReplayTable:
     @property
     def presenter(self) -> TablePresenter:
         """What is shown of the match, and the words for it."""
-        return self.page.retelling.presenter
+        return self.page.replay_presenter.presenter
 
     @property
     def from_a_seat(self) -> bool:
@@ -252,8 +252,8 @@ class ReplayTable:
     def person(self) -> Seat:
         """The seat that everything is explained to: whose eyes look, or else who was to act, or the first one."""
         shown = self.scene.shown
-        told = () if shown is None else (shown.seat, shown.acting)
-        return next((seat for seat in told if seat is not None), 0)
+        seats = () if shown is None else (shown.seat, shown.acting)
+        return next((seat for seat in seats if seat is not None), 0)
 
     @property
     def seen(self) -> AnyView:
@@ -286,9 +286,9 @@ class ReplayTable:
 class ReplayPanels:
     """Opens panels with the moment that is shown; they follow the look and the language of the page."""
 
-    def __init__(self, page: "ReplayPage", table: "ReplayTable", in_words: TableDescription) -> None:
+    def __init__(self, page: "ReplayPage", table: "ReplayTable", description: TableDescription) -> None:
         """Open nothing yet."""
-        self._page, self._table, self._in_words = page, table, in_words
+        self._page, self._table, self._description = page, table, description
         self.of_game: dict[str, GamePanel] = {}
 
     @cached_property
@@ -327,12 +327,12 @@ class ReplayPanels:
 
     def _standing(self) -> Iterator[str]:
         """Yield the points of all at this moment, the most first; and how the one stands whose eyes look."""
-        table, page, said = self._table, self._page, self._table.presenter.words
+        table, page, said = self._table, self._page, self._table.presenter.phrases
         totals = {seat: tally.total for seat, tally in enumerate(page.match.game.standing(table.seen))}
         for seat in sorted(totals, key=lambda seat: -totals[seat]):
             yield said.language.labelled(said.player(seat), figure(totals[seat]))
         if table.from_a_seat:
-            hands = self._in_words.open_hands()
+            hands = self._description.open_hands()
             yield from said.standing(table.seen, table.person, hand_open=hands is None or table.person in hands)
 
     def restyle(self) -> None:
@@ -351,22 +351,24 @@ class ReplayPanels:
 class ReplayAnnouncements(QObject):
     """Puts a replay into words for screen readers. While it plays, it is silent: no voice is as fast, even if slow."""
 
-    def __init__(self, page: "ReplayPage", in_words: TableDescription) -> None:
+    def __init__(self, page: "ReplayPage", description: TableDescription) -> None:
         """Follow a page; nothing is worded before somebody listens."""
         super().__init__(page)
         self._page = page
         self.speech = Announcer(page.board)
-        self.layer = AccessibleOverlay(page.board, lambda: tuple(in_words.things()), lambda: tuple(in_words.groups()))
+        self.layer = AccessibleOverlay(
+            page.board, lambda: tuple(description.things()), lambda: tuple(description.groups())
+        )
         self._place = page.at.commands  # that was told last
         page.board.covered.connect(self.speech.go_on)
         page.scene.told.connect(self._tell)
         page.player.moved.connect(self._tell_moment)
         page.player.playing_changed.connect(self._follow_playing)
 
-    def _tell(self, told: str) -> None:
+    def _tell(self, text: str) -> None:
         """Tell what the keyboard has entered; the ribbons of an animation say nothing that the moment does not."""
         if not self._page.player.projector.running:
-            self.speech.tell(told)
+            self.speech.tell(text)
 
     def _tell_moment(self) -> None:
         """Tell what happened: of the next moment, its lines of the log; after a leap, also where it is."""
@@ -375,7 +377,7 @@ class ReplayAnnouncements(QObject):
             return
         step, self._place = page.at.commands - self._place, page.at.commands
         if page.isVisible():
-            self.speech.tell(*(page.retelling.told_by(page.at) if step == 1 else page.told_here))
+            self.speech.tell(*(page.replay_presenter.told_by(page.at) if step == 1 else page.told_here))
 
     def _follow_playing(self) -> None:
         """When it stops, tell where it has come to; what can be reached on the board is offered again."""
@@ -415,8 +417,8 @@ class ReplayPage(Page):
         self.eyes: Viewpoint = self.eyes_offered[0]
         self.badges = badges_of(box.games.entry(game), match)
         start = replay(match)
-        self.retelling = retelling_of(box, match, language)
-        self.chapters = chapters_of(start, self.retelling.presenter)
+        self.replay_presenter = replay_presenter_of(box, match, language)
+        self.chapters = chapters_of(start, self.replay_presenter.presenter)
         self._spoken = language
         self.scene = StageScene(self.kit, self.kit.layout_for(*FIRST_SIZE), self._look, self)
         self.board = StageView(self.scene, self)
@@ -429,9 +431,9 @@ class ReplayPage(Page):
         self.table = ReplayTable(self)
         self.group_keys = GroupKeys(self, self.board)
         self.group_keys.beside.append(self.controls)
-        in_words = TableDescription(self.table, lambda: self.table.all_open)
-        self.panels = ReplayPanels(self, self.table, in_words)
-        ReplayAnnouncements(self, in_words)
+        description = TableDescription(self.table, lambda: self.table.all_open)
+        self.panels = ReplayPanels(self, self.table, description)
+        ReplayAnnouncements(self, description)
         self.on_restyle(self._restyle_board, self._reword, self.panels.restyle)
         self.settle()
         self.controls.speeds.setCurrentIndex(SPEEDS.index("normal"))
@@ -439,7 +441,7 @@ class ReplayPage(Page):
     def _connect(self) -> None:
         controls, player = self.controls, self.player
         for happening, answer in (
-            *((knob.clicked, self._knob_actions()[sign]) for sign, knob in controls.knobs.items()),
+            *((knob.clicked, self._knob_actions()[sign]) for sign, knob in controls.transport_buttons.items()),
             (controls.scrub.wanted, self.show_moment),
             (controls.turns.activated, lambda: self._choose_turn(int(controls.turns.currentData()))),
             (controls.speeds.activated, lambda: self.choose_speed(controls.speeds.currentData())),
@@ -483,7 +485,7 @@ class ReplayPage(Page):
 
     def shown_at(self, at: Replay) -> Shown:
         """Return what the chosen view shows of a place."""
-        return self.retelling.shown(at, self.eyes)
+        return self.replay_presenter.shown(at, self.eyes)
 
     def show_moment(self, commands: int) -> None:
         """Go to the place after so many commands, at once."""
@@ -527,15 +529,15 @@ class ReplayPage(Page):
     @property
     def told_here(self) -> tuple[str, ...]:
         """How far the replay is, in which phase, and what has just happened."""
-        how_far = self.language.gettext(words.MOMENT, n=self.at.commands, all=self.chapters.last)
-        return (how_far, self.retelling.words.moment(self.at.state), *self.retelling.told_at(self.at))
+        how_far = self.language.gettext(texts.MOMENT, n=self.at.commands, all=self.chapters.last)
+        return (how_far, self.replay_presenter.words.moment(self.at.state), *self.replay_presenter.told_at(self.at))
 
     def _follow(self) -> None:
         """Show the new place in the bar."""
         place, controls = self.at.commands, self.controls
         controls.scrub.stand_at(place, "\n".join(self.told_here))
         controls.turns.setCurrentIndex(self.chapters.turn_at(place))
-        for sign, knob in controls.knobs.items():
+        for sign, knob in controls.transport_buttons.items():
             if sign != "play":
                 knob.setEnabled(not (self.at.at_start if sign in MIRRORED else self.at.at_end))
         controls.branch.setEnabled(bool(self.match.game.to_act(self.at.state)))
@@ -545,13 +547,13 @@ class ReplayPage(Page):
 
     @property
     def _look(self) -> TableLook:
-        return TableLook(at_table(self.theme), self.match.edition, self.badges, self.retelling.words)
+        return TableLook(at_table(self.theme), self.match.edition, self.badges, self.replay_presenter.words)
 
     def _restyle_board(self) -> None:
         if self._spoken.locale != self.language.locale:
             self._spoken = self.language
-            self.retelling = retelling_of(self.box, self.match, self.language)
-            self.chapters = chapters_of(self.at, self.retelling.presenter)
+            self.replay_presenter = replay_presenter_of(self.box, self.match, self.language)
+            self.chapters = chapters_of(self.at, self.replay_presenter.presenter)
             self.scene.change_look(self._look)
             self.player.show_here()
         elif self.scene.look.theme != at_table(self.theme):
@@ -559,11 +561,11 @@ class ReplayPage(Page):
 
     def _reword(self) -> None:
         tr = self.language
-        self.setAccessibleName(tr.gettext(words.TITLE))
+        self.setAccessibleName(tr.gettext(texts.TITLE))
         self.board.setAccessibleName(tr.gettext(TABLE))
         names = tuple(badge.name for badge in self.badges)
         self.controls.word(tr, self.chapters, self.eyes_offered, names, over=self.match.result is not None)
-        self.controls.legend.lay_out(tr, self.kit.legend(self.retelling.words))
+        self.controls.legend.lay_out(tr, self.kit.legend(self.replay_presenter.words))
         self.controls.scrub.lay_out(self.chapters, tuple(badge.colour for badge in self.badges))
         self._follow()
         self._follow_playing()
@@ -577,7 +579,7 @@ class ReplayPage(Page):
     def _click(self, target: object) -> None:
         """Handle a click on the board: a log line leads to its moment; an animation is skipped."""
         if isinstance(target, LogTarget):
-            self.show_moment(self.retelling.place_of(target.line))
+            self.show_moment(self.replay_presenter.place_of(target.line))
         elif self.player.projector.running:
             self.player.projector.skip()
         else:
@@ -638,10 +640,10 @@ class ReplayPage(Page):
     def _ask_and_save(self) -> None:
         self.player.pause()
         suggested = picture_file(self.box, self.match, self.at.state, self.language, datetime.now().astimezone().date())
-        asked, kinds = self.language.gettext(words.SAVE), f"{self.language.gettext(words.PICTURES)} (*.png)"
+        asked, kinds = self.language.gettext(texts.SAVE), f"{self.language.gettext(texts.PICTURES)} (*.png)"
         calm = QFileDialog.Option.DontConfirmOverwrite  # nothing is overwritten
         chosen, _ = QFileDialog.getSaveFileName(self, asked, str(suggested), kinds, "", calm)
         if chosen:
             saved = self.save_picture(chosen_file(chosen))
-            self.controls.save.word(self.language.gettext(words.SAVED if saved else words.NOT_SAVED))
-            QTimer.singleShot(SAID_MS, self, lambda: self.controls.save.word(self.language.gettext(words.SAVE)))
+            self.controls.save.word(self.language.gettext(texts.SAVED if saved else texts.NOT_SAVED))
+            QTimer.singleShot(SAID_MS, self, lambda: self.controls.save.word(self.language.gettext(texts.SAVE)))

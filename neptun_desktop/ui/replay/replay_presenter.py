@@ -39,7 +39,7 @@ class ReplayPresenter:
     @property
     def words(self) -> TablePhrases:
         """The words it uses."""
-        return self.presenter.words
+        return self.presenter.phrases
 
     def shown(self, at: Replay, eyes: Viewpoint) -> Shown:
         """Return what this viewer saw at a place. Nothing can be answered there any more."""
@@ -56,7 +56,7 @@ class ReplayPresenter:
         """Return what the log says about the command that led to a place."""
         moments = self.presenter.moments
         first, after = (bisect_right(moments, commands) for commands in (at.commands - 1, at.commands))
-        return tuple(line.words for line in self.presenter.log[first:after])
+        return tuple(line.text for line in self.presenter.log[first:after])
 
     def told_by(self, at: Replay) -> tuple[str, ...]:
         """Return the same, and the phase that begins with it, or in which nothing was told."""
@@ -69,9 +69,9 @@ class ReplayPresenter:
         return self.presenter.moments[line]
 
 
-def retelling_of(box: GameBox, match: Match, language: Language) -> ReplayPresenter:
-    """Return the retelling of a whole match."""
-    return ReplayPresenter(presenter_of(box, match, language, retold=True))
+def replay_presenter_of(box: GameBox, match: Match, language: Language) -> ReplayPresenter:
+    """Return the presenter of a whole match in a replay."""
+    return ReplayPresenter(presenter_of(box, match, language, as_replay=True))
 
 
 @frozen
@@ -113,7 +113,7 @@ class Chapters:
 
 def chapters_of(start: Replay, presenter: TablePresenter) -> Chapters:
     """Return the chapters of a match, with their texts."""
-    timeline, words = start.timeline, presenter.words
+    timeline, words = start.timeline, presenter.phrases
     rounds: dict[int, ReplayChapter] = {}
     turns: list[ReplayChapter] = []
     for place in start.turns:

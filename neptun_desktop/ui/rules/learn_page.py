@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.texts.language import ENGLISH, Language
-from neptun_desktop.texts.shell import learn as words
-from neptun_desktop.texts.shell import lessons as lesson_words
+from neptun_desktop.texts.shell import learn as texts
+from neptun_desktop.texts.shell import lessons as lesson_texts
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.navigation import Navigation
 from neptun_desktop.ui.paint.theme import Theme
@@ -114,9 +114,9 @@ class LearnPage(HeadedPage):
         if not self.search_box.text().strip():
             self.count.setText("")
         elif not found:
-            self.count.setText(self.language.gettext(words.NOT_FOUND))
+            self.count.setText(self.language.gettext(texts.NOT_FOUND))
         else:
-            self.count.setText(self.language.gettext(words.FOUND, place=self.text.current + 1, all=found))
+            self.count.setText(self.language.gettext(texts.FOUND, place=self.text.current + 1, all=found))
         for button in (self.previous, self.next):
             button.setEnabled(found > 1)
 
@@ -130,18 +130,18 @@ class LearnPage(HeadedPage):
 
     def _reword(self) -> None:
         tr = self.language
-        self.call(tr.gettext(words.PAGE))
-        self.contents_head.setText(tr.gettext(words.CONTENTS))
-        self.search_box.setPlaceholderText(tr.gettext(words.SEARCH))
+        self.call(tr.gettext(texts.PAGE))
+        self.contents_head.setText(tr.gettext(texts.CONTENTS))
+        self.search_box.setPlaceholderText(tr.gettext(texts.SEARCH))
         self.previous.word("\N{LEFTWARDS ARROW}")
         self.next.word("\N{RIGHTWARDS ARROW}")
         for part, name in (
-            (self.contents, words.CONTENTS),
-            (self.text, words.RULES),
-            (self.search_box, words.SEARCH),
-            (self.previous, words.PREVIOUS),
-            (self.next, words.NEXT),
-            (self.choice, words.GAME),
+            (self.contents, texts.CONTENTS),
+            (self.text, texts.RULES),
+            (self.search_box, texts.SEARCH),
+            (self.previous, texts.PREVIOUS),
+            (self.next, texts.NEXT),
+            (self.choice, texts.GAME),
         ):
             part.setAccessibleName(tr.gettext(name))
         self._show_text()
@@ -149,7 +149,7 @@ class LearnPage(HeadedPage):
     def _show_text(self) -> None:
         text = rules_text(self.choice.current, self.language.locale)
         meta = self.box.games.metas[self.choice.current]
-        self.play.word(self.language.gettext(lesson_words.OFFER))
+        self.play.word(self.language.gettext(lesson_texts.OFFER))
         self.play.setVisible(meta.lesson)
         self.contents.clear()
         for chapter in chapters(text):

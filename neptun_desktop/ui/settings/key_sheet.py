@@ -6,8 +6,8 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout
 
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.texts.shell import settings as words
-from neptun_desktop.texts.shell import shortcuts as key_words
+from neptun_desktop.texts.shell import settings as texts
+from neptun_desktop.texts.shell import shortcuts as key_texts
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.preferences.shortcuts import (
     Conflict,
@@ -45,14 +45,14 @@ class KeyButton(TextButton):
     def _rest(self) -> None:
         tr = self.styling.language
         self.first = False
-        self.word(self.keys or tr.gettext(key_words.NONE))
-        self.setAccessibleName(tr.gettext(key_words.CHANGE, action=self.action_name, keys=self.text()))
+        self.word(self.keys or tr.gettext(key_texts.NONE))
+        self.setAccessibleName(tr.gettext(key_texts.CHANGE, action=self.action_name, keys=self.text()))
 
     def _wait(self) -> None:
         tr = self.styling.language
         self.first = True
-        self.word(tr.gettext(key_words.PRESS))
-        self.setAccessibleDescription(tr.gettext(key_words.KEEP))
+        self.word(tr.gettext(key_texts.PRESS))
+        self.setAccessibleDescription(tr.gettext(key_texts.KEEP))
 
     def stop_waiting(self) -> None:
         """Keep the old keys."""
@@ -84,7 +84,7 @@ class KeyButton(TextButton):
         super().focusOutEvent(event)
 
 
-PLACES = {"everywhere": key_words.EVERYWHERE, "table": key_words.AT_THE_TABLE}
+PLACES = {"everywhere": key_texts.EVERYWHERE, "table": key_texts.AT_THE_TABLE}
 
 
 class KeySheet(Parchment):
@@ -127,10 +127,10 @@ class KeySheet(Parchment):
         """Apply the styling."""
         super().restyle(styling)
         tr = styling.language
-        self.line.setText(tr.gettext(words.KEYS_LINE))
+        self.line.setText(tr.gettext(texts.KEYS_LINE))
         for place, head in self.heads.items():
             head.setText(tr.gettext(PLACES[place]))
-        self.usual.word(tr.gettext(words.USUAL_KEYS))
+        self.usual.word(tr.gettext(texts.USUAL_KEYS))
         self.columns.setSpacing(styling.px(36))
         for grid in self.grids:
             grid.setVerticalSpacing(0)
@@ -169,7 +169,7 @@ class KeySheet(Parchment):
         probe = KeyButton(self.styling)
         probe.restyle(self.styling)
         widths = []
-        for keys in (self.styling.language.gettext(key_words.PRESS), *map(self.shortcuts.shown, self.buttons)):
+        for keys in (self.styling.language.gettext(key_texts.PRESS), *map(self.shortcuts.shown, self.buttons)):
             probe.word(keys)
             widths.append(probe.sizeHint().width())
         probe.deleteLater()
@@ -193,6 +193,6 @@ class KeySheet(Parchment):
         tr = self.styling.language
         match conflict:
             case Taken(keys=keys, other=other):
-                return tr.gettext(key_words.TAKEN, keys=keys, action=self._said(other))
+                return tr.gettext(key_texts.TAKEN, keys=keys, action=self._said(other))
             case Reserved(keys=keys):
-                return tr.gettext(key_words.RESERVED, keys=keys)
+                return tr.gettext(key_texts.RESERVED, keys=keys)

@@ -13,7 +13,7 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.library import Library
 from neptun_desktop.texts.dates import language_name
 from neptun_desktop.texts.language import languages
-from neptun_desktop.texts.shell import settings as words
+from neptun_desktop.texts.shell import settings as texts
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.navigation import Navigation
 from neptun_desktop.ui.paint.lettering import LEFT, write
@@ -258,7 +258,7 @@ class SettingSheet(Parchment):
         super().restyle(styling)
         tr = styling.language
         for name, control in self.controls.items():
-            title, line = words.ROWS[name]
+            title, line = texts.ROWS[name]
             self.titles[name].setText(tr.gettext(title))
             self.lines[name].setText(tr.gettext(line))
             control.setAccessibleName(tr.gettext(title))
@@ -266,15 +266,15 @@ class SettingSheet(Parchment):
             if isinstance(control, TabBar):
                 self._word(name, control.buttons)
             elif isinstance(control, Switch):
-                control.setText(tr.gettext(words.ON))
-            elif name in words.CHOICES:
-                control.offer([(tr.gettext(label), value) for value, label in words.CHOICES[name].items()])
+                control.setText(tr.gettext(texts.ON))
+            elif name in texts.CHOICES:
+                control.offer([(tr.gettext(label), value) for value, label in texts.CHOICES[name].items()])
 
     def _word(self, name: str, buttons: Mapping[str, TextButton]) -> None:
         tr = self.styling.language
         for value, button in buttons.items():
-            note = words.PALETTE_LINES.get(value) if name == "palette" else None
-            button.word(tr.gettext(words.CHOICES[name][value]), tr.gettext(note) if note else "")
+            note = texts.PALETTE_LINES.get(value) if name == "palette" else None
+            button.word(tr.gettext(texts.CHOICES[name][value]), tr.gettext(note) if note else "")
             button.setAccessibleName(tr.labelled(self.titles[name].text(), button.text()))
 
     def show_preferences(self, preferences: Preferences) -> None:
@@ -316,7 +316,7 @@ class LookSheet(SettingSheet):
     def _called(self, locale: str) -> str:
         """Return the name of a language, or which one the system asks for."""
         if locale == AS_SYSTEM:
-            return self.styling.language.gettext(words.AS_SYSTEM, language=language_name(system_locale()))
+            return self.styling.language.gettext(texts.AS_SYSTEM, language=language_name(system_locale()))
         return language_name(locale)
 
 
@@ -363,11 +363,11 @@ class ComputerSheet(SettingSheet):
         """Apply the styling."""
         super().restyle(styling)
         tr = styling.language
-        title, line = words.ROWS["folder"]
+        title, line = texts.ROWS["folder"]
         self.folder_title.setText(tr.gettext(title))
         self.folder_line.setText(tr.gettext(line))
-        self.choose.word(tr.gettext(words.CHOOSE_FOLDER))
-        self.usual.word(tr.gettext(words.USUAL_FOLDER))
+        self.choose.word(tr.gettext(texts.CHOOSE_FOLDER))
+        self.usual.word(tr.gettext(texts.USUAL_FOLDER))
 
     def show_folder(self, folder: Path, *, usual: bool) -> None:
         """Show where games are saved."""
@@ -409,7 +409,7 @@ class SoundSheet(SettingSheet):
 
     def _reword(self) -> None:
         tr = self.styling.language
-        line = tr.gettext(words.SOUND_KEY, keys=self._key) if self._plays else tr.gettext(words.NO_SOUND)
+        line = tr.gettext(texts.SOUND_KEY, keys=self._key) if self._plays else tr.gettext(texts.NO_SOUND)
         self.lines["sound"].setText(line)
         self.controls["sound"].setAccessibleDescription(line)
 
@@ -431,7 +431,7 @@ class SettingsPage(HeadedPage):
         super().__init__(theme_of(preferences), language_of(preferences), navigation.go_back, parent)
         self.navigation, self.preferences, self.box = navigation, preferences, box
         self.ask_folder: Callable[[str], str] = self._ask_folder
-        self.tabs = TabBar(tuple(words.TABS), self.styling, upright=True)
+        self.tabs = TabBar(tuple(texts.TABS), self.styling, upright=True)
         self.computer = ComputerSheet(self.styling)
         self.look = LookSheet(self.styling, box.kit(box.games.first).paint_seat, (AS_SYSTEM, *languages()))
         self.sound = SoundSheet(self.styling)
@@ -507,10 +507,10 @@ class SettingsPage(HeadedPage):
         if failure is None:
             self._set("folder", wished)
         else:
-            self.problem.setText(words.folder_barred(self.language, wished, failure.trouble))
+            self.problem.setText(texts.folder_barred(self.language, wished, failure.trouble))
 
     def _ask_folder(self, where: str) -> str:
-        return QFileDialog.getExistingDirectory(self, self.language.gettext(words.FOLDER_ASKED), where)
+        return QFileDialog.getExistingDirectory(self, self.language.gettext(texts.FOLDER_ASKED), where)
 
     def _reset(self) -> None:
         """Reset everything to its default, except what is no setting: the last set-ups, and which lessons are done."""
@@ -522,7 +522,7 @@ class SettingsPage(HeadedPage):
 
     def _reword(self) -> None:
         tr = self.language
-        self.call(tr.gettext(words.PAGE))
+        self.call(tr.gettext(texts.PAGE))
         for name, button in self.tabs.buttons.items():
-            button.word(tr.gettext(words.TABS[name]))
-        self.reset.offer(tr.gettext(words.RESET), tr.gettext(words.RESET_SURE))
+            button.word(tr.gettext(texts.TABS[name]))
+        self.reset.offer(tr.gettext(texts.RESET), tr.gettext(texts.RESET_SURE))

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVB
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import Language
-from neptun_desktop.texts.shell import shortcuts as words
+from neptun_desktop.texts.shell import shortcuts as texts
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.paint.lettering import write
 from neptun_desktop.ui.paint.theme import Theme
@@ -59,7 +59,7 @@ class KeyCap(QLabel):
 
 BREADTH = 900.0
 AROUND, ABOVE = 32.0, 150.0  # the rims of the sheet; those above and below, with its head
-CHAPTERS = {"everywhere": words.EVERYWHERE, "table": words.AT_THE_TABLE, "always": words.ALWAYS}
+CHAPTERS = {"everywhere": texts.EVERYWHERE, "table": texts.AT_THE_TABLE, "always": texts.ALWAYS}
 
 
 class ShortcutsPanel(Overlay):
@@ -77,7 +77,7 @@ class ShortcutsPanel(Overlay):
         listed = [action.name for action in self.shortcuts.actions if action.works_in(self.game)]
         self.caps = {name: KeyCap(self.styling) for name in listed}
         self.names = {name: Label("body", self.styling, wraps=True) for name in listed}
-        self.fixed = [(KeyCap(self.styling), Label("body", self.styling, wraps=True)) for _ in words.FIXED]
+        self.fixed = [(KeyCap(self.styling), Label("body", self.styling, wraps=True)) for _ in texts.FIXED]
         self._lay_out()
         self.settle(self._reword)
 
@@ -140,15 +140,15 @@ class ShortcutsPanel(Overlay):
 
     def _reword(self) -> None:
         tr = self.language
-        self.call(tr.gettext(words.PAGE))
-        self.line.setText(tr.gettext(words.LINE))
+        self.call(tr.gettext(texts.PAGE))
+        self.line.setText(tr.gettext(texts.LINE))
         for chapter, head in self.heads.items():
             head.setText(tr.gettext(CHAPTERS[chapter]))
         for name, cap in self.caps.items():
             cap.setText(self.shortcuts.shown(name))
             action = self.shortcuts.action(name)
             self.names[name].setText(action_said(action, self.box, tr, several=self.game is None))
-        for (cap, label), (keys, meaning) in zip(self.fixed, words.FIXED, strict=True):
+        for (cap, label), (keys, meaning) in zip(self.fixed, texts.FIXED, strict=True):
             cap.setText(tr.gettext(keys))
             label.setText(tr.gettext(meaning))
         widest = max(cap.sizeHint().width() for cap in self._left_caps)

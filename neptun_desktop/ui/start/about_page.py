@@ -9,7 +9,7 @@ from neptun_desktop import __version__
 from neptun_desktop.kernel.meta import GameMeta
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import Language
-from neptun_desktop.texts.shell import about as words
+from neptun_desktop.texts.shell import about as texts
 from neptun_desktop.ui.navigation import Navigation
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import Emblem
@@ -55,14 +55,14 @@ class AboutPage(HeadedPage):
 
     def _reword(self) -> None:
         tr = self.language
-        self.call(tr.gettext(words.PAGE))
+        self.call(tr.gettext(texts.PAGE))
         self.name.setText("Neptun Desktop")
-        self.version_label.setText(tr.gettext(words.VERSION_LINE, version=self.version))
-        paragraphs = "".join(f"<p>{escape(paragraph)}</p>" for paragraph in words.introduction(tr, self.games))
+        self.version_label.setText(tr.gettext(texts.VERSION_LINE, version=self.version))
+        paragraphs = "".join(f"<p>{escape(paragraph)}</p>" for paragraph in texts.introduction(tr, self.games))
         rows = "".join(
             f"<tr><td><b>{escape(name)}</b></td><td>{escape(use)}</td><td>{escape(licence)}</td></tr>"
-            for name, use, licence in words.parts(tr)
+            for name, use, licence in texts.parts(tr)
         )
         table = f'<table width="100%" cellpadding="6" cellspacing="0">{rows}</table>'
-        self.text.show_html(f"{paragraphs}<h3>{escape(tr.gettext(words.SOURCES))}</h3>{table}")
-        self.text.setAccessibleName(tr.gettext(words.SOURCES))
+        self.text.show_html(f"{paragraphs}<h3>{escape(tr.gettext(texts.SOURCES))}</h3>{table}")
+        self.text.setAccessibleName(tr.gettext(texts.SOURCES))

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.kernel.meta import GameMeta
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.texts.shell import start as words
+from neptun_desktop.texts.shell import start as texts
 from neptun_desktop.ui.paint.glow import paint_widget_focus
 from neptun_desktop.ui.paint.lettering import text_width, write
 from neptun_desktop.ui.paint.panels import draw, fill, paint_panel, rounded_outline, upright
@@ -104,8 +104,8 @@ class GameCard(ButtonBase):
         colours = QPalette()
         colours.setColor(QPalette.ColorRole.ButtonText, QColor(styling.theme.ink))
         self.setPalette(colours)
-        self.line = words.author_and_players(styling.language, self.meta)
-        self.setAccessibleName(styling.language.gettext(words.NEW_GAME_OF, title=self.meta.title))
+        self.line = texts.author_and_players(styling.language, self.meta)
+        self.setAccessibleName(styling.language.gettext(texts.NEW_GAME_OF, title=self.meta.title))
         self.setAccessibleDescription(self.line)
         self.update()
 
@@ -138,8 +138,8 @@ class GameCard(ButtonBase):
 
     @override
     def sizeHint(self) -> QSize:
-        shape, texts = self.shape_of_it, ((self.title_font, self.meta.title), (self.line_font, self.line))
-        width = round(max(text_width(text, letters) for letters, text in texts) + 2 * shape.margin)
+        shape, lines = self.shape_of_it, ((self.title_font, self.meta.title), (self.line_font, self.line))
+        width = round(max(text_width(text, letters) for letters, text in lines) + 2 * shape.margin)
         return QSize(width, round(shape.height(width)))
 
     @override
@@ -236,7 +236,7 @@ class GameCards(QWidget):
         if not event.rect().intersects(line.toAlignedRect()):
             return  # what moves behind is elsewhere
         theme, letters = self.styling.theme, self._head_font()
-        heading = self.styling.language.gettext(words.NEW_GAME)
+        heading = self.styling.language.gettext(texts.NEW_GAME)
         half = QFontMetricsF(letters).horizontalAdvance(heading) / 2 + self.styling.px(14)
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -12,7 +12,7 @@ from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.chance import LARGEST_SEED
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.game_phrases import Caption
-from neptun_desktop.texts.shell import new_game as words
+from neptun_desktop.texts.shell import new_game as texts
 from neptun_desktop.ui.paint.panels import draw, rounded_outline
 from neptun_desktop.ui.start.key_art import UNITS, art_image
 from neptun_desktop.ui.widgets.buttons import RIM, TextButton
@@ -118,7 +118,7 @@ class GameSketch(QWidget):
     def show_game(self, entry: GameEntry) -> None:
         """Show another game."""
         self.entry = entry
-        self.strip.show_game(entry.id)
+        self.strip.show_game(entry.meta.id)
         self._reword()
 
     def restyle(self, styling: Styling) -> None:
@@ -130,7 +130,7 @@ class GameSketch(QWidget):
         if self.entry is None:
             return
         tr = self.styling.language
-        self.head.setText(tr.gettext(words.ABOUT))
+        self.head.setText(tr.gettext(texts.ABOUT))
         self.line.setText(self.entry.captions(tr).sketch)
         self.head.leave_edges(RIM, self.styling.px(8), RIM, 0)
         self.line.leave_edges(RIM, 0, RIM, self.styling.px(8))
@@ -191,29 +191,29 @@ class HouseRules(Parchment):
         self.column.setSpacing(0)
         tr = styling.language
         for label, text in (
-            (self.head, words.HOUSE_RULES),
-            (self.table_head, words.TABLE),
-            (self.seed_label, words.SEED),
-            (self.seed_line, words.SEED_LINE),
+            (self.head, texts.HOUSE_RULES),
+            (self.table_head, texts.TABLE),
+            (self.seed_label, texts.SEED),
+            (self.seed_line, texts.SEED_LINE),
         ):
             label.setText(tr.gettext(text))
             label.leave_edges(RIM, 0, 0, 0)  # switches have a rim for their glow
         self._word_switches()
         self.seed.setFont(styling.font("body", styling.theme.sizes.body))
         self.seed.setFixedHeight(styling.px(34))
-        self.seed.setPlaceholderText(tr.gettext(words.SURPRISE))
-        self.seed.setAccessibleName(tr.gettext(words.SEED))
+        self.seed.setPlaceholderText(tr.gettext(texts.SURPRISE))
+        self.seed.setAccessibleName(tr.gettext(texts.SEED))
         self.open_drawer(shown=not self.drawer.isHidden())
 
     def _word_switches(self) -> None:
         tr = self.styling.language
-        self.keep_it.word(Caption(tr.gettext(words.KEEP), tr.gettext(words.KEEP_LINE)), self.styling)
+        self.keep_it.word(Caption(tr.gettext(texts.KEEP), tr.gettext(texts.KEEP_LINE)), self.styling)
         if self.entry is None:
             return
         captions = self.entry.captions(tr)
         for name, rule in self.rules.items():
             label, line, *_ = captions.house_rule(name)
-            idle = "" if rule.switch.isEnabled() else words.idle_rule(tr, dict(self.entry.meta.rules_for)[name])
+            idle = "" if rule.switch.isEnabled() else texts.idle_rule(tr, dict(self.entry.meta.rules_for)[name])
             rule.word(Caption(label, tr.sentences(line, idle)), self.styling)
         for name, agreement in self.agreements.items():
             agreement.word(captions.agreement(name), self.styling)
@@ -222,7 +222,7 @@ class HouseRules(Parchment):
         """Show or hide the rarely needed options."""
         self.drawer.setVisible(shown)
         self.seed_line.setVisible(shown)
-        self.more.word(self.styling.language.gettext(words.LESS if shown else words.MORE))
+        self.more.word(self.styling.language.gettext(texts.LESS if shown else texts.MORE))
 
     def show_rules(
         self, rules: Collection[str], agreements: Mapping[str, bool], seed: int | None, *, keep: bool

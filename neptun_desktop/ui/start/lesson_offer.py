@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.meta import GameMeta
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.texts.shell import lessons as words
+from neptun_desktop.texts.shell import lessons as texts
 from neptun_desktop.ui.widgets.buttons import ButtonBase, TextButton
 from neptun_desktop.ui.widgets.layouts import put_in
 from neptun_desktop.ui.widgets.styling import Styling
@@ -18,9 +18,9 @@ from neptun_desktop.ui.widgets.styling import Styling
 Offer: TypeAlias = Literal["lesson", "rest of the lesson", "first game"]
 WORDS: Final = MappingProxyType[Offer, tuple[str, str]](
     {
-        "lesson": (words.LEARN_BY_PLAYING, words.OFFER_LINE),
-        "rest of the lesson": (words.GO_ON_LEARNING, words.RESUME_LINE),
-        "first game": (words.FIRST_GAME, words.FIRST_GAME_LINE),
+        "lesson": (texts.LEARN_BY_PLAYING, texts.OFFER_LINE),
+        "rest of the lesson": (texts.GO_ON_LEARNING, texts.RESUME_LINE),
+        "first game": (texts.FIRST_GAME, texts.FIRST_GAME_LINE),
     }
 )
 OFFERED: Final[Mapping[str | None, Offer]] = MappingProxyType(  # by what became of the lesson; None: nothing yet
@@ -102,7 +102,7 @@ class LessonOffer(QWidget):
         tr, offer = self.styling.language, self.offered[self.game]
         name, line = WORDS[offer]
         self.begin.word(tr.gettext(name, title=self._metas[self.game].title), tr.gettext(line))
-        self.decline.word(tr.gettext(words.DISMISS))
+        self.decline.word(tr.gettext(texts.DISMISS))
         self.decline.setHidden(offer == "first game")
 
     def _begin(self) -> None:

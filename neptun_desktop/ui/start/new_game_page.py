@@ -11,8 +11,8 @@ from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.colours import colour_title, colour_word
 from neptun_desktop.texts.language import Language
-from neptun_desktop.texts.shell import lessons as lesson_words
-from neptun_desktop.texts.shell import new_game as words
+from neptun_desktop.texts.shell import lessons as lesson_texts
+from neptun_desktop.texts.shell import new_game as texts
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.board.kit import TableKit
 from neptun_desktop.ui.match.set_up import HUMAN, SeatChoice, SetUp, kept_table, usual_table
@@ -74,8 +74,8 @@ class ColourButton(QPushButton):
 
     def _name(self) -> None:
         tr = self.styling.language
-        self.setAccessibleName(tr.gettext(words.COLOUR, colour=colour_word(tr, self.colour)))
-        self.setToolTip(tr.gettext(words.CHANGE_COLOUR))
+        self.setAccessibleName(tr.gettext(texts.COLOUR, colour=colour_word(tr, self.colour)))
+        self.setToolTip(tr.gettext(texts.CHANGE_COLOUR))
 
     def open_menu(self) -> None:
         """Offer the colours below the button."""
@@ -161,8 +161,8 @@ class SeatCard(QWidget):
         self.grid.setVerticalSpacing(0)
         self.grid.setHorizontalSpacing(styling.px(10))
         self._offer_kinds()
-        self.name.setAccessibleName(tr.gettext(words.NAME_OF_PLAYER, number=self.number))
-        self.kind.setAccessibleName(tr.gettext(words.WHO_PLAYS, number=self.number))
+        self.name.setAccessibleName(tr.gettext(texts.NAME_OF_PLAYER, number=self.number))
+        self.kind.setAccessibleName(tr.gettext(texts.WHO_PLAYS, number=self.number))
         self._describe()
 
     def offer(self, entry: GameEntry, paint_seat: SeatPainter) -> None:
@@ -174,7 +174,7 @@ class SeatCard(QWidget):
     def _offer_kinds(self) -> None:
         tr, captions = self.styling.language, self.entry.captions(self.styling.language)
         levels = [(captions.level(level).label, level) for level in self.entry.ladder.offered]
-        self.kind.offer([(tr.gettext(words.HUMAN), HUMAN), *levels])
+        self.kind.offer([(tr.gettext(texts.HUMAN), HUMAN), *levels])
 
     def sit(self, kind: str) -> None:
         """Choose a person, or a bot of this level."""
@@ -193,13 +193,13 @@ class SeatCard(QWidget):
     def _describe(self) -> None:
         tr = self.styling.language
         if self.sitting == HUMAN:
-            manner, told, again = "", tr.gettext(words.HUMAN_LINE), ""
+            manner, description, again = "", tr.gettext(texts.HUMAN_LINE), ""
         else:
             level = self.entry.captions(tr).level(self.sitting)
-            manner, told = level.manner, f"{level.manner} {level.line}".strip()
-            again = tr.gettext(words.PLAYS_LIKE, name=self._like) if self._like else ""
+            manner, description = level.manner, f"{level.manner} {level.line}".strip()
+            again = tr.gettext(texts.PLAYS_LIKE, name=self._like) if self._like else ""
         self.player.setToolTip(manner)
-        self.line.setText(told if self._like is None else again)
+        self.line.setText(description if self._like is None else again)
 
     def show_player(self, head: str, like: str | None) -> None:
         """Show who plays, by a head; whoever plays `like` another seat of this name is not described again."""
@@ -351,12 +351,12 @@ class NewGamePage(HeadedPage):
         names, colours = [seat.name for seat in seats], [seat.colour for seat in seats]
         twins = [name for name in names if sum(name.casefold() == other.casefold() for other in names) > 1]
         if "" in names:
-            return self.language.gettext(words.NOBODY)
+            return self.language.gettext(texts.NOBODY)
         if twins:
-            return self.language.gettext(words.SAME_NAME, name=twins[0])
+            return self.language.gettext(texts.SAME_NAME, name=twins[0])
         if colour := next((colour for colour in colours if colours.count(colour) > 1), ""):
-            return self.language.gettext(words.SAME_COLOUR, colour=colour_word(self.language, colour))
-        return "" if self.rules.seed_is_good() else self.language.gettext(words.BAD_SEED)
+            return self.language.gettext(texts.SAME_COLOUR, colour=colour_word(self.language, colour))
+        return "" if self.rules.seed_is_good() else self.language.gettext(texts.BAD_SEED)
 
     def _seat(self, card: SeatCard, colour: str, name: str, kind: str) -> None:
         card.colour.show_colour(colour)
@@ -413,18 +413,18 @@ class NewGamePage(HeadedPage):
 
     def _reword(self) -> None:
         tr = self.language
-        self.call(tr.gettext(words.PAGE))
-        self.players.setText(tr.gettext(words.PLAYERS))
+        self.call(tr.gettext(texts.PAGE))
+        self.players.setText(tr.gettext(texts.PLAYERS))
         for figure, button in self.how_many.buttons.items():
             button.word(figure)
-            button.setAccessibleName(words.how_many(tr, int(figure)))
+            button.setAccessibleName(texts.how_many(tr, int(figure)))
         for button, label in (
-            (self.add_button, words.ADD),
-            (self.begin_button, words.BEGIN),
-            (self.learn_button, lesson_words.OFFER),
+            (self.add_button, texts.ADD),
+            (self.begin_button, texts.BEGIN),
+            (self.learn_button, lesson_texts.OFFER),
         ):
             button.word(tr.gettext(label))
-        self.games.setAccessibleName(tr.gettext(words.GAME))
+        self.games.setAccessibleName(tr.gettext(texts.GAME))
         self._check()
 
     @override

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from neptun_desktop.kernel.meta import GameMeta
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import Language
-from neptun_desktop.texts.shell import start as words
+from neptun_desktop.texts.shell import start as texts
 from neptun_desktop.ui.paint.lettering import LEFT, write
 from neptun_desktop.ui.paint.panels import paint_panel
 from neptun_desktop.ui.paint.theme import Theme
@@ -193,12 +193,12 @@ class WrappedWords(PaintedWords):
 LINGER_MS = 300  # on a game, until the page stays with it: on its way to the menu the pointer crosses others
 SEEN_MS = 400  # after the page is shown: by then it is painted
 MENU = {  # every button with its label and picture; the last two share a row
-    "load": (words.LOAD, "icon-log"),
-    "history": (words.HISTORY, "icon-history"),
-    "learn": (words.LEARN, "icon-hint"),
-    "settings": (words.SETTINGS, "icon-menu"),
-    "about": (words.ABOUT, None),
-    "quit": (words.QUIT, None),
+    "load": (texts.LOAD, "icon-log"),
+    "history": (texts.HISTORY, "icon-history"),
+    "learn": (texts.LEARN, "icon-hint"),
+    "settings": (texts.SETTINGS, "icon-menu"),
+    "about": (texts.ABOUT, None),
+    "quit": (texts.QUIT, None),
 }
 
 
@@ -315,7 +315,7 @@ class StartPage(TitlePage):
         card.button.installEventFilter(self)
         self._order_tabs()
         self.restyle_children(card)
-        self.on_restyle(lambda: card.word_button(self.language.gettext(words.CONTINUE)))
+        self.on_restyle(lambda: card.word_button(self.language.gettext(texts.CONTINUE)))
         return card
 
     @override
@@ -344,11 +344,11 @@ class StartPage(TitlePage):
 
     def _reword(self) -> None:
         tr = self.language
-        self.welcome.word(tr.gettext(words.FIRST_GAME), tr.gettext(words.FIRST_GAME_LINE))
-        self.subtitle.word(tr.gettext(words.SUBTITLE))
+        self.welcome.word(tr.gettext(texts.FIRST_GAME), tr.gettext(texts.FIRST_GAME_LINE))
+        self.subtitle.word(tr.gettext(texts.SUBTITLE))
         for name, (label, _) in MENU.items():
             self.menu_buttons[name].word(tr.gettext(label))
-        self.setAccessibleName(tr.gettext(words.PAGE))
+        self.setAccessibleName(tr.gettext(texts.PAGE))
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -53,11 +53,11 @@ def report_text(account: Account) -> str:
         ("Details", account.details),
         ("Log", "\n".join(account.log)),
     )
-    told = "\n\n".join(f"{title}\n{'-' * len(title)}\n{text.strip()}" for title, text in chapters)
+    report = "\n\n".join(f"{title}\n{'-' * len(title)}\n{text.strip()}" for title, text in chapters)
     head = "Neptun Desktop: an unexpected error\n===================================\n\n"
     lines = journal.decode("utf-8", "replace")
     title = "Journal (save these lines as a .neptun file to open the match; merchants are named by their colours)"
-    return f"{head}{without(told, names)}\n\n{title}\n{'-' * len(title)}\n{lines or 'none'}\n"
+    return f"{head}{without(report, names)}\n\n{title}\n{'-' * len(title)}\n{lines or 'none'}\n"
 
 
 def versions() -> tuple[str, ...]:

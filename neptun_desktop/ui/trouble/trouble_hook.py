@@ -117,9 +117,9 @@ class TroubleHook(QObject):
         else:
             self._hear_safely(error.with_traceback(trace))
 
-    def _on_thread(self, told: threading.ExceptHookArgs) -> None:
-        if told.exc_value is not None and isinstance(told.exc_value, Exception):
-            self._hear_safely(told.exc_value)
+    def _on_thread(self, raised: threading.ExceptHookArgs) -> None:
+        if raised.exc_value is not None and isinstance(raised.exc_value, Exception):
+            self._hear_safely(raised.exc_value)
 
     def _hear_safely(self, error: BaseException) -> None:
         try:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import Language
-from neptun_desktop.texts.shell import trouble as words
+from neptun_desktop.texts.shell import trouble as texts
 from neptun_desktop.ui.match.table_session import TableSession
 from neptun_desktop.ui.navigation import Navigation
 from neptun_desktop.ui.paint.theme import GOLD, Theme
@@ -83,11 +83,11 @@ class TroublePage(PlainPage):
         self.open_details(shown=False)
         self.settle(self._measure, self._reword)
 
-    def tell(self, told: TroubleTold) -> None:
+    def tell(self, trouble: TroubleTold) -> None:
         """Show what happened."""
-        self.told = told
+        self.told = trouble
         size = self.styling.px(self.theme.sizes.small)
-        self.text.show_html(f'<pre style="font-size: {size}px">{escape(told.details)}</pre>')
+        self.text.show_html(f'<pre style="font-size: {size}px">{escape(trouble.details)}</pre>')
         self.open_details(shown=False)
         self._reword()
 
@@ -96,7 +96,7 @@ class TroublePage(PlainPage):
         self.text.setVisible(shown)
         self.copy.setVisible(shown)
         self.whole.setStretch(SHEET, 30 if shown else 0)
-        self.fold.word(self.language.gettext(words.HIDE_DETAILS if shown else words.SHOW_DETAILS))
+        self.fold.word(self.language.gettext(texts.HIDE_DETAILS if shown else texts.SHOW_DETAILS))
 
     @override
     def first_focus(self) -> QWidget:
@@ -115,29 +115,29 @@ class TroublePage(PlainPage):
         self.onward.setMinimumWidth(px(220))
 
     def _reword(self) -> None:
-        tr, told = self.language, self.told
-        fate = words.NO_GAME if told.kept is None else words.KEPT if told.kept else words.IN_MEMORY
+        tr, trouble = self.language, self.told
+        fate = texts.NO_GAME if trouble.kept is None else texts.KEPT if trouble.kept else texts.IN_MEMORY
         for label, sentence in (
-            (self.title, words.PAGE),
-            (self.calm, words.CALM),
+            (self.title, texts.PAGE),
+            (self.calm, texts.CALM),
             (self.kept, fate),
-            (self.report, words.NO_REPORT if told.report is None else words.REPORT),
+            (self.report, texts.NO_REPORT if trouble.report is None else texts.REPORT),
         ):
             label.setText(tr.gettext(sentence))
         for part in (self.place, self.folder):
-            part.setVisible(told.report is not None)
-        if told.report is not None:
-            self.place.setText(tr.gettext(words.WHERE, file=breakable(told.report)))
+            part.setVisible(trouble.report is not None)
+        if trouble.report is not None:
+            self.place.setText(tr.gettext(texts.WHERE, file=breakable(trouble.report)))
         for button, name in (
-            (self.folder, words.OPEN_FOLDER),
-            (self.copy, words.COPY_DETAILS),
-            (self.onward, words.CONTINUE),
-            (self.home, words.START_PAGE),
-            (self.quit, words.QUIT),
+            (self.folder, texts.OPEN_FOLDER),
+            (self.copy, texts.COPY_DETAILS),
+            (self.onward, texts.CONTINUE),
+            (self.home, texts.START_PAGE),
+            (self.quit, texts.QUIT),
         ):
             button.word(tr.gettext(name))
-        self.text.setAccessibleName(tr.gettext(words.DETAILS))
-        self.setAccessibleName(tr.gettext(words.PAGE))
+        self.text.setAccessibleName(tr.gettext(texts.DETAILS))
+        self.setAccessibleName(tr.gettext(texts.PAGE))
         self.setAccessibleDescription(tr.sentences(self.calm.text(), self.kept.text(), self.report.text()))
         self.open_details(shown=not self.text.isHidden())
 

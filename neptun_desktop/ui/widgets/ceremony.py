@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.dates import figure
 from neptun_desktop.texts.language import Language
-from neptun_desktop.texts.shell import scores as words
+from neptun_desktop.texts.shell import scores as texts
 from neptun_desktop.ui.paint.art import art_pixmap
 from neptun_desktop.ui.paint.lettering import LEFT, RIGHT, text_width, write
 from neptun_desktop.ui.paint.panels import faint, paint_box, paint_panel, smooth_painter, upright
@@ -205,16 +205,16 @@ class CeremonySheet(Painted):
         letters = self.styling.font("figure", 30 if leads else 26)
         ink = theme.danger if points < 0 else GOLD.ink if leads else theme.ink
         small, gap = self.styling.font("strong", theme.sizes.title), px(16 if leads else 10) if reached else 0
-        told, wide = text_width(reached, small), text_width(figure(points), letters)
-        told = min(told, box.width() - wide - gap)
-        left = box.center().x() - (told + gap + wide) / 2
-        total = QRectF(left + told + gap, box.top(), wide + 1, box.height())
+        reached_width, wide = text_width(reached, small), text_width(figure(points), letters)
+        reached_width = min(reached_width, box.width() - wide - gap)
+        left = box.center().x() - (reached_width + gap + wide) / 2
+        total = QRectF(left + reached_width + gap, box.top(), wide + 1, box.height())
         if leads:
             tall, beside = min(box.height() - 4, px(38)), px(7 if reached else 16)
             plaque = QRectF(total.left() - beside, total.center().y() - tall / 2, wide + 2 * beside, tall)
             edge = QPen(QColor(theme.gold_shade), 1.4)
             paint_box(painter, plaque, 4, upright(plaque, theme.gold_light, theme.gold), edge)
-        write(painter, QRectF(left, box.top(), told, box.height()), reached, small, theme.ink_soft, RIGHT)
+        write(painter, QRectF(left, box.top(), reached_width, box.height()), reached, small, theme.ink_soft, RIGHT)
         write(painter, total, figure(points), letters, ink, LEFT)
 
     def begin_row(self, painter: QPainter, row: int, reached: float | None) -> QRectF:
@@ -300,11 +300,11 @@ class CeremonyPage(PlainPage):
 
     def pass_over_told(self) -> None:
         """Pass over what an animation at the table has told already; all of it can still be seen again."""
-        told = self.sheet.told_at_table
-        if told >= self.sheet.length:
+        phrases = self.sheet.told_at_table
+        if phrases >= self.sheet.length:
             self.skip()
         elif self.running:
-            self.animation.setCurrentTime(round(told / self.speed))
+            self.animation.setCurrentTime(round(phrases / self.speed))
 
     @property
     def running(self) -> bool:
@@ -341,9 +341,9 @@ class CeremonyPage(PlainPage):
         tr = self.language
         self.title.setText(self.called())
         self.line.setText(self.telling(self.sheet.now))
-        self.replay.word(tr.gettext(words.SHOW_AGAIN))
+        self.replay.word(tr.gettext(texts.SHOW_AGAIN))
         self.replay.setEnabled(not self.running)
-        self.onward.word(tr.gettext(words.SKIP if self.running else words.CONTINUE))
+        self.onward.word(tr.gettext(texts.SKIP if self.running else texts.CONTINUE))
         self.setAccessibleName(self.title.text())
         said = dict.fromkeys(self.telling(moment) for moment in self.sheet.moments)
         self.sheet.setAccessibleName(tr.sentences(*said))

@@ -7,7 +7,7 @@ from shiboken6 import isValid
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import Language
-from neptun_desktop.texts.shell import panels as words
+from neptun_desktop.texts.shell import panels as texts
 from neptun_desktop.ui.paint.ambient import hold_clocks
 from neptun_desktop.ui.paint.panels import faint
 from neptun_desktop.ui.paint.theme import Theme
@@ -61,7 +61,7 @@ class Overlay(Page):
             grid.setRowStretch(edge, 1)
             grid.setColumnStretch(edge, 1)
         self.shut.clicked.connect(self.close_sheet)
-        self.on_restyle(lambda: self.shut.setAccessibleName(self.language.gettext(words.CLOSE)))
+        self.on_restyle(lambda: self.shut.setAccessibleName(self.language.gettext(texts.CLOSE)))
         self.hide()
         if parent is not None:
             parent.installEventFilter(self)

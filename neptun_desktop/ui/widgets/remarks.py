@@ -49,13 +49,13 @@ class RemarkCard(QWidget):
         ]
         head = row_of(name, (when, 1))
         head.setSpacing(styling.px(10))
-        told = bare(column_of(head, *sentences))  # labels leave a little room above
+        whole = bare(column_of(head, *sentences))  # labels leave a little room above
         self.buttons = [_button(word, whose, remark, styling) for word in remark.buttons]
         chip = Chip(remark.badge, styling, 44)
         figure = (_figure(remark, styling),) if remark.figure else ()
         row = bare(QHBoxLayout(self))
         row.setSpacing(styling.px(12))
-        put_in(row, (chip, Qt.AlignmentFlag.AlignTop), (told, 1), *figure, bare(column_of(1, *self.buttons, 1)))
+        put_in(row, (chip, Qt.AlignmentFlag.AlignTop), (whole, 1), *figure, bare(column_of(1, *self.buttons, 1)))
         self.setAccessibleName(tr.labelled(whose, " ".join(remark.sentences)))
 
 

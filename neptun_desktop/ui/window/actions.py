@@ -74,7 +74,7 @@ def window_actions(window: Window, own: Mapping[str, Callable[[], object]]) -> d
         return do
 
     def open_panel(game: str, panel: str) -> Callable[[], None]:
-        return at_table(lambda session: session.panels.open_panel(panel) if session.entry.id == game else None)
+        return at_table(lambda session: session.panels.open_panel(panel) if session.entry.meta.id == game else None)
 
     panels = {
         panel_action(meta.id, panel.name): open_panel(meta.id, panel.name)

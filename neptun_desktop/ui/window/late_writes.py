@@ -12,7 +12,7 @@ from neptun_desktop.match.disk import Failure
 from neptun_desktop.match.match import Match
 from neptun_desktop.texts.journal import lost_sentence
 from neptun_desktop.texts.language import Language
-from neptun_desktop.texts.shell import library as words
+from neptun_desktop.texts.shell import library as texts
 from neptun_desktop.ui.match.match_host import MatchHost
 from neptun_desktop.ui.window.contract import Window
 
@@ -46,7 +46,7 @@ class LateWrites(QObject):
         log.warning("%s is still being written", host.path)
         self._hosts.append(host)
         self._timer.start()
-        self._tell(self._language.gettext(words.STILL_SAVING, game=self._name(host.match)))
+        self._tell(self._language.gettext(texts.STILL_SAVING, game=self._name(host.match)))
 
     def may_close(self) -> bool:
         """Leave the table because the window is to be closed; return whether it may be, or ask the player."""
@@ -62,14 +62,14 @@ class LateWrites(QObject):
             return True
         self._closing = True
         window.show_start()  # the table is gone
-        self._tell(self._language.gettext(words.CLOSING_LATE, game=self._name(self._hosts[-1].match)), offer=True)
+        self._tell(self._language.gettext(texts.CLOSING_LATE, game=self._name(self._hosts[-1].match)), offer=True)
         return False
 
     def _tell(self, sentence: str, *, offer: bool = False) -> None:
         """Say what the disk does; perhaps offer to close the window all the same."""
         self._told = sentence
         if offer:
-            self._window.banner.tell(sentence, self._language.gettext(words.CLOSE_ANYWAY), self._close_anyway)
+            self._window.banner.tell(sentence, self._language.gettext(texts.CLOSE_ANYWAY), self._close_anyway)
         else:
             self._window.banner.tell(sentence)
 

@@ -41,14 +41,14 @@ class LessonNavigation:
 
     def _sit(self, course: LessonCourse, before: QPixmap | None = None) -> None:
         """Lay the table of a course, with the coach; what was seen before stays until it is painted."""
-        window, told = self._window, course.entry.lesson_words
-        if told is None:
-            logging.getLogger(__name__).error("%s has a lesson without words", course.entry.id)
+        window, lesson_words = self._window, course.entry.lesson_words
+        if lesson_words is None:
+            logging.getLogger(__name__).error("%s has a lesson without words", course.entry.meta.id)
             return
         host = LessonHost(course, window.box.worker_command)
         session = hosted_session(window.box, host, window.preferences, window.stack.size())
         session.page.unveiling.before = before
-        coach = Coach(session, host, course, told, window.styling)
+        coach = Coach(session, host, course, lesson_words, window.styling)
         connect(
             (coach.table_wanted, lambda: self._next_table(coach)),
             (coach.step_begun, lambda: self._note_progress(coach)),
@@ -72,7 +72,7 @@ class LessonNavigation:
 
     def _begin_game(self, coach: Coach) -> None:
         self._finish(coach)
-        self.begin_first_game(coach.course.entry.id)
+        self.begin_first_game(coach.course.entry.meta.id)
 
     def _go_to_start(self, coach: Coach) -> None:
         if coach.at_end:
@@ -80,12 +80,12 @@ class LessonNavigation:
         self._window.show_start()
 
     def _finish(self, coach: Coach) -> None:
-        game, self.coach = coach.course.entry.id, None
+        game, self.coach = coach.course.entry.meta.id, None
         self.notes.note_progress(game, None)
         self._note(game, "done")
 
     def _note_progress(self, coach: Coach) -> None:
-        self.notes.note_progress(coach.course.entry.id, progress_document(coach.course))
+        self.notes.note_progress(coach.course.entry.meta.id, progress_document(coach.course))
 
     def _note(self, game: str, state: str) -> None:
         now = with_lesson(self._window.preferences, game, state)
@@ -96,7 +96,7 @@ class LessonNavigation:
 
     def accompany(self, session: TableSession) -> None:
         """Let the companion follow a person's first games after the lesson, as long as it has something to say."""
-        window, game = self._window, session.entry.id
+        window, game = self._window, session.entry.meta.id
         if not window.preferences.companion or dict(window.preferences.lessons).get(game) != "done":
             return
         if len(session.host.humans) == 1 and Companion.has_more(session.entry, self.notes):

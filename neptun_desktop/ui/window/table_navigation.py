@@ -8,8 +8,8 @@ from neptun_desktop.match.keeper import ForeignWrite
 from neptun_desktop.match.library import Trashed
 from neptun_desktop.match.record import fewest_games
 from neptun_desktop.texts.journal import NEARLY_FULL, foreign_write_sentence, unsaved_sentence
-from neptun_desktop.texts.shell import library as library_words
-from neptun_desktop.texts.shell import table as table_words
+from neptun_desktop.texts.shell import library as library_texts
+from neptun_desktop.texts.shell import table as table_texts
 from neptun_desktop.ui.match.match_host import BotFailure
 from neptun_desktop.ui.match.score_flow import EarlierGames, ScoreFlow
 from neptun_desktop.ui.match.table_session import TableSession, set_up_of
@@ -94,7 +94,7 @@ class TableNavigation:
         window.show_start()
         if gone is not None:
             name = window.saved_games.title(match, tr)
-            done, undo = tr.gettext(library_words.DELETED, game=name), tr.gettext(library_words.UNDO)
+            done, undo = tr.gettext(library_texts.DELETED, game=name), tr.gettext(library_texts.UNDO)
             window.banner.tell(done, undo, lambda: take_back(gone))
 
     def _on_step(self) -> None:
@@ -111,10 +111,10 @@ class TableNavigation:
         """After the last unhurried game, say that the tempo changes, and offer to keep it."""
         window, tr = self.window, self.window.styling.language
         people = {session.match.occupants[seat].name for seat in session.match.course.humans}
-        finished = fewest_games(session.entry.id, people, window.saved_games.recent(tr))
+        finished = fewest_games(session.entry.meta.id, people, window.saved_games.recent(tr))
         if window.preferences.tempo == "auto" and finished == FIRST_GAMES:
             window.banner.tell(
-                tr.gettext(table_words.FASTER_NOW), tr.gettext(table_words.STAY_UNHURRIED), self._keep_unhurried
+                tr.gettext(table_texts.FASTER_NOW), tr.gettext(table_texts.STAY_UNHURRIED), self._keep_unhurried
             )
 
     def _keep_unhurried(self) -> None:
@@ -129,7 +129,7 @@ class TableNavigation:
         captions = window.session.entry.captions(tr)
         level = captions.level(failure.level).label
         stand_in = "" if failure.stand_in is None else captions.level(failure.stand_in).label
-        pattern = table_words.BOT_REPLACED if stand_in else table_words.BOT_STUCK
+        pattern = table_texts.BOT_REPLACED if stand_in else table_texts.BOT_STUCK
         window.banner.tell(tr.gettext(pattern, player=name, level=level, stand_in=stand_in))
 
     def _on_kept(self, failure: Failure | None) -> None:

@@ -19,7 +19,7 @@ from neptun_desktop.kernel.resources import resource
 from neptun_desktop.match.glance import game_at_a_glance
 from neptun_desktop.match.library import Library, TakesLonger, chosen_library
 from neptun_desktop.texts.language import Language
-from neptun_desktop.texts.shell import settings as setting_words
+from neptun_desktop.texts.shell import settings as setting_texts
 from neptun_desktop.texts.shell.lessons import FOUND_IN_LEARN
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.paint.theme import Theme
@@ -78,6 +78,7 @@ class MainWindow(QMainWindow):
         self._usual_library = library
         self.preferences_path = preferences_path
         self.preferences: Preferences = read_preferences(preferences_path)
+        self.styling = Styling(theme=theme_of(self.preferences), language=language_of(self.preferences))
         self.session: TableSession | None = None
         self.log = LogTail()
         logging.getLogger("neptun_desktop").addHandler(self.log)
@@ -150,7 +151,9 @@ class MainWindow(QMainWindow):
 
     def _make_keys(self) -> None:
         shortcuts = shortcuts_of(self.preferences.shortcuts, self.box.games.metas.values())
-        self.keys.follow(shortcuts, None if self.session is None else self.session.entry.id)
+        self.keys.follow(shortcuts, None if self.session is None else self.session.entry.meta.id)
+        if self.session is not None:
+            self.session.page.peeking.keys = shortcuts.keys("peek")
 
     # --- parts -------------------------------------------------------------------------------------------------------
 
@@ -159,11 +162,6 @@ class MainWindow(QMainWindow):
         """All games, the last one played first."""
         ids = self.box.games.ids
         return tuple(dict.fromkeys((*(game for game in self.preferences.games if game in ids), *ids)))
-
-    @property
-    def styling(self) -> Styling:
-        """The current theme and language."""
-        return Styling(theme=theme_of(self.preferences), language=language_of(self.preferences))
 
     @property
     def theme_and_language(self) -> tuple[Theme, Language]:
@@ -250,7 +248,7 @@ class MainWindow(QMainWindow):
         """Leave the table and show the start page, with the game that was on the table or looked at last."""
         page = self.pages.start
         if self.session is not None:
-            page.look_at(self.session.entry.id)
+            page.look_at(self.session.entry.meta.id)
         self.leave_table()
         page.offer_lessons(self._lessons_offered)
         self.offer_last_game()
@@ -294,7 +292,7 @@ class MainWindow(QMainWindow):
         named = None if self.session is None else self.session.page.explaining.rule_named  # forgotten once it is held
         self._show_aside(page)
         if self.session is not None:
-            page.show_game(self.session.entry.id)
+            page.show_game(self.session.entry.meta.id)
             if named is not None:
                 page.show_rule(named)
 
@@ -344,7 +342,7 @@ class MainWindow(QMainWindow):
         from neptun_desktop.ui.settings.shortcuts_panel import ShortcutsPanel
 
         page, session = self.stack.currentWidget(), self.session
-        game = session.entry.id if session is not None and page is session.page else None
+        game = session.entry.meta.id if session is not None and page is session.page else None
         panel = ShortcutsPanel(*self.theme_and_language, self.box, page, game)
         panel.show_shortcuts(shortcuts_of(self.preferences.shortcuts, self.box.games.metas.values()))
         panel.closed.connect(panel.deleteLater)
@@ -454,7 +452,7 @@ class MainWindow(QMainWindow):
         self.leave_table()
         self.reading.pause()
         if session.counts:
-            self._note_played(session.entry.id)
+            self._note_played(session.entry.meta.id)
             session.page.log_wanted.connect(self.replays.look_back)
             self.lessons.accompany(session)
         self.session = session
@@ -495,12 +493,14 @@ class MainWindow(QMainWindow):
     def prefer(self, preferences: Preferences) -> None:
         """Apply and save these preferences."""
         before, self.preferences = self.preferences, preferences
+        self.styling = Styling(theme=theme_of(preferences), language=language_of(preferences))
         write_preferences(self.preferences_path, preferences)
         if before.folder != preferences.folder:
             self._keep_games_in(preferences.folder)
         if self.isFullScreen() != preferences.full_screen:
             self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
-        self._make_keys()
+        if before.shortcuts != preferences.shortcuts:
+            self._make_keys()
         if self.session is not None:
             self.session.follow(preferences)
         for part in (self.banner, self.stack):
@@ -514,7 +514,7 @@ class MainWindow(QMainWindow):
         self.saved_games.library, failure = chosen_library(folder, self._usual_library)
         if failure is not None:
             self.banner.tell(
-                setting_words.folder_lost(self.styling.language, folder, failure.trouble, str(self.library.folder))
+                setting_texts.folder_lost(self.styling.language, folder, failure.trouble, str(self.library.folder))
             )
 
     def toggle_sound(self) -> None:
@@ -523,7 +523,7 @@ class MainWindow(QMainWindow):
         self.prefer(self.preferences._replace(sound=on))
         notice = Notice(self.styling)
         notice.setParent(self)
-        notice.tell(self.styling.language.gettext(setting_words.SOUND_ON if on else setting_words.SOUND_OFF))
+        notice.tell(self.styling.language.gettext(setting_texts.SOUND_ON if on else setting_texts.SOUND_OFF))
         notice.row.setContentsMargins(*NOTICE_MARGINS)
         notice.adjustSize()
         notice.move((self.width() - notice.width()) // 2, self.height() // 12)

@@ -118,6 +118,8 @@ class WindowSound(QObject):
     def follow(self, preferences: Preferences, *, at_table: bool) -> None:
         """Use these preferences from now on; away from a table, a volume that changes is tried out at once."""
         before, self._preferences = self._preferences, preferences
+        if volumes(before) == volumes(preferences):
+            return
         self.player.follow(volumes(preferences))
         if at_table:
             return

@@ -106,7 +106,7 @@ class ToyClickRules:
 
 def preview(pointing: Pointing, target: object) -> Preview | None:
     """Return what the target pointed at would mean."""
-    view, words, hands = pointing.view, pointing.words, pointing.hands
+    view, words, hands = pointing.view, pointing.phrases, pointing.hands
     tr = words.language
     match target:
         case CardTarget(card="hold"):

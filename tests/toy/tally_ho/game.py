@@ -25,6 +25,6 @@ ENTRY: Final = GameEntry(
     captions=lambda language: ToyCaptions(language.of(GAME)),
     ladder=LADDER,
     secrecy=ToySecrecy(),
-    chooser=ToyClickRules(),
+    click_rules=ToyClickRules(),
     preview=preview,
 )

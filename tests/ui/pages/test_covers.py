@@ -8,22 +8,22 @@ from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.ui.records.game_cover import SHAPE, USUAL, cover_picture, painted_cover
 from neptun_desktop.ui.start.game_cards import CardShape, card_places
+from tests.kit.pixels import greys
 
 pytestmark = pytest.mark.usefixtures("qapp")
 COVERED = [game for game in GAMES.ids if (resource() / game / "cover.svg").exists()]
 CARD = CardShape(SHAPE, margin=10, caption=60, widest=600)
 
 
-def greys(picture: QPixmap) -> bytes:
+def from_afar(picture: QPixmap) -> bytes:
     """Return the greys of a picture, seen from far away."""
-    small = picture.toImage().scaled(32, 20, mode=Qt.TransformationMode.SmoothTransformation)
-    return bytes(small.convertToFormat(QImage.Format.Format_Grayscale8).constBits())
+    return greys(picture.toImage().scaled(32, 20, mode=Qt.TransformationMode.SmoothTransformation))
 
 
 @pytest.mark.parametrize("game", COVERED)
 def test_the_shipped_image_shows_the_cover_as_it_is_drawn_now(game: str) -> None:
     """If this fails, a cover has changed: run packaging/make_covers.py."""
-    kept, drawn = greys(cover_picture(game, USUAL)), greys(painted_cover(game, USUAL))
+    kept, drawn = from_afar(cover_picture(game, USUAL)), from_afar(painted_cover(game, USUAL))
     assert max(abs(one - other) for one, other in zip(kept, drawn, strict=True)) < 12
 
 

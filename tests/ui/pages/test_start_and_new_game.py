@@ -14,6 +14,7 @@ from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.start.new_game_page import NewGamePage
 from neptun_desktop.ui.start.start_page import LastGame, StartPage
 from tests.kit.navigation import leads, navigation, stays
+from tests.kit.pixels import pixels
 from tests.toy.box import both_games, box, toy_games
 
 GAME = game_box().games.first
@@ -111,7 +112,7 @@ def test_every_card_tells_its_game_and_shows_another_cover(start: StartPage) -> 
         assert meta.author in card.accessibleDescription()
         card.grab()
         if not card.picture.pixmap.isNull():
-            covers.add(bytes(card.picture.pixmap.toImage().constBits()))
+            covers.add(pixels(card.picture.pixmap.toImage()))
     assert len(covers) == len([game for game in game_box().games.ids if (resource() / game / "cover.svg").exists()])
 
 

@@ -62,7 +62,7 @@ def test_a_step_is_told_once_in_the_words_of_the_log(theatre: Open, told: list[s
     for _ in range(12):
         press(page, Qt.Key.Key_Right)
         settle(page)
-        lines = page.retelling.told_at(page.at)
+        lines = page.replay_presenter.told_at(page.at)
         assert len(told) == 1
         assert all(told[0].count(line.rstrip(".")) == 1 for line in lines)
         told.clear()
@@ -89,7 +89,7 @@ def test_after_a_leap_it_is_told_where_the_replay_is(theatre: Open, told: list[s
     settle(page)
     (heard,) = told
     assert heard.startswith(f"{page.at.commands} of {page.chapters.last}")
-    assert page.retelling.words.moment(page.at.state) in heard
+    assert page.replay_presenter.words.moment(page.at.state) in heard
 
 
 def test_nothing_is_told_while_it_plays_and_where_it_stopped_is_told_once(
@@ -115,7 +115,7 @@ def test_opening_it_announces_nothing_that_the_timeline_says_anyway(qtbot: QtBot
     page.show()
     settle(page)
     assert told == []
-    assert page.retelling.words.moment(page.at.state) in page.controls.scrub.accessibleDescription()
+    assert page.replay_presenter.words.moment(page.at.state) in page.controls.scrub.accessibleDescription()
 
 
 # --- the board --------------------------------------------------------------------------------------------------------
@@ -162,11 +162,11 @@ def test_a_line_of_the_log_is_pressed_by_ear(theatre: Open, told: list[str]) -> 
     target = LogTarget(lines - 6)
     enter(page, target)
     (button,) = [heard for heard in heard_in(page.board) if getattr(heard.widget, "target", None) == target]
-    assert button.name == page.retelling.presenter.log[target.line].words
+    assert button.name == page.replay_presenter.presenter.log[target.line].text
     told.clear()
     button.press()
     settle(page)
-    assert page.at.commands == page.retelling.place_of(target.line)
+    assert page.at.commands == page.replay_presenter.place_of(target.line)
     assert any(button.name.rstrip(".") in heard for heard in told)
 
 

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from neptun_desktop.texts.language import Language, language
-from neptun_desktop.texts.shell import replay as words
+from neptun_desktop.texts.shell import replay as texts
 from neptun_desktop.ui.board.view import portrait
 from neptun_desktop.ui.paint.theme import DARK, LOOKS
 from tests.kit.slices import few
@@ -35,7 +35,7 @@ def test_it_changes_look_and_language_at_once(theatre: Open, look: str) -> None:
     page.change_style(LOOKS[look], LONG)
     QApplication.processEvents()
     assert page.scene.look.theme == LOOKS[look]
-    assert page.accessibleName() == LONG.gettext(words.TITLE)
+    assert page.accessibleName() == LONG.gettext(texts.TITLE)
     assert page.at.commands == 70
     assert page.scene.shown is not None
     assert page.scene.shown.phase.endswith("n")

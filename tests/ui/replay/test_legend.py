@@ -37,7 +37,7 @@ def test_the_legend_fits_below_the_timeline_and_tells_everything_when_pointed_at
     legend = page.controls.legend
     shown = [entry for entry, _ in legend.places()]
     assert legend.isVisible()
-    assert shown == list(legend.entries) == list(page.kit.legend(page.retelling.words))
+    assert shown == list(legend.entries) == list(page.kit.legend(page.replay_presenter.words))
     for entry in legend.entries:
         assert entry.words in legend.toolTip()
         assert entry.words in legend.accessibleDescription()

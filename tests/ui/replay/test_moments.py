@@ -70,8 +70,8 @@ def test_the_log_tells_no_more_than_had_happened(theatre: Open) -> None:
         page.show_moment(commands)
         assert page.scene.shown is not None
         told = len(page.scene.shown.log)
-        assert all(moment <= commands for moment in page.retelling.presenter.moments[:told])
-        assert all(moment > commands for moment in page.retelling.presenter.moments[told:])
+        assert all(moment <= commands for moment in page.replay_presenter.presenter.moments[:told])
+        assert all(moment > commands for moment in page.replay_presenter.presenter.moments[told:])
 
 
 # --- films ------------------------------------------------------------------------------------------------------------

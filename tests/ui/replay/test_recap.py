@@ -25,7 +25,7 @@ from neptun_desktop.ui.match.table_presenter import Sight, badges_of, missed, pl
 from neptun_desktop.ui.paint.animation import Cue, Projector
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import LIGHT
-from neptun_desktop.ui.replay.replay_presenter import retelling_of
+from neptun_desktop.ui.replay.replay_presenter import replay_presenter_of
 from tests.kit.slices import in_turns
 from tests.ui.reader import read_table
 from tests.ui.replay.matches import recorded, twins
@@ -37,7 +37,7 @@ MOMENTS = (12, 103)
 
 
 def shown_to(match: Match, eyes: Seat | None) -> Callable[[State], Shown]:
-    presenter = retelling_of(BOX, match, language()).presenter
+    presenter = replay_presenter_of(BOX, match, language()).presenter
     return lambda state: presenter.shown(state, Sight(eyes=eyes, seat=eyes))
 
 
@@ -56,7 +56,7 @@ def laid(match: Match, eyes: Seat | None) -> TableScene:
 
 
 def sentences(match: Match, seat: Seat) -> tuple[str, ...]:
-    return missed(match, seat, retelling_of(BOX, match, language()).presenter)
+    return missed(match, seat, replay_presenter_of(BOX, match, language()).presenter)
 
 
 class Reel(Projector):
@@ -134,7 +134,7 @@ def test_it_begins_after_the_seats_last_command() -> None:
         assert all(entry.seat != seat for entry in match.entries[since:])
         scene, reel = laid(match, None), Reel()
         play_recap(match, seat, reel, shown_to(match, None), scene)
-        told = [entry for entry in match.entries[since:] if scene.look.words.logged(entry.events)]
+        told = [entry for entry in match.entries[since:] if scene.look.phrases.logged(entry.events)]
         assert len(reel.films) == len(told)
         if told:
             list(reel.films[0]())
@@ -145,10 +145,10 @@ def test_it_begins_after_the_seats_last_command() -> None:
 def test_it_tells_what_the_log_tells_since() -> None:
     for commands in MOMENTS:
         match = recorded(STORY, commands)
-        presenter = retelling_of(BOX, match, language()).presenter
+        presenter = replay_presenter_of(BOX, match, language()).presenter
         for seat in range(3):
             since, moments = since_last_turn(match, seat), zip(presenter.log, presenter.moments, strict=True)
-            assert sentences(match, seat) == tuple(line.words for line, at in moments if at > since)
+            assert sentences(match, seat) == tuple(line.text for line, at in moments if at > since)
 
 
 def test_nothing_missed_is_no_recap() -> None:

@@ -48,7 +48,7 @@ def test_keys_go_everywhere(theatre: Open) -> None:
 def test_keys_mean_the_same_wherever_the_keyboard_is(theatre: Open, where: str) -> None:
     page = theatre(recorded(STORY))
     if where == "knob":
-        page.controls.knobs["step on"].setFocus()
+        page.controls.transport_buttons["step on"].setFocus()
     elif where == "board":
         QTest.mouseClick(page.board.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(300, 200))
     press(page, Qt.Key.Key_End)
@@ -107,7 +107,7 @@ def test_a_line_of_the_log_leads_to_its_moment(theatre: Open) -> None:
     assert item is not None
     at = page.board.mapFromScene(item.box().center())
     QTest.mouseClick(page.board.viewport(), Qt.MouseButton.LeftButton, pos=at)
-    assert page.at.commands == page.retelling.presenter.moments[target.line] < 80
+    assert page.at.commands == page.replay_presenter.presenter.moments[target.line] < 80
 
 
 # --- key events -------------------------------------------------------------------------------------------------------

@@ -49,7 +49,7 @@ def expected_salty_table(shown: Shown, names: tuple[str, ...]) -> dict[str, Any]
         "acting": [] if shown.acting is None else [shown.acting],
         "docks": [set() if shown.acting is None else {shown.acting}] * len(view.edition.ships),
         "prompt": [shown.sentence, shown.phase],
-        "answers": [answer.words for answer in shown.answers],
+        "answers": [answer.text for answer in shown.answers],
     }
 
 

@@ -27,8 +27,8 @@ def asked_for_a_catch(locale: str = "en", larger: float = 1.0) -> TableScene:
     look = table.look
     theme = look.theme._replace(sizes=look.theme.sizes._replace(larger=larger))
     words = ENTRY.phrases(language(locale), look.edition, tuple(badge.name for badge in look.badges))
-    table.look = evolve(look, theme=theme, words=words)
-    table.presenter.words = words
+    table.look = evolve(look, theme=theme, phrases=words)
+    table.presenter.phrases = words
     start = ENTRY.new(ENTRY.editions.shipped(), 4, 1)
     seat = start.queue[0]
     scene = table.scene(table.shown(engine.apply(start, seat, SailOut(0)).state, seat))

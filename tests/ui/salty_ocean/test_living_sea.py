@@ -100,7 +100,7 @@ def test_everything_on_the_water_stays_on_it() -> None:
 
 def ambience_of(look: str) -> Ambience:
     law, shown = table()
-    return ambience(shown, LAYOUT, TableLook(LOOKS[look], law.look.edition, law.look.badges, law.look.words))
+    return ambience(shown, LAYOUT, TableLook(LOOKS[look], law.look.edition, law.look.badges, law.look.phrases))
 
 
 def test_smoke_rises_by_day_and_windows_are_lit_at_night_only() -> None:
@@ -114,7 +114,7 @@ def test_smoke_rises_by_day_and_windows_are_lit_at_night_only() -> None:
 def test_in_high_contrast_nothing_moves_and_the_weather_is_painted_whole() -> None:
     assert ambience_of("high contrast") is STILL
     law, shown = table()
-    law.look = TableLook(LOOKS["high contrast"], law.look.edition, law.look.badges, law.look.words)
+    law.look = TableLook(LOOKS["high contrast"], law.look.edition, law.look.badges, law.look.phrases)
     scene = law.scene(shown)
     plain = picture(scene)
     scene.put(("sea",), evolve(weather_of(shown.view), whole=True))

@@ -74,9 +74,9 @@ def film(
     game: SampleGame, theme: Theme, before: AnyState, after: AnyState, cues: Callable[[TableScene], Iterable[Cue]]
 ) -> Frames:
     """Return frames of a film between two positions."""
-    kit, match = BOX.kit(game.entry.id), a_match(game, before)
+    kit, match = BOX.kit(game.entry.meta.id), a_match(game, before)
     presenter = presenter_of(BOX, match, language())
-    look = TableLook(theme, match.edition, badges_of(game.entry, match), presenter.words)
+    look = TableLook(theme, match.edition, badges_of(game.entry, match), presenter.phrases)
     scene = TableScene(kit, kit.layout_for(SIZE.width(), SIZE.height()), look)
     view = TableView(scene)
     view.resize(SIZE)
@@ -105,7 +105,7 @@ def entries(game: SampleGame) -> Iterator[Entry]:
 
 def acted(game: SampleGame, theme: Theme, entry: Entry) -> Frames:
     """Return frames of one step."""
-    kit, match = BOX.kit(game.entry.id), a_match(game, entry.before)
+    kit, match = BOX.kit(game.entry.meta.id), a_match(game, entry.before)
     shown_before_page = entry.events[: kit.interval(entry.events)]
     headline = presenter_of(BOX, match, language()).headline(shown_before_page)
 
@@ -123,7 +123,7 @@ def step(suits: Suits) -> Filming:
 
 def deal(game: SampleGame, theme: Theme) -> Frames:
     """Film how a new table is laid."""
-    kit, start = BOX.kit(game.entry.id), game.states[0]
+    kit, start = BOX.kit(game.entry.meta.id), game.states[0]
     return film(game, theme, start, start, lambda scene: kit.lay_table((), scene))
 
 
@@ -155,7 +155,7 @@ def scored(suits: Suits) -> Filming:
         entry = match.entries[-1]
         styling = Styling(theme, language())
         badges = badges_of(game.entry, match)
-        page = BOX.kit(game.entry.id).step_page(styling, match, entry, badges, 1.0)
+        page = BOX.kit(game.entry.meta.id).step_page(styling, match, entry, badges, 1.0)
         return [*acted(game, theme, entry), *(paged(page) if isinstance(page, CeremonyPage) else ())]
 
     return filmed
@@ -180,7 +180,7 @@ def paged(page: CeremonyPage) -> Frames:
 
 def victory(game: SampleGame, theme: Theme) -> Frames:
     """Film the celebration of the winners."""
-    triumph, match = BOX.kit(game.entry.id).triumph, a_match(game)
+    triumph, match = BOX.kit(game.entry.meta.id).triumph, a_match(game)
     result = game.entry.rules.result(game.states[-1])
     assert triumph is not None
     assert result is not None
@@ -193,7 +193,7 @@ def start(game: SampleGame, theme: Theme) -> Frames:
     """Show the start page with this game in front."""
     page = StartPage(theme, language(), navigation(), BOX.games.metas)
     page.resize(SIZE)
-    page.look_at(game.entry.id)
+    page.look_at(game.entry.meta.id)
     page.show()
     QApplication.processEvents()
     frames = [page.grab()]

@@ -203,11 +203,11 @@ def course_of(record: Record) -> PointsOverTime:
 
 def sample_habits(tr: Language, who: str) -> HabitsTold:
     """Return what somebody tends to miss, in the longest sentences."""
-    misses = BOX.games.entry(GAME).misses
-    assert misses is not None
-    longest = sorted(misses.kinds, key=lambda kind: -len(misses.told(tr, kind, 7)))[:3]
+    mistakes = BOX.games.entry(GAME).mistake_kinds
+    assert mistakes is not None
+    longest = sorted(mistakes.kinds, key=lambda kind: -len(mistakes.sentence(tr, kind, 7)))[:3]
     habits = Habits(reviewed=7, games=10, kinds=tuple((kind, 7 - place) for place, kind in enumerate(longest)))
-    return habits_told(tr, who, habits, misses)
+    return habits_told(tr, who, habits, mistakes)
 
 
 def _history(chapter: str, games: int, *, other: bool = False) -> Maker:

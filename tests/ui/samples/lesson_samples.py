@@ -9,7 +9,7 @@ from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.neptun.meta import GAME
 from neptun_desktop.games.neptun.texts.lesson import LESSON
 from neptun_desktop.texts.language import Language
-from neptun_desktop.texts.shell import lessons as words
+from neptun_desktop.texts.shell import lessons as texts
 from neptun_desktop.ui.lessons.coach_panel import CoachPanel
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.start.start_page import LastGame, StartPage
@@ -46,9 +46,9 @@ def _coach(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
         panel.say_this(
             of_game.gettext(LESSON.chapters["skip"]),
             of_game.gettext(said.says),
-            tr.gettext(words.COUNT, place=9, all=10),
+            tr.gettext(texts.COUNT, place=9, all=10),
         )
-        panel.offer(tr.gettext(words.GO_ON), tr.gettext(words.LEAVE))
+        panel.offer(tr.gettext(texts.GO_ON), tr.gettext(texts.LEAVE))
         panel.reply(of_game.gettext(said.instead))
 
     panel.setFixedWidth(BREADTH)
@@ -61,8 +61,8 @@ def _companion(theme: Theme, language: Language, parent: QWidget | None) -> QWid
 
     def speak() -> None:
         tr = panel.language
-        panel.say_this(tr.gettext(words.COMPANION), tr.of(GAME).gettext(LESSON.first_times["sailing"]))
-        panel.offer(tr.gettext(words.GOT_IT), tr.gettext(words.SWITCH_OFF))
+        panel.say_this(tr.gettext(texts.COMPANION), tr.of(GAME).gettext(LESSON.first_times["sailing"]))
+        panel.offer(tr.gettext(texts.GOT_IT), tr.gettext(texts.SWITCH_OFF))
 
     panel.setFixedWidth(BREADTH)
     panel.on_restyle(speak)

@@ -20,7 +20,7 @@ from neptun_desktop.games.neptun.table.arrange_map import chart_strokes, neptun_
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.kernel.tally import Tally, TallyLine, most_points_win
 from neptun_desktop.texts.language import Language, language
-from neptun_desktop.texts.shell import scores as words
+from neptun_desktop.texts.shell import scores as texts
 from neptun_desktop.texts.shell.tries import TRY_IT
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.board.kit import PointsOverTime
@@ -207,7 +207,7 @@ def _turning_points(theme: Theme, language: Language, parent: QWidget | None) ->
         ".",
         ". That makes the whole tour 31 miles. The plan promises 3 fulfilled contracts this round and 4 gold.",
     )
-    buttons = tuple(map(language.gettext, (words.SHOW_MOMENT, TRY_IT)))
+    buttons = tuple(map(language.gettext, (texts.SHOW_MOMENT, TRY_IT)))
     page.turning.tell(
         [
             Remark(badge, "Round B · draft turn 3 of 5", (done, better), 2, str(8 - seat), "points", buttons)

@@ -56,7 +56,7 @@ class SampleGame:
         ]
 
     def _off(self, state: AnyState) -> tuple[int, int]:
-        round_, turn = THEN[self.entry.id]
+        round_, turn = THEN[self.entry.meta.id]
         return abs(state.round - round_), abs(state.turn - turn)
 
     def match(self, commands: int, people: tuple[Seat, ...]) -> Match:
@@ -86,7 +86,7 @@ class SampleGame:
         return {
             position.state.stage: position.state
             for seed in range(30)
-            for position in READERS[self.entry.id].game(self.seats, seed)
+            for position in READERS[self.entry.meta.id].game(self.seats, seed)
         }
 
     def _setting(self, people: tuple[Seat, ...]) -> Setting:

@@ -186,7 +186,7 @@ def _scroll_log(session: TableSession) -> None:
 
 def _list_keys(session: TableSession) -> None:
     page = session.page
-    ShortcutsPanel(page.scene.look.theme, page.presenter.words.language, BOX, page).open_sheet()
+    ShortcutsPanel(page.scene.look.theme, page.presenter.phrases.language, BOX, page).open_sheet()
 
 
 def _hint(step: int) -> Act:

@@ -24,7 +24,7 @@ from neptun_desktop.games.neptun.rules.state import Options, State
 from neptun_desktop.games.neptun.table.arrange import labels_of
 from neptun_desktop.games.neptun.table.layout import layout_for
 from neptun_desktop.games.neptun.texts.phrases import NeptunPhrases, phrases_for
-from neptun_desktop.games.neptun.texts.table import phase_line
+from neptun_desktop.games.neptun.texts.turns import phase_line
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.pieces import TableLook

@@ -46,7 +46,7 @@ def a_table(  # noqa: PLR0913  (a table has this many sides)
         for name, kind, colour in zip(("Ann", "Bo", "Cy", "Di", "Ed"), kinds, entry.meta.colours, strict=False)
     )
     agreed = {**dict.fromkeys(entry.meta.agreements, True), **agreements}
-    return SetUp(game=entry.id, seats=seats, agreements=agreed, seed=seed)
+    return SetUp(game=entry.meta.id, seats=seats, agreements=agreed, seed=seed)
 
 
 class Driver:

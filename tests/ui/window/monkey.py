@@ -455,6 +455,6 @@ class Monkey:
         wanted_shown = page.presenter.shown(page.state, page._sight(page.state))  # noqa: SLF001
         if page.choosing is not None:  # half a choice asks for its other half, and a coach in place of the game
             wanted_shown = evolve(wanted_shown, sentence=page.choosing.prompt)
-        found = READERS[page.presenter.entry.id].differences(page.scene, wanted_shown, cut=True)
+        found = READERS[page.presenter.entry.meta.id].differences(page.scene, wanted_shown, cut=True)
         if found:
             raise Trouble("\n".join(found))

@@ -130,7 +130,7 @@ class Pupil(ABC):
 @cache
 def progress_at(entry: GameEntry, step: str) -> Document:
     """Return what is kept of a lesson that was left at a step."""
-    courses = at_each_step(entry, lesson_of(entry.id), Random(1))
+    courses = at_each_step(entry, lesson_of(entry.meta.id), Random(1))
     return progress_document(next(course for course in courses if course.step.id == step))
 
 

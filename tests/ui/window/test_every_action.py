@@ -266,6 +266,7 @@ def check(qtbot: QtBot, visits: Callable[[Show], Visit], show: Show, offer: Offe
 
 # Here is one of everything that was once dead: tabs, numbers, looks, switches, rows, contents, the timeline.
 ONCE_DEAD = ("new game", "rules", "settings look", "settings table", "final", "theatre", "history of players")
+FAMILIAR = ("Press Button TextButton", "Press ComboBox", "ShowMenu ComboBox")  # from the first of these pages
 
 
 @pytest.mark.soak
@@ -273,10 +274,15 @@ ONCE_DEAD = ("new game", "rules", "settings look", "settings table", "final", "t
 def test_whatever_can_be_done_to_a_thing_does_what_a_click_does(
     qtbot: QtBot, visits: Callable[[Show], Visit], name: str
 ) -> None:
-    """In the soak to every thing of every page; otherwise to the last of each kind: it is seldom the chosen one."""
+    """In the soak to every thing of every page; otherwise to the last of each kind: it is seldom the chosen one.
+
+    Plain buttons and lists are tried on one page then: opening a page takes long.
+    """
     found = list(offers(visits(PAGES[name]).root))
     if not SOAK:
         found = list({(offer.kind, offer.verb): offer for offer in found}.values())
+        found = [offer for offer in found if name == ONCE_DEAD[0] or not str(offer).startswith(FAMILIAR)]
+    assert found
     for offer in found:
         check(qtbot, visits, PAGES[name], offer)
 

@@ -65,7 +65,7 @@ def test_a_whole_game_is_played_by_accessibility_calls_alone(
         result = driver.match.result
         assert result is not None
         assert pressed >= 10
-        assert driver.page.presenter.words.result(result) in told[-1]
+        assert driver.page.presenter.phrases.result(result) in told[-1]
 
 
 def what_it_does(driver: Driver, heard: Heard) -> object:
@@ -138,7 +138,7 @@ def test_when_nobody_listens_any_more_everything_goes(qtbot: QtBot, told: list[s
 def test_a_question_is_announced_once_until_something_happens(qtbot: QtBot, told: list[str]) -> None:
     with a_seat(qtbot, "neptun") as driver:
         settled(driver)
-        prompt = driver.page.presenter.words.prompt(driver.page.seen, driver.page.asked)
+        prompt = driver.page.presenter.phrases.prompt(driver.page.seen, driver.page.asked)
         for _ in range(5):
             driver.page._ask()  # noqa: SLF001  (as after every panel and every change of settings)
             QCoreApplication.processEvents()
@@ -155,7 +155,7 @@ def test_a_question_that_is_asked_again_is_announced_again(qtbot: QtBot, told: l
         settled(driver)
         log = driver.page.presenter.log
         assert log
-        assert any(log[-1].words in each for each in told)
+        assert any(log[-1].text in each for each in told)
 
 
 def test_why_not_is_announced(qtbot: QtBot, told: list[str]) -> None:
@@ -243,7 +243,7 @@ def test_the_table_is_read_line_by_line(qtbot: QtBot, told: list[str]) -> None:
     with a_seat(qtbot, "salty_ocean") as driver:
         settled(driver)
         lines = [each.name for each in heard_in(driver.page.view) if each.role == QAccessible.Role.StaticText]
-        said, seat, seen = driver.page.presenter.words, driver.page.asked, driver.page.seen
+        said, seat, seen = driver.page.presenter.phrases, driver.page.asked, driver.page.seen
         assert seat is not None
         told_first = [line.strip() for line in (*said.overview(seen, {seat}), *said.board(seen, seat))]
         assert lines[: len(told_first)] == told_first, "the parts of the table follow"
@@ -260,7 +260,7 @@ def test_three_keys_tell_what_to_do_how_one_stands_and_what_changed(qtbot: QtBot
         settled(driver)
         choices(driver)[0].press()
         settled(driver)
-        panels, said, page = driver.session.panels, driver.page.presenter.words, driver.page
+        panels, said, page = driver.session.panels, driver.page.presenter.phrases, driver.page
         for question in ("options", "standing", "changes"):
             told.clear()
             panels.answer(question)

@@ -37,9 +37,9 @@ def advised(driver: Driver, qtbot: QtBot) -> tuple[Any, ...]:
     (command,) = [
         each
         for each in entry.rules.legal(view, seat)
-        if page.presenter.words.command(view, seat, each) == panels.hint.hint.move
+        if page.presenter.phrases.command(view, seat, each) == panels.hint.hint.move
     ][:1]
-    return entry.chooser.path(view, command)
+    return entry.click_rules.path(view, command)
 
 
 def test_every_step_of_a_hint_is_ringed_until_it_is_closed(qtbot: QtBot) -> None:

@@ -233,7 +233,7 @@ def test_a_film_that_was_running_ends_in_the_new_language(start: Start, qtbot: Q
     shown = page.scene.shown
     assert shown is not None
     assert shown.sentence.startswith("[")
-    assert all(line.words.startswith("[") for line in shown.log)
+    assert all(line.text.startswith("[") for line in shown.log)
 
 
 def test_a_message_is_not_kept_in_the_language_before(window: MainWindow) -> None:

@@ -13,7 +13,7 @@ def told(driver: Driver) -> tuple[str, ...]:
     """Return the log as the table shows it."""
     shown = driver.page.scene.shown
     assert shown is not None
-    return tuple(line.words for line in shown.log)
+    return tuple(line.text for line in shown.log)
 
 
 def act(driver: Driver) -> None:
@@ -49,7 +49,7 @@ def test_the_log_begins_with_how_the_game_begins(qtbot: QtBot, game: str) -> Non
     with seated(qtbot, a_table(3, 0, game=game), None) as driver:
         driver.settle()
         page = driver.page
-        opening = page.presenter.words.opening(page.seen)
+        opening = page.presenter.phrases.opening(page.seen)
         assert told(driver) == opening
         assert "Ann" in opening[-1], "who is first"
         assert page.presenter.moments == [0] * len(opening)

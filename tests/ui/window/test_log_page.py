@@ -30,7 +30,7 @@ def test_the_page_icon_opens_the_log_and_a_line_leads_to_its_moment(window: Main
     driver.click(ButtonTarget("log"))
     assert panel.isVisible()
     assert panel.rows.count() == len(page.presenter.log)
-    assert panel.rows.spoken(panel.rows.item(2).data(Qt.ItemDataRole.UserRole)) == page.presenter.log[2].words
+    assert panel.rows.spoken(panel.rows.item(2).data(Qt.ItemDataRole.UserRole)) == page.presenter.log[2].text
     assert panel.rows.currentRow() == panel.rows.count() - 1, "the latest"
     panel.rows.setCurrentRow(2)
     QTest.keyClick(panel.rows, Qt.Key.Key_Return)

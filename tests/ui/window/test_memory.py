@@ -143,7 +143,7 @@ def test_it_goes_soon_and_by_itself(window: MainWindow, qtbot: QtBot) -> None:
 
 @pytest.mark.soak
 def test_tables_opened_and_left_leave_nothing_behind(qtbot: QtBot, window: MainWindow, soak_factor: int) -> None:
-    many, threads = 8 if soak_factor == 1 else 200, threading.active_count()  # of earlier tests
+    many, threads = 6 if soak_factor == 1 else 200, threading.active_count()  # of earlier tests
     while not window.preloading.done:  # what is loaded meanwhile is no leak
         window.preloading.step()
     counted: list[tuple[dict[str, int], float]] = []
@@ -153,7 +153,7 @@ def test_tables_opened_and_left_leave_nothing_behind(qtbot: QtBot, window: MainW
             counted.append((alive(), memory))
     assert counted[-1][0] == counted[0][0]
     qtbot.waitUntil(lambda: threading.active_count() < threads + many)  # each looks up now and then, and ends
-    if SOAK:  # among other tests, and after eight tables, the heap says nothing
+    if SOAK:  # among other tests, and after six tables, the heap says nothing
         assert counted[-1][1] - counted[0][1] < GROWTH_MB
 
 
@@ -172,7 +172,8 @@ def test_a_walk_through_the_saved_games_keeps_few_pictures(
     assert max(kept for kept, _ in counted) <= 2 * MOST_MEMORY
     decoded = vars(window.saved_games.thumbnails)
     assert decoded["_decoded"].weight + decoded["_small"].weight <= 2 * MOST_MEMORY
-    assert counted[-1][1] - counted[0][1] < GROWTH_MB
+    if SOAK:  # as above
+        assert counted[-1][1] - counted[0][1] < GROWTH_MB
 
 
 def alive() -> dict[str, int]:

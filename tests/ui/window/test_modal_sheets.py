@@ -139,7 +139,7 @@ def test_what_happens_behind_a_sheet_is_told_when_it_is_closed(qtbot: QtBot, tol
         driver.session.panels.log.close_sheet()
         qtbot.waitUntil(lambda: not hearing.speech.soon.isActive())
         assert len(told) == 1
-        assert driver.page.presenter.log[-1].words in told[0]
+        assert driver.page.presenter.log[-1].text in told[0]
         assert driver.page.choosing is not None
         assert told[0].endswith(driver.page.choosing.prompt)
 

@@ -18,7 +18,7 @@ QUICK = Preferences(tempo="instant")
 
 
 @pytest.mark.usefixtures("qtbot")
-@pytest.mark.parametrize("failing", ["MatchHost", "TablePage", "TablePanels", "theme_of", "shortcuts_of"])
+@pytest.mark.parametrize("failing", ["MatchHost", "TablePage", "TablePanels", "theme_of", "TableAnnouncements"])
 def test_a_table_that_cannot_be_laid_lets_its_file_go(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, failing: str
 ) -> None:

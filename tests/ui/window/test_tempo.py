@@ -29,7 +29,7 @@ def playing(qtbot: QtBot, game: str, tempo: Tempo) -> Iterator[tuple[Driver, lis
 
 
 def by_bot(driver: Driver, moment: Moment) -> bool:
-    logged = driver.page.presenter.words.logged(moment.events)
+    logged = driver.page.presenter.phrases.logged(moment.events)
     return moment.entry is not None and moment.entry.seat not in driver.session.host.humans and bool(logged)
 
 
@@ -62,7 +62,7 @@ def test_an_unhurried_action_is_captioned_and_seen_for_its_time(qtbot: QtBot, ga
             moment = seen[number - 1]
             assert sentence(driver) == page.presenter.headline(moment.events)
             assert moment.entry is not None
-            assert page.presenter.words.player(moment.entry.seat) in sentence(driver)
+            assert page.presenter.phrases.player(moment.entry.seat) in sentence(driver)
             commands = driver.match.timeline.commands
             while projector.running and driver.match.timeline.commands == commands and len(seen) == number:
                 projector.play_on(50)
@@ -92,7 +92,7 @@ def test_step_by_step_waits_after_each_opponents_turn(qtbot: QtBot, game: str, w
             QTest.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=EMPTY_SEA)
         else:
             (button,) = (a for a in page.scene.shown.answers if a.target.name == "go_on")  # type: ignore[union-attr]
-            assert button.words == "Continue"
+            assert button.text == "Continue"
             page.click(button.target)
         played_until(driver, lambda: len(seen) > 1 or page.asked is not None)
 

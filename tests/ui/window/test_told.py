@@ -102,7 +102,7 @@ def test_the_headline_leaves_out_the_oars_that_the_table_shows() -> None:
     presenter = presenter_for(("Ann", "Bo", "Cy"))
     revealed = OarsRevealed((0, 0, 0), 5)
     presenter.tell((revealed,), 1)
-    assert "Ann (" in presenter.log[-1].words
+    assert "Ann (" in presenter.log[-1].text
     assert presenter.headline((revealed,)) == "Oar cards revealed. The forecast is +5."
 
 
@@ -111,8 +111,8 @@ def test_a_bot_is_watched_and_a_person_is_asked() -> None:
     first = state.queue[0]
     asked = presenter.shown(state, Sight(seat=first))
     watched = presenter.shown(state, Sight(seat=(first + 1) % 3))
-    assert asked.sentence.startswith(f"{presenter.words.player(first)}: ")
-    assert watched.sentence == f"{presenter.words.player(first)} is choosing a contract."
+    assert asked.sentence.startswith(f"{presenter.phrases.player(first)}: ")
+    assert watched.sentence == f"{presenter.phrases.player(first)} is choosing a contract."
 
 
 @pytest.mark.parametrize("stage", ["sail", "deliver"])
@@ -122,13 +122,13 @@ def test_staying_and_delivering_are_on_buttons_too(stage: str) -> None:
     buttons = presenter.shown(state, Sight(eyes=seat, seat=seat)).answers
     port = state.merchants[seat].port
     if stage == "sail":
-        assert [(each.target, each.words) for each in buttons] == [
+        assert [(each.target, each.text) for each in buttons] == [
             (PortTarget(port), f"Stay in {Names(language(), EDITION, ()).port(port)}")
         ]
     else:
         slots = [each for each in buttons if isinstance(each.target, SlotTarget)]
-        assert slots[0].words.startswith("Deliver ")
-        assert buttons[-1].words == "Don't deliver"
+        assert slots[0].text.startswith("Deliver ")
+        assert buttons[-1].text == "Don't deliver"
 
 
 def test_a_delivery_that_loses_other_contracts_is_not_offered_first() -> None:
@@ -163,7 +163,7 @@ def test_a_ship_tells_whose_it_is_and_leaves_the_click_to_a_port_beneath_it(qtbo
     with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
         scene = driver.page.scene
         driver.click(ShipTarget(1))
-        assert scene.bubbles.said[0] == f"{driver.page.presenter.words.player(1)}'s ship"
+        assert scene.bubbles.said[0] == f"{driver.page.presenter.phrases.player(1)}'s ship"
         scene.invite((PortTarget("crete"),))
         port = scene.item_of(PortTarget("crete"))
         assert port is not None

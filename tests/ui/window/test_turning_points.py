@@ -72,7 +72,7 @@ def test_one_leads_to_its_moment_and_back(final: FinalPage, window: MainWindow, 
     following = theatre.at.forward().entry
     assert following is not None
     assert following.seat == 0
-    label = theatre.retelling.words.command(engine.observe(theatre.at.state, 0), 0, following.command)
+    label = theatre.replay_presenter.words.command(engine.observe(theatre.at.state, 0), 0, following.command)
     assert card.remark.sentences[0] == f"Played: {label}."
     theatre.back.emit()
     assert window.stack.currentWidget() is final

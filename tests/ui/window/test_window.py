@@ -130,7 +130,7 @@ def test_the_memory_aid_is_as_it_was_agreed_when_a_game_is_continued(
     window.replays.look_back(-1)
     theatre = window.stack.currentWidget()
     assert isinstance(theatre, ReplayPage)
-    assert theatre.retelling.presenter.agreements["memory_aid"] is agreed
+    assert theatre.replay_presenter.presenter.agreements["memory_aid"] is agreed
 
 
 def test_a_file_that_is_no_game_is_told_kindly(window: MainWindow, tmp_path: Path) -> None:

@@ -7,6 +7,8 @@ from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QApplication, QScrollArea, QWidget
 
+from tests.kit.pixels import greys
+
 AROUND = 8  # pixels: how far outside a widget its mark may lie
 MOST = 400  # steps before a walk is given up
 HARDLY_SEEN = 10  # of 255 steps of grey
@@ -78,8 +80,7 @@ def box_of(part: QWidget) -> QRect:
 def changed_pixels(one: QImage, other: QImage) -> int:
     """Return how many pixels are clearly lighter or darker in one of two pictures of the same size."""
     assert one.size() == other.size()
-    greys = [bytes(each.convertToFormat(QImage.Format.Format_Grayscale8).constBits()) for each in (one, other)]
-    return sum(abs(a - b) > HARDLY_SEEN for a, b in zip(*greys, strict=True))
+    return sum(abs(a - b) > HARDLY_SEEN for a, b in zip(greys(one), greys(other), strict=True))
 
 
 def shows_focus(part: QWidget) -> bool:

@@ -257,8 +257,11 @@ def test_an_interrupt_is_code_130(neptun: Neptun, monkeypatch: pytest.MonkeyPatc
     def interrupted(*_: object) -> int:
         raise KeyboardInterrupt
 
+    left: list[str] = []
     monkeypatch.setattr(cli, "run", interrupted)
+    monkeypatch.setattr(cli, "leave_unheard", left.append)
     assert neptun("simulate") == (130, "", "Interrupted.\n")
+    assert left == ["stdout"]  # nothing waits for somebody who reads the rest
 
 
 def test_the_parser_is_made_without_loading_a_game() -> None:

@@ -40,7 +40,7 @@ def test_games_are_simulated(neptun: Neptun, game: str) -> None:
     assert [json.loads(line)["seed"] for line in lines] == [1, 2]
 
 
-@pytest.mark.parametrize("game", [entry.id for entry in GAMES.entries.values() if entry.report is not None])
+@pytest.mark.parametrize("game", [entry.meta.id for entry in GAMES.entries.values() if entry.report is not None])
 def test_its_edition_is_reported(neptun: Neptun, game: str) -> None:
     said = neptun("edition-report", "--game", game, "--seeds", "1", "--level", weakest(game))
     assert said.code == 0

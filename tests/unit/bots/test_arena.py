@@ -8,7 +8,8 @@ import pytest
 from neptun_desktop.bots import arena
 from neptun_desktop.bots.arena import Block, GameLoader, GameRecord, LineUp, Results, document, markdown, rows
 from neptun_desktop.bots.evidence import interval, ratings, sequential_verdict, student
-from tests.unit.bots import neptun_bots, small_game
+from tests.unit.bots import small_game
+from tests.unit.games.neptun.bots import neptun_bots
 
 GAME = "small"
 

@@ -96,7 +96,7 @@ def test_playing_at_random_is_dear() -> None:
         done = chance.choice(legal)
         if seat == 0 and len(legal) > 1:
             deed = PastDecision(
-                game=ENTRY.id,
+                game=ENTRY.meta.id,
                 judges=LADDER.judges,
                 place=place,
                 edition=edition,

@@ -43,7 +43,7 @@ def first_question(level: str, budget: Budget | None = None, seat: int | None = 
 def question(state: State, level: str, budget: Budget | None = None, seat: int | None = None) -> Question:
     acting = min(engine.to_act(state)) if seat is None else seat
     return Question(
-        game=ENTRY.id,
+        game=ENTRY.meta.id,
         edition=engine.edition_document(state.edition),
         view=engine.view_document(engine.observe(state, acting)),
         legal=tuple(map(engine.command_document, engine.legal(state, acting))),
@@ -105,7 +105,7 @@ def test_a_worker_thinks_about_the_games_that_it_is_given() -> None:
     assert isinstance(answer, Answer)
     assert answer.command == {"number": 1}
     assert isinstance(failed, Failed)
-    assert failed.problem == f"unknown game {ENTRY.id!r}; choose from small"
+    assert failed.problem == f"unknown game {ENTRY.meta.id!r}; choose from small"
 
 
 def test_an_unknown_level_fails_and_the_worker_goes_on(service: PolledService) -> None:

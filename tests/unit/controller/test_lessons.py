@@ -238,7 +238,7 @@ def test_load_salt_is_what_the_coach_asks_for_whatever_was_done_before(
 ) -> None:
     chosen: dict[str, list[Command]] = {"catch": [Fish(0)], "sell": [Sell("cod"), Take(sold)], "build": [bought]}
     course = taken_to(GAMES.entry("salty_ocean"), lesson_of("salty_ocean"), "load", chosen)
-    gestures = {gesture.path: gesture for gesture in course.entry.chooser.gestures(course.match.view(0), 0)}
+    gestures = {gesture.path: gesture for gesture in course.entry.click_rules.gestures(course.match.view(0), 0)}
     assert gestures[LoadSaltTarget(),].commands == loaded
     assert course.permitted(loaded)
     course.match.submit(0, MoveGoods())

@@ -49,7 +49,7 @@ def played(game: str) -> list[dict[str, Any]]:
                 {
                     "prompt": view.prompt,
                     "offers": [(offer.name, offer.description) for offer in view.offers],
-                    "log": [line.words for line in view.log],
+                    "log": [line.text for line in view.log],
                 }
             )
             view = view.click(view.offers[-1].target)

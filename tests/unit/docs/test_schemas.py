@@ -21,7 +21,7 @@ HOME = Path(__file__).resolve().parents[3] / "docs" / "schemas"
 NAMES = sorted(schemas()["neptun"])
 SOME = 15  # a state and its views are taken once in so many commands
 ENOUGH = 10  # of each kind: the validator is slow
-WRITTEN = [entry.id for entry in GAMES.entries.values() if entry.documents is not None]
+WRITTEN = [entry.meta.id for entry in GAMES.entries.values() if entry.documents is not None]
 TABLES = [(game, seats) for game in WRITTEN for seats in GAMES.metas[game].players]
 EACH_GAME = pytest.mark.parametrize("game", WRITTEN)
 

@@ -15,7 +15,7 @@ from tests.kit.records import shared
 
 WHEN = datetime(2026, 11, 16, tzinfo=UTC)
 COMMANDS, SCORES = 80, (5, 7)
-MISSES = MistakeKinds(
+MISTAKE_KINDS = MistakeKinds(
     ("tempo", "wind", "gold", "slots"), lambda point: point.done["kind"], lambda _, kind, n: f"{kind} {n}"
 )
 
@@ -41,7 +41,7 @@ def review(*kinds: str, seat: int = 0) -> Review:
 
 
 def habits(records: list[Record], reviews: dict[str, Review], who: str = "Mara") -> Habits | None:
-    return habits_of(records, who, MISSES, reviews.get)
+    return habits_of(records, who, MISTAKE_KINDS, reviews.get)
 
 
 def test_each_kind_counts_once_a_game_the_most_frequent_first() -> None:

@@ -45,6 +45,6 @@ def _gains(terms: Iterable[Term]) -> dict[str, float]:
     return found
 
 
-MISSES: Final = MistakeKinds(
+MISTAKE_KINDS: Final = MistakeKinds(
     tuple(KINDS), kind_of, lambda language, kind, games: missed(language.of(META.id), kind, games)
 )

@@ -42,7 +42,7 @@ class Previews:
         """Look at the table as whoever points does."""
         self.pointing, self.seat = pointing, pointing.seat
         self.view: View = pointing.view
-        self.names: Names = pointing.words
+        self.names: Names = pointing.phrases
 
     def preview(self, target: object) -> Preview | None:
         """Return what the target would mean, after the clicks so far."""
@@ -67,9 +67,9 @@ class Previews:
             case SlotTarget(slot=slot) if self._told(target) is None:
                 return self._of_held(self.seat, slot, target)
             case _:
-                told = self._told(target)
+                preview = self._told(target)
                 beside = ButtonTarget("points") if isinstance(target, TempleTarget) else target  # covers no row
-                return None if told is None else Preview(Saying(*told), beside, name=self._name(target))
+                return None if preview is None else Preview(Saying(*preview), beside, name=self._name(target))
 
     def _name(self, target: object) -> str:
         """Return what a thing is called, if the eyes would have to find out."""

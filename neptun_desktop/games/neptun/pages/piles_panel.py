@@ -10,7 +10,7 @@ from neptun_desktop.games.neptun.rules.outlook import Unseen, unseen
 from neptun_desktop.games.neptun.rules.state import View
 from neptun_desktop.games.neptun.table.faces import paint_small_oar
 from neptun_desktop.games.neptun.table.palette import REGIONS
-from neptun_desktop.games.neptun.texts import pages as words
+from neptun_desktop.games.neptun.texts import pages as texts
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import Language
@@ -74,11 +74,11 @@ class Counts(Painted):
         self._write(painter, box, self.styling.language.gettext(pattern), "title")
 
     def _count(self, painter: QPainter, box: QRectF, number: int) -> None:
-        self._write(painter, box, words.counted(self.styling.language, number), "figure", number)
+        self._write(painter, box, texts.counted(self.styling.language, number), "figure", number)
 
     def _paint_ports(self, painter: QPainter, names: Names) -> None:
         theme, left = self.styling.theme, dict(self.unseen.ports)
-        self._head(painter, QRectF(0, 0, 300, 24), words.CITIES)
+        self._head(painter, QRectF(0, 0, 300, 24), texts.CITIES)
         stain = 0.34 if theme.name != "dark" else 0.15  # text must be legible on it
         for row, region in enumerate(self.edition.regions):
             tint, top = REGIONS[region.colour], 30 + row * ROW
@@ -95,7 +95,7 @@ class Counts(Painted):
 
     def _paint_goods(self, painter: QPainter, names: Names) -> None:
         left = dict(self.unseen.goods)
-        self._head(painter, QRectF(640, 0, 170, 24), words.GOODS)
+        self._head(painter, QRectF(640, 0, 170, 24), texts.GOODS)
         for row, good in enumerate(self.edition.goods.names):
             top = 30 + row * ROW
             paint_art(painter, f"good-{good}", QRectF(640, top + 1, 28, 28), tint=None)
@@ -104,7 +104,7 @@ class Counts(Painted):
 
     def _paint_oars(self, painter: QPainter) -> None:
         top = 30 + ROW * len(self.edition.regions) + 14
-        self._head(painter, QRectF(0, top, 610, 24), words.OARS)
+        self._head(painter, QRectF(0, top, 610, 24), texts.OARS)
         strengths = sorted({card.strength for card in self.edition.oars.common})
         step = 820 / max(1, len(strengths))
         for column, strength in enumerate(strengths):
@@ -139,8 +139,8 @@ class PilesPanel(GamePanel):
 
     def _reword(self) -> None:
         names = Names(self.language, self.counts.edition, ())
-        self.call(self.language.gettext(words.PILES))
-        self.line.setText(self.language.gettext(words.PILES_LINE))
-        told = [f"{names.port(port)} {number}" for port, number in self.counts.unseen.ports]
-        told += [f"{self.language.pgettext('good', good)} {number}" for good, number in self.counts.unseen.goods]
-        self.counts.setAccessibleName(self.language.enumeration(told))
+        self.call(self.language.gettext(texts.PILES))
+        self.line.setText(self.language.gettext(texts.PILES_LINE))
+        lines = [f"{names.port(port)} {number}" for port, number in self.counts.unseen.ports]
+        lines += [f"{self.language.pgettext('good', good)} {number}" for good, number in self.counts.unseen.goods]
+        self.counts.setAccessibleName(self.language.enumeration(lines))

@@ -12,7 +12,7 @@ from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.outlook import points_if_round_ended
 from neptun_desktop.games.neptun.rules.state import State, View
 from neptun_desktop.games.neptun.table.faces import paint_bonus_tile, paint_point_tile, region_tint
-from neptun_desktop.games.neptun.texts import pages as words
+from neptun_desktop.games.neptun.texts import pages as texts
 from neptun_desktop.games.neptun.texts.captions import round_letter
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.phrases import phrases_for
@@ -114,7 +114,7 @@ class TilesTable(Painted, FinalSheet):
             box = QRectF(cell.left() + 4, cell.center().y() - icon / 2, icon, icon)
             paint_source(painter, box, temple, self.edition, theme)
             write(painter, cell.adjusted(icon + px(8), 0, -2, 0), source_name(names, temple), letters, theme.ink, LEFT)
-        write(painter, grid.head_of(len(self.columns)), names.language.gettext(words.TOTAL), letters, theme.ink)
+        write(painter, grid.head_of(len(self.columns)), names.language.gettext(texts.TOTAL), letters, theme.ink)
         painter.setPen(QPen(QColor(theme.gold_shade), 1.4))
         y = grid.box.top() + grid.head
         painter.drawLine(QPointF(grid.box.left(), y), QPointF(grid.box.right(), y))
@@ -195,8 +195,8 @@ class PointsPanel(GamePanel):
         self.table.setMinimumHeight(self.styling.px(34 + 58 * max(3, len(self.table.badges))))
 
     def _reword(self) -> None:
-        self.call(self.language.gettext(words.POINTS_NOW))
-        self.line.setText(self.language.gettext(words.POINTS_NOW_LINE))
+        self.call(self.language.gettext(texts.POINTS_NOW))
+        self.line.setText(self.language.gettext(texts.POINTS_NOW_LINE))
         self._measure()
 
 
@@ -228,7 +228,7 @@ class TempleChart(SourceColumns):
 
     @override
     def told(self, source: str, points: str) -> str:
-        return words.source_points(self.styling.language.of(GAME), self.source_name(source), points)
+        return texts.source_points(self.styling.language.of(GAME), self.source_name(source), points)
 
     @override
     def tint(self, source: str) -> Tint:

@@ -22,7 +22,7 @@ from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.chapters.scoring import standings
 from neptun_desktop.games.neptun.rules.events import Event, TileClaimed, TileUnclaimed
 from neptun_desktop.games.neptun.table.faces import paint_bonus_tile, paint_coin, paint_point_tile, region_tint
-from neptun_desktop.games.neptun.texts import pages as words
+from neptun_desktop.games.neptun.texts import pages as texts
 from neptun_desktop.games.neptun.texts.captions import round_letter
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.scoring import BONUS
@@ -72,7 +72,7 @@ class ScoreSheet(CeremonySheet):
 
     @override
     def paint_moment(self, painter: QPainter) -> None:
-        label = self.styling.language.gettext(words.POINTS)
+        label = self.styling.language.gettext(texts.POINTS)
         self.paint_columns(painter, self.animation.sums(self.now), label, before=self.animation.score.before)
         names = Names(self.styling.language, self.edition, tuple(badge.name for badge in self.badges))
         for row in range(len(self.animation.rows)):
@@ -86,7 +86,7 @@ class ScoreSheet(CeremonySheet):
         place = self.begin_row(painter, row, self.animation.row_at(self.now))
         bonus = source == BONUS
         paint_source(painter, place.adjusted(3, 3, -3, -3) if bonus else place, source, self.edition, theme)
-        title = self.styling.language.gettext(words.FULL_MANIFESTS) if bonus else names.temple_title(source)
+        title = self.styling.language.gettext(texts.FULL_MANIFESTS) if bonus else names.temple_title(source)
         wide = grid.first - place.width() - px(14) - self._tiles_width(row)
         room = QRectF(place.right() + px(8), line.top(), wide, line.height())
         write(painter, room, title, self.styling.font("strong", theme.sizes.body), theme.ink, LEFT)
@@ -177,7 +177,7 @@ class RoundScorePage(CeremonyPage):
 
     @override
     def called(self) -> str:
-        return self.language.gettext(words.ROUND, round=round_letter(self.score.round))
+        return self.language.gettext(texts.ROUND, round=round_letter(self.score.round))
 
     @override
     def telling(self, now: float) -> str:
@@ -185,12 +185,12 @@ class RoundScorePage(CeremonyPage):
         row = animation.row_at(now)
         names = Names(self.language, self.sheet.edition, tuple(badge.name for badge in self.sheet.badges))
         if row is None:
-            return words.ties_line(self.language, unclaimed=any(temple.unclaimed for temple in self.score.temples))
+            return texts.ties_line(self.language, unclaimed=any(temple.unclaimed for temple in self.score.temples))
         source = animation.rows[row]
         if source == BONUS:
-            return words.bonus_line(names, tuple(seat for seat, _ in self.score.bonus))
+            return texts.bonus_line(names, tuple(seat for seat, _ in self.score.bonus))
         awards = animation.temple(source).awards
-        return words.temple_line(names, source, tuple((award.seat, award.value) for award in awards))
+        return texts.temple_line(names, source, tuple((award.seat, award.value) for award in awards))
 
 
 def step_page(

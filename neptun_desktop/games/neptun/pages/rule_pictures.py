@@ -29,7 +29,7 @@ from neptun_desktop.games.neptun.table.faces import (
 from neptun_desktop.games.neptun.table.layout import layout_for
 from neptun_desktop.games.neptun.table.palette import REGIONS
 from neptun_desktop.games.neptun.table.temples import Carved, Track, front_piece, temple_shapes, track_pieces
-from neptun_desktop.games.neptun.texts import pages as words
+from neptun_desktop.games.neptun.texts import pages as texts
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.board.pieces import Face, TableLook
@@ -119,7 +119,7 @@ def _idea(picture: PictureBox) -> None:
     paint_art(painter, "temple", QRectF(496, 12, 84, 84), tint=tint)
     paint_stack(painter, QPointF(612, 92), 40, ("green", "red"), 8, theme)
     paint_point_tile(painter, QRectF(646, 40, 40, 46), region.tiles.rounds[0][0], tint)
-    for middle, pattern in zip((85, 321, 594), words.PHASES, strict=True):
+    for middle, pattern in zip((85, 321, 594), texts.PHASES, strict=True):
         picture.caption(pattern, middle, 120)
 
 
@@ -134,7 +134,7 @@ def _table(picture: PictureBox) -> None:
     region = picture.edition.regions[4]
     paint_point_tile(painter, QRectF(538, 38, 36, 42), region.tiles.rounds[2][0], REGIONS[region.colour])
     paint_bonus_tile(painter, QRectF(632, 36, 46, 46), picture.edition.bonus.worth(0), theme)
-    for middle, (name, line) in zip((58, 156, 252, 353, 456, 556, 655), words.TABLE, strict=True):
+    for middle, (name, line) in zip((58, 156, 252, 353, 456, 556, 655), texts.TABLE, strict=True):
         write(painter, QRectF(middle - 48, 118, 96, 18), picture.language.gettext(name), font("strong", 15), theme.ink)
         picture.explain(line, QRectF(middle - 48, 136, 96, 36))
 
@@ -146,18 +146,18 @@ def _draft_row(picture: PictureBox) -> None:
     for x in (296, 440, 584):
         picture.hidden_contract(x, 22)
     for middle, pattern in (
-        (73, words.LEFT_OVER),
-        (217, words.FACE_UP),
-        (361, words.FACE_DOWN),
-        (505, words.FACE_DOWN),
-        (649, words.FACE_DOWN),
+        (73, texts.LEFT_OVER),
+        (217, texts.FACE_UP),
+        (361, texts.FACE_DOWN),
+        (505, texts.FACE_DOWN),
+        (649, texts.FACE_DOWN),
     ):
         picture.caption(pattern, middle, 130, soft=True)
 
 
 def _oar_track(picture: PictureBox) -> None:
     painter, theme = picture.painter, picture.theme
-    write(painter, QRectF(10, 36, 60, 24), picture.language.gettext(words.CREW), font("body", 15), theme.ink, LEFT)
+    write(painter, QRectF(10, 36, 60, 24), picture.language.gettext(texts.CREW), font("body", 15), theme.ink, LEFT)
     stacks = {2: ("yellow",), 4: ("red", "purple"), 8: ("green",)}
     picture.face(Galley(), QRectF(66, 52, 370, 16), ON_PAGE)
     for strength in range(1, 9):
@@ -167,7 +167,7 @@ def _oar_track(picture: PictureBox) -> None:
     picture.arrow(440, 47, 36)
     for place, colour in enumerate(("yellow", "purple", "red", "green")):
         paint_disc(painter, QRectF(500 + 48 * place, 28, 36, 36), colour, theme)
-    picture.caption(words.NEW_ORDER, 594, 70, soft=True)
+    picture.caption(texts.NEW_ORDER, 594, 70, soft=True)
 
 
 def _wind(picture: PictureBox) -> None:
@@ -176,10 +176,10 @@ def _wind(picture: PictureBox) -> None:
     played = ((1, 4), (-2, 6), (0, 5), (3, 2))
     for place, card in enumerate(played):
         paint_oar_card(painter, QRectF(10 + 50 * place, 14, *SMALL), *card, theme)
-    picture.caption(words.PLAYED, 108, 70, soft=True)
+    picture.caption(texts.PLAYED, 108, 70, soft=True)
     total = sum(card[0] for card in played)
     picture.arrow(222, 40, 30)
-    for line, (pattern, first) in enumerate(((words.FORECAST, low), (words.WIND, picture.edition.wind.base + low))):
+    for line, (pattern, first) in enumerate(((texts.FORECAST, low), (texts.WIND, picture.edition.wind.base + low))):
         y = 14 + 40 * line
         write(painter, QRectF(268, y, 62, 32), picture.language.gettext(pattern), font("body", 14), theme.ink, LEFT)
         strip: Face = Skies() if line == 0 else Streamer()
@@ -198,7 +198,7 @@ def _manifest(picture: PictureBox) -> None:
         SlotFace(place, status, port_of.index(port), salt).paint(picture.painter, boxes[place], picture.look)
     for place in (3, 4):
         SlotFace(place, "empty", None, None).paint(picture.painter, boxes[place], picture.look)
-    for place, pattern in enumerate((words.LOST, words.FULFILLED, words.OPEN)):
+    for place, pattern in enumerate((texts.LOST, texts.FULFILLED, texts.OPEN)):
         picture.caption(pattern, boxes[place].center().x(), 82, soft=True)
 
 
@@ -222,7 +222,7 @@ def _scoring(picture: PictureBox) -> None:
             foot = QPointF(box.center().x(), box.bottom() - 0.5)
             paint_stack(painter, foot, box.width() - 1, (colours[seat],), lift, theme)
     picture.arrow(220, 96, 60)
-    for place, (colour, pattern) in enumerate((("green", words.FIRST), ("red", words.SECOND))):
+    for place, (colour, pattern) in enumerate((("green", texts.FIRST), ("red", texts.SECOND))):
         x = 330 + 150 * place
         paint_point_tile(painter, QRectF(x, 60, 58, 66), region.tiles.rounds[1][place], tint)
         paint_disc(painter, QRectF(x + 42, 98, 38, 38), colour, theme)

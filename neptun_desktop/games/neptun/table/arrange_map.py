@@ -456,7 +456,7 @@ class SeaTone(SlowFace):
         calm, gale = 1 - self.wind / MIRROR_BELOW, (self.wind - DARKENS_FROM + 1) / (DARKEST - DARKENS_FROM + 1)
         shade.setAlphaF(BRIGHTEST * calm if mirror else STRONGEST * gale)
         yield partial(_shade_water, chart=chart, window=window, shade=shade)
-        names = [name_box(chart.ports[port.id], look.words.port(port.id)) for port in look.edition.ports]
+        names = [name_box(chart.ports[port.id], look.phrases.port(port.id)) for port in look.edition.ports]
         for reach, strength in SOFT:
             yield partial(_lighten, chart=chart, window=window, names=names, reach=reach, strength=strength)
         yield partial(_uncover_routes, chart=chart, window=window)
@@ -602,7 +602,7 @@ class MapFace(SlowFace):
 
     @override
     def strokes(self, box: QRectF, look: TableLook) -> Iterator[Stroke]:
-        chart, names = neptun_chart(), look.words
+        chart, names = neptun_chart(), look.phrases
         colours = {region.id: region.colour for region in look.edition.regions}
         return chart_strokes(chart, chart.window(box), look.theme, colours, names)
 

@@ -269,7 +269,7 @@ class City:
             paint_lines(painter, QPen(QColor(tint.shade), 1.2), (QPointF(1, 23), QPointF(card.width() - 1, 23)))
             paint_art(painter, f"emblem-{port.region}", QRectF(3.5, 5, 13, 13), tint=tint)
             name = QRectF(17.5, 1.5, card.width() - 19, 21)
-            write(painter, name, look.words.port(port.id), font("strong", 14), tint.ink, LEFT)
+            write(painter, name, look.phrases.port(port.id), font("strong", 14), tint.ink, LEFT)
             right = QRectF(54, 24.5, card.width() - 56, card.height() - 27)
             paint_box(painter, right, 3, faint(tint.body, 0.38))
             paint_box(painter, QRectF(2, 24.5, 24, card.height() - 27), 3, faint(theme.gold, 0.22))
@@ -302,7 +302,7 @@ class GoodsCard:
             field = card.adjusted(3, 3, -3, -3)
             paint_box(painter, field, 2.5, upright(field, tint.light, tint.body), QPen(QColor(tint.shade), 0.8))
             paint_art(painter, f"good-{good}", QRectF(8.5, 4.5, 29, 29), tint=None)
-            write(painter, QRectF(2, 33, 42, 14), look.words.good_title(good), font("strong", 14), tint.ink)
+            write(painter, QRectF(2, 33, 42, 14), look.phrases.good_title(good), font("strong", 14), tint.ink)
 
 
 @frozen
@@ -421,7 +421,7 @@ class SlotFace:
         strip = QRectF(box.left(), box.top(), box.width(), 19)
         head = _rounded_part(box.adjusted(1.2, 1.2, -1.2, -1.2), 3.4, strip)
         painter.fillPath(head, upright(strip, tint.light, tint.body))
-        self._write(painter, box, look.words.port(port.id), font("strong", theme.sizes.smallest), tint.ink)
+        self._write(painter, box, look.phrases.port(port.id), font("strong", theme.sizes.smallest), tint.ink)
         foot = QRectF(box.left(), box.top() + 19, box.width(), box.height() - 19)
         third = foot.width() / 3
         paint_art(painter, f"emblem-{port.region}", QRectF(foot.left() + 3, foot.center().y() - 6.5, 13, 13), tint=tint)
@@ -440,7 +440,7 @@ class SlotFace:
         theme, tint = look.theme, region_tint(look.edition, port.region)
         ground = faint(theme.success, 0.20)
         paint_box(painter, box.adjusted(0.8, 0.8, -0.8, -0.8), 4, ground, QPen(QColor(theme.success), 1.3))
-        self._write(painter, box, look.words.port(port.id), font("strong", theme.sizes.smallest), theme.ink)
+        self._write(painter, box, look.phrases.port(port.id), font("strong", theme.sizes.smallest), theme.ink)
         middle = QRectF(box.center().x() - 11, box.top() + 22, 22, 22)
         paint_with(painter, QPen(QColor(theme.success), 1.2), QColor(tint.light))
         painter.drawEllipse(middle.adjusted(-2, -2, 2, 2))
@@ -451,7 +451,7 @@ class SlotFace:
         theme = look.theme
         pen, ground = QPen(faint(theme.ink_soft, 0.6), 1), faint(theme.ink_soft, 0.12)
         paint_box(painter, box.adjusted(0.8, 0.8, -0.8, -0.8), 4, ground, pen)
-        self._write(painter, box, look.words.port(port.id), font("body", theme.sizes.smallest), theme.ink_soft)
+        self._write(painter, box, look.phrases.port(port.id), font("body", theme.sizes.smallest), theme.ink_soft)
         middle = QRectF(box.center().x() - 9, box.top() + 25, 18, 18)
         paint_art(painter, "cross", middle, tint=Tint(theme.danger, theme.danger, theme.danger, theme.danger))
 

@@ -11,7 +11,7 @@ from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE, Edition, Po
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.meta import GAME
 from neptun_desktop.games.neptun.rules.state import Contract
-from neptun_desktop.games.neptun.texts.captions import round_letter
+from neptun_desktop.games.neptun.texts.captions import ROUND_LETTERS
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.texts.language import Language, noted, noted_in, phrase, phrase_of
 
@@ -194,8 +194,8 @@ class Names:
         )
 
     def round_letter(self, round_: int) -> str:
-        """Return a round's letter, or its number if no edition has such a round."""
-        return round_letter(round_)
+        """Return the letter of a round that the match has."""
+        return ROUND_LETTERS[round_]
 
     def extra_turn(self, turn: int) -> int:
         """Return the number of an extra turn, from 1; the rules call them 5.I and 5.II."""

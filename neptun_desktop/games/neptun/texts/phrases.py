@@ -12,9 +12,8 @@ from neptun_desktop.games.neptun.texts.captions import round_line
 from neptun_desktop.games.neptun.texts.events import event_sentence, headline
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.refusals import refusal_sentence
-from neptun_desktop.games.neptun.texts.table import phase_line
 from neptun_desktop.games.neptun.texts.thoughts import describe_move, instead, why
-from neptun_desktop.games.neptun.texts.turns import opening_sentences, short_turn
+from neptun_desktop.games.neptun.texts.turns import opening_sentences, phase_line, short_turn
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
 from neptun_desktop.texts.colours import names_or_colours

@@ -1,4 +1,4 @@
-"""Short texts for the table itself: the current phase, and the tooltips of ports and contracts."""
+"""The tooltips of ports and contracts on the table."""
 
 from collections import defaultdict
 
@@ -6,36 +6,6 @@ from neptun_desktop.games.neptun.rules.outlook import passages, tour
 from neptun_desktop.games.neptun.rules.state import Contract, Position
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.kernel.seat import Seat
-
-
-def phase_line(names: Names, position: Position) -> str:
-    """Return where the game is: round, phase and turn."""
-    if position.stage == "over":
-        return names.tr.gettext("The game is over.")
-    round_ = names.round_letter(position.round)
-    trade = position.edition.trade
-    if position.stage == "draft":
-        return names.tr.gettext(
-            "Round {round} · draft turn {turn} of {turns}",
-            round=round_,
-            turn=position.turn + 1,
-            turns=trade.contracts_per_round,
-        )
-    if position.turn >= trade.sailing_turns:
-        return names.tr.gettext(
-            "Round {round} · extra turn {turn} of {turns} · wind {wind}",
-            round=round_,
-            turn=names.extra_turn(position.turn),
-            turns=trade.extra_turns,
-            wind=position.wind,
-        )
-    return names.tr.gettext(
-        "Round {round} · sailing turn {turn} of {turns} · wind {wind}",
-        round=round_,
-        turn=position.turn + 1,
-        turns=trade.sailing_turns,
-        wind=position.wind,
-    )
 
 
 def port_lines(names: Names, position: Position, seat: Seat, port: str) -> tuple[str, ...]:

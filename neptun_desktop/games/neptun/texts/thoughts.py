@@ -30,11 +30,11 @@ LEAST_POINTS = 0.5  # smaller amounts are not mentioned
 
 def why(names: Names, move: str, thoughts: Iterable[Thought], *, last_round: bool) -> str:
     """Return sentences about the move itself, and the plan's main reasons: those that have words."""
-    told = _told(names, thoughts)
-    if not told:
+    reasons = _told(names, thoughts)
+    if not reasons:
         return move
-    plan = names.tr.gettext("The plan promises {reasons}.", reasons=names.tr.listing([phrase for _, phrase in told]))
-    if last_round or all(thought.name != "temple" for thought, _ in told):
+    plan = names.tr.gettext("The plan promises {reasons}.", reasons=names.tr.listing([phrase for _, phrase in reasons]))
+    if last_round or all(thought.name != "temple" for thought, _ in reasons):
         return names.tr.sentences(move, plan)
     return names.tr.sentences(move, plan, names.tr.gettext("Temple points include this round and all later ones."))
 
@@ -207,20 +207,20 @@ def _sailing(names: Names, position: Position, seat: Seat, way: Passage, course:
         "wind": _next_wind(position),
     }
     if not way.course:
-        told = names.tr.gettext(
+        text = names.tr.gettext(
             "No delivery yet. It's {miles} from here to {contract}, and the next wind is {wind}.", **figures
         )
     elif way.gold:
-        told = names.tr.gettext(
+        text = names.tr.gettext(
             "For {gold}, this gets within {miles} of {contract}; the next wind is {wind}.",
             gold=names.gold(way.gold),
             **figures,
         )
     else:
-        told = names.tr.gettext(
+        text = names.tr.gettext(
             "No delivery yet, but this gets within {miles} of {contract}; the next wind is {wind}.", **figures
         )
-    return names.tr.sentences(told, _left_out(names, position, seat, course.next))
+    return names.tr.sentences(text, _left_out(names, position, seat, course.next))
 
 
 def _left_out(names: Names, position: Position, seat: Seat, following: int) -> str:
@@ -239,22 +239,22 @@ def _left_out(names: Names, position: Position, seat: Seat, following: int) -> s
 def _rowing(names: Names, position: Position, seat: Seat, card: int, course: ServedSlots) -> str:
     cards = position.edition.oar_cards
     wind, strength = cards[card]
-    told = []
+    reasons = []
     if course.delivers is not None:
-        told.append(_delivery(names, position, seat, course.delivers))
+        reasons.append(_delivery(names, position, seat, course.delivers))
     elif course.next is not None:
-        told.append(
+        reasons.append(
             names.tr.gettext(
                 "No delivery yet; {contract} is next.", contract=_contract(names, position, seat, course.next)
             )
         )
-        told.append(_left_out(names, position, seat, course.next))
+        reasons.append(_left_out(names, position, seat, course.next))
     rest = [cards[other].strength for other in position.merchants[seat].hand if other != card]
     if rest and max(rest) > strength:
-        told.append(names.tr.gettext("This saves strength {strength} for later.", strength=max(rest)))
+        reasons.append(names.tr.gettext("This saves strength {strength} for later.", strength=max(rest)))
     if wind and position.stage == "choose":
-        told.append(names.tr.gettext("It adds {wind} to the forecast.", wind=names.tr.signed(wind)))
-    return names.tr.sentences(*told)
+        reasons.append(names.tr.gettext("It adds {wind} to the forecast.", wind=names.tr.signed(wind)))
+    return names.tr.sentences(*reasons)
 
 
 def _keeping(names: Names, position: Position, seat: Seat) -> str:

@@ -1,4 +1,4 @@
-"""Rounds and turns: the opening of the table, short names, and what is announced on a ribbon over the table."""
+"""Rounds and turns: how a match opens, where it is, and what is announced on a ribbon over the table."""
 
 from neptun_desktop.games.neptun.rules.events import BonusWon, Event, ExtraTurnAnswered, RoundBegan, SailingTurnBegan
 from neptun_desktop.games.neptun.rules.state import Position
@@ -26,6 +26,36 @@ def opening_sentences(names: Names, position: Position) -> tuple[str, ...]:
         merchant=names.merchant(position.order[0]),
     )
     return event_sentence(names, RoundBegan(position.round, position.wind)), order, to_take
+
+
+def phase_line(names: Names, position: Position) -> str:
+    """Return where the game is: round, phase and turn."""
+    if position.stage == "over":
+        return names.tr.gettext("The game is over.")
+    round_ = names.round_letter(position.round)
+    trade = position.edition.trade
+    if position.stage == "draft":
+        return names.tr.gettext(
+            "Round {round} · draft turn {turn} of {turns}",
+            round=round_,
+            turn=position.turn + 1,
+            turns=trade.contracts_per_round,
+        )
+    if position.turn >= trade.sailing_turns:
+        return names.tr.gettext(
+            "Round {round} · extra turn {turn} of {turns} · wind {wind}",
+            round=round_,
+            turn=names.extra_turn(position.turn),
+            turns=trade.extra_turns,
+            wind=position.wind,
+        )
+    return names.tr.gettext(
+        "Round {round} · sailing turn {turn} of {turns} · wind {wind}",
+        round=round_,
+        turn=position.turn + 1,
+        turns=trade.sailing_turns,
+        wind=position.wind,
+    )
 
 
 def short_turn(names: Names, position: Position) -> str:

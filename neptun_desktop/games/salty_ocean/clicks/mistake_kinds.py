@@ -45,6 +45,6 @@ def _interest(terms: Iterable[Term]) -> float:
     return sum(-term.amount for term in terms if term.name == "debt")
 
 
-MISSES: Final = MistakeKinds(
+MISTAKE_KINDS: Final = MistakeKinds(
     tuple(KINDS), kind_of, lambda language, kind, games: missed(language.of(META.id), kind, games)
 )

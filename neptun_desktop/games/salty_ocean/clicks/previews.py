@@ -77,7 +77,7 @@ class Previews:
         """Look at the table as whoever points does."""
         self.pointing = pointing
         self.view: View = pointing.view
-        self.words: SaltyOceanPhrases = pointing.words
+        self.words: SaltyOceanPhrases = pointing.phrases
 
     def preview(self, target: object) -> Preview | None:
         """Return what the target would mean, after the clicks so far."""

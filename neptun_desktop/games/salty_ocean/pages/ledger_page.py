@@ -21,7 +21,7 @@ from neptun_desktop.games.salty_ocean.pages.ledger import (
 from neptun_desktop.games.salty_ocean.pages.triumph import paint_pageant
 from neptun_desktop.games.salty_ocean.rules.events import OrderChanged
 from neptun_desktop.games.salty_ocean.table.faces import TileFace, TileState
-from neptun_desktop.games.salty_ocean.texts import ledger as words
+from neptun_desktop.games.salty_ocean.texts import ledger as texts
 from neptun_desktop.games.salty_ocean.texts.events import event_sentence
 from neptun_desktop.games.salty_ocean.texts.ledger import Cell
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
@@ -44,20 +44,20 @@ from neptun_desktop.ui.widgets.styling import Styling
 
 PICTURES: Final = MappingProxyType(
     {
-        words.PURSE: "coin",
-        words.REPAIRS: "rouen-hammer",
-        words.SALT: "rouen-saline",
-        words.INN: "rouen-building-inn",
-        words.INTEREST: "rouen-building-bank",
-        words.DEBT: "rouen-debt",
-        words.CAP: "rouen-limit",
-        words.NEW_ORDER: "rouen-order",
-        words.WORTH: "rouen-crown",
+        texts.PURSE: "coin",
+        texts.REPAIRS: "rouen-hammer",
+        texts.SALT: "rouen-saline",
+        texts.INN: "rouen-building-inn",
+        texts.INTEREST: "rouen-building-bank",
+        texts.DEBT: "rouen-debt",
+        texts.CAP: "rouen-limit",
+        texts.NEW_ORDER: "rouen-order",
+        texts.WORTH: "rouen-crown",
         "cathedral": "rouen-cathedral-8",
     }
 )
 THINGS: Final = MappingProxyType(  # else coins
-    {words.REPAIRS: "rouen-hammer", words.SALT: "rouen-barrel-salt", words.WORTH: "rouen-crown"}
+    {texts.REPAIRS: "rouen-hammer", texts.SALT: "rouen-barrel-salt", texts.WORTH: "rouen-crown"}
 )
 PAGEANT, NEXT = 150, 92  # heights of what is above and below the rows
 TILE = QSize(96, 58)
@@ -107,7 +107,7 @@ class LedgerSheet(CeremonySheet):
     def paint_moment(self, painter: QPainter) -> None:
         animation = self.animation
         self._gild_winners(painter)
-        label = self.styling.language.gettext(words.COINS_NOW)
+        label = self.styling.language.gettext(texts.COINS_NOW)
         self.paint_columns(painter, animation.sums(self.now, len(self.badges)), label, standing=animation.standing)
         for row in range(len(animation.rows)):
             self._paint_row(painter, row)
@@ -136,7 +136,7 @@ class LedgerSheet(CeremonySheet):
         paint_icon(painter, PICTURES.get(source, f"rouen-building-{source}"), place)
         line = grid.label(row)
         room = QRectF(place.right() + px(10), line.top(), grid.first - place.width() - px(24), line.height())
-        title = words.row_title(self.styling.language, source)
+        title = texts.row_title(self.styling.language, source)
         write(painter, room, title, self.styling.font("strong", theme.sizes.body), theme.ink, LEFT)
         painter.setOpacity(1)
         for seat, cell in cells.items():
@@ -160,11 +160,11 @@ class LedgerSheet(CeremonySheet):
         """Paint a figure with its picture: coins, salt and how much of it was lost, repairs, or a place in order."""
         theme, px, tr = self.styling.theme, self.styling.px, self.styling.language
         letters = self.styling.font("figure", 20)
-        if source == words.NEW_ORDER:
+        if source == texts.NEW_ORDER:
             write(painter, box, order_place(tr, cell.count - 1), letters, theme.ink)
             return
         number = cell.count if source in THINGS else cell.coins
-        words_ = figure(number) if source in {words.PURSE, words.WORTH} or number <= 0 else f"+{number}"
+        words_ = figure(number) if source in {texts.PURSE, texts.WORTH} or number <= 0 else f"+{number}"
         size = min(px(22), box.height() - 6)
         middle = box.center().x() - (px(24) if cell.lost else 0)
         icon = QRectF(middle - size - px(4), box.center().y() - size / 2, size, size)
@@ -175,9 +175,9 @@ class LedgerSheet(CeremonySheet):
             beside = QRectF(room.right() - px(8), box.top(), box.right() - room.right() + px(8), box.height())
             small = self.styling.font("body", theme.sizes.small)
             line = QFontMetricsF(small).height()
-            for row, told in enumerate((words.lost_text(tr, cell.lost), tr.gettext(words.NO_ROOM))):
+            for row, text in enumerate((texts.lost_text(tr, cell.lost), tr.gettext(texts.NO_ROOM))):
                 room = QRectF(beside.left(), box.center().y() + (row - 1) * line, beside.width(), line)
-                write(painter, room, told, small, theme.danger, LEFT)
+                write(painter, room, text, small, theme.danger, LEFT)
 
     def _paint_next(self, painter: QPainter, box: QRectF, turn: NextTurn) -> None:
         """Paint the next turn as it rises into view: its tile, what becomes of the prices, and the forecast."""
@@ -186,11 +186,11 @@ class LedgerSheet(CeremonySheet):
         with kept(painter):
             painter.setClipRect(box)
             painter.translate(0, (1 - self.animation.dawn(self.now)) * box.height())
-            title = tr.gettext(words.NEXT_TURN, turn=turn.began.round + 1)
+            title = tr.gettext(texts.NEXT_TURN, turn=turn.began.round + 1)
             left = self._paint_tile(painter, box, title, turn.began.tile, "present")
             right = box.right()
             if turn.forecast is not None:
-                forecast = tr.gettext(words.FORECAST)
+                forecast = tr.gettext(texts.FORECAST)
                 strip = QRectF(box.right() - px(112 + TILE.width()), box.top(), px(112 + TILE.width()), box.height())
                 self._paint_tile(painter, strip, forecast, turn.forecast.tile, "forecast")
                 right = strip.left() - px(8)
@@ -199,10 +199,10 @@ class LedgerSheet(CeremonySheet):
                 size = px(34)
                 spot = QRectF(left + px(20) + place * step, box.center().y() - size / 2, size, size)
                 paint_icon(painter, f"rouen-good-{good}", spot)
-                told = figure(after) if before == after else f"{figure(before)} \N{RIGHTWARDS ARROW} {figure(after)}"
+                text = figure(after) if before == after else f"{figure(before)} \N{RIGHTWARDS ARROW} {figure(after)}"
                 room = QRectF(spot.right() + px(6), box.top(), px(86), box.height())
                 ink = theme.ink_soft if before == after else theme.ink
-                write(painter, room, told, self.styling.font("figure", 22), ink, LEFT)
+                write(painter, room, text, self.styling.font("figure", 22), ink, LEFT)
 
     def _paint_tile(self, painter: QPainter, box: QRectF, title: str, tile: int, state: TileState) -> float:
         """Paint a title and a tile at the left of a box; return where they end."""
@@ -243,8 +243,8 @@ class LedgerPage(CeremonyPage):
     @override
     def called(self) -> str:
         if self.ledger.ended:
-            return self.language.gettext(words.KING_TITLE)
-        return self.language.gettext(words.TURN_END, turn=self.ledger.round + 1, turns=self.sheet.edition.turns)
+            return self.language.gettext(texts.KING_TITLE)
+        return self.language.gettext(texts.TURN_END, turn=self.ledger.round + 1, turns=self.sheet.edition.turns)
 
     @override
     def telling(self, now: float) -> str:
@@ -252,14 +252,14 @@ class LedgerPage(CeremonyPage):
         names = TableNames(self.language, self.sheet.edition, tuple(badge.name for badge in self.sheet.badges))
         beat = animation.beat_at(now)
         if beat.row is not None:
-            return words.row_line(names, beat.name, animation.rows[beat.row].cells)
+            return texts.row_line(names, beat.name, animation.rows[beat.row].cells)
         if beat.name == KING:
-            return self.language.gettext(words.KING_LINE)
+            return self.language.gettext(texts.KING_LINE)
         if ledger.ended is not None:
             return outcome(names, ledger.ended.scores, ledger.ended.winners)
         turn = ledger.next_turn
-        told = () if turn is None else (turn.began, *(() if turn.forecast is None else (turn.forecast,)))
-        return self.language.sentences(*(event_sentence(names, event) for event in told))
+        sentences = () if turn is None else (turn.began, *(() if turn.forecast is None else (turn.forecast,)))
+        return self.language.sentences(*(event_sentence(names, event) for event in sentences))
 
 
 def step_page(

@@ -57,7 +57,7 @@ from neptun_desktop.games.salty_ocean.rules.state import State
 from neptun_desktop.games.salty_ocean.table.arrange import caps, purse_stacks
 from neptun_desktop.games.salty_ocean.table.faces import CountFace, DockFace, PurseTrack
 from neptun_desktop.games.salty_ocean.table.layout import MOST_COINS, quay_box, sea_box
-from neptun_desktop.games.salty_ocean.texts import rule_pictures as words
+from neptun_desktop.games.salty_ocean.texts import rule_pictures as texts
 from neptun_desktop.games.salty_ocean.texts.scoring import TOTAL, column_name
 from neptun_desktop.games.salty_ocean.texts.tiles import tile_title
 from neptun_desktop.texts.dates import figure
@@ -85,7 +85,7 @@ def whole_table(maker: PictureMaker) -> list[Vignette]:
     zoom, edge = TABLE_WIDTH / layout.scene.width(), NUMBER / 2
     width, height, paint_table = excerpt(pieces, zoom, layout.scene)
     places = {"sea": sea_box(layout), "quay": quay_box(layout)}
-    corners = [(places.get(part) or layout.panel(part)).topLeft() for part, _name, _line in words.PARTS]
+    corners = [(places.get(part) or layout.panel(part)).topLeft() for part, _name, _line in texts.PARTS]
 
     def paint(painter: QPainter, look: TableLook) -> None:
         painter.translate(edge, 0)
@@ -93,9 +93,9 @@ def whole_table(maker: PictureMaker) -> list[Vignette]:
         for number, corner in enumerate(corners, 1):
             paint_number(painter, corner * zoom + QPointF(0, edge / 2), number, look.theme)
 
-    told = [(maker.language.gettext(name), maker.language.gettext(line)) for _part, name, line in words.PARTS]
-    tall = max(legend_height(name, line) for name, line in told)
-    legend = [_legend(number, name, line, tall) for number, (name, line) in enumerate(told, 1)]
+    parts = [(maker.language.gettext(name), maker.language.gettext(line)) for _part, name, line in texts.PARTS]
+    tall = max(legend_height(name, line) for name, line in parts)
+    legend = [_legend(number, name, line, tall) for number, (name, line) in enumerate(parts, 1)]
     return [Vignette(width + 2 * edge, height, paint), *legend]
 
 
@@ -117,13 +117,13 @@ def _legend(number: int, name: str, line: str, height: float) -> Vignette:
 
     def paint(painter: QPainter, look: TableLook) -> None:
         paint_number(painter, QPointF(NUMBER / 2 + 1, NUMBER / 2 + 1), number, look.theme)
-        for told, letters, ink, top in (
+        for text, letters, ink, top in (
             (name, font("strong", TITLE), look.theme.ink, 0.0),
             (line, font("body", LINE), look.theme.ink_soft, below),
         ):
             painter.setFont(letters)
             painter.setPen(QColor(ink))
-            painter.drawText(QRectF(LEGEND - LEGEND_ROOM, top, LEGEND_ROOM, height), LEFT_WRAPPED, told)
+            painter.drawText(QRectF(LEGEND - LEGEND_ROOM, top, LEGEND_ROOM, height), LEFT_WRAPPED, text)
 
     return Vignette(LEGEND, height, paint)
 
@@ -138,7 +138,7 @@ def action_costs(maker: PictureMaker) -> list[Vignette]:
     return [
         maker.captioned(
             maker.part(first, *COSTS),
-            words.FIRST_ACTION,
+            texts.FIRST_ACTION,
             merchant=names.merchant(GUILLAUME),
             paid=start.costs["city"],
             next=first.costs["city"],
@@ -146,7 +146,7 @@ def action_costs(maker: PictureMaker) -> list[Vignette]:
         after_arrow(
             maker.captioned(
                 maker.part(third, *COSTS),
-                words.THIRD_ACTION,
+                texts.THIRD_ACTION,
                 seller=names.merchant(JEANNE),
                 builder=names.merchant(ROBERT),
                 sold=first.costs["market"],
@@ -172,7 +172,7 @@ def debt(maker: PictureMaker) -> list[Vignette]:
         "income": moves[-1].after - moves[-1].before,
         "lowest": figure(state.edition.money.lowest),
     }
-    return [maker.captioned(_moves(state, moves), words.DEBT, **figures)]
+    return [maker.captioned(_moves(state, moves), texts.DEBT, **figures)]
 
 
 def _moves(state: State, moves: Sequence[PurseChanged]) -> Part:
@@ -230,26 +230,26 @@ def turn_ends(maker: PictureMaker) -> list[Vignette]:
     return [
         maker.captioned(
             maker.house(state, ("saline",), ("level", "saline")),
-            words.SALT,
+            texts.SALT,
             low=outputs[0],
             high=outputs[1],
         ),
         maker.captioned(
             maker.house(state, ("building", "inn"), ("space", "inn")),
-            words.INNS,
+            texts.INNS,
             coins=names.coins(inn),
             rent=effects.inn_rent,
             more=effects.inn_per_merchant_without,
         ),
         maker.captioned(
             maker.house(state, ("building", "bank"), ("space", "bank")),
-            words.BANKS,
+            texts.BANKS,
             bank=effects.bank_per,
             vault=effects.vault_per,
         ),
         maker.captioned(
             _purses(state),
-            words.DEBT_AND_CAP,
+            texts.DEBT_AND_CAP,
             interest=names.coins(money.interest),
             cap=money.cap,
             more=money.cap_with_bank,
@@ -257,7 +257,7 @@ def turn_ends(maker: PictureMaker) -> list[Vignette]:
         after_arrow(
             maker.captioned(
                 side_by_side([Disc(seat) for seat in purse_order(state)], 36, 36),
-                words.ORDER,
+                texts.ORDER,
             )
         ),
     ]
@@ -304,14 +304,14 @@ def trip(maker: PictureMaker) -> list[Vignette]:
     home = play(out, (GUILLAUME, SailHome(0))).after
     sold = play(home, (GUILLAUME, Sell("herring")), (GUILLAUME, Take(salt)))
     return [
-        maker.captioned(maker.house(start, ("saline",), ("level", "saline")), words.MAKE),
-        after_arrow(maker.captioned(_ship(loaded, STEP), words.LOAD)),
-        after_arrow(maker.captioned(_ship(out, STEP), words.OUT)),
-        after_arrow(maker.captioned(_ship(home, STEP), words.HOME)),
+        maker.captioned(maker.house(start, ("saline",), ("level", "saline")), texts.MAKE),
+        after_arrow(maker.captioned(_ship(loaded, STEP), texts.LOAD)),
+        after_arrow(maker.captioned(_ship(out, STEP), texts.OUT)),
+        after_arrow(maker.captioned(_ship(home, STEP), texts.HOME)),
         after_arrow(
             maker.captioned(
                 _income(sold.income),
-                words.SELL,
+                texts.SELL,
                 barrels=maker.names.counted("herring", salt),
                 price=price(home, "herring"),
                 coins=maker.names.coins(sold.income),
@@ -334,22 +334,22 @@ def event_tile(maker: PictureMaker) -> list[Vignette]:
     now.round = now.edition.turns - 2
     number = now.tiles[now.round + 1]
     then = play(now, *((seat, Pass()) for seat in range(MERCHANTS))).after
-    told = tile_title(maker.names, number)
+    title = tile_title(maker.names, number)
     tile = maker.pieces(now)["tile", now.edition.places[now.round + 1]]
     return [
-        maker.captioned(side_by_side([tile.face], *LARGE_TILE), words.FORECAST, tile=told),
-        maker.captioned(maker.part(now, *PRICES, zoom=0.9), words.BEFORE_TILE),
-        after_arrow(maker.captioned(maker.part(then, *PRICES, zoom=0.9), words.AFTER_TILE)),
+        maker.captioned(side_by_side([tile.face], *LARGE_TILE), texts.FORECAST, tile=title),
+        maker.captioned(maker.part(now, *PRICES, zoom=0.9), texts.BEFORE_TILE),
+        after_arrow(maker.captioned(maker.part(then, *PRICES, zoom=0.9), texts.AFTER_TILE)),
     ]
 
 
 def weather(maker: PictureMaker) -> list[Vignette]:
     """Return the same ship with the same cargo, in each kind of weather."""
     kinds = (
-        ("calm", None, words.CALM),
-        ("storm", None, words.STORM),
-        ("calm", "pirates", words.PIRATES),
-        ("calm", "poor_fishing", words.POOR_FISHING),
+        ("calm", None, texts.CALM),
+        ("storm", None, texts.STORM),
+        ("calm", "pirates", texts.PIRATES),
+        ("calm", "poor_fishing", texts.POOR_FISHING),
     )
     return [_in_weather(maker, *kind) for kind in kinds]
 
@@ -388,9 +388,9 @@ def sale(maker: PictureMaker) -> list[Vignette]:
         "rows": sold.after.rows["herring"] - before.rows["herring"],
     }
     return [
-        maker.captioned(maker.part(before, *column, zoom=1.3), words.BEFORE_SALE, **figures),
-        after_arrow(maker.captioned(_income(sold.income), words.INCOME, **figures)),
-        after_arrow(maker.captioned(maker.part(sold.after, *column, zoom=1.3), words.AFTER_SALE, **figures)),
+        maker.captioned(maker.part(before, *column, zoom=1.3), texts.BEFORE_SALE, **figures),
+        after_arrow(maker.captioned(_income(sold.income), texts.INCOME, **figures)),
+        after_arrow(maker.captioned(maker.part(sold.after, *column, zoom=1.3), texts.AFTER_SALE, **figures)),
     ]
 
 
@@ -409,9 +409,9 @@ def spaces(maker: PictureMaker) -> list[Vignette]:
     return [
         maker.captioned(_building(maker, state, building), caption, **figures)
         for state, caption in (
-            (free, words.FREE),
-            (taken, words.TAKEN),
-            (shut, words.SHUT),
+            (free, texts.FREE),
+            (taken, texts.TAKEN),
+            (shut, texts.SHUT),
         )
     ]
 
@@ -429,21 +429,21 @@ def ship_price(maker: PictureMaker) -> list[Vignette]:
     return [
         maker.captioned(
             side_by_side([DockFace(f"rouen-ship-{kind}", names.merchant(MARGUERITE), MARGUERITE)], *DOCK),
-            words.BUILDER,
+            texts.BUILDER,
             merchant=names.merchant(MARGUERITE),
             price=names.coins(-built.gain(MARGUERITE)),
         ),
         after_arrow(
             maker.captioned(
                 _building(maker, before, "shipyard"),
-                words.ONE_OWNER,
+                texts.ONE_OWNER,
                 merchant=names.merchant(GUILLAUME),
                 coins=names.coins(built.gain(GUILLAUME)),
             )
         ),
         maker.captioned(
             _building(maker, before, "academy"),
-            words.TWO_OWNERS,
+            texts.TWO_OWNERS,
             merchants=names.listed((JEANNE, ROBERT)),
             coins=names.coins(built.gain(JEANNE)),
         ),
@@ -462,9 +462,9 @@ def cathedral(maker: PictureMaker) -> list[Vignette]:
     return [
         maker.captioned(maker.part(_climbed(steps, glass=glass), *CATHEDRAL, zoom=1.05), caption, **figures)
         for steps, glass, caption in (
-            ((1, 3, 0, 1), False, words.FIRST_STONES),
-            ((4, full, full, full - 1), False, words.FULL_STEPS),
-            ((4, full + 1, full, full), True, words.ALIGHT),
+            ((1, 3, 0, 1), False, texts.FIRST_STONES),
+            ((4, full, full, full - 1), False, texts.FULL_STEPS),
+            ((4, full + 1, full, full), True, texts.ALIGHT),
         )
     ]
 
@@ -486,12 +486,12 @@ def fierte(maker: PictureMaker) -> list[Vignette]:
     swapped = play(seen, (GUILLAUME, Swap())).after
     backs = dict(zip(("turn", "reserve"), map(maker.names.tile_back, LOOKED_AT), strict=True))
     return [
-        maker.captioned(_tiles(maker, asked), words.FACE_DOWN, **backs),
-        after_arrow(maker.captioned(_tiles(maker, seen), words.SEEN)),
+        maker.captioned(_tiles(maker, asked), texts.FACE_DOWN, **backs),
+        after_arrow(maker.captioned(_tiles(maker, seen), texts.SEEN)),
         after_arrow(
             maker.captioned(
                 _tiles(maker, swapped),
-                words.SWAPPED,
+                texts.SWAPPED,
                 number=start.edition.places.index(LOOKED_AT[0]) + 1,
             )
         ),

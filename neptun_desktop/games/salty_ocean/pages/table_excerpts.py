@@ -200,10 +200,10 @@ def tile_with(edition: Edition, weather: str, extra: str | None) -> int:
     return next(number for number, tile in enumerate(edition.tiles) if (tile.weather, tile.extra) == (weather, extra))
 
 
-def play(state: State, *told: tuple[Seat, Command]) -> Played:
+def play(state: State, *commands: tuple[Seat, Command]) -> Played:
     """Let merchants do something, whoever was to act."""
     now, events = state, list[Event]()
-    for seat, command in told:
+    for seat, command in commands:
         if now.queue[0] != seat:
             now = now.clone()
             now.queue = (*now.order[now.order.index(seat) :], *now.order[: now.order.index(seat)])

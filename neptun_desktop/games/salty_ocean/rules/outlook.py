@@ -183,18 +183,18 @@ def next_space(position: Position, seat: Seat, building: Building) -> NextSpace:
 
 def end_of_turn(position: Position) -> tuple[EndOfTurn, ...]:
     """Return by seat what the end of this turn would do if all passed now: salt, inns, interest, cap and order."""
-    told: list[Event] = []
+    events: list[Event] = []
     after = _copy(position)
-    settle_turn(after, told.append)
-    order = next(event.order for event in told if isinstance(event, OrderChanged))
-    return tuple(_end_for(seat, told, merchant.coins, order) for seat, merchant in enumerate(after.merchants))
+    settle_turn(after, events.append)
+    order = next(event.order for event in events if isinstance(event, OrderChanged))
+    return tuple(_end_for(seat, events, merchant.coins, order) for seat, merchant in enumerate(after.merchants))
 
 
-def _end_for(seat: Seat, told: list[Event], coins: int, order: tuple[Seat, ...]) -> EndOfTurn:
-    salt = next(event for event in told if isinstance(event, SaltMade) and event.seat == seat)
+def _end_for(seat: Seat, events: list[Event], coins: int, order: tuple[Seat, ...]) -> EndOfTurn:
+    salt = next(event for event in events if isinstance(event, SaltMade) and event.seat == seat)
     changes = tuple(
         (event.reason, event.after - event.before)
-        for event in told
+        for event in events
         if isinstance(event, PurseChanged) and event.seat == seat
     )
     return EndOfTurn(salt.kept, salt.lost, changes, coins, order.index(seat))

@@ -268,7 +268,7 @@ class Panorama(SlowFace):
         colours = scenery(look.theme.name)
         inside = box.adjusted(FRAME, FRAME, -FRAME, -FRAME)
         lie = Lie(inside, self.streets, self.shore, self.mouth, self.quay, self.corners)
-        name = look.words.sea(self.sea_name)
+        name = look.phrases.sea(self.sea_name)
         yield partial(_paint_ground, box=box, colours=colours)
         for stroke in chain(
             land_strokes(lie, colours), water_strokes(lie, colours, name), bridge_strokes(lie, colours)

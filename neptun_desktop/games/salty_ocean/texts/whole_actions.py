@@ -46,8 +46,8 @@ def describe_whole_action(names: TableNames, position: Position, seat: Seat, act
 def outcome_lines(names: TableNames, action: WholeAction) -> tuple[str, ...]:
     """Return what an action that is named elsewhere would bring, and what the purse is afterwards."""
     brought = sum(event.after - event.before for event in action.events if _is_income(event))
-    told = (names.tr.gettext("Selling it all brings in {coins}.", coins=names.coins(brought)),) if brought else ()
-    return (*told, *_price_line(names, action), _purse_line(names, action.merchant.coins))
+    proceeds = (names.tr.gettext("Selling it all brings in {coins}.", coins=names.coins(brought)),) if brought else ()
+    return (*proceeds, *_price_line(names, action), _purse_line(names, action.merchant.coins))
 
 
 def taking_lines(names: TableNames, position: Position, seat: Seat, command: Take) -> tuple[str, ...]:

@@ -25,7 +25,7 @@ def looked_back(state: State, done: Command) -> TurningPoint | None:
     """Look back at a decision of seat 0."""
     asking = inquiry(
         PastDecision(
-            game=ENTRY.id,
+            game=ENTRY.meta.id,
             judges=LADDER.judges,
             place=0,
             edition=engine.edition_document(EDITION),

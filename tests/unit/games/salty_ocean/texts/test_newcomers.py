@@ -73,10 +73,10 @@ def test_a_prompt_is_a_sentence_in_every_language(locale: str, asked: str) -> No
 
 
 def test_whoever_buys_is_asked_how_much_and_told_the_way_back() -> None:
-    chooser, view = ENTRY.chooser, engine.observe(opened(), ANNA)
-    asked = chooser.prompt(WORDS, view, ANNA, (StallTarget("salt", sell=False),))
+    click_rules, view = ENTRY.click_rules, engine.observe(opened(), ANNA)
+    asked = click_rules.prompt(WORDS, view, ANNA, (StallTarget("salt", sell=False),))
     assert asked == "Anna: choose how many barrels of salt to buy; Escape cancels."
-    assert chooser.prompt(WORDS, view, ANNA, ()) == "Anna: take an action or pass."
+    assert click_rules.prompt(WORDS, view, ANNA, ()) == "Anna: take an action or pass."
 
 
 def test_a_purse_above_its_limit_says_what_would_be_lost() -> None:

@@ -26,7 +26,7 @@ from tests.lab.neptun.ceiling import (
     play_blocks,
     ways,
 )
-from tests.unit.bots.test_monte_carlo import at_sea
+from tests.unit.games.neptun.bots.test_monte_carlo import at_sea
 
 EDITION = shipped_edition()
 TRADERS = [LADDER.level("trader")] * 4

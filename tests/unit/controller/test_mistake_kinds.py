@@ -9,7 +9,9 @@ from neptun_desktop.kernel.game import Document
 from neptun_desktop.texts.language import language, languages
 
 ENTRIES = map(game_box().games.entry, game_box().games.ids)
-MISSES = [entry.misses for entry in ENTRIES if entry.misses is not None]  # a game need not have any
+MISTAKE_KINDS = [
+    entry.mistake_kinds for entry in ENTRIES if entry.mistake_kinds is not None
+]  # a game need not have any
 SAIL: Document
 OTHER: Document
 TAKE: Document
@@ -47,21 +49,21 @@ SALTY_OCEAN = [
 
 @pytest.mark.parametrize(("kind", "found"), NEPTUN)
 def test_what_a_turning_point_of_neptun_is_about(kind: str, found: TurningPoint) -> None:
-    misses = game_box().games.entry("neptun").misses
-    assert misses is not None
-    assert misses.kind_of(found) == kind
+    mistakes = game_box().games.entry("neptun").mistake_kinds
+    assert mistakes is not None
+    assert mistakes.kind_of(found) == kind
 
 
 @pytest.mark.parametrize(("kind", "found"), SALTY_OCEAN)
 def test_what_a_turning_point_of_upon_a_salty_ocean_is_about(kind: str | None, found: TurningPoint) -> None:
-    misses = game_box().games.entry("salty_ocean").misses
-    assert misses is not None
-    assert misses.kind_of(found) == kind
+    mistakes = game_box().games.entry("salty_ocean").mistake_kinds
+    assert mistakes is not None
+    assert mistakes.kind_of(found) == kind
 
 
 @pytest.mark.parametrize("locale", languages())
 def test_every_kind_has_a_sentence_of_its_own(locale: str) -> None:
-    for misses in MISSES:
-        told = [misses.told(language(locale), kind, 4) for kind in misses.kinds]
-        assert len(set(told)) == len(misses.kinds)
+    for mistakes in MISTAKE_KINDS:
+        told = [mistakes.sentence(language(locale), kind, 4) for kind in mistakes.kinds]
+        assert len(set(told)) == len(mistakes.kinds)
         assert all("4" in sentence for sentence in told)

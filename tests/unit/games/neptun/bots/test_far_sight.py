@@ -19,7 +19,7 @@ from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.commands import ChooseOar, Reveal, TakeContract
 from neptun_desktop.games.neptun.rules.state import Options, State
 from neptun_desktop.kernel.seat import Seat
-from tests.unit.bots.test_monte_carlo import at_sea
+from tests.unit.games.neptun.bots.test_monte_carlo import at_sea
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from neptun_desktop.games.neptun.rules.state import Options, State
 from neptun_desktop.kernel.seat import Seat
 from tests.kit.stopwatch import timed
 from tests.property.hidden import reshuffled
-from tests.unit.bots.neptun_bots import played
+from tests.unit.games.neptun.bots.neptun_bots import played
 
 LEVELS = (LADDER.level("random"), *LADDER.levels, LADDER.level("sparring@1.50"))
 FEW = Budget(iterations=12)

@@ -9,7 +9,7 @@ from neptun_desktop.games.neptun.rules.state import Options
 
 def in_arena() -> ArenaGame:
     """Load the shipped edition for the arena."""
-    return ArenaGame(id=ENTRY.id, rules=ENTRY.rules, ladder=LADDER, edition=shipped_edition(), options=Options())
+    return ArenaGame(id=ENTRY.meta.id, rules=ENTRY.rules, ladder=LADDER, edition=shipped_edition(), options=Options())
 
 
 def played(seats: tuple[str, ...], seed: int, factor: float = 1.0) -> GameRecord:
