@@ -23,6 +23,7 @@ ALLOWED = {  # module and expression: why it is no translation
     ("ui/trouble/report.py", "str(occupant.get('colour') or f'seat {seat + 1}').capitalize()"): "is English",
     ("texts/shell/start.py", "TITLE.upper()"): "the same in every language",
     ("texts/dates.py", "name[:1].upper()"): "the name of a language in itself, as Babel has it for sentences",
+    ("texts/language.py", "text[:1].upper()"): "a whole label, which may begin with a name and its article",
     ("texts/harmless.py", "name.partition('.')[0].rstrip().lower()"): "the name of a file",
     (
         "games/neptun/table/arrange_map.py",

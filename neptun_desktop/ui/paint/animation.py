@@ -57,7 +57,7 @@ class Lasting:
 
 
 @define(eq=False)
-class Rest:
+class Stillness:
     """Nothing moves for so long, whatever the speed; without a length, until it is skipped."""
 
     milliseconds: float
@@ -124,7 +124,7 @@ class Projector(QObject):
 
     def rest(self, milliseconds: Callable[[], float], settle: Callable[[], None] = lambda: None) -> None:
         """Let what was shown before be looked at for so long, which is asked then; endlessly: until it is skipped."""
-        self._add(Scene(lambda: (Rest(length),) if (length := milliseconds()) > 0 else (), settle, moves=False))
+        self._add(Scene(lambda: (Stillness(length),) if (length := milliseconds()) > 0 else (), settle, moves=False))
 
     def accompany(self, cue: Cue) -> None:
         """Show a cue that nothing waits for, whatever else is shown."""
@@ -136,7 +136,7 @@ class Projector(QObject):
     @property
     def waits(self) -> bool:
         """Whether it goes on only when it is skipped."""
-        return isinstance(self._playing, Rest) and self._playing.milliseconds == ENDLESS
+        return isinstance(self._playing, Stillness) and self._playing.milliseconds == ENDLESS
 
     def skip(self) -> None:
         """Jump to the end of everything that is queued."""
@@ -206,7 +206,7 @@ class Projector(QObject):
         if cue is None:
             return
         self.played += milliseconds
-        self.scene_ms += 0.0 if isinstance(cue, Rest) else milliseconds
+        self.scene_ms += 0.0 if isinstance(cue, Stillness) else milliseconds
         self._shown_for += milliseconds
         share = self._share(cue, self._shown_for)
         cue.show(share)
@@ -219,7 +219,7 @@ class Projector(QObject):
             self._next_cue()
 
     def _share(self, cue: Cue, shown_for: float) -> float:
-        length = cue.milliseconds if isinstance(cue, Rest) else cue.duration * PACE[self.speed] * self.haste
+        length = cue.milliseconds if isinstance(cue, Stillness) else cue.duration * PACE[self.speed] * self.haste
         return 1.0 if length <= 0 else min(1.0, shown_for / length)
 
     def _last_on(self, milliseconds: float) -> None:
