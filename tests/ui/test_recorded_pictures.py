@@ -9,25 +9,31 @@ import pytest
 from PySide6.QtGui import QImage
 
 from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.ui.paint.theme import DARK
 from tests.ui.recorded_pictures import (
     CELL,
     HERE,
+    OTHERWISE_IN_THE_DARK,
     RECORDED_PAGES,
     flying_pictures,
+    key_art_pictures,
     overlay_pictures,
     page_picture,
     recorded,
+    replay_pictures,
     rule_pictures,
     small,
 )
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="other systems set letters a little differently")
 GAMES = game_box().games.ids
-NEAR = 20  # of 255, in red, green or blue
+NEAR = 5  # of 255, in red, green or blue
 
 
 def differences(one: QImage, other: QImage) -> list[str]:
     """Return where two small pictures differ."""
+    if one == other:
+        return []
     if one.size() != other.size():
         return [f"{one.width()}x{one.height()}, not {other.width()}x{other.height()}"]
     found = []
@@ -47,6 +53,20 @@ def colour_at(image: QImage, x: int, y: int) -> tuple[int, int, int]:
 @pytest.mark.parametrize("name", RECORDED_PAGES)
 def test_a_page_looks_as_it_was_recorded(name: str) -> None:
     assert differences(page_picture(name), recorded(f"page-{name}")) == []
+
+
+@pytest.mark.parametrize("name", OTHERWISE_IN_THE_DARK)
+def test_a_page_looks_in_the_dark_as_it_was_recorded(name: str) -> None:
+    assert differences(page_picture(name, DARK), recorded(f"dark-{name}")) == []
+
+
+def test_the_controls_of_a_replay_look_as_they_were_recorded() -> None:
+    assert {name: found for name, now in replay_pictures() if (found := differences(now, recorded(name)))} == {}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_key_art_that_moves_looks_as_it_was_recorded(game: str) -> None:
+    assert {name: found for name, now in key_art_pictures(game) if (found := differences(now, recorded(name)))} == {}
 
 
 @pytest.mark.parametrize("game", GAMES)

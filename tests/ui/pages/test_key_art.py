@@ -109,6 +109,13 @@ def test_the_night_falls_alike_over_what_moves(page: StartPage, qtbot: QtBot) ->
     assert apart(seen(page), still) < 12, "no jump when it begins to move"
 
 
+@pytest.mark.usefixtures("motion")
+def test_when_night_falls_no_layer_of_the_day_stays(page: StartPage, qtbot: QtBot) -> None:
+    alive(page, qtbot)
+    page.change_style(DARK, language())
+    assert page.backdrop.living is None or page.backdrop.living.theme.name == DARK.name
+
+
 def test_in_high_contrast_there_is_no_picture_behind_text(page: StartPage) -> None:
     page.change_style(CONTRAST, language())
     menu = page.grab(QRect(0, 640, page.menu.width(), 150)).toImage()

@@ -4,11 +4,12 @@ import random
 import struct
 import zlib
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 from attrs import evolve
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QColor, QDropEvent, QPixmap
+from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QColor, QDropEvent, QKeyEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -349,6 +350,14 @@ def test_tab_reaches_every_part(page: LibraryPage, qtbot: QtBot) -> None:
     buttons = (button for button in page.sheet.buttons.values() if button.isVisible())
     wanted: set[QWidget] = {page.search, page.list, page.bring, page.heading.back, *buttons}
     assert wanted <= seen
+
+
+def test_only_control_and_f_go_to_the_search(page: LibraryPage) -> None:
+    control, none = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.NoModifier
+    for key, held in ((Qt.Key.Key_F, none), (Qt.Key.Key_G, control), (Qt.Key.Key_F, control)):
+        with patch.object(page.search, "setFocus") as went:
+            page.keyPressEvent(QKeyEvent(QEvent.Type.KeyPress, key, held))
+        assert went.called == ((key, held) == (Qt.Key.Key_F, control)), (key, held)
 
 
 @pytest.mark.usefixtures("qapp")

@@ -1,5 +1,6 @@
 """The score pages: tiles land where they belong, sums are right, and everything can be skipped."""
 
+from typing import Any
 from unittest.mock import patch
 
 import pytest
@@ -7,6 +8,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.pages.points import TilesTable, points_over_time
 from neptun_desktop.games.neptun.pages.round_score import Award, ScoreAnimation, TempleScore, round_score
@@ -147,6 +149,16 @@ def test_the_winner_is_named(final: FinalPage) -> None:
     assert isinstance(final.explained, TilesTable)
     assert final.explained.ranked == (2, 4, 0, 1, 3)
     assert final.explained.accessibleName() == "Mara 24, Titus 15, Livia 33, Gaius 13, Flavia 25"
+
+
+@pytest.mark.parametrize("game", game_box().games.ids)
+def test_whoever_won_a_tie_comes_first(game: str, qtbot: QtBot) -> None:
+    kit, entry = game_box().kit(game), game_box().games.entry(game)
+    sheet: Any = kit.final_sheet(Styling(), entry.editions.shipped())
+    qtbot.addWidget(sheet)
+    less, more = (Tally((TallyLine("gold", points),)) for points in (3, 4))
+    sheet.show_result(Result((less, more, more, less), (2,)), badges(4))
+    assert sheet.ranked == (2, 1, 0, 3)
 
 
 def test_a_shared_victory_names_all(final: FinalPage) -> None:

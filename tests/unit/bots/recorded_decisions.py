@@ -1,4 +1,4 @@
-"""What every level decides in some positions, and why.
+"""What every level decides in some positions, and why; and the figures that it decides by.
 
 After a change that is meant, record it again from the top of the checkout:
 `python -m tests.unit.bots.recorded_decisions`.
@@ -58,6 +58,18 @@ def written(entry: GameEntry, option: Option[Any]) -> list[Any]:
     return [entry.rules.command_document(option.command), round(option.worth, DIGITS), terms]
 
 
+def figures(game: str) -> list[str]:
+    """Return all figures of a ladder and of its bots, also those that decided nothing in these positions."""
+    ladder = GAMES.entry(game).ladder
+    levels = (*ladder.levels, *ladder.unlisted)
+    return [f"{ladder}", *(f"{level.id}: {type(level.bot).__name__} {vars(level.bot)}" for level in levels)]
+
+
+def recorded_figures(game: str) -> list[str]:
+    """Return those that were recorded."""
+    return (HERE / f"{game}.txt").read_text("utf-8").splitlines()
+
+
 def recorded(game: str) -> dict[str, list[dict[str, Any]]]:
     """Return what was recorded."""
     content: dict[str, list[dict[str, Any]]] = json.loads((HERE / f"{game}.json").read_text("utf-8"))
@@ -73,6 +85,7 @@ def record() -> None:
             levels.append(f"{json.dumps(level)}: [\n{lines}\n]")
         content = ",\n".join(levels)
         (HERE / f"{game}.json").write_text(f"{{\n{content}\n}}\n", "utf-8")
+        (HERE / f"{game}.txt").write_text("\n".join([*figures(game), ""]), "utf-8")
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from neptun_desktop.app.catalogue import GAMES
-from tests.unit.bots.recorded_decisions import decisions, recorded
+from tests.unit.bots.recorded_decisions import decisions, figures, recorded, recorded_figures
 
 LAST_DIGIT = 0.011  # other systems may round it otherwise
 
@@ -21,6 +21,11 @@ def test_every_level_decides_as_it_was_recorded(game: str) -> None:
         for number, (one, other) in enumerate(zip(made, then[level], strict=True)):
             assert one["command"] == other["command"], (level, number)
             assert alike(one["options"], other["options"]), (level, number, one["options"], other["options"])
+
+
+@pytest.mark.parametrize("game", GAMES.ids)
+def test_every_level_has_the_figures_that_were_recorded(game: str) -> None:
+    assert figures(game) == recorded_figures(game)
 
 
 def alike(one: Any, other: Any) -> bool:  # noqa: ANN401  (a document)

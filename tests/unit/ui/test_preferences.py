@@ -2,12 +2,16 @@
 
 import json
 from pathlib import Path
+from typing import Literal, get_args, get_origin, get_type_hints
 
 import pytest
 
-from neptun_desktop.ui.paint.theme import DARK, DEEP, LIGHT, WARM_AND_COLD
+from neptun_desktop.ui.paint.theme import DARK, DEEP, LIGHT, LOOKS, WARM_AND_COLD
 from neptun_desktop.ui.preferences.preferences import (
     AS_SYSTEM,
+    BOT_PAUSES,
+    BotPace,
+    LookName,
     Preferences,
     at_table,
     played,
@@ -23,21 +27,40 @@ ALL = Preferences(
     palette="red and green",
     tempo="step",
     motion="reduced",
+    sound=False,
+    effects_volume="high",
+    ambience_volume="off",
     guard="always",
     curtain=False,
+    companion=False,
     language="nl",
     full_screen=True,
     shortcuts=(("hint", "F2"), ("undo", "U")),
     folder="Games",
     tables=(("toy", "{}"), ("other", "")),
+    lessons=(("toy", "begun"), ("other", "dismissed")),
 )
 TWICE = b'{"tempo": "step", "look": "dark", "look": "light"}'
 
 
 def test_all_is_kept(tmp_path: Path) -> None:
     path = tmp_path / "deep" / "settings.json"
+    assert not [name for name, value in Preferences()._asdict().items() if value == getattr(ALL, name)]
     write_preferences(path, ALL)
     assert read_preferences(path) == ALL
+
+
+def test_whatever_can_be_chosen_is_kept(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    assert {*get_args(LookName)} == {*LOOKS}
+    assert {*get_args(BotPace)} == {*BOT_PAUSES}
+    for name, kind in get_type_hints(Preferences).items():
+        default = getattr(Preferences(), name)
+        choices = get_args(kind) if get_origin(kind) is Literal else (default,)
+        assert default in choices, name
+        for choice in choices:
+            write_preferences(path, ALL._replace(**{name: choice}))
+            assert read_preferences(path) == ALL._replace(**{name: choice})
 
 
 @pytest.mark.parametrize("damage", [b"", b"rubbish", b"[]", b"\xff\xfe", b"{" * 5000, b'{"look": {"a": 1}}', TWICE])

@@ -80,9 +80,9 @@ class TilesTable(Painted, FinalSheet):
 
     @property
     def ranked(self) -> tuple[Seat, ...]:
-        """The seats, best first."""
-        scores = self.result.scores if self.result else ()
-        return tuple(sorted(range(len(scores)), key=lambda seat: -scores[seat]))
+        """The seats, winners first, then by points."""
+        ranks = self.result.ranks if self.result else ()
+        return tuple(sorted(range(len(ranks)), key=ranks.__getitem__))
 
     @property
     def grid(self) -> Grid:

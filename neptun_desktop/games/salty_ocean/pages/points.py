@@ -71,10 +71,8 @@ class ScoreSheet(Painted, FinalSheet):
     @property
     def ranked(self) -> tuple[Seat, ...]:
         """The seats, winners first, then by coins."""
-        if self.result is None:
-            return ()
-        scores, winners = self.result.scores, self.result.winners
-        return tuple(sorted(range(len(scores)), key=lambda seat: (-scores[seat], seat not in winners)))
+        ranks = self.result.ranks if self.result else ()
+        return tuple(sorted(range(len(ranks)), key=ranks.__getitem__))
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
