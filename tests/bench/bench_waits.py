@@ -1,6 +1,7 @@
-"""How long a person waits between their turns, against three bots of the usual level at the usual pace.
+"""How long a person waits between their turns, and how long each action of an opponent is seen, at each tempo.
 
-`PYTHONPATH=. python tests/bench/bench_waits.py [--game GAME] [--seeds 1,2,3]` plays in a real window
+`PYTHONPATH=. python tests/bench/bench_waits.py [--game GAME] [--tempo TEMPO] [--seeds 1,2,3]` plays against three bots
+of the usual level, in a real window
 that no screen shows. The person plays the usual level's move at once, and continues from every score page at once.
 
 The clock is the window's own, counted and not waited for: every frame of a film adds its length, every pause of a bot
@@ -30,6 +31,8 @@ from neptun_desktop.ui.match.match_host import Moment
 from neptun_desktop.ui.match.set_up import SeatChoice, SetUp
 from neptun_desktop.ui.match.table_session import TableSession
 from neptun_desktop.ui.paint.animation import FRAME_MS, Projector
+from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
+from neptun_desktop.ui.preferences.tempo import PACES, Tempo
 from neptun_desktop.ui.window.window import MainWindow
 
 PERSON, BOTS = 0, 3
@@ -45,6 +48,7 @@ class Wait:
     pauses: float = 0.0
     thinking: float = 0.0
     others: int = 0  # commands of the others meanwhile
+    actions: list[float] = field(factory=list)  # how long each of those that are told was seen
 
     @property
     def seconds(self) -> float:
@@ -85,6 +89,7 @@ class WindowClock:
     _asked_at: dict[int, float] = field(factory=dict)
     _worker_free: float = 0.0
     _ready_at: float = 0.0
+    _action_at: float | None = None
 
     def __attrs_post_init__(self) -> None:
         """Take the place of the clocks of projector, host and bots."""
@@ -124,19 +129,30 @@ class WindowClock:
             self._ready_at = self._worker_free = begun + report.cpu_seconds * 1000
 
     def _on_moment(self, moment: Moment) -> None:
+        self._close_action()
         if moment.entry is not None and moment.entry.seat != PERSON:
             self.wait.others += 1
+            if self.session.page.presenter.phrases.logged(moment.events):
+                self._action_at = self.now
+
+    def _close_action(self) -> None:
+        if self._action_at is not None:
+            self.wait.actions.append(self.now - self._action_at)
+        self._action_at = None
 
     def decided(self) -> None:
         """End a wait: the person has been asked, and decides at once."""
+        self._close_action()
         self.waits.append(self.wait)
         self.wait = Wait()
 
 
-def play(box: GameBox, game: str, seed: int) -> list[Wait]:
+def play(box: GameBox, game: str, seed: int, tempo: Tempo) -> list[Wait]:
     """Play one game; return the person's waits."""
     with TemporaryDirectory(prefix="neptun-waits-") as folder:
-        window = MainWindow(box, Library(Path(folder) / "matches"), Path(folder) / "settings.json")
+        settings = Path(folder) / "settings.json"
+        write_preferences(settings, Preferences(tempo=tempo))
+        window = MainWindow(box, Library(Path(folder) / "matches"), settings)
         window.resize(1280, 800)
         window.show()
         try:
@@ -172,6 +188,8 @@ def _played(window: MainWindow, game: str, seed: int) -> list[Wait]:
             loop.quit()
         elif here is not page and (finished := getattr(here, "finished", None)) is not None:
             finished.emit()
+        elif page.projector.waits:
+            page.projector.skip()
         elif page.asked == PERSON:
             clock.decided()
             view, legal = match.view(PERSON), match.legal(PERSON)
@@ -205,19 +223,25 @@ def told(waits: list[Wait], name: str) -> str:
     tenths = quantiles(seconds, n=10)
     return (
         f"| {name} | {len(waits)} | {median(seconds):.1f} s | {tenths[0]:.1f} to {tenths[8]:.1f} s "
-        f"| {seconds[-1]:.1f} s | {films:.1f} + {pauses:.1f} + {thinking:.1f} s |"
+        f"| {seconds[-1]:.1f} s | {films:.1f} + {pauses:.1f} + {thinking:.1f} s | {seen(waits)} |"
     )
 
 
-def rows(games: list[str], seeds: list[int]) -> Iterator[str]:
+def seen(waits: list[Wait]) -> str:
+    """Return how long an opponent's action was seen: the shortest, at the median, and 9 of 10."""
+    actions = sorted(length / 1000 for wait in waits for length in wait.actions)
+    return f"{actions[0]:.1f}, {median(actions):.1f}, {quantiles(actions, n=10)[8]:.1f} s" if len(actions) > 1 else "-"
+
+
+def rows(games: list[str], seeds: list[int], tempo: Tempo) -> Iterator[str]:
     """Play, and yield a table."""
     box = game_box()
-    yield "| waits between turns | how many | median | 8 of 10 | worst | films + pauses + thinking, mean |"
-    yield "|---|---|---|---|---|---|"
+    yield "| waits between turns | how many | median | 8 of 10 | worst | films, pauses, thinking, mean | action seen |"
+    yield "|---|---|---|---|---|---|---|"
     for game in games:
         between = []
         for seed in seeds:
-            waits = [wait for wait in play(box, game, seed) if wait.others]
+            waits = [wait for wait in play(box, game, seed, tempo) if wait.others]
             between += waits
             yield told(waits, f"{game}, seed {seed}")
         yield told(between, f"{game}, all")
@@ -228,11 +252,12 @@ def measure() -> int:
     asked = argparse.ArgumentParser()
     asked.add_argument("--game", action="append")
     asked.add_argument("--seeds", default="1,2,3,4")
+    asked.add_argument("--tempo", choices=tuple(PACES), default="normal")
     wished = asked.parse_args()
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     application = QApplication(sys.argv[:1])
     seeds = [int(seed) for seed in wished.seeds.split(",")]
-    for row in rows(wished.game or list(game_box().games.ids), seeds):
+    for row in rows(wished.game or list(game_box().games.ids), seeds, wished.tempo):
         print(row, flush=True)  # noqa: T201
     del application
     return 0

@@ -410,9 +410,8 @@ class TablePage(QWidget):
         self.projector.add(
             lambda: self._film(events, shown),
             lambda: self._settle(moment, shown if words is self.presenter.phrases else None, sight),
+            (lambda: self._rest_ms(moment)) if self._is_explained(moment) else None,
         )
-        if self._is_explained(moment):
-            self.projector.rest(lambda: self._rest_ms(moment))
 
     def _film(self, events: Sequence[Event], coming: Shown) -> Iterable[Cue]:
         """Say what happens instead of what was asked, and return the cues of it."""

@@ -193,9 +193,10 @@ def play_recap(  # noqa: PLR0913, PLR0917
 
     entries = [entry for entry in missed_entries(match, seat) if scene.look.phrases.logged(entry.events)]
     for entry in entries:
-        projector.add(partial(_film, entry, shown_of, scene), lambda: None)
-        last = entry is entries[-1]
-        projector.rest(lambda: max(shown_ms - projector.scene_ms, 0.0), settle if last else lambda: None)
+        film = partial(_film, entry, shown_of, scene)
+        projector.add(film, lambda: None, lambda: shown_ms - projector.scene_ms)
+    if entries:
+        projector.add(tuple, settle)
 
 
 def _film(entry: Entry, shown_of: ShownOf, scene: BoardScene) -> Iterable[Cue]:

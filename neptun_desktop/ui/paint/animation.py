@@ -73,6 +73,11 @@ class Stillness:
         """Leave everything as it is."""
 
 
+def still_for(milliseconds: float) -> tuple[Cue, ...]:
+    """Return a stillness of so long, if it has any length."""
+    return (Stillness(milliseconds),) if milliseconds > 0 else ()
+
+
 @frozen(eq=False)
 class Scene:
     """Some cues, and what settles the table when they are over."""
@@ -111,20 +116,24 @@ class Projector(QObject):
         """Whether anything is still to be played that others wait for."""
         return bool(self._reel)
 
-    def add(self, cues: Callable[[], Iterable[Cue]], settle: Callable[[], None]) -> None:
-        """Play these cues when all earlier ones are over; then settle."""
-        self._add(Scene(cues, settle))
+    def add(
+        self,
+        cues: Callable[[], Iterable[Cue]],
+        settle: Callable[[], None],
+        rest: Callable[[], float] | None = None,
+    ) -> None:
+        """Play these cues when all earlier ones are over; then settle, and let that be looked at.
 
-    def _add(self, scene: Scene) -> None:
-        self._reel.append(scene)
-        if len(self._reel) == 1:
+        `rest` is asked then, for milliseconds; if they are endless, until it is skipped.
+        """
+        idle = not self._reel
+        self._reel.append(Scene(cues, settle))
+        if rest is not None:
+            self._reel.append(Scene(lambda: still_for(rest()), lambda: None, moves=False))
+        if idle:
             with self._over_if_it_fails():
                 self._load()
                 self._next_cue()
-
-    def rest(self, milliseconds: Callable[[], float], settle: Callable[[], None] = lambda: None) -> None:
-        """Let what was shown before be looked at for so long, which is asked then; endlessly: until it is skipped."""
-        self._add(Scene(lambda: (Stillness(length),) if (length := milliseconds()) > 0 else (), settle, moves=False))
 
     def accompany(self, cue: Cue) -> None:
         """Show a cue that nothing waits for, whatever else is shown."""

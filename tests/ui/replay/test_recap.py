@@ -68,7 +68,12 @@ class Reel(Projector):
         self.films: list[Callable[[], Iterable[Cue]]] = []
 
     @override
-    def add(self, cues: Callable[[], Iterable[Cue]], settle: Callable[[], None]) -> None:
+    def add(
+        self,
+        cues: Callable[[], Iterable[Cue]],
+        settle: Callable[[], None],
+        rest: Callable[[], float] | None = None,
+    ) -> None:
         self.films.append(cues)
 
 
@@ -135,7 +140,7 @@ def test_it_begins_after_the_seats_last_command() -> None:
         scene, reel = laid(match, None), Reel()
         play_recap(match, seat, reel, shown_to(match, None), scene)
         told = [entry for entry in match.entries[since:] if scene.look.phrases.logged(entry.events)]
-        assert len(reel.films) == len(told)
+        assert len(reel.films) == (len(told) + 1 if told else 0), "and one that settles on the present"
         if told:
             list(reel.films[0]())
             assert scene.shown is not None

@@ -9,8 +9,6 @@ import pytest
 from neptun_desktop.ui.paint.theme import DARK, DEEP, LIGHT, LOOKS, WARM_AND_COLD
 from neptun_desktop.ui.preferences.preferences import (
     AS_SYSTEM,
-    BOT_PAUSES,
-    BotPace,
     LookName,
     Preferences,
     at_table,
@@ -19,7 +17,7 @@ from neptun_desktop.ui.preferences.preferences import (
     theme_of,
     write_preferences,
 )
-from neptun_desktop.ui.preferences.tempo import Tempo
+from neptun_desktop.ui.preferences.tempo import PACES, Tempo
 
 ALL = Preferences(
     look="dark",
@@ -53,7 +51,7 @@ def test_all_is_kept(tmp_path: Path) -> None:
 def test_whatever_can_be_chosen_is_kept(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     assert {*get_args(LookName)} == {*LOOKS}
-    assert {*get_args(BotPace)} == {*BOT_PAUSES}
+    assert {*get_args(Tempo)} == {"auto", *PACES}
     for name, kind in get_type_hints(Preferences).items():
         default = getattr(Preferences(), name)
         choices = get_args(kind) if get_origin(kind) is Literal else (default,)
