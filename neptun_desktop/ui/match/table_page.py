@@ -424,10 +424,10 @@ class TablePage(QWidget):
         self._in_old_words = False
         shown = shown or self.presenter.shown(moment.state, sight)
         caption = self.presenter.headline(moment.events) if self._is_explained(moment) else ""
-        if caption:  # it stays while it is read
+        if caption and moment.entry is not None:  # it stays while it is read, with whoever it is about
             stops = self._stops_after(moment)
             go_on = AnswerButton(GO_ON, self.presenter.phrases.language.of(SHELL).gettext(texts.GO_ON), first=True)
-            shown = evolve(shown, sentence=caption, answers=(go_on,) if stops else ())
+            shown = evolve(shown, sentence=caption, acting=moment.entry.seat, answers=(go_on,) if stops else ())
         self.scene.show_view(shown)
         self._on_table = None if caption else (moment.state, sight)
         self.stepped.emit(moment)

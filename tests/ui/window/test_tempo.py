@@ -71,6 +71,8 @@ def test_an_unhurried_action_is_captioned_and_seen_for_its_time(qtbot: QtBot, ga
             assert sentence(driver) == page.presenter.headline(seen[number - 1].events)
             assert entry is not None
             assert page.presenter.phrases.player(entry.seat) in sentence(driver)
+            assert page.scene.shown is not None
+            assert page.scene.shown.acting == entry.seat, "the picture beside it is theirs"
             played_until(driver, lambda number=number: len(lengths) >= number)
             assert projector.haste == 1.0
         assert min(lengths) >= PACES["unhurried"].shown_ms
@@ -211,7 +213,7 @@ def test_no_film_repeats_what_everybody_has_watched(qtbot: QtBot) -> None:
 
 
 def test_after_the_third_game_the_program_asks_once_whether_to_stay_unhurried(
-    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window.prefer(window.preferences._replace(tempo="auto"))
     for finished, asks in ((FIRST_GAMES - 1, False), (FIRST_GAMES, True), (FIRST_GAMES + 1, False)):
