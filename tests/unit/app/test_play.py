@@ -85,7 +85,7 @@ def test_what_is_no_answer_gets_help(neptun: Neptun, file: Path) -> None:
     assert said.code == 0
     assert said.out.count("Type 1 (") == 5
     assert "Round A, wind 5." in said.out
-    assert "Red: 0 points, 5 gold, in Crete." in said.out
+    assert "Red: no points, 5 gold, in Crete." in said.out
 
 
 def test_a_person_can_ask_for_the_board_and_how_they_stand(neptun: Neptun, file: Path) -> None:
@@ -142,7 +142,7 @@ def test_a_choice_can_be_taken_back_and_brought_back(neptun: Neptun, file: Path)
     """With this seed a person who reveals the whole row is asked again before anything else is revealed."""
     said = neptun("play", "--seats", "human,random,random", "--seed", "10", "--save", str(file), typed="1 6 6 6 1 u")
     assert said.out.count("Red takes ") == 1
-    assert said.out.endswith("> Undone.\n" + said.out[said.out.rindex("\nRed: take a face-up contract") :])
+    assert said.out.endswith("> Undone.\n" + said.out[said.out.rindex("\nRed: take the face-up contract") :])
     assert match_in(file).match.timeline.commands == 4
     said = neptun("play", "--resume", str(file), typed="r")
     assert "Redone." in said.out
