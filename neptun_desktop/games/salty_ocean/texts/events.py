@@ -356,6 +356,8 @@ def _is_logged(names: TableNames, event: Event) -> bool:
             return surcharge > 0  # the purse tells the payment, but not the clock
         case PurseChanged(reason=reason):
             return reason != "sale"
+        case OrderChanged(order=order, before=before_it):
+            return order != before_it
         case _:
             return not isinstance(event, SEEN_ON_THE_TABLE)
 

@@ -31,7 +31,7 @@ TOLD: tuple[tuple[happened.Event, str], ...] = (
         happened.ContractTaken(1, 0, 3, CONTRACT, 2, 5),
         f"Jo takes contract 1 for slot 4: {CARGO} (oar: {SHOWS}). It had 2 gold on it.",
     ),
-    (happened.OrderChanged((2, 0, 1)), "New turn order: Kim, Mara, Jo."),
+    (happened.OrderChanged((2, 0, 1), (0, 1, 2)), "New turn order: Kim, Mara, Jo."),
     (
         happened.ContractLeftOver(0, CONTRACT, was_open=True, gold_added=1, gold=1),
         f"Left over: {FULL}. It gets 1 gold.",

@@ -108,7 +108,7 @@ TOLD: tuple[tuple[happened.Event, str], ...] = (
     (happened.SaltMade(0, 1, 6), "Anna's saline makes 7 salt; the depot has room for 1, so 6 are lost."),
     (happened.SaltMade(0, 0, 7), "Anna's saline makes 7 salt, but the depot is full, so it's all lost."),
     (happened.CostsReset(), "All actions are free again."),
-    (happened.OrderChanged((0, 2, 1, 3)), "New turn order: Anna, Carlo, Bea, Dora."),
+    (happened.OrderChanged((0, 2, 1, 3), (0, 1, 2, 3)), "New turn order: Anna, Carlo, Bea, Dora."),
     (happened.EndValueCounted(0, "cathedral", 18), "Anna gets 18 coins for the cathedral."),
     (
         happened.GameEnded((58, 40, -3, 12), (0,)),
