@@ -38,6 +38,7 @@ from neptun_desktop.games.salty_ocean.rules.chapters.navigation import asked_shi
 from neptun_desktop.games.salty_ocean.rules.state import View
 from neptun_desktop.games.salty_ocean.table import keys
 from neptun_desktop.games.salty_ocean.texts.groups import Part
+from neptun_desktop.games.salty_ocean.texts.table import catch_line
 from neptun_desktop.ui.board.arrange import merchant_panel
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.exploring import TABLE, group_of_seat
@@ -81,8 +82,7 @@ def quantity_caption(shown: Shown, target: QuantityTarget, about: object) -> str
     view: View = shown.view
     if target.what == HERRING:
         salt = asked_ship(view, view.queue[0]).hold[0]
-        caught: str = shown.labels.words.cargo((0, target.amount, salt - target.amount))
-        return caught
+        return catch_line(shown.labels.words, target.amount, salt - target.amount)
     good = about.good if isinstance(about, StallTarget) else view.good
     named: str = shown.labels.goods.get(good, "")
     return named

@@ -84,6 +84,11 @@ def end_of_turn_line(names: TableNames, coins: int, kept: int, lost: int) -> str
     return names.tr.gettext("End of turn: {parts}", parts=names.tr.enumeration(parts))
 
 
+def catch_line(names: TableNames, herring: int, cod: int) -> str:
+    """Return how many of each fish a catch has, none included: the stepper shows how one grows at the other's cost."""
+    return names.tr.enumeration([names.counted("herring", herring), names.counted("cod", cod)])
+
+
 def stall_title(names: TableNames, position: Position, seat: Seat, command: Command) -> str:
     """Return what a stall sells and what the action costs, before a number is chosen."""
     if isinstance(command, Buy):
