@@ -15,7 +15,7 @@ from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.timeline import AnyCommand, AnyView, Timeline
 from neptun_desktop.texts.language import SHELL
-from neptun_desktop.texts.shell.speech import TAKE
+from neptun_desktop.texts.shell.speech import taking
 
 
 @frozen
@@ -91,7 +91,7 @@ class SeatView:
 
     def _label(self, target: Target, labels: Mapping[Target, str]) -> str:
         if isinstance(target, QuantityTarget):
-            return self.phrases.language.of(SHELL).gettext(TAKE, number=target.amount)
+            return taking(self.phrases.language.of(SHELL), target.amount)
         return labels.get(target, "")
 
     @property

@@ -105,13 +105,34 @@ class Language:
             self.pgettext("place in a ranking", "first"),
             self.pgettext("place in a ranking", "second"),
             self.pgettext("place in a ranking", "third"),
+            self.pgettext("place in a ranking", "fourth"),
+            self.pgettext("place in a ranking", "fifth"),
+        )
+
+    @cached_property
+    def turn_ordinals(self) -> tuple[str, ...]:
+        """The names of places in the order of play."""
+        # Translators: as in "would go second next turn"
+        return (
+            self.pgettext("place in the order of play", "first"),
+            self.pgettext("place in the order of play", "second"),
+            self.pgettext("place in the order of play", "third"),
+            self.pgettext("place in the order of play", "fourth"),
+            self.pgettext("place in the order of play", "fifth"),
         )
 
     def ordinal(self, place: int) -> str:
-        """Return the name of a place, with 0 as the first."""
-        if place < len(self.ordinals):
-            return self.ordinals[place]
-        # Translators: 4 or more, as in "is 4th"
+        """Return the name of a place in a ranking, with 0 as the first."""
+        return self._ordinal(self.ordinals, place)
+
+    def turn_ordinal(self, place: int) -> str:
+        """Return the name of a place in the order of play, with 0 as the first."""
+        return self._ordinal(self.turn_ordinals, place)
+
+    def _ordinal(self, names: tuple[str, ...], place: int) -> str:
+        if place < len(names):
+            return names[place]
+        # Translators: 6 or more, as in "is 6th"
         return self.gettext("{n}th", n=place + 1)
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from neptun_desktop.texts.language import noted
+from neptun_desktop.texts.language import Language, noted
 
 TABLE: Final = noted("The table")
 BOARD: Final = noted("The board")
@@ -11,3 +11,9 @@ MORE: Final = noted("One more")
 TAKEN_BACK: Final = noted("Undone.")
 BROUGHT_BACK: Final = noted("Redone.")
 TAKE: Final = noted("Choose this number: {number}")
+TAKE_NONE: Final = noted("Choose none")
+
+
+def taking(tr: Language, number: int) -> str:
+    """Return what it is called to choose a number."""
+    return tr.gettext(TAKE, number=number) if number else tr.gettext(TAKE_NONE)

@@ -19,7 +19,8 @@ THEN: Final = noted_in("column", "In the game")
 NOW: Final = noted_in("column", "In this try")
 BACK_TO_ORIGINAL: Final = noted("Back to that game")
 TRY_NAME: Final = noted("Try · {turn}")
-REACHED: Final = noted("{counted}, rank {rank}")
+# Translators: such as "13 points, fifth"
+REACHED: Final = noted("{counted}, {place}")
 
 
 def uncounted(tr: Language, place: str) -> str:

@@ -126,9 +126,7 @@ class TableDescription:
 
     def number_told(self, target: QuantityTarget) -> tuple[str, str]:
         """Return what it means to take a number."""
-        return described(
-            self.page.explaining.preview_of(target), self.language.gettext(texts.TAKE, number=target.amount)
-        )
+        return described(self.page.explaining.preview_of(target), texts.taking(self.language, target.amount))
 
     # --- what lies on the table --------------------------------------------------------------------------------------
 

@@ -102,12 +102,13 @@ class BothWays(QWidget):
             self._put("strong" if seat in score.people else "body", name, row, 1)
             parts = []
             for column, (head, result) in enumerate(results, 2):
-                points, rank = result.scores[seat], result.ranks[seat]
+                points, reached = result.scores[seat], tr.ordinal(result.ranks[seat] - 1)
                 self._put_score(
-                    figure(points), tr.gettext(tries.REACHED, rank=rank, counted=counted.unit(points)), row, column
+                    figure(points), tr.gettext(tries.REACHED, place=reached, counted=counted.unit(points)), row, column
                 )
-                parts.append(tr.labelled(head, tr.gettext(tries.REACHED, rank=rank, counted=counted.counted(points))))
-            lines.append(tr.labelled(name, tr.clauses(parts)))
+                spoken = tr.gettext(tries.REACHED, place=reached, counted=counted.counted(points))
+                parts.append(tr.labelled(head, spoken))
+            lines.append(in_sentences((name, *parts)))
         self.grid.setHorizontalSpacing(self.styling.px(ROOM))
         self.grid.setVerticalSpacing(0)
         self.table.setAccessibleName("\n".join(lines))

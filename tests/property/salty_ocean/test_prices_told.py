@@ -18,7 +18,7 @@ from tests.property.salty_ocean.play import EDITION, several_positions
 
 COST = re.compile(r"(?:costs|Cost:) (?:(\d+) coins?|nothing)")
 BROUGHT = re.compile(r"(?:brings in|pays|Sell .* at \d+:) (\d+) coins?")
-PURSE = re.compile(r"Your purse afterwards: (\d+) coins?( in debt)?$")
+PURSE = re.compile(r"Your purse afterwards: (?:(\d+)|no) coins?( in debt)?$")
 
 
 def afterwards(state: State, seat: Seat, lines: Iterable[str]) -> tuple[int, int]:
@@ -27,7 +27,7 @@ def afterwards(state: State, seat: Seat, lines: Iterable[str]) -> tuple[int, int
     (cost,) = COST.findall(text)
     ((coins, in_debt),) = [found for line in text.split("\n") for found in PURSE.findall(line)]
     brought = sum(map(int, BROUGHT.findall(text)))
-    return -int(coins) if in_debt else int(coins), state.merchants[seat].coins - int(cost or 0) + brought
+    return -int(coins) if in_debt else int(coins or 0), state.merchants[seat].coins - int(cost or 0) + brought
 
 
 def purse_after(state: State, seat: Seat, commands: Iterable[Command]) -> int:
@@ -82,4 +82,4 @@ def test_each_number_of_barrels_tells_the_purse_if_no_more_are_sold(positions: l
                 told = words.meaning(engine.observe(asked, seat), seat, take)
                 if told:
                     ((coins, in_debt),) = PURSE.findall(told[-1])
-                    assert int(coins) * (-1 if in_debt else 1) == sold.merchants[seat].coins
+                    assert int(coins or 0) * (-1 if in_debt else 1) == sold.merchants[seat].coins

@@ -154,8 +154,8 @@ def settle(edition: Doc, state: Doc, events: list[Doc]) -> None:
     happen(events, "costs_reset")
     for seat in state["order"]:
         apply_cap(edition, state, events, seat)
-    state["order"] = new_order(state)
-    happen(events, "order_changed", order=list(state["order"]))
+    before, state["order"] = list(state["order"]), new_order(state)
+    happen(events, "order_changed", order=list(state["order"]), before=before)
     if is_last_turn(edition, state):
         state["stage"] = "over"
         state["queue"] = []

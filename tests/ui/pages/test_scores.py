@@ -263,11 +263,11 @@ def test_both_ways_are_told_side_by_side_as_the_try_ranks_them(qtbot: QtBot) -> 
     assert isinstance(page, FinalPage)
     assert page.ways.isVisible()
     assert page.ways.table.accessibleName().splitlines() == [
-        "Livia: In the game: 13 points, rank 5; In this try: 33 points, rank 1",
-        "Flavia: In the game: 24 points, rank 3; In this try: 25 points, rank 2",
-        "Mara: In the game: 15 points, rank 4; In this try: 24 points, rank 3",
-        "Titus: In the game: 33 points, rank 1; In this try: 15 points, rank 4",
-        "Gaius: In the game: 25 points, rank 2; In this try: 13 points, rank 5",
+        "Livia. In the game: 13 points, fifth. In this try: 33 points, first.",
+        "Flavia. In the game: 24 points, third. In this try: 25 points, second.",
+        "Mara. In the game: 15 points, fourth. In this try: 24 points, third.",
+        "Titus. In the game: 33 points, first. In this try: 15 points, fourth.",
+        "Gaius. In the game: 25 points, second. In this try: 13 points, fifth.",
     ]
     figures = [label.text() for label in page.ways.table.findChildren(Label) if label.voice == "figure"]
     assert sorted(figures) == sorted(["13", "24", "15", "33", "25"] * 2)

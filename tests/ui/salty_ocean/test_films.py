@@ -57,7 +57,7 @@ EXAMPLES: tuple[told.Event, ...] = (
     told.TilesKept(0, ("T4", "P1")),
     told.SaltMade(0, 3, 0),
     told.CostsReset(),
-    told.OrderChanged((2, 1, 0)),
+    told.OrderChanged((2, 1, 0), (0, 1, 2)),
     told.EndValueCounted(0, "cathedral", 5),
     told.GameEnded((1, 2, 3), (2,)),
 )

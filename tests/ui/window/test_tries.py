@@ -164,8 +164,9 @@ def test_a_try_begins_before_the_decision_and_shows_both_ways(
     assert begun.result is not None
     told = page.ways.table.accessibleName()
     counted = BOX.games.entry(game).captions(tr).scores.counted
-    own = f"Mara: In the game: {counted(match.result.scores[0])}, rank {match.result.ranks[0]}; "
-    own += f"In this try: {counted(begun.result.scores[0])}, rank {begun.result.ranks[0]}"
+    then, now = (tr.ordinal(result.ranks[0] - 1) for result in (match.result, begun.result))
+    own = f"Mara. In the game: {counted(match.result.scores[0])}, {then}. "
+    own += f"In this try: {counted(begun.result.scores[0])}, {now}."
     assert plain(own) in [plain(line) for line in told.splitlines()]
     assert saved_games.records(tr) == before
 

@@ -85,7 +85,7 @@ def test_what_is_no_answer_gets_help(neptun: Neptun, file: Path) -> None:
     assert said.code == 0
     assert said.out.count("Type 1 (") == 5
     assert "Round A, wind 5." in said.out
-    assert "Red: 0 points, 5 gold, in Crete." in said.out
+    assert "Red: no points, 5 gold, in Crete." in said.out
 
 
 def test_a_person_can_ask_for_the_board_and_how_they_stand(neptun: Neptun, file: Path) -> None:
@@ -142,7 +142,7 @@ def test_a_choice_can_be_taken_back_and_brought_back(neptun: Neptun, file: Path)
     """With this seed a person who reveals the whole row is asked again before anything else is revealed."""
     said = neptun("play", "--seats", "human,random,random", "--seed", "10", "--save", str(file), typed="1 6 6 6 1 u")
     assert said.out.count("Red takes ") == 1
-    assert said.out.endswith("> Undone.\n" + said.out[said.out.rindex("\nRed: take a face-up contract") :])
+    assert said.out.endswith("> Undone.\n" + said.out[said.out.rindex("\nRed: take the face-up contract") :])
     assert match_in(file).match.timeline.commands == 4
     said = neptun("play", "--resume", str(file), typed="r")
     assert "Redone." in said.out
@@ -270,6 +270,27 @@ def test_a_replay_verifies_and_tells(neptun: Neptun, finished: Path) -> None:
     assert f"  {lines[1]['state_hash']}\n" in neptun("replay", str(finished), "--states").out
 
 
+PASSAGE = """\
+Jo buys 2 herring at 5 coins per barrel.
+Jo pays 10 coins and has none left.
+Kim buys 1 herring at 5 coins per barrel.
+Kim pays 6 coins and has 6 left.
+Mara builds a finance office: 3 coins per sale.
+Jo builds St Maclou: safe from pirates; 6 coins at the end.
+Jo pays 1 coin and goes into debt.
+Jo pays 1 coin in interest and is now 2 coins in debt.
+Kim builds an inn.
+Kim pays 2 coins and has 4 left.
+"""
+
+
+def test_the_terminal_tells_what_is_done_before_what_it_costs(neptun: Neptun, file: Path) -> None:
+    """While it is played, and when it is told again."""
+    table = ("--game", "salty_ocean", "--seats", BOTS, "--names", "Mara,Jo,Kim", "--seed", "5")
+    assert f"Jo goes first.\n{PASSAGE}" in neptun("play", *table, "--save", str(file)).out
+    assert f"Jo goes first.\n{PASSAGE}" in neptun("replay", str(file)).out
+
+
 def test_a_replay_of_a_match_that_goes_on_says_who_is_to_act(neptun: Neptun, file: Path) -> None:
     neptun("play", "--seed", "1", "--save", str(file), typed="q")
     assert "Red: reveal the next contract.\n" in neptun("replay", str(file)).out
@@ -321,6 +342,15 @@ def test_matches_and_history_are_listed(neptun: Neptun, home: Path) -> None:
     whole = json.loads(neptun("history", "--json", "--rebuild").out)
     assert whole["matches"][0]["name"] == "Friday"
     assert whole["standings"][0]["who"] == "random"
+
+
+def test_the_history_is_told_as_germans_write_it(neptun: Neptun, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The level has its German name, and averages have a comma."""
+    neptun("play", "--seats", BOTS, "--names", "Mara,Jo,Kim", "--seed", "5", "--name", "Freitag")
+    monkeypatch.setenv("LANGUAGE", "de")
+    played, standing = neptun("history").out.splitlines()
+    assert played.endswith("  Freitag: Mara 37*, Jo 9, Kim 21")
+    assert standing == "Zufall (Bot, Neptun): 3 Partien, 1 gewonnen, im Schnitt 22,3, Bestwert 37"
 
 
 def test_a_branch_is_listed_by_what_it_was_played_on_from(

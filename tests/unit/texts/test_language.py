@@ -64,7 +64,8 @@ def test_lists_are_said_as_one_says_them() -> None:
 
 
 def test_places_have_names_as_long_as_there_are_names() -> None:
-    assert [Language().ordinal(place) for place in range(4)] == ["first", "second", "third", "4th"]
+    assert [Language().ordinal(place) for place in (0, 1, 2, 4, 5)] == ["first", "second", "third", "fifth", "6th"]
+    assert [Language().turn_ordinal(place) for place in (0, 3, 5)] == ["first", "fourth", "6th"]
 
 
 def test_winds_have_a_sign() -> None:

@@ -53,10 +53,11 @@ class ContractTaken:
 
 @frozen
 class OrderChanged:
-    """The oar track gave a new order."""
+    """The oar track gave a new order, which may be the same as before."""
 
     barrier: ClassVar = False
     order: tuple[Seat, ...]
+    before: tuple[Seat, ...]
 
 
 @frozen

@@ -45,15 +45,16 @@ def event_sentence(names: Names, event: Event) -> str:
     """Return the sentence for an event. An event without one is a type error here."""
     match event:
         case RoundBegan(round=round_, wind=wind):
-            return names.tr.gettext(
-                "Round {round} begins. The wind is {wind}.", round=names.round_letter(round_), wind=wind
-            )
+            begun = names.tr.gettext("Round {round} begins.", round=names.round_letter(round_))
+            return names.tr.sentences(begun, names.wind(wind))
         case OrderChanged(order=order):
             return names.tr.gettext(
                 "New turn order: {merchants}.", merchants=names.tr.enumeration([names.merchant(seat) for seat in order])
             )
         case SailingTurnBegan(turn=turn):
             return names.tr.gettext("Sailing turn {turn}: everyone chooses an oar card in secret.", turn=turn + 1)
+        case WindTurned(wind=0):
+            return names.tr.gettext("There's no wind now.")
         case WindTurned(wind=wind):
             return names.tr.gettext("The wind is now {wind}.", wind=wind)
         case ExtraTurnOffered(turn=turn, seats=seats):

@@ -213,6 +213,16 @@ class Names:
         """Return a distance."""
         return self.tr.ngettext("{n} mile", "{n} miles", amount)
 
+    def whole_tour(self, miles: int) -> str:
+        """Return how long the tour of a manifest is; none if everything goes to the port where the ship is."""
+        if not miles:
+            return self.tr.gettext("Whole tour: no miles to sail")
+        return self.tr.gettext("Whole tour: {miles}", miles=self.miles(miles))
+
+    def wind(self, wind: int) -> str:
+        """Say how strong the wind is."""
+        return self.tr.gettext("The wind is {wind}.", wind=wind) if wind else self.tr.gettext("There's no wind.")
+
     def favours(self, amount: int) -> str:
         """Return a number of favours."""
         return self.tr.ngettext("{n} favour", "{n} favours", amount)

@@ -1,6 +1,8 @@
 """The whole table, one merchant and the map in a few lines, for the terminal and for screen readers."""
 
 from collections.abc import Collection, Iterator
+from types import MappingProxyType
+from typing import Final
 
 from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE
 from neptun_desktop.games.neptun.rules.chapters.scoring import tally
@@ -10,6 +12,17 @@ from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.scoring import tally_sentence
 from neptun_desktop.games.neptun.texts.table import contract_name, gold_on_it
 from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.texts.language import capitalised, noted
+
+# To a contract's port: whether it is the first one open, and whether it is a way at all.
+DISTANCES: Final = MappingProxyType(
+    {
+        (True, True): noted("{slot}, {miles} from the ship"),
+        (True, False): noted("{slot}, where the ship is"),
+        (False, True): noted("{slot}, {miles} further on"),
+        (False, False): noted("{slot}, in the same port"),
+    }
+)
 
 
 def overview(names: Names, position: Position, hands: Collection[Seat] | None = None) -> Iterator[str]:
@@ -86,11 +99,12 @@ def _temple(names: Names, temple: str, tiles: Collection[int], standing: str) ->
 def merchant_lines(names: Names, position: Position, seat: Seat, *, hand_open: bool) -> Iterator[str]:
     """Describe what a merchant has: points, purse, port, contracts in order with their miles, oars."""
     merchant = position.merchants[seat]
+    points = tally(position.edition, merchant).total
     yield names.tr.gettext(
         "{merchant}: {points}, {gold}, {in_port}.",
         merchant=names.merchant(seat),
-        points=names.points(tally(position.edition, merchant).total),
-        gold=names.gold(merchant.gold),
+        points=names.points(points) if points else names.tr.pgettext("points of a merchant", "no points"),
+        gold=names.gold(merchant.gold) if merchant.gold else names.tr.pgettext("in a purse", "no gold"),
         in_port=names.in_port(merchant.port),
     )
     yield from _manifest(names, position, seat)
@@ -122,25 +136,24 @@ def _manifest(names: Names, position: Position, seat: Seat) -> Iterator[str]:
                 cargo=cargo,
                 payment=names.pay_there(slot.city, slot.goods),
             )
-            miles = names.miles(legs[place])
-            if place == min(legs):
-                yield names.tr.gettext("{slot}, {miles} from the ship", slot=open_slot, miles=miles)
-            else:
-                yield names.tr.gettext("{slot}, {miles} further on", slot=open_slot, miles=miles)
+            distance = DISTANCES[place == min(legs), legs[place] > 0]
+            yield names.tr.gettext(distance, slot=open_slot, miles=names.miles(legs[place]))
         elif slot.status == "fulfilled":
             yield names.tr.gettext("  Slot {slot}: {cargo}, fulfilled", slot=place + 1, cargo=cargo)
         else:
             yield names.tr.gettext("  Slot {slot}: {cargo}, lost", slot=place + 1, cargo=cargo)
     if len(legs) > 1:
-        yield names.tr.gettext("  Whole tour: {miles}", miles=names.miles(planned.miles))
+        yield f"  {names.whole_tour(planned.miles)}"
 
 
 def standing_lines(names: Names, position: Position, seat: Seat, *, hand_open: bool) -> Iterator[str]:
     """Yield where a merchant is in the order, what it has, and its points if the round ended now."""
-    yield names.tr.gettext(
-        "Place {place} of {merchants} in the turn order.",
-        place=position.order.index(seat) + 1,
-        merchants=len(position.order),
+    yield capitalised(
+        names.tr.gettext(
+            "{place} of {merchants} in the turn order.",
+            place=names.tr.turn_ordinal(position.order.index(seat)),
+            merchants=len(position.order),
+        )
     )
     yield from (line.strip() for line in merchant_lines(names, position, seat, hand_open=hand_open))
     tally = points_if_round_ended(position)[seat]

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from neptun_desktop.games.neptun.edition.figures import ROUNDS, Edition
 from neptun_desktop.games.neptun.rules.commands import Command
-from neptun_desktop.games.neptun.rules.events import Event, OarChosen
+from neptun_desktop.games.neptun.rules.events import Event, OarChosen, OrderChanged
 from neptun_desktop.games.neptun.rules.refusals import Refusal
 from neptun_desktop.games.neptun.rules.state import Position
 from neptun_desktop.games.neptun.texts import commands, overview, prompts, scoring, things
@@ -21,6 +21,12 @@ from neptun_desktop.texts.game_phrases import Thought
 from neptun_desktop.texts.language import Language
 
 SEEN_ON_THE_TABLE = (OarChosen,)  # obvious on the table, so not in the log
+
+
+def _is_logged(event: Event) -> bool:
+    if isinstance(event, OrderChanged):
+        return event.order != event.before
+    return not isinstance(event, SEEN_ON_THE_TABLE)
 
 
 class NeptunPhrases(Names):
@@ -51,7 +57,7 @@ class NeptunPhrases(Names):
 
     def logged(self, events: Iterable[Event]) -> tuple[Event, ...]:
         """Return the events that the table's log shows."""
-        return tuple(event for event in events if not isinstance(event, SEEN_ON_THE_TABLE))
+        return tuple(filter(_is_logged, events))
 
     def rule(self, refusal: Refusal) -> str:
         """Return where the rules say so."""

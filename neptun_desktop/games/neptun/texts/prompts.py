@@ -127,12 +127,20 @@ def _asked(names: Names, position: Position, seat: Seat) -> str:
 
 
 def _asked_to_draft(names: Names, position: Position, merchant: str) -> str:
-    can_take = any(contract is not None for contract in position.row[position.given_up : position.revealed])
+    can_take = sum(contract is not None for contract in position.row[position.given_up : position.revealed])
     can_reveal = position.revealed < len(position.row)
     if can_take and can_reveal:
-        return names.tr.gettext(
-            "{merchant}: take a face-up contract, or give up what's there and reveal the next one.", merchant=merchant
+        return names.tr.ngettext(
+            "{merchant}: take the face-up contract, or give it up and reveal the next one.",
+            "{merchant}: take a face-up contract, or give them all up and reveal the next one.",
+            can_take,
+            merchant=merchant,
         )
     if can_take:
-        return names.tr.gettext("{merchant}: take a face-up contract.", merchant=merchant)
+        return names.tr.ngettext(
+            "{merchant}: take the face-up contract.",
+            "{merchant}: take a face-up contract.",
+            can_take,
+            merchant=merchant,
+        )
     return names.tr.gettext("{merchant}: reveal the next contract.", merchant=merchant)

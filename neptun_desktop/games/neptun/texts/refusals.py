@@ -7,7 +7,7 @@ from neptun_desktop.games.neptun.rules import refusals as why
 from neptun_desktop.games.neptun.rules.state import SlotStatus
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.prompts import asked_phrase
-from neptun_desktop.texts.language import noted_in
+from neptun_desktop.texts.language import noted, noted_in
 
 STATUSES: Final = MappingProxyType[SlotStatus, str](
     {
@@ -39,7 +39,9 @@ def refusal_sentence(names: Names, refusal: why.Refusal) -> str:
             return names.tr.gettext("There's no port called {port} on the map.", port=port)
         case why.OutOfReach():
             return names.tr.gettext(
-                "{miles} short of {port}: you need {needed} and have {gold}.",
+                noted("{miles} short of {port}: you need {needed} and have {gold}.")
+                if refusal.gold
+                else noted("{miles} short of {port}: you need {needed} and have none."),
                 miles=names.miles(refusal.miles_short),
                 port=names.port(refusal.port),
                 needed=names.gold(refusal.gold_needed),

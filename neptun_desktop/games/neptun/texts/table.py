@@ -80,7 +80,7 @@ def contract_lines(names: Names, position: Position, seat: Seat, contract: Contr
         tours[tour(position, seat, contract.city, slot).miles].append(slot)
     lines = [names.tr.gettext("Oar card: {oar}", oar=names.oar(contract.oar))]
     if len(tours) == 1:
-        lines.append(names.tr.gettext("Whole tour: {miles}", miles=names.miles(next(iter(tours)))))
+        lines.append(names.whole_tour(next(iter(tours))))
     elif tours:
         each = [
             names.tr.ngettext(

@@ -166,14 +166,20 @@ def describe_oar(names: Names, position: Position, seat: Seat, card: int) -> Des
             names.tr.gettext("Its own wind blows for everyone, a turn later."),
         )
     title = names.tr.gettext(
-        "{miles}: strength {strength} plus wind {wind}",
+        noted("{miles}: strength {strength} plus wind {wind}")
+        if position.wind
+        else noted("{miles}: strength {strength}, no wind"),
         miles=names.miles(strength + position.wind),
         strength=strength,
         wind=position.wind,
     )
     lines = [*_in_reach(names, position, seat, card)]
     if position.stage == "choose":
-        lines.append(names.tr.gettext("Towards the next wind: {wind}", wind=names.tr.signed(wind)))
+        lines.append(
+            names.tr.gettext("Towards the next wind: {wind}", wind=names.tr.signed(wind))
+            if wind
+            else names.tr.gettext("Adds nothing to the next wind")
+        )
     return title, tuple(lines)
 
 
@@ -267,7 +273,7 @@ def _tour_with(names: Names, position: Position, seat: Seat, place: int, slot: i
         return ()
     planned = tour(position, seat, contract.city, slot)
     ports = names.tr.enumeration([names.port(port) for port in planned.ports])
-    return (names.tr.gettext("Whole tour: {miles}", miles=names.miles(planned.miles)), ports)
+    return (names.whole_tour(planned.miles), ports)
 
 
 def slot_name(names: Names, slot: int, seat: Seat | None = None) -> str:
@@ -293,7 +299,7 @@ def describe_slot(names: Names, position: Position, seat: Seat, slot: int) -> De
         return title, (names.tr.pgettext("state of a contract", "Lost"),)
     return title, (
         names.pay_there(held.city, held.goods),
-        names.tr.gettext("Whole tour: {miles}", miles=names.miles(tour(position, seat).miles)),
+        names.whole_tour(tour(position, seat).miles),
     )
 
 
@@ -306,7 +312,9 @@ def describe_ship(names: Names, position: Position, seat: Seat) -> Description:
         if held.city is not None and held.goods is not None:
             lines.append(
                 names.tr.gettext(
-                    "Next: {cargo}, {miles} away", cargo=names.cargo(held.city, held.goods), miles=names.miles(miles)
+                    noted("Next: {cargo}, {miles} away") if miles else noted("Next: {cargo}, right here"),
+                    cargo=names.cargo(held.city, held.goods),
+                    miles=names.miles(miles),
                 )
             )
     lines.append(names.tr.gettext("Its reach in miles is the strength of its crew plus the wind."))

@@ -151,7 +151,9 @@ def _taking(names: Names, position: Position, seat: Seat, command: TakeContract)
     return names.tr.gettext(
         noted("This slot gives the shortest tour: {miles}.")
         if shortest
-        else noted("That makes the whole tour {miles}."),
+        else noted("That makes the whole tour {miles}.")
+        if miles[command.slot]
+        else noted("The ship is already there."),
         miles=names.miles(miles[command.slot]),
     )
 

@@ -14,11 +14,8 @@ def opening_sentences(names: Names, position: Position) -> tuple[str, ...]:
         "Turn order: {merchants}.", merchants=names.tr.enumeration([names.merchant(seat) for seat in position.order])
     )
     if any(slot.city is not None for merchant in position.merchants for slot in merchant.manifest):
-        return names.tr.gettext(
-            "Round {round} continues. The wind is {wind}.",
-            round=names.round_letter(position.round),
-            wind=position.wind,
-        ), order
+        continued = names.tr.gettext("Round {round} continues.", round=names.round_letter(position.round))
+        return names.tr.sentences(continued, names.wind(position.wind)), order
     to_take = names.tr.ngettext(
         "Everyone takes {n} contract, starting with {merchant}.",
         "Everyone takes {n} contracts, starting with {merchant}.",
@@ -72,9 +69,8 @@ def announcement(names: Names, event: Event) -> Announcement | None:
     """Return what to announce when this happens; most events speak for themselves."""
     match event:
         case RoundBegan(round=round_, wind=wind):
-            return Announcement(
-                round_line(names.tr, round_), names.tr.gettext("Draft your contracts. The wind is {wind}.", wind=wind)
-            )
+            to_do = names.tr.sentences(names.tr.gettext("Draft your contracts."), names.wind(wind))
+            return Announcement(round_line(names.tr, round_), to_do)
         case SailingTurnBegan(turn=0):
             return Announcement(names.tr.gettext("The ships set sail"))
         case ExtraTurnAnswered(seat=seat, take=True):

@@ -322,10 +322,11 @@ class CostsReset:
 
 @frozen
 class OrderChanged:
-    """The purses gave a new order."""
+    """The purses gave a new order, which may be the same as before."""
 
     barrier: ClassVar = False
     order: tuple[Seat, ...]
+    before: tuple[Seat, ...]
 
 
 @frozen

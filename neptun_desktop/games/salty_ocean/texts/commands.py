@@ -200,7 +200,9 @@ def _build(names: TableNames, position: Position, seat: Seat, building: Building
         )
     if building == "cathedral":
         return names.tr.gettext(
-            "Build on the cathedral ({cost}; {effect} instead of {before})",
+            noted("Build on the cathedral ({cost}; {effect} instead of {before})")
+            if merchant.cathedral
+            else noted("Build on the cathedral ({cost}; {effect})"),
             cost=cost,
             effect=effect_phrase(names, building, merchant.cathedral + 1, 0),
             before=cathedral_value(position, merchant.cathedral),
@@ -231,12 +233,12 @@ def _build_ship(names: TableNames, position: Position, seat: Seat, kind: ShipKin
 def _sell(names: TableNames, position: Position, seat: Seat, good: Good) -> str:
     office = office_income(position, seat)
     return names.tr.gettext(
-        noted("Sell {good} ({barrels} at {price}; finance office {office}; {cost})")
+        noted("Sell {good} ({barrels} {for_price}; finance office {office}; {cost})")
         if office
-        else noted("Sell {good} ({barrels} at {price}; {cost})"),
+        else noted("Sell {good} ({barrels} {for_price}; {cost})"),
         good=names.traded(good),
         barrels=names.barrels(barrels_for_sale(position.merchants[seat], good)),
-        price=price(position, good),
+        for_price=names.for_price(price(position, good)),
         office=office,
         cost=cost_phrase(names, position, seat, "market"),
     )
@@ -261,15 +263,21 @@ def _shed(names: TableNames, position: Position, count: int) -> str:
 
 def _take(names: TableNames, position: Position, seat: Seat, count: int) -> str:
     good = asked_good(position)
-    goods, coins = names.counted(good, count), names.coins(count * price(position, good))
+    goods, worth = names.counted(good, count), count * price(position, good)
     if position.ship is None:
-        if not count:
-            return names.tr.gettext("Take none from the depot")
-        return names.tr.gettext("Take {goods} from the depot: {coins}", goods=goods, coins=coins)
-    from_ship = names.from_ship(position.ship, position.merchants[seat].ships)
-    if not count:
-        return names.tr.gettext("Take none {from_ship}", from_ship=from_ship)
-    return names.tr.gettext("Take {goods} {from_ship}: {coins}", goods=goods, from_ship=from_ship, coins=coins)
+        taken = (
+            names.tr.gettext("Take {goods} from the depot", goods=goods)
+            if count
+            else names.tr.gettext("Take none from the depot")
+        )
+    else:
+        from_ship = names.from_ship(position.ship, position.merchants[seat].ships)
+        taken = (
+            names.tr.gettext("Take {goods} {from_ship}", goods=goods, from_ship=from_ship)
+            if count
+            else names.tr.gettext("Take none {from_ship}", from_ship=from_ship)
+        )
+    return names.tr.labelled(taken, names.coins(worth)) if worth else taken
 
 
 def _button(names: TableNames, position: Position, seat: Seat, command: Command) -> str:
@@ -302,17 +310,17 @@ def _button(names: TableNames, position: Position, seat: Seat, command: Command)
         case Fish(herring=herring):
             return names.cargo((0, herring, asked_ship(position, seat).hold[0] - herring))
         case Stow(count=count):
-            return names.tr.gettext("Load {count}", count=count)
+            return names.tr.gettext(noted("Load {count}") if count else noted("Load none"), count=count)
         case Shed(count=count):
-            return names.tr.gettext("Give up {count}", count=count)
+            return names.tr.gettext(noted("Give up {count}") if count else noted("Give up none"), count=count)
         case Take(count=count):
-            return names.tr.gettext("Sell {count}", count=count)
+            return names.tr.gettext(noted("Sell {count}") if count else noted("Sell none"), count=count)
         case Repair(ship=number):
             return names.tr.gettext("Repair {ship}", ship=names.ship(ships, number))
         case Look(place=place):
             return names.tr.gettext("Look at {tile}", tile=names.tile_place(place))
         case LookAway():
-            return names.tr.gettext("Don't look")
+            return names.tr.gettext(noted("Stop here") if position.looked else noted("Don't look"))
         case Swap():
             return names.tr.gettext("Swap the tiles")
         case Keep():

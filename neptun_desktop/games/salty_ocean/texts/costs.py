@@ -31,8 +31,9 @@ def cost_figures(names: TableNames, position: Position, seat: Seat, type_: Actio
 
 
 def cost_parts(names: TableNames, type_: ActionType, cost: int, surcharge: int, price: int) -> Iterator[str]:
-    """Yield what an action costs by its type, by the clock, and by what it buys."""
-    yield names.tr.gettext("{type} {cost}", type=names.type(type_), cost=cost)
+    """Yield what an action costs by its type, by the clock, and by what it buys; what is free is left out."""
+    if cost:
+        yield names.tr.gettext("{type} {cost}", type=names.type(type_), cost=cost)
     if surcharge:
         yield names.tr.gettext("clock {coins}", coins=surcharge)
     if price:

@@ -272,6 +272,12 @@ def event_sentence(names: TableNames, event: Event) -> str:
                 merchant=names.merchant(event.seat),
                 goods=names.counted(good, count),
             )
+        case GoodsSold(seat=seat, good=good, count=count, price=0):
+            return names.tr.gettext(
+                "{merchant} sells {goods} for nothing.",
+                merchant=names.merchant(seat),
+                goods=names.counted(good, count),
+            )
         case GoodsSold(seat=seat, good=good, count=count, price=price):
             return names.tr.gettext(
                 "{merchant} sells {goods} at {price}: {coins}.",
@@ -350,6 +356,8 @@ def _is_logged(names: TableNames, event: Event) -> bool:
             return surcharge > 0  # the purse tells the payment, but not the clock
         case PurseChanged(reason=reason):
             return reason != "sale"
+        case OrderChanged(order=order, before=before_it):
+            return order != before_it
         case _:
             return not isinstance(event, SEEN_ON_THE_TABLE)
 
@@ -380,7 +388,9 @@ def building_sentence(names: TableNames, event: BuildingBuilt) -> str:
 
 def _payment(names: TableNames, event: PurseChanged) -> str:
     merchant, coins = names.merchant(event.seat), names.coins(event.before - event.after)
-    if event.after >= 0:
+    if not event.after:
+        return names.tr.gettext("{merchant} pays {coins} and has none left.", merchant=merchant, coins=coins)
+    if event.after > 0:
         return names.tr.gettext(
             "{merchant} pays {coins} and has {left} left.", merchant=merchant, coins=coins, left=event.after
         )

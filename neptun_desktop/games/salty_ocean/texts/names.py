@@ -199,7 +199,9 @@ class TableNames:
 
     def purse(self, coins: int) -> str:
         """Return what a merchant has, or owes."""
-        if coins >= 0:
+        if not coins:
+            return self.tr.pgettext("purse", "no coins")
+        if coins > 0:
             return self.coins(coins)
         return self.tr.ngettext("{n} coin in debt", "{n} coins in debt", -coins)
 
@@ -235,6 +237,14 @@ class TableNames:
         """Return the barrels in a hold, a depot or on the quay; nothing for none."""
         held = [self.counted(good, count) for good, count in zip(GOODS, barrels, strict=True) if count]
         return self.tr.listing(held) or self.tr.pgettext("cargo", "nothing")
+
+    def stored(self, barrels: Barrels) -> str:
+        """Return the barrels in a depot, or that it is empty."""
+        return self.cargo(barrels) if any(barrels) else self.tr.pgettext("depot", "empty")
+
+    def for_price(self, price: int) -> str:
+        """Return at which price something is sold."""
+        return self.tr.gettext("at {price}", price=price) if price else self.tr.gettext("for nothing")
 
     def type(self, type_: ActionType) -> str:
         """Return the name of a type of action."""

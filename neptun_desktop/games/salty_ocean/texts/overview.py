@@ -74,7 +74,7 @@ def merchant_lines(names: TableNames, position: Position, seat: Seat) -> Iterato
     yield names.tr.gettext(
         "  Depot for {barrels}: {cargo}",
         barrels=names.barrels(edition.depot_capacity[merchant.depot_level]),
-        cargo=names.cargo(merchant.depot),
+        cargo=names.stored(merchant.depot),
     )
     for number in range(len(merchant.ships)):
         yield ship_line(names, position, seat, number)

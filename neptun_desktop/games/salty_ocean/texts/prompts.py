@@ -42,11 +42,22 @@ WATCHED: Final = MappingProxyType[Stage, str](
         "sail_home": noted("{merchant} is sailing home."),
         "stow": noted("{merchant} is moving goods."),
         "shed": noted("{merchant} is moving goods."),
-        "take": noted("{merchant} is selling {good} at {price}."),
+        "take": noted("{merchant} is selling {good} {for_price}."),
         "repair": noted("{merchant} is choosing a ship to repair."),
         "look": noted("{merchant} is looking at the tiles."),
         "swap": noted("{merchant} is looking at the tiles."),
         "over": noted("The game is over."),
+    }
+)
+# From the depot or from a ship: at least one barrel, the only one or none, any number or none.
+TAKING: Final = MappingProxyType(
+    {
+        (True, "some"): noted("take {least} to {most} from the depot"),
+        (True, "one"): noted("take the one in the depot or leave it"),
+        (True, "any"): noted("take up to {most} from the depot"),
+        (False, "some"): noted("take {least} to {most} {from_ship}"),
+        (False, "one"): noted("take one {from_ship} or leave it"),
+        (False, "any"): noted("take up to {most} {from_ship}"),
     }
 )
 
@@ -96,7 +107,7 @@ def watching_sentence(names: TableNames, position: Position, seat: Seat) -> str:
         WATCHED[position.stage],
         merchant=names.merchant(seat),
         good="" if good is None else names.traded(good),
-        price="" if good is None else price(position, good),
+        for_price="" if good is None else names.for_price(price(position, good)),
     )
 
 
@@ -133,30 +144,56 @@ def _choices(names: TableNames, position: Position, seat: Seat) -> str:
 
 def _how_many(names: TableNames, position: Position, seat: Seat) -> str:
     """Return from where to where barrels go, and how many can."""
-    good = asked_good(position)
     if position.stage == "stow":
-        return names.tr.gettext(
-            "load up to {most} of the {goods} onto {ship}",
-            most=most_to_stow(position, seat),
-            goods=names.counted(good, position.quay[GOOD_RANK[good]]),
-            ship=_asked_ship_name(names, position, seat),
-        )
+        return _to_load(names, position, seat)
     if position.stage == "shed":
-        least, most = shed_span(position, seat, good)
-        return names.tr.gettext(
-            "the depot can't hold everything; give up {least} to {most} of the {goods}",
-            least=least,
-            most=most,
-            goods=names.counted(good, position.quay[GOOD_RANK[good]]),
+        return names.tr.clauses(
+            [names.tr.gettext("the depot can't hold everything"), _to_give_up(names, position, seat)]
         )
-    least, most = take_span(position, seat)
-    ship = position.ship
+    good = asked_good(position)
+    sold = names.tr.gettext(
+        "sell {good} {for_price}", good=names.traded(good), for_price=names.for_price(price(position, good))
+    )
+    return names.tr.clauses([sold, _to_take(names, position, seat)])
+
+
+def _to_load(names: TableNames, position: Position, seat: Seat) -> str:
+    good, ship = asked_good(position), _asked_ship_name(names, position, seat)
+    most, there = most_to_stow(position, seat), position.quay[GOOD_RANK[good]]
+    if there == 1:
+        return names.tr.gettext("load {goods} onto {ship} or leave it", goods=names.counted(good, 1), ship=ship)
+    if most == there:
+        pattern = noted("choose how many of the {goods} to load onto {ship}")
+    elif most == 1:
+        pattern = noted("load one of the {goods} onto {ship}, or none")
+    else:
+        pattern = noted("load up to {most} of the {goods} onto {ship}")
+    return names.tr.gettext(pattern, most=most, goods=names.counted(good, there), ship=ship)
+
+
+def _to_give_up(names: TableNames, position: Position, seat: Seat) -> str:
+    good = asked_good(position)
+    (least, most), there = shed_span(position, seat, good), position.quay[GOOD_RANK[good]]
+    if there == 1:
+        return names.tr.gettext("give up {goods} or keep it", goods=names.counted(good, 1))
+    match least, most:
+        case 0, most if most == there:
+            pattern = noted("choose how many of the {goods} to give up")
+        case 0, 1:
+            pattern = noted("give up one of the {goods}, or none")
+        case 0, _:
+            pattern = noted("give up no more than {most} of the {goods}")
+        case _, most if most == there:
+            pattern = noted("give up at least {least} of the {goods}")
+        case _:
+            pattern = noted("give up {least} to {most} of the {goods}")
+    return names.tr.gettext(pattern, least=least, most=most, goods=names.counted(good, there))
+
+
+def _to_take(names: TableNames, position: Position, seat: Seat) -> str:
+    (least, most), ship = take_span(position, seat), position.ship
     return names.tr.gettext(
-        noted("sell {good} at {price}; take {least} to {most} from the depot")
-        if ship is None
-        else noted("sell {good} at {price}; take {least} to {most} {from_ship}"),
-        good=names.traded(good),
-        price=price(position, good),
+        TAKING[ship is None, "some" if least else "one" if most == 1 else "any"],
         least=least,
         most=most,
         from_ship="" if ship is None else names.from_ship(ship, position.merchants[seat].ships),

@@ -5,6 +5,7 @@ from typing import assert_never
 from neptun_desktop.games.salty_ocean.rules import refusals as why
 from neptun_desktop.games.salty_ocean.texts.names import TITLES, TableNames
 from neptun_desktop.games.salty_ocean.texts.prompts import asked_phrase
+from neptun_desktop.texts.language import noted
 
 
 def refusal_sentence(names: TableNames, refusal: why.Refusal) -> str:
@@ -24,7 +25,14 @@ def refusal_sentence(names: TableNames, refusal: why.Refusal) -> str:
             )
         case why.BelowLowest():
             cost = names.tr.gettext("That would cost {coins}.", coins=names.coins(refusal.cost))
-            if refusal.purse >= 0:
+            if not refusal.purse:
+                purse = names.tr.ngettext(
+                    "Your purse is empty and you can owe at most {most}: you're {n} coin short.",
+                    "Your purse is empty and you can owe at most {most}: you're {n} coins short.",
+                    refusal.short,
+                    most=-refusal.lowest,
+                )
+            elif refusal.purse > 0:
                 purse = names.tr.ngettext(
                     "You have {purse} and can owe at most {most}: you're {n} coin short.",
                     "You have {purse} and can owe at most {most}: you're {n} coins short.",
@@ -83,7 +91,9 @@ def refusal_sentence(names: TableNames, refusal: why.Refusal) -> str:
             )
         case why.NeedsCathedral(needs=needs, has=has):
             return names.tr.gettext(
-                "Stained glass needs a cathedral worth {needs}, not just {has}.",
+                noted("Stained glass needs a cathedral worth {needs}, not just {has}.")
+                if has
+                else noted("Stained glass needs a cathedral worth {needs}, and you have none yet."),
                 needs=needs,
                 has=has,
             )

@@ -75,15 +75,17 @@ def end_of_turn_line(names: TableNames, coins: int, kept: int, lost: int) -> str
     parts = []
     if coins:
         parts.append(names.coins(coins) if coins < 0 else names.tr.gettext("+{coins}", coins=names.coins(coins)))
-    if kept or not lost:
+    if kept:
         parts.append(names.tr.gettext("+{salt}", salt=names.counted("salt", kept)))
     if lost:
         parts.append(names.tr.ngettext("{n} salt lost", "{n} salt lost", lost))
+    if not parts:
+        return names.tr.gettext("End of turn: nothing")
     return names.tr.gettext("End of turn: {parts}", parts=names.tr.enumeration(parts))
 
 
 def catch_line(names: TableNames, herring: int, cod: int) -> str:
-    """Return how many of each fish a catch has, none included."""
+    """Return how many of each fish a catch has, none included: the stepper shows how one grows at the other's cost."""
     return names.tr.enumeration([names.counted("herring", herring), names.counted("cod", cod)])
 
 
@@ -91,12 +93,15 @@ def stall_title(names: TableNames, position: Position, seat: Seat, command: Comm
     """Return what a stall sells and what the action costs, before a number is chosen."""
     if isinstance(command, Buy):
         good: Good = command.good  # type: ignore[assignment]  # a legal command names a good
+        cost = action_cost(position, seat, "market")
         return capitalised(
             names.tr.gettext(
-                "Buy {good}: {price} per barrel, plus {cost} for the action",
+                noted("Buy {good}: {price} per barrel, plus {cost} for the action")
+                if cost
+                else noted("Buy {good}: {price} per barrel; the action is free"),
                 good=names.traded(good),
                 price=names.coins(buying_price(position, good)),
-                cost=names.coins(action_cost(position, seat, "market")),
+                cost=names.coins(cost),
             )
         )
     return names.tr.gettext("How many barrels?")
@@ -157,7 +162,7 @@ def trip_lines(names: TableNames, position: Position, seat: Seat, number: int) -
 def describe_depot(names: TableNames, position: Position, seat: Seat) -> str:
     """Return what a merchant's depot holds, and how much room it has."""
     merchant = position.merchants[seat]
-    cargo, room = names.cargo(merchant.depot), room_in_depot(position.edition, merchant)
+    cargo, room = names.stored(merchant.depot), room_in_depot(position.edition, merchant)
     if not room:
         return names.tr.gettext("Your depot is full: {cargo}", cargo=cargo)
     return names.tr.gettext("Your depot: {cargo}; room left for {barrels}", cargo=cargo, barrels=names.barrels(room))
@@ -227,11 +232,7 @@ def merchant_lines(names: TableNames, position: Position, seat: Seat) -> tuple[s
             )
         )
     if position.round + 1 < position.edition.turns:  # no order follows the last turn
-        lines.append(
-            names.tr.gettext("Would be number {place} in next turn's order.", place=end.place + 1)
-            if end.place
-            else names.tr.gettext("Would go first next turn.")
-        )
+        lines.append(names.tr.gettext("Would go {place} next turn.", place=names.tr.turn_ordinal(end.place)))
     lines.append(names.tr.gettext("If the game ended now: {coins}", coins=names.coins(tally.total)))
     return (*lines, *(tally_sentence(names, line) for line in tally.lines[1:]))
 
@@ -239,7 +240,10 @@ def merchant_lines(names: TableNames, position: Position, seat: Seat) -> tuple[s
 def cost_title(names: TableNames, position: Position, type_: str) -> str:
     """Return what an action of a type costs now."""
     known: ActionType = type_  # type: ignore[assignment]  # a type on the table
-    return names.tr.gettext("{type}: {coins}", type=names.type(known), coins=names.coins(position.costs[known]))
+    cost = position.costs[known]
+    return names.tr.gettext(
+        noted("{type}: {coins}") if cost else noted("{type}: free"), type=names.type(known), coins=names.coins(cost)
+    )
 
 
 def cost_lines(names: TableNames, position: Position, type_: str) -> tuple[str, ...]:
@@ -255,7 +259,12 @@ def cost_lines(names: TableNames, position: Position, type_: str) -> tuple[str, 
 def price_title(names: TableNames, position: Position, good: str) -> str:
     """Return a good and its price."""
     known: Good = good  # type: ignore[assignment]  # a good on the table
-    return names.tr.gettext("{good}: {coins}", good=names.good_title(known), coins=names.coins(price(position, known)))
+    coins = price(position, known)
+    return names.tr.gettext(
+        noted("{good}: {coins}") if coins else noted("{good}: worth nothing"),
+        good=names.good_title(known),
+        coins=names.coins(coins),
+    )
 
 
 def price_lines(names: TableNames, position: Position, good: str) -> tuple[str, ...]:
@@ -267,7 +276,9 @@ def price_lines(names: TableNames, position: Position, good: str) -> tuple[str, 
     one, lot = sale(position, seat, known, 1), position.edition.market.lot
     lines = [
         names.tr.gettext(
-            "After a sale of up to {barrels}, the price will be {price}.",
+            noted("After a sale of up to {barrels}, the price will be {price}.")
+            if one.price
+            else noted("A sale won't lower the price any further."),
             barrels=names.barrels(lot),
             price=one.price_after,
         )

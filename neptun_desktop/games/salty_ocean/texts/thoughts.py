@@ -82,7 +82,9 @@ def _phrase(names: TableNames, reason: Thought) -> str:
     match reason.name:
         case "cheap" if about in TYPES:
             return names.tr.gettext(
-                "a low cost ({type} {cost})", type=names.type(cast("ActionType", about)), cost=max(amount, 0)
+                noted("a low cost ({type} {cost})") if amount > 0 else noted("a free action ({type})"),
+                type=names.type(cast("ActionType", about)),
+                cost=amount,
             )
         case "taste":
             return names.tr.gettext(LIKINGS[about]) if about else ""

@@ -9,7 +9,7 @@ from neptun_desktop.games.salty_ocean.texts.names import TableNames
 from neptun_desktop.games.salty_ocean.texts.tiles import weather_phrase
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.texts.game_phrases import Announcement
-from neptun_desktop.texts.language import Language, noted, noted_in
+from neptun_desktop.texts.language import Language, capitalised, noted, noted_in
 
 # Languages count places differently, so each place has a message.
 PLACES: Final = (
@@ -106,10 +106,12 @@ def order_place(tr: Language, place: int) -> str:
 
 def place_line(names: TableNames, position: Position, seat: Seat) -> str:
     """Return where a merchant is in the order of this turn."""
-    return names.tr.gettext(
-        "Place {place} of {merchants} in the turn order.",
-        place=position.order.index(seat) + 1,
-        merchants=len(position.order),
+    return capitalised(
+        names.tr.gettext(
+            "{place} of {merchants} in the turn order.",
+            place=names.tr.turn_ordinal(position.order.index(seat)),
+            merchants=len(position.order),
+        )
     )
 
 

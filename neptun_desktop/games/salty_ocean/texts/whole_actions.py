@@ -7,7 +7,7 @@ from neptun_desktop.games.salty_ocean.edition.figures import GOODS, ActionType
 from neptun_desktop.games.salty_ocean.rules.chapters.market import office_income
 from neptun_desktop.games.salty_ocean.rules.commands import Build, Command, Pass, Rest, SailOut, Take
 from neptun_desktop.games.salty_ocean.rules.events import Event, GoodsSold, PriceMoved, PurseChanged, PurseReason
-from neptun_desktop.games.salty_ocean.rules.outlook import price, sale
+from neptun_desktop.games.salty_ocean.rules.outlook import sale
 from neptun_desktop.games.salty_ocean.rules.state import Position
 from neptun_desktop.games.salty_ocean.rules.whole_action import WholeAction, begun
 from neptun_desktop.games.salty_ocean.texts.costs import cost_figures
@@ -29,7 +29,7 @@ def describe_whole_action(names: TableNames, position: Position, seat: Seat, act
         title = names.tr.gettext("Move {goods}", goods=names.tr.enumeration([*_carried(names, position, seat, action)]))
         return (title, _cost_line(names, position, seat, "port"), _purse_line(names, action.merchant.coins))
     title = names.tr.gettext(
-        "Sell {goods} at {price}: {coins}",
+        noted("Sell {goods} at {price}: {coins}") if sold.price else noted("Sell {goods} for nothing"),
         goods=names.counted(sold.good, sold.count),
         price=sold.price,
         coins=names.coins(sold.count * sold.price),
@@ -59,9 +59,9 @@ def taking_lines(names: TableNames, position: Position, seat: Seat, command: Tak
     if position.taken:
         lines.append(
             names.tr.gettext(
-                "{goods} in all: {coins}",
+                noted("{goods} in all: {coins}") if ahead.price else noted("{goods} in all"),
                 goods=names.counted(position.good, count),
-                coins=names.coins(count * price(position, position.good)),
+                coins=names.coins(count * ahead.price),
             )
         )
     lines += _office_line(names, position, seat)

@@ -119,9 +119,9 @@ def end_draft_turn(state: State, tell: Tell) -> None:
     """Set the new order, and carry the contract left over into the next turn or out of the round."""
     last_laid_first = state.oar_track[::-1]  # on one field, the last to arrive goes first: the stable sort keeps it so
     by_strength = sorted(last_laid_first, key=_strength)
-    state.order = tuple([seat for seat, _ in by_strength])
+    before, state.order = state.order, tuple([seat for seat, _ in by_strength])
     state.oar_track = ()
-    tell(OrderChanged(state.order))
+    tell(OrderChanged(state.order, before))
     place, contract = next((place, left) for place, left in enumerate(state.row) if left is not None)
     was_open = place < state.revealed
     gold = state.row_gold if place == 0 else 0

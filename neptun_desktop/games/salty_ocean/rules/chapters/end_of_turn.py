@@ -201,8 +201,8 @@ def settle_turn(state: State, tell: Tell) -> None:
     for seat in state.order:
         if state.merchants[seat].coins > state.edition.money.cap:
             move_purse(state, seat, "cap", -over_cap(state, seat), tell)
-    state.order = purse_order(state)
-    tell(order_changed(state.order))
+    before, state.order = state.order, purse_order(state)
+    tell(order_changed(state.order, before))
 
 
 def pay_incomes(state: State, tell: Tell) -> None:

@@ -206,7 +206,7 @@ def test_what_is_told_when_a_draft_turn_ends() -> None:
     left = state.row[4]
     assert left is not None
     assert events_of(state, YELLOW, REVEAL, TakeContract(place=3, slot=0))[2:] == (
-        OrderChanged((RED, GREEN, PURPLE, YELLOW)),
+        OrderChanged((RED, GREEN, PURPLE, YELLOW), before=(RED, GREEN, PURPLE, YELLOW)),
         ContractLeftOver(4, left, was_open=False, gold_added=0, gold=0),
         ContractsLaidOut(turn=1, drawn=4),
     )

@@ -22,6 +22,7 @@ FULL = f"{CARGO} for {PAY} (oar: {SHOWS})"
 
 TOLD: tuple[tuple[happened.Event, str], ...] = (
     (happened.RoundBegan(1, 7), "Round B begins. The wind is 7."),
+    (happened.RoundBegan(1, 0), "Round B begins. There's no wind."),
     (happened.ContractsLaidOut(0, 4), "Draft turn 1: 4 contracts are dealt face down."),
     (happened.ContractsLaidOut(1, 1), "Draft turn 2: 1 contract is dealt face down."),
     (happened.ContractRevealed(0, 2, CONTRACT), f"Mara reveals contract 3: {FULL}."),
@@ -30,7 +31,7 @@ TOLD: tuple[tuple[happened.Event, str], ...] = (
         happened.ContractTaken(1, 0, 3, CONTRACT, 2, 5),
         f"Jo takes contract 1 for slot 4: {CARGO} (oar: {SHOWS}). It had 2 gold on it.",
     ),
-    (happened.OrderChanged((2, 0, 1)), "New turn order: Kim, Mara, Jo."),
+    (happened.OrderChanged((2, 0, 1), (0, 1, 2)), "New turn order: Kim, Mara, Jo."),
     (
         happened.ContractLeftOver(0, CONTRACT, was_open=True, gold_added=1, gold=1),
         f"Left over: {FULL}. It gets 1 gold.",
@@ -74,6 +75,7 @@ TOLD: tuple[tuple[happened.Event, str], ...] = (
     (happened.ExtraTurnAnswered(2, take=True), "Kim takes the extra turn."),
     (happened.ExtraTurnAnswered(2, take=False), "Kim skips the extra turn."),
     (happened.WindTurned(3), "The wind is now 3."),
+    (happened.WindTurned(0), "There's no wind now."),
     (happened.BonusWon(1), "Jo fulfilled every contract of the round and gets a bonus tile."),
     (
         happened.TileClaimed(1, PointTile(1, "africa", 6), 0, 4),

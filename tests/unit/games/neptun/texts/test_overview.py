@@ -7,6 +7,7 @@ from neptun_desktop.games.neptun.rules.commands import Sail
 from neptun_desktop.games.neptun.rules.state import Options, Slot
 from neptun_desktop.games.neptun.texts.phrases import phrases_for
 from neptun_desktop.games.neptun.texts.table import port_lines
+from neptun_desktop.games.neptun.texts.things import describe_ship
 from neptun_desktop.texts.language import language
 from tests.unit.games.neptun.texts.test_pointing import EDITION, carrying
 
@@ -19,7 +20,7 @@ def test_the_first_table_tells_order_wind_temples_and_purses() -> None:
     assert "4 contracts are face down." in lines
     assert any(line.startswith("Temple of Italia, tile worth ") for line in lines)
     assert any(line.startswith("Gold temple, tile worth ") for line in lines)
-    assert "Ann: 0 points, 5 gold, in Crete." in lines
+    assert "Ann: no points, 5 gold, in Crete." in lines
 
 
 def test_open_contracts_tell_their_place_payment_and_oar() -> None:
@@ -42,6 +43,19 @@ def test_a_manifest_tells_the_miles_of_the_tour_slot_by_slot() -> None:
     assert f"  Whole tour: {first + second} miles" in lines
 
 
+def test_where_there_are_no_miles_to_sail_none_are_counted() -> None:
+    state = carrying("tyros", "tyros")
+    state.merchants[0].port, state.merchants[0].gold = "tyros", 0
+    lines = tuple(WORDS.overview(state, ()))
+    assert "Ann: no points, no gold, in Tyros." in lines
+    assert [line.rsplit(", ", 1)[1] for line in lines if line.startswith("  Slot ")] == [
+        "where the ship is",
+        "in the same port",
+    ]
+    assert "  Whole tour: no miles to sail" in lines
+    assert any(line.endswith(", right here") for line in describe_ship(WORDS, state, 0)[1])
+
+
 def test_contracts_that_are_done_tell_how_they_ended() -> None:
     state = carrying("tyros", "alexandria")
     done, open_ = state.merchants[0].manifest[:2]
@@ -62,8 +76,8 @@ def test_a_closed_hand_tells_no_cards() -> None:
 
 def test_one_merchant_stands_somewhere_in_the_order() -> None:
     state = carrying("tyros")
-    for place, seat in enumerate(state.order, 1):
-        assert next(WORDS.standing(state, seat, hand_open=False)) == f"Place {place} of 3 in the turn order."
+    told = [next(WORDS.standing(state, seat, hand_open=False)) for seat in state.order]
+    assert told == [f"{place} of 3 in the turn order." for place in ("First", "Second", "Third")]
 
 
 def test_the_board_tells_every_route_from_both_ends_the_nearest_first() -> None:

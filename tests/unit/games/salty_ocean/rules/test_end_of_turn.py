@@ -56,7 +56,7 @@ def test_y12_coins_above_40_are_lost() -> None:
 def test_y13_fewest_coins_first() -> None:
     state, told = all_pass(table(merchant(12), merchant(18), merchant(15)))
     assert state.order == (ANNA, CARLO, BEA)
-    assert OrderChanged((ANNA, CARLO, BEA)) in told
+    assert OrderChanged((ANNA, CARLO, BEA), before=(ANNA, BEA, CARLO)) in told
 
 
 def test_s21_y27_the_owner_of_a_lighthouse_chooses_among_damaged_ships() -> None:
@@ -207,7 +207,7 @@ def test_the_steps_come_in_their_order() -> None:
         CostsReset(),
         PurseChanged(ANNA, "cap", 49, 40, beneath=0),
         PurseChanged(BEA, "cap", 82, 80, beneath=0),
-        OrderChanged((CARLO, ANNA, BEA)),
+        OrderChanged((CARLO, ANNA, BEA), before=(ANNA, BEA, CARLO)),
     )
 
 

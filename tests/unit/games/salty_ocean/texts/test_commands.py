@@ -6,8 +6,9 @@ from attrs import evolve
 from neptun_desktop.games.salty_ocean.rules import commands as do
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.state import State
+from neptun_desktop.games.salty_ocean.texts.table import cost_title, price_title, stall_title
 from neptun_desktop.texts.language import language
-from tests.unit.games.salty_ocean.texts.table import ANNA, BEA, CARLO, WORDS, opened, ship
+from tests.unit.games.salty_ocean.texts.table import ANNA, BEA, CARLO, EDITION, WORDS, opened, ship
 
 
 def fleet() -> State:
@@ -76,7 +77,7 @@ def test_a_ship_says_who_is_paid() -> None:
     state = fleet()
     state.merchants[ANNA].ships = state.merchants[ANNA].ships[:1]
     label = WORDS.command(state, ANNA, do.BuildShip("carrack"))
-    assert label == "Build a carrack (costs 8 coins: Port 0, price 8; Bea gets 6, Carlo gets 2; room for 6 barrels)"
+    assert label == "Build a carrack (costs 8 coins; Bea gets 6, Carlo gets 2; room for 6 barrels)"
 
 
 def test_the_clock_is_part_of_the_cost() -> None:
@@ -121,7 +122,7 @@ def walked(*commands: do.Command) -> State:
         ),
         (
             walked(do.MoveGoods()),
-            "Anna: load up to 3 of the 3 salt onto the first caravel.",
+            "Anna: choose how many of the 3 salt to load onto the first caravel.",
             do.Stow(2),
             "Load 2 salt onto the first caravel",
         ),
@@ -133,7 +134,7 @@ def walked(*commands: do.Command) -> State:
         ),
         (
             walked(do.MoveGoods(), *[do.Stow(0)] * 4),
-            "Anna: the depot can't hold everything; give up 0 to 3 of the 3 salt.",
+            "Anna: the depot can't hold everything; choose how many of the 3 salt to give up.",
             do.Shed(0),
             "Give up none of the 3 salt",
         ),
@@ -156,6 +157,80 @@ def test_a_step_of_an_action_asks_and_answers(state: State, prompt: str, command
     assert WORDS.command(state, ANNA, command) == label
 
 
+QUAYS = (  # what is on the quay, the room in the depot, and what is asked about the salt
+    ((1, 6, 0), "give up 1 salt or keep it."),
+    ((6, 1, 0), "give up one of the 6 salt, or none."),
+    ((6, 2, 0), "give up no more than 2 of the 6 salt."),
+    ((2, 6, 0), "choose how many of the 2 salt to give up."),
+    ((8, 1, 0), "give up 2 to 3 of the 8 salt."),
+)
+
+
+@pytest.mark.parametrize(("quay", "asked"), QUAYS)
+def test_giving_up_barrels_is_asked_as_one_would_ask_it(quay: tuple[int, int, int], asked: str) -> None:
+    """The depot has room for 6; what is not given up of the salt must be given up of the rest."""
+    state = opened()
+    state.stage, state.good, state.quay = "shed", "salt", quay
+    assert WORDS.prompt(state, ANNA) == f"Anna: the depot can't hold everything; {asked}"
+
+
+@pytest.mark.parametrize(
+    ("there", "room", "asked"),
+    [
+        (1, 4, "load 1 salt onto the caravel or leave it."),
+        (4, 4, "choose how many of the 4 salt to load onto the caravel."),
+        (4, 1, "load one of the 4 salt onto the caravel, or none."),
+        (4, 3, "load up to 3 of the 4 salt onto the caravel."),
+    ],
+)
+def test_loading_is_asked_as_one_would_ask_it(there: int, room: int, asked: str) -> None:
+    state = opened()
+    state.merchants[ANNA].ships = (ship("caravel", (0, 4 - room, 0)),)
+    state.stage, state.good, state.ship, state.quay = "stow", "salt", 0, (there, 0, 0)
+    assert WORDS.prompt(state, ANNA) == f"Anna: {asked}"
+
+
+@pytest.mark.parametrize(
+    ("depot", "aboard", "ship_asked", "asked"),
+    [
+        (1, 2, None, "take the one in the depot or leave it."),
+        (3, 2, None, "take up to 3 from the depot."),
+        (3, 0, None, "take 1 to 3 from the depot."),
+        (0, 1, 0, "take one from the caravel or leave it."),
+        (0, 2, 0, "take up to 2 from the caravel."),
+    ],
+)
+def test_selling_is_asked_as_one_would_ask_it(depot: int, aboard: int, ship_asked: int | None, asked: str) -> None:
+    """From the ship, one may take none: something has already been taken from the depot."""
+    state = opened()
+    state.merchants[ANNA].depot, state.merchants[ANNA].ships = (0, depot, 0), (ship("caravel", (0, aboard, 0)),)
+    state.stage, state.good, state.ship, state.taken = "take", "herring", ship_asked, 2 if ship_asked == 0 else 0
+    assert WORDS.prompt(state, ANNA) == f"Anna: sell herring at 5; {asked}"
+
+
+def test_what_is_free_or_worth_nothing_is_not_counted() -> None:
+    state = opened()
+    anna = state.merchants[ANNA]
+    anna.depot, anna.ships, anna.coins = (6, 0, 0), (ship("caravel", (0, 0, 0)),), 0
+    state.rows["salt"] = EDITION.market.columns["salt"].index(0) + 1
+    assert WORDS.command(state, ANNA, do.Sell("salt")) == "Sell salt (6 barrels for nothing; costs nothing)"
+    assert WORDS.command(state, ANNA, do.Build("cathedral")) == (
+        "Build on the cathedral (costs nothing; 5 coins at the end)"
+    )
+    assert stall_title(WORDS, state, ANNA, do.Buy("herring", 1)) == (
+        "Buy herring: 5 coins per barrel; the action is free"
+    )
+    assert (cost_title(WORDS, state, "port"), price_title(WORDS, state, "salt")) == (
+        "Port: free",
+        "Salt: worth nothing",
+    )
+    assert "Anna: no coins." in tuple(WORDS.standing(state, ANNA, hand_open=True))
+    state.stage, state.good, state.ship = "take", "salt", None
+    assert WORDS.prompt(state, ANNA) == "Anna: sell salt for nothing; take 1 to 6 from the depot."
+    assert WORDS.command(state, ANNA, do.Take(2)) == "Take 2 salt from the depot"
+    assert WORDS.button(state, ANNA, do.Take(0)) == "Sell none"
+
+
 def test_too_many_barrels_are_counted() -> None:
     """Y22: damage leaves room for one of three barrels."""
     state = opened()
@@ -176,7 +251,9 @@ def test_the_end_of_a_turn_asks_for_ships_and_tiles() -> None:
     state.owners["fierte"], state.stage = (ANNA,), "look"
     assert WORDS.command(state, ANNA, do.Look("T3")) == "Look at the tile for turn 3"
     assert WORDS.command(state, ANNA, do.LookAway()) == "Don't look at any tiles"
+    assert WORDS.button(state, ANNA, do.LookAway()) == "Don't look"
     engine.step(state, ANNA, do.Look("T3"))
+    assert WORDS.button(state, ANNA, do.LookAway()) == "Stop here"
     assert WORDS.prompt(engine.observe(state, ANNA), ANNA) == (
         "Anna: look at a second face-down tile or stop here. You've seen the tile for turn 3: calm sea; "
         "herring up 1 row, cod down 1 row."

@@ -115,9 +115,55 @@ def test_a_trip_into_a_storm_is_told_in_order() -> None:
 
 def test_the_end_of_the_game_tells_no_turn_order() -> None:
     """No turn follows, so there is no order to tell."""
-    order, over = happened.OrderChanged((0, 2, 1, 3)), happened.GameEnded((58, 40, 3, 12), (0,))
+    order, over = happened.OrderChanged((0, 2, 1, 3), (0, 1, 2, 3)), happened.GameEnded((58, 40, 3, 12), (0,))
     counted = happened.EndValueCounted(0, "cathedral", 18)
     assert WORDS.logged((order, counted, over)) == (counted, over)
+
+
+def test_an_order_that_stays_the_same_is_not_told() -> None:
+    same = happened.OrderChanged((0, 1, 2), before=(0, 1, 2))
+    other = happened.OrderChanged((1, 0, 2), before=(0, 1, 2))
+    assert WORDS.logged((same, other)) == (other,)
+
+
+FULL = {
+    "en": [
+        "Anna's saline makes 3 salt, but the depot is full, so it's all lost.",
+        "Bea's saline makes 3 salt; the depot has room for 1, so 2 are lost.",
+        "Carlo's saline makes 3 salt.",
+    ],
+    "nl": [
+        "De zoutpan van Anna levert 3 zout, maar het pakhuis is vol, dus alles gaat verloren.",
+        "De zoutpan van Bea levert 3 zout; het pakhuis heeft ruimte voor 1, dus 2 gaan verloren.",
+        "De zoutpan van Carlo levert 3 zout.",
+    ],
+    "fr": [
+        "Anna récolte 3 barils de sel dans sa saline, mais son dépôt est plein\N{NO-BREAK SPACE}: tout est perdu.",
+        (
+            "Bea récolte 3 barils de sel dans sa saline, mais son dépôt n’a de place que pour 1\N{NO-BREAK SPACE}: "
+            "2 sont perdus."
+        ),
+        "Carlo récolte 3 barils de sel dans sa saline.",
+    ],
+    "de": [
+        "Die Saline von Anna liefert 3 Salz, aber das Lagerhaus ist voll: Alles verfällt.",
+        "Die Saline von Bea liefert 3 Salz; das Lagerhaus hat Platz für 1, also verfallen 2.",
+        "Die Saline von Carlo liefert 3 Salz.",
+    ],
+}
+
+
+@pytest.mark.parametrize("locale", FULL)
+def test_a_turn_ends_with_a_full_depot(locale: str) -> None:
+    """Everyone passes: Anna's depot holds 6 of 6, Bea's has room for 1 of 3."""
+    state = opened()
+    state.merchants[ANNA].depot, state.merchants[BEA].depot = (0, 6, 0), (0, 5, 0)
+    words, lines = evolve(WORDS, tr=language(locale)), []
+    for seat in (ANNA, BEA, CARLO):
+        made = engine.apply(state, seat, do.Pass())
+        state = made.state
+        lines += [words.event(event) for event in words.logged(made.events)]  # type: ignore[arg-type]  # the kernel's
+    assert lines[3:6] == FULL[locale]
 
 
 def test_a_free_sale_is_told_by_its_sum() -> None:

@@ -26,7 +26,7 @@ def test_the_first_position() -> None:
         "Turn order: Anna, Bea, Carlo.",
         "Anna: 10 coins.",
         "  Saline: 3 salt per turn",
-        "  Depot for 6 barrels: nothing",
+        "  Depot for 6 barrels: empty",
         "  The caravel, in Rouen: 3 salt aboard, room for 1 more",
     )
 
@@ -78,7 +78,7 @@ def test_every_merchant_tells_what_the_game_would_bring_if_it_ended_now() -> Non
 
 def test_one_merchant_stands_with_what_the_end_of_the_turn_would_bring() -> None:
     lines = tuple(WORDS.standing(opened(), BEA, hand_open=True))
-    assert lines[:2] == ("Place 2 of 3 in the turn order.", "Bea: 12 coins.")
+    assert lines[:2] == ("Second of 3 in the turn order.", "Bea: 12 coins.")
     assert any(line.startswith("End of turn: ") for line in lines)
     assert "If the game ended now: 12 coins" in lines
 

@@ -35,7 +35,7 @@ def because(*terms: Term) -> str:
         (Term("capacity", 1), "room for 1 more barrel on each trip"),
         (Term("room", 5), "5 barrels that won't be lost"),
         (Term("shares", 6), "about 6 coins from other merchants' ships"),
-        (Term("cheap", 0, "city"), "a low cost (City 0)"),
+        (Term("cheap", 0, "city"), "a free action (City)"),
         (Term("debt", 1), "1 coin of interest saved"),
         (Term("cap", 4), "4 coins that would otherwise be lost above the cap"),
         (Term("weather", 2), "2 barrels that the weather would otherwise take"),
