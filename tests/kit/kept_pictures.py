@@ -18,6 +18,7 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.board import item, paint_scheduler
 from neptun_desktop.ui.board.paint_scheduler import MARGIN, Painting
 from neptun_desktop.ui.board.pieces import Face, TableLook
+from neptun_desktop.ui.paint import panels
 
 MOST_PIXELS = 32 * 2**20  # 128 MB
 
@@ -97,7 +98,7 @@ def painted_anew() -> Iterator[None]:
 
 @contextmanager
 def plain_pictures(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Paint no face during a test, unless it is marked `painted` or `alone`; a test that reads pixels then fails.
+    """Paint no face and no shadow in a test, unless it is marked `painted` or `alone`; if it reads pixels, it fails.
 
     What is plain is not kept for a look that other tests use, too.
     """
@@ -107,6 +108,7 @@ def plain_pictures(request: pytest.FixtureRequest) -> Iterator[None]:
     with (
         _paintings_are(PlainPainting),
         patch.object(paint_scheduler, "_pictures", WeakKeyDictionary()),
+        patch.object(panels, "paint_shadow"),
         patch.object(QPixmap, "toImage", _read),
     ):
         yield
