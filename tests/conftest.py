@@ -4,7 +4,9 @@ import gc
 import logging
 import os
 import signal
+import sys
 from collections.abc import Generator, Iterator
+from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
@@ -19,6 +21,11 @@ from tests.kit.said_messages import watch
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["LANGUAGE"] = "en"  # whatever language the machine speaks
 os.environ.pop("PYTHONUNBUFFERED", None)  # players have none, and it hides what is stuck in a buffer
+if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):  # or whatever tests start would compile all of the program, each time
+    sys.dont_write_bytecode = False
+    sys.pycache_prefix = os.environ.setdefault(
+        "PYTHONPYCACHEPREFIX", str(Path(__file__).parents[1] / ".pytest_cache" / "compiled")
+    )
 LOGS = TemporaryDirectory(prefix="neptun-log-")  # no test writes into the log of whoever runs it
 os.environ["XDG_STATE_HOME"] = LOGS.name
 os.environ["WIN_PD_OVERRIDE_LOCAL_APPDATA"] = LOGS.name  # platformdirs asks Windows itself, not its LOCALAPPDATA

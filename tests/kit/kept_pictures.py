@@ -1,18 +1,24 @@
-"""Keep the pictures of faces from one test to the next: tables look alike, and painting is a third of a window test."""
+"""Paint less in tests: keep the pictures of faces from one to the next, or show plain ones where nobody looks.
+
+Tables look alike, and painting them is a third of a window test; most of these read the scene, not its pixels.
+"""
 
 import math
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import ClassVar
 from unittest.mock import patch
 from weakref import WeakKeyDictionary
 
-from PySide6.QtGui import QPixmap
+import pytest
+from PySide6.QtGui import QColor, QImage, QPixmap
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.board import item, paint_scheduler
-from neptun_desktop.ui.board.paint_scheduler import Painting
+from neptun_desktop.ui.board.paint_scheduler import MARGIN, Painting
 from neptun_desktop.ui.board.pieces import Face, TableLook
+from neptun_desktop.ui.paint import panels
 
 MOST_PIXELS = 32 * 2**20  # 128 MB
 
@@ -50,6 +56,24 @@ class KeptPainting(Painting):
         KeptPainting.pixels += self.pixmap.width() * self.pixmap.height()
 
 
+class PlainPainting(Painting):
+    """A painting of the right size with nothing on it, finished from the beginning."""
+
+    plain: ClassVar[dict[tuple[int, int], QPixmap]] = {}
+
+    def __init__(self, face: Face, width: float, height: float, scale: float, look: TableLook) -> None:  # noqa: ARG002
+        """Take any picture of this size."""
+        across, down = (max(math.ceil((side + 2 * MARGIN) * scale), 1) for side in (width, height))
+        if (across, down) not in self.plain:
+            self.plain[across, down] = QPixmap(across, down)
+            self.plain[across, down].fill(QColor("grey"))
+        self.pixmap = self.plain[across, down]
+
+    @override
+    def go_on(self, until: float = math.inf) -> bool:
+        return True
+
+
 def _values(look: TableLook) -> tuple[object, ...]:
     """Return what makes two looks paint the same."""
     if look not in _looks:
@@ -70,6 +94,34 @@ def painted_anew() -> Iterator[None]:
     """Paint everything meanwhile, whatever is kept."""
     with _paintings_are(Painting):
         yield
+
+
+@contextmanager
+def plain_pictures(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Paint no face and no shadow in a test, unless it is marked `painted` or `alone`; if it reads pixels, it fails.
+
+    What is plain is not kept for a look that other tests use, too.
+    """
+    if any(request.node.get_closest_marker(name) for name in ("painted", "alone")):
+        yield
+        return
+    with (
+        _paintings_are(PlainPainting),
+        patch.object(paint_scheduler, "_pictures", WeakKeyDictionary()),
+        patch.object(panels, "paint_shadow"),
+        patch.object(QPixmap, "toImage", _read),
+    ):
+        yield
+
+
+_to_image = QPixmap.toImage
+
+
+def _read(picture: QPixmap) -> QImage:
+    """Return the pixels of a picture to the program, not to a test that would find plain ones there."""
+    reader = sys._getframe(1).f_globals["__name__"]  # noqa: SLF001  (who asks)
+    assert not reader.startswith("tests."), "Faces are plain here: mark what reads pixels as `painted`."
+    return _to_image(picture)
 
 
 @contextmanager

@@ -169,10 +169,9 @@ def painted_face(face: Face, width: float, height: float, look: TableLook) -> Pa
     """Return what a face paints."""
     paper = _Paper()
     notes = paper.notes
-    painter = QPainter(paper)
-    with patch.object(art, "_renderer", lambda name, tint: _NotedPicture(notes, name, tint)):
+    noted = patch.object(art, "_renderer", lambda name, tint: _NotedPicture(notes, name, tint))
+    with noted, QPainter(paper) as painter:  # which ends even if the face fails: Qt would end the process
         face.paint(painter, QRectF(0, 0, width, height), look)
-    painter.end()
     return Painted(
         tuple(notes.words),
         tuple(notes.spots),

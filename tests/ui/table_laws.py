@@ -11,7 +11,7 @@ from PySide6.QtGui import QImage, QPainter
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.texts.language import language
+from neptun_desktop.texts.language import ENGLISH, language
 from neptun_desktop.ui.board.kit import TableKit
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.board.scene import TableScene
@@ -47,12 +47,12 @@ def random_game(entry: GameEntry, seats: int, seed: int) -> Iterator[Position]:
 class LawTable:
     """A table of any game without a match: what it shows of positions, and pictures of it."""
 
-    def __init__(self, entry: GameEntry, kit: TableKit, seats: int) -> None:
+    def __init__(self, entry: GameEntry, kit: TableKit, seats: int, locale: str = ENGLISH) -> None:
         """Name the players by their colours."""
         self.entry, self.kit = entry, kit
         edition, meta = entry.editions.shipped(), entry.meta
         badges = tuple(SeatBadge(colour, meta.name_of(colour)) for colour in meta.colours[:seats])
-        words = entry.phrases(language(), edition, tuple(badge.name for badge in badges))
+        words = entry.phrases(language(locale), edition, tuple(badge.name for badge in badges))
         self.look = TableLook(LIGHT, edition, badges, words)
         self.presenter = TablePresenter(entry, kit, words, entry.secrecy.agreed({}, 1))
 

@@ -8,7 +8,7 @@ from neptun_desktop.ui.board.furniture import TextLine
 from neptun_desktop.ui.board.paint_scheduler import Painting
 from neptun_desktop.ui.board.pieces import Face, TableLook
 from neptun_desktop.ui.paint.theme import DARK, LIGHT
-from tests.kit.kept_pictures import KeptPainting
+from tests.kit.kept_pictures import KeptPainting, PlainPainting, plain_pictures
 from tests.ui.tables import first_moment, look_for
 
 POSED = first_moment("sail")
@@ -42,3 +42,19 @@ def test_one_that_is_half_painted_is_not_mistaken_for_its_finished_twin() -> Non
     finished(KeptPainting, face, look)
     assert begun.go_on()
     assert begun.pixmap.toImage() == finished(Painting, face, look).toImage()
+
+
+def test_a_plain_picture_is_as_large_as_the_painted_one() -> None:
+    face, look = TextLine("Roma", "body", 12), look_for(POSED)
+    assert finished(PlainPainting, face, look).size() == finished(Painting, face, look).size()
+
+
+def test_who_reads_pixels_where_pieces_are_plain_is_told(request: pytest.FixtureRequest) -> None:
+    with plain_pictures(request), pytest.raises(AssertionError, match="painted"):
+        QPixmap(2, 2).toImage()
+
+
+@pytest.mark.painted
+def test_a_test_that_is_marked_may_read_them(request: pytest.FixtureRequest) -> None:
+    with plain_pictures(request):
+        assert QPixmap(2, 2).toImage().width() == 2

@@ -1,5 +1,7 @@
 """A theatre in a window."""
 
+from collections.abc import Iterator
+
 import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -9,8 +11,16 @@ from neptun_desktop.texts.language import Language, language
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.replay.replay_page import ReplayPage
 from neptun_desktop.ui.replay.replay_presenter import Viewpoint
+from tests.kit.kept_pictures import plain_pictures
 from tests.ui.replay.front import Open
 from tests.ui.window.driver import BOX
+
+
+@pytest.fixture(autouse=True)
+def _plain(request: pytest.FixtureRequest, _shared: None) -> Iterator[None]:
+    """Show plain pieces, unless marked `painted` or `alone`."""
+    with plain_pictures(request):
+        yield
 
 
 @pytest.fixture

@@ -26,6 +26,7 @@ def test_no_word_is_cut(theatre: Open, size: tuple[int, int], tr: Language) -> N
     assert page.controls.height() <= page.height() * 0.12
 
 
+@pytest.mark.painted
 @pytest.mark.soak
 @pytest.mark.parametrize("look", few(1, LOOKS))
 def test_it_changes_look_and_language_at_once(theatre: Open, look: str) -> None:
@@ -43,6 +44,7 @@ def test_it_changes_look_and_language_at_once(theatre: Open, look: str) -> None:
     assert portrait(page).toImage() != before
 
 
+@pytest.mark.painted
 def test_the_dark_bar_is_dark(theatre: Open) -> None:
     page = theatre(recorded(STORY))
     light = page.controls.grab().toImage().pixelColor(3, 30).lightness()

@@ -10,6 +10,7 @@ from neptun_desktop.ui.replay.replay_presenter import ALL_OPEN, Viewpoint
 from tests.ui.replay.front import STORY, Open
 from tests.ui.replay.matches import recorded, twins
 
+pytestmark = pytest.mark.painted
 HAIR = 2  # of 256 shades
 
 

@@ -49,6 +49,7 @@ def test_a_seats_eyes_see_what_the_seat_saw(theatre: Open, eyes: int) -> None:
         assert page.scene.shown.view == engine.observe(states[commands], eyes)
 
 
+@pytest.mark.painted
 def test_all_open_shows_cards_chosen_in_secret(theatre: Open) -> None:
     page, states = theatre(recorded(STORY)), states_of(STORY)
     assert page.eyes == ALL_OPEN

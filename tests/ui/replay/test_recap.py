@@ -31,7 +31,7 @@ from tests.ui.reader import read_table
 from tests.ui.replay.matches import recorded, twins
 from tests.ui.window.driver import BOX
 
-pytestmark = pytest.mark.usefixtures("qapp")
+pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.painted]
 STORY = "three-merchants"
 MOMENTS = (12, 103)
 

@@ -12,7 +12,7 @@ from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.events import PriceMoved
 from neptun_desktop.games.salty_ocean.rules.state import State
 from neptun_desktop.games.salty_ocean.table.faces import BuildingFace, CathedralFace, Space, effect_icons
-from neptun_desktop.games.salty_ocean.table.keys import price
+from neptun_desktop.games.salty_ocean.table.keys import price, purse_tag
 from neptun_desktop.games.salty_ocean.table.previews import arrows
 from neptun_desktop.games.salty_ocean.texts.phrases import phrases_for
 from neptun_desktop.texts.language import language
@@ -21,6 +21,7 @@ from neptun_desktop.ui.board.pieces import Face, Key, TableLook
 from neptun_desktop.ui.paint.theme import LIGHT
 from tests.kit.art_names import art_names
 from tests.toy.box import box, every_game
+from tests.ui.recorder import painted
 from tests.ui.table_laws import LawTable, random_game
 
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.alone]
@@ -63,6 +64,15 @@ def test_a_clock_shows_whether_its_owner_may_still_use_it() -> None:
     shown = faces(state)
     assert shown["space", "great_clock", 0] == Space(2, ready=True)
     assert shown["space", "great_clock", 1] == Space(0, ready=False)
+
+
+def test_a_purse_beyond_the_end_of_its_track_tells_its_figure() -> None:
+    state, laid = beginning(), table()
+    state.merchants[2].coins = 117
+    scene = laid.scene(laid.shown(state, 0))
+    assert painted(scene.items_by_key[purse_tag(2)]).words == ("117",)
+    state.merchants[2].coins = 100
+    assert purse_tag(2) not in faces(state)
 
 
 def test_what_leads_into_debt_is_marked_for_who_acts() -> None:

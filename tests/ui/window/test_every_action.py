@@ -360,10 +360,10 @@ def click(driver: Driver, thing: Heard) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("game", BOX.games.ids)
 def test_a_press_on_the_table_does_what_a_click_does(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
-    """On everything in the soak, otherwise on every third thing: what may be chosen, and the buttons of the table."""
+    """On everything in the soak, otherwise on every fifth thing: what may be chosen, and the buttons of the table."""
     with listening(monkeypatch) as told:
         place = 0
         while (pressed := at_first(qtbot, told, game, place, lambda _driver, thing: thing.press())) is not None:
             assert pressed == at_first(qtbot, told, game, place, click)
-            place += 1 if SOAK else 3
+            place += 1 if SOAK else 5
     assert place > 5

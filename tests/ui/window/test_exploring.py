@@ -307,6 +307,7 @@ def is_framed(driver: Driver, target: object) -> bool:
     return item.focused
 
 
+@pytest.mark.painted
 def test_the_mouse_takes_the_frame_of_the_keyboard_away_and_a_key_brings_it_back(driver: Driver) -> None:
     scene, view = driver.page.scene, driver.page.view
     press(Qt.Key.Key_Tab)
@@ -324,6 +325,7 @@ def test_the_mouse_takes_the_frame_of_the_keyboard_away_and_a_key_brings_it_back
     assert not driver.page.scene.picked
 
 
+@pytest.mark.painted
 def test_what_is_only_looked_at_has_another_frame_than_what_may_be_clicked(driver: Driver) -> None:
     """The frame of what may be clicked goes all around it; the other one is open between its corners."""
     scene = driver.page.scene

@@ -16,7 +16,7 @@ from tests.ui.samples.table_sheet import play_randomly
 from .leaks import ANNOUNCED, lay, match_from, still_window
 from .listener import Heard, heard_in
 
-pytestmark = pytest.mark.usefixtures("qapp")
+pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.painted]
 
 Sound = tuple[str, list[tuple[str, str]], list[str]]  # when, all names and descriptions, everything announced so far
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
@@ -42,6 +43,7 @@ def advised(driver: Driver, qtbot: QtBot) -> tuple[Any, ...]:
     return entry.click_rules.path(view, command)
 
 
+@pytest.mark.painted
 def test_every_step_of_a_hint_is_ringed_until_it_is_closed(qtbot: QtBot) -> None:
     with seated(qtbot, a_table(3, 0, seed=3), None) as driver:
         page = driver.page

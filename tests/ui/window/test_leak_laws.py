@@ -16,7 +16,7 @@ from tests.toy.box import box, every_game
 from tests.ui.table_laws import random_game
 from tests.ui.window.leaks import Evidence, difference, evidence, lay, match_of, share_looks
 
-pytestmark = pytest.mark.soak
+pytestmark = [pytest.mark.soak, pytest.mark.painted]
 
 BOX = box(every_game())
 GAMES = BOX.games.ids

@@ -39,7 +39,7 @@ from .leaks import (
     still_window,
 )
 
-pytestmark = pytest.mark.usefixtures("qapp")
+pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.painted]
 
 AT_THE_TABLE = {
     "menu",

@@ -509,6 +509,7 @@ def test_go_on_stays_at_one_place_and_the_panel_cuts_no_line_of_the_log(
     assert len(places) == 1, places
 
 
+@pytest.mark.painted
 def test_the_old_table_is_seen_until_the_next_one_is_painted(qtbot: QtBot, window: MainWindow) -> None:
     pupil = begun(MousePupil(qtbot, window), "neptun", at="lower_disc")
     pupil.page.view.finish_painting()

@@ -198,6 +198,7 @@ def told(part: QWidget) -> str:
     return f"{type(part).__name__} {part.accessibleName() or getattr(part, 'text', str)()!r}"
 
 
+@pytest.mark.painted
 @pytest.mark.soak
 def test_everything_on_a_page_is_reached_by_keys_and_its_focus_is_seen(page: QWidget) -> None:
     assert isinstance(page, Page)

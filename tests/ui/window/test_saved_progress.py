@@ -94,6 +94,7 @@ def copied(saved: Summary, to: Path, lines: int | None = None) -> Path:
     return to
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("lines", [None, 40])
 @pytest.mark.parametrize("folder", ["elsewhere", "matches"])
 def test_a_copy_that_is_opened_takes_nothing_from_the_original(
