@@ -1,8 +1,9 @@
 """Make every sound of the game: `python3 packaging/make_sounds.py [NAME ...]` makes all, or only those that are named.
 
 It writes the files of resources/sound (cues, ambience, and notes for the music), and needs Python 3.11 or newer and
-`sox`, which only packs the samples. FLAC keeps every sample as it is, so whoever packs them, a test can compare what lies
-there with what this script makes. Nothing is random: each sound draws its noise from a generator seeded by its name.
+`sox`, which only packs the samples. FLAC keeps every sample as it is, so whoever packs them, a test can compare what
+lies there with what this script makes. Nothing is random: each sound draws its noise from a generator seeded by its
+name.
 """
 
 import math
@@ -60,7 +61,8 @@ RECIPES = {
     "paper": Recipe(cues.paper, -30),
     "your_turn": Recipe(cues.your_turn, -20),
     "scoring": Recipe(cues.scoring, -20),
-    "victory": Recipe(cues.victory, -19),
+    "seikilos_fanfare": Recipe(cues.seikilos_fanfare, -19),
+    "tripla_fanfare": Recipe(cues.tripla_fanfare, -19),
     "waves": Recipe(ambience.waves, -20, "ambience"),
     "wind": Recipe(ambience.wind, -21, "ambience"),
     "gale": Recipe(ambience.gale, -19, "ambience"),

@@ -1,4 +1,4 @@
-"""The notes of the music: strings that are plucked, a frame drum and a reed; each in a room, since that is how it is kept.
+"""The notes of the music: plucked strings, a frame drum and a reed, each with the room that it sounds in.
 
 A file holds one pitch; the player makes the pitches around it. Numbers of pitches are those of MIDI: 60 is middle C.
 """

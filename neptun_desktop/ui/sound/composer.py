@@ -1,4 +1,4 @@
-"""What is played next: an endless, quiet piece made of old melodies, which never plays ten seconds twice in five minutes.
+"""What is played next: endless, quiet music made of old melodies, in which no ten seconds come twice in five minutes.
 
     composer = Composer(scores("neptun"), seed=7)
     section = composer.section()  # some lines of one melody in a manner of their own, then silence
@@ -13,7 +13,7 @@ from itertools import pairwise
 from random import Random
 from typing import Final, Literal, TypeAlias
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from neptun_desktop.ui.sound.score import Line, Score, Tone
 
@@ -30,6 +30,8 @@ SILENCE = (7.0, 16.0)  # seconds after a section
 BREATH = (0.5, 2.0)  # beats between two lines
 REMEMBERED = 330.0  # seconds
 LONGEST_ECHO = 7.5  # seconds of equal notes after which it would be noticed
+LONGEST_TONE = 2.0  # seconds that count of a tone and the silence after it
+OVERLAP = 12  # notes of the section before: a repetition may begin there
 ATTEMPTS = 16
 DRONE_EVERY = 4.2  # seconds: a reed's tone lasts six, so two overlap
 STORM, ROUGH = 0.15, 0.6  # up to this calm nothing is played; up to this, little
@@ -45,6 +47,7 @@ class Note:
     instrument: str
     pitch: int
     strength: float  # from 0 to 1
+    leads: bool = False  # whether it belongs to the melody
 
 
 @frozen
@@ -67,11 +70,13 @@ class Manner:
 
 
 @frozen
-class Heard:
-    """A note of the melody that was played: when, and which."""
+class Attempt:
+    """A section that could be next, and how much of it would be a repetition."""
 
-    at: float
-    pitch: int
+    echo: float  # seconds
+    place: int  # among the lines that wait
+    manner: Manner
+    notes: tuple[Note, ...]
 
 
 class Composer:
@@ -83,7 +88,7 @@ class Composer:
         self._waiting = [(score, group) for score in scores for group in grouped(score.lines)]
         self._chance.shuffle(self._waiting)
         self._time = 0.0
-        self._heard: list[Heard] = []
+        self._heard: list[Note] = []  # of the melody, by the time since the beginning
         self._last: Manner | None = None
 
     def section(self, calm: float = 1.0) -> Section:
@@ -92,34 +97,42 @@ class Composer:
             self._time += STORM_SECONDS
             return Section((), STORM_SECONDS)
         rough = calm <= ROUGH
-        found = min((self._attempt(rough=rough) for _ in range(ATTEMPTS)), key=lambda attempt: attempt[0])
-        _, place, manner, notes, melody = found
-        self._waiting.append(self._waiting.pop(place))
-        self._last = manner
-        self._heard = [heard for heard in self._heard if heard.at > self._time - REMEMBERED] + melody
-        sounding = melody[-1].at - self._time + LONG
-        seconds = sounding + self._chance.uniform(*SILENCE) * (2 if rough else 1)
+        best: Attempt | None = None
+        for _ in range(ATTEMPTS):
+            attempt = self._attempt(rough=rough)
+            if best is None or attempt.echo < best.echo:
+                best = attempt
+            if best.echo <= LONGEST_ECHO:
+                break
+        assert best is not None  # noqa: S101  (there is at least one attempt)
+        self._waiting.append(self._waiting.pop(best.place))
+        self._last = best.manner
+        self._heard = [note for note in self._heard if note.at > self._time - REMEMBERED] + self._melody(best.notes)
+        seconds = best.notes[-1].at + LONG + self._chance.uniform(*SILENCE) * (2 if rough else 1)
         self._time += seconds
-        return Section(tuple(sorted(notes, key=lambda note: note.at)), seconds)
+        return Section(best.notes, seconds)
 
-    def _attempt(self, *, rough: bool) -> tuple[float, int, Manner, list[Note], list[Heard]]:
-        """Return a section that could be next, beginning with how much of it would be noticed as a repetition."""
+    def _melody(self, notes: Iterable[Note]) -> list[Note]:
+        return [evolve(note, at=self._time + note.at) for note in notes if note.leads]
+
+    def _attempt(self, *, rough: bool) -> "Attempt":
+        """Return a section that could be next."""
         place = self._chance.randrange(max(1, len(self._waiting) // 3))  # what was played lately waits at the end
         score, group = self._waiting[place]
         manner = self._manner(score, rough=rough)
-        notes, melody = performed(score, group, manner, self._chance)
-        melody = [Heard(heard.at + self._time, heard.pitch) for heard in melody]
-        same = self._last is not None and (manner.style, manner.support) == (self._last.style, self._last.support)
-        echo = longest_echo([*self._heard, *melody])
-        return max(echo - LONGEST_ECHO, 0.0) + 0.1 * same, place, manner, notes, melody
+        notes = performed(score, group, manner, self._chance)
+        echo = longest_echo([*self._heard, *self._melody(notes)], len(self._heard) - OVERLAP)
+        return Attempt(echo, place, manner, notes)
 
     def _manner(self, score: Score, *, rough: bool) -> Manner:
-        chance, (slowest, fastest) = self._chance, score.tempo
+        """Return a manner that is not the last one."""
+        chance, (slowest, fastest), last = self._chance, score.tempo, self._last
+        supports = [support for support in SUPPORTS if last is None or support != last.support]
         return Manner(
             instrument=chance.choice(score.instruments),
             lower=rough or chance.random() < 0.25,  # noqa: PLR2004  (a quarter)
             style="thinned" if rough else chance.choice(STYLES),
-            support="alone" if rough else chance.choice(SUPPORTS),
+            support="alone" if rough else chance.choice(supports),
             tempo=slowest if rough else chance.uniform(slowest, fastest),
         )
 
@@ -132,39 +145,42 @@ def grouped(lines: Sequence[Line]) -> list[tuple[Line, ...]]:
     return groups
 
 
-def longest_echo(heard: Sequence[Heard]) -> float:
-    """Return how many seconds the longest run of pitches lasts that is heard twice, whatever its rhythm."""
+def longest_echo(heard: Sequence[Note], since: int = 0) -> float:
+    """Return how many seconds the longest run of pitches sounds that was heard before, whatever its rhythm.
+
+    Only runs from the note with this number on are looked at. Of a silence, a moment counts.
+    """
     longest = 0.0
     pitches = [note.pitch for note in heard]
-    for gap in range(1, len(heard)):
-        run = 0
-        for place in range(len(heard) - gap):
-            run = run + 1 if pitches[place] == pitches[place + gap] else 0
-            if run > 1:
-                longest = max(longest, heard[place + gap].at - heard[place + gap - run + 1].at)
+    lasting = [min(after.at - note.at, LONGEST_TONE) for note, after in pairwise(heard)] + [LONGEST_TONE]
+    for ago in range(1, len(heard)):
+        run = 0.0
+        for place in range(max(ago, since), len(heard)):
+            if pitches[place] == pitches[place - ago]:
+                run += lasting[place]
+                longest = max(longest, run)
+            else:
+                run = 0.0
     return longest
 
 
-def performed(
-    score: Score, group: Iterable[Line], manner: Manner, chance: Random
-) -> tuple[list[Note], list[Heard]]:
-    """Return the notes of some lines, and the melody among them."""
+def performed(score: Score, group: Iterable[Line], manner: Manner, chance: Random) -> tuple[Note, ...]:
+    """Return the notes of some lines, in the order in which they begin."""
     notes: list[Note] = []
-    melody: list[Heard] = []
-    start = 0.0
+    start = last = 0.0
     for number, line in enumerate(group):
         tempo = Tempo(start, manner.tempo * chance.uniform(0.97, 1.03), line.beats, chance.uniform(0, math.tau))
-        tones = styled(line, manner.style, score.scale, chance)
-        for tone in tones:
-            at = tempo.at(tone.beat) + chance.uniform(0, 0.015)
+        for tone in styled(line, manner.style, score.scale, chance):
+            last = tempo.at(tone.beat) + chance.uniform(0, 0.015)
             pitch = tone.pitch - OCTAVE if manner.lower else tone.pitch
-            notes.append(Note(at, manner.instrument, pitch, loudness(tone, line, score.bar) * chance.uniform(0.88, 1)))
-            melody.append(Heard(at, pitch))
-        notes += supported(score, line, manner, tempo, chance) if number or manner.support != "drum" else ()
+            strength = loudness(tone, line, score.bar) * chance.uniform(0.88, 1)
+            notes.append(Note(last, manner.instrument, pitch, strength, leads=True))
+        if number or manner.support != "drum":  # which joins in after a while
+            notes += supported(score, line, manner, tempo, chance)
         start = tempo.at(line.beats + chance.uniform(*BREATH))
     if manner.support != "alone":
-        notes.append(Note(melody[-1].at + 0.05, score.instruments[0], low(score, DEEPEST), 0.4))
-    return notes, melody
+        notes.append(Note(last + 0.05, score.instruments[0], low(score, DEEPEST), 0.4))
+    return tuple(sorted(notes, key=lambda note: note.at))
 
 
 def low(score: Score, lowest: int) -> int:
@@ -184,7 +200,7 @@ class Tempo:
     def at(self, beat: float) -> float:
         """Return the second of a beat."""
         free = 0.12 * (math.sin(self.phase + beat * math.tau / 15) - math.sin(self.phase))
-        slower = 0.06 * max(0.0, beat - (self.beats - 4)) ** 1.5
+        slower = 0.03 * max(0.0, beat - (self.beats - 4)) ** 2
         return self.start + (beat + free + slower) * 60 / self.tempo
 
 
@@ -219,7 +235,7 @@ def adorned(tones: Sequence[Tone], scale: frozenset[int], chance: Random) -> tup
     played: list[Tone] = []
     for tone, after in pairwise(tones):
         leap = after.pitch - tone.pitch
-        between = [pitch for pitch in range(min(tone.pitch, after.pitch) + 1, max(tone.pitch, after.pitch))]
+        between = range(min(tone.pitch, after.pitch) + 1, max(tone.pitch, after.pitch))
         passing = [pitch for pitch in between if pitch % OCTAVE in scale]
         draw, half = chance.random(), tone.beats / 2
         above = step_above(tone.pitch, scale)
@@ -249,7 +265,7 @@ def supported(score: Score, line: Line, manner: Manner, tempo: Tempo, chance: Ra
         return []
     if manner.support == "drone":
         count = math.ceil((tempo.at(line.beats) - tempo.start) / DRONE_EVERY)
-        return [Note(tempo.start + number * DRONE_EVERY, DRONE, low(score, DEEP), 0.5) for number in range(count)]
+        return [Note(tempo.start + number * DRONE_EVERY, DRONE, low(score, DEEP), 0.4) for number in range(count)]
     notes = [
         Note(tempo.at(tone.beat) + 0.01, score.instruments[0], tone.pitch, 0.5 * chance.uniform(0.85, 1))
         for tone in line.bass or grounded(score, line, chance)

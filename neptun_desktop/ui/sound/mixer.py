@@ -1,4 +1,4 @@
-"""What sounds now: some cues, loops that fade in and out under them, and notes. It cannot clip, and rarely does much."""
+"""What sounds now: some cues, loops that fade in and out under them, and notes. It cannot clip, and does little."""
 
 import sys
 from array import array

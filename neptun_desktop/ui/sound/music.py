@@ -1,4 +1,4 @@
-"""A composer's notes on the card's own time: which of them begin until when, so that they can be written a little ahead."""
+"""A composer's notes on the card's own time, so that they can be written a little ahead of it."""
 
 from collections import deque
 from collections.abc import Iterator

@@ -62,7 +62,8 @@ def decoded(path: Path, *, apart: bool = False, rate: int = RATE) -> Sample:
     """
     audio: Any = import_module("miniaudio")
     left: array[int] = audio.decode(path.read_bytes(), audio.SampleFormat.SIGNED32, 1, rate).samples
-    peak = (max(max(left), -min(left)) >> 16) + 1
+    highest, lowest = max(left), min(left)
+    peak = (max(highest, -lowest) >> 16) + 1
     if not apart:
         return Sample(from_samples(left.tobytes()), peak, channels=1)
     half = len(left) // 2

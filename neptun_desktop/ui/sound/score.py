@@ -1,7 +1,7 @@
 """The scores of a game, `resources/<game>/music/*.toml`: period melodies, cut into lines that can be played alone.
 
-A line is written as `"A4 E5:2 - D5:0.5"`: names of notes, each with its beats after a colon unless it has one; a dash is
-a rest, and `|` ends a line within a strain. Pitches are numbers of semitones, as in MIDI: 60 is C4.
+A line is written as `"A4 E5:2 - D5:0.5"`: names of notes, each with its beats after a colon unless it has one; a dash
+is a rest, and `|` ends a line within a strain. Pitches are numbers of semitones, as in MIDI: 60 is C4.
 """
 
 import tomllib
