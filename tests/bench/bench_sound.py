@@ -1,4 +1,4 @@
-"""What sound costs: CPU of a core while loops and music play into miniaudio's null device, and while nothing is heard."""
+"""What sound costs: CPU of a core while loops and music play into the null device, and while nothing is heard."""
 
 import sys
 import time

@@ -19,7 +19,7 @@ class PageSound(QObject):
         super().__init__(page)
         self.sound, self.player = sound, sound.player
         self._followed = page
-        self._in_front = True
+        self._in_front = QGuiApplication.applicationState() != Qt.ApplicationState.ApplicationInactive
         self._laid = False  # whether what is heard now is this page's
         self._after = QTimer(self, interval=AFTER_MS, singleShot=True)
         self._after.timeout.connect(self.follow)
