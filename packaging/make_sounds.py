@@ -1,8 +1,9 @@
 """Make every sound of the game: `python3 packaging/make_sounds.py [NAME ...]` makes all, or only those that are named.
 
-It writes resources/sound/cues/*.flac and resources/sound/ambience/*.flac, and needs Python 3.11 or newer and `sox`,
-which only packs the samples. FLAC keeps every sample as it is, so whoever packs them, a test can compare what lies
-there with what this script makes. Nothing is random: each sound draws its noise from a generator seeded by its name.
+It writes the files of resources/sound (cues, ambience, and notes for the music), and needs Python 3.11 or newer and
+`sox`, which only packs the samples. FLAC keeps every sample as it is, so whoever packs them, a test can compare what
+lies there with what this script makes. Nothing is random: each sound draws its noise from a generator seeded by its
+name.
 """
 
 import math
@@ -11,19 +12,23 @@ import sys
 from array import array
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Literal, TypeAlias
 
-from sound_synthesis import ambience, cues
+from sound_synthesis import ambience, cues, notes
 from sound_synthesis.signals import RATE, Signal, count, filtered
 
+Folder: TypeAlias = Literal["cues", "ambience", "notes"]
 FOLDER = Path(__file__).resolve().parents[1] / "resources" / "sound"
 FULL = 32_767
 SOFT_START = 0.002  # seconds in which a cue fades in
 SOFT_END = 0.15  # the share of its time in which it fades out
 REST = 0.01  # seconds of silence at both ends of a cue
 WINDOW = 0.1  # seconds over which loudness is measured
-COARSE = 16  # loops are noise, which hides steps of this size: FLAC leaves the lower bits out
+# What is only heard quietly needs no finer steps than these: FLAC leaves the lower bits out.
+COARSE = {"cues": 1, "ambience": 16, "notes": 8}
 HIGHEST_PEAK = 0.89
 
 
@@ -33,9 +38,10 @@ class Recipe:
 
     make: Callable[[Random], Signal]
     level: float
-    loop: bool = False
+    folder: Folder = "cues"
 
 
+LEVELS = {"lyre": -20, "lute": -20, "frame_drum": -24, "reed": -30}  # of notes
 RECIPES = {
     "card": Recipe(cues.card, -25),
     "turn": Recipe(cues.turn, -25),
@@ -55,17 +61,23 @@ RECIPES = {
     "paper": Recipe(cues.paper, -30),
     "your_turn": Recipe(cues.your_turn, -20),
     "scoring": Recipe(cues.scoring, -20),
-    "victory": Recipe(cues.victory, -19),
-    "waves": Recipe(ambience.waves, -20, loop=True),
-    "wind": Recipe(ambience.wind, -21, loop=True),
-    "gale": Recipe(ambience.gale, -19, loop=True),
-    "market": Recipe(ambience.market, -23, loop=True),
+    "seikilos_fanfare": Recipe(cues.seikilos_fanfare, -19),
+    "tripla_fanfare": Recipe(cues.tripla_fanfare, -19),
+    "waves": Recipe(ambience.waves, -20, "ambience"),
+    "wind": Recipe(ambience.wind, -21, "ambience"),
+    "gale": Recipe(ambience.gale, -19, "ambience"),
+    "market": Recipe(ambience.market, -23, "ambience"),
+    **{
+        f"{instrument}-{pitch}": Recipe(partial(make, pitch), LEVELS[instrument], "notes")
+        for instrument, (make, pitches) in notes.INSTRUMENTS.items()
+        for pitch in pitches
+    },
 }
 
 
 def path_of(name: str) -> Path:
     """Return where a sound lies."""
-    return FOLDER / ("ambience" if RECIPES[name].loop else "cues") / f"{name}.flac"
+    return FOLDER / RECIPES[name].folder / f"{name}.flac"
 
 
 def rendered(name: str) -> "array[int]":
@@ -73,12 +85,12 @@ def rendered(name: str) -> "array[int]":
     recipe = RECIPES[name]
     signal = recipe.make(Random(name))
     middle = sum(signal) / len(signal)
-    signal = [x - middle for x in signal] if recipe.loop else filtered(signal, "high", 35)  # a filter leaves a seam
+    loops = recipe.folder == "ambience"
+    signal = [x - middle for x in signal] if loops else filtered(signal, "high", 35)  # a filter leaves a seam
     factor = 10 ** (recipe.level / 20) / loudest(signal)
     factor = min(factor, HIGHEST_PEAK / max(map(abs, signal)))
-    if recipe.loop:
-        return array("h", [round(x * factor * FULL / COARSE) * COARSE for x in signal])
-    return array("h", [round(x * factor * FULL) for x in at_rest(signal)])
+    step = COARSE[recipe.folder]
+    return array("h", [round(x * factor * FULL / step) * step for x in (signal if loops else at_rest(signal))])
 
 
 def loudest(signal: Signal) -> float:

@@ -1,8 +1,10 @@
 """The short sounds: what is heard when something happens at the table."""
 
 import math
+from collections.abc import Sequence
 from random import Random
 
+from sound_synthesis.notes import LUTE, LYRE, Course, frequency, string
 from sound_synthesis.signals import (
     RATE,
     Curve,
@@ -14,6 +16,7 @@ from sound_synthesis.signals import (
     louder,
     noise,
     placed,
+    reverberant,
     ringing,
     shaped,
     silence,
@@ -236,15 +239,36 @@ def scoring(_random: Random) -> Signal:
     return placed(1.1, *((at, louder(plucked(0.85, pitch, 0.24), strength)) for at, pitch, strength in notes))
 
 
-def victory(random: Random) -> Signal:
-    """Return a lyre's chord under two far horns: the game is over."""
-    chord = ((0.0, 146.83), (0.1, 220.0), (0.2, 293.66), (0.3, 369.99), (0.4, 440.0), (0.52, 587.33))
-    strings = [(at, louder(plucked(3.2 - at, pitch, 0.85), 0.55)) for at, pitch in chord]
+def seikilos_fanfare(random: Random) -> Signal:
+    """Return the first line of the Song of Seikilos on a lyre, with two far horns: the game is over."""
+    melody = ((0, 62, 1), (1, 69, 2), (3, 69, 3), (6, 66, 1), (7, 67, 1), (8, 69, 1), (9, 67, 3), (12, 62, 4))
+    return fanfare(melody, 0.27, ((0, 50), (3, 57), (6, 50), (12.1, 38), (12.25, 50), (12.4, 57)), LYRE, random)
+
+
+def tripla_fanfare(random: Random) -> Signal:
+    """Return the head of the tripla of La brosse on lutes, with two far horns: the game is over."""
+    melody = ((0, 67, 2), (2, 67, 1), (3, 74, 1), (4, 74, 1), (5, 74, 1), (6, 74, 2), (8, 74, 1), (9, 67, 5))
+    return fanfare(melody, 0.3, ((0, 55), (3, 55), (6, 50), (9.1, 43), (9.25, 55), (9.4, 62)), LUTE, random)
+
+
+def fanfare(
+    melody: Sequence[tuple[int, int, int]],
+    beat: float,
+    bass: Sequence[tuple[float, int]],
+    course: Course,
+    random: Random,
+) -> Signal:
+    """Return a melody on strings, its long notes with horns, over a bass; notes are beats, pitches and lengths."""
+    end = (melody[-1][0] + melody[-1][2]) * beat + 0.6
+    played = [*((at, pitch) for at, pitch, _ in melody), *bass]
+    strings = [(at * beat, string(frequency(pitch), 1.9, 2.8, course, random)) for at, pitch in played]
     horns = []
-    for start, pitch, length in ((0.35, 293.66, 2.6), (0.6, 440.0, 2.3)):
-        held = chirp(length, _steady(pitch, random.uniform(4.6, 5.2)), (1, 0.5, 0.28, 0.12, 0.05))
-        horns.append((start, louder(shaped(held, swell(length, 0.3)), 0.22)))
-    return in_a_room(filtered(placed(3.4, *strings, *horns), "low", 4200), 0.35)
+    for at, pitch, length in melody:
+        if length > 1:
+            seconds = length * beat + 0.35
+            held = chirp(seconds, _steady(frequency(pitch - 12), random.uniform(4.6, 5.2)), (1, 0.5, 0.28, 0.12, 0.05))
+            horns.append((at * beat, louder(shaped(held, swell(seconds, 0.3)), 0.25)))
+    return reverberant(filtered(placed(end, *strings, *horns), "low", 3600), 0.5)
 
 
 def _steady(pitch: float, beat: float) -> Curve:

@@ -155,6 +155,26 @@ def in_a_room(signal: Signal, mix: float = 0.25) -> Signal:
     return [dry + mix * echo for dry, echo in zip(signal, dull, strict=True)]
 
 
+def reverberant(signal: Signal, mix: float) -> Signal:
+    """Return a signal in a hall of stone that rings for about a second, after Schroeder: the echoes of echoes."""
+    wet = [0.0] * len(signal)
+    for delay, back in ((0.0297, 0.80), (0.0371, 0.76), (0.0411, 0.74), (0.0437, 0.72)):
+        line, dull = [0.0] * count(delay), 0.0
+        for place, x in enumerate(signal):
+            slot = place % len(line)
+            heard = line[slot]
+            dull += 0.45 * (heard - dull)  # stone swallows what is high
+            line[slot] = x + back * dull
+            wet[place] += heard / 4
+    for delay in (0.0051, 0.0127):
+        line = [0.0] * count(delay)
+        for place, x in enumerate(wet):
+            slot = place % len(line)
+            inner = x + 0.6 * line[slot]
+            wet[place], line[slot] = line[slot] - 0.6 * inner, inner
+    return [dry + mix * echo for dry, echo in zip(signal, wet, strict=True)]
+
+
 def looped(signal: Signal, overlap: float) -> Signal:
     """Return a signal that can be repeated without a seam: its end fades into its beginning."""
     length = count(overlap)

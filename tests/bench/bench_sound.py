@@ -1,4 +1,4 @@
-"""What sound costs: CPU of a core while loops play into miniaudio's null device, and while nothing is heard."""
+"""What sound costs: CPU of a core while loops and music play into the null device, and while nothing is heard."""
 
 import sys
 import time
@@ -8,7 +8,7 @@ from neptun_desktop.ui.sound.device import MiniaudioDevice, opened
 from neptun_desktop.ui.sound.mixer import FRAME, Mixer
 from neptun_desktop.ui.sound.player import SoundPlayer, Volumes
 
-SECONDS = 10
+SECONDS, MINUTE = 10, 60  # music has silences
 write = sys.stdout.write
 TABLES = {
     "nothing": {},
@@ -17,10 +17,10 @@ TABLES = {
 }
 
 
-def share_of_a_core() -> float:
+def share_of_a_core(seconds: float = SECONDS) -> float:
     """Return how much CPU this process takes, in percent of a core."""
     cpu, clock = time.process_time(), time.monotonic()
-    time.sleep(SECONDS)
+    time.sleep(seconds)
     return 100 * (time.process_time() - cpu) / (time.monotonic() - clock)
 
 
@@ -46,10 +46,13 @@ def main() -> None:
     silent.close()
     for name, loops in TABLES.items():
         player = SoundPlayer(partial(opened, systems=("NULL",)))
-        player.follow(Volumes(effects=0.65, ambience=0.2))
+        player.follow(Volumes(effects=0.65, ambience=0.2, music=0.25))
         player.ambience(loops)
         time.sleep(3)
         write(f"{name}: {share_of_a_core():.2f} %\n")
+        player.music("neptun")
+        time.sleep(3)
+        write(f"{name}, and music: {share_of_a_core(MINUTE):.2f} %\n")
         player.close()
 
 

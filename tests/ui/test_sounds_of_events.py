@@ -46,6 +46,8 @@ def heard() -> dict[str, tuple[set[str], set[type], set[str]]]:
                     kinds |= {type(event)} if told else set()
                 ambience = kit.soundscape(public)
                 assert all(kit.soundscape(view) == ambience for view in views)
+                assert {kit.calm(view) for view in views} == {kit.calm(public)}
+                assert 0.0 <= kit.calm(public) <= 1.0
                 assert all(0.0 <= strength <= 1.0 for strength in ambience.values())
                 loops |= {name for name, strength in ambience.items() if strength}
         found[game] = cues, kinds, loops

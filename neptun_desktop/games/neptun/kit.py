@@ -19,7 +19,7 @@ from neptun_desktop.games.neptun.table.faces import Oar, paint_ship_in
 from neptun_desktop.games.neptun.table.layout import figures, layout_for
 from neptun_desktop.games.neptun.table.previews import courses
 from neptun_desktop.games.neptun.table.replay_marks import legend, marks
-from neptun_desktop.games.neptun.table.sounds import sounds, soundscape
+from neptun_desktop.games.neptun.table.sounds import calm, sounds, soundscape
 from neptun_desktop.games.neptun.texts.captions import round_letter
 from neptun_desktop.games.neptun.texts.groups import PARTS
 from neptun_desktop.ui.board.board import BoardScene
@@ -67,6 +67,7 @@ KIT: Final = TableKit(
     prepare=lambda: (figures(), neptun_chart()),
     sounds=lambda event, _view: sounds(event),
     soundscape=soundscape,
+    calm=calm,
     panels={"points": PointsPanel, "piles": PilesPanel},
     marks=marks,
     legend=legend,

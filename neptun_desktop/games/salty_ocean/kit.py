@@ -25,7 +25,7 @@ from neptun_desktop.games.salty_ocean.table.event_animations import interval, la
 from neptun_desktop.games.salty_ocean.table.layout import figures, layout_for
 from neptun_desktop.games.salty_ocean.table.previews import arrows
 from neptun_desktop.games.salty_ocean.table.replay_marks import legend, marks
-from neptun_desktop.games.salty_ocean.table.sounds import sounds, soundscape
+from neptun_desktop.games.salty_ocean.table.sounds import calm, sounds, soundscape
 from neptun_desktop.games.salty_ocean.texts.groups import PARTS
 from neptun_desktop.ui.board.exploring import named_groups
 from neptun_desktop.ui.board.kit import TableKit
@@ -60,6 +60,7 @@ KIT: Final = TableKit(
     prepare=figures,
     sounds=sounds,
     soundscape=soundscape,
+    calm=calm,
     panels={"points": PointsPanel},
     marks=marks,
     legend=legend,

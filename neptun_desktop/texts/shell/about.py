@@ -8,10 +8,16 @@ from neptun_desktop.texts.language import Language, noted, noted_in
 
 PAGE: Final = noted_in("page", "About")
 SOURCES: Final = noted("Credits and licences")
-PUBLIC_DOMAIN: Final = noted("public domain; ISC")
+PUBLIC_DOMAIN: Final = noted("public domain")
+PUBLIC_DOMAIN_ISC: Final = noted("public domain; ISC")
 _PARTS: Final = (
     ("Neptun Desktop", noted("this program and its artwork"), "MIT"),
-    ("Natural Earth, world-atlas", noted("the coastlines on the map"), PUBLIC_DOMAIN),
+    ("Natural Earth, world-atlas", noted("the coastlines on the map"), PUBLIC_DOMAIN_ISC),
+    (
+        "Seikilos, Mesomedes, Claudin de Sermisy, Pierre Attaingnant, Thoinot Arbeau",
+        noted("the melodies of the music"),
+        PUBLIC_DOMAIN,
+    ),
     ("Cinzel", noted("heading typeface, by the Cinzel Project Authors"), "SIL Open Font License 1.1"),
     (
         "Alegreya, Alegreya Sans",
@@ -43,6 +49,6 @@ def introduction(tr: Language, games: Iterable[GameMeta]) -> tuple[str, ...]:
 def parts(tr: Language) -> tuple[tuple[str, str, str], ...]:
     """Return the components: name, purpose, licence. Names of licences are the same in every language."""
     return tuple(
-        (name, tr.gettext(use), tr.gettext(licence) if licence is PUBLIC_DOMAIN else licence)
+        (name, tr.gettext(use), tr.gettext(licence) if licence in {PUBLIC_DOMAIN, PUBLIC_DOMAIN_ISC} else licence)
         for name, use, licence in _PARTS
     )

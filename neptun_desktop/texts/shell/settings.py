@@ -55,6 +55,10 @@ ROWS: Final = MappingProxyType(
             noted_in("setting", "Ambience"),
             noted("The sea, the wind or the harbour, while you're at the table."),
         ),
+        "music_volume": (
+            noted_in("setting", "Music"),
+            noted("Quiet melodies from the time of the game, on the start page and at the table."),
+        ),
         "language": (noted_in("setting", "Language"), noted("Changes at once, even in the middle of a game.")),
         "full_screen": (noted("Full screen"), noted("Fills the whole screen.")),
         "folder": (noted("Saved games folder"), noted("Games you've already saved stay where they are.")),
@@ -99,6 +103,7 @@ CHOICES: Final = MappingProxyType(
         },
         "effects_volume": VOLUMES,
         "ambience_volume": VOLUMES,
+        "music_volume": VOLUMES,
         "guard": {
             "never": noted_in("when to ask", "Never"),
             "settled": noted_in("when to ask", "If they can't be undone"),

@@ -238,6 +238,9 @@ class TableKit:
     soundscape: Callable[[AnyView], Mapping[str, float]] = lambda _view: {}
     """Return the loops that lie under a table, with their strengths from 0 to 1, whoever looks at it."""
 
+    calm: Callable[[AnyView], float] = lambda _view: 1.0
+    """Return how calm the weather is, from 0 to 1, whoever looks at it: music withdraws before a storm."""
+
     # --- pages and panels --------------------------------------------------------------------------------------------
 
     panels: Mapping[str, PanelMaker] = field(factory=dict)

@@ -36,6 +36,7 @@ class Preferences(NamedTuple):
     sound: bool = True  # off: nothing is heard, whatever the volumes are
     effects_volume: Volume = "medium"
     ambience_volume: Volume = "low"
+    music_volume: Volume = "low"
     guard: Guard = "never"
     curtain: bool = True  # off: the table plays with open hands
     companion: bool = True  # in a first game after a lesson, it says what happens for the first time

@@ -383,7 +383,8 @@ class SoundSheet(SettingSheet):
 
     def __init__(self, styling: Styling) -> None:
         """Offer silence, and a volume for each kind of sound."""
-        volumes = {name: TabBar(get_args(Volume), styling) for name in ("effects_volume", "ambience_volume")}
+        kinds = ("effects_volume", "ambience_volume", "music_volume")
+        volumes = {name: TabBar(get_args(Volume), styling) for name in kinds}
         super().__init__(styling, {"sound": Switch(styling), **volumes}, "dolphin")
         self._plays, self._key = True, ""
         self.column.addStretch(1)

@@ -1,8 +1,9 @@
-"""The player: `cue` and `ambience` return at once; a thread of its own opens the card, reads files and mixes.
+"""The player: `cue`, `ambience` and `music` return at once; a thread of its own opens the card, reads files and mixes.
 
     player = SoundPlayer()
-    player.follow(Volumes(effects=0.6, ambience=0.1))
+    player.follow(Volumes(effects=0.6, ambience=0.1, music=0.2))
     player.ambience({"waves": 0.5, "wind": 0.3})  # loops with their strengths, until further notice
+    player.music("neptun")  # the scores of this game, until further notice
     player.cue("coins")
 
 Nothing is loaded, and no thread started, before something shall be heard. The card is opened once; if there is none, or
@@ -13,10 +14,11 @@ import atexit
 import logging
 from array import array
 from collections.abc import Callable, Mapping
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from importlib import import_module
 from pathlib import Path
 from queue import Empty, SimpleQueue
+from random import randrange
 from threading import Thread
 from time import monotonic
 from typing import Any, NamedTuple
@@ -24,8 +26,10 @@ from typing import Any, NamedTuple
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.ui.sound.device import Device, OpenDevice, open_device
 from neptun_desktop.ui.sound.mixer import CHANNELS, RATE, UNITY, Mixer, Sample, from_samples
+from neptun_desktop.ui.sound.music import Performance
 
-CUES, LOOPS = "cues", "ambience"  # folders
+CUES, LOOPS, NOTES = "cues", "ambience", "notes"  # folders
+MOST_PITCHES = 48  # that are kept in memory: some 200 KB each
 
 
 @cache
@@ -38,22 +42,42 @@ def sample(folder: str, name: str) -> Sample | None:
     return decoded(path, apart=folder == LOOPS)
 
 
-def decoded(path: Path, *, apart: bool) -> Sample:
-    """Read a file with one channel; if `apart`, the right ear hears it half a length later, so that noise is wide."""
+@lru_cache(MOST_PITCHES)
+def note_sample(instrument: str, pitch: int) -> Sample:
+    """Return a note: the file of the nearest pitch, played faster or slower."""
+    near = min(_pitches(instrument), key=lambda kept: abs(kept - pitch))
+    return decoded(resource("sound", NOTES, f"{instrument}-{near}.flac"), rate=round(RATE * 2 ** ((near - pitch) / 12)))
+
+
+@cache
+def _pitches(instrument: str) -> tuple[int, ...]:
+    files = resource("sound", NOTES).glob(f"{instrument}-*.flac")
+    return tuple(int(file.stem.removeprefix(f"{instrument}-")) for file in files)
+
+
+def decoded(path: Path, *, apart: bool = False, rate: int = RATE) -> Sample:
+    """Read a file with one channel, as if the card took so many frames a second.
+
+    If `apart`, the right ear hears it half a length later, so that noise is wide.
+    """
     audio: Any = import_module("miniaudio")
-    left: array[int] = audio.decode(path.read_bytes(), audio.SampleFormat.SIGNED32, 1, RATE).samples
-    half = len(left) // 2 if apart else 0
+    left: array[int] = audio.decode(path.read_bytes(), audio.SampleFormat.SIGNED32, 1, rate).samples
+    highest, lowest = max(left), min(left)
+    peak = (max(highest, -lowest) >> 16) + 1
+    if not apart:
+        return Sample(from_samples(left.tobytes()), peak, channels=1)
+    half = len(left) // 2
     both = array(left.typecode, bytes(len(left) * left.itemsize * CHANNELS))
     both[0::CHANNELS] = left
     both[1::CHANNELS] = left[half:] + left[:half]
-    highest, lowest = max(left), min(left)
-    return Sample(from_samples(both.tobytes()), (max(highest, -lowest) >> 16) + 1)
+    return Sample(from_samples(both.tobytes()), peak)
 
 
 log = logging.getLogger(__name__)
 
 TOO_LATE = 0.4  # seconds after which a cue is no longer about what is seen
-REST = 1.0  # seconds of silence after which the card is stopped
+REST = 1.0  # seconds of silence after which the card is stopped, and after which notes are written ahead again
+AHEAD = round(2.5 * RATE)  # frames
 PATIENCE = 0.5  # seconds that closing waits for the card
 
 
@@ -62,17 +86,26 @@ class Volumes(NamedTuple):
 
     effects: float = 0.0
     ambience: float = 0.0
+    music: float = 0.0
 
 
 class SoundPlayer:
     """Belongs to the thread of the window."""
 
-    def __init__(self, opener: OpenDevice = open_device, samples: Callable[[str, str], Sample | None] = sample) -> None:
+    def __init__(
+        self,
+        opener: OpenDevice = open_device,
+        samples: Callable[[str, str], Sample | None] = sample,
+        notes: Callable[[str, int], Sample] = note_sample,
+    ) -> None:
         """Start silent."""
         self.on_known: Callable[[bool], None] = lambda _plays: None  # called in the thread, once the card was tried
-        self._opener, self._samples = opener, samples
+        self._opener, self._samples, self._notes = opener, samples, notes
         self._volumes = Volumes()
         self._wanted: dict[str, float] = {}
+        self._wanted_music: tuple[str, float] = ("", 1.0)  # of which game, and how calm
+        self._performances: dict[str, Performance] = {}  # in the thread, as is the next
+        self._performance: Performance | None = None
         self._mixer = Mixer()
         self._tasks: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
         self._thread: Thread | None = None
@@ -85,6 +118,8 @@ class SoundPlayer:
             self._do(self._mixer.hush, wake=False)
         if before.ambience != volumes.ambience:
             self._lay()
+        if before.music != volumes.music:
+            self._lead()
 
     def cue(self, name: str) -> None:
         """Play a short sound now, or not at all."""
@@ -96,6 +131,12 @@ class SoundPlayer:
         if loops != self._wanted:
             self._wanted = dict(loops)
             self._lay()
+
+    def music(self, game: str, calm: float = 1.0) -> None:
+        """Let the music of this game be heard, or none; in rough weather, with a calm of less than 1, it withdraws."""
+        if (game, calm) != self._wanted_music:
+            self._wanted_music = game, calm
+            self._lead()
 
     def find_out(self) -> None:
         """Open the card if nobody has yet, so that `on_known` is called."""
@@ -118,6 +159,11 @@ class SoundPlayer:
         volume = self._volumes.ambience
         gains = {name: round(UNITY * volume * min(strength, 1.0)) for name, strength in self._wanted.items()}
         self._do(partial(self._lay_loops, gains), wake=any(gains.values()))
+
+    def _lead(self) -> None:
+        (game, calm), gain = self._wanted_music, round(UNITY * self._volumes.music)
+        heard = bool(game and gain)
+        self._do(partial(self._perform, game if heard else "", calm, gain), wake=heard)
 
     def _do(self, task: Callable[[], None], *, wake: bool = True) -> None:
         """Hand a task to the thread, which is started only for something to hear."""
@@ -152,16 +198,43 @@ class SoundPlayer:
             try:
                 task = self._tasks.get(timeout=REST if running else None)
             except Empty:
-                if self._mixer.silent:
+                self._write_ahead()
+                if self._quiet:
                     device.stop()
                     running = False
                 continue
             if task is None:
                 return
             task()
-            if not running and not self._mixer.silent:
+            self._write_ahead()
+            if not running and not self._quiet:
                 device.start()
                 running = True
+
+    @property
+    def _quiet(self) -> bool:
+        """Whether the card has nothing to do; the silences of music count as music, since it counts the card's time."""
+        return self._performance is None and self._mixer.silent
+
+    def _perform(self, game: str, calm: float, gain: int) -> None:
+        """Play the music of a game at this gain, or none."""
+        before, self._performance = self._performance, None
+        if before is not None and before.game != game:
+            self._mixer.music(0)
+        if game:
+            if game not in self._performances:
+                self._performances[game] = Performance(game, randrange(2**32))
+            now = self._performance = self._performances[game]
+            now.calm = calm
+            if now is not before:
+                now.resume(self._mixer.played)
+            self._mixer.music(gain)
+
+    def _write_ahead(self) -> None:
+        """Give the mixer the notes of the next moments."""
+        if self._performance is not None:
+            for at, note in self._performance.notes(self._mixer.played + AHEAD):
+                self._mixer.write(self._notes(note.instrument, note.pitch), round(UNITY * note.strength), at)
 
     def _play(self, name: str, gain: int, wished: float) -> None:
         if monotonic() - wished < TOO_LATE and (found := self._samples(CUES, name)) is not None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QEnterEvent,
     QFont,
@@ -213,6 +213,8 @@ class LastGame(NamedTuple):
 class StartPage(TitlePage):
     """The menu: continue, load, history, learn, settings, about and quit; and a new game of each kind."""
 
+    turned = Signal()  # to another game
+
     def __init__(
         self,
         theme: Theme,
@@ -304,6 +306,7 @@ class StartPage(TitlePage):
         """Show the picture of this game, and offer its lesson. The covers stay where they are."""
         self._lingering.stop()
         self.looked_at = game
+        self.turned.emit()
         self.backdrop.show_game(game)
         self.lessons.look_at(game)
 

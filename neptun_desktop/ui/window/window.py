@@ -53,6 +53,7 @@ if TYPE_CHECKING:
     from neptun_desktop.ui.window.actions import ShortcutBindings
     from neptun_desktop.ui.window.late_writes import LateWrites
     from neptun_desktop.ui.window.lesson_navigation import LessonNavigation
+    from neptun_desktop.ui.window.page_sound import StartSound
     from neptun_desktop.ui.window.replay_navigation import ReplayNavigation
     from neptun_desktop.ui.window.table_navigation import TableNavigation
     from neptun_desktop.ui.window.tidying import Tidying
@@ -88,6 +89,7 @@ class MainWindow(QMainWindow):
         self._trouble: QWidget | None = None  # the page that tells of an error, once there was one
         self._watch: TableNavigation | None = None  # of the match on the table
         self._motion: MotionWish | None = None  # once the first picture is painted
+        self._start_sound: StartSound | None = None  # likewise
         self._kept_anew = False  # whether the page for new games does not know yet which table was kept
         self.setWindowTitle(TITLE)
         self.setMinimumSize(*SMALLEST)
@@ -101,7 +103,9 @@ class MainWindow(QMainWindow):
         if self.preferences.full_screen:
             self.setWindowState(Qt.WindowState.WindowFullScreen)  # takes effect when it is shown
         self.preloading = Preloading(self, box.preloading(self.games))
-        self.first_picture = FirstPicture(self, self._make_keys, self._show_icon, self._begin_motion)
+        self.first_picture = FirstPicture(
+            self, self._make_keys, self._show_icon, self._begin_motion, self._let_start_be_heard
+        )
         self.saved_games = SavedGames(library, box.games, self.banner.tell)
         self.reading = GradualReading(self.saved_games, lambda: self.styling.language, self)
         self.reading.found.connect(self.offer_last_game)
@@ -148,6 +152,14 @@ class MainWindow(QMainWindow):
     def _begin_motion(self) -> None:
         """Let things move by themselves from now on, if the player wishes it."""
         self._motion = MotionWish(self, lambda: self.preferences)
+
+    def _let_start_be_heard(self) -> None:
+        """Let the start page play its music, once the window has been seen."""
+        from neptun_desktop.ui.window.page_sound import StartSound
+
+        page = self.stack.currentWidget()
+        if self._start_sound is None and not self.first_picture.tasks and isinstance(page, StartPage):
+            self._start_sound = StartSound(self.sound, page)
 
     def _make_keys(self) -> None:
         shortcuts = shortcuts_of(self.preferences.shortcuts, self.box.games.metas.values())
@@ -209,7 +221,7 @@ class MainWindow(QMainWindow):
         """What is heard."""
         from neptun_desktop.ui.window.window_sound import WindowSound
 
-        sound = WindowSound(self, self.preferences)
+        sound = WindowSound(self, self.preferences, lambda: self.games[0])
         self.preferred.connect(
             lambda preferences: sound.follow(
                 preferences, at_table=self.session is not None and self.session.page.isVisible()
@@ -253,6 +265,7 @@ class MainWindow(QMainWindow):
         page.offer_lessons(self._lessons_offered)
         self.offer_last_game()
         self.show_page(page)
+        self._let_start_be_heard()
 
     def offer_last_game(self) -> None:
         """Offer the last game on the start page; if too many must be read to find it, later."""
@@ -448,6 +461,7 @@ class MainWindow(QMainWindow):
     def sit(self, session: TableSession) -> None:
         """Show a match on the table, and connect its signals."""
         from neptun_desktop.ui.window.table_navigation import TableNavigation
+        from neptun_desktop.ui.window.table_sound import TableSound
 
         self.leave_table()
         self.reading.pause()
@@ -460,7 +474,7 @@ class MainWindow(QMainWindow):
         self._watch = TableNavigation(self, session)
         if session.host.path is not None:
             self.saved_games.at_table(session.match, session.host.path)
-        self.sound.accompany(session)
+        TableSound(self.sound, session.host, session.page)
         session.page.group_keys.beside.append(self.banner)
         self.stack.addWidget(session.page)
         self.show_page(session.page)

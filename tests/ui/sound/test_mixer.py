@@ -1,11 +1,13 @@
 """Mixing by whole numbers gives what mixing sample by sample gives; nothing clips; what changes fades."""
 
 from array import array
+from itertools import pairwise
 from random import Random
 
 import pytest
 
 from neptun_desktop.ui.sound.mixer import (
+    FADING,
     MOST_CUES,
     RATE,
     SLICE,
@@ -15,6 +17,7 @@ from neptun_desktop.ui.sound.mixer import (
     Sample,
     from_samples,
     mixed,
+    widened,
 )
 
 HIGHEST = 2**15 - 1
@@ -94,3 +97,83 @@ def test_cues_that_are_hushed_end_without_a_click() -> None:
     assert 0 < wave[0] < 1000 * UNITY
     assert wave[-1] == 0
     assert mixer.silent
+
+
+# --- notes -----------------------------------------------------------------------------------------------------------
+
+
+def mono(value: int, frames: int) -> Sample:
+    """Return a sample of one channel."""
+    return Sample(from_samples(array("i", [value << 16] * frames).tobytes()), abs(value), channels=1)
+
+
+def test_one_channel_is_heard_by_both_ears_beside_what_has_two() -> None:
+    assert array("i", widened(array("i", [3, -7]).tobytes())).tolist() == [3, 3, -7, -7]
+    mixer = Mixer()
+    mixer.play(mono(1000, 50), UNITY)
+    mixer.play(steady(-300, 50), UNITY)
+    assert set(array("i", mixer.block(50))) == {700 * UNITY}
+
+
+def test_a_note_begins_on_its_frame_in_whichever_block_that_is() -> None:
+    mixer = Mixer()
+    mixer.music(UNITY // 2)
+    heard(mixer, 40)
+    mixer.write(mono(1000, 25), UNITY, 105)
+    before = mixer.silent
+    wave = [x for length in (30, 30, 7, 90) for x in heard(mixer, length)]
+    assert wave == [0] * 65 + [500 * UNITY] * 25 + [0] * 67
+    assert (before, mixer.silent) == (False, True)
+    assert mixer.played == 197
+
+
+def test_a_note_that_comes_too_late_is_left_out_and_so_is_one_without_volume() -> None:
+    mixer = Mixer()
+    mixer.write(mono(1000, 25), UNITY, 0)
+    assert mixer.silent, "music is off"
+    mixer.music(UNITY)
+    heard(mixer, 10)
+    mixer.write(mono(1000, 25), UNITY, 9)
+    assert mixer.silent
+
+
+def test_music_fades_out_without_a_click_and_forgets_what_was_to_come() -> None:
+    mixer = Mixer()
+    mixer.music(UNITY // 4)
+    mixer.write(mono(1000, RATE * 3), UNITY, 0)
+    mixer.write(mono(1000, RATE), UNITY, RATE)
+    loud = heard(mixer, 100)[-1]
+    assert loud == 1000 * (UNITY // 4)
+    mixer.music(0)
+    wave = heard(mixer, SLICE * (FADING + 2))
+    steps = [abs(after - before) for before, after in pairwise(wave)]
+    assert max(steps) <= loud // FADING + 1000
+    assert wave[-1] == 0
+    assert mixer.silent
+    mixer.music(UNITY // 4)
+    assert set(heard(mixer, RATE)) == {0}
+
+
+def test_music_is_softer_while_a_cue_is_heard() -> None:
+    mixer = Mixer()
+    mixer.music(UNITY // 4)
+    mixer.write(mono(1000, RATE * 5), UNITY, 0)
+    heard(mixer, 10)
+    mixer.play(mono(0, RATE), UNITY)
+    assert heard(mixer, RATE)[-1] == 1000 * (UNITY // 8)
+    heard(mixer, 10)
+    assert heard(mixer, RATE)[-1] == 1000 * (UNITY // 4)
+
+
+def test_notes_do_not_clip_and_only_those_that_are_due_count() -> None:
+    mixer = Mixer()
+    mixer.music(UNITY)
+    for at in range(0, 40, 4):
+        mixer.write(mono(HIGHEST, 400), UNITY, at)
+    mixer.write(mono(HIGHEST, 400), UNITY, RATE)
+    assert all(0 < x < 2**31 for x in heard(mixer, 200))
+    quiet = Mixer()
+    quiet.music(UNITY)
+    quiet.write(mono(HIGHEST // 2, 400), UNITY, 0)
+    quiet.write(mono(HIGHEST, 400), UNITY, RATE)
+    assert set(heard(quiet, 300)) == {HIGHEST // 2 * UNITY}, "as loud as without the one to come"

@@ -12,18 +12,18 @@ import pytest
 
 from neptun_desktop.ui.sound.device import Device, Pull, open_device, opened
 from neptun_desktop.ui.sound.mixer import RATE, UNITY, Sample
-from neptun_desktop.ui.sound.player import CUES, SoundPlayer, Volumes, sample
+from neptun_desktop.ui.sound.player import AHEAD, CUES, SoundPlayer, Volumes, note_sample, sample
 
 CUE_NAMES = sorted(
     file.stem for file in (Path(__file__).resolve().parents[3] / "resources" / "sound" / "cues").iterdir()
 )
 FAST = 16  # times
 TONE = Sample((0x9000).to_bytes(4, sys.byteorder) * 2 * RATE, 0x1000)
-LOUD = Volumes(effects=1.0, ambience=1.0)
+LOUD = Volumes(effects=1.0, ambience=1.0, music=0.5)
 Opener = Callable[[Pull], Device | None]
 
 
-def a_tone(_folder: str, _name: str) -> Sample:
+def a_tone(_folder: str, _name: str | int) -> Sample:
     return TONE
 
 
@@ -34,7 +34,7 @@ def players(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Opener], Soun
     made: list[SoundPlayer] = []
 
     def player(opener: Opener) -> SoundPlayer:
-        made.append(SoundPlayer(opener, a_tone))
+        made.append(SoundPlayer(opener, a_tone, a_tone))
         made[-1].follow(LOUD)
         return made[-1]
 
@@ -103,7 +103,7 @@ def test_every_cue_is_heard_whole_on_the_null_device(monkeypatch: pytest.MonkeyP
         wave = array("i", bytes(recorded[name]))
         left, loud = wave[::2], max(map(abs, wave))
         assert left == wave[1::2]
-        assert 0.2 * RATE < expected.frames < 4 * RATE, name
+        assert 0.2 * RATE < expected.frames < 5.5 * RATE, name
         assert 0.1 * 2**31 < loud < 0.9 * 2**31, name
         assert abs(loud // UNITY - expected.peak) <= 1, name
         assert max(map(abs, left[: RATE // 200])) == 0, f"{name} begins in silence"
@@ -215,9 +215,10 @@ from neptun_desktop.ui.sound.player import SoundPlayer, Volumes
 player = SoundPlayer()
 told = []
 player.on_known = told.append
-player.follow(Volumes(1.0, 1.0))
+player.follow(Volumes(1.0, 1.0, 1.0))
 player.cue("coins")
 player.ambience({"waves": 1.0})
+player.music("neptun")
 player._thread.join()
 player.cue("coins")
 player.find_out()
@@ -244,12 +245,13 @@ def test_the_card_is_tried_once(players: Callable[[Opener], SoundPlayer]) -> Non
     assert known == [False, False]
 
 
-@pytest.mark.parametrize("volumes", [Volumes(), Volumes(effects=0.0, ambience=1.0)])
+@pytest.mark.parametrize("volumes", [Volumes(), Volumes(effects=0.0, ambience=1.0, music=0.0)])
 def test_what_is_muted_opens_no_card(players: Callable[[Opener], SoundPlayer], volumes: Volumes) -> None:
     player = players(open_device)
     player.follow(volumes)
     player.cue("bell")
     player.ambience({"sea": 0.0})
+    player.music("neptun")
     assert player._thread is None  # noqa: SLF001
 
 
@@ -274,3 +276,116 @@ def test_the_card_rests_while_nothing_is_heard(
     until(lambda: device.told == ["start", "stop", "start"])
     player.close()
     assert device.told[-1] == "close"
+
+
+# --- music -----------------------------------------------------------------------------------------------------------
+
+
+class Card(FakeDevice):
+    """A card that takes what it is given, when it is asked to."""
+
+    def __init__(self) -> None:
+        """Take nothing yet."""
+        super().__init__()
+        self.pull: Pull = lambda frames: bytes(8 * frames)
+
+    def opened(self, pull: Pull) -> Device:
+        self.pull = pull
+        return self
+
+    def takes(self, seconds: float) -> "array[int]":
+        return array("i", self.pull(round(seconds * RATE)))
+
+
+def seconds_of_music(player: SoundPlayer, card: Card, seconds: int) -> list[int]:
+    """Return the loudest sample of each second, whatever the clock on the wall says."""
+    loudest = []
+    for _ in range(seconds):
+        done = Flag()
+        player.find_out()  # wakes the thread, which writes ahead
+        player._do(done.set)  # noqa: SLF001  (after that)
+        assert done.wait(20)
+        loudest.append(max(map(abs, card.takes(1))))
+    return loudest
+
+
+def test_music_is_written_ahead_and_ends_when_it_shall(players: Callable[[Opener], SoundPlayer]) -> None:
+    card = Card()
+    player = players(card.opened)
+    player.music("neptun")
+    until(lambda: card.told == ["start"])
+    played = seconds_of_music(player, card, 20)
+    assert played[0] == 0, "it begins with a pause"
+    assert sum(map(bool, played)) > 5
+    player.music("")
+    until(lambda: player._performance is None)  # noqa: SLF001
+    card.takes(1)
+    assert set(card.takes(30)) == {0}
+    assert player._mixer.silent  # noqa: SLF001
+
+
+@pytest.mark.parametrize("off", [Volumes(), Volumes(effects=1.0, ambience=1.0)])
+def test_without_volume_no_note_is_written(players: Callable[[Opener], SoundPlayer], off: Volumes) -> None:
+    card = Card()
+    player = players(card.opened)
+    player.music("neptun")
+    until(lambda: card.told == ["start"])
+    assert any(seconds_of_music(player, card, 8))
+    player.follow(off)
+    until(lambda: player._performance is None)  # noqa: SLF001
+    card.takes(1)
+    assert set(seconds_of_music(player, card, 30)) == {0}
+    assert not player._mixer._notes  # noqa: SLF001
+    player.follow(LOUD)
+    until(lambda: player._performance is not None)  # noqa: SLF001
+    assert any(seconds_of_music(player, card, 8))
+
+
+def test_another_game_has_other_music_and_the_first_goes_on_where_it_was(
+    players: Callable[[Opener], SoundPlayer],
+) -> None:
+    card = Card()
+    player = players(card.opened)
+    found = []
+    for game in ("neptun", "salty_ocean", "neptun"):
+        player.music(game)
+        until(lambda game=game: getattr(player._performance, "game", "") == game)  # type: ignore[misc]  # noqa: SLF001
+        found.append(player._performance)  # noqa: SLF001
+    assert found[0] is found[2]
+    assert found[1] is not found[0]
+
+
+def test_the_card_runs_through_the_silences_of_music(
+    players: Callable[[Opener], SoundPlayer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("neptun_desktop.ui.sound.player.REST", 0.01)
+    card = Card()
+    player = players(card.opened)
+    player.music("neptun", 0.0)  # a storm, in which it plays nothing
+    until(lambda: card.told == ["start"])
+    sleep(0.05)
+    assert card.told == ["start"]
+    player.music("")
+    until(lambda: card.told == ["start", "stop"])
+
+
+@pytest.mark.parametrize(
+    ("instrument", "pitch"), [("lyre", 40), ("lyre", 60), ("lute", 58), ("lute", 76), ("reed", 55)]
+)
+def test_a_note_between_two_files_has_its_pitch(instrument: str, pitch: int) -> None:
+    """It swings as often as it should, within ten cents; a file is never stretched by more than four semitones."""
+    pytest.importorskip("miniaudio")
+    found = note_sample(instrument, pitch)
+    wave = [lane - 2**15 for lane in array("I", found.lanes)]
+    period = RATE / (440 * 2 ** ((pitch - 69) / 12))
+    start, many = (RATE if pitch <= 53 or instrument == "reed" else RATE // 4), round(0.3 * RATE / period)
+    piece = wave[start : start + RATE // 8]
+
+    def match(lag: int) -> int:
+        return sum(a * b for a, b in zip(piece, wave[start + lag : start + lag + len(piece)], strict=True))
+
+    middle, around = round(many * period), round(period / 3)
+    best = max(range(middle - around, middle + around + 1), key=match)
+    assert abs(best / (many * period) - 1) < 0.006
+    assert found.channels == 1
+    assert AHEAD > RATE, "it is written ahead by more than a beat of the thread"

@@ -19,6 +19,7 @@ from neptun_desktop.ui.preferences.tempo import AT_SPEED
 from neptun_desktop.ui.settings.settings_page import SettingsPage
 from neptun_desktop.ui.sound.player import SoundPlayer, Volumes
 from neptun_desktop.ui.widgets.notice import Notice
+from neptun_desktop.ui.window.table_sound import TableSound
 from neptun_desktop.ui.window.window import MainWindow
 from tests.ui.window.driver import Driver, a_table
 
@@ -34,7 +35,13 @@ class Listener(SoundPlayer):
         super().__init__(lambda _pull: None)
         self.heard: list[str] = []
         self.loops: dict[str, float] = {}
+        self.piece, self.calm = "", 1.0
         self.volumes = Volumes()
+
+    @property
+    def plays(self) -> str:
+        """The game whose music is heard."""
+        return self.piece if self.volumes.music else ""
 
     @override
     def follow(self, volumes: Volumes) -> None:
@@ -49,13 +56,17 @@ class Listener(SoundPlayer):
     def ambience(self, loops: Mapping[str, float]) -> None:
         self.loops = dict(loops) if self.volumes.ambience else {}
 
+    @override
+    def music(self, game: str, calm: float = 1.0) -> None:
+        self.piece, self.calm = game, calm
+
 
 @pytest.fixture
 def listener(monkeypatch: pytest.MonkeyPatch) -> Listener:
     found = Listener()
     monkeypatch.setattr("neptun_desktop.ui.window.window_sound.SoundPlayer", lambda: found)
     monkeypatch.setattr("neptun_desktop.ui.window.window_sound.UNSEEN", ())
-    monkeypatch.setattr("neptun_desktop.ui.window.window_sound.AFTER_MS", 1)
+    monkeypatch.setattr("neptun_desktop.ui.window.page_sound.AFTER_MS", 1)
     return found
 
 
@@ -187,6 +198,79 @@ def test_the_ambience_is_that_of_the_table_and_of_no_other_page(
     assert listener.loops == {}
 
 
+@pytest.mark.parametrize("game", ["neptun", "salty_ocean"])
+def test_each_table_has_its_music_while_it_is_in_front(
+    qtbot: QtBot, opened: Open, listener: Listener, game: str
+) -> None:
+    window = opened()
+    window.begin(a_table(3, 0, game=game))
+    driver_of(qtbot, window).settle()
+    qtbot.waitUntil(lambda: listener.plays == game)
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    application.applicationStateChanged.emit(Qt.ApplicationState.ApplicationInactive)
+    assert listener.plays == "", "another program is in front"
+    application.applicationStateChanged.emit(Qt.ApplicationState.ApplicationActive)
+    assert listener.plays == game
+    window.showMinimized()
+    qtbot.waitUntil(lambda: listener.plays == "")
+    window.showNormal()
+    qtbot.waitUntil(lambda: listener.plays == game)
+    window.show_settings()
+    assert listener.plays == ""
+    window.go_back()
+    qtbot.waitUntil(lambda: listener.plays == game)
+
+
+def test_music_falls_silent_behind_the_curtain_and_when_the_game_is_over(
+    qtbot: QtBot, opened: Open, listener: Listener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = opened()
+    window.begin(a_table(3, 0, seed=3))
+    driver = driver_of(qtbot, window)
+    driver.settle()
+    qtbot.waitUntil(lambda: listener.plays == "neptun")
+    driver.page.curtain.call(0, ())
+    assert listener.plays == ""
+    assert listener.loops, "the sea goes on"
+    driver.lift_curtain()
+    qtbot.waitUntil(lambda: listener.plays == "neptun")
+    with monkeypatch.context() as over:
+        over.setattr(type(driver.match), "result", object())
+        window.findChildren(TableSound)[0].follow()
+    assert listener.plays == "", "a fanfare is heard instead"
+
+
+def test_the_start_page_plays_the_music_of_the_game_that_it_shows(
+    qtbot: QtBot, opened: Open, listener: Listener
+) -> None:
+    window = opened()
+    qtbot.waitUntil(lambda: listener.plays == "neptun")
+    window.look_at("salty_ocean")
+    assert listener.plays == "salty_ocean"
+    assert listener.loops == {}
+    window.show_about()
+    assert listener.plays == ""
+    window.show_start()
+    qtbot.waitUntil(lambda: listener.plays == "salty_ocean")
+
+
+def test_a_volume_that_was_tried_out_does_not_end_the_music_of_the_page_after(
+    qtbot: QtBot, opened: Open, listener: Listener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("neptun_desktop.ui.window.window_sound.MUSIC_SAMPLE_MS", 100)
+    window = opened()
+    qtbot.waitUntil(lambda: listener.plays == "neptun")
+    window.show_settings()
+    page = window.stack.currentWidget()
+    assert isinstance(page, SettingsPage)
+    page.sound.controls["music_volume"].buttons["high"].click()  # type: ignore[union-attr]
+    assert listener.plays == "neptun"
+    window.go_back()
+    qtbot.wait(200)
+    assert listener.plays == "neptun"
+
+
 def test_behind_the_curtain_nothing_is_heard(qtbot: QtBot, opened: Open, listener: Listener) -> None:
     window = opened()
     window.begin(a_table(3, 0, seed=3))
@@ -204,12 +288,14 @@ def test_a_key_switches_all_sound_off_and_on(qtbot: QtBot, opened: Open, listene
     window = opened()
     window.begin(a_table(3, 0))
     driver_of(qtbot, window).settle()
-    assert listener.volumes.effects > listener.volumes.ambience > 0
+    assert listener.volumes.effects > listener.volumes.music > listener.volumes.ambience > 0
+    qtbot.waitUntil(lambda: listener.plays == "neptun")
     with qtbot.waitActive(window):
         window.activateWindow()
     for on in (False, True):
         QTest.keyClick(window, Qt.Key.Key_M)
         assert bool(listener.volumes.effects) == bool(listener.volumes.ambience) == on
+        assert listener.plays == ("neptun" if on else "")
         assert read_preferences(tmp_path / "settings.json").sound == on
         said = [notice for notice in window.findChildren(Notice) if notice.isVisible()][-1].words.text()
         assert said == ("Sound is on." if on else "Sound is off.")
@@ -229,6 +315,11 @@ def test_the_settings_change_each_volume_and_let_it_be_heard(opened: Open, liste
     page.sound.controls["ambience_volume"].buttons["medium"].click()  # type: ignore[union-attr]
     assert listener.volumes.ambience > was.ambience
     assert listener.loops
+    page.sound.controls["music_volume"].buttons["high"].click()  # type: ignore[union-attr]
+    assert listener.volumes.music > was.music
+    assert listener.plays == "neptun"
+    page.sound.controls["music_volume"].buttons["off"].click()  # type: ignore[union-attr]
+    assert listener.plays == ""
     page.sound.controls["effects_volume"].buttons["off"].click()  # type: ignore[union-attr]
     assert listener.volumes.effects == 0
     assert listener.heard == ["coins"]

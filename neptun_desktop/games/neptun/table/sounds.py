@@ -56,17 +56,27 @@ def sounds(event: Event) -> tuple[Sound, ...]:  # noqa: C901, PLR0912  (one for 
         case told.BonusWon():
             return (Sound("scoring"),)
         case told.GameEnded():
-            return (Sound("victory"),)
+            return (Sound("seikilos_fanfare"),)
         case _:
             assert_never(event)
 
 
 def soundscape(view: View) -> Mapping[str, float]:
     """Return the sea and the wind: a breeze first, then a gale that drowns it."""
-    lowest, highest = (view.edition.wind.base + forecast for forecast in view.edition.wind.forecast)
-    strength = (view.wind - lowest) / max(highest - lowest, 1)
+    strength = _strength(view)
     return {
         "waves": 0.6 + 0.4 * strength,
         "wind": min(1.0, 1.6 * strength) * (1.0 - 0.5 * strength),
         "gale": max(0.0, 2 * strength - 1) * 0.8,
     }
+
+
+def calm(view: View) -> float:
+    """Return how calm the weather is: a breeze is, a gale is not."""
+    return min(1.0, 2 - 2 * _strength(view))
+
+
+def _strength(view: View) -> float:
+    """Return the strength of the wind, from 0 to 1."""
+    lowest, highest = (view.edition.wind.base + forecast for forecast in view.edition.wind.forecast)
+    return (view.wind - lowest) / max(highest - lowest, 1)

@@ -64,7 +64,7 @@ def sounds(event: Event, view: View) -> tuple[Sound, ...]:  # noqa: C901, PLR091
         case told.OrderChanged():
             return (Sound("disc", 0.9),)
         case told.GameEnded():
-            return (Sound("victory"),)
+            return (Sound("tripla_fanfare"),)
         case _:
             assert_never(event)
 
@@ -74,3 +74,8 @@ def soundscape(view: View) -> Mapping[str, float]:
     if present_tile(view).weather == "storm":
         return {"waves": 0.9, "wind": 0.4, "gale": 0.6, "market": 0.3}
     return {"waves": 0.4, "wind": 0.1, "market": 0.9}
+
+
+def calm(view: View) -> float:
+    """Return how calm the weather is: music gets sparse in a storm."""
+    return 0.3 if present_tile(view).weather == "storm" else 1.0
