@@ -1,7 +1,7 @@
 """What the history keeps of a finished match, however it was read; and how players have done over many."""
 
 import logging
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from datetime import datetime
 
 from attrs import frozen
@@ -95,6 +95,17 @@ def _record(outline: Outline, games: Mapping[str, AnyGame]) -> Record | None:
             for seat, tally in enumerate(result.tallies)
         ),
     )
+
+
+def fewest_games(game: str, people: Collection[str], records: Iterable[Record]) -> int | None:
+    """Return how many games of a kind the least experienced of these people has finished; None if there is nobody."""
+    finished = dict.fromkeys(people, 0)
+    for record in records:
+        for place in record.counting:
+            kind, name = place.occupant.counted_as
+            if record.game == game and kind == "human" and name in finished:
+                finished[name] += 1
+    return min(finished.values(), default=None)
 
 
 @frozen(kw_only=True)

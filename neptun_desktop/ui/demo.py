@@ -15,7 +15,8 @@ from neptun_desktop.ui.board.view import portrait
 from neptun_desktop.ui.match.final_page import FinalPage
 from neptun_desktop.ui.match.set_up import SeatChoice, SetUp
 from neptun_desktop.ui.paint.speed import Speed
-from neptun_desktop.ui.preferences.preferences import BotPace, LookName, Preferences, write_preferences
+from neptun_desktop.ui.preferences.preferences import LookName, Preferences, write_preferences
+from neptun_desktop.ui.preferences.tempo import AT_SPEED
 from neptun_desktop.ui.window.window import MainWindow
 
 MINUTES = 10  # a game that takes longer has hung
@@ -50,8 +51,7 @@ def run_demo(box: GameBox, demo: Demo) -> tuple[int, ...]:
     application = QApplication.instance() or QApplication(sys.argv[:1])
     with TemporaryDirectory(prefix="neptun-demo-") as folder:
         settings = Path(folder) / "settings.json"
-        pace: BotPace = "fast" if demo.speed == "off" else "normal"  # at once would be without animations
-        write_preferences(settings, Preferences(look=demo.look, speed=demo.speed, bot_pace=pace))
+        write_preferences(settings, Preferences(look=demo.look, tempo=AT_SPEED[demo.speed]))
         window = MainWindow(box, Library(Path(folder) / "matches"), settings)
         window.resize(*demo.size)
         window.show()

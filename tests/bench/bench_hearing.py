@@ -59,7 +59,7 @@ def _asked(game: str) -> TableSession:
         for place, colour in enumerate(meta.colours[: meta.players[-1]])
     )
     match = new_match(BOX, SetUp(game=game, seats=seats, seed=7))
-    session = table_session(BOX, match, None, Preferences(speed="off", bot_pace="fast"))
+    session = table_session(BOX, match, None, Preferences(tempo="instant"))
     session.page.resize(*SIZE)
     session.page.show()
     session.page.begin()

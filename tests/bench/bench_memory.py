@@ -154,7 +154,7 @@ def measure(many_tables: int, long_evening: int, many_games: int) -> int:
     application = QApplication.instance() or QApplication([])
     with TemporaryDirectory(prefix="neptun-memory-") as folder:
         home = Path(folder)
-        write_preferences(home / "settings.json", Preferences(speed="off", bot_pace="fast", curtain=False))
+        write_preferences(home / "settings.json", Preferences(tempo="instant", curtain=False))
         library = Library(home / "matches")
         window = MainWindow(game_box(), library, home / "settings.json")
         window.show()

@@ -66,7 +66,7 @@ class Player:
         box = game_box()
         entry = box.games.entry(game)
         settings = folder / "settings.json"
-        write_preferences(settings, Preferences(speed="off", bot_pace="fast", language="en"))
+        write_preferences(settings, Preferences(tempo="instant", language="en"))
         self.window = MainWindow(box, Library(folder / "matches"), settings)
         self.window.resize(1366, 768)
         self.window.show()

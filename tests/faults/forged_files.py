@@ -28,7 +28,7 @@ TABLE = {
     "keep": True,
 }
 SETTINGS: dict[str, Any] = {
-    "look": "dark", "text_size": "large", "palette": "safe", "speed": "off", "bot_pace": "fast", "guard": "never",
+    "look": "dark", "text_size": "large", "palette": "safe", "tempo": "instant", "guard": "never",
     "curtain": True, "language": "en", "full_screen": False, "shortcuts": [["undo", "Ctrl+U"], ["hint", "H"]],
     "folder": "", "set_up": "",
 }  # fmt: skip

@@ -24,7 +24,7 @@ from tests.faults.forged_journals import models
 from tests.faults.witness import Witness, nothing_lost
 
 IDLE = ("sh", "-c", "cat > /dev/null")  # never answers: to start a real worker for each file would take too long
-PREFERENCES = Preferences(speed="off", bot_pace="fast", curtain=False)
+PREFERENCES = Preferences(tempo="instant", curtain=False)
 
 
 def quiet_box() -> GameBox:

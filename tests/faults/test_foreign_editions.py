@@ -110,7 +110,7 @@ def test_the_window_says_why_before_any_table_or_theatre(qtbot: QtBot, tmp_path:
     """Opened by a double-click, from the start page, in the theatre and from the history, of which it is a part."""
     folder, settings = tmp_path / "matches", tmp_path / "settings.json"
     folder.mkdir()
-    write_preferences(settings, Preferences(speed="off", bot_pace="fast"))
+    write_preferences(settings, Preferences(tempo="instant"))
     document = foreign_documents()[name]
     over = saved(played(document, 10**6), folder / "over.neptun")
     going = saved(played(document, 20), folder / "going.neptun")

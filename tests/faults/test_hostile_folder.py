@@ -28,7 +28,7 @@ import sys
 
 home = Path(sys.argv[1])
 application = QApplication(sys.argv[:1])
-write_preferences(home / "settings.json", Preferences(speed="off", bot_pace="fast"))
+write_preferences(home / "settings.json", Preferences(tempo="instant"))
 window = MainWindow(game_box(), Library(home / "matches"), home / "settings.json")
 window.show()
 seats = tuple(SeatChoice(name=f"Bo {seat}", kind="bot", level="deckhand", colour=colour)

@@ -70,7 +70,7 @@ def test_a_stopped_worker_is_replaced_and_the_question_answered() -> None:
 
 def test_a_window_does_not_wait_for_a_stopped_worker(qtbot: QtBot, tmp_path: Path) -> None:
     settings = tmp_path / "settings.json"
-    write_preferences(settings, Preferences(speed="off", bot_pace="fast"))
+    write_preferences(settings, Preferences(tempo="instant"))
     window = MainWindow(game_box(), Library(tmp_path / "matches"), settings)
     qtbot.addWidget(window)
     window.show()

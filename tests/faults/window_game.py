@@ -38,7 +38,7 @@ class Game:
     def __init__(self, folder: Path, seed: int) -> None:
         """Start as the program does."""
         settings = folder / "settings.json"
-        write_preferences(settings, Preferences(speed="off", bot_pace="fast"))
+        write_preferences(settings, Preferences(tempo="instant"))
         self.chance = Random(seed)
         self.window = MainWindow(game_box(), Library(folder / "matches"), settings)
         self.window.show()

@@ -53,7 +53,7 @@ def start(qtbot: QtBot, tmp_path: Path, toy_box: GameBox) -> Iterator[Start]:
     """Return a way to start the program, again and again, on the same saved games; the pointer is on no window."""
     QCursor.setPos(5000, 5000)
     settings, windows = tmp_path / "settings.json", list[MainWindow]()
-    write_preferences(settings, Preferences(speed="off", bot_pace="fast", guard="never"))
+    write_preferences(settings, Preferences(tempo="instant", guard="never"))
 
     def started(games: GameBox = toy_box, file: Path | None = None) -> MainWindow:
         windows.append(MainWindow(games, Library(tmp_path / "matches"), settings, file))

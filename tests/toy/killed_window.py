@@ -21,7 +21,7 @@ PACE_MS = 20
 def main(folder: Path) -> int:
     """Begin a match, and go on until somebody kills this process."""
     application = QApplication(sys.argv[:1])
-    write_preferences(folder / "settings.json", Preferences(speed="off", bot_pace="fast", guard="never"))
+    write_preferences(folder / "settings.json", Preferences(tempo="instant", guard="never"))
     window = MainWindow(box(toy_games()), Library(folder / "matches"), folder / "settings.json")
     window.show()
     window.begin(table(None, "mouse", "mouse", "mouse"))

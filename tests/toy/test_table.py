@@ -87,7 +87,7 @@ def test_a_whole_game_is_played_with_bots_that_think_in_the_worker(qtbot: QtBot,
 
 def test_what_happens_is_animated_and_ends_in_the_same_picture(qtbot: QtBot, start: Start) -> None:
     window = start()
-    window.prefer(window.preferences._replace(speed="fast"))
+    window.prefer(window.preferences._replace(tempo="fast"))
     hands = seated(qtbot, window, table(None, None, open_purses=True))
     for card in ("raise", "hold"):
         hands.click(CardTarget(card))

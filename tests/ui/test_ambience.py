@@ -52,7 +52,7 @@ class Painted(QObject):
 
 def table(qtbot: QtBot, folder: Path, game: str, motion: Motion) -> tuple[MainWindow, TablePage]:
     """Return a window with a table at rest, where two people play: the curtain is down."""
-    write_preferences(folder / "settings.json", Preferences(motion=motion, bot_pace="fast"))
+    write_preferences(folder / "settings.json", Preferences(motion=motion, tempo="fast"))
     window = MainWindow(BOX, Library(folder / "matches"), folder / "settings.json")
     qtbot.addWidget(window)
     with qtbot.waitExposed(window):

@@ -93,7 +93,7 @@ def test_it_goes_on_when_every_reason_to_stand_still_is_gone(clock: AmbientClock
         (Preferences(), True, False),
         (Preferences(motion="full"), True, True),
         (Preferences(motion="reduced"), False, False),
-        (Preferences(motion="full", speed="off"), False, False),
+        (Preferences(motion="full", tempo="instant"), False, False),
     ],
 )
 def test_the_window_moves_as_wished_and_only_after_its_first_picture(  # noqa: PLR0913  (every wish)

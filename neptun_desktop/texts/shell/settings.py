@@ -31,13 +31,12 @@ ROWS: Final = MappingProxyType(
         ),
         "motion": (
             noted_in("setting", "Motion"),
-            noted("Waves, clouds and anything else that moves by itself. Always still while animation is off."),
+            noted("Waves, clouds and anything else that moves by itself. Always still without animations."),
         ),
-        "speed": (
-            noted_in("setting", "Animation"),
-            noted("How fast things move on the table. You can always click to skip."),
+        "tempo": (
+            noted_in("setting", "Tempo"),
+            noted("How fast your opponents play. Automatic: unhurried in your first three games of each kind."),
         ),
-        "bot_pace": (noted("Bot speed"), noted("How long bots pause, so you can follow.")),
         "guard": (noted("Confirm moves"), noted("Asks for a second click, to prevent misclicks.")),
         "curtain": (
             noted("Curtain between players"),
@@ -89,16 +88,14 @@ CHOICES: Final = MappingProxyType(
             "full": noted_in("motion", "Full"),
             "reduced": noted_in("motion", "Reduced"),
         },
-        "speed": {
-            "slow": noted_in("animation", "Slow"),
-            "normal": noted_in("animation", "Normal"),
-            "fast": noted_in("animation", "Fast"),
-            "off": noted_in("animation", "Off"),
-        },
-        "bot_pace": {
-            "slow": noted_in("pace of bots", "Relaxed"),
-            "normal": noted_in("pace of bots", "Normal"),
-            "fast": noted_in("pace of bots", "Instant"),
+        "tempo": {
+            "auto": noted_in("tempo", "Automatic"),
+            "step": noted_in("tempo", "Step by step"),
+            "unhurried": noted_in("tempo", "Unhurried"),
+            "normal": noted_in("tempo", "Normal"),
+            "fast": noted_in("tempo", "Fast"),
+            "still": noted_in("tempo", "No animations"),
+            "instant": noted_in("tempo", "Instant"),
         },
         "effects_volume": VOLUMES,
         "ambience_volume": VOLUMES,

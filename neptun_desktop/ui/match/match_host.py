@@ -43,6 +43,7 @@ class Pacing:
     """The pace at one table."""
 
     pause_ms: int = 0  # the usual pause before a bot plays
+    hurries: bool = True  # whether everything gets shorter the longer people wait
     projector: Projector | None = None  # plays the animations at this table
     held: bool = False  # whether bots wait for the players' leave
     _leave: int = 0  # moves that bots may make nevertheless
@@ -78,6 +79,8 @@ class Pacing:
     @property
     def haste(self) -> float:
         """How long everything takes, as a share of its usual length."""
+        if not self.hurries:
+            return 1.0
         waited = self._paused + self._played - self._played_before
         hurry = min(max((waited - CALM_MS) / (HURRIED_MS - CALM_MS), 0.0), 1.0)
         return 1.0 - hurry * (1.0 - SHORTEST)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.controller.entry import TablePhrases
 from neptun_desktop.controller.preview import Saying
+from neptun_desktop.controller.seat_view import AnswerButton
 from neptun_desktop.controller.targets import RESULT, ButtonTarget, ExplainedTarget, LogTarget
 from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.overriding import override
@@ -33,14 +34,15 @@ from neptun_desktop.ui.board.view import TableView
 from neptun_desktop.ui.match.bots_at_table import PAUSE, TARGETS, ThinkingSign, Transport
 from neptun_desktop.ui.match.choice_controller import ChoiceController, Restraint, choosing
 from neptun_desktop.ui.match.explaining import GroupKeys, MatchExplaining
-from neptun_desktop.ui.match.match_host import MatchHost, Moment
+from neptun_desktop.ui.match.match_host import MatchHost, Moment, Stage
 from neptun_desktop.ui.match.privacy import Curtain, Privacy
 from neptun_desktop.ui.match.table_presenter import Sight, TablePresenter, missed, play_recap, since_last_turn, words_of
 from neptun_desktop.ui.paint.ambient import motion_allowed
-from neptun_desktop.ui.paint.animation import PACE, Cue, Projector
+from neptun_desktop.ui.paint.animation import ENDLESS, PACE, Cue, Projector
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.preferences.preferences import Guard, at_table
 from neptun_desktop.ui.preferences.shortcuts import USUAL, pressed
+from neptun_desktop.ui.preferences.tempo import PACES
 from neptun_desktop.ui.widgets.layouts import filled_with
 from neptun_desktop.ui.widgets.styling import Styling
 
@@ -209,6 +211,8 @@ class Opening:
 
 
 FIRST_SIZE = QSize(1280, 800)
+GO_ON = ButtonTarget("go_on")
+LEAST_REST_MS = 400.0  # after an animation that takes as long as is wanted
 
 
 class TablePage(QWidget):
@@ -236,7 +240,7 @@ class TablePage(QWidget):
         self.choosing: ChoiceController | None = None
         self.guard: Guard = "never"
         self.restraint: Restraint | None = None  # of a lesson
-        self.bots_at_once = False  # what bots do is not animated
+        self.pace = PACES["normal"]  # of what opponents do
         self.curtain_wanted = True
         self._privacy: Privacy | None = None  # of the present company
         self._seated: Seat | None = None  # who has confirmed to be alone at the screen
@@ -395,11 +399,12 @@ class TablePage(QWidget):
         self.peeking.now = False  # the next hand is another person's
         sight, events = self._sight(moment.state), self.opening.first_act(moment.events)
         words, shown = self.presenter.words, self.presenter.shown(moment.state, sight)
-        at_once = self.bots_at_once and moment.entry is not None and moment.entry.seat not in self.host.humans
         self.projector.add(
-            lambda: () if at_once else self._film(events, shown),
+            lambda: self._film(events, shown),
             lambda: self._settle(moment, shown if words is self.presenter.words else None, sight),
         )
+        if self._is_explained(moment):
+            self.projector.rest(lambda: self._rest_ms(moment))
 
     def _film(self, events: Sequence[Event], coming: Shown) -> Iterable[Cue]:
         """Say what happens instead of what was asked, and return the cues of it."""
@@ -410,9 +415,37 @@ class TablePage(QWidget):
 
     def _settle(self, moment: Moment, shown: Shown | None, sight: Sight) -> None:
         self._in_old_words = False
-        self.scene.show_view(shown or self.presenter.shown(moment.state, sight))
-        self._on_table = moment.state, sight
+        shown = shown or self.presenter.shown(moment.state, sight)
+        caption = self.presenter.headline(moment.events) if self._is_explained(moment) else ""
+        if caption:  # it stays while it is read
+            stops = self._stops_after(moment)
+            go_on = AnswerButton(GO_ON, self.presenter.words.language.of(SHELL).gettext(words.GO_ON), first=True)
+            shown = evolve(shown, sentence=caption, answers=(go_on,) if stops else ())
+        self.scene.show_view(shown)
+        self._on_table = None if caption else (moment.state, sight)
         self.stepped.emit(moment)
+
+    def _is_explained(self, moment: Moment) -> bool:
+        """Return whether people get time to read what an opponent has done."""
+        entry, humans = moment.entry, self.host.humans
+        if not self.pace.shown_ms or entry is None or not humans or entry.seat in humans:
+            return False
+        return bool(self.presenter.words.logged(moment.events))
+
+    def _stops_after(self, moment: Moment) -> bool:
+        """Return whether nothing goes on after this before somebody says so: an opponent's turn is over."""
+        entry, game = moment.entry, self.host.match.game
+        if entry is None or not self.pace.stops or game.result(entry.after) is not None:
+            return False
+        return game.to_act(entry.after) != {entry.seat}
+
+    def _rest_ms(self, moment: Moment) -> float:
+        """Return how long what was shown stays to be read: not at all behind another page."""
+        if self.host.stage is Stage.WAITING:
+            return 0.0
+        if self._stops_after(moment):
+            return ENDLESS
+        return max(self.pace.shown_ms - self.projector.scene_ms, LEAST_REST_MS)
 
     def _on_film_over(self) -> None:
         """Report that everything is shown; after a recap, ask again."""
@@ -552,7 +585,7 @@ class TablePage(QWidget):
             present = self.presenter.shown(state, self._sight(state))
             return present if state is self.state else self.presenter.recalled(present, seat)
 
-        play_recap(self.host.match, seat, self.projector, shown, self.scene)
+        play_recap(self.host.match, seat, self.projector, shown, self.scene, self.pace.shown_ms)
         if not self.projector.running:  # nothing was missed
             self._ask()
 

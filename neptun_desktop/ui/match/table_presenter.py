@@ -166,12 +166,14 @@ def missed(match: Match, seat: Seat | None, presenter: TablePresenter) -> tuple[
     return tuple(line.words for entry in entries for line in log_lines(presenter.words, entry.events))
 
 
-def play_recap(match: Match, seat: Seat, projector: Projector, shown_of: ShownOf, scene: BoardScene) -> None:
+def play_recap(  # noqa: PLR0913, PLR0917
+    match: Match, seat: Seat, projector: Projector, shown_of: ShownOf, scene: BoardScene, shown_ms: int = 0
+) -> None:
     """Animate what happened since a seat's last command; `projector.skip()` ends it in the present at any time.
 
     `shown_of` returns what the viewer sees of a position: nothing else is ever shown. Each animation first lays out the
     table as it was; only the last one settles, on the present. So skipping costs no more than playing it. Secret
-    commands are left out: there is nothing to see.
+    commands are left out: there is nothing to see. Each is captioned, and seen for `shown_ms` at least.
     """
     present = match.state
 
@@ -180,9 +182,13 @@ def play_recap(match: Match, seat: Seat, projector: Projector, shown_of: ShownOf
 
     entries = [entry for entry in missed_entries(match, seat) if scene.look.words.logged(entry.events)]
     for entry in entries:
-        projector.add(partial(_film, entry, shown_of, scene), settle if entry is entries[-1] else lambda: None)
+        projector.add(partial(_film, entry, shown_of, scene), lambda: None)
+        last = entry is entries[-1]
+        projector.rest(lambda: max(shown_ms - projector.scene_ms, 0.0), settle if last else lambda: None)
 
 
 def _film(entry: Entry, shown_of: ShownOf, scene: BoardScene) -> Iterable[Cue]:
     scene.show_view(shown_of(entry.before))
+    words = scene.look.words
+    scene.announce(next(map(words.headline, words.logged(entry.events)), ""))
     yield from scene.kit.animate(entry.events, scene)

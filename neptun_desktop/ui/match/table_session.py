@@ -18,7 +18,7 @@ from neptun_desktop.kernel.level_names import SPARRING, plain_level
 from neptun_desktop.match.lines import Command, Occupant, Redo, Undo
 from neptun_desktop.match.match import Match, Setting, begin
 from neptun_desktop.match.opening import Opened
-from neptun_desktop.match.record import Record
+from neptun_desktop.match.record import Record, fewest_games
 from neptun_desktop.match.timeline import AnyEdition
 from neptun_desktop.texts.language import Language, in_sentences
 from neptun_desktop.texts.shell import speech as words
@@ -32,8 +32,9 @@ from neptun_desktop.ui.match.set_up import SeatChoice, SetUp
 from neptun_desktop.ui.match.table_page import FIRST_SIZE, TablePage
 from neptun_desktop.ui.match.table_panels import TablePanels
 from neptun_desktop.ui.match.table_presenter import Sight, TablePresenter, badges_of, words_of
-from neptun_desktop.ui.preferences.preferences import BOT_PAUSES, Preferences, at_table, language_of, theme_of
+from neptun_desktop.ui.preferences.preferences import Preferences, at_table, language_of, theme_of
 from neptun_desktop.ui.preferences.shortcuts import shortcuts_of
+from neptun_desktop.ui.preferences.tempo import pace_of
 from neptun_desktop.ui.widgets.announcer import Announcer
 
 
@@ -122,6 +123,7 @@ class TableSession:
     host: MatchHost
     page: TablePage
     panels: TablePanels
+    finished: int | None = None  # games of this kind, by the least experienced person here; None: no matter
 
     @property
     def entry(self) -> GameEntry:
@@ -135,12 +137,11 @@ class TableSession:
 
     def follow(self, preferences: Preferences) -> None:
         """Apply these preferences at once; theme and language come as they do to every page, by `change_style`."""
-        page = self.page
-        page.projector.speed, page.guard = preferences.speed, preferences.guard
+        page, pace = self.page, pace_of(preferences.tempo, self.finished)
+        page.pace, page.projector.speed, page.guard = pace, pace.speed, preferences.guard
         page.curtain_wanted = preferences.curtain
         page.peeking.keys = shortcuts_of(preferences.shortcuts, (self.entry.meta,)).keys("peek")
-        self.host.pacing.pause_ms = BOT_PAUSES[preferences.bot_pace]
-        page.bots_at_once = not self.host.pacing.pause_ms
+        self.host.pacing.pause_ms, self.host.pacing.hurries = pace.pause_ms, pace.hurries
 
     def public_picture(self) -> QPixmap:
         """Return a picture of the table that shows no secrets, whoever is at the screen."""
@@ -191,15 +192,29 @@ def reopened(box: GameBox, opened: Opened) -> Match:
     return match
 
 
-def table_session(
-    box: GameBox, match: Match, path: Path | None, preferences: Preferences, size: QSize = FIRST_SIZE
+def table_session(  # noqa: PLR0913, PLR0917
+    box: GameBox,
+    match: Match,
+    path: Path | None,
+    preferences: Preferences,
+    size: QSize = FIRST_SIZE,
+    records: Callable[[], Iterable[Record]] | None = None,
 ) -> TableSession:
-    """Put a match on a table of this size with these preferences; `page.begin` asks the first question."""
-    host = MatchHost(box.games.entry(match.header.game), match, path, box.worker_command)
-    return hosted_session(box, host, preferences, size)
+    """Put a match on a table of this size with these preferences; `page.begin` asks the first question.
+
+    The tempo may depend on how many games the records know of the people here.
+    """
+    game, people = match.header.game, match.course.humans
+    finished = None
+    if records is not None and preferences.tempo == "auto":
+        finished = fewest_games(game, {match.occupants[seat].name for seat in people}, records())
+    host = MatchHost(box.games.entry(game), match, path, box.worker_command)
+    return hosted_session(box, host, preferences, size, finished)
 
 
-def hosted_session(box: GameBox, host: MatchHost, preferences: Preferences, size: QSize = FIRST_SIZE) -> TableSession:
+def hosted_session(
+    box: GameBox, host: MatchHost, preferences: Preferences, size: QSize = FIRST_SIZE, finished: int | None = None
+) -> TableSession:
     """Put the match of a host on the table."""
     entry, match = host.entry, host.match
     try:
@@ -210,7 +225,7 @@ def hosted_session(box: GameBox, host: MatchHost, preferences: Preferences, size
         host.pacing.projector = page.projector
         panels = TablePanels(page, theme, tr)
         TableAnnouncements(page, panels)
-        session = TableSession(match, host, page, panels)
+        session = TableSession(match, host, page, panels, finished)
         session.follow(preferences)
     except BaseException:
         host.close(SECONDS_TO_SETTLE)  # or its writer would go on alone

@@ -1,5 +1,6 @@
 """An animation: cues played in order, at a speed, skippable at any time, always ending in the right picture."""
 
+import math
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
@@ -12,6 +13,7 @@ from neptun_desktop.ui.paint.speed import Speed
 
 PACE: dict[Speed, float] = {"slow": 1.8, "normal": 1.0, "fast": 0.45, "off": 0.0}
 FRAME_MS = 16
+ENDLESS = math.inf  # milliseconds: until it is skipped
 
 
 class Cue(Protocol):
@@ -54,12 +56,30 @@ class Lasting:
         self.cue.end()
 
 
+@define(eq=False)
+class Rest:
+    """Nothing moves for so long, whatever the speed; without a length, until it is skipped."""
+
+    milliseconds: float
+    duration: int = 0
+
+    def begin(self) -> None:
+        """Leave everything as it is."""
+
+    def show(self, share: float) -> None:
+        """Show the same."""
+
+    def end(self) -> None:
+        """Leave everything as it is."""
+
+
 @frozen(eq=False)
 class Scene:
     """Some cues, and what settles the table when they are over."""
 
     cues: Callable[[], Iterable[Cue]]  # called when its turn comes, so that cues start where things are then
     settle: Callable[[], None]
+    moves: bool = True  # not a rest, which there is even without animations
 
 
 class Projector(QObject):
@@ -73,6 +93,7 @@ class Projector(QObject):
         self.speed: Speed = "normal"
         self.haste = 1.0  # a smaller share makes everything shorter
         self.played = 0.0  # milliseconds that animations have taken so far
+        self.scene_ms = 0.0  # milliseconds that the scene which plays, or played last, has taken; rests do not count
         self.watched = False  # whether the scene that settled last was shown to its end
         self._filmed = False  # whether the scene that plays has any cues
         self._reel: deque[Scene] = deque()
@@ -92,11 +113,23 @@ class Projector(QObject):
 
     def add(self, cues: Callable[[], Iterable[Cue]], settle: Callable[[], None]) -> None:
         """Play these cues when all earlier ones are over; then settle."""
-        self._reel.append(Scene(cues, settle))
+        self._add(Scene(cues, settle))
+
+    def _add(self, scene: Scene) -> None:
+        self._reel.append(scene)
         if len(self._reel) == 1:
             with self._over_if_it_fails():
                 self._load()
                 self._next_cue()
+
+    def rest(self, milliseconds: Callable[[], float], settle: Callable[[], None] = lambda: None) -> None:
+        """Let what was shown before be looked at for so long, which is asked then; endlessly: until it is skipped."""
+        self._add(Scene(lambda: (Rest(length),) if (length := milliseconds()) > 0 else (), settle, moves=False))
+
+    @property
+    def waits(self) -> bool:
+        """Whether it goes on only when it is skipped."""
+        return isinstance(self._playing, Rest) and self._playing.milliseconds == ENDLESS
 
     def skip(self) -> None:
         """Jump to the end of everything that is queued."""
@@ -113,8 +146,10 @@ class Projector(QObject):
         self._run()
 
     def _load(self) -> None:
-        self._cues = deque(self._reel[0].cues() if PACE[self.speed] else ())
-        self._filmed = bool(self._cues)
+        scene = self._reel[0]
+        self._cues = deque(scene.cues() if PACE[self.speed] or not scene.moves else ())
+        if scene.moves:
+            self._filmed, self.scene_ms = bool(self._cues), 0.0
 
     def _next_cue(self) -> None:
         while self._reel and not self._cues:
@@ -132,7 +167,7 @@ class Projector(QObject):
 
     def _run(self) -> None:
         """Let time pass while there is something to show."""
-        wanted = not self._held and (self._playing is not None or bool(self._lasting))
+        wanted = not self._held and ((self._playing is not None and not self.waits) or bool(self._lasting))
         if wanted and not self._timer.isActive():
             self._elapsed.start()
             self._timer.start()
@@ -164,6 +199,7 @@ class Projector(QObject):
         if cue is None:
             return
         self.played += milliseconds
+        self.scene_ms += 0.0 if isinstance(cue, Rest) else milliseconds
         self._shown_for += milliseconds
         share = self._share(cue, self._shown_for)
         cue.show(share)
@@ -176,7 +212,7 @@ class Projector(QObject):
             self._next_cue()
 
     def _share(self, cue: Cue, shown_for: float) -> float:
-        length = cue.duration * PACE[self.speed] * self.haste
+        length = cue.milliseconds if isinstance(cue, Rest) else cue.duration * PACE[self.speed] * self.haste
         return 1.0 if length <= 0 else min(1.0, shown_for / length)
 
     def _last_on(self, milliseconds: float) -> None:

@@ -11,20 +11,18 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 from neptun_desktop.kernel.places import settings_home
 from neptun_desktop.match.kept import Kept
 from neptun_desktop.texts.language import ENGLISH, Language, language, languages
-from neptun_desktop.ui.paint.speed import Speed
 from neptun_desktop.ui.paint.theme import LOOKS, MERCHANT_PALETTES, WARM_AND_COLD, Sizes, Theme
+from neptun_desktop.ui.preferences.tempo import Tempo, with_tempo
 
 LARGEST_FILE = 2**20
 
 LookName: TypeAlias = Literal["light", "dark", "high contrast"]
 TextSize: TypeAlias = Literal["normal", "large", "largest"]
-BotPace: TypeAlias = Literal["slow", "normal", "fast"]
 Motion: TypeAlias = Literal["system", "full", "reduced"]  # system: as it is set there
 Volume: TypeAlias = Literal["off", "low", "medium", "high"]
 Guard: TypeAlias = Literal["never", "settled", "always"]  # settled: before a command that cannot be undone
 
 AS_SYSTEM = ""  # as a language: that of the system
-BOT_PAUSES: dict[BotPace, int] = {"slow": 1600, "normal": 600, "fast": 0}  # milliseconds before a bot's next command
 
 
 class Preferences(NamedTuple):
@@ -33,8 +31,7 @@ class Preferences(NamedTuple):
     look: LookName = "light"
     text_size: TextSize = "normal"
     palette: str = "warm and cold"
-    speed: Speed = "normal"
-    bot_pace: BotPace = "normal"
+    tempo: Tempo = "auto"  # unhurried in the first games of each kind, then normal
     motion: Motion = "system"  # of what moves by itself
     sound: bool = True  # off: nothing is heard, whatever the volumes are
     effects_volume: Volume = "medium"
@@ -71,14 +68,15 @@ def write_preferences(path: Path, preferences: Preferences) -> None:
 
 
 def _kept(path: Path) -> Kept[Preferences]:
-    return Kept(path, Preferences, Preferences(), LARGEST_FILE, _with_tables)
+    return Kept(path, Preferences, Preferences(), LARGEST_FILE, _of_today)
 
 
-def _with_tables(document: Any) -> Any:  # noqa: ANN401  (any JSON)
-    """Return settings with the tables; an older version kept only one set-up, which tells its game itself."""
-    if isinstance(document, dict) and "set_up" in document:
-        return {"tables": [["", document["set_up"]]], **document}
-    return document
+def _of_today(document: Any) -> Any:  # noqa: ANN401  (any JSON)
+    """Return settings of any version; the first kept only one set-up, which tells its game itself."""
+    if not isinstance(document, dict):
+        return document
+    tables = {"tables": [["", document["set_up"]]]} if "set_up" in document else {}
+    return with_tempo({**tables, **document})
 
 
 def played(preferences: Preferences, game: str, set_up: str | None = None) -> Preferences:

@@ -16,14 +16,12 @@ from neptun_desktop.texts.language import languages
 from neptun_desktop.texts.shell import settings as words
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.navigation import Navigation
-from neptun_desktop.ui.paint.animation import PACE
 from neptun_desktop.ui.paint.lettering import LEFT, write
 from neptun_desktop.ui.paint.panels import faint, paint_button, paint_panel, upright
 from neptun_desktop.ui.paint.players import SeatPainter, paint_disc
 from neptun_desktop.ui.paint.theme import GOLD, LOOKS, Theme
 from neptun_desktop.ui.preferences.preferences import (
     AS_SYSTEM,
-    BOT_PAUSES,
     LETTERS,
     PALETTES,
     Guard,
@@ -269,6 +267,8 @@ class SettingSheet(Parchment):
                 self._word(name, control.buttons)
             elif isinstance(control, Switch):
                 control.setText(tr.gettext(words.ON))
+            elif name in words.CHOICES:
+                control.offer([(tr.gettext(label), value) for value, label in words.CHOICES[name].items()])
 
     def _word(self, name: str, buttons: Mapping[str, TextButton]) -> None:
         tr = self.styling.language
@@ -324,10 +324,9 @@ class TableSheet(SettingSheet):
     """Settings of play."""
 
     def __init__(self, styling: Styling) -> None:
-        """Offer speeds, the misclick guard, the curtain and the companion."""
+        """Offer a tempo, the misclick guard, the curtain and the companion."""
         controls: dict[str, Control] = {
-            "speed": TabBar(tuple(PACE), styling),
-            "bot_pace": TabBar(tuple(BOT_PAUSES), styling),
+            "tempo": DropDown(styling),
             "guard": TabBar(get_args(Guard), styling),
             "curtain": Switch(styling),
             "companion": Switch(styling),

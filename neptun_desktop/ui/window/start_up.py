@@ -19,6 +19,7 @@ from neptun_desktop.ui.paint.ambient import allow_motion
 from neptun_desktop.ui.paint.system_motion import ask_system
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.preferences.preferences import Preferences
+from neptun_desktop.ui.preferences.tempo import pace_of
 from neptun_desktop.ui.start.title_page import TitlePage
 from neptun_desktop.ui.widgets.layouts import put_in
 
@@ -128,7 +129,7 @@ class MotionWish(QObject):
     def _apply(self) -> None:
         preferences = self._preferences()
         reduced = self._system_reduces if preferences.motion == "system" else preferences.motion == "reduced"
-        allow_motion(allowed=not reduced and preferences.speed != "off")
+        allow_motion(allowed=not reduced and pace_of(preferences.tempo, None).speed != "off")
 
 
 class OpeningPage(TitlePage):

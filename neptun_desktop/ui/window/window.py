@@ -386,12 +386,14 @@ class MainWindow(QMainWindow):
         from neptun_desktop.ui.match.table_session import new_match, table_session
 
         tr, editions = self.styling.language, self.box.games.entry(set_up.game).editions
+        records = partial(self.saved_games.recent, tr)
         try:
-            match = new_match(self.box, set_up, edition, partial(self.saved_games.recent, tr))
+            match = new_match(self.box, set_up, edition, records)
         except editions.error as error:
             self.banner.tell(refused_edition_sentence(tr, editions.faults(tr, error)))
             return
-        session = table_session(self.box, match, self.library.path_for(match), self.preferences, self.stack.size())
+        path = self.library.path_for(match)
+        session = table_session(self.box, match, path, self.preferences, self.stack.size(), records)
         session.page.opening.expect()
         self.sit(session)
 
@@ -426,7 +428,8 @@ class MainWindow(QMainWindow):
         opened = self.saved_games.to_play(path, self.styling.language)
         if opened is not None:
             match = reopened(self.box, opened)
-            session = table_session(self.box, match, path, self.preferences, self.stack.size())
+            records = partial(self.saved_games.recent, self.styling.language)
+            session = table_session(self.box, match, path, self.preferences, self.stack.size(), records)
             session.panels.thoughts.earlier = lambda: self.saved_games.reasons.of(match.id) or ()
             self.sit(session)
 
@@ -502,7 +505,7 @@ class MainWindow(QMainWindow):
             self.session.follow(preferences)
         for part in (self.banner, self.stack):
             part.change_style(*self.theme_and_language)
-        if self._motion is not None and (before.motion, before.speed) != (preferences.motion, preferences.speed):
+        if self._motion is not None and (before.motion, before.tempo) != (preferences.motion, preferences.tempo):
             self._motion.follow()
         self.preferred.emit(preferences)
 

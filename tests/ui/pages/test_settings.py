@@ -13,7 +13,7 @@ from neptun_desktop.ui.paint.theme import DARK
 from neptun_desktop.ui.preferences.preferences import Preferences, TextSize
 from neptun_desktop.ui.settings.settings_page import SettingSheet, SettingsPage
 from neptun_desktop.ui.settings.shortcuts_panel import ShortcutsPanel
-from neptun_desktop.ui.widgets.choices import TabBar
+from neptun_desktop.ui.widgets.choices import DropDown, TabBar
 from tests.kit.navigation import leads, navigation, stays
 from tests.kit.slices import in_turns, one_in
 from tests.ui.pages.stage import clipped, noticing_cuts, overlapping
@@ -42,8 +42,6 @@ CHOICES = (
     ("look", "text_size", "large"),
     ("look", "palette", "safe"),
     ("look", "motion", "full"),
-    ("table", "speed", "fast"),
-    ("table", "bot_pace", "fast"),
     ("table", "guard", "settled"),
 )
 
@@ -71,6 +69,18 @@ def test_a_choice_is_told_at_once(page: SettingsPage, qtbot: QtBot, choice: tupl
     assert getattr(told.args[0], name) == value
     assert page.preferences == told.args[0]
     assert control.current == value
+
+
+def test_a_tempo_is_chosen_from_a_list(page: SettingsPage, qtbot: QtBot) -> None:
+    page.open_chapter("table")
+    sheet = page.sheets["table"]
+    assert isinstance(sheet, SettingSheet)
+    control = sheet.controls["tempo"]
+    assert isinstance(control, DropDown)
+    assert control.currentText() == "Automatic"
+    with qtbot.waitSignal(page.changed):
+        press(qtbot, control, Qt.Key.Key_Down)
+    assert page.preferences.tempo == control.currentData() == "step"
 
 
 @pytest.mark.parametrize(("chapter", "name"), [("table", "curtain"), ("computer", "full_screen")])

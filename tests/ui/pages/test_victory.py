@@ -150,7 +150,7 @@ def finished_toy(
 def test_a_game_without_a_triumph_and_films_that_are_off_lead_to_the_result_at_once(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    fast, off = Preferences(speed="fast", bot_pace="fast"), Preferences(speed="off", bot_pace="fast")
+    fast, off = Preferences(tempo="fast"), Preferences(tempo="instant")
     for name, preferences, triumph in (("none", fast, None), ("off", off, BOX.kit("neptun").triumph)):
         (tmp_path / name).mkdir()
         window = finished_toy(qtbot, monkeypatch, tmp_path / name, preferences, triumph)
@@ -162,7 +162,7 @@ def test_a_game_without_a_triumph_and_films_that_are_off_lead_to_the_result_at_o
 def test_the_winner_is_celebrated_before_the_result_and_stands_still_if_that_is_wished(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, *, moving: bool
 ) -> None:
-    wished = Preferences(speed="fast", bot_pace="fast", motion="full" if moving else "reduced")
+    wished = Preferences(tempo="fast", motion="full" if moving else "reduced")
     window = finished_toy(qtbot, monkeypatch, tmp_path, wished, BOX.kit("neptun").triumph)
     page = window.stack.currentWidget()
     assert isinstance(page, VictoryPage)

@@ -79,7 +79,7 @@ def posed(name: str, seats: int, theme: Theme, language: Language, parent: QWidg
     match = sample_game(seats, pose.game).match_at(pose.stage, shared=pose.shared, suits=pose.suits)
     look = cast("LookName", theme.name)
     text_size = next(name for name, larger in LETTERS.items() if larger == theme.sizes.larger)
-    liked = Preferences(look=look, text_size=text_size, language=language.locale, speed="off", guard=pose.guard)
+    liked = Preferences(look=look, text_size=text_size, language=language.locale, tempo="instant", guard=pose.guard)
     session = table_session(BOX, match, None, liked)
     session.page.setParent(parent)
 

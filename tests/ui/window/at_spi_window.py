@@ -15,7 +15,7 @@ def main(folder: Path) -> int:
     application = Application([])
     application.setApplicationName("neptun")
     settings = folder / "settings.json"
-    write_preferences(settings, Preferences(speed="off", bot_pace="fast"))
+    write_preferences(settings, Preferences(tempo="instant"))
     window = MainWindow(game_box(), Library(folder / "matches"), settings)
     window.show()
     return application.exec()

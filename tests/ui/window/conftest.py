@@ -18,7 +18,7 @@ Start = Callable[[], MainWindow]
 def start(qtbot: QtBot, tmp_path: Path) -> Iterator[Start]:
     """Return a way to start the program, again and again."""
     settings, windows = tmp_path / "settings.json", list[MainWindow]()
-    write_preferences(settings, Preferences(speed="off", bot_pace="fast"))
+    write_preferences(settings, Preferences(tempo="instant"))
 
     def started() -> MainWindow:
         windows.append(MainWindow(game_box(), Library(tmp_path / "matches"), settings))

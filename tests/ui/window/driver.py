@@ -21,6 +21,7 @@ from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.match.table_session import TableSession, new_match, table_session
 from neptun_desktop.ui.paint.speed import Speed
 from neptun_desktop.ui.preferences.preferences import Preferences
+from neptun_desktop.ui.preferences.tempo import AT_SPEED
 
 BOX = game_box()
 PATIENCE_MS = 60_000
@@ -174,4 +175,4 @@ def _at_table(qtbot: QtBot, session: TableSession) -> Iterator[Driver]:
 
 def laid(box: GameBox, match: Match, path: Path | None = None, speed: Speed = "off") -> TableSession:
     """Lay a match on a table of its own; bots act without a pause."""
-    return table_session(box, match, path, Preferences(speed=speed, bot_pace="fast"))
+    return table_session(box, match, path, Preferences(tempo=AT_SPEED[speed]))

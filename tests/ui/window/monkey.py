@@ -28,6 +28,7 @@ from neptun_desktop.ui.match.set_up import SetUp
 from neptun_desktop.ui.match.table_session import TableSession
 from neptun_desktop.ui.paint.speed import Speed
 from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
+from neptun_desktop.ui.preferences.tempo import AT_SPEED
 from neptun_desktop.ui.window.window import MainWindow
 from tests.ui.readers import READERS
 
@@ -126,7 +127,7 @@ class Monkey:
 
     def _new_window(self) -> MainWindow:
         settings = self.folder / "settings.json"
-        write_preferences(settings, Preferences(speed=self.speed, bot_pace="fast"))
+        write_preferences(settings, Preferences(tempo=AT_SPEED[self.speed]))
         window = MainWindow(game_box(), Library(self.folder / "matches"), settings)
         window.show()
         self.counts["windows"] += 1

@@ -36,7 +36,7 @@ def final_page(qtbot: QtBot, window: MainWindow, game: str, *, helped: bool) -> 
         person.watch(before + 3 * len(match.occupants))
     if not person.is_over():
         person.hand_over(0, "human")
-    window.prefer(window.preferences._replace(bot_pace="fast"))
+    window.prefer(window.preferences._replace(tempo="fast"))
     for _ in range(200):
         person.rest()
         if person.is_over():
@@ -77,7 +77,7 @@ def test_it_is_said_at_the_end_in_the_history_and_among_the_saved_games(
 
 def test_a_seat_that_was_only_lent_counts_as_ever(qtbot: QtBot, window: MainWindow) -> None:
     """Whoever takes it back before the bot has played has played alone."""
-    window.prefer(window.preferences._replace(bot_pace="slow"))
+    window.prefer(window.preferences._replace(tempo="unhurried"))
     page = final_page(qtbot, window, "neptun", helped=False)
     assert not page.shared.isVisible()
     page.turning.look_at(100)

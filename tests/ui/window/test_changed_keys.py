@@ -26,7 +26,7 @@ CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftM
 def session(qtbot: QtBot, tmp_path: Path) -> Iterator[TableSession]:
     """Return a draft with closed hands, played with other keys."""
     settings = tmp_path / "settings.json"
-    write_preferences(settings, Preferences(speed="off"))
+    write_preferences(settings, Preferences(tempo="instant"))
     window = MainWindow(game_box(), Library(tmp_path / "matches"), settings)
     qtbot.addWidget(window)
     with qtbot.waitActive(window):

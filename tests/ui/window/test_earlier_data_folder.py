@@ -46,7 +46,7 @@ def window(qtbot: QtBot, home: Path) -> MainWindow:
 
 def test_settings_window_and_lessons_are_as_they_were(window: MainWindow, home: Path) -> None:
     liked = window.preferences
-    assert (liked.look, liked.speed, liked.curtain) == ("dark", "off", False)
+    assert (liked.look, liked.tempo, liked.curtain) == ("dark", "instant", False)
     assert (liked.shortcuts, liked.games) == ((("hint", "F2"),), ("neptun", "salty_ocean"))
     assert dict(liked.lessons) == {"neptun": "done"}
     place = read_place(home / "window.json")

@@ -218,7 +218,7 @@ def visits(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
         QApplication.clipboard().clear()
         folder = tmp_path / str(len(windows))
         folder.mkdir()
-        write_preferences(folder / "settings.json", Preferences(speed="off", bot_pace="fast"))
+        write_preferences(folder / "settings.json", Preferences(tempo="instant"))
         window = MainWindow(game_box(), Library(folder / "matches"), folder / "settings.json")
         qtbot.addWidget(window)
         with qtbot.waitActive(window):

@@ -36,7 +36,7 @@ def box_with(worker: str) -> GameBox:
 
 
 def window_of(qtbot: QtBot, folder: Path, box: GameBox = BOX) -> MainWindow:
-    write_preferences(folder / "settings.json", Preferences(speed="off", bot_pace="fast"))
+    write_preferences(folder / "settings.json", Preferences(tempo="instant"))
     window = MainWindow(box, Library(folder / "matches"), folder / "settings.json")
     qtbot.addWidget(window)
     window.show()

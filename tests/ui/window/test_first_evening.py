@@ -47,7 +47,7 @@ class Evening:
         """Start the program, as `main` does."""
         self.window: MainWindow = self._start()
         self.person = Person(self.qtbot, self.window)
-        self.window.prefer(self.window.preferences._replace(speed="fast"))
+        self.window.prefer(self.window.preferences._replace(tempo="fast"))
         self.window.activateWindow()
 
     def tell(self, trouble: UnexpectedError) -> None:

@@ -33,7 +33,7 @@ def driver_of(qtbot: QtBot, window: MainWindow) -> Driver:
 
 
 def test_a_guard_that_always_asks_does_so_at_the_first_click(qtbot: QtBot, tmp_path: Path) -> None:
-    window = window_for(qtbot, tmp_path, Preferences(speed="off", bot_pace="fast", guard="always"))
+    window = window_for(qtbot, tmp_path, Preferences(tempo="instant", guard="always"))
     window.begin(a_table(3, 0))
     driver = driver_of(qtbot, window)
     driver.settle()
@@ -58,7 +58,7 @@ def test_a_curtain_that_is_switched_off_stays_up_in_a_game_that_is_opened_again(
     qtbot: QtBot, tmp_path: Path, *, curtain: bool
 ) -> None:
     path = played_to_a_secret(tmp_path)
-    preferences = Preferences(speed="off", bot_pace="fast", curtain=curtain)
+    preferences = Preferences(tempo="instant", curtain=curtain)
     window = window_for(qtbot, tmp_path, preferences, path)
     driver = driver_of(qtbot, window)
     driver.settle()
@@ -75,7 +75,7 @@ def test_a_start_page_that_fails_does_not_keep_a_file_from_opening(
         raise RuntimeError("no start page today")
 
     monkeypatch.setattr(MainWindow, "show_start", fail)
-    window = window_for(qtbot, tmp_path, Preferences(speed="off"), path)
+    window = window_for(qtbot, tmp_path, Preferences(tempo="instant"), path)
     assert window.session is not None
     assert window.session.host.path == path
     clear_away(window)

@@ -44,7 +44,7 @@ def test_the_focus_is_seen_after_every_choice_by_key(qtbot: QtBot, game: str) ->
 
 
 def test_the_focus_stays_while_bots_choose_at_the_same_time(qtbot: QtBot) -> None:
-    with seated_at(qtbot, all_choose(), Preferences(speed="off", bot_pace="normal")) as driver:
+    with seated_at(qtbot, all_choose(), Preferences(tempo="still")) as driver:
         qtbot.waitUntil(lambda: driver.page.asked == 0)
         driver.press(Qt.Key.Key_Tab)
         driver.press(Qt.Key.Key_Tab)

@@ -219,7 +219,7 @@ def think(session: TableSession) -> None:
 
 def test_a_film_that_was_running_ends_in_the_new_language(start: Start, qtbot: QtBot) -> None:
     window = start()
-    window.prefer(window.preferences._replace(speed="slow"))
+    window.prefer(window.preferences._replace(tempo="unhurried"))
     window.begin(a_table(1, 2))
     assert window.session is not None
     page = window.session.page

@@ -26,7 +26,7 @@ MOMENTS = 2  # of each kind, in the short run
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> MainWindow:
     share_looks(monkeypatch)
-    write_preferences(tmp_path / "settings.json", Preferences(speed="off", bot_pace="fast"))
+    write_preferences(tmp_path / "settings.json", Preferences(tempo="instant"))
     window = MainWindow(BOX, Library(tmp_path / "matches"), tmp_path / "settings.json")
     qtbot.addWidget(window)
     window.resize(1280, 800)

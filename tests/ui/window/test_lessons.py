@@ -21,8 +21,8 @@ from neptun_desktop.ui.board.arrange import SENTENCE
 from neptun_desktop.ui.board.overlay import CourseItem
 from neptun_desktop.ui.lessons.coach import shown_targets
 from neptun_desktop.ui.match.hint_panel import HintPanel
-from neptun_desktop.ui.paint.speed import Speed
 from neptun_desktop.ui.preferences.preferences import with_lesson
+from neptun_desktop.ui.preferences.tempo import Tempo
 from neptun_desktop.ui.start.start_page import LINGER_MS, StartPage
 from neptun_desktop.ui.window.window import MainWindow
 from tests.kit.lessons import taken_to
@@ -395,19 +395,19 @@ def test_a_lesson_goes_on_after_films_and_pages_of_the_game(
     qtbot: QtBot, window: MainWindow, game: str, step: str
 ) -> None:
     """After the page of a scoring the new round is dealt in a film of its own."""
-    window.prefer(window.preferences._replace(speed="fast"))
+    window.prefer(window.preferences._replace(tempo="fast"))
     window.lessons.notes.note_progress(game, {"step": step, "commands": []})
     pupil = begun(MousePupil(qtbot, window), game)
     assert pupil.take(Random(1))[-1] == lesson_of(game).steps[-1].id
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("speed", one_in(2, ("fast", "normal")))
+@pytest.mark.parametrize("tempo", one_in(2, ("fast", "normal")))
 def test_after_the_scoring_page_the_lesson_ends_with_the_offer_of_a_game(
-    qtbot: QtBot, window: MainWindow, speed: Speed
+    qtbot: QtBot, window: MainWindow, tempo: Tempo
 ) -> None:
     """The new round is dealt in a film that begins after the host has asked; the coach once stayed silent then."""
-    window.prefer(window.preferences._replace(speed=speed))
+    window.prefer(window.preferences._replace(tempo=tempo))
     window.lessons.notes.note_progress("neptun", {"step": "last", "commands": []})
     pupil = begun(MousePupil(qtbot, window), "neptun")
     pupil.move(Random(1))
@@ -427,7 +427,7 @@ def test_after_the_scoring_page_the_lesson_ends_with_the_offer_of_a_game(
 
 def test_a_key_that_skips_a_film_does_not_skip_what_the_coach_has_to_say(qtbot: QtBot, active: MainWindow) -> None:
     """Space once began the game at the end while the temples were still being counted."""
-    active.prefer(active.preferences._replace(speed="normal"))
+    active.prefer(active.preferences._replace(tempo="normal"))
     active.lessons.notes.note_progress("neptun", {"step": "last", "commands": []})
     pupil = begun(KeyPupil(qtbot, active), "neptun")
     pupil.move(Random(1))
@@ -442,7 +442,7 @@ def test_rings_are_gone_while_something_happens(qtbot: QtBot, window: MainWindow
     scene = pupil.page.scene
     assert {AnswerTarget("buy_favour"), AnswerTarget("no_favour")} >= scene.advising.targets
     assert scene.advising.targets
-    window.prefer(window.preferences._replace(speed="normal"))
+    window.prefer(window.preferences._replace(tempo="normal"))
     pupil.choose(min(scene.advising.targets, key=repr))
     qtbot.waitUntil(lambda: pupil.page.projector.running)
     assert not scene.advising.targets
@@ -547,7 +547,7 @@ def test_the_offer_fits_beside_a_game_to_continue(qtbot: QtBot, start: Start, si
 @pytest.mark.parametrize("sold", [1, 3])
 def test_the_lesson_goes_on_after_the_page_at_the_end_of_a_turn(qtbot: QtBot, window: MainWindow, sold: int) -> None:
     """Whoever sold one cod only is the poorest, and is asked first in the next turn."""
-    window.prefer(window.preferences._replace(speed="fast"))
+    window.prefer(window.preferences._replace(tempo="fast"))
     chosen: dict[str, list[Command]] = {
         "catch": [Fish(0)],
         "sell": [Sell("cod"), Take(sold)],

@@ -68,7 +68,7 @@ def test_a_button_replays_what_happened_since_ones_last_turn(window: MainWindow,
     while "recap" not in page.buttons.on:
         page.click(driver.targets()[-1])
         driver.settle()
-    window.prefer(window.preferences._replace(speed="slow"))
+    window.prefer(window.preferences._replace(tempo="unhurried"))
     driver.click(ButtonTarget("recap"))
     assert page.projector.running
     page.projector.skip()

@@ -58,7 +58,7 @@ Moment = Callable[[MainWindow, QtBot], None]
 @pytest.fixture
 def window(tmp_path: Path) -> Iterator[MainWindow]:
     settings = tmp_path / "settings.json"
-    write_preferences(settings, Preferences(speed="off", bot_pace="fast"))
+    write_preferences(settings, Preferences(tempo="instant"))
     window = MainWindow(game_box(), Library(tmp_path / "matches"), settings)
     window.show()
     yield window

@@ -13,6 +13,7 @@ from neptun_desktop.ui.paint.ambient import allow_motion
 from neptun_desktop.ui.paint.animation import Projector
 from neptun_desktop.ui.paint.speed import Speed
 from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
+from neptun_desktop.ui.preferences.tempo import AT_SPEED
 from neptun_desktop.ui.window.window import MainWindow
 from tests.kit.clearing import clear_away
 from tests.toy.box import box, every_game
@@ -29,7 +30,7 @@ def by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def opened(qtbot: QtBot, folder: Path, speed: Speed = "normal") -> MainWindow:
-    write_preferences(folder / "settings.json", Preferences(speed=speed, bot_pace="fast"))
+    write_preferences(folder / "settings.json", Preferences(tempo=AT_SPEED[speed]))
     window = MainWindow(box(every_game()), Library(folder / "matches"), folder / "settings.json")
     qtbot.addWidget(window)
     window.resize(1280, 800)
@@ -96,7 +97,7 @@ def test_without_films_or_motion_the_table_lies_there_at_once(qtbot: QtBot, tmp_
     window = opened(qtbot, tmp_path, "off")
     window.begin(a_table(1, 3))
     assert (hidden(window), projector_of(window).running) == (0, False)
-    window.prefer(window.preferences._replace(speed="normal"))
+    window.prefer(window.preferences._replace(tempo="normal"))
     allow_motion(allowed=False)
     window.begin(a_table(1, 3))
     assert (hidden(window), projector_of(window).running) == (0, False)

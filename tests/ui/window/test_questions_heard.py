@@ -13,8 +13,8 @@ from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin_from
 from neptun_desktop.ui.match.table_session import TableAnnouncements
-from neptun_desktop.ui.paint.speed import Speed
 from neptun_desktop.ui.preferences.preferences import Preferences
+from neptun_desktop.ui.preferences.tempo import Tempo
 from neptun_desktop.ui.window.window import MainWindow
 from tests.ui.samples.table_sheet import play_randomly
 
@@ -57,10 +57,10 @@ def times(told: list[str], question: str) -> int:
     return sum(each.count(question) for each in told)
 
 
-@pytest.mark.parametrize("speed", ["off", "fast"])
-def test_a_question_is_not_repeated_while_bots_answer_theirs(qtbot: QtBot, told: list[str], speed: Speed) -> None:
+@pytest.mark.parametrize("tempo", ["still", "normal"])
+def test_a_question_is_not_repeated_while_bots_answer_theirs(qtbot: QtBot, told: list[str], tempo: Tempo) -> None:
     """It was announced again for every bot that chose in secret, three times in half a second."""
-    with seated_at(qtbot, all_choose(), Preferences(speed=speed, bot_pace="normal")) as driver:
+    with seated_at(qtbot, all_choose(), Preferences(tempo=tempo)) as driver:
         question = asked(driver)
         assert len(driver.match.entries) == 3
         assert times(told, question) == 1

@@ -15,6 +15,7 @@ from neptun_desktop.match.library import Library
 from neptun_desktop.ui.match.match_host import Moment
 from neptun_desktop.ui.paint.speed import Speed
 from neptun_desktop.ui.preferences.preferences import Preferences, read_preferences, write_preferences
+from neptun_desktop.ui.preferences.tempo import AT_SPEED
 from neptun_desktop.ui.settings.settings_page import SettingsPage
 from neptun_desktop.ui.sound.player import SoundPlayer, Volumes
 from neptun_desktop.ui.widgets.notice import Notice
@@ -65,7 +66,7 @@ def opened(qtbot: QtBot, tmp_path: Path, listener: Listener) -> Iterator[Open]:
     windows: list[MainWindow] = []
 
     def open_window(speed: Speed = "off") -> MainWindow:
-        write_preferences(tmp_path / "settings.json", Preferences(speed=speed, bot_pace="fast"))
+        write_preferences(tmp_path / "settings.json", Preferences(tempo=AT_SPEED[speed]))
         windows.append(MainWindow(game_box(), Library(tmp_path / "matches"), tmp_path / "settings.json"))
         qtbot.addWidget(windows[-1])
         windows[-1].show()

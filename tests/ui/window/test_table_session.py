@@ -14,7 +14,7 @@ from neptun_desktop.ui.preferences.preferences import Preferences
 
 from .driver import BOX, a_table
 
-QUICK = Preferences(speed="off", bot_pace="fast")
+QUICK = Preferences(tempo="instant")
 
 
 @pytest.mark.usefixtures("qtbot")

@@ -52,7 +52,7 @@ def last_of_a_round(seats: int = 3) -> tuple[State, int, Any, State]:
 @pytest.fixture
 def window(tmp_path: Path, request: pytest.FixtureRequest, qapp: object) -> Iterator[MainWindow]:  # noqa: ARG001
     settings = tmp_path / "settings.json"
-    write_preferences(settings, Preferences(speed=getattr(request, "param", "normal"), bot_pace="fast"))
+    write_preferences(settings, Preferences(tempo=getattr(request, "param", "normal")))
     window = MainWindow(game_box(), Library(tmp_path / "matches"), settings)
     window.resize(1280, 800)
     window.show()

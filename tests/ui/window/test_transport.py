@@ -18,7 +18,6 @@ from .driver import BOX, Driver, a_table, laid
 def among_bots(qtbot: QtBot) -> Iterator[Driver]:
     """Three bots, with films."""
     session = laid(BOX, new_match(BOX, a_table(0, 3)), None, "slow")
-    session.page.bots_at_once = False
     session.page.resize(1280, 800)
     qtbot.addWidget(session.page)
     session.page.show()

@@ -128,7 +128,7 @@ def test_a_film_that_fails_is_given_up(
 ) -> None:
     """Otherwise it would fail again at every picture, however often the player goes back to the table."""
     window = person.window
-    window.prefer(window.preferences._replace(speed="fast"))
+    window.prefer(window.preferences._replace(tempo="fast"))
     window.begin(a_table(1, 2))
     person.rest()
     with monkeypatch.context() as patch:

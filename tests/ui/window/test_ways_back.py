@@ -19,7 +19,7 @@ pytestmark = pytest.mark.usefixtures("qapp")
 @pytest.fixture
 def window(tmp_path: Path) -> Iterator[MainWindow]:
     settings = tmp_path / "settings.json"
-    write_preferences(settings, Preferences(speed="off"))
+    write_preferences(settings, Preferences(tempo="instant"))
     window = MainWindow(game_box(), Library(tmp_path / "matches"), settings)
     window.show()
     window.begin(a_table(3, 0))

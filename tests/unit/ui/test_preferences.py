@@ -15,13 +15,13 @@ from neptun_desktop.ui.preferences.preferences import (
     theme_of,
     write_preferences,
 )
+from neptun_desktop.ui.preferences.tempo import Tempo
 
 ALL = Preferences(
     look="dark",
     text_size="largest",
     palette="red and green",
-    speed="fast",
-    bot_pace="slow",
+    tempo="step",
     motion="reduced",
     guard="always",
     curtain=False,
@@ -31,7 +31,7 @@ ALL = Preferences(
     folder="Games",
     tables=(("toy", "{}"), ("other", "")),
 )
-TWICE = b'{"speed": "slow", "look": "dark", "look": "light"}'
+TWICE = b'{"tempo": "step", "look": "dark", "look": "light"}'
 
 
 def test_all_is_kept(tmp_path: Path) -> None:
@@ -49,9 +49,9 @@ def test_a_damaged_file_is_as_good_as_none(tmp_path: Path, damage: bytes) -> Non
 
 def test_what_is_wrong_spoils_nothing_else(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
-    wrong = {"look": "pink", "text_size": 3, "shortcuts": [["hint"]], "curtain": "no", "speed": "slow", "more": True}
+    wrong = {"look": "pink", "text_size": 3, "shortcuts": [["hint"]], "curtain": "no", "tempo": "step", "more": True}
     path.write_text(json.dumps(wrong), encoding="utf-8")
-    assert read_preferences(path) == Preferences(speed="slow")
+    assert read_preferences(path) == Preferences(tempo="step")
 
 
 @pytest.mark.parametrize("folder", ["a\0b", "\ud800", "half \udc80"])
@@ -59,16 +59,39 @@ def test_a_text_that_no_system_takes_counts_as_none(tmp_path: Path, folder: str)
     path = tmp_path / "settings.json"
     pairs = [["hint", folder]]
     wrong = {"folder": folder, "set_up": folder, "shortcuts": pairs, "tables": pairs}
-    path.write_text(json.dumps({**wrong, "speed": "slow"}))
-    assert read_preferences(path) == Preferences(speed="slow")
+    path.write_text(json.dumps({**wrong, "tempo": "step"}))
+    assert read_preferences(path) == Preferences(tempo="step")
 
 
 def test_the_english_that_an_older_version_wrote_of_itself_is_no_choice(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
-    path.write_text(json.dumps({"locale": "en", "speed": "slow"}), encoding="utf-8")
-    assert read_preferences(path) == Preferences(speed="slow", language=AS_SYSTEM)
+    path.write_text(json.dumps({"locale": "en", "tempo": "step"}), encoding="utf-8")
+    assert read_preferences(path) == Preferences(tempo="step", language=AS_SYSTEM)
     write_preferences(path, Preferences(language="en"))
     assert read_preferences(path).language == "en", "this one was chosen"
+
+
+@pytest.mark.parametrize(
+    ("speed", "pace", "tempo"),
+    [
+        ("normal", "normal", "auto"),  # nobody had chosen
+        ("slow", "normal", "unhurried"),
+        ("normal", "slow", "unhurried"),
+        ("slow", "fast", "unhurried"),
+        ("fast", "normal", "fast"),
+        ("normal", "fast", "fast"),
+        ("off", "normal", "still"),
+        ("off", "slow", "still"),
+        ("off", "fast", "instant"),
+        (["off"], {}, "auto"),
+    ],
+)
+def test_speed_and_pace_of_an_older_version_become_a_tempo(
+    tmp_path: Path, speed: object, pace: object, tempo: Tempo
+) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"speed": speed, "bot_pace": pace, "look": "dark"}), encoding="utf-8")
+    assert read_preferences(path) == Preferences(tempo=tempo, look="dark")
 
 
 def test_the_set_up_that_an_older_version_kept_comes_along(tmp_path: Path) -> None:
