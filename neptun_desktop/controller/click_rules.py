@@ -30,6 +30,7 @@ class AnswerChoice:
     target: Target
     command: Any
     first: bool = False  # the answer that most people want
+    passes: bool = False  # whether it is the game's pass, which has a key
 
 
 @frozen

@@ -14,6 +14,7 @@ from neptun_desktop.controller.click_rules import ClickRules
 from neptun_desktop.controller.games import NotOffered, unknown
 from neptun_desktop.controller.preview import Pointing, Preview
 from neptun_desktop.controller.secrecy import Secrecy
+from neptun_desktop.controller.standing_orders import OrderKind
 from neptun_desktop.kernel.edition.faults import EditionFaults, Fault
 from neptun_desktop.kernel.edition.reading import LARGEST_EDITION
 from neptun_desktop.kernel.edition.shapes import Shape
@@ -102,6 +103,7 @@ class GameEntry:
     preview: Callable[[Pointing, Any], Preview | None]
     # what a target pointed at would mean, or None if there is nothing to say of it; asked for every target except the
     # shell's buttons and log lines, quantities on the stepper included
+    orders: tuple[OrderKind, ...] = ()  # that a person may give, so as not to be asked again and again
     lesson_words: LessonWords | None = None  # what the coach says in the game's lesson, if it has one
     misses: MistakeKinds | None = None  # what its turning points are about, if the game sorts them
     report: EditionReport | None = None  # statistics of its edition, if the game has any
@@ -112,6 +114,14 @@ class GameEntry:
     def id(self) -> str:
         """The game's id in journals and on command lines."""
         return self.meta.id
+
+    def order_given_by(self, target: object) -> OrderKind | None:
+        """Return the order that a click gives."""
+        return next((kind for kind in self.orders if kind.target == target), None)
+
+    def order_of(self, command: object) -> OrderKind | None:
+        """Return the order that repeats a command."""
+        return next((kind for kind in self.orders if kind.command == command), None)
 
     @property
     def title(self) -> str:

@@ -8,7 +8,7 @@ from operator import attrgetter
 
 from attrs import evolve, frozen
 
-from neptun_desktop.controller.click_rules import Gesture, PartialChoice, QuantityTarget, Target
+from neptun_desktop.controller.click_rules import AnswerChoice, Gesture, PartialChoice, QuantityTarget, Target
 from neptun_desktop.controller.entry import GameEntry, TablePhrases
 from neptun_desktop.controller.preview import Pointing, Preview, described
 from neptun_desktop.kernel.game import Event
@@ -77,9 +77,15 @@ class SeatView:
     def answers(self) -> tuple[AnswerButton, ...]:
         """The answers that have buttons."""
         return tuple(
-            AnswerButton(answer.target, self.words.button(self.view, self.seat, answer.command), answer.first)
+            AnswerButton(answer.target, self._answer_label(answer), answer.first)
             for answer in self.entry.chooser.answers(self.view, self.seat)
         )
+
+    def _answer_label(self, answer: AnswerChoice) -> str:
+        order = self.entry.order_given_by(answer.target)
+        if order is not None and order.label is not None:
+            return order.label(self.words)
+        return self.words.button(self.view, self.seat, answer.command)
 
     @property
     def offers(self) -> tuple[Offer, ...]:

@@ -85,6 +85,11 @@ class BubbleItem(QGraphicsRectItem):
         """Return where it is on the table."""
         return self._box.translated(self.pos())
 
+    def lie_in(self, box: QRectF) -> None:
+        """Lie at the foot of a box, instead of beside it."""
+        free = QPointF(box.width() - self._box.width(), 0) / 2
+        self.setPos(box.bottomLeft() + free - QPointF(0, self._box.height() + EDGE))
+
     def _wrapped(self, words: str, letters: QFont) -> list[str]:
         metrics = QFontMetricsF(letters)
         rows: list[str] = []
@@ -177,6 +182,7 @@ class Bubbles:
     _drawn: list[QGraphicsItem] = field(factory=list)
     _about: tuple[Any, QRectF] | None = None  # the thing, and where it was
     _note: BubbleItem | None = None  # the full text of a log line that is cut
+    _kept: BubbleItem | None = None  # what stays until it is closed, whatever is pointed at
 
     @property
     def said(self) -> tuple[str, ...]:
@@ -198,7 +204,7 @@ class Bubbles:
             box = self.box_of(about)
             self._about = about, box
             others = self._pieces_of({*scene.picked, *scene.invited, *scene.advising.targets} - {about})
-            clear = [item.box() for item in others]
+            clear = [item.box() for item in others] + ([] if self._kept is None else [self._kept.box()])
             self._drawn.append(self._bubble(saying, box, ways, (*scene.kit.keep_clear(scene, box), *clear)))
         for each in self._drawn:
             scene.addItem(each)
@@ -218,10 +224,26 @@ class Bubbles:
 
     def close(self) -> bool:
         """Remove everything that is said; return whether there was anything."""
-        told = bool(self.said) or self._note is not None
+        told = bool(self.said) or self._note is not None or self._kept is not None
         self.forget()
         self._forget_note()
+        self.keep(None)
         return told
+
+    @property
+    def kept(self) -> tuple[str, ...]:
+        """The text of what stays, row by row; empty if there is none."""
+        return () if self._kept is None else self._kept.words
+
+    def keep(self, saying: Saying | None) -> None:
+        """Say something over the log that stays until it is closed, or with None close it."""
+        scene = self._scene
+        if self._kept is not None:
+            scene.removeItem(self._kept)
+        self._kept = None if saying is None else self._bubble(saying, scene.log_box)
+        if self._kept is not None:
+            self._kept.lie_in(scene.log_box)
+            scene.addItem(self._kept)
 
     def follow_table(self) -> None:
         """Say nothing more about what is no longer there, or lies elsewhere now."""

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.controller.preview import Pointing, Preview, Saying
 from neptun_desktop.games.salty_ocean.clicks.targets import (
+    PASS_ON,
     AnswerTarget,
     BarrelsTarget,
     BuildingTarget,
@@ -44,6 +45,7 @@ from neptun_desktop.games.salty_ocean.rules.whole_action import begun
 from neptun_desktop.games.salty_ocean.texts import table as told
 from neptun_desktop.games.salty_ocean.texts.overview import weather_line
 from neptun_desktop.games.salty_ocean.texts.phrases import SaltyOceanPhrases
+from neptun_desktop.games.salty_ocean.texts.standing_orders import passing_label, passing_lines
 from neptun_desktop.games.salty_ocean.texts.table import describe_first_next, describe_limit, describe_panel_figure
 from neptun_desktop.games.salty_ocean.texts.whole_actions import ASKED_AT, describe_whole_action
 
@@ -106,6 +108,8 @@ class Previews:
         With it comes the fall of the price that it would cause.
         """
         view, seat, words = self.view, self.pointing.seat, self.words
+        if target == PASS_ON:
+            return Saying(passing_label(words), passing_lines(words)), ()
         clicks = (*self.pointing.clicked, target)
         gestures = [(way, action) for way, action in whole_actions(view, seat) if way[: len(clicks)] == clicks]
         if gestures:

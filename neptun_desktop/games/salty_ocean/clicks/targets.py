@@ -16,6 +16,7 @@ from neptun_desktop.games.salty_ocean.edition.figures import GOODS, Good
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.commands import (
     MOVE_GOODS,
+    PASS,
     SELL,
     Build,
     BuildShip,
@@ -136,7 +137,7 @@ class TileTarget:
     place: str
 
 
-Answer: TypeAlias = Literal["pass", "rest", "stop", "look_away", "swap", "keep"]
+Answer: TypeAlias = Literal["pass", "pass_on", "rest", "stop", "look_away", "swap", "keep"]
 
 
 @frozen
@@ -146,6 +147,7 @@ class AnswerTarget:
     answer: Answer
 
 
+PASS_ON = AnswerTarget("pass_on")  # the button that passes for the rest of the turn
 GestureTarget: TypeAlias = BarrelsTarget | OwnDepotTarget | SellAllTarget | LoadSaltTarget
 ThingTarget: TypeAlias = (
     SalineTarget
@@ -275,8 +277,14 @@ def _count_command(position: Position, amount: int, clicked: tuple[Target, ...])
 
 
 def gestures(view: Position, seat: Seat) -> tuple[Gesture, ...]:
-    """Return every gesture that can be made now."""
-    return tuple(Gesture(clicks, action.commands) for clicks, action in whole_actions(view, seat))
+    """Return every gesture that can be made now, and the order to go on passing."""
+    passing = (Gesture((PASS_ON,), (PASS,)),) if may_pass_on(view, seat) else ()
+    return (*passing, *(Gesture(clicks, action.commands) for clicks, action in whole_actions(view, seat)))
+
+
+def may_pass_on(view: Position, seat: Seat) -> bool:
+    """Return whether a pass would not end the turn, so that it may be followed by others."""
+    return view.stage == "act" and view.queue[0] == seat and view.passes + 1 < len(view.order)
 
 
 def whole_actions(position: Position, seat: Seat) -> Iterator[tuple[tuple[Target, ...], WholeAction]]:
@@ -343,9 +351,10 @@ def with_equals(view: Position, seat: Seat, targets: frozenset[Target]) -> froze
 
 
 def answers(view: Position, seat: Seat) -> tuple[AnswerChoice, ...]:
-    """Return what has a button: commands without a thing on the table."""
-    return tuple(
-        AnswerChoice(target, command, first=isinstance(command, FIRST_ANSWERS))
+    """Return what has a button: commands without a thing on the table, and the order to go on passing."""
+    passing = (AnswerChoice(PASS_ON, PASS),) if may_pass_on(view, seat) else ()
+    return passing + tuple(
+        AnswerChoice(target, command, first=isinstance(command, FIRST_ANSWERS), passes=isinstance(command, Pass))
         for command in engine.legal(view, seat)
         for target in path(view, command)[:1]
         if isinstance(target, AnswerTarget)
