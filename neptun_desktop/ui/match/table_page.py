@@ -559,6 +559,17 @@ class TablePage(QWidget):
         elif self.restraint is not None and self.restraint.prompt and self.at_rest:
             self.restraint.decline()
 
+    def press_pass(self, *, stands: bool = False) -> None:
+        """Press the answer that is the game's pass, or the order to go on passing, if there is one now."""
+        if self.choosing is None:
+            return
+        chooser, orders = self.presenter.entry.chooser, self.presenter.entry.orders
+        on = {kind.target for kind in orders if kind.absent}
+        for answer in chooser.answers(self.choosing.view, self.choosing.seat):
+            if answer.target in on if stands else answer.passes:
+                self.click(answer.target)
+                return
+
     def cancel(self) -> bool:
         """Cancel a half-made choice, or take back an action that is not complete; return whether there was one."""
         self.scene.bubbles.forget()
