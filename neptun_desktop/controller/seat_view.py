@@ -82,9 +82,8 @@ class SeatView:
         )
 
     def _answer_label(self, answer: AnswerChoice) -> str:
-        order = self.entry.order_given_by(answer.target)
-        if order is not None and order.label is not None:
-            return order.label(self.words)
+        if answer.label is not None:
+            return answer.label(self.words)
         return self.words.button(self.view, self.seat, answer.command)
 
     @property

@@ -43,7 +43,6 @@ class OrderKind:
     told: Callable[[AnyWords, AnyView, Waking], str] = lambda _words, _view, waking: waking.reason  # in a sentence
     reasons: tuple[str, ...] = ()  # every reason; each can be switched off
     reason_named: Callable[[Language, str], str] = lambda _language, reason: reason  # as a setting
-    label: Callable[[AnyWords], str] | None = None  # of its button, where the command has another one
     absent: bool = False  # whether nothing is asked meanwhile: what others do runs together, and is summed up
 
 

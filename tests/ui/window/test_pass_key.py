@@ -28,7 +28,7 @@ def shown(start: Start, qtbot: QtBot) -> Iterator[MainWindow]:
 
 
 def seated(window: MainWindow, qtbot: QtBot, game: str) -> Driver:
-    window.begin(a_table(2, 0, game=game))
+    window.begin(a_table(min(BOX.games.metas[game].players), 0, game=game))
     assert window.session is not None
     driver = Driver(qtbot, window.session)
     driver.settle()

@@ -47,7 +47,12 @@ from neptun_desktop.games.salty_ocean.texts.overview import weather_line
 from neptun_desktop.games.salty_ocean.texts.phrases import SaltyOceanPhrases
 from neptun_desktop.games.salty_ocean.texts.standing_orders import passing_label, passing_lines
 from neptun_desktop.games.salty_ocean.texts.table import describe_first_next, describe_limit, describe_panel_figure
-from neptun_desktop.games.salty_ocean.texts.whole_actions import ASKED_AT, describe_whole_action
+from neptun_desktop.games.salty_ocean.texts.whole_actions import (
+    ASKED_AT,
+    describe_whole_action,
+    send_all_label,
+    send_all_line,
+)
 
 OF_COMMANDS = (
     SalineTarget,
@@ -165,6 +170,8 @@ class Previews:
         """Return what a thing is, whatever can be done with it."""
         names, view = self.words, self.view
         match target:
+            case AnswerTarget("send_all"):
+                return (send_all_label(names), send_all_line(names))
             case BuildingTarget(building=building):
                 return told.describe_building(names, view, self.pointing.seat, building)
             case ShipTarget(ship=ship):

@@ -122,7 +122,6 @@ ORDERS: Final = (
         told=lambda names, view, waking: words.waking_sentence(names, view, waking.reason, waking.about),
         sign=words.passing_sign,
         lifting=words.lifting_line,
-        label=words.passing_label,
         reasons=tuple(words.REASONS),
         reason_named=words.reason_named,
         absent=True,
