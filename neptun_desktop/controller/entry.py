@@ -20,6 +20,7 @@ from neptun_desktop.kernel.edition.reading import LARGEST_EDITION
 from neptun_desktop.kernel.edition.shapes import Shape
 from neptun_desktop.kernel.game import Game
 from neptun_desktop.kernel.meta import GameMeta
+from neptun_desktop.match.timeline import Entry
 from neptun_desktop.texts.game_phrases import Captions, GamePhrases, LessonWords
 from neptun_desktop.texts.language import Language, noted
 
@@ -122,6 +123,14 @@ class GameEntry:
     def order_of(self, command: object) -> OrderKind | None:
         """Return the order that repeats a command."""
         return next((kind for kind in self.orders if kind.command == command), None)
+
+    def repeats(self, before: Entry, entry: Entry) -> bool:
+        """Return whether a seat's command is what a standing order would have answered since its last one."""
+        kind, seat = self.order_of(entry.command), entry.seat
+        if kind is None or not kind.absent or before.command != entry.command:
+            return False
+        given, then, now = (self.rules.observe(state, seat) for state in (before.before, before.after, entry.before))
+        return kind.stands(given, now) and not kind.wakes(then, now, seat)
 
     @property
     def title(self) -> str:

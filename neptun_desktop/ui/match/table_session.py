@@ -33,7 +33,7 @@ from neptun_desktop.ui.match.set_up import SeatChoice, SetUp
 from neptun_desktop.ui.match.table_page import FIRST_SIZE, TablePage
 from neptun_desktop.ui.match.table_panels import TablePanels
 from neptun_desktop.ui.match.table_presenter import Sight, TablePresenter, badges_of, words_of
-from neptun_desktop.ui.preferences.preferences import Preferences, at_table, language_of, theme_of
+from neptun_desktop.ui.preferences.preferences import Preferences, at_table, language_of, theme_of, waking
 from neptun_desktop.ui.preferences.shortcuts import shortcuts_of
 from neptun_desktop.ui.preferences.tempo import pace_of
 from neptun_desktop.ui.widgets.announcer import Announcer
@@ -153,6 +153,9 @@ class TableSession:
         page, pace = self.page, pace_of(preferences.tempo, self.finished)
         page.pace, page.projector.speed, page.guard = pace, pace.speed, preferences.guard
         page.curtain_wanted = preferences.curtain
+        reasons = {reason for kind in self.entry.orders for reason in kind.reasons}
+        off = (reason for reason in reasons if waking(self.entry.id, reason) in preferences.asleep)
+        self.host.orders.asleep = frozenset(off)
         page.peeking.keys = shortcuts_of(preferences.shortcuts, (self.entry.meta,)).keys("peek")
         self.host.pacing.pause_ms, self.host.pacing.hurries = pace.pause_ms, pace.hurries
 

@@ -5,6 +5,7 @@ from contextlib import contextmanager
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.controller.standing_orders import StandingOrder
@@ -16,7 +17,8 @@ from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin_from
 from neptun_desktop.ui.match.order_signs import CROSS, OrderTarget, target_of
 from neptun_desktop.ui.match.orders import Orders
-from neptun_desktop.ui.preferences.preferences import Preferences
+from neptun_desktop.ui.preferences.preferences import Preferences, read_preferences
+from neptun_desktop.ui.settings.settings_page import TableSheet
 from neptun_desktop.ui.window.window import MainWindow
 from tests.toy.box import box, every_game
 from tests.unit.games.salty_ocean.rules.tables import ANNA, BEA, CARLO, caravel, merchant, table
@@ -302,3 +304,24 @@ def test_an_order_from_a_file_must_fit_its_match() -> None:
 def test_neptun_and_the_toy_know_no_orders() -> None:
     games = box(every_game()).games
     assert [game for game in games.ids if games.entry(game).orders] == ["salty_ocean"]
+
+
+def test_a_switch_in_the_settings_says_what_wakes_nobody(window: MainWindow, qtbot: QtBot) -> None:
+    """By mouse and by key; it is applied at the table at once, and saved."""
+    driver = sat_down(window, qtbot)
+    window.show_settings()
+    page = window.pages.settings
+    page.open_chapter("table")
+    sheet = page.sheets["table"]
+    assert isinstance(sheet, TableSheet)
+    (wakings,) = sheet.wakings
+    price, paid = (wakings.switches[f"salty_ocean/{reason}"] for reason in ("price", "paid"))
+    assert price.text() == "A good I hold gets cheaper"
+    QTest.mouseClick(price, Qt.MouseButton.LeftButton)
+    paid.setFocus()
+    QTest.keyClick(paid, Qt.Key.Key_Space)
+    assert window.preferences.asleep == ("salty_ocean/paid", "salty_ocean/price")
+    assert driver.session.host.orders.asleep == {"paid", "price"}
+    QTest.mouseClick(price, Qt.MouseButton.LeftButton)
+    assert driver.session.host.orders.asleep == {"paid"}
+    assert read_preferences(window.preferences_path).asleep == ("salty_ocean/paid",)

@@ -14,11 +14,11 @@ from neptun_desktop.texts.language import Language, noted
 # Every reason to be woken, as a setting.
 REASONS: Final = MappingProxyType(
     {
-        "price": noted("A good I hold falls in price"),
-        "last_space": noted("Only one space is left of something I could build"),
-        "possible": noted("The town hall or a ship becomes possible"),
+        "price": noted("A good I hold gets cheaper"),
+        "last_space": noted("Only one space left to build on"),
+        "possible": noted("The town hall or ships become possible"),
         "paid": noted("I'm paid for a ship"),
-        "pirates": noted("Pirates have attacked somebody else"),
+        "pirates": noted("Pirates attack somebody else"),
         "ends_turn": noted("My pass would end the turn"),
     }
 )

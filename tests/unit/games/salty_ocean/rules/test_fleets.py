@@ -34,7 +34,7 @@ def test_one_loaded_ship_needs_no_gesture() -> None:
 
 
 def test_who_must_choose_what_goes_overboard_sends_ship_by_ship() -> None:
-    """A storm takes room for one barrel: salt or herring?"""
+    """A storm takes room for one barrel, of salt or of herring."""
     state = table(merchant(10, caravel((2, 2, 0)), caravel((2, 0, 0))), sky="storm")
     assert send_all(state, ANNA) is None
 
