@@ -11,12 +11,13 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.controller.standing_orders import StandingOrder
 from neptun_desktop.controller.targets import ButtonTarget
 from neptun_desktop.games.salty_ocean.clicks.targets import PASS_ON, AnswerTarget, BuildingTarget, SalineTarget
-from neptun_desktop.games.salty_ocean.rules.commands import BUY_SALINE, PASS, SELL, Command, Pass, Take
+from neptun_desktop.games.salty_ocean.rules.commands import BUY_SALINE, PASS, SELL, Build, Command, Pass, Take
 from neptun_desktop.games.salty_ocean.rules.state import State
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin_from
 from neptun_desktop.ui.match.order_signs import CROSS, OrderTarget, target_of
 from neptun_desktop.ui.match.orders import Orders
+from neptun_desktop.ui.match.table_session import TableAnnouncements
 from neptun_desktop.ui.preferences.preferences import Preferences, read_preferences
 from neptun_desktop.ui.settings.settings_page import TableSheet
 from neptun_desktop.ui.window.window import MainWindow
@@ -25,6 +26,7 @@ from tests.unit.games.salty_ocean.rules.tables import ANNA, BEA, CARLO, caravel,
 
 from .conftest import Start
 from .driver import BOX, Driver, a_table, seated_at
+from .listener import listening
 
 ENTRY = BOX.games.entry("salty_ocean")
 SIGN = f"Anna passes this turn {CROSS}"
@@ -227,6 +229,25 @@ def test_a_switched_off_reason_wakes_nobody(qtbot: QtBot) -> None:
             driver.click(target)
         driver.settle()
         assert driver.page.asked == BEA
+
+
+def test_who_listens_hears_one_summary(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What others did comes in one announcement, with why one is asked again."""
+    with listening(monkeypatch) as told, playing(qtbot, table(), ANNA) as driver:
+        driver.page.host.hold_bots(held=True)
+        hearing = driver.page.findChildren(TableAnnouncements)[0].speech.soon
+        qtbot.waitUntil(lambda: not hearing.isActive())
+        driver.click(PASS_ON)
+        qtbot.waitUntil(lambda: driver.page.at_rest)
+        told.clear()
+        for seat, command in ((BEA, Build("bank")), (CARLO, BUY_SALINE)):
+            driver.match.submit(seat, command)
+            qtbot.waitUntil(lambda: driver.page.at_rest and not hearing.isActive())
+        driver.settle()
+        qtbot.waitUntil(lambda: not hearing.isActive())
+        assert len(told) == 1, told
+        for said in ("Bea builds a bank.", "Carlo upgrades the saline", "Possible now: Town hall."):
+            assert told[0].count(said) == 1
 
 
 # --- restarts --------------------------------------------------------------------------------------------------------

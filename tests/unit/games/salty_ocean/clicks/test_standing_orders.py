@@ -21,6 +21,7 @@ from neptun_desktop.games.salty_ocean.rules.commands import (
 from neptun_desktop.games.salty_ocean.rules.state import State
 from neptun_desktop.games.salty_ocean.texts.phrases import phrases_for
 from neptun_desktop.texts.language import Language
+from tests.bench.count_passes import games, presses_one_by_one, presses_with_orders
 from tests.unit.games.salty_ocean.rules.tables import ANNA, BEA, CARLO, all_pass, caravel, merchant, play, table
 
 PASSING, _ = ORDERS
@@ -139,3 +140,11 @@ def test_every_reason_has_a_sentence_and_a_name() -> None:
         waking = Waking(reason, about.get(reason, ""))
         assert PASSING.told(words, seen, waking).endswith(".")
         assert PASSING.reason_named(words.language, reason)
+
+
+def test_in_ten_recorded_games_nobody_presses_pass_more_than_twice_a_turn() -> None:
+    """A person who runs out of useful actions early; one by one, it was up to twelve times."""
+    recorded = games()
+    assert len(recorded) == 10
+    assert max(max(presses_one_by_one(game).values()) for game in recorded) == 12
+    assert max(max(presses_with_orders(game).values()) for game in recorded) == 2
