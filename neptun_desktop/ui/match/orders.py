@@ -65,7 +65,7 @@ class Orders:
         match = self.match
         for order in self.standing:
             kind = self.kind(order)
-            if order.seat not in match.to_act or kind.command not in match.legal(order.seat):
+            if kind.command not in match.legal(order.seat):  # nothing is, if others are to act
                 continue
             waking = self._waking(order, kind)
             if waking is None:
