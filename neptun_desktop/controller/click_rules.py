@@ -30,6 +30,8 @@ class AnswerChoice:
     target: Target
     command: Any
     first: bool = False  # the answer that most people want
+    passes: bool = False  # whether it is the game's pass, which has a key
+    label: Callable[[AnyWords], str] | None = None  # where it does more than the command alone
 
 
 @frozen

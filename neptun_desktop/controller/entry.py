@@ -14,11 +14,13 @@ from neptun_desktop.controller.click_rules import ClickRules
 from neptun_desktop.controller.games import NotOffered, unknown
 from neptun_desktop.controller.preview import Pointing, Preview
 from neptun_desktop.controller.secrecy import Secrecy
+from neptun_desktop.controller.standing_orders import OrderKind
 from neptun_desktop.kernel.edition.faults import EditionFaults, Fault
 from neptun_desktop.kernel.edition.reading import LARGEST_EDITION
 from neptun_desktop.kernel.edition.shapes import Shape
 from neptun_desktop.kernel.game import Game
 from neptun_desktop.kernel.meta import GameMeta
+from neptun_desktop.match.timeline import Entry
 from neptun_desktop.texts.game_phrases import Captions, GamePhrases, LessonWords
 from neptun_desktop.texts.language import Language, noted
 
@@ -102,11 +104,28 @@ class GameEntry:
     preview: Callable[[Pointing, Any], Preview | None]
     # what a target pointed at would mean, or None if there is nothing to say of it; asked for every target except the
     # shell's buttons and log lines, quantities on the stepper included
+    orders: tuple[OrderKind, ...] = ()  # that a person may give, so as not to be asked again and again
     lesson_words: LessonWords | None = None  # what the coach says in the game's lesson, if it has one
     mistake_kinds: MistakeKinds | None = None  # what its turning points are about, if the game sorts them
     report: EditionReport | None = None  # statistics of its edition, if the game has any
     printed: Callable[[], Iterable[PrintedName]] = tuple  # what the shipped edition prints that is translated
     documents: DocumentTypes | None = None  # what its documents are made of, for docs/schemas
+
+    def order_given_by(self, target: object) -> OrderKind | None:
+        """Return the order that a click gives."""
+        return next((kind for kind in self.orders if kind.target == target), None)
+
+    def order_of(self, command: object) -> OrderKind | None:
+        """Return the order that repeats a command."""
+        return next((kind for kind in self.orders if kind.command == command), None)
+
+    def repeats(self, before: Entry, entry: Entry) -> bool:
+        """Return whether a seat's command is what a standing order would have answered since its last one."""
+        kind, seat = self.order_of(entry.command), entry.seat
+        if kind is None or not kind.absent or before.command != entry.command:
+            return False
+        given, then, now = (self.rules.observe(state, seat) for state in (before.before, before.after, entry.before))
+        return kind.stands(given, now) and not kind.wakes(then, now, seat)
 
     def options(self, house_rules: Collection[str] = ()) -> Any:  # noqa: ANN401  (of any game)
         """Return the options with these house rules on and all others off."""

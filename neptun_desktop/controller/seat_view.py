@@ -8,7 +8,7 @@ from operator import attrgetter
 
 from attrs import evolve, frozen
 
-from neptun_desktop.controller.click_rules import Gesture, PartialChoice, QuantityTarget, Target
+from neptun_desktop.controller.click_rules import AnswerChoice, Gesture, PartialChoice, QuantityTarget, Target
 from neptun_desktop.controller.entry import GameEntry, TablePhrases
 from neptun_desktop.controller.preview import Pointing, Preview, described
 from neptun_desktop.kernel.game import Event
@@ -77,9 +77,14 @@ class SeatView:
     def answers(self) -> tuple[AnswerButton, ...]:
         """The answers that have buttons."""
         return tuple(
-            AnswerButton(answer.target, self.phrases.button(self.view, self.seat, answer.command), answer.first)
+            AnswerButton(answer.target, self._answer_label(answer), answer.first)
             for answer in self.entry.click_rules.answers(self.view, self.seat)
         )
+
+    def _answer_label(self, answer: AnswerChoice) -> str:
+        if answer.label is not None:
+            return answer.label(self.phrases)
+        return self.phrases.button(self.view, self.seat, answer.command)
 
     @property
     def offers(self) -> tuple[Offer, ...]:

@@ -25,6 +25,7 @@ class GameMeta(NamedTuple):
     agreements: tuple[str, ...] = ()  # what else a table may agree on: how the game is shown, not how it is played
     panels: tuple[PanelMeta, ...] = ()
     hands: bool = False  # whether players hold cards, which they may look at closely and peek at
+    passes: bool = False  # whether players may pass, which has a key
     lesson: bool = False  # whether it can be learnt by playing
     rules_for: tuple[tuple[str, tuple[int, ...]], ...] = ()  # house rules that mean something for these numbers only
 

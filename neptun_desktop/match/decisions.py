@@ -1,6 +1,7 @@
 """The decisions of a match: commands given where the seat had at least one alternative."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
 
 from attrs import frozen
 
@@ -18,16 +19,21 @@ class Decision:
     legal: tuple[AnyCommand, ...]
 
 
-def decisions(match: Match, since: int = 0) -> Iterator[Decision]:
+Repeats: TypeAlias = Callable[[Entry, Entry], bool]  # whether a seat's command only repeats its last one
+
+
+def decisions(match: Match, since: int = 0, repeats: Repeats = lambda _before, _entry: False) -> Iterator[Decision]:
     """Yield the decisions of human players in order, or everybody's if no human ever played.
 
     What counts is who sat there at the time, not who sits there now. Decisions are examined lazily, and those before
-    the command with the index `since` not at all.
+    the command with the index `since` not at all. A run of commands that repeat each other is one decision, the first.
     """
+    last: dict[Seat, Entry] = {}
     places = list(enumerate(match.entries, match.timeline.first))
     by_people = [(place, entry) for place, entry in places if by_a_person(match, place, entry.seat)]
     for place, entry in by_people or places:
-        if place < since:
+        before, last[entry.seat] = last.get(entry.seat), entry
+        if place < since or (before is not None and repeats(before, entry)):
             continue
         legal = match.game.legal(entry.before, entry.seat)
         if len(legal) > 1 and entry.command in legal:

@@ -7,6 +7,7 @@ from neptun_desktop.games.salty_ocean.bots.ladder import LADDER
 from neptun_desktop.games.salty_ocean.clicks import secrecy, targets
 from neptun_desktop.games.salty_ocean.clicks.mistake_kinds import MISTAKE_KINDS
 from neptun_desktop.games.salty_ocean.clicks.previews import Previews
+from neptun_desktop.games.salty_ocean.clicks.standing_orders import ORDERS
 from neptun_desktop.games.salty_ocean.edition.loader import READER, edition_from_bytes, shipped_edition
 from neptun_desktop.games.salty_ocean.edition.table_fit import table_faults
 from neptun_desktop.games.salty_ocean.meta import GAME, META
@@ -32,6 +33,7 @@ ENTRY: Final = GameEntry(
     ladder=LADDER,
     secrecy=secrecy,
     click_rules=targets,
+    orders=ORDERS,
     lesson_words=LESSON,
     preview=lambda pointing, target: Previews(pointing).preview(target),
     mistake_kinds=MISTAKE_KINDS,

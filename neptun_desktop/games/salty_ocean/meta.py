@@ -18,6 +18,7 @@ META: Final = GameMeta(
     women=("Jeanne", "Marguerite"),
     house_rules=("open_windows", "pyramid", "plain_sales"),
     panels=(PanelMeta("points", "T"),),
+    passes=True,
     lesson=True,
     rules_for=(("plain_sales", (2,)),),
 )

@@ -42,6 +42,10 @@ ROWS: Final = MappingProxyType(
             noted("Curtain between players"),
             noted("Hides the table until the right person is looking. Turn it off to play with all hands visible."),
         ),
+        "asleep": (
+            noted("Passing for the rest of a turn"),
+            noted("In {game}, you're asked again before the turn ends if this happens:"),
+        ),
         "companion": (
             noted("Tips in your first games"),
             noted("After a lesson: a short tip when something happens for the first time."),

@@ -30,6 +30,8 @@ ACTIONS: Final = MappingProxyType(
         "undo": noted_in("action", "Undo"),
         "redo": noted_in("action", "Redo"),
         "restart": noted("Restart turn"),
+        "pass": noted_in("action", "Pass"),
+        "pass_on": noted("Pass until the turn ends"),
         "hint": noted_in("action", "Hint"),
         "log": noted("Game log"),
         "reasons": noted("What the bots thought"),

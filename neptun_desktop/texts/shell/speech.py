@@ -2,12 +2,15 @@
 
 from typing import Final
 
-from neptun_desktop.texts.language import Language, noted
+from neptun_desktop.texts.language import Language, noted, noted_in
 
 TABLE: Final = noted("The table")
 BOARD: Final = noted("The board")
 FEWER: Final = noted("One fewer")
 MORE: Final = noted("One more")
+# Translators: on a small button that chooses the largest number; must be short
+MOST: Final = noted_in("button", "max")
+AS_MANY: Final = noted("As many as possible")
 TAKEN_BACK: Final = noted("Undone.")
 BROUGHT_BACK: Final = noted("Redone.")
 TAKE: Final = noted("Choose this number: {number}")

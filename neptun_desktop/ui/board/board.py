@@ -14,7 +14,8 @@ from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.controller.preview import Preview, Saying
 from neptun_desktop.controller.targets import ButtonTarget, LogTarget
 from neptun_desktop.kernel.overriding import override
-from neptun_desktop.texts.language import in_sentences
+from neptun_desktop.texts.language import SHELL, in_sentences
+from neptun_desktop.texts.shell.speech import MOST
 from neptun_desktop.ui.board import keys
 from neptun_desktop.ui.board.advice import Advising
 from neptun_desktop.ui.board.ambience import AmbientLayers
@@ -137,6 +138,7 @@ class BoardScene(QGraphicsScene):
                 self.table_layout.scene,
                 self.look.theme,
                 lambda target: self.kit.quantity_caption(shown, target, about),
+                self.look.phrases.language.of(SHELL).gettext(MOST),
             )
             self.addItem(self.stepper)
 

@@ -85,6 +85,11 @@ class BubbleItem(QGraphicsRectItem):
         """Return where it is on the table."""
         return self._box.translated(self.pos())
 
+    def lie_in(self, box: QRectF) -> None:
+        """Lie at the foot of a box, instead of beside it."""
+        free = QPointF(box.width() - self._box.width(), 0) / 2
+        self.setPos(box.bottomLeft() + free - QPointF(0, self._box.height() + EDGE))
+
     def _wrapped(self, words: str, letters: QFont) -> list[str]:
         metrics = QFontMetricsF(letters)
         rows: list[str] = []
@@ -177,6 +182,7 @@ class Bubbles:
     _drawn: list[QGraphicsItem] = field(factory=list)
     _about: tuple[Any, QRectF] | None = None  # the thing, and where it was
     _note: BubbleItem | None = None  # the full text of a log line that is cut
+    _kept: BubbleItem | None = None  # what stays until it is closed, whatever is pointed at
 
     @property
     def said(self) -> tuple[str, ...]:
@@ -198,7 +204,7 @@ class Bubbles:
             box = self.box_of(about)
             self._about = about, box
             others = self._pieces_of({*scene.picked, *scene.invited, *scene.advising.targets} - {about})
-            clear = [item.box() for item in others]
+            clear = [item.box() for item in others] + ([] if self._kept is None else [self._kept.box()])
             self._drawn.append(self._bubble(saying, box, ways, (*scene.kit.keep_clear(scene, box), *clear)))
         for each in self._drawn:
             scene.addItem(each)
@@ -218,10 +224,26 @@ class Bubbles:
 
     def close(self) -> bool:
         """Remove everything that is said; return whether there was anything."""
-        anything = bool(self.said) or self._note is not None
+        anything = bool(self.said) or self._note is not None or self._kept is not None
         self.forget()
         self._forget_note()
+        self.keep(None)
         return anything
+
+    @property
+    def kept(self) -> tuple[str, ...]:
+        """The text of what stays, row by row; empty if there is none."""
+        return () if self._kept is None else self._kept.words
+
+    def keep(self, saying: Saying | None) -> None:
+        """Say something over the log that stays until it is closed, or with None close it."""
+        scene = self._scene
+        if self._kept is not None:
+            scene.removeItem(self._kept)
+        self._kept = None if saying is None else self._bubble(saying, scene.log_box)
+        if self._kept is not None:
+            self._kept.lie_in(scene.log_box)
+            scene.addItem(self._kept)
 
     def follow_table(self) -> None:
         """Say nothing more about what is no longer there, or lies elsewhere now."""
@@ -263,20 +285,21 @@ class Bubbles:
             self._note = None
 
 
-Part: TypeAlias = Literal["fewer", "more", "done"]
+Part: TypeAlias = Literal["fewer", "more", "most", "done"]
 
 STEPPER_Z = 125.0
 BUTTON, FIGURE, HEIGHT, RIM = 40.0, 56.0, 40.0, 8.0
 MARGIN = 18.0  # to the left and right edge of the table, whose board may have a frame there
 CAPTION = 22.0  # the height of what the number means
 BESIDE = 10.0  # from what it is about
-SIGNS: dict[Part, str] = {"fewer": "\N{MINUS SIGN}", "more": "+", "done": "\N{CHECK MARK}"}
+SIGNS: dict[Part, str] = {"fewer": "\N{MINUS SIGN}", "more": "+", "most": "", "done": "\N{CHECK MARK}"}
+FEW = 2  # with so many numbers, one step is the most there is
 MORE = (Qt.Key.Key_Up, Qt.Key.Key_Right, Qt.Key.Key_Plus)
 FEWER = (Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Minus)
 
 
 class StepperItem(QGraphicsRectItem):
-    """Minus, the number, plus, and a button that confirms it. Only legal numbers can be reached."""
+    """Minus, the number, plus, the most, and a button that confirms it. Only legal numbers can be reached."""
 
     def __init__(  # noqa: PLR0913, PLR0917 - which numbers of what, and where
         self,
@@ -286,6 +309,7 @@ class StepperItem(QGraphicsRectItem):
         table: QRectF,
         theme: Theme,
         meaning: Callable[[QuantityTarget], str] = lambda _number: "",
+        most: str = "",
     ) -> None:
         """Place it beside what it is about, on the table, at the usual number; what a number means stands above it."""
         super().__init__()
@@ -295,7 +319,11 @@ class StepperItem(QGraphicsRectItem):
         self.letters = font("strong", theme.sizes.body * theme.sizes.larger)
         widest = max(text_width(meaning(target), self.letters) for target in self.offered)
         self._head = CAPTION * theme.sizes.larger if widest else 0.0
-        self._box = QRectF(0, 0, max(3 * BUTTON + FIGURE, widest) + 2 * RIM, self._head + HEIGHT + 2 * RIM)
+        self._signs = SIGNS | {"most": most}
+        self._widths: dict[Part, float] = {part: BUTTON for part in SIGNS if part != "most"}
+        if most and len(self.offered) > FEW:
+            self._widths["most"] = text_width(most, font("strong", theme.sizes.body)) + BUTTON / 2 + RIM
+        self._box = QRectF(0, 0, max(self._breadth, widest) + 2 * RIM, self._head + HEIGHT + 2 * RIM)
         self.setRect(self._box.adjusted(-6, -6, 6, 6))
         self.setPos(_beside(about, table, self._box))
         self.setZValue(STEPPER_Z)
@@ -310,15 +338,27 @@ class StepperItem(QGraphicsRectItem):
         """What the current number means, or counts."""
         return self._meaning(self.target)
 
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """Its buttons, from the left."""
+        return tuple(part for part in SIGNS if part in self._widths)
+
     def step(self, by: int) -> None:
         """Move `by` places through the numbers on offer, stopping at either end."""
         self._stand_at(self._place + by)
 
+    def step_to_most(self) -> None:
+        """Go to the largest number."""
+        self._stand_at(len(self.offered) - 1)
+
+    def beyond(self, by: int) -> QuantityTarget | None:
+        """Return the number that a step would lead to if it were not the end of what is possible."""
+        at_end = self._place == (len(self.offered) - 1 if by > 0 else 0)
+        return QuantityTarget(self.target.what, self.target.amount + by) if at_end else None
+
     def press(self, key: Qt.Key) -> bool:
         """Handle a key; return whether it meant anything here."""
-        if key in MORE or key in FEWER:
-            self.step(1 if key in MORE else -1)
-        elif key in {Qt.Key.Key_Home, Qt.Key.Key_End}:
+        if key in {Qt.Key.Key_Home, Qt.Key.Key_End}:
             self._stand_at(0 if key == Qt.Key.Key_Home else len(self.offered) - 1)
         elif Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
             self._type(chr(key))
@@ -328,7 +368,7 @@ class StepperItem(QGraphicsRectItem):
 
     def part_at(self, point: QPointF) -> Part | None:
         """Return which of its buttons is at a point of the table."""
-        return next((part for part in SIGNS if self.part_box(part).contains(point)), None)
+        return next((part for part in self.parts if self.part_box(part).contains(point)), None)
 
     def part_box(self, part: Part) -> QRectF:
         """Return where one of its buttons is on the table."""
@@ -354,23 +394,29 @@ class StepperItem(QGraphicsRectItem):
         self.update()
 
     def _part(self, part: Part) -> QRectF:
-        left = {"fewer": 0.0, "more": BUTTON + FIGURE, "done": 2 * BUTTON + FIGURE}[part]
-        return QRectF(self._left + left, RIM + self._head, BUTTON, HEIGHT)
+        before = self.parts[: self.parts.index(part)]
+        left = sum(self._widths[each] for each in before) + (FIGURE if before else 0.0)
+        return QRectF(self._left + left, RIM + self._head, self._widths[part], HEIGHT)
+
+    @property
+    def _breadth(self) -> float:
+        return sum(self._widths.values()) + FIGURE
 
     @property
     def _left(self) -> float:
         """Where the first button begins; all are in the middle."""
-        return (self._box.width() - 3 * BUTTON - FIGURE) / 2
+        return (self._box.width() - self._breadth) / 2
 
     @override
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         theme = self._theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_panel(painter, self._box, theme, accent=theme.focus)
-        ends = {"fewer": self._place == 0, "more": self._place == len(self.offered) - 1, "done": False}
-        for part, sign in SIGNS.items():
+        last = self._place == len(self.offered) - 1
+        ends = {"fewer": self._place == 0, "more": last, "most": last, "done": False}
+        for part in self.parts:
             state: Literal["rest", "off", "first"] = "first" if part == "done" else "off" if ends[part] else "rest"
-            paint_button(painter, self._part(part).adjusted(3, 2, -3, -2), theme, state, sign)
+            paint_button(painter, self._part(part).adjusted(3, 2, -3, -2), theme, state, self._signs[part])
         figure = QRectF(self._left + BUTTON, RIM + self._head, FIGURE, HEIGHT)
         write(painter, figure, str(self.target.amount), font("figure", 24), theme.ink)
         if self._head:

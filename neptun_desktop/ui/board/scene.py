@@ -18,7 +18,7 @@ from neptun_desktop.ui.board.exploring import ARROWS, Exploring
 from neptun_desktop.ui.board.handling import Drag, LargeCard, LargeItem
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.kit import TableKit
-from neptun_desktop.ui.board.overlay import Part
+from neptun_desktop.ui.board.overlay import FEWER, MORE, Part
 from neptun_desktop.ui.board.pieces import Key, Piece, TableLook
 from neptun_desktop.ui.board.shown import Shown
 
@@ -65,6 +65,7 @@ DRAG_FROM = 6.0  # a press that moves farther than this is not a click
 LINES_A_NOTCH = 2
 
 
+STEPS = dict.fromkeys(MORE, 1) | dict.fromkeys(FEWER, -1)
 CHOOSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
@@ -136,6 +137,9 @@ class TableScene(BoardScene):
         match what:
             case StepperPart("done"):
                 self._take_number()
+            case StepperPart("most") if self.stepper is not None:
+                self.stepper.step_to_most()
+                self.pointed.emit(self.stepper.target)
             case StepperPart(part):
                 self._step(1 if part == "more" else -1)
             case _:
@@ -224,7 +228,8 @@ class TableScene(BoardScene):
     def wheelEvent(self, event: QGraphicsSceneWheelEvent) -> None:
         up = event.delta() > 0
         if self.stepper is not None and self.stepper.box().contains(event.scenePos()):
-            self._step(1 if up else -1)
+            self.stepper.step(1 if up else -1)
+            self.pointed.emit(self.stepper.target)
         elif self.shown is not None and self.log_box.contains(event.scenePos()):
             self.scroll_log(LINES_A_NOTCH if up else -LINES_A_NOTCH)
         else:
@@ -243,9 +248,14 @@ class TableScene(BoardScene):
             self.pointed.emit(self.stepper.target)
 
     def _step(self, by: int) -> None:
-        if self.stepper is not None:
-            self.stepper.step(by)
-            self.pointed.emit(self.stepper.target)
+        """Step on; at the end, let the table say why there is no further number."""
+        if self.stepper is None:
+            return
+        if (beyond := self.stepper.beyond(by)) is not None:
+            self.clicked.emit(beyond)
+            return
+        self.stepper.step(by)
+        self.pointed.emit(self.stepper.target)
 
     def _take_number(self) -> None:
         if self.stepper is not None:
@@ -262,6 +272,8 @@ class TableScene(BoardScene):
         if key in CHOOSING:
             if not event.isAutoRepeat():
                 self._choose_focused(framed=framed)
+        elif self.stepper is not None and self.focused is None and key in STEPS:
+            self._step(STEPS[key])
         elif self.stepper is not None and self.focused is None and self.stepper.press(key):
             self.pointed.emit(self.stepper.target)
         elif self.exploring.press(key):

@@ -43,6 +43,11 @@ class LessonHost(MatchHost):
         if command is not None:
             self._take_answer(seat, Answer(0, self.match.game.command_document(command), (), 0, 0.0))
 
+    @override
+    def order(self, seat: Seat, command: AnyCommand) -> None:
+        """Ask each time: whoever learns is there."""
+        self.submit(seat, command)
+
     @property
     @override
     def bots_to_act(self) -> bool:

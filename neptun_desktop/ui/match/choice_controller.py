@@ -95,8 +95,8 @@ class ChoiceController:
         if self._asked_about is not None:
             self.scene.reply(self._question(self._asked_about), self._asked_about.path[-1])
 
-    def click(self, target: Any) -> tuple[AnyCommand, ...]:  # noqa: ANN401  (any target)
-        """Handle a click; return the commands to be played once the choice is complete."""
+    def click(self, target: Any) -> Gesture | None:  # noqa: ANN401  (any target)
+        """Handle a click; return what is to be played once the choice is complete."""
         self.refused = None
         target = self.entry.click_rules.same_choice(self.view, self.seat, target)
         after = self.choice.click(target)
@@ -105,7 +105,7 @@ class ChoiceController:
                 self.restraint.decline()
             else:
                 self._say_why_not(target)
-            return ()
+            return None
         self.choice = after
         self.scene.bubbles.forget()  # what was told before the click is known
         chosen = after.chosen
@@ -117,8 +117,8 @@ class ChoiceController:
             self.invite()
             self.scene.reply(self._question(chosen), target)
         else:
-            return chosen.commands
-        return ()
+            return chosen
+        return None
 
     def cancel(self) -> bool:
         """Cancel a half-made choice; return whether there was one."""
@@ -180,7 +180,8 @@ def choosing(  # noqa: PLR0913  (what a choice is made of)
     every = presenter.seat_view(view, seat, scene.shown).choice
     if restraint is None:
         return ChoiceController(state, view, seat, scene, presenter, guard, every)
-    fits = {gesture: restraint.permits(gesture.commands) for gesture in every.commands}
+    orders = {kind.target for kind in entry.orders if kind.absent}  # nobody is away from a lesson
+    fits = {each: each.path[-1] not in orders and restraint.permits(each.commands) for each in every.commands}
     fitting = evolve(every, commands=tuple(gesture for gesture in every.commands if fits[gesture]))
     unfit = evolve(every, commands=tuple(gesture for gesture in every.commands if not fits[gesture]))
     return ChoiceController(state, view, seat, scene, presenter, guard, fitting, restraint, unfit)

@@ -123,6 +123,10 @@ class TableDescription:
         yield DescribedThing(StepperPart("done"), name, description, stepper.part_box("done"))
         yield DescribedThing(StepperPart("fewer"), self.language.gettext(texts.FEWER), "", stepper.part_box("fewer"))
         yield DescribedThing(StepperPart("more"), self.language.gettext(texts.MORE), "", stepper.part_box("more"))
+        if "most" in stepper.parts:
+            yield DescribedThing(
+                StepperPart("most"), self.language.gettext(texts.AS_MANY), "", stepper.part_box("most")
+            )
 
     def number_told(self, target: QuantityTarget) -> tuple[str, str]:
         """Return what it means to take a number."""

@@ -9,10 +9,11 @@ Nothing is shown before it is on disk. If the disk fails, play goes on in memory
 
 import logging
 from collections import deque
+from collections.abc import Callable, Iterable
 from enum import Enum, auto
 from hashlib import sha256
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from attrs import define, frozen
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -20,6 +21,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from neptun_desktop.bots.messages import Answer, Failed, Question, Report
 from neptun_desktop.bots.service import BotService
 from neptun_desktop.controller.entry import GameEntry
+from neptun_desktop.controller.standing_orders import StandingOrder
 from neptun_desktop.kernel.game import Document, Event
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.disk import Failure
@@ -27,7 +29,10 @@ from neptun_desktop.match.keeper import ForeignWrite, Keeper, Outcome, Safe
 from neptun_desktop.match.lines import Command, Occupant
 from neptun_desktop.match.match import Change, Match
 from neptun_desktop.match.timeline import AnyCommand, AnyState, Entry, Timeline
+from neptun_desktop.ui.match.orders import Orders
 from neptun_desktop.ui.paint.animation import Projector
+
+Result = TypeVar("Result")
 
 AGAIN: Final = 0.25  # of the usual pause: before a bot that has moved last
 TOGETHER: Final = 0.1  # while all choose at the same time
@@ -36,6 +41,7 @@ FILM_MS: Final = 300.0  # what takes longer has been watched
 CALM_MS: Final = 1600.0  # so long everything takes its time
 HURRIED_MS: Final = 4600.0  # from then on everything is as short as it gets
 SHORTEST: Final = 0.55
+RUSHED: Final = 0.3  # while all people have given orders not to be asked
 
 
 @define(eq=False)
@@ -46,6 +52,7 @@ class Pacing:
     hurries: bool = True  # whether everything gets shorter the longer people wait
     projector: Projector | None = None  # plays the animations at this table
     held: bool = False  # whether bots wait for the players' leave
+    rushed: bool = False  # whether nobody watches: what happens runs together
     _leave: int = 0  # moves that bots may make nevertheless
     _paused: float = 0.0  # milliseconds, since a person acted
     _played_before: float = 0.0
@@ -72,13 +79,15 @@ class Pacing:
         if not waited_for:
             self._paused, self._played_before = 0.0, self._played
         self._hurry()
-        length = self.pause_ms * share * self.haste
+        length = 0.0 if self.rushed else self.pause_ms * share * self.haste
         self._paused += length
         return round(length)
 
     @property
     def haste(self) -> float:
         """How long everything takes, as a share of its usual length."""
+        if self.rushed:
+            return RUSHED
         if not self.hurries:
             return 1.0
         waited = self._paused + self._played - self._played_before
@@ -88,6 +97,11 @@ class Pacing:
     @property
     def _played(self) -> float:
         return 0.0 if self.projector is None else self.projector.played
+
+    def rush(self, *, rushed: bool) -> None:
+        """Let what happens run together, or take its time again."""
+        self.rushed = rushed
+        self._hurry()
 
     def _hurry(self) -> None:
         if self.projector is not None:
@@ -125,6 +139,7 @@ class Moment:
     state: AnyState
     timeline: Timeline  # the commands that stand after it
     revision: int
+    rushed: bool = False  # whether it is one of several that run together, and are summed up afterwards
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -177,6 +192,7 @@ class MatchHost(QObject):
     reasons = Signal(object)  # (seat, Answer): what a bot thinks, right before it plays
     advised = Signal(object)  # (seat, Answer): what a bot would do in a person's place; None if it could not tell
     bot_failed = Signal(object)  # a BotFailure
+    ordered = Signal()  # other orders stand than before
     consulted = Signal(object)  # a Report on a question about any other position
     _told = Signal(object)
     _others_wrote = Signal(object)
@@ -195,6 +211,8 @@ class MatchHost(QObject):
         self.entry, self.match, self.path = entry, match, path
         self.stage = Stage.WAITING
         self.pacing = Pacing()
+        self.orders = Orders(entry, match)
+        self._giving = False  # whether the command that comes next shall stand
         self._unseen: deque[Moment] = deque()
         self._showing = match.revision  # what the page shows, or has shown
         self._questions: dict[Seat, Asked] = {}  # what each seat is asked, as far as anybody wanted to know
@@ -257,6 +275,9 @@ class MatchHost(QObject):
                 self._ask_bots()  # they think while people watch
             self.happened.emit(moment)
             return
+        if (answer := self._ordered(self.orders.answer)) is not None:
+            self.match.submit(*answer)
+            return
         self.stage = Stage.PAUSING if self._answers else Stage.ASKING
         self.asked.emit()
         if self.stage is Stage.PAUSING:
@@ -295,7 +316,14 @@ class MatchHost(QObject):
         if self._hint is not None and self.question(self._hint[1]) != self._hint_question:
             self._forget_hint()  # it was for another choice
         entry = self.match.entries[-1] if isinstance(change.body, Command) else None
-        self._unseen.append(Moment(change, entry, self.match.state, self.match.timeline, self.match.revision))
+        if entry is not None:
+            self.orders.over.pop(entry.seat, None)  # it was told
+            if self._giving:
+                self._giving = False
+                self._ordered(self.orders.give)
+        self._ordered(self.orders.follow)
+        rushed = entry is not None and self.all_away
+        self._unseen.append(Moment(change, entry, self.match.state, self.match.timeline, self.match.revision, rushed))
         if self._keeper is None:
             self._safe_lines = self.match.revision
         self._advance()
@@ -353,6 +381,33 @@ class MatchHost(QObject):
         self.pacing.person_acted()
         for command in commands:
             self.match.submit(seat, command)
+
+    def order(self, seat: Seat, command: AnyCommand) -> None:
+        """Play a person's command, and from then on whenever it is asked for, until its order is over."""
+        self._giving = True
+        self.submit(seat, command)
+
+    def take_up_orders(self, orders: Iterable[StandingOrder]) -> None:
+        """Let orders stand that were given before the match was left."""
+        self._ordered(lambda: self.orders.take_up(orders))
+
+    def lift(self, order: StandingOrder) -> None:
+        """Ask a person again who has given an order."""
+        self._ordered(lambda: self.orders.lift(order))
+
+    @property
+    def all_away(self) -> bool:
+        """Whether people play here, and none of them wants to be asked."""
+        return bool(self.humans) and all(map(self.orders.is_away, self.humans))
+
+    def _ordered(self, change: Callable[[], Result]) -> Result:
+        """Change the orders, and report it if others stand than before."""
+        before = self.orders.standing
+        result = change()
+        if self.orders.standing != before:
+            self.pacing.rush(rushed=self.all_away)
+            self.ordered.emit()
+        return result
 
     def undo(self, seat: Seat) -> None:
         """Undo the seat's last command."""
@@ -502,7 +557,8 @@ class MatchHost(QObject):
         self.bot_failed.emit(failure)
 
     def _forget_bots(self) -> None:
-        """Withdraw all questions: answers for an older revision are stale."""
+        """Withdraw all questions and orders: answers for an older revision are stale."""
+        self._ordered(self.orders.withdraw)
         for request in self._asked:
             self._service.cancel(request)
         self._asked.clear()

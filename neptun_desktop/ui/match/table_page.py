@@ -23,7 +23,7 @@ from neptun_desktop.match.match import Match
 from neptun_desktop.match.timeline import AnyState, AnyView
 from neptun_desktop.texts.game_phrases import Announcement
 from neptun_desktop.texts.journal import barred_sentence
-from neptun_desktop.texts.language import SHELL, Language
+from neptun_desktop.texts.language import SHELL, Language, in_sentences
 from neptun_desktop.texts.shell import lessons as lesson_texts
 from neptun_desktop.texts.shell import table as texts
 from neptun_desktop.texts.shell.shortcuts import ACTIONS
@@ -37,6 +37,8 @@ from neptun_desktop.ui.match.bots_at_table import PAUSE, TARGETS, ThinkingSign, 
 from neptun_desktop.ui.match.choice_controller import ChoiceController, Restraint, choosing
 from neptun_desktop.ui.match.explaining import GroupKeys, MatchExplaining
 from neptun_desktop.ui.match.match_host import MatchHost, Moment, Stage
+from neptun_desktop.ui.match.order_signs import OrderSigns
+from neptun_desktop.ui.match.orders import OrderOver
 from neptun_desktop.ui.match.privacy import Curtain, Privacy
 from neptun_desktop.ui.match.table_presenter import Sight, TablePresenter, missed, play_recap, since_last_turn, words_of
 from neptun_desktop.ui.paint.ambient import motion_allowed
@@ -239,6 +241,8 @@ class TablePage(QWidget):
         self.opening = Opening(self.scene, self.projector, presenter)
         self.thinking = ThinkingSign(self.scene, self.view)
         self.transport = Transport(host, self.projector, self.view, presenter)
+        self.order_signs = OrderSigns(host, self.view, presenter, lambda: self.person)
+        self._summed_up: OrderOver | None = None  # what was told last
         self.choosing: ChoiceController | None = None
         self.panel_open = False  # over the table, where it was asked for
         self.guard: Guard = "never"
@@ -267,6 +271,7 @@ class TablePage(QWidget):
             (self.projector.idle, self._on_film_over),
             (host.happened, self._on_moment),
             (host.asked, self._ask),
+            (host.ordered, self._on_orders),
         ):
             happening.connect(answer)
         self._in_old_words = False  # whether the language has changed while an animation ran
@@ -351,6 +356,8 @@ class TablePage(QWidget):
             hand_open=privacy.hand_open(state, self._seated, peeking=self.peeking.now),
             buttons=self.buttons.on,
             transport=self.transport.answers,
+            orders=self.order_signs.answers,
+            away=frozenset(filter(self.host.orders.is_away, self.host.humans)),
         )
 
     def change_style(self, theme: Theme, language: Language) -> None:
@@ -435,7 +442,7 @@ class TablePage(QWidget):
     def _is_explained(self, moment: Moment) -> bool:
         """Return whether people get time to read what an opponent has done."""
         entry, humans = moment.entry, self.host.humans
-        if not self.pace.shown_ms or entry is None or not humans or entry.seat in humans:
+        if not self.pace.shown_ms or moment.rushed or entry is None or not humans or entry.seat in humans:
             return False
         return bool(self.presenter.phrases.logged(moment.events))
 
@@ -486,10 +493,31 @@ class TablePage(QWidget):
             self._hand_over(seat)
             self.choosing = choosing(self.state, seat, self.scene, self.presenter, self.guard, restraint=self.restraint)
             self.choosing.invite()
+            self._sum_up(seat)
         elif self.host.match.result is not None:
             self.scene.invite((RESULT,))
         elif self.transport.offered:
             self.scene.invite(TARGETS)
+        elif self.host.all_away:
+            self.scene.invite(answer.target for answer in self.order_signs.answers)
+
+    def _sum_up(self, seat: Seat) -> None:
+        """Tell somebody why they are asked again, and what others did meanwhile."""
+        summary, over, scene = self.order_signs.summary(seat), self.host.orders.over.get(seat), self.scene
+        scene.bubbles.keep(summary)
+        if summary is None or over is None or over.waking is None:
+            return
+        if over is not self._summed_up:
+            self._summed_up = over
+            scene.told.emit(in_sentences(summary.lines))
+        if scene.shown is not None:
+            scene.show_sentence(in_sentences((summary.title, scene.shown.sentence)))
+
+    def _on_orders(self) -> None:
+        """Show which orders stand now."""
+        self.order_signs.remove_old()
+        if self.at_rest:
+            self._ask()
 
     def _hand_over(self, seat: Seat) -> None:
         """Where several people share the screen, call whoever is asked next; the banner is in nobody's way."""
@@ -515,7 +543,7 @@ class TablePage(QWidget):
 
     def click(self, target: object) -> None:
         """Handle a click: skip an animation, press a button, continue a choice, or explain why not."""
-        if self.transport.press(target):
+        if self.transport.press(target) or self.order_signs.press(target):
             return
         if self.projector.running and not self._is_tool(target):
             self.projector.skip()
@@ -539,14 +567,28 @@ class TablePage(QWidget):
     def _choose(self, target: object) -> None:
         """Continue a choice. While a coach explains, it is the coach who answers, whoever has the turn."""
         if self.choosing is not None and self.asked == self.choosing.seat:
-            seat, commands = self.choosing.seat, self.choosing.click(target)
-            if commands:
+            seat, chosen = self.choosing.seat, self.choosing.click(target)
+            if chosen is not None:
                 self._end_choice()
-                if self.privacy.ends_secret(self.state, self._seated, seat, commands):
+                if self.privacy.ends_secret(self.state, self._seated, seat, chosen.commands):
                     self._leave_seat()
-                self.host.submit(seat, *commands)
+                if self.presenter.entry.order_given_by(chosen.path[-1]) is None:
+                    self.host.submit(seat, *chosen.commands)
+                else:
+                    self.host.order(seat, *chosen.commands)
         elif self.restraint is not None and self.restraint.prompt and self.at_rest:
             self.restraint.decline()
+
+    def press_pass(self, *, stands: bool = False) -> None:
+        """Press the answer that is the game's pass, or the order to go on passing, if there is one now."""
+        if self.choosing is None:
+            return
+        chooser, orders = self.presenter.entry.click_rules, self.presenter.entry.orders
+        on = {kind.target for kind in orders if kind.absent}
+        for answer in chooser.answers(self.choosing.view, self.choosing.seat):
+            if answer.target in on if stands else answer.passes:
+                self.click(answer.target)
+                return
 
     def cancel(self) -> bool:
         """Cancel a half-made choice, or take back an action that is not complete; return whether there was one."""
@@ -570,6 +612,7 @@ class TablePage(QWidget):
     def _end_choice(self) -> None:
         self.choosing = None
         self.scene.bubbles.forget()
+        self.scene.bubbles.keep(None)
         self.scene.invite(())
         if self.restraint is not None:
             self.restraint.invited()
@@ -653,6 +696,10 @@ class TablePage(QWidget):
             self.peeking.end()
         if self.transport.takes(event):
             return isinstance(event, QKeyEvent) and self.transport.press(PAUSE)
+        if self.order_signs.takes(event):
+            if isinstance(event, QKeyEvent):
+                self.order_signs.lift_all()
+            return isinstance(event, QKeyEvent)
         if self.projector.running and skips(event):
             if isinstance(event, QMouseEvent):
                 where = self.view.mapToScene(event.position().toPoint())

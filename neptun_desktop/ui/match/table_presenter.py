@@ -48,6 +48,8 @@ class Sight:
     watched: bool = False  # nobody is asked
     buttons: frozenset[str] = frozenset(BUTTONS)
     transport: tuple[AnswerButton, ...] = ()  # the buttons of a game among bots
+    orders: tuple[AnswerButton, ...] = ()  # the signs of standing orders
+    away: frozenset[Seat] = frozenset()  # who is not asked, by an order
 
 
 @define(eq=False)
@@ -122,7 +124,7 @@ class TablePresenter:
         waiting = rules.to_act(view)
         acting = sight.seat if sight.seat in waiting else self.entry.secrecy.next_person(view, waiting)
         asked = None
-        if acting is not None and acting == sight.seat and not sight.watched:
+        if acting is not None and acting == sight.seat and not sight.watched and acting not in sight.away:
             asked = SeatView(self.entry, self.phrases, view, acting)
         return Shown(
             view=view,
@@ -131,7 +133,7 @@ class TablePresenter:
             acting=acting,
             sentence=what_goes_on(self.entry, self.phrases, view, acting) if asked is None else asked.prompt,
             phase=self._phase(view),
-            answers=self._ways_on(sight) if asked is None else asked.answers,
+            answers=(*sight.orders, *(self._ways_on(sight) if asked is None else asked.answers)),
             buttons_on=sight.buttons,
             log=tuple(self.log),
             points=tuple(tally.total for tally in rules.standing(view)),

@@ -1,6 +1,6 @@
 """A match on the table, new or opened, with its host, its page and its panels, and what is announced of it."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from secrets import randbits
 
@@ -10,6 +10,7 @@ from PySide6.QtGui import QPixmap
 
 from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.controller.entry import GameEntry
+from neptun_desktop.controller.preview import Saying
 from neptun_desktop.controller.seat_view import log_lines
 from neptun_desktop.controller.secrecy import Agreements
 from neptun_desktop.controller.sparring import sparring_level
@@ -32,7 +33,7 @@ from neptun_desktop.ui.match.set_up import SeatChoice, SetUp
 from neptun_desktop.ui.match.table_page import FIRST_SIZE, TablePage
 from neptun_desktop.ui.match.table_panels import TablePanels
 from neptun_desktop.ui.match.table_presenter import Sight, TablePresenter, badges_of, words_of
-from neptun_desktop.ui.preferences.preferences import Preferences, at_table, language_of, theme_of
+from neptun_desktop.ui.preferences.preferences import Preferences, at_table, language_of, theme_of, waking
 from neptun_desktop.ui.preferences.tempo import pace_of
 from neptun_desktop.ui.widgets.announcer import Announcer
 
@@ -80,6 +81,10 @@ class TableAnnouncements(QObject):
         said, speech = self.page.presenter.phrases, self.speech
         if not self._is_still_asked(moment):
             speech.forget_prompt()
+        if moment.rushed:
+            return  # summed up when it is over
+        for saying in self._summaries():
+            speech.tell(saying.title, *saying.lines)
         match moment.change.body:
             case Command():
                 speech.tell(*(line.text for line in log_lines(said, moment.events)))
@@ -90,6 +95,14 @@ class TableAnnouncements(QObject):
         result = self.page.host.match.result
         if result is not None:
             speech.tell(said.result(result))
+
+    def _summaries(self) -> Iterator[Saying]:
+        """Yield what others did while orders stood that ended with the turn; who is woken is told when asked."""
+        for seat, over in self.page.host.orders.over.items():
+            if over.waking is None and over.end == self.page.host.match.timeline.commands:
+                saying = self.page.order_signs.summary(seat)
+                if saying is not None:
+                    yield saying
 
     def _is_still_asked(self, moment: Moment) -> bool:
         """Return whether somebody at the screen is asked the same as before: a bot has answered a question of its own.
@@ -142,6 +155,9 @@ class TableSession:
         page, pace = self.page, pace_of(preferences.tempo, self.finished)
         page.pace, page.projector.speed, page.guard = pace, pace.speed, preferences.guard
         page.curtain_wanted = preferences.curtain
+        reasons = {reason for kind in self.entry.orders for reason in kind.reasons}
+        off = (reason for reason in reasons if waking(self.entry.meta.id, reason) in preferences.asleep)
+        self.host.orders.asleep = frozenset(off)
         self.host.pacing.pause_ms, self.host.pacing.hurries = pace.pause_ms, pace.hurries
 
     def public_picture(self) -> QPixmap:

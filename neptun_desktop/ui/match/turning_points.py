@@ -44,7 +44,7 @@ class LookingBack(QObject):
         self._reviewed = 0  # commands
         if earlier is not None and earlier.fits(host.match, self.judge):
             self.points, self._reviewed = tuple(each.point for each in earlier.found), earlier.reviewed
-        self._decisions: Iterator[Decision] = decisions(host.match, self._reviewed)
+        self._decisions: Iterator[Decision] = decisions(host.match, self._reviewed, host.entry.repeats)
         self._inquiry: Inquiry | None = None
         self._request: int | None = None
         host.consulted.connect(self._hear)

@@ -39,6 +39,7 @@ class Preferences(NamedTuple):
     music_volume: Volume = "low"
     guard: Guard = "never"
     curtain: bool = True  # off: the table plays with open hands
+    asleep: tuple[str, ...] = ()  # what wakes nobody who has given a standing order, each as `waking` names it
     companion: bool = True  # in a first game after a lesson, it says what happens for the first time
     language: str = AS_SYSTEM  # an older version wrote "locale": "en", which nobody had chosen
     full_screen: bool = False
@@ -51,6 +52,11 @@ class Preferences(NamedTuple):
     def games(self) -> tuple[str, ...]:
         """The games that were played, the last one first."""
         return tuple(game for game, _ in self.tables)
+
+
+def waking(game: str, reason: str) -> str:
+    """Return how a reason to be woken is saved."""
+    return f"{game}/{reason}"
 
 
 def preferences_path() -> Path:

@@ -29,11 +29,15 @@ class Action:
     game: str = ""  # whose panel it opens
     panel: str = ""
     of_hands: bool = False  # only for games in which players hold cards
+    of_passes: bool = False  # only for games in which players may pass
     also: str = ""  # keys of other systems, which do the same unless the player has chosen keys
 
     def works_in(self, meta: GameMeta | None) -> bool:
         """Return whether it means something at a table of this game; without a table, all are worth knowing."""
-        return meta is None or (self.game in {"", meta.id} and (meta.hands or not self.of_hands))
+        if meta is None:
+            return True
+        known = (meta.hands or not self.of_hands) and (meta.passes or not self.of_passes)
+        return self.game in {"", meta.id} and known
 
 
 ACTIONS: Final = (
@@ -49,6 +53,8 @@ ACTIONS: Final = (
     Action("undo", "Ctrl+Z", "table"),
     Action("redo", "Ctrl+Shift+Z", "table", also="Ctrl+Y"),
     Action("restart", "Ctrl+R", "table"),
+    Action("pass", "A", "table", of_passes=True),
+    Action("pass_on", "Shift+A", "table", of_passes=True),
     Action("hint", "H", "table"),
     Action("log", "G", "table"),
     Action("reasons", "B", "table"),

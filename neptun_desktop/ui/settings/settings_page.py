@@ -1,18 +1,20 @@
 """The settings page: every choice takes effect at once, and everything can be reset."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, get_args
 
-from PySide6.QtCore import QPointF, QRectF, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import QObject, QPointF, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPainterPath, QPaintEvent, QPen, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QSizePolicy, QStackedWidget, QWidget
 
 from neptun_desktop import TITLE
+from neptun_desktop.controller.entry import GameEntry
+from neptun_desktop.controller.standing_orders import OrderKind
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.library import Library
 from neptun_desktop.texts.dates import language_name
-from neptun_desktop.texts.language import languages
+from neptun_desktop.texts.language import Language, languages
 from neptun_desktop.texts.shell import settings as texts
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.navigation import Navigation
@@ -31,6 +33,7 @@ from neptun_desktop.ui.preferences.preferences import (
     language_of,
     system_locale,
     theme_of,
+    waking,
 )
 from neptun_desktop.ui.preferences.shortcuts import shortcuts_of
 from neptun_desktop.ui.settings.key_sheet import KeySheet
@@ -323,8 +326,8 @@ class LookSheet(SettingSheet):
 class TableSheet(SettingSheet):
     """Settings of play."""
 
-    def __init__(self, styling: Styling) -> None:
-        """Offer a tempo, the misclick guard, the curtain and the companion."""
+    def __init__(self, styling: Styling, entries: Iterable[GameEntry]) -> None:
+        """Offer a tempo, the misclick guard, the curtain, the companion, and what ends the games' standing orders."""
         controls: dict[str, Control] = {
             "tempo": DropDown(styling),
             "guard": TabBar(get_args(Guard), styling),
@@ -332,8 +335,72 @@ class TableSheet(SettingSheet):
             "companion": Switch(styling),
         }
         super().__init__(styling, controls, "rose")
+        self.wakings = [
+            WakingSwitches(styling, entry, kind) for entry in entries for kind in entry.orders if kind.reasons
+        ]
+        for each in self.wakings:
+            self._rule()
+            self.column.addLayout(each.column)
+            each.changed.connect(self._note_asleep)
         self.column.addStretch(1)
         self.restyle(styling)
+
+    def _note_asleep(self) -> None:
+        self.chosen.emit("asleep", tuple(sorted(reason for each in self.wakings for reason in each.off)))
+
+    @override
+    def restyle(self, styling: Styling) -> None:
+        """Apply the styling."""
+        super().restyle(styling)
+        for each in self.wakings:
+            each.reword(styling.language)
+
+    @override
+    def show_preferences(self, preferences: Preferences) -> None:
+        """Show these preferences."""
+        super().show_preferences(preferences)
+        for each in self.wakings:
+            each.show_off(preferences.asleep)
+
+
+class WakingSwitches(QObject):
+    """A switch for every reason that ends a standing order of a game."""
+
+    changed = Signal()
+
+    def __init__(self, styling: Styling, entry: GameEntry, kind: OrderKind) -> None:
+        """Offer all reasons, each switched on."""
+        super().__init__()
+        self._entry, self._kind = entry, kind
+        self.title, self.line = Label("strong", styling), Label("quiet", styling, wraps=True)
+        for part in (self.title, self.line):
+            part.leave_edges(RIM, 0, 0, 0)
+        self.switches = {waking(entry.meta.id, reason): Switch(styling) for reason in kind.reasons}
+        self.column = column_of(self.title, self.line, *self.switches.values())
+        self.column.setSpacing(LEADING)
+        for switch in self.switches.values():
+            switch.toggled.connect(lambda _on: self.changed.emit())
+
+    @property
+    def off(self) -> list[str]:
+        """The reasons that are switched off."""
+        return [name for name, switch in self.switches.items() if not switch.isChecked()]
+
+    def reword(self, tr: Language) -> None:
+        """Name everything in a language."""
+        title, line = texts.ROWS["asleep"]
+        self.title.setText(tr.gettext(title))
+        self.line.setText(tr.gettext(line, game=self._entry.meta.title))
+        for reason, switch in zip(self._kind.reasons, self.switches.values(), strict=True):
+            switch.setText(self._kind.reason_named(tr.of(self._entry.meta.id), reason))
+            switch.setAccessibleName(switch.text())
+            switch.setAccessibleDescription(self.line.text())
+
+    def show_off(self, asleep: Collection[str]) -> None:
+        """Show which reasons are switched off."""
+        for name, switch in self.switches.items():
+            with QSignalBlocker(switch):
+                switch.setChecked(name not in asleep)
 
 
 class ComputerSheet(SettingSheet):
@@ -439,7 +506,7 @@ class SettingsPage(HeadedPage):
         self.keys = KeySheet(self.styling, box)
         self.sheets: dict[str, SettingSheet | KeySheet] = {
             "look": self.look,
-            "table": TableSheet(self.styling),
+            "table": TableSheet(self.styling, map(box.games.entry, box.games.ids)),
             "sound": self.sound,
             "keys": self.keys,
             "computer": self.computer,

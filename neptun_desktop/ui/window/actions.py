@@ -94,6 +94,8 @@ def window_actions(window: Window, own: Mapping[str, Callable[[], object]]) -> d
         "undo": at_table(lambda session: session.page.press("undo")),
         "redo": at_table(lambda session: session.page.press("redo")),
         "restart": at_table(lambda session: session.panels.restart_turn()),
+        "pass": at_table(lambda session: session.page.press_pass()),
+        "pass_on": at_table(lambda session: session.page.press_pass(stands=True)),
         "hint": at_table(lambda session: session.page.press("hint")),
         "log": at_table(lambda session: session.page.press("log")),
         "reasons": at_table(lambda session: session.panels.open_reasons()),

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from neptun_desktop.ui.board.game_box import GameBox
     from neptun_desktop.ui.board.kit import PointsOverTime
     from neptun_desktop.ui.history.history_page import HistoryPage
+    from neptun_desktop.ui.records.order_notes import OrderNotes
     from neptun_desktop.ui.records.reviews import KeptReason, Review
 
 Answer = TypeVar("Answer")
@@ -80,6 +81,13 @@ class SavedGames:
         from neptun_desktop.ui.records.reviews import KeptReason
 
         return Notes(self.thumbnails.notes, "reasons", tuple[KeptReason, ...], LARGEST_NOTE)
+
+    @cached_property
+    def orders(self) -> OrderNotes:
+        """The standing orders of games that are on the table, or were left."""
+        from neptun_desktop.ui.records.order_notes import FILE, OrderNotes
+
+        return OrderNotes(self._home / FILE)
 
     # --- the game to continue ----------------------------------------------------------------------------------------
 

@@ -52,6 +52,7 @@ class TableNavigation:
             (session.host.kept, self._on_kept),
             (session.host.others_wrote, self._on_others_wrote),
             (session.host.bot_failed, self._on_bot_failed),
+            (session.host.ordered, self._keep_orders),
             (session.page.stepped, self._on_step),
             (session.panels.wished, lambda wish: wishes[wish]()),
             (self.scores.left, lambda way: ways_on[way]()),
@@ -139,6 +140,12 @@ class TableNavigation:
         elif not self._warned and window.session is not None and nearly_full(window.session.match.record):
             self._warned = True
             window.banner.tell(tr.gettext(NEARLY_FULL))
+
+    def _keep_orders(self) -> None:
+        """Keep the standing orders, for when the program is killed."""
+        session = self.window.session
+        if session is not None and session.counts and session.host.path is not None:
+            self.window.saved_games.orders.keep(session.match.id, session.host.orders.standing)
 
     def _on_others_wrote(self, found: ForeignWrite) -> None:
         tr, kept_as = self.window.styling.language, None if found.foreign is None else found.foreign.name

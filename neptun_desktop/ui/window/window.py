@@ -442,6 +442,7 @@ class MainWindow(QMainWindow):
             records = partial(self.saved_games.recent, self.styling.language)
             session = table_session(self.box, match, path, self.preferences, self.stack.size(), records)
             session.panels.thoughts.earlier = lambda: self.saved_games.reasons.of(match.id) or ()
+            session.host.take_up_orders(self.saved_games.orders.of(match.id))
             self.sit(session)
 
     def _plays(self, path: Path) -> bool:

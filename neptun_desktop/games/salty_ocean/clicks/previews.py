@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.controller.preview import Pointing, Preview, Saying
 from neptun_desktop.games.salty_ocean.clicks.targets import (
+    PASS_ON,
     AnswerTarget,
     BarrelsTarget,
     BuildingTarget,
@@ -44,8 +45,14 @@ from neptun_desktop.games.salty_ocean.rules.whole_action import begun
 from neptun_desktop.games.salty_ocean.texts import table as told
 from neptun_desktop.games.salty_ocean.texts.overview import weather_line
 from neptun_desktop.games.salty_ocean.texts.phrases import SaltyOceanPhrases
+from neptun_desktop.games.salty_ocean.texts.standing_orders import passing_label, passing_lines
 from neptun_desktop.games.salty_ocean.texts.table import describe_first_next, describe_limit, describe_panel_figure
-from neptun_desktop.games.salty_ocean.texts.whole_actions import ASKED_AT, describe_whole_action
+from neptun_desktop.games.salty_ocean.texts.whole_actions import (
+    ASKED_AT,
+    describe_whole_action,
+    send_all_label,
+    send_all_line,
+)
 
 OF_COMMANDS = (
     SalineTarget,
@@ -106,6 +113,8 @@ class Previews:
         With it comes the fall of the price that it would cause.
         """
         view, seat, words = self.view, self.pointing.seat, self.words
+        if target == PASS_ON:
+            return Saying(passing_label(words), passing_lines(words)), ()
         clicks = (*self.pointing.clicked, target)
         gestures = [(way, action) for way, action in whole_actions(view, seat) if way[: len(clicks)] == clicks]
         if gestures:
@@ -161,6 +170,8 @@ class Previews:
         """Return what a thing is, whatever can be done with it."""
         names, view = self.words, self.view
         match target:
+            case AnswerTarget("send_all"):
+                return (send_all_label(names), send_all_line(names))
             case BuildingTarget(building=building):
                 return told.describe_building(names, view, self.pointing.seat, building)
             case ShipTarget(ship=ship):

@@ -7,6 +7,7 @@ two clicks in one movement: the barrels, then where they go.
 """
 
 from collections.abc import Iterator
+from itertools import count, takewhile
 from typing import Literal, TypeAlias, assert_never, cast
 
 from attrs import frozen
@@ -16,6 +17,7 @@ from neptun_desktop.games.salty_ocean.edition.figures import GOODS, Good
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.commands import (
     MOVE_GOODS,
+    PASS,
     SELL,
     Build,
     BuildShip,
@@ -40,18 +42,28 @@ from neptun_desktop.games.salty_ocean.rules.commands import (
     Swap,
     Take,
 )
-from neptun_desktop.games.salty_ocean.rules.refusals import Refusal
+from neptun_desktop.games.salty_ocean.rules.events import FishCaught
+from neptun_desktop.games.salty_ocean.rules.refusals import CountOutOfRange, Refusal
 from neptun_desktop.games.salty_ocean.rules.state import GOOD_RANK, Position
 from neptun_desktop.games.salty_ocean.rules.whole_action import (
     Storage,
     WholeAction,
+    bring_all_home,
     carry,
     load_all_salt,
     sell_all,
     sell_from,
+    send_all,
 )
 from neptun_desktop.games.salty_ocean.texts.phrases import SaltyOceanPhrases
-from neptun_desktop.games.salty_ocean.texts.prompts import buying_prompt, carrying_prompt, question
+from neptun_desktop.games.salty_ocean.texts.prompts import (
+    buying_prompt,
+    carrying_prompt,
+    catching_prompt,
+    question,
+)
+from neptun_desktop.games.salty_ocean.texts.standing_orders import passing_label
+from neptun_desktop.games.salty_ocean.texts.whole_actions import home_all_label, send_all_label
 from neptun_desktop.kernel.seat import Seat
 
 BARRELS = "barrels"  # what the steppers count
@@ -136,7 +148,7 @@ class TileTarget:
     place: str
 
 
-Answer: TypeAlias = Literal["pass", "rest", "stop", "look_away", "swap", "keep"]
+Answer: TypeAlias = Literal["send_all", "home_all", "pass", "pass_on", "rest", "stop", "look_away", "swap", "keep"]
 
 
 @frozen
@@ -146,6 +158,8 @@ class AnswerTarget:
     answer: Answer
 
 
+SEND_ALL, HOME_ALL = AnswerTarget("send_all"), AnswerTarget("home_all")  # buttons for several ships
+PASS_ON = AnswerTarget("pass_on")  # the button that passes for the rest of the turn
 GestureTarget: TypeAlias = BarrelsTarget | OwnDepotTarget | SellAllTarget | LoadSaltTarget
 ThingTarget: TypeAlias = (
     SalineTarget
@@ -215,6 +229,8 @@ def why_not(view: Position, seat: Seat, target: Target, clicked: tuple[Target, .
     """Return why a click on a target is refused now, or None if it is not."""
     if any(isinstance(click, BarrelsTarget) for click in clicked):
         return None  # there is no room
+    if isinstance(target, QuantityTarget) and SEND_ALL in clicked:
+        return CountOutOfRange("fish", target.amount, 0, catch_of_all(view, seat))
     if isinstance(target, QuantityTarget):
         command = _count_command(view, target.amount, clicked)
     else:
@@ -275,8 +291,21 @@ def _count_command(position: Position, amount: int, clicked: tuple[Target, ...])
 
 
 def gestures(view: Position, seat: Seat) -> tuple[Gesture, ...]:
-    """Return every gesture that can be made now."""
-    return tuple(Gesture(clicks, action.commands) for clicks, action in whole_actions(view, seat))
+    """Return every gesture that can be made now, and the order to go on passing."""
+    passing = (Gesture((PASS_ON,), (PASS,)),) if may_pass_on(view, seat) else ()
+    return (*passing, *(Gesture(clicks, action.commands) for clicks, action in whole_actions(view, seat)))
+
+
+def catch_of_all(view: Position, seat: Seat) -> int:
+    """Return how many barrels of fish all ships together would catch."""
+    sent = send_all(view, seat)
+    events = () if sent is None else sent.events
+    return sum(event.herring + event.cod for event in events if isinstance(event, FishCaught))
+
+
+def may_pass_on(view: Position, seat: Seat) -> bool:
+    """Return whether a pass would not end the turn, so that it may be followed by others."""
+    return view.stage == "act" and view.queue[0] == seat and view.passes + 1 < len(view.order)
 
 
 def whole_actions(position: Position, seat: Seat) -> Iterator[tuple[tuple[Target, ...], WholeAction]]:
@@ -284,6 +313,7 @@ def whole_actions(position: Position, seat: Seat) -> Iterator[tuple[tuple[Target
     if position.stage not in {"act", "second"}:
         return
     legal = engine.legal(position, seat)
+    yield from _fleet(position, seat)
     may_move = MOVE_GOODS in legal
     if may_move and (loaded := load_all_salt(position, seat)) is not None:
         yield (LoadSaltTarget(),), loaded
@@ -299,6 +329,23 @@ def whole_actions(position: Position, seat: Seat) -> Iterator[tuple[tuple[Target
                 yield (barrels, SellAllTarget(good)), action
             if may_move:
                 yield from _carried(position, seat, good, place)
+
+
+def _fleet(position: Position, seat: Seat) -> Iterator[tuple[tuple[Target, ...], WholeAction]]:
+    """Yield the ways to send out all ships with salt, by their catch, or to bring all home."""
+    legal = engine.legal(position, seat) if position.stage in {"act", "second"} else ()
+    if any(isinstance(command, SailOut) for command in legal) and (sent := send_all(position, seat)) is not None:
+        if not any(isinstance(command, Fish) for command in sent.commands):
+            yield (SEND_ALL,), sent
+        else:
+            ways = (send_all(position, seat, herring) for herring in count())
+            for herring, way in enumerate(takewhile(lambda way: way is not None, ways)):
+                if way is not None:
+                    yield (SEND_ALL, QuantityTarget(HERRING, herring)), way
+    if any(isinstance(command, SailHome) for command in legal):
+        home = bring_all_home(position, seat)
+        if home is not None:
+            yield (HOME_ALL,), home
 
 
 def _carried(
@@ -343,18 +390,30 @@ def with_equals(view: Position, seat: Seat, targets: frozenset[Target]) -> froze
 
 
 def answers(view: Position, seat: Seat) -> tuple[AnswerChoice, ...]:
-    """Return what has a button: commands without a thing on the table."""
-    return tuple(
-        AnswerChoice(target, command, first=isinstance(command, FIRST_ANSWERS))
+    """Return what has a button: commands without a thing on the table, and the order to go on passing."""
+    passing = (AnswerChoice(PASS_ON, PASS, label=passing_label),) if may_pass_on(view, seat) else ()
+    commands = (
+        AnswerChoice(target, command, first=isinstance(command, FIRST_ANSWERS), passes=isinstance(command, Pass))
         for command in engine.legal(view, seat)
         for target in path(view, command)[:1]
         if isinstance(target, AnswerTarget)
     )
+    return (*_for_all_ships(view, seat), *passing, *commands)
+
+
+def _for_all_ships(view: Position, seat: Seat) -> Iterator[AnswerChoice]:
+    for target, label in ((SEND_ALL, send_all_label), (HOME_ALL, home_all_label)):
+        for path_, action in _fleet(view, seat):
+            if path_[0] == target:
+                yield AnswerChoice(target, action.commands[0], label=label)
+                break
 
 
 def prompt(words: SaltyOceanPhrases, view: Position, seat: Seat, clicked: tuple[Target, ...]) -> str:
     """Return what the seat is asked for; once a choice is half made, for its other half. Tiles seen lie open."""
     for target in clicked:
+        if target == SEND_ALL:
+            return catching_prompt(words, seat)
         if isinstance(target, BarrelsTarget):
             return carrying_prompt(words, seat, cast("Good", target.good))
         if isinstance(target, StallTarget) and not target.sell:

@@ -14,7 +14,19 @@ from neptun_desktop.games.salty_ocean.edition.figures import Barrels, Good
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.chapters.goods import shed_choices
 from neptun_desktop.games.salty_ocean.rules.chapters.market import asked_good, take_span
-from neptun_desktop.games.salty_ocean.rules.commands import MOVE_GOODS, SELL, Command, Sell, Stow, Take
+from neptun_desktop.games.salty_ocean.rules.chapters.navigation import asked_ship
+from neptun_desktop.games.salty_ocean.rules.commands import (
+    MOVE_GOODS,
+    SAIL_HOME,
+    SAIL_OUT,
+    SELL,
+    STOP,
+    Command,
+    Fish,
+    Sell,
+    Stow,
+    Take,
+)
 from neptun_desktop.games.salty_ocean.rules.events import Event
 from neptun_desktop.games.salty_ocean.rules.state import (
     GOOD_RANK,
@@ -101,6 +113,41 @@ def load_all_salt(position: Position, seat: Seat) -> WholeAction | None:
         aboard -= loaded
         loads[number] = (loaded, kept[0], kept[1])
     return None if sum(hold[0] for hold in loads.values()) <= before else _stowed(position, seat, loads)
+
+
+def send_all(position: Position, seat: Seat, herring: int = 0) -> WholeAction | None:
+    """Send out all ships with salt, one after another, and catch so much herring in all, the first ships first.
+
+    None: there are not two such ships, somebody has to choose what goes overboard, or so much herring cannot be caught.
+    """
+    state = _state(position)
+    ships = [number for number, ship in enumerate(state.merchants[seat].ships) if ship.hold[0] and not ship.at_sea]
+    commands, events = list[Command](), list[Event]()
+
+    def give(command: Command) -> None:
+        commands.append(command)
+        events.extend(engine.step(state, seat, command))
+
+    for number in ships if len(ships) > 1 else ():
+        give(SAIL_OUT[number])
+        if state.stage == "drop":
+            return None
+        if state.stage == "fish":
+            caught = min(herring, asked_ship(state, seat).hold[0])
+            herring -= caught
+            give(Fish(caught))
+    if state.stage == "sail_out":
+        give(STOP)  # the others have nothing to do out there
+    return None if herring or not commands else WholeAction(tuple(commands), tuple(events), state.merchants[seat])
+
+
+def bring_all_home(position: Position, seat: Seat) -> WholeAction | None:
+    """Bring all ships home that are at sea; None: there are not two."""
+    at_sea = [number for number, ship in enumerate(position.merchants[seat].ships) if ship.at_sea]
+    if len(at_sea) < 2:  # noqa: PLR2004  (one ship needs no button)
+        return None
+    waiting = iter(at_sea[1:])
+    return _played(position, seat, SAIL_HOME[at_sea[0]], lambda _state: SAIL_HOME[next(waiting)])
 
 
 def _loads(merchant: Merchant) -> Loads:

@@ -8,6 +8,7 @@ from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.controller.targets import PlayerTarget
 from neptun_desktop.games.salty_ocean.clicks.targets import (
     HERRING,
+    SEND_ALL,
     BarrelsTarget,
     BuildingTarget,
     CargoTarget,
@@ -20,6 +21,7 @@ from neptun_desktop.games.salty_ocean.clicks.targets import (
     ShipTarget,
     StallTarget,
     TileTarget,
+    catch_of_all,
 )
 from neptun_desktop.games.salty_ocean.clicks.thing_targets import (
     CostTarget,
@@ -81,7 +83,7 @@ def quantity_caption(shown: Shown, target: QuantityTarget, about: object) -> str
     """Return the good whose barrels are counted; of a catch, how many of each fish."""
     view: View = shown.view
     if target.what == HERRING:
-        salt = asked_ship(view, view.queue[0]).hold[0]
+        salt = catch_of_all(view, view.queue[0]) if about == SEND_ALL else asked_ship(view, view.queue[0]).hold[0]
         return catch_line(shown.labels.words, target.amount, salt - target.amount)
     good = about.good if isinstance(about, StallTarget) else view.good
     named: str = shown.labels.goods.get(good, "")
@@ -91,13 +93,9 @@ def quantity_caption(shown: Shown, target: QuantityTarget, about: object) -> str
 def usual_quantity(shown: Shown, offered: Sequence[QuantityTarget]) -> QuantityTarget:
     """Return what most people want: load and sell all, shed as little as possible, fish what is dearer; buy one."""
     view: View = shown.view
-    match view.stage:
-        case "fish":
-            most = price(view, "herring") >= price(view, "cod")
-        case "stow":
-            most = view.good == "salt"
-        case _:
-            most = view.stage == "take"
+    if offered[0].what == HERRING:
+        return offered[-1 if price(view, "herring") >= price(view, "cod") else 0]
+    most = view.good == "salt" if view.stage == "stow" else view.stage == "take"
     return offered[-1 if most else 0]
 
 

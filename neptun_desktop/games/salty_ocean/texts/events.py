@@ -49,8 +49,8 @@ from neptun_desktop.games.salty_ocean.texts.scoring import outcome
 from neptun_desktop.games.salty_ocean.texts.tiles import tile_phrase, weather_phrase
 from neptun_desktop.texts.language import noted
 
-# Obvious on the table, or told by the line that follows: a sale by its sum.
-SEEN_ON_THE_TABLE: Final = (CostsReset, GoodsTaken)
+# Obvious on the table, told by the line that follows (a sale by its sum), or nothing at all: who keeps the clock.
+SEEN_ON_THE_TABLE: Final = (CostsReset, GoodsTaken, Rested)
 # Paid before what is paid for is done, but told after it.
 PAYMENTS: Final[tuple[PurseReason, ...]] = ("action", "interest", "ship_share")
 # What these bring depends on the space, so it is told.

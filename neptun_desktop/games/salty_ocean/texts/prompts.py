@@ -91,6 +91,14 @@ def carrying_prompt(names: TableNames, seat: Seat, good: Good) -> str:
     )
 
 
+def catching_prompt(names: TableNames, seat: Seat) -> str:
+    """Ask what a merchant catches who sends all ships out."""
+    return names.tr.gettext(
+        "{merchant}: choose how much herring the ships catch; the rest is cod. Escape cancels.",
+        merchant=names.merchant(seat),
+    )
+
+
 def buying_prompt(names: TableNames, seat: Seat, good: Good) -> str:
     """Ask how much a merchant buys, who has chosen what."""
     return names.tr.gettext(

@@ -6,7 +6,16 @@ from typing import Final, TypeGuard
 from neptun_desktop.games.salty_ocean.edition.figures import GOODS, ActionType
 from neptun_desktop.games.salty_ocean.rules.chapters.market import office_income
 from neptun_desktop.games.salty_ocean.rules.commands import Build, Command, Pass, Rest, SailOut, Take
-from neptun_desktop.games.salty_ocean.rules.events import Event, GoodsSold, PriceMoved, PurseChanged, PurseReason
+from neptun_desktop.games.salty_ocean.rules.events import (
+    Event,
+    FishCaught,
+    GoodsSold,
+    PriceMoved,
+    PurseChanged,
+    PurseReason,
+    ShipSailedHome,
+    ShipSailedOut,
+)
 from neptun_desktop.games.salty_ocean.rules.outlook import sale
 from neptun_desktop.games.salty_ocean.rules.state import Position
 from neptun_desktop.games.salty_ocean.rules.whole_action import WholeAction, begun
@@ -25,6 +34,8 @@ INCOME: Final[tuple[PurseReason, ...]] = ("sale", "finance_office")
 def describe_whole_action(names: TableNames, position: Position, seat: Seat, action: WholeAction) -> tuple[str, ...]:
     """Return what a row of commands does, what it costs, and what the purse is afterwards."""
     sold = next((event for event in action.events if isinstance(event, GoodsSold)), None)
+    if any(isinstance(event, ShipSailedOut | ShipSailedHome) for event in action.events):
+        return fleet_lines(names, position, seat, action)
     if sold is None:
         title = names.tr.gettext("Move {goods}", goods=names.tr.enumeration([*_carried(names, position, seat, action)]))
         return (title, _cost_line(names, position, seat, "port"), _purse_line(names, action.merchant.coins))
@@ -41,6 +52,31 @@ def describe_whole_action(names: TableNames, position: Position, seat: Seat, act
         *_price_line(names, action),
         _purse_line(names, action.merchant.coins),
     )
+
+
+def send_all_label(names: TableNames) -> str:
+    """Return the words of the button that sends all loaded ships out."""
+    return names.tr.gettext("Send all out")
+
+
+def send_all_line(names: TableNames) -> str:
+    """Explain that button."""
+    return names.tr.gettext("All your ships with salt sail out in one action. Then you choose the catch.")
+
+
+def home_all_label(names: TableNames) -> str:
+    """Return the words of the button that brings all ships home."""
+    return names.tr.gettext("Bring all home")
+
+
+def fleet_lines(names: TableNames, position: Position, seat: Seat, action: WholeAction) -> tuple[str, ...]:
+    """Return what several ships do in one action, what they catch, and what it costs."""
+    cost, purse = _cost_line(names, position, seat, "navigation"), _purse_line(names, action.merchant.coins)
+    if any(isinstance(event, ShipSailedHome) for event in action.events):
+        return (home_all_label(names), cost, purse)
+    caught = [event for event in action.events if isinstance(event, FishCaught)]
+    fish = (0, sum(event.herring for event in caught), sum(event.cod for event in caught))
+    return (send_all_label(names), names.tr.gettext("Catch: {fish}", fish=names.cargo(fish)), cost, purse)
 
 
 def outcome_lines(names: TableNames, action: WholeAction) -> tuple[str, ...]:

@@ -123,7 +123,7 @@ TOLD: tuple[tuple[happened.Event, str], ...] = (
         "Anna and Bea share the victory with 30 coins. Total coins: Anna 30, Bea 30, Carlo 25, Dora 1.",
     ),
 )
-UNLOGGED = (happened.CostsReset, happened.SaleBegan, happened.GoodsTaken)
+UNLOGGED = (happened.CostsReset, happened.SaleBegan, happened.GoodsTaken, happened.Rested)
 
 
 @pytest.mark.parametrize(("event", "sentence"), TOLD)
