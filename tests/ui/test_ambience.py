@@ -13,6 +13,7 @@ from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.board.ambience import MoverItem
+from neptun_desktop.ui.board.ribbon import RibbonItem
 from neptun_desktop.ui.board.view import portrait
 from neptun_desktop.ui.match.set_up import SeatChoice, SetUp
 from neptun_desktop.ui.match.table_page import TablePage
@@ -70,6 +71,7 @@ def table(qtbot: QtBot, folder: Path, game: str, motion: Motion) -> tuple[MainWi
 def settled(qtbot: QtBot, page: TablePage) -> None:
     page.curtain.hide()
     qtbot.waitUntil(lambda: page.view.at_rest and not page.projector.running)
+    qtbot.waitUntil(lambda: not any(isinstance(item, RibbonItem) for item in page.scene.items()))  # who is called
     portrait(page.view)
     painted = Painted()
     page.view.viewport().installEventFilter(painted)

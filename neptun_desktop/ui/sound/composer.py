@@ -15,7 +15,7 @@ from typing import Final, Literal, TypeAlias
 
 from attrs import evolve, frozen
 
-from neptun_desktop.ui.sound.score import Line, Score, Tone
+from neptun_desktop.ui.sound.score import MelodyLine, Score, Tone
 
 Style: TypeAlias = Literal["plain", "adorned", "thinned"]
 Support: TypeAlias = Literal["alone", "bass", "drone", "drum"]  # drum: with the bass
@@ -137,7 +137,7 @@ class Composer:
         )
 
 
-def grouped(lines: Sequence[Line]) -> list[tuple[Line, ...]]:
+def grouped(lines: Sequence[MelodyLine]) -> list[tuple[MelodyLine, ...]]:
     """Return lines that follow each other, two by two; of an odd number, the last three stay together."""
     groups = [tuple(lines[first : first + 2]) for first in range(0, len(lines), 2)]
     if len(groups) > 1 and len(groups[-1]) == 1:
@@ -164,7 +164,7 @@ def longest_echo(heard: Sequence[Note], since: int = 0) -> float:
     return longest
 
 
-def performed(score: Score, group: Iterable[Line], manner: Manner, chance: Random) -> tuple[Note, ...]:
+def performed(score: Score, group: Iterable[MelodyLine], manner: Manner, chance: Random) -> tuple[Note, ...]:
     """Return the notes of some lines, in the order in which they begin."""
     notes: list[Note] = []
     start = last = 0.0
@@ -204,13 +204,13 @@ class Tempo:
         return self.start + (beat + free + slower) * 60 / self.tempo
 
 
-def loudness(tone: Tone, line: Line, bar: int) -> float:
+def loudness(tone: Tone, line: MelodyLine, bar: int) -> float:
     """Return how loud a note of the melody is: its line swells and falls, and the first of a bar has some weight."""
     arc = 0.72 + 0.2 * math.sin(math.pi * tone.beat / line.beats)
     return arc + (0.08 if tone.beat % bar == 0 else 0.0)
 
 
-def styled(line: Line, style: Style, scale: frozenset[int], chance: Random) -> tuple[Tone, ...]:
+def styled(line: MelodyLine, style: Style, scale: frozenset[int], chance: Random) -> tuple[Tone, ...]:
     """Return a line as it is written, with ornaments, or with fewer notes."""
     if style == "adorned":
         return adorned(line.tones, scale, chance)
@@ -259,7 +259,7 @@ def step_above(pitch: int, scale: frozenset[int]) -> int:
     return next(above for above in range(pitch + 1, pitch + OCTAVE + 1) if above % OCTAVE in scale)
 
 
-def supported(score: Score, line: Line, manner: Manner, tempo: Tempo, chance: Random) -> list[Note]:
+def supported(score: Score, line: MelodyLine, manner: Manner, tempo: Tempo, chance: Random) -> list[Note]:
     """Return what accompanies a line."""
     if manner.support == "alone":
         return []
@@ -281,7 +281,7 @@ def supported(score: Score, line: Line, manner: Manner, tempo: Tempo, chance: Ra
     return notes
 
 
-def grounded(score: Score, line: Line, chance: Random) -> list[Tone]:
+def grounded(score: Score, line: MelodyLine, chance: Random) -> list[Tone]:
     """Return a bass where none is written: root and fifth at the beginnings of bars, some left out."""
     starts = range(0, math.ceil(line.beats), score.bar)
     return [

@@ -28,7 +28,7 @@ class Tone:
 
 
 @frozen
-class Line:
+class MelodyLine:
     """A phrase of a melody, and what the print has below it, if anything."""
 
     tones: tuple[Tone, ...]
@@ -46,7 +46,7 @@ class Score:
     bar: int  # beats
     drum: str  # a letter for each beat of a bar: D for a deep stroke, t for one at the rim
     ground: tuple[int, int]  # a root and its fifth, for drones, and where there is no bass
-    lines: tuple[Line, ...]
+    lines: tuple[MelodyLine, ...]
 
     @property
     def scale(self) -> frozenset[int]:
@@ -78,7 +78,7 @@ def parsed(document: dict[str, Any]) -> Score:
     )
 
 
-def lines(strain: dict[str, str], shift: int) -> Iterator[Line]:
+def lines(strain: dict[str, str], shift: int) -> Iterator[MelodyLine]:
     """Yield the lines of a strain, each with its part of the bass."""
     bass, _ = written(strain.get("bass", ""), shift)
     start = 0.0
@@ -89,7 +89,7 @@ def lines(strain: dict[str, str], shift: int) -> Iterator[Line]:
             for tone in bass
             if start <= tone.beat < start + beats
         )
-        yield Line(tones, below, beats)
+        yield MelodyLine(tones, below, beats)
         start += beats
 
 
