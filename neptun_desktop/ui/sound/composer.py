@@ -15,7 +15,7 @@ from typing import Final, Literal, TypeAlias
 
 from attrs import evolve, frozen
 
-from neptun_desktop.ui.sound.score import MelodyLine, Score, Tone
+from neptun_desktop.ui.sound.score import MelodyLine, Score, PlayedTone
 
 Style: TypeAlias = Literal["plain", "adorned", "thinned"]
 Support: TypeAlias = Literal["alone", "bass", "drone", "drum"]  # drum: with the bass
@@ -204,13 +204,13 @@ class Tempo:
         return self.start + (beat + free + slower) * 60 / self.tempo
 
 
-def loudness(tone: Tone, line: MelodyLine, bar: int) -> float:
+def loudness(tone: PlayedTone, line: MelodyLine, bar: int) -> float:
     """Return how loud a note of the melody is: its line swells and falls, and the first of a bar has some weight."""
     arc = 0.72 + 0.2 * math.sin(math.pi * tone.beat / line.beats)
     return arc + (0.08 if tone.beat % bar == 0 else 0.0)
 
 
-def styled(line: MelodyLine, style: Style, scale: frozenset[int], chance: Random) -> tuple[Tone, ...]:
+def styled(line: MelodyLine, style: Style, scale: frozenset[int], chance: Random) -> tuple[PlayedTone, ...]:
     """Return a line as it is written, with ornaments, or with fewer notes."""
     if style == "adorned":
         return adorned(line.tones, scale, chance)
@@ -219,7 +219,7 @@ def styled(line: MelodyLine, style: Style, scale: frozenset[int], chance: Random
     return line.tones
 
 
-def thinned(tones: Sequence[Tone], chance: Random) -> tuple[Tone, ...]:
+def thinned(tones: Sequence[PlayedTone], chance: Random) -> tuple[PlayedTone, ...]:
     """Leave out some short notes and repetitions; the first and the last stay."""
     kept = [tones[0]]
     for tone, after in pairwise(tones[1:]):
@@ -230,9 +230,9 @@ def thinned(tones: Sequence[Tone], chance: Random) -> tuple[Tone, ...]:
     return (*kept, tones[-1])
 
 
-def adorned(tones: Sequence[Tone], scale: frozenset[int], chance: Random) -> tuple[Tone, ...]:
+def adorned(tones: Sequence[PlayedTone], scale: frozenset[int], chance: Random) -> tuple[PlayedTone, ...]:
     """Fill some leaps with the note between, let some long notes turn, and take others twice."""
-    played: list[Tone] = []
+    played: list[PlayedTone] = []
     for tone, after in pairwise(tones):
         leap = after.pitch - tone.pitch
         between = range(min(tone.pitch, after.pitch) + 1, max(tone.pitch, after.pitch))
@@ -241,14 +241,14 @@ def adorned(tones: Sequence[Tone], scale: frozenset[int], chance: Random) -> tup
         above = step_above(tone.pitch, scale)
         if passing and 3 <= abs(leap) <= 5 and tone.beats >= 1 and draw < 0.6:  # noqa: PLR2004  (a third or a fourth)
             middle = passing[len(passing) // 2]
-            played += (Tone(tone.beat, tone.pitch, half), Tone(tone.beat + half, middle, half))
+            played += (PlayedTone(tone.beat, tone.pitch, half), PlayedTone(tone.beat + half, middle, half))
         elif tone.beats >= LONG and draw < 0.55:  # noqa: PLR2004  (about half of them)
             turn = tone.beat + tone.beats - 1
-            played += (tone, Tone(turn, above, 0.5), Tone(turn + 0.5, tone.pitch, 0.5))
+            played += (tone, PlayedTone(turn, above, 0.5), PlayedTone(turn + 0.5, tone.pitch, 0.5))
         elif leap == 0 and tone.beats >= 1 and draw < 0.5:  # noqa: PLR2004  (half of them)
-            played += (Tone(tone.beat, tone.pitch, half), Tone(tone.beat + half, above, half))
+            played += (PlayedTone(tone.beat, tone.pitch, half), PlayedTone(tone.beat + half, above, half))
         elif tone.beats >= 1 and draw > 0.88:  # noqa: PLR2004  (few)
-            played += (Tone(tone.beat, above, 0.2), Tone(tone.beat + 0.2, tone.pitch, tone.beats - 0.2))
+            played += (PlayedTone(tone.beat, above, 0.2), PlayedTone(tone.beat + 0.2, tone.pitch, tone.beats - 0.2))
         else:
             played.append(tone)
     return (*played, tones[-1])
@@ -281,11 +281,11 @@ def supported(score: Score, line: MelodyLine, manner: Manner, tempo: Tempo, chan
     return notes
 
 
-def grounded(score: Score, line: MelodyLine, chance: Random) -> list[Tone]:
+def grounded(score: Score, line: MelodyLine, chance: Random) -> list[PlayedTone]:
     """Return a bass where none is written: root and fifth at the beginnings of bars, some left out."""
     starts = range(0, math.ceil(line.beats), score.bar)
     return [
-        Tone(beat, chance.choice((score.ground[0], *score.ground)), score.bar)
+        PlayedTone(beat, chance.choice((score.ground[0], *score.ground)), score.bar)
         for beat in starts
         if beat == 0 or chance.random() < 0.75  # noqa: PLR2004  (most)
     ]

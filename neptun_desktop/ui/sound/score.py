@@ -19,7 +19,7 @@ CUT, REST = "|", "-"
 
 
 @frozen
-class Tone:
+class PlayedTone:
     """A written note: on which beat of its line it begins, how high it is and how many beats it lasts."""
 
     beat: float
@@ -31,8 +31,8 @@ class Tone:
 class MelodyLine:
     """A phrase of a melody, and what the print has below it, if anything."""
 
-    tones: tuple[Tone, ...]
-    bass: tuple[Tone, ...]
+    tones: tuple[PlayedTone, ...]
+    bass: tuple[PlayedTone, ...]
     beats: float
 
 
@@ -85,7 +85,7 @@ def lines(strain: dict[str, str], shift: int) -> Iterator[MelodyLine]:
     for words in strain["lead"].split(CUT):
         tones, beats = written(words, shift)
         below = tuple(
-            Tone(tone.beat - start, tone.pitch, min(tone.beats, start + beats - tone.beat))
+            PlayedTone(tone.beat - start, tone.pitch, min(tone.beats, start + beats - tone.beat))
             for tone in bass
             if start <= tone.beat < start + beats
         )
@@ -93,15 +93,15 @@ def lines(strain: dict[str, str], shift: int) -> Iterator[MelodyLine]:
         start += beats
 
 
-def written(words: str, shift: int = 0) -> tuple[tuple[Tone, ...], float]:
+def written(words: str, shift: int = 0) -> tuple[tuple[PlayedTone, ...], float]:
     """Return the notes that are written there, so many semitones higher, and how many beats they last in all."""
-    tones: list[Tone] = []
+    tones: list[PlayedTone] = []
     beat = 0.0
     for word in words.split():
         name, _, length = word.partition(":")
         beats = float(length or 1)
         if name != REST:
-            tones.append(Tone(beat, pitch_of(name) + shift, beats))
+            tones.append(PlayedTone(beat, pitch_of(name) + shift, beats))
         beat += beats
     return tuple(tones), beat
 
