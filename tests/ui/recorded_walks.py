@@ -29,11 +29,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from neptun_desktop.texts.language import LOADED
 from neptun_desktop.ui.paint.animation import Projector
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.preferences.preferences import Preferences
 from neptun_desktop.ui.widgets.choices import TabBar
-from tests.ui.recorded_pictures import LOADED, PAGE, RECORDED_PAGES, WORDLESS
+from tests.ui.recorded_pictures import PAGE, RECORDED_PAGES, WORDLESS
 from tests.ui.samples.page_sheet import stage
 
 HERE = Path(__file__).parent / "walks"

@@ -26,6 +26,7 @@ from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.game import ENTRY
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.state import Options, State
+from neptun_desktop.kernel.resources import PACKAGE
 from tests.kit.polled_service import PolledService
 from tests.kit.replaced_worker import patient_with_the_next
 
@@ -314,7 +315,7 @@ def test_long_complaints_are_logged_in_parts_and_five_hundred_at_most(caplog: py
 
 
 def test_a_python_that_is_started_meanwhile_is_isolated_and_all_is_as_before(monkeypatch: pytest.MonkeyPatch) -> None:
-    own = str(service_module.PACKAGE.parent)
+    own = str(PACKAGE.parent)
     monkeypatch.delenv("PYTHONSAFEPATH", raising=False)
     for path, meanwhile in ((f"a{os.pathsep}", f"{own}{os.pathsep}a"), (None, own)):
         monkeypatch.setenv("PYTHONPATH", path) if path is not None else monkeypatch.delenv("PYTHONPATH")
@@ -326,7 +327,12 @@ def test_a_python_that_is_started_meanwhile_is_isolated_and_all_is_as_before(mon
 def test_an_edition_is_told_by_a_digest_that_is_computed_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """An edition has thousands of values, and there are hundreds of questions in a game."""
     computed: list[object] = []
-    monkeypatch.setattr(service_module, "digest", lambda document: computed.append(document) or f"{len(computed)}")
+
+    def digest(document: object) -> str:
+        computed.append(document)
+        return str(len(computed))
+
+    monkeypatch.setattr(service_module, "digest", digest)
     one, other = small_question(), evolve(small_question(), edition={"other": 1})
     with PolledService(None, (sys.executable, "-P", "-c", "")) as service:
         monkeypatch.setattr(service, "_ask", lambda _request: None)

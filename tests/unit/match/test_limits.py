@@ -98,7 +98,7 @@ def test_drafts_are_swept_after_a_day(tmp_path: Path, monkeypatch: pytest.Monkey
     draft.write_bytes(b"{")
     written = draft.stat().st_mtime
     for hours, swept in ((23.9, False), (24.1, True)):
-        monkeypatch.setattr(disk.time, "time", lambda hours=hours: written + hours * 3600)
+        monkeypatch.setattr("time.time", lambda hours=hours: written + hours * 3600)
         disk.sweep(tmp_path)
         assert draft.exists() != swept
 

@@ -215,7 +215,12 @@ def test_a_picture_may_have_a_mebibyte_and_640_by_400_pixels(tmp_path: Path) -> 
 @pytest.mark.usefixtures("qapp")
 def test_six_pictures_are_kept_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     thumbnails, picture, read = Thumbnails(tmp_path), coloured("#ff0000").scaled(640, 400), list[str]()
-    monkeypatch.setattr(thumbnails, "_read", lambda match, *_height: read.append(match) or picture)
+
+    def found(match: str) -> QPixmap:
+        read.append(match)
+        return picture
+
+    monkeypatch.setattr(thumbnails, "_read", found)
     for match in "abcdef" * 2 + "ga":
         assert thumbnails.picture(match) is picture
     assert "".join(read) == "abcdefga"
