@@ -1,5 +1,7 @@
 """Films keep their order, their pace and their end."""
 
+from contextlib import suppress
+
 import pytest
 from attrs import define, field
 from pytestqt.qtbot import QtBot
@@ -167,3 +169,61 @@ def test_nothing_is_shown_any_more_when_a_film_is_over(
     monkeypatch.setattr(projector, "play_on", shown.append)
     qtbot.wait(150)
     assert shown == []
+
+
+class Failing(Noted):
+    """A cue that fails where it is told to."""
+
+    def begin(self) -> None:
+        super().begin()
+        self._fail_at("begin")
+
+    def show(self, share: float) -> None:
+        super().show(share)
+        if share > 0:
+            self._fail_at("show")
+
+    def end(self) -> None:
+        super().end()
+        self._fail_at("end")
+
+    def _fail_at(self, moment: str) -> None:
+        if moment in self.name:
+            raise ZeroDivisionError
+
+
+@pytest.mark.parametrize("moment", ["begin", "show", "end", "show and end"])
+def test_a_film_that_fails_is_over_and_settles_everything(moment: str, notes: list[str]) -> None:
+    """It would fail again each time, and what it has put on the table must go."""
+    projector, idle = Projector(), list[str]()
+    projector.idle.connect(lambda: idle.append("idle"))
+    lasting, failing = Noted(notes, "lasting", 1000), Failing(notes, moment)
+    projector.add(lambda: (Lasting(lasting, 0), failing, Noted(notes, "never")), lambda: notes.append("settled"))
+    projector.add(lambda: (Noted(notes, "other"),), lambda: notes.append("settled again"))
+    with suppress(ZeroDivisionError), projector._over_if_it_fails():  # noqa: SLF001  (as its timer does)
+        for _ in range(3):
+            projector.play_on(60)
+        pytest.fail("it does not say so")
+    assert notes.count(f"{moment} ends") == 1
+    assert notes[-3:] == ["settled", "settled again", "lasting ends"]
+    assert not {"never begins", "other begins"} & {*notes}
+    assert (projector.running, projector._timer.isActive(), idle) == (False, False, ["idle"])  # noqa: SLF001
+
+
+def test_time_passes_while_there_is_something_to_show(notes: list[str]) -> None:
+    projector = Projector()
+
+    def is_running() -> bool:
+        return projector._timer.isActive()  # noqa: SLF001
+
+    assert not is_running()
+    projector.add(lambda: (Lasting(Noted(notes, "lasting", 100), 10),), lambda: None)
+    assert is_running()
+    projector.play_on(20)
+    assert (projector.running, is_running()) == (False, True), "it lasts on"
+    projector.hold(held=True)
+    assert not is_running()
+    projector.hold(held=False)
+    assert is_running()
+    projector.play_on(200)
+    assert (notes, is_running()) == (["lasting begins", "lasting ends"], False)

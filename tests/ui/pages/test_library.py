@@ -8,8 +8,8 @@ from unittest.mock import patch
 
 import pytest
 from attrs import evolve
-from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QColor, QDropEvent, QKeyEvent, QPixmap
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QColor, QDragEnterEvent, QDropEvent, QKeyEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -331,6 +331,19 @@ def test_files_are_dropped(page: LibraryPage, tmp_path: Path) -> None:
     copy, left = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
     page.dropEvent(QDropEvent(QPointF(9, 9), copy, data, left, Qt.KeyboardModifier.NoModifier))
     assert "Dropped" in names(page)
+
+
+@pytest.mark.parametrize(
+    ("address", "taken"), [("file:///gift.neptun", True), ("https://a.example/gift.neptun", False)]
+)
+def test_only_files_can_be_dropped(page: LibraryPage, address: str, *, taken: bool) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl("https://a.example/"), QUrl(address)])
+    copy, left = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
+    event = QDragEnterEvent(QPoint(9, 9), copy, data, left, Qt.KeyboardModifier.NoModifier)
+    event.ignore()
+    page.dragEnterEvent(event)
+    assert event.isAccepted() == taken
 
 
 def test_an_empty_folder_says_what_will_be_there(qtbot: QtBot, tmp_path: Path) -> None:

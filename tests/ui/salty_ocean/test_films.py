@@ -10,9 +10,10 @@ from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules import events as told
 from neptun_desktop.games.salty_ocean.rules.state import Options, State
-from neptun_desktop.games.salty_ocean.table.event_animations import Splash, chapter
+from neptun_desktop.games.salty_ocean.table.event_animations import Splash, chapter, flown
+from neptun_desktop.ui.board.furniture import Picture
 from neptun_desktop.ui.board.scene import TableScene
-from neptun_desktop.ui.board.transition import MOST_COPIES
+from neptun_desktop.ui.board.transition import MOST_COPIES, Flown, PiecePoint
 from tests.kit.slices import few
 from tests.property.salty_ocean.play import Table
 from tests.property.salty_ocean.test_apply_event import ASKED
@@ -217,3 +218,111 @@ def test_goods_land_on_the_sheet_that_counts_them_and_leave_from_it() -> None:
     stowing.begin()
     assert all(sheet.contains(prop.pos()) for prop in scene.props)
     stowing.end()
+
+
+def path_of(one: Flown) -> str:
+    """Return what flies, how many, and from where to where."""
+    start, end = (f"{' '.join(map(str, point.key))} {point.x} {point.y}" for point in (one.start, one.end))  # type: ignore[union-attr]
+    what = one.face.name if isinstance(one.face, Picture) else type(one.face).__name__
+    return f"{one.count} {what}: {start} > {end}"
+
+
+CASES: tuple[tuple[told.Event, tuple[str, ...]], ...] = (
+    (
+        told.GoodsLandedOnQuay(seat=0, barrels=(6, 2, 0)),
+        (
+            "3 rouen-barrel-salt: depot 0 salt 0.2 0.5 > on quay salt 0.15 0.5",
+            "3 rouen-barrel-salt: ship 0 0 0.5 0.6 > on quay salt 0.15 0.5",
+            "2 rouen-barrel-herring: depot 0 herring 0.2 0.5 > on quay herring 0.15 0.5",
+        ),
+    ),
+    (told.GoodsLandedOnQuay(seat=1, barrels=(0, 0, 0)), ()),
+    (
+        told.GoodsTaken(seat=1, good="salt", ship=0, count=2),
+        ("2 rouen-barrel-salt: ship 1 0 0.5 0.6 > good salt 0.5 0.5",),
+    ),
+    (
+        told.SaltMade(seat=0, kept=3, lost=2),
+        (
+            "3 rouen-barrel-salt: saline 0.5 0.3 > depot 0 salt 0.2 0.5",
+            "2 rouen-barrel-salt: saline 0.5 0.3 > depot 0 salt 0.2 3.0",
+        ),
+    ),
+    (
+        told.ShipDamaged(seat=1, ship=0, cause="storm", damage=1, capacity=2),
+        ("1 rouen-weather-storm: sea 0.9 0.1 > ship 1 0 0.5 0.6",),
+    ),
+    (
+        told.ShipDamaged(seat=1, ship=0, cause="pirates", damage=1, capacity=2),
+        ("1 rouen-extra-pirates: ship 1 0 0.5 0.6 > sea 0.0 0.8",),
+    ),
+    (
+        told.BuildingBuilt(seat=0, building="cathedral", rank=1),
+        ("1 Disc: merchant emblem 0 0.5 0.5 > cathedral markers 1 0.5 0.5",),
+    ),
+    (
+        told.BuildingBuilt(seat=0, building="cathedral", rank=2),
+        ("1 Disc: cathedral markers 1 0.5 0.5 > cathedral markers 2 0.5 0.5",),
+    ),
+    (told.BuildingBuilt(seat=0, building="depot", rank=1), ()),
+    (told.BuildingBuilt(seat=2, building="inn", rank=1), ("1 Cube: merchant emblem 2 0.5 0.5 > space inn 1 0.5 0.5",)),
+    (
+        told.ActionPaid(seat=0, type="city", cost=5, surcharge=0, price=1, next_cost=1),
+        ("1 NoneType: cost city 5 0.5 0.5 > cost city 1 0.5 0.5",),
+    ),
+    (
+        told.FishCaught(seat=1, ship=0, herring=2, cod=0),
+        (
+            "1 rouen-net: ship 1 0 1.25 0.8 > ship 1 0 0.5 0.6",
+            "2 rouen-good-herring: ship 1 0 1.25 0.8 > ship 1 0 0.5 0.6",
+        ),
+    ),
+    (told.PriceMoved(good="salt", before=3, after=5), ("1 NoneType: price salt 3 0.5 0.5 > price salt 5 0.5 0.5",)),
+    (
+        told.PurseChanged(seat=1, reason="action", before=20, after=15, beneath=0),
+        ("5 coin: merchant coins 1 0.15 0.5 > till 0.5 0.5",),
+    ),
+    (
+        told.PurseChanged(seat=1, reason="interest", before=20, after=15, beneath=0),
+        ("5 coin: merchant coins 1 0.15 0.5 > purse track 0.18 0.5",),
+    ),
+    (
+        told.PurseChanged(seat=1, reason="sale", before=20, after=26, beneath=0),
+        ("6 coin: till 0.5 0.5 > merchant coins 1 0.15 0.5",),
+    ),
+    (
+        told.PurseChanged(seat=1, reason="finance_office", before=20, after=26, beneath=0),
+        ("6 coin: building finance_office 0.5 0.5 > merchant coins 1 0.15 0.5",),
+    ),
+    (
+        told.PurseChanged(seat=1, reason="ship_share", before=20, after=26, beneath=0),
+        ("6 coin: till 0.5 0.5 > merchant coins 1 0.15 0.5",),
+    ),
+    (
+        told.PurseChanged(seat=1, reason="inn", before=20, after=26, beneath=0),
+        ("6 coin: building inn 0.5 0.5 > merchant coins 1 0.15 0.5",),
+    ),
+    (
+        told.PurseChanged(seat=1, reason="bank", before=20, after=26, beneath=0),
+        ("6 coin: building bank 0.5 0.5 > merchant coins 1 0.15 0.5",),
+    ),
+    (
+        told.PurseChanged(seat=1, reason="vault", before=20, after=26, beneath=0),
+        ("6 coin: building vault 0.5 0.5 > merchant coins 1 0.15 0.5",),
+    ),
+    (
+        told.PurseChanged(seat=1, reason="debt", before=20, after=15, beneath=0),
+        ("5 coin: merchant coins 1 0.15 0.5 > purse track 0.18 0.5",),
+    ),
+    (
+        told.PurseChanged(seat=1, reason="cap", before=20, after=15, beneath=0),
+        ("5 coin: merchant coins 1 0.15 0.5 > purse track 0.18 0.5",),
+    ),
+)
+
+
+@pytest.mark.parametrize(("event", "paths"), CASES, ids=lambda case: getattr(type(case), "__name__", ""))
+def test_it_flies_from_where_it_was_to_where_it_goes(event: told.Event, paths: tuple[str, ...]) -> None:
+    """What the sample games of the recorded animations lack, too: ships at sea, the other reasons of a purse."""
+    view = engine.observe(a_table(), None)
+    assert tuple(path_of(one) for one in flown(view, event, PiecePoint(("till",))) if one.count) == paths

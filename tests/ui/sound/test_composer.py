@@ -19,7 +19,7 @@ from neptun_desktop.ui.sound.composer import (
     thinned,
 )
 from neptun_desktop.ui.sound.music import AFTER, Performance
-from neptun_desktop.ui.sound.score import Score, Tone, lines, pitch_of, scores, written
+from neptun_desktop.ui.sound.score import Score, PlayedTone, lines, pitch_of, scores, written
 
 FIVE_MINUTES, WINDOW = 300.0, 10.0
 
@@ -49,7 +49,7 @@ def played(game: str, seed: int, seconds: float, calm: float = 1.0) -> list[Note
 def test_notes_are_written_with_their_names_and_beats() -> None:
     assert [pitch_of(name) for name in ("C4", "A4", "Bb4", "F#4", "G2")] == [60, 69, 70, 66, 43]
     assert written("A4 - E5:2 D5:0.5", shift=-4) == (
-        (Tone(0, 65, 1), Tone(2, 72, 2), Tone(4, 70, 0.5)),
+        (PlayedTone(0, 65, 1), PlayedTone(2, 72, 2), PlayedTone(4, 70, 0.5)),
         4.5,
     )
 
@@ -57,8 +57,8 @@ def test_notes_are_written_with_their_names_and_beats() -> None:
 def test_a_strain_is_cut_into_lines_and_its_bass_with_it() -> None:
     first, second = lines({"lead": "G4:2 A4:2 | Bb4:4", "bass": "G3:3 D3:3 G2:2"}, 0)
     assert (first.beats, second.beats) == (4, 4)
-    assert first.bass == (Tone(0, 55, 3), Tone(3, 50, 1)), "what reaches over the cut ends there"
-    assert second.bass == (Tone(2, 43, 2),)
+    assert first.bass == (PlayedTone(0, 55, 3), PlayedTone(3, 50, 1)), "what reaches over the cut ends there"
+    assert second.bass == (PlayedTone(2, 43, 2),)
 
 
 @pytest.mark.parametrize("game", GAMES.ids)

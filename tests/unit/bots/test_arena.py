@@ -1,13 +1,15 @@
 """Blocks, what they prove, and that what was played is not played again."""
 
 import sys
+from concurrent.futures import Future
 from pathlib import Path
+from typing import Self
 
 import pytest
 
 from neptun_desktop.bots import arena
 from neptun_desktop.bots.arena import Block, GameLoader, GameRecord, LineUp, Results, document, markdown, rows
-from neptun_desktop.bots.evidence import interval, ratings, sequential_verdict, student
+from neptun_desktop.bots.evidence import Interval, interval, ratings, sequential_verdict, student
 from tests.unit.bots import small_game
 from tests.unit.games.neptun.bots import neptun_bots
 
@@ -39,6 +41,37 @@ def test_a_bundle_plays_one_block_after_the_other(monkeypatch: pytest.MonkeyPatc
     assert [block.seed for block in blocks] == [1, 2]
 
 
+class WaitingPool:
+    """Cores of which only one ever gets to work, and only once."""
+
+    def __init__(self, *_jobs: object, **_how: object) -> None:
+        """Start nothing."""
+        self.asked: list[Future[Block]] = []
+
+    def __enter__(self) -> Self:
+        """Begin."""
+        return self
+
+    def __exit__(self, *_why: object) -> None:
+        """End."""
+
+    def submit(self, _play: object, _loader: object, line_up: LineUp, seed: int, factor: float) -> "Future[Block]":
+        future: Future[Block] = Future()
+        if not self.asked:
+            future.set_result(Block(GAME, line_up.seats, seed, factor, ()))
+        self.asked.append(future)
+        return future
+
+
+def test_what_nobody_wants_any_more_is_not_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    pool = WaitingPool()
+    monkeypatch.setattr(arena, "ProcessPoolExecutor", lambda *_jobs, **_how: pool)
+    line_up = LineUp(("low", "high"))
+    found = arena.run(small_game.in_arena, line_up, range(5), Results(None), jobs=2, enough=bool)
+    assert [block.seed for block in found] == [0]
+    assert [each.cancelled() for each in pool.asked] == [False, True, True, True, True]
+
+
 def record(seats: tuple[str, ...], scores: tuple[int, ...]) -> GameRecord:
     best = max(scores)
     shares = tuple((score == best) / scores.count(best) for score in scores)
@@ -58,6 +91,20 @@ def test_the_share_and_margin_of_the_one_follow_it_around_the_table() -> None:
     assert row.cpu_ms == pytest.approx(2.0)
     assert "| a | 2 x b | 6 | 50.0 ± 0.0 |" in markdown([row], [block])
     assert document([row], [block])["rows"][0]["win_share"] == pytest.approx(0.5)
+
+
+def test_at_a_mixed_table_each_bot_has_a_row_for_all_its_seats() -> None:
+    block = Block(
+        GAME, ("a", "b", "a"), 1, 1.0,
+        (record(("a", "b", "a"), (30, 20, 10)), record(("a", "a", "b"), (6, 0, 6))),
+    )  # fmt: skip
+    one, other = rows(block.line_up, [block, block])
+    assert [(row.one, row.field, row.games) for row in (one, other)] == [("a", "mixed", 4), ("b", "mixed", 4)]
+    assert one.win_share.mean == pytest.approx(1.5 / 4)
+    assert other.win_share.mean == pytest.approx(0.5 / 2)
+    assert one.margin.mean == pytest.approx((15 - 15 + 3 - 6) / 4)
+    assert other.margin.mean == pytest.approx((0 + 3) / 2)
+    assert rows(block.line_up, []) == []
 
 
 def test_students_quantiles_are_those_of_the_tables() -> None:
@@ -155,3 +202,29 @@ def test_whoever_never_won_has_a_rating_too_and_a_game_more_that_is_won_raises_i
     assert ratings([*[(seats, (1.0, 0.0))] * 4, (seats, (0.0, 1.0))])["other"] > lost["other"]
     assert ratings([(seats, (1.0, 0.0))] * 9)["other"] < lost["other"]
     assert ratings([(seats, (0.5, 0.5))])["one"] == pytest.approx(0)
+
+
+def test_ratings_are_those_that_fit_best() -> None:
+    """With the doubt, a has 75.5 victories: as many as its strength predicts, where that of b is its reciprocal."""
+    found = ratings([*[(("a", "b"), (1.0, 0.0))] * 75, *[(("a", "b"), (0.0, 1.0))] * 25])
+    strength = 10 ** (found["a"] / 400)
+    assert strength * (100 / (strength + 1 / strength) + 1 / (strength + 1)) == pytest.approx(75.5, abs=0.01)
+    assert ratings([]) == {}
+
+
+@pytest.mark.parametrize(("mean", "verdict"), [(0.6, "higher"), (0.59, "open"), (0.41, "open"), (0.4, "lower")])
+def test_a_verdict_needs_nineteen_to_one(mean: float, verdict: str) -> None:
+    """Thirty blocks whose variance is such that 0.1 from the middle is just enough."""
+    spread = (30 * 0.2 * 0.1 / 2.945 * 29 / 30) ** 0.5
+    assert sequential_verdict([mean - spread, mean + spread] * 15, 0.4, 0.6) == verdict
+
+
+def test_without_any_difference_the_nearer_one_is_believed() -> None:
+    assert [sequential_verdict([mean] * 30, 0.4, 0.6) for mean in (0.5, 0.49)] == ["higher", "lower"]
+
+
+def test_an_interval_of_two_blocks_is_the_first_that_there_is() -> None:
+    found = interval([0.0, 1.0])
+    assert (found.mean, found.blocks) == (0.5, 2)
+    assert found.half_width == pytest.approx(student(1) * 0.5)
+    assert interval([]) == Interval(0.0, float("inf"), 0)

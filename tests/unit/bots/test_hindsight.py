@@ -2,11 +2,9 @@
 
 from random import Random
 
-from neptun_desktop.bots.bot import Option, Term
+from neptun_desktop.bots.bot import Budget, Option, Term
 from neptun_desktop.bots.hindsight import (
     LEAST_COST,
-    LOOK,
-    MOST_POINTS,
     Inquiry,
     PastDecision,
     TurningPoint,
@@ -66,14 +64,14 @@ def test_the_two_are_weighed_alone_and_in_other_futures() -> None:
     third = asking.send(answer((SAIL, 9.0)))
     assert (first.level, second.level, third.level) == (JUDGES[0], *JUDGES)
     assert {each.game for each in (first, second, third)} == {DEED.game}
-    assert first.seed != second.seed
-    assert first.budget == second.budget == LOOK
+    assert (first.seed, second.seed, third.seed) == (7, 1_000_007, 1_000_007)
+    assert first.budget == second.budget == Budget(iterations=200)
 
 
 def test_the_costliest_come_first_and_trifles_not_at_all() -> None:
-    points = [TurningPoint(place, STAY, SAIL, cost) for place, cost in enumerate((1.0, 3.0, LEAST_COST / 2, -1.0, 3.0))]
-    assert [point.place for point in costliest(points)] == [1, 4, 0]
-    assert len(costliest(points * 9)) == MOST_POINTS
+    points = [TurningPoint(place, STAY, SAIL, cost) for place, cost in enumerate((1.0, 3.0, 0.74, -1.0, 3.0, 0.75))]
+    assert [point.place for point in costliest(points)] == [1, 4, 0, 5]
+    assert len(costliest(points * 9)) == 5
 
 
 def judged(question: Question) -> Answer:

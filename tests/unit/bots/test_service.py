@@ -1,5 +1,6 @@
 """The worker process, as a host uses it."""
 
+import io
 import json
 import logging
 import os
@@ -9,6 +10,7 @@ import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from threading import Thread
+from threading import enumerate as threads
 
 import pytest
 from attrs import evolve
@@ -17,12 +19,14 @@ from neptun_desktop.app.catalogue import worker_command
 from neptun_desktop.bots import service as service_module
 from neptun_desktop.bots.bot import Budget
 from neptun_desktop.bots.messages import Answer, Failed, Question, Report
+from neptun_desktop.bots.service import BotService, children_isolated
 from neptun_desktop.bots.worker import NICENESS
 from neptun_desktop.games.neptun.bots.ladder import LADDER
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.game import ENTRY
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.state import Options, State
+from neptun_desktop.kernel.resources import PACKAGE
 from tests.kit.polled_service import PolledService
 from tests.kit.replaced_worker import patient_with_the_next
 
@@ -262,10 +266,81 @@ def test_a_worker_that_cannot_be_started_fails_the_request(tmp_path: Path) -> No
 
 
 def test_a_worker_that_ends_as_soon_as_it_is_started_fails_the_request() -> None:
+    before = set(threads())
     with PolledService(None, (sys.executable, "-P", "-c", "raise SystemExit(3)")) as service:
         service.submit(small_question())
         (failed,) = reports(service, 1)
+        until = time.monotonic() + PATIENCE
+        while any("_write_all" in thread.name for thread in set(threads()) - before) and time.monotonic() < until:
+            time.sleep(0.005)
+        assert not [thread for thread in set(threads()) - before if "_write_all" in thread.name], "nobody writes to it"
     assert failed == Failed(1, "The worker ended with code 3")
+
+
+def test_a_request_that_kills_its_worker_is_tried_three_times(monkeypatch: pytest.MonkeyPatch) -> None:
+    with PolledService(None, (sys.executable, "-P", "-c", "")) as service:
+        asked: list[int] = []
+        monkeypatch.setattr(service, "_start", lambda: asked.append(1))
+        monkeypatch.setattr(service, "_write", lambda _message: None)
+        cancelled, request = service.submit(small_question()), service.submit(small_question())
+        service.cancel(cancelled)
+        for _ in range(2):
+            service._ask_again("It broke")  # noqa: SLF001  (as when a worker ends)
+        assert (service.poll(), len(asked)) == ([], 4)
+        service._ask_again("It broke")  # noqa: SLF001
+        assert (service.poll(), len(asked)) == ([Failed(request, "It broke")], 4)
+
+
+def test_a_worker_has_a_minute_and_ten_seconds_for_each_of_a_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    service = BotService(lambda _report: None, ())
+    monkeypatch.setattr(service, "_ask", lambda _request: None)
+    budgets = (Budget(cpu_seconds=3.0), Budget(iterations=5), None)
+    requests = [service.submit(evolve(small_question(), budget=budget)) for budget in budgets]
+    waits = []
+    for request in requests:
+        waits.append(service._longest_wait())  # noqa: SLF001
+        service._report(Failed(request, "for now"))  # noqa: SLF001
+    assert waits == [90.0, 60.0, 60.0]
+    service.close()
+    with pytest.raises(RuntimeError):
+        service.submit(small_question())
+
+
+def test_long_complaints_are_logged_in_parts_and_five_hundred_at_most(caplog: pytest.LogCaptureFixture) -> None:
+    complaints = io.BytesIO(b"x" * 2500 + b"\n" + b"no oars\n" * 600)
+    service_module._log_errors(complaints)  # noqa: SLF001
+    logged = [record.getMessage().removeprefix("worker: ") for record in caplog.records]
+    assert [len(each) for each in logged[:4]] == [1000, 1000, 500, 7]
+    assert (len(logged), complaints.closed) == (500, True)
+
+
+def test_a_python_that_is_started_meanwhile_is_isolated_and_all_is_as_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    own = str(PACKAGE.parent)
+    monkeypatch.delenv("PYTHONSAFEPATH", raising=False)
+    for path, meanwhile in ((f"a{os.pathsep}", f"{own}{os.pathsep}a"), (None, own)):
+        monkeypatch.setenv("PYTHONPATH", path) if path is not None else monkeypatch.delenv("PYTHONPATH")
+        with children_isolated():
+            assert (os.environ["PYTHONPATH"], os.environ["PYTHONSAFEPATH"]) == (meanwhile, "1")
+        assert (os.environ.get("PYTHONPATH"), os.environ.get("PYTHONSAFEPATH")) == (path, None)
+
+
+def test_an_edition_is_told_by_a_digest_that_is_computed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An edition has thousands of values, and there are hundreds of questions in a game."""
+    computed: list[object] = []
+
+    def digest(document: object) -> str:
+        computed.append(document)
+        return str(len(computed))
+
+    monkeypatch.setattr(service_module, "digest", digest)
+    one, other = small_question(), evolve(small_question(), edition={"other": 1})
+    with PolledService(None, (sys.executable, "-P", "-c", "")) as service:
+        monkeypatch.setattr(service, "_ask", lambda _request: None)
+        for each in (one, other, one, one, other):
+            service.submit(each)
+        keys = [service._pending[request].message["edition"] for request in range(1, 6)]  # noqa: SLF001
+    assert computed == [one.edition, other.edition]
+    assert keys == ["1", "2", "1", "1", "2"]
 
 
 def test_a_worker_that_takes_too_long_is_killed_and_another_one_asked(tmp_path: Path) -> None:

@@ -194,7 +194,8 @@ def test_a_disk_that_hangs_is_not_waited_for(path: Path, monkeypatch: pytest.Mon
         answers.wait(20)
         write(database, work)
 
-    reviews(opened(path)).keep("a", Remark("before"))
+    for match in ("a", "b"):
+        reviews(opened(path)).keep(match, Remark("before"))
     notes = impatient(path)
     monkeypatch.setattr(Database, "write", hanging)
     since = monotonic()
@@ -202,10 +203,12 @@ def test_a_disk_that_hangs_is_not_waited_for(path: Path, monkeypatch: pytest.Mon
         reviews(notes).keep("a", Remark(words))
         assert reviews(notes).of("a") == Remark(words)
     notes.forget("b")
+    assert (reviews(notes).of("b"), reviews(notes).of("a")) == (None, Remark("later"))
     assert monotonic() - since < 5
+    assert reviews(opened(path)).of("b") == Remark("before"), "it is forgotten here, and later on the disk"
     assert reviews(opened(path)).of("a") == Remark("before")
     answers.set()
     until = monotonic() + 20
-    while reviews(opened(path)).of("a") != Remark("later"):
+    while (reviews(opened(path)).of("a"), reviews(opened(path)).of("b")) != (Remark("later"), None):
         assert monotonic() < until
         sleep(0.01)

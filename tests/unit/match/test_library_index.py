@@ -121,7 +121,7 @@ def test_few_games_need_no_index(tmp_path: Path) -> None:
     assert not known(folder).exists()
 
 
-@pytest.mark.parametrize(("games", "written"), [(WORTH_SAVING - 1, False), (WORTH_SAVING, True)])
+@pytest.mark.parametrize(("games", "written"), [(15, False), (16, True)])
 def test_it_is_written_as_soon_as_it_saves_reading_much(tmp_path: Path, games: int, *, written: bool) -> None:
     folder = tmp_path / "matches"
     folder.mkdir()

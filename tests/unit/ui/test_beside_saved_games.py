@@ -1,5 +1,6 @@
 """What is kept beside saved games (pictures, notes, reviews): the latest counts, and all of it goes with its game."""
 
+import json
 from datetime import UTC, datetime
 from pathlib import Path
 from types import SimpleNamespace
@@ -166,3 +167,72 @@ def test_all_that_is_beside_a_game_goes_with_it_and_nothing_else(tmp_path: Path)
     assert progress_in(tmp_path).of(a_summary()) is None
     assert reviews_in(tmp_path).of("one") is None
     assert reviews_in(tmp_path).of("other") == REVIEW
+
+
+# --- limits: what is just within is kept, what is just beyond is not -------------------------------------------------
+
+
+def test_a_note_may_have_sixteen_thousand_characters(tmp_path: Path) -> None:
+    notes = GameNotes(tmp_path / "games.sqlite")
+    written = json.dumps([{"changed": CHANGED, "locale": "en", "moment": "Round B", "scores": [3, 4]}])
+    for length, found in ((2**14, NOTE), (2**14 + 1, None)):
+        notes.keep("one", "progress", written.ljust(length))
+        assert ProgressNotes(notes).of(a_summary()) == found
+
+
+def test_eight_copies_of_a_match_are_remembered(tmp_path: Path) -> None:
+    notes = progress_in(tmp_path)
+    for number in range(9):
+        notes.keep("one", evolve(NOTE, changed=CHANGED + number * 10**9))
+    known = [progress_in(tmp_path).of(a_summary(changed=CHANGED + number * 10**9)) for number in range(9)]
+    assert [note is not None for note in known] == [False, *[True] * 8]
+
+
+def test_as_many_notes_are_kept_in_memory_as_a_list_shows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+    monkeypatch.setattr(GameNotes, "of", lambda _notes, match, *_how: read.append(match))
+    notes = progress_in(tmp_path)
+    for number in (*range(256), *range(256), 256, 0):
+        assert notes.of(evolve(a_summary(), id=f"m{number}")) is None
+    assert read == [*(f"m{number}" for number in range(257)), "m0"]
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_picture_may_have_a_mebibyte_and_640_by_400_pixels(tmp_path: Path) -> None:
+    Thumbnails(tmp_path).keep("one", coloured("#ff0000").scaled(1280, 900))
+    found = Thumbnails(tmp_path).picture("one")
+    assert found is not None
+    assert (found.width(), found.height()) == (568, 400)
+    written = (tmp_path / "one.jpg").read_bytes()
+    for size in (2**20, 2**20 + 1):
+        (tmp_path / "one.jpg").write_bytes(written.ljust(size, b"\0"))
+        assert (Thumbnails(tmp_path).picture("one") is not None) == (size == 2**20)
+    for width in (640, 641):
+        coloured("#ff0000").scaled(width, 100).save(str(tmp_path / "one.jpg"))
+        assert (Thumbnails(tmp_path).picture("one") is not None) == (width == 640)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_six_pictures_are_kept_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    thumbnails, picture, read = Thumbnails(tmp_path), coloured("#ff0000").scaled(640, 400), list[str]()
+
+    def found(match: str) -> QPixmap:
+        read.append(match)
+        return picture
+
+    monkeypatch.setattr(thumbnails, "_read", found)
+    for match in "abcdef" * 2 + "ga":
+        assert thumbnails.picture(match) is picture
+    assert "".join(read) == "abcdefga"
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("match", ["../one", "", "x" * 65])
+def test_a_match_that_is_called_like_a_path_has_no_picture(tmp_path: Path, match: str) -> None:
+    thumbnails = Thumbnails(tmp_path / "pictures")
+    thumbnails.keep("one", coloured("#ff0000"))
+    (tmp_path / "pictures" / "one.jpg").rename(tmp_path / "one.jpg")
+    thumbnails.keep(match, coloured("#ff0000"))
+    assert (thumbnails.picture(match), thumbnails.small(match, 50)) == (None, None)
+    thumbnails.forget(match)
+    assert ([*(tmp_path / "pictures").iterdir()], (tmp_path / "one.jpg").exists()) == ([], True)

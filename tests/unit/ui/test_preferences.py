@@ -149,3 +149,12 @@ def test_the_look_follows() -> None:
     assert at_table(theme).sizes == DARK.sizes._replace(larger=theme.sizes.larger)
     assert theme.sizes.larger > 1
     assert at_table(theme).merchants is theme.merchants
+
+
+def test_a_file_may_have_a_mebibyte(tmp_path: Path) -> None:
+    path, wished = tmp_path / "settings.json", Preferences(look="dark")
+    write_preferences(path, wished)
+    written = path.read_bytes()
+    for size, found in ((2**20, wished), (2**20 + 1, Preferences())):
+        path.write_bytes(written.ljust(size))
+        assert read_preferences(path) == found

@@ -7,6 +7,7 @@ from attrs import evolve
 
 from neptun_desktop.games.neptun.bots.atlas import Atlas, Deal, atlas_of
 from neptun_desktop.games.neptun.bots.drafting import best_slot, strain
+from neptun_desktop.games.neptun.bots.far_sight import WideVoyage
 from neptun_desktop.games.neptun.bots.figures import LEARNT, PLAIN, Purse
 from neptun_desktop.games.neptun.bots.plans import PlannedShip, Voyage
 from neptun_desktop.games.neptun.bots.worth import (
@@ -61,6 +62,15 @@ def test_missing_miles_are_bought(atlas: Atlas, worths: Worths) -> None:
     need = atlas.miles[atlas.start][target.port] - 5
     legs = voyage(atlas, worths, target).legs(atlas.start, (need - 1,), 4, 0, target.port)
     assert legs == [((), 3, 1, need - 1)]
+
+
+@pytest.mark.parametrize("kind", [Voyage, WideVoyage])
+def test_there_is_no_way_without_a_turn_or_without_an_oar(atlas: Atlas, worths: Worths, kind: type[Voyage]) -> None:
+    target = deal(atlas, "athenae", favours=3)
+    tour = kind(atlas, worths, (target,), (5,) * 8, 5, 7, 3.0)
+    assert tour.legs(atlas.start, (9,), 9, 6, target.port)
+    assert tour.legs(atlas.start, (9,), 9, 7, target.port) == []
+    assert tour.legs(atlas.start, (), 9, 6, target.port) == []
 
 
 def test_what_is_out_of_reach_in_the_turns_left_is_no_plan(atlas: Atlas, worths: Worths) -> None:
