@@ -35,7 +35,7 @@ ROWS: Final = MappingProxyType(
         ),
         "tempo": (
             noted_in("setting", "Tempo"),
-            noted("How fast your opponents play. Automatic: unhurried in your first three games of each kind."),
+            noted("How fast your opponents play. Automatic: unhurried the first three times you play each game."),
         ),
         "guard": (noted("Confirm moves"), noted("Asks for a second click, to prevent misclicks.")),
         "curtain": (

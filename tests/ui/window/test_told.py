@@ -150,7 +150,7 @@ def test_gold_on_a_left_over_contract_says_what_it_is_for(qtbot: QtBot, tmp_path
             page.click(driver.targets()[-1])  # all are revealed, so what is left over lay open
             driver.settle()
         page.scene.point_at(ContractTarget(0))
-        assert any("so it comes with" in line for line in page.scene.bubbles.said)
+        assert any("so there's" in line for line in page.scene.bubbles.said)
 
 
 def test_miles_on_the_map_explain_themselves(qtbot: QtBot, tmp_path: Path) -> None:

@@ -45,7 +45,7 @@ STEPS: Final = MappingProxyType(
         ),
         "reveal": StepWords(
             noted(
-                "You earn your living with contracts. The first one is glowing, face down. Click it to see what it is."
+                "You earn your living from contracts. The first one is glowing, face down. Click it to see what it is."
             ),
             noted("Let's see what work there is first: click the glowing contract."),
         ),

@@ -79,7 +79,7 @@ def _temples(names: Names, position: Position) -> Iterator[str]:
         standing = names.tr.enumeration(ahead) or names.tr.pgettext("who is ahead in a temple", "nobody")
         yield _temple(names, region.id, tiles.get(region.id, ()), standing)
     if tiles.get(GOLD_TEMPLE):
-        yield _temple(names, GOLD_TEMPLE, tiles[GOLD_TEMPLE], names.tr.gettext("the fullest purses"))
+        yield _temple(names, GOLD_TEMPLE, tiles[GOLD_TEMPLE], names.tr.gettext("fullest purse first"))
 
 
 def _temple(names: Names, temple: str, tiles: Collection[int], standing: str) -> str:

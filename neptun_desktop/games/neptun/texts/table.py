@@ -98,7 +98,7 @@ def contract_lines(names: Names, position: Position, seat: Seat, contract: Contr
 
 def gold_on_it(names: Names, amount: int) -> str:
     """Explain the coins on a left-over contract."""
-    return names.tr.gettext("Nobody wanted it, so it comes with {gold}", gold=names.gold(amount))
+    return names.tr.gettext("Nobody wanted it, so there's {gold} on it", gold=names.gold(amount))
 
 
 def revealing_lines(names: Names, position: Position) -> tuple[str, tuple[str, ...]]:

@@ -21,7 +21,7 @@ HOUSE_RULES: Final = MappingProxyType(
         ),
         "plain_sales": Caption(
             noted("Plain sales"),
-            noted("With two merchants, every sale lowers the price by two rows, however large it is."),
+            noted("Every sale lowers the price by two rows, whatever its size."),
         ),
     }
 )

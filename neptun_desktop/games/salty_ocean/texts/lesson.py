@@ -167,7 +167,10 @@ FIRST_TIMES: Final = MappingProxyType(
         "poor_fishing": noted(
             "Poor fishing: one barrel of salt was lost. The Fierté protects its owner's ships from that."
         ),
-        "interest": noted("Debt costs 1 coin of interest when you drop below 0, and 1 more at the end of each turn."),
+        "interest": noted(
+            "Debt costs 1 coin of interest when you drop below 0, and 1 more at the end of each turn you're still in "
+            "debt."
+        ),
         "sale": noted("Every sale lowers the price. The next tile may raise it again: check the forecast."),
         "ship": noted(
             "A new ship! Half its price goes to the shipyard's owner, half to the academy's. If "

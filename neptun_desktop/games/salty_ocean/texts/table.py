@@ -132,7 +132,7 @@ def describe_building(names: TableNames, position: Position, seat: Seat, buildin
 def owners_line(names: TableNames, position: Position, building: str) -> tuple[str, ...]:
     """Return who owns a building, if anybody does."""
     owners = position.owners.get(building, ())  # type: ignore[call-overload]  # a building on the table
-    return (names.tr.gettext("Owned by {merchants}.", merchants=names.listed(owners)),) if owners else ()
+    return (names.tr.gettext("Already built by {merchants}.", merchants=names.listed(owners)),) if owners else ()
 
 
 def describe_ship(names: TableNames, position: Position, seat: Seat, number: int) -> tuple[str, ...]:
