@@ -65,6 +65,7 @@ SMALLEST = (1024, 640)
 USUAL = (1280, 800)
 NOTICE_MARGINS = (22, 9, 22, 9)
 SAID_MS = 1500  # how long it is said that sound is off or on
+HEARD_AFTER_MS = 2500  # after the first picture: nobody waits for music, nor loads it to look at the start page
 
 
 class MainWindow(QMainWindow):
@@ -154,7 +155,10 @@ class MainWindow(QMainWindow):
         self._motion = MotionWish(self, lambda: self.preferences)
 
     def _let_start_be_heard(self) -> None:
-        """Let the start page play its music, once the window has been seen."""
+        """Let the start page play its music, once the window has been seen for a while."""
+        QTimer.singleShot(HEARD_AFTER_MS, self, self._accompany_start)
+
+    def _accompany_start(self) -> None:
         from neptun_desktop.ui.window.page_sound import StartSound
 
         page = self.stack.currentWidget()

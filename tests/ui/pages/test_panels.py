@@ -56,7 +56,8 @@ def test_the_list_of_keys_shrinks_with_its_window_and_scrolls(qtbot: QtBot) -> N
     panel = opened(qtbot, "shortcuts")
     assert isinstance(panel, ShortcutsPanel)
     bar = panel.area.verticalScrollBar()
-    assert bar.maximum() == 0
+    panel.window().resize(1366, 900)
+    qtbot.waitUntil(lambda: bar.maximum() == 0)
     panel.window().resize(1024, 560)
     qtbot.waitUntil(lambda: panel.rect().contains(panel.sheet.geometry()) and bar.maximum() > 0)
 

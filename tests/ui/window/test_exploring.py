@@ -197,7 +197,7 @@ def test_the_line_that_is_read_stays_where_it_is_while_others_play(driver: Drive
     log_lines(driver, MANY_LINES + 6)
     assert (scene.focused, scene.log_lines) == (read, place)
     press(Qt.Key.Key_F6)
-    log_lines(driver, MANY_LINES + 9)
+    log_lines(driver, len(driver.page.presenter.log) + 1)
     assert scene.log_back == 0
 
 
