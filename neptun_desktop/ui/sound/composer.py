@@ -15,7 +15,7 @@ from typing import Final, Literal, TypeAlias
 
 from attrs import evolve, frozen
 
-from neptun_desktop.ui.sound.score import MelodyLine, Score, PlayedTone
+from neptun_desktop.ui.sound.score import MelodyLine, PlayedTone, Score
 
 Style: TypeAlias = Literal["plain", "adorned", "thinned"]
 Support: TypeAlias = Literal["alone", "bass", "drone", "drum"]  # drum: with the bass

@@ -19,7 +19,7 @@ from neptun_desktop.ui.sound.composer import (
     thinned,
 )
 from neptun_desktop.ui.sound.music import AFTER, Performance
-from neptun_desktop.ui.sound.score import Score, PlayedTone, lines, pitch_of, scores, written
+from neptun_desktop.ui.sound.score import PlayedTone, Score, lines, pitch_of, scores, written
 
 FIVE_MINUTES, WINDOW = 300.0, 10.0
 
