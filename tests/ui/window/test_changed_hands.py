@@ -36,7 +36,7 @@ def final_page(qtbot: QtBot, window: MainWindow, game: str, *, helped: bool) -> 
         person.watch(before + 3 * len(match.occupants))
     if not person.is_over():
         person.hand_over(0, "human")
-    window.prefer(window.preferences._replace(tempo="fast"))
+    window.prefer(window.preferences._replace(tempo="instant"))
     for _ in range(200):
         person.rest()
         if person.is_over():
