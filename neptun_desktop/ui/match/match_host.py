@@ -319,7 +319,6 @@ class MatchHost(QObject):
         if entry is not None:
             self.orders.over.pop(entry.seat, None)  # it was told
             if self._giving:
-                self._giving = False
                 self._ordered(self.orders.give)
         self._ordered(self.orders.follow)
         rushed = entry is not None and self.all_away
@@ -385,7 +384,10 @@ class MatchHost(QObject):
     def order(self, seat: Seat, command: AnyCommand) -> None:
         """Play a person's command, and from then on whenever it is asked for, until its order is over."""
         self._giving = True
-        self.submit(seat, command)
+        try:
+            self.submit(seat, command)
+        finally:
+            self._giving = False  # nobody else's command stands if this one is refused
 
     def take_up_orders(self, orders: Iterable[StandingOrder]) -> None:
         """Let orders stand that were given before the match was left."""

@@ -12,7 +12,7 @@ from neptun_desktop.controller.standing_orders import StandingOrder
 from neptun_desktop.controller.targets import ButtonTarget
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.texts.language import SHELL
-from neptun_desktop.texts.shell import table as words
+from neptun_desktop.texts.shell import table as texts
 from neptun_desktop.ui.board import keys
 from neptun_desktop.ui.board.view import TableView
 from neptun_desktop.ui.match.match_host import MatchHost
@@ -102,7 +102,7 @@ class OrderSigns:
         if over.waking is None:
             if len(self._host.humans) > 1:  # others were asked meanwhile, and all have watched
                 return None
-            return Saying(said.language.of(SHELL).gettext(words.MEANWHILE), lines) if lines else None
+            return Saying(said.language.of(SHELL).gettext(texts.MEANWHILE), lines) if lines else None
         given = self._host.match.entries[over.place - self._host.match.timeline.first]
         kind = self._presenter.entry.order_of(given.command)
         view = self._host.match.view(seat)

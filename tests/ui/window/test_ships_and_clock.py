@@ -82,15 +82,20 @@ def test_escape_leaves_the_ships_where_they_are(qtbot: QtBot) -> None:
 CLOCK = table(merchant(20), owns={"great_clock": (ANNA,)})
 
 
+def keep_the_clock(driver: Driver) -> None:
+    """Let Anna act and keep her clock, and the others act, until she is asked again."""
+    driver.click(SalineTarget())
+    driver.settle()
+    driver.click(AnswerTarget("rest"))
+    for _ in (BEA, CARLO):
+        driver.settle()
+        driver.click(SalineTarget())
+    driver.settle()
+
+
 def test_a_clock_that_is_kept_is_asked_about_once_a_turn_and_not_logged(qtbot: QtBot) -> None:
     with playing(qtbot, CLOCK, ANNA, BEA, CARLO) as driver:
-        driver.click(SalineTarget())
-        driver.settle()
-        driver.click(AnswerTarget("rest"))
-        for _ in (BEA, CARLO):
-            driver.settle()
-            driver.click(SalineTarget())
-        driver.settle()
+        keep_the_clock(driver)
         assert signs(driver) == [f"Clock kept this turn {CROSS}"]
         driver.click(BuildingTarget("bank"))
         driver.settle()
@@ -103,13 +108,7 @@ def test_a_clock_that_is_kept_is_asked_about_once_a_turn_and_not_logged(qtbot: Q
 
 def test_a_click_on_the_sign_asks_again_so_that_no_right_is_lost(qtbot: QtBot) -> None:
     with playing(qtbot, CLOCK, ANNA, BEA, CARLO) as driver:
-        driver.click(SalineTarget())
-        driver.settle()
-        driver.click(AnswerTarget("rest"))
-        for _ in (BEA, CARLO):
-            driver.settle()
-            driver.click(SalineTarget())
-        driver.settle()
+        keep_the_clock(driver)
         driver.click(target_of(orders(driver)[0]))
         assert not any(isinstance(each, OrderTarget) for each in driver.page.scene.invited)
         driver.click(BuildingTarget("bank"))

@@ -13,6 +13,7 @@ from neptun_desktop.controller.targets import ButtonTarget
 from neptun_desktop.games.salty_ocean.clicks.targets import PASS_ON, AnswerTarget, BuildingTarget, SalineTarget
 from neptun_desktop.games.salty_ocean.rules.commands import BUY_SALINE, PASS, SELL, Build, Command, Pass, Take
 from neptun_desktop.games.salty_ocean.rules.state import State
+from neptun_desktop.kernel.game import Refused
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin_from
 from neptun_desktop.ui.match.order_signs import CROSS, OrderTarget, target_of
@@ -69,7 +70,7 @@ def test_one_press_passes_until_the_turn_ends_and_says_what_others_did(qtbot: Qt
     state = table(merchant(-22), costs={"city": 1, "navigation": 1, "port": 1, "market": 1})
     with playing(qtbot, state, ANNA) as driver:
         driver.click(PASS_ON)
-        qtbot.waitUntil(lambda: driver.match.state.round == 1, timeout=20_000)
+        qtbot.waitUntil(lambda: driver.match.state.round == 1)
         driver.settle()
         passes = commands_of(driver.match, ANNA)
         assert len(passes) > 1
@@ -346,3 +347,13 @@ def test_a_switch_in_the_settings_says_what_wakes_nobody(window: MainWindow, qtb
     QTest.mouseClick(price, Qt.MouseButton.LeftButton)
     assert driver.session.host.orders.asleep == {"paid"}
     assert read_preferences(window.preferences_path).asleep == ("salty_ocean/paid",)
+
+
+def test_an_order_that_is_refused_makes_nobody_elses_command_stand(qtbot: QtBot) -> None:
+    with playing(qtbot, table(merchant(20)), ANNA, BEA, CARLO) as driver:
+        host = driver.session.host
+        with pytest.raises(Refused):
+            host.order(BEA, PASS)  # it is Anna's turn
+        host.submit(ANNA, PASS)
+        driver.settle()
+        assert orders(driver) == ()

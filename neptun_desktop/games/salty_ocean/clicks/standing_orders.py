@@ -22,7 +22,7 @@ from neptun_desktop.games.salty_ocean.rules.commands import (
 )
 from neptun_desktop.games.salty_ocean.rules.outlook import price
 from neptun_desktop.games.salty_ocean.rules.state import GOOD_RANK, View
-from neptun_desktop.games.salty_ocean.texts import standing_orders as words
+from neptun_desktop.games.salty_ocean.texts import standing_orders as texts
 from neptun_desktop.kernel.seat import Seat
 
 Legal: TypeAlias = tuple[Command, ...]
@@ -119,18 +119,18 @@ ORDERS: Final = (
         target=PASS_ON,
         stands=same_turn,
         wakes=wakes,
-        told=lambda names, view, waking: words.waking_sentence(names, view, waking.reason, waking.about),
-        sign=words.passing_sign,
-        lifting=words.lifting_line,
-        reasons=tuple(words.REASONS),
-        reason_named=words.reason_named,
+        told=lambda names, view, waking: texts.waking_sentence(names, view, waking.reason, waking.about),
+        sign=texts.passing_sign,
+        lifting=texts.lifting_line,
+        reasons=tuple(texts.REASONS),
+        reason_named=texts.reason_named,
         absent=True,
     ),
     OrderKind(
         command=REST,
         target=AnswerTarget("rest"),
         stands=same_turn,
-        sign=words.clock_sign,
-        lifting=words.clock_line,
+        sign=texts.clock_sign,
+        lifting=texts.clock_line,
     ),
 )
