@@ -583,9 +583,9 @@ class TablePage(QWidget):
         """Press the answer that is the game's pass, or the order to go on passing, if there is one now."""
         if self.choosing is None:
             return
-        chooser, orders = self.presenter.entry.click_rules, self.presenter.entry.orders
-        on = {kind.target for kind in orders if kind.absent}
-        for answer in chooser.answers(self.choosing.view, self.choosing.seat):
+        entry = self.presenter.entry
+        on = {kind.target for kind in entry.orders if kind.absent}
+        for answer in entry.click_rules.answers(self.choosing.view, self.choosing.seat):
             if answer.target in on if stands else answer.passes:
                 self.click(answer.target)
                 return

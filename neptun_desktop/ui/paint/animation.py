@@ -58,7 +58,7 @@ class Lasting:
 
 @define(eq=False)
 class Stillness:
-    """Nothing moves for so long, whatever the speed; without a length, until it is skipped."""
+    """Nothing moves for so long, whatever the speed; if that is endless, until it is skipped."""
 
     milliseconds: float
     duration: int = 0
