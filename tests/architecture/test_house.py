@@ -5,6 +5,7 @@
 
 import ast
 from collections import defaultdict
+from functools import cache
 from itertools import combinations
 from pathlib import Path
 from typing import Final
@@ -33,14 +34,19 @@ def imports(code: str) -> set[str]:
 
 
 MODULES: Final = modules()
-IMPORTED: Final = {name: imports(file.read_text("utf-8")) & MODULES.keys() for name, file in MODULES.items()}
 GAMES: Final = tuple(path.name for path in (ROOT / PACKAGE / "games").iterdir() if (path / "meta.py").exists())
+
+
+@cache
+def imported_by_module() -> dict[str, set[str]]:
+    """Return which modules of the package each of its modules imports."""
+    return {name: imports(file.read_text("utf-8")) & MODULES.keys() for name, file in MODULES.items()}
 
 
 def fragments() -> list[str]:
     """Return the small modules with a single importer, in the same folder."""
     importers = defaultdict(set)
-    for name, imported in IMPORTED.items():
+    for name, imported in imported_by_module().items():
         for other in imported - {name}:
             importers[other].add(name)
     return [
@@ -60,7 +66,7 @@ def folder_of(module: str) -> str:
 def rooms_of_ui() -> dict[str, set[str]]:
     """Return which folders of ui each of its folders imports."""
     found = defaultdict(set)
-    for name, imported in IMPORTED.items():
+    for name, imported in imported_by_module().items():
         for other in imported:
             if name.startswith(f"{PACKAGE}.ui.") and other.startswith(f"{PACKAGE}.ui."):
                 found[name.split(".")[2]].add(other.split(".")[2])
@@ -76,7 +82,7 @@ def test_nobody_outside_a_game_imports_it() -> None:
     homes = tuple(f"{PACKAGE}.games.{game}" for game in GAMES)
     foreign = {
         name: {other for other in imported if other.startswith(homes)}
-        for name, imported in IMPORTED.items()
+        for name, imported in imported_by_module().items()
         if not name.startswith(homes)
     }
     assert {name: others for name, others in foreign.items() if others} == {}

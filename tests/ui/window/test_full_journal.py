@@ -2,15 +2,19 @@
 
 from pathlib import Path
 
+import pytest
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.match.journal import LARGEST_JOURNAL, MARGIN
+from neptun_desktop.match.journal import MARGIN
 from neptun_desktop.match.opening import Opened, open_match
 from neptun_desktop.match.summary import Summary
 from neptun_desktop.ui.window.window import MainWindow
 from tests.faults.matches import GAMES, new_match, saved
-from tests.kit.full_journal import WIDE, filled
+from tests.kit.full_journal import LARGEST, WIDE, filled, small_journals
 from tests.ui.window.conftest import Start
+
+__all__ = ["small_journals"]  # a fixture
+pytestmark = pytest.mark.usefixtures("small_journals")
 
 WARNING = "This game's file is nearly full. Finish the game soon, or its last moves won't be saved."
 FULL = "its file has reached the maximum size"
@@ -49,7 +53,7 @@ def test_what_does_not_fit_is_told_and_what_is_written_opens_again(start: Start,
     assert window.banner.sentence.text().endswith("For now it's only in memory.")
     window.show_start()
     assert FULL in window.banner.sentence.text()
-    assert LARGEST_JOURNAL - 3000 < path.stat().st_size <= LARGEST_JOURNAL
+    assert LARGEST - 3000 < path.stat().st_size <= LARGEST
     again = start()
     (listed,) = again.library.summaries()
     assert isinstance(listed, Summary)

@@ -16,6 +16,7 @@ from neptun_desktop.ui.match.table_session import TableAnnouncements
 from neptun_desktop.ui.preferences.preferences import Preferences
 from neptun_desktop.ui.preferences.tempo import Tempo
 from neptun_desktop.ui.window.window import MainWindow
+from tests.kit.slices import in_turns
 from tests.ui.samples.table_sheet import play_randomly
 
 from .driver import BOX, Driver, a_table, seated, seated_at
@@ -70,8 +71,8 @@ def test_a_question_is_not_repeated_while_bots_answer_theirs(qtbot: QtBot, told:
         assert times(told, question) == 1
 
 
-@pytest.mark.parametrize("by_keys", [False, True])
-@pytest.mark.parametrize("game", BOX.games.ids)
+@pytest.mark.soak
+@pytest.mark.parametrize(("game", "by_keys"), in_turns(BOX.games.ids, (False, True)))
 def test_every_question_is_announced_once(qtbot: QtBot, told: list[str], game: str, *, by_keys: bool) -> None:
     """And after each answer the next one, even if it is in the same words."""
     chance = Random(3)

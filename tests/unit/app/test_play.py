@@ -17,7 +17,7 @@ from neptun_desktop.kernel.command_line import quoted
 from neptun_desktop.match.course import Bar
 from neptun_desktop.match.disk import DiskTrouble
 from neptun_desktop.match.history import History, Judged
-from neptun_desktop.match.journal import LARGEST_JOURNAL, NO_CHAIN, sealed
+from neptun_desktop.match.journal import NO_CHAIN, sealed
 from neptun_desktop.match.keeper import Keeper
 from neptun_desktop.match.library import FileVersion
 from neptun_desktop.match.opening import Obstacle, Opened, open_match
@@ -31,11 +31,12 @@ from neptun_desktop.texts.journal import (
 )
 from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.preferences.preferences import Preferences, preferences_path, write_preferences
-from tests.kit.full_journal import filled
+from tests.kit.full_journal import LARGEST, filled, small_journals
 from tests.kit.records import record
 from tests.unit.app.conftest import Neptun
 
 EXAMPLE = Path(__file__).parents[3] / "docs" / "example_bot.py"
+__all__ = ["small_journals"]  # a fixture
 BOTS = "random,random,random"
 SAY = Language()
 
@@ -223,6 +224,7 @@ def test_a_file_that_is_being_played_is_refused_at_once(neptun: Neptun, file: Pa
     assert neptun("play", "--resume", str(file), "--seats", BOTS).code == 0
 
 
+@pytest.mark.usefixtures("small_journals")
 def test_a_match_that_grows_too_large_is_told_of_and_still_opens(neptun: Neptun, file: Path) -> None:
     neptun("play", "--seats", "human,random,random", "--seed", "1", "--save", str(file), typed="q")
     match = filled(match_in(file).match, 20_000)
@@ -235,7 +237,7 @@ def test_a_match_that_grows_too_large_is_told_of_and_still_opens(neptun: Neptun,
         f"{lost_sentence(SAY, str(file), DiskTrouble.TOO_LARGE)}\n"
     )
     assert "Points: " in said.out
-    assert LARGEST_JOURNAL - 15_000 < file.stat().st_size <= LARGEST_JOURNAL
+    assert LARGEST - 15_000 < file.stat().st_size <= LARGEST
     again = match_in(file)
     assert again.losses == ()
     assert again.match.timeline.commands > match.timeline.commands
