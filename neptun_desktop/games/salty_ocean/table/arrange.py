@@ -95,8 +95,9 @@ from neptun_desktop.games.salty_ocean.table.layout import (
 from neptun_desktop.games.salty_ocean.table.scenery import Jetties, Panorama
 from neptun_desktop.games.salty_ocean.table.weather import WeatherFace
 from neptun_desktop.games.salty_ocean.texts.phrases import SaltyOceanPhrases
+from neptun_desktop.games.salty_ocean.texts.scoring import RANKS
 from neptun_desktop.games.salty_ocean.texts.table import PanelFigure, end_of_turn_line
-from neptun_desktop.games.salty_ocean.texts.turns import PLAYS, RANKS
+from neptun_desktop.games.salty_ocean.texts.turns import PLAYS
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board.arrange import Layout, arrange_log, arrange_name, arrange_prompt, log_panel, merchant_panel
 from neptun_desktop.ui.board.furniture import Blank, Button, Disc, Ink, Panel, Picture, Plate, StandingDisc, TextLine

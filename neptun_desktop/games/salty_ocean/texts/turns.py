@@ -20,7 +20,6 @@ PLACES: Final = (
 )
 # Translators: in a merchant's panel, beside the figures; must be short
 PLAYS: Final = (noted("plays 1st"), noted("plays 2nd"), noted("plays 3rd"), noted("plays 4th"))
-RANKS: Final = (noted("1st place"), noted("2nd place"), noted("3rd place"), noted("4th place"))
 
 CLOSING = ("repair", "look", "swap")
 
