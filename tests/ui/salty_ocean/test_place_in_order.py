@@ -5,7 +5,6 @@ import pytest
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.salty_ocean.table.arrange import labels_of
 from neptun_desktop.games.salty_ocean.texts.phrases import phrases_for
-from neptun_desktop.games.salty_ocean.texts.turns import order_place
 from neptun_desktop.texts.language import language, languages
 from neptun_desktop.ui.board.furniture import TextLine
 from tests.ui.table_laws import LawTable
@@ -35,5 +34,4 @@ def test_a_merchants_panel_says_when_it_plays_and_names_it_without_a_number() ->
 def test_every_language_counts_places_in_its_own_way(locale: str) -> None:
     tr = language(locale).of(GAME)
     labels = labels_of(phrases_for(tr, game_box().games.entry(GAME).editions.shipped(), ("A", "B", "C", "D")))
-    assert len({order_place(tr, place) for place in range(SEATS)}) == SEATS
     assert len(set(labels.plays)) == len(set(labels.ranks)) == SEATS
