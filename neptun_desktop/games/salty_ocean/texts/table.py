@@ -212,10 +212,13 @@ def describe_tile(names: TableNames, position: Position, place: Place) -> tuple[
 
 
 def merchant_lines(names: TableNames, position: Position, seat: Seat) -> tuple[str, ...]:
-    """Return how a merchant stands, what is in the purse, and what the end of this turn would bring."""
+    """Return how a merchant stands, what is in the purse and aboard, and what the end of this turn would bring."""
+    holds = [ship.hold for ship in position.merchants[seat].ships]
+    salt, herring, cod = (sum(hold[rank] for hold in holds) for rank in range(len(GOODS)))
     return (
         *_score_lines(names, position, seat),
         names.purse(position.merchants[seat].coins),
+        names.tr.gettext("Aboard the ships: {cargo}", cargo=names.cargo((salt, herring, cod))),
         *_turn_lines(names, position, seat),
     )
 
@@ -228,11 +231,8 @@ def _score_lines(names: TableNames, position: Position, seat: Seat) -> Iterator[
 
 
 def _turn_lines(names: TableNames, position: Position, seat: Seat) -> Iterator[str]:
-    """Yield what a merchant has aboard, and what the end of this turn would bring."""
+    """Yield what the end of this turn would bring a merchant."""
     end, coins = end_of_turn(position)[seat], position.merchants[seat].coins
-    holds = [ship.hold for ship in position.merchants[seat].ships]
-    salt, herring, cod = (sum(hold[rank] for hold in holds) for rank in range(len(GOODS)))
-    yield names.tr.gettext("Aboard the ships: {cargo}", cargo=names.cargo((salt, herring, cod)))
     if seat in position.owners["bank"] and seat in position.owners["vault"]:
         yield names.tr.gettext("Bank and vault count as one building.")
     yield end_of_turn_line(names, end.coins - coins, end.salt_kept, end.salt_lost)
