@@ -18,8 +18,7 @@ PLACES: Final = (
     noted_in("order of play", "3rd"),
     noted_in("order of play", "4th"),
 )
-# Translators: in a merchant's panel, beside the figures; must be short
-PLAYS: Final = (noted("plays 1st"), noted("plays 2nd"), noted("plays 3rd"), noted("plays 4th"))
+# Translators: in a merchant's panel, when the game is over; must be short
 RANKS: Final = (noted("1st place"), noted("2nd place"), noted("3rd place"), noted("4th place"))
 
 CLOSING = ("repair", "look", "swap")
