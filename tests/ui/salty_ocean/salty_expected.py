@@ -172,7 +172,6 @@ def _merchant(shown: Shown, names: tuple[str, ...], seat: int) -> dict[str, Any]
     end = end_of_turn(view)[seat]
     figures = {
         "coin": figure(merchant.coins),
-        "rouen-crown": figure(if_it_ended_now(view).scores[seat]),
         "rouen-building-depot": f"{sum(merchant.depot)} / {edition.depot_capacity[merchant.depot_level]}",
         "rouen-saline": f"+{edition.saline_output[merchant.saline - 1]}",
         "rouen-cathedral-8": str((0, *edition.cathedral.values)[merchant.cathedral]),
@@ -181,8 +180,14 @@ def _merchant(shown: Shown, names: tuple[str, ...], seat: int) -> dict[str, Any]
     }
     figures |= {f"rouen-barrel-{good}": str(count) for good, count in zip(GOODS, merchant.depot, strict=True)}
     told = end_of_turn_line(shown.labels.words, end.coins - merchant.coins, end.salt_kept, end.salt_lost)
-    lines = [names[seat], shown.labels.plays[view.order.index(seat)], told]
+    scores = if_it_ended_now(view).scores
+    lines = [names[seat], figure(scores[seat]), told]
     if view.stage == "over":
-        scores = if_it_ended_now(view).scores
-        lines = [names[seat], shown.labels.ranks[sorted(scores, reverse=True).index(scores[seat])]]
-    return {"emblem": [seat], "lines": lines, "figures": figures}
+        lines = [*lines[:-1], shown.labels.ranks[sorted(scores, reverse=True).index(scores[seat])]]
+    return {
+        "emblem": [seat],
+        "place": [] if view.stage == "over" else [str(view.order.index(seat) + 1)],
+        "leads": scores[seat] == max(scores) > min(scores),
+        "lines": sorted(lines),
+        "figures": figures,
+    }

@@ -11,7 +11,7 @@ from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.texts.game_phrases import Announcement
 from neptun_desktop.texts.language import capitalised, noted
 
-# Translators: in a merchant's panel, beside the figures; must be short
+# Translators: beside a purse, when a turn has ended: the new order; must be short
 PLAYS: Final = (noted("plays 1st"), noted("plays 2nd"), noted("plays 3rd"), noted("plays 4th"))
 
 CLOSING = ("repair", "look", "swap")
