@@ -4,7 +4,7 @@ from collections import Counter, defaultdict
 from typing import Any
 
 from neptun_desktop.games.salty_ocean.edition.figures import GOODS, Edition
-from neptun_desktop.games.salty_ocean.rules.outlook import end_of_turn, if_it_ended_now
+from neptun_desktop.games.salty_ocean.rules.outlook import end_of_turn, goods_of, if_it_ended_now
 from neptun_desktop.games.salty_ocean.rules.state import Ship, View
 from neptun_desktop.games.salty_ocean.texts.table import end_of_turn_line
 from neptun_desktop.ui.board.shown import Shown
@@ -180,14 +180,15 @@ def _merchant(shown: Shown, names: tuple[str, ...], seat: int) -> dict[str, Any]
     }
     figures |= {f"rouen-barrel-{good}": str(count) for good, count in zip(GOODS, merchant.depot, strict=True)}
     told = end_of_turn_line(shown.labels.words, end.coins - merchant.coins, end.salt_kept, end.salt_lost)
-    scores = if_it_ended_now(view).scores
-    lines = [names[seat], figure(scores[seat]), told]
+    result = if_it_ended_now(view)
+    scores, worth = result.scores, goods_of(view, seat).worth
+    lines = [names[seat], figure(scores[seat]), *([f"+{worth} in goods"] if worth else []), told]
     if view.stage == "over":
         lines = [*lines[:-1], shown.labels.ranks[sorted(scores, reverse=True).index(scores[seat])]]
     return {
         "emblem": [seat],
         "place": [] if view.stage == "over" else [str(view.order.index(seat) + 1)],
-        "leads": scores[seat] == max(scores) > min(scores),
+        "leads": seat in result.winners and len(result.winners) < len(scores),
         "lines": sorted(lines),
         "figures": figures,
     }

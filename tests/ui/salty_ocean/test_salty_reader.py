@@ -62,6 +62,7 @@ SPOILT: dict[str, tuple[tuple[str | int, ...], Says, Spoil]] = {
     "a tile that lies open": (("tile", "P5"), lambda _: True, changed(tile=3, state="seen")),
     "other weather": (("sea",), lambda _: True, changed(storm=True, extra="poor_fishing")),
     "gold miscounted": (("merchant coins", 3), lambda _: True, other_face(miscounted)),
+    "goods miscounted": (("merchant live",), lambda _: True, other_face(miscounted)),
     "another line about the end of the turn": (
         ("merchant end", 3),
         lambda _: True,

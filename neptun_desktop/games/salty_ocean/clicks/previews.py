@@ -47,7 +47,6 @@ from neptun_desktop.games.salty_ocean.texts.overview import weather_line
 from neptun_desktop.games.salty_ocean.texts.phrases import SaltyOceanPhrases
 from neptun_desktop.games.salty_ocean.texts.standing_orders import passing_label, passing_lines
 from neptun_desktop.games.salty_ocean.texts.table import describe_first_next, describe_limit, describe_panel_figure
-from neptun_desktop.games.salty_ocean.texts.turns import place_line
 from neptun_desktop.games.salty_ocean.texts.whole_actions import (
     ASKED_AT,
     describe_whole_action,
@@ -196,8 +195,7 @@ class Previews:
             case MerchantTarget(seat=seat) | PurseTarget(seat=seat):
                 return Saying(names.merchant(seat), told.merchant_lines(names, view, seat))
             case FigureTarget(seat=seat, figure=figure):
-                title, line = describe_panel_figure(names, figure)
-                return Saying(title, (*([place_line(names, view, seat)] if figure == "place" else []), line))
+                return Saying(*describe_panel_figure(names, view, seat, figure))
             case LimitTarget(coins=coins):
                 title, line = describe_limit(names, view, coins)
                 return Saying(title, (line,))

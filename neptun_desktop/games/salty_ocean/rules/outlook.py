@@ -7,6 +7,7 @@ from attrs import frozen
 from neptun_desktop.games.salty_ocean.edition.figures import (
     ACTION_TYPES,
     GOODS,
+    NO_BARRELS,
     ActionType,
     Barrels,
     Building,
@@ -41,17 +42,16 @@ from neptun_desktop.kernel.tally import Result
 
 __all__ = [
     "ActionCost",
-    "Change",
     "EndOfTurn",
     "Goods",
     "NextSpace",
     "Sale",
+    "StandingChange",
     "Trip",
     "action_costs",
     "barrels_for_sale",
     "buildings_of",
     "buying_price",
-    "change",
     "end_of_turn",
     "forecast",
     "goods_of",
@@ -61,6 +61,7 @@ __all__ = [
     "price",
     "sale",
     "space_of",
+    "standing_change",
     "trip",
 ]
 
@@ -134,7 +135,7 @@ class Goods:
 
 
 @frozen
-class Change:
+class StandingChange:
     """What becomes of a merchant's standing: what the game would bring if it ended before, and after."""
 
     score: tuple[int, int]
@@ -253,7 +254,9 @@ def if_it_ended_now(position: Position) -> Result:
 
 
 def goods_of(position: Position, seat: Seat) -> Goods:
-    """Return all barrels of a merchant, wherever they are, and what they would bring today."""
+    """Return all barrels of a merchant, wherever they are, and what they would bring today; none after the end."""
+    if position.stage == "over":
+        return Goods(barrels=NO_BARRELS, worth=0, at_sea=0, kept=0)
     merchant, acting = position.merchants[seat], position.queue[:1] == (seat,)
     at_sea = _sum(*(ship.hold for ship in merchant.ships if ship.at_sea))
     barrels = _sum(barrels_in_rouen(merchant), at_sea, *((position.quay,) if acting else ()))
@@ -276,13 +279,13 @@ def _worth(position: Position, barrels: Barrels) -> int:
     return sum(count * price(position, good) for good, count in zip(GOODS, barrels, strict=True))
 
 
-def change(before: Position, after: Position, seat: Seat) -> Change:
+def standing_change(before: Position, after: Position, seat: Seat) -> StandingChange:
     """Return what becomes of a merchant's score, place and goods from one position to another."""
     was, now = if_it_ended_now(before), if_it_ended_now(after)
     others = [other for other in range(len(before.merchants)) if other != seat]
     was_ahead, now_ahead = ([other for other in others if each.ranks[other] < each.ranks[seat]] for each in (was, now))
     was_behind, behind = ([other for other in others if each.ranks[other] > each.ranks[seat]] for each in (was, now))
-    return Change(
+    return StandingChange(
         score=(was.scores[seat], now.scores[seat]),
         place=(was.ranks[seat], now.ranks[seat]),
         goods=(goods_of(before, seat).worth, goods_of(after, seat).worth),

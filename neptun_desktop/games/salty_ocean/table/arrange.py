@@ -54,6 +54,7 @@ from neptun_desktop.games.salty_ocean.rules.outlook import (
     buildings_of,
     end_of_turn,
     forecast,
+    goods_of,
     if_it_ended_now,
     present_tile,
 )
@@ -95,7 +96,7 @@ from neptun_desktop.games.salty_ocean.table.layout import (
 from neptun_desktop.games.salty_ocean.table.scenery import Jetties, Panorama
 from neptun_desktop.games.salty_ocean.table.weather import WeatherFace
 from neptun_desktop.games.salty_ocean.texts.phrases import SaltyOceanPhrases
-from neptun_desktop.games.salty_ocean.texts.scoring import RANKS
+from neptun_desktop.games.salty_ocean.texts.scoring import RANKS, goods_figure
 from neptun_desktop.games.salty_ocean.texts.table import PanelFigure, end_of_turn_line
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board.arrange import (
@@ -104,7 +105,6 @@ from neptun_desktop.ui.board.arrange import (
     arrange_log,
     arrange_player,
     arrange_prompt,
-    leaders,
     log_panel,
     merchant_panel,
 )
@@ -611,11 +611,12 @@ def purse_stacks(position: Position) -> list[tuple[int, ...]]:
 def arrange_merchants(shown: Shown, layout: Layout, badges: tuple[SeatBadge, ...]) -> Iterator[Piece]:
     """Yield one panel for each merchant, in the order of the seats."""
     view: View = shown.view
-    ends, scores = end_of_turn(view), if_it_ended_now(view).scores
-    first = leaders(scores)
+    ends, result = end_of_turn(view), if_it_ended_now(view)
+    scores, first = result.scores, result.winners if len(result.winners) < len(badges) else ()
     for seat, badge in enumerate(badges):
         yield from _merchant(shown, layout, seat)
-        score, about = PanelScore(scores[seat], leads=seat in first), FigureTarget(seat, "points")
+        goods, about = goods_figure(shown.labels.words, goods_of(view, seat)), FigureTarget(seat, "points")
+        score = PanelScore(scores[seat], goods, leads=seat in first)
         yield from arrange_player(layout, seat, badge, score, Picture("rouen-crown"), about)
         yield from _end(shown, layout, seat, ends[seat]) if view.stage != "over" else _rank(shown, layout, seat, scores)
 

@@ -65,10 +65,18 @@ FIGURES: Final = MappingProxyType[PanelFigure, tuple[str, str]](
 )
 
 
-def describe_panel_figure(names: TableNames, figure: PanelFigure) -> tuple[str, str]:
-    """Return what a figure counts, and what it is for."""
-    title, line = FIGURES[figure]
-    return names.tr.gettext(title), names.tr.gettext(line)
+def describe_panel_figure(
+    names: TableNames, position: Position, seat: Seat, figure: PanelFigure
+) -> tuple[str, tuple[str, ...]]:
+    """Return what a figure in a merchant's panel counts, what it means there, and what it is for."""
+    title, line = map(names.tr.gettext, FIGURES[figure])
+    if figure == "place":
+        return title, (place_line(names, position, seat), line)
+    if figure == "points":
+        goods = goods_of(position, seat)
+        selling = names.tr.gettext("Each kind takes a sale of its own, and the actions aren't deducted here.")
+        return title, (line, *_score_lines(names, position, seat), *((selling,) if goods.worth else ()))
+    return title, (line,)
 
 
 def end_of_turn_line(names: TableNames, coins: int, kept: int, lost: int) -> str:

@@ -1,7 +1,9 @@
 """The whole table, line by line."""
 
 from neptun_desktop.games.salty_ocean.rules import engine
-from neptun_desktop.games.salty_ocean.texts.scoring import score_line
+from neptun_desktop.games.salty_ocean.rules.outlook import goods_of
+from neptun_desktop.games.salty_ocean.texts.scoring import goods_figure, score_line
+from neptun_desktop.games.salty_ocean.texts.table import describe_panel_figure
 from tests.unit.games.salty_ocean.texts.table import ANNA, BEA, CARLO, WORDS, opened, ship
 
 
@@ -94,6 +96,23 @@ def test_how_one_stands_begins_with_score_and_place_by_score_and_goods() -> None
         "Bea: 2 coins.",
     )
     assert lines[-2:] == ("End of turn: +3 salt", "Would go first next turn.")
+
+
+def test_a_score_in_a_panel_says_what_goods_could_add_and_what_that_leaves_out() -> None:
+    state = opened()
+    state.merchants[BEA].depot = (0, 0, 6)
+    goods = "At today's prices: 39 coins for 3 salt and 6 cod."
+    title, lines = describe_panel_figure(WORDS, engine.observe(state, ANNA), BEA, "points")
+    assert (title, lines[1]) == ("Coins if the game ended now", score_line(WORDS, state, BEA))
+    assert lines[2:] == (
+        goods,
+        "The purse could only keep 28 coins of that this turn.",
+        "Each kind takes a sale of its own, and the actions aren't deducted here.",
+    )
+    assert goods_figure(WORDS, goods_of(state, BEA)) == "+39 in goods"
+    assert f"  {goods}" in tuple(WORDS.overview(state)), "said to those who do not see the panel"
+    state.stage = "over"
+    assert goods_figure(WORDS, goods_of(state, BEA)) == "", "5: barrels are worth nothing at the end"
 
 
 def test_who_is_behind_or_level_is_told() -> None:
