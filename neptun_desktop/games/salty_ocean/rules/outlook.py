@@ -1,5 +1,6 @@
 """Queries that players and bots make about a position. Pure, and limited to what state and view share."""
 
+from operator import add, mul
 from random import Random
 
 from attrs import frozen
@@ -28,14 +29,7 @@ from neptun_desktop.games.salty_ocean.rules.chapters.scoring import buildings_of
 from neptun_desktop.games.salty_ocean.rules.chapters.turns import clock_is_ready
 from neptun_desktop.games.salty_ocean.rules.events import Event, OrderChanged, PurseChanged, PurseReason, SaltMade
 from neptun_desktop.games.salty_ocean.rules.refusals import Refusal
-from neptun_desktop.games.salty_ocean.rules.state import (
-    Position,
-    State,
-    barrels_in_rouen,
-    capacity,
-    changed,
-    space_of,
-)
+from neptun_desktop.games.salty_ocean.rules.state import GOOD_RANK, Position, State, capacity, space_of
 from neptun_desktop.games.salty_ocean.rules.view import imagine
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
@@ -257,26 +251,23 @@ def goods_of(position: Position, seat: Seat) -> Goods:
     """Return all barrels of a merchant, wherever they are, and what they would bring today; none after the end."""
     if position.stage == "over":
         return Goods(barrels=NO_BARRELS, worth=0, at_sea=0, kept=0)
-    merchant, acting = position.merchants[seat], position.queue[:1] == (seat,)
-    at_sea = _sum(*(ship.hold for ship in merchant.ships if ship.at_sea))
-    barrels = _sum(barrels_in_rouen(merchant), at_sea, *((position.quay,) if acting else ()))
-    if acting and position.good is not None:
-        barrels = changed(barrels, position.good, position.taken)
-    worth, cap = _worth(position, barrels), purse_cap(position, seat)
+    merchant, ashore, at_sea = position.merchants[seat], list(position.merchants[seat].depot), list(NO_BARRELS)
+    for ship in merchant.ships:
+        there = at_sea if ship.at_sea else ashore
+        there[:] = map(add, there, ship.hold)
+    if position.queue[:1] == (seat,):
+        ashore = [*map(add, ashore, position.quay)]
+        if position.good is not None:
+            ashore[GOOD_RANK[position.good]] += position.taken
+    salt, herring, cod = map(add, ashore, at_sea)
+    prices, cap = [price(position, good) for good in GOODS], purse_cap(position, seat)
+    worth = sum(map(mul, (salt, herring, cod), prices))
     return Goods(
-        barrels=barrels,
+        barrels=(salt, herring, cod),
         worth=worth,
-        at_sea=_worth(position, at_sea),
+        at_sea=sum(map(mul, at_sea, prices)),
         kept=worth if cap is None else min(worth, max(cap - merchant.coins, 0)),
     )
-
-
-def _sum(*holds: Barrels) -> Barrels:
-    return sum(hold[0] for hold in holds), sum(hold[1] for hold in holds), sum(hold[2] for hold in holds)
-
-
-def _worth(position: Position, barrels: Barrels) -> int:
-    return sum(count * price(position, good) for good, count in zip(GOODS, barrels, strict=True))
 
 
 def standing_change(before: Position, after: Position, seat: Seat) -> StandingChange:
