@@ -42,7 +42,6 @@ FIGURES: Final = MappingProxyType[PanelFigure, tuple[str, str]](
             noted("Coins in the purse"),
             noted("The merchant with the fewest goes first next turn. Coins are points."),
         ),
-        "points": (noted("Coins if the game ended now"), noted("The purse plus what buildings are worth at the end.")),
         "salt": (noted("Salt in the depot"), noted("Ship it out to sea to turn it into fish, or sell it as it is.")),
         "herring": (noted("Herring in the depot"), noted("It can be sold at the market.")),
         "cod": (noted("Cod in the depot"), noted("It can be sold at the market.")),
@@ -69,14 +68,13 @@ def describe_panel_figure(
     names: TableNames, position: Position, seat: Seat, figure: PanelFigure
 ) -> tuple[str, tuple[str, ...]]:
     """Return what a figure in a merchant's panel counts, what it means there, and what it is for."""
-    title, line = map(names.tr.gettext, FIGURES[figure])
-    if figure == "place":
-        return title, (place_line(names, position, seat), line)
     if figure == "points":
-        goods = goods_of(position, seat)
-        selling = names.tr.gettext("Each kind takes a sale of its own, and the actions aren't deducted here.")
-        return title, (line, *_score_lines(names, position, seat), *((selling,) if goods.worth else ()))
-    return title, (line,)
+        score, *lines = _score_lines(names, position, seat)
+        if goods_of(position, seat).worth:
+            lines.append(names.tr.gettext("Each kind takes a sale of its own, and the actions aren't deducted here."))
+        return score, tuple(lines)
+    title, line = map(names.tr.gettext, FIGURES[figure])
+    return title, (place_line(names, position, seat), line) if figure == "place" else (line,)
 
 
 def end_of_turn_line(names: TableNames, coins: int, kept: int, lost: int) -> str:
@@ -220,21 +218,21 @@ def describe_tile(names: TableNames, position: Position, place: Place) -> tuple[
 
 
 def merchant_lines(names: TableNames, position: Position, seat: Seat) -> tuple[str, ...]:
-    """Return how a merchant stands, what is in the purse and aboard, and what the end of this turn would bring."""
+    """Return how a merchant stands, what is aboard, and what the end of this turn would bring."""
     holds = [ship.hold for ship in position.merchants[seat].ships]
     salt, herring, cod = (sum(hold[rank] for hold in holds) for rank in range(len(GOODS)))
     return (
         *_score_lines(names, position, seat),
-        names.purse(position.merchants[seat].coins),
         names.tr.gettext("Aboard the ships: {cargo}", cargo=names.cargo((salt, herring, cod))),
         *_turn_lines(names, position, seat),
     )
 
 
 def _score_lines(names: TableNames, position: Position, seat: Seat) -> Iterator[str]:
-    """Yield score and place of a merchant, the buildings that count, and what the goods would bring."""
+    """Yield score and place of a merchant, purse and buildings that make it up, and what the goods would bring."""
     yield score_line(names, position, seat)
-    yield from (tally_sentence(names, line) for line in if_it_ended_now(position).tallies[seat].lines[1:])
+    lines = if_it_ended_now(position).tallies[seat].lines
+    yield names.tr.enumeration([tally_sentence(names, line) for line in lines])
     yield from goods_lines(names, goods_of(position, seat))
 
 
