@@ -78,7 +78,7 @@ def test_a_ledger_adds_up_to_what_the_rules_say(seats: int) -> None:
         assert film.sums(0, seats) == tuple(rows["start"][seat].coins for seat in range(seats))
         assert film.sums(film.length, seats) == if_it_ended_now(end.after).scores
         if not ledger.ended:
-            assert tuple(rows["purse"][seat].count for seat in range(seats)) == coins
+            assert tuple(rows["new_order"][seat].count for seat in range(seats)) == coins
             assert film.sums(film.beats[-2].starts, seats) == coins, "buildings come last"
 
 
@@ -99,7 +99,7 @@ def test_every_reason_has_a_row_in_the_order_of_the_rules() -> None:
     owns: dict[Building, tuple[int, ...]] = {"bank": (0, 1), "vault": (0,), "inn": (1,)}
     ledger = ledger_when_all_pass(table(merchant(60), merchant(90), merchant(-5), owns=owns))
     assert [row.source for row in ledger.settled] == [
-        *("start", "salt", "inn", "interest", "debt", "cap", "purse", "buildings")
+        *("start", "salt", "inn", "interest", "debt", "cap", "new_order", "buildings")
     ]
     inn, interest, debt, cap, purses = (row.cells for row in ledger.settled[2:7])
     assert inn == {1: Cell(coins=4)}

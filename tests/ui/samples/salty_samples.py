@@ -53,7 +53,7 @@ def turn_end() -> Ledger:
             Row("debt", coins(0, -2, 0, 0)),
             Row("cap", coins(-8, 0, 0, -6)),
             Row(
-                "purse",
+                "new_order",
                 {
                     0: Cell(count=40, place=3),
                     1: Cell(count=-7, place=1),

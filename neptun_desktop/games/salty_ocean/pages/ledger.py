@@ -21,7 +21,7 @@ from neptun_desktop.games.salty_ocean.texts.ledger import (
     DEBT,
     INN,
     INTEREST,
-    PURSE,
+    NEW_ORDER,
     REPAIRS,
     SALES,
     SALT,
@@ -142,7 +142,7 @@ def _standing(after: State) -> tuple[Row, Row]:
     scores = if_it_ended_now(after).scores
     purses = [merchant.coins for merchant in after.merchants]
     return (
-        Row(PURSE, {seat: Cell(count=purses[seat], place=place) for place, seat in enumerate(after.order, 1)}),
+        Row(NEW_ORDER, {seat: Cell(count=purses[seat], place=place) for place, seat in enumerate(after.order, 1)}),
         Row(BUILDINGS, {seat: Cell(coins=score - purses[seat], count=score) for seat, score in enumerate(scores)}),
     )
 

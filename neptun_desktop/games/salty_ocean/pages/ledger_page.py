@@ -55,13 +55,13 @@ PICTURES: Final = MappingProxyType(
         texts.INTEREST: "rouen-building-bank",
         texts.DEBT: "rouen-debt",
         texts.CAP: "rouen-limit",
-        texts.PURSE: "rouen-order",
+        texts.NEW_ORDER: "rouen-order",
         texts.BUILDINGS: "rouen-crown",
         "cathedral": "rouen-cathedral-8",
     }
 )
 THINGS: Final = MappingProxyType({texts.REPAIRS: "rouen-hammer", texts.SALT: "rouen-barrel-salt"})  # else coins
-COUNTED: Final = (*THINGS, texts.PURSE)  # else coins that are added or taken
+COUNTED: Final = (*THINGS, texts.NEW_ORDER)  # else coins that are added or taken
 PAGEANT, NEXT = 150, 92  # heights of what is above and below the rows
 TILE = QSize(96, 58)
 
@@ -137,7 +137,7 @@ class LedgerSheet(CeremonySheet):
         theme, px, grid, animation = self.styling.theme, self.styling.px, self.grid, self.animation
         source, cells = animation.rows[row].source, animation.rows[row].cells
         place = self.begin_row(painter, row, animation.reached(self.now))
-        if source == texts.PURSE:  # a sum of what is above it
+        if source == texts.NEW_ORDER:  # a sum of what is above it
             line = grid.row(row)
             paint_lines(painter, QPen(QColor(theme.gold_shade), 1.4), (line.topLeft(), line.topRight()))
         paint_icon(painter, PICTURES.get(source, f"rouen-building-{source}"), place)
@@ -168,7 +168,7 @@ class LedgerSheet(CeremonySheet):
         theme, px = self.styling.theme, self.styling.px
         letters = self.styling.font("figure", 20)
         number = cell.count if source in COUNTED else cell.coins
-        words_ = figure(number) if source in {texts.START, texts.PURSE} or number <= 0 else f"+{number}"
+        words_ = figure(number) if source in {texts.START, texts.NEW_ORDER} or number <= 0 else f"+{number}"
         size = min(px(22), box.height() - 6)
         beside, small = self._beside(cell), self.styling.font("body", theme.sizes.small)
         line = QFontMetricsF(small).height()

@@ -22,7 +22,7 @@ FORECAST: Final = noted_in("tile of the next turn", "Forecast")
 START, SALES, ACTIONS, BOUGHT, SHIPS = "start", "sales", "actions", "bought", "ships"
 REPAIRS, SALT, INN, INTEREST = "repairs", "salt", "inn", "interest"
 DEBT, CAP = "debt", "cap"
-PURSE = "purse"  # what is left, and the new order, which follows from it
+NEW_ORDER = "new_order"  # what is left, and the new order, which follows from it
 BUILDINGS = "buildings"  # what the king would pay, if the game ended now
 ROW_TITLES: Final = MappingProxyType(
     {
@@ -37,7 +37,7 @@ ROW_TITLES: Final = MappingProxyType(
         INTEREST: noted("Banks and vaults"),
         DEBT: noted("Interest on debt"),
         CAP: noted("Above the cap"),
-        PURSE: noted("Purse and new order"),
+        NEW_ORDER: noted("Purse and new order"),
         BUILDINGS: noted_in("row", "Buildings"),
     }
 )
@@ -54,7 +54,7 @@ ROW_LINES: Final = MappingProxyType(
         INTEREST: noted("Banks and vaults pay: {merchants}."),
         DEBT: noted("Interest on debt: {merchants}."),
         CAP: noted("Coins above the cap are lost: {merchants}."),
-        PURSE: noted("New turn order, fewest coins first: {merchants}."),
+        NEW_ORDER: noted("New turn order, fewest coins first: {merchants}."),
         BUILDINGS: noted("Purse plus buildings, if the game ended now: {merchants}."),
     }
 )
@@ -87,7 +87,7 @@ def row_line(names: TableNames, source: str, cells: Mapping[Seat, Cell]) -> str:
 
 def _merchant(names: TableNames, source: str, seat: Seat, cell: Cell) -> str:
     merchant = names.merchant(seat)
-    if source == PURSE:
+    if source == NEW_ORDER:
         return names.tr.gettext("{merchant} ({coins})", merchant=merchant, coins=names.purse(cell.count))
     if source == REPAIRS:
         return names.tr.ngettext("{merchant} {n} damage", "{merchant} {n} damage", cell.count, merchant=merchant)
