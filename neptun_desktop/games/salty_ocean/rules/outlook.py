@@ -40,7 +40,7 @@ __all__ = [
     "Goods",
     "NextSpace",
     "Sale",
-    "StandingChange",
+    "ScoreChange",
     "Trip",
     "action_costs",
     "barrels_for_sale",
@@ -54,8 +54,8 @@ __all__ = [
     "present_tile",
     "price",
     "sale",
+    "score_change",
     "space_of",
-    "standing_change",
     "trip",
 ]
 
@@ -129,7 +129,7 @@ class Goods:
 
 
 @frozen
-class StandingChange:
+class ScoreChange:
     """What becomes of a merchant's standing: what the game would bring if it ended before, and after."""
 
     score: tuple[int, int]
@@ -270,13 +270,13 @@ def goods_of(position: Position, seat: Seat) -> Goods:
     )
 
 
-def standing_change(before: Position, after: Position, seat: Seat) -> StandingChange:
+def score_change(before: Position, after: Position, seat: Seat) -> ScoreChange:
     """Return what becomes of a merchant's score, place and goods from one position to another."""
     was, now = if_it_ended_now(before), if_it_ended_now(after)
     others = [other for other in range(len(before.merchants)) if other != seat]
     was_ahead, now_ahead = ([other for other in others if each.ranks[other] < each.ranks[seat]] for each in (was, now))
     was_behind, behind = ([other for other in others if each.ranks[other] > each.ranks[seat]] for each in (was, now))
-    return StandingChange(
+    return ScoreChange(
         score=(was.scores[seat], now.scores[seat]),
         place=(was.ranks[seat], now.ranks[seat]),
         goods=(goods_of(before, seat).worth, goods_of(after, seat).worth),

@@ -51,8 +51,8 @@ class SaltyOceanPhrases(TableNames):
         return self.tr.sentences(chosen, why(self, thoughts))
 
     def why(self, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:
-        """Say only why a bot does it, and what becomes of whoever follows the advice."""
-        return self.tr.sentences(why(self, thoughts), *standing_after(self, position, seat, command))
+        """Tell whoever asks for advice what the move changes for them, and why a bot would do it."""
+        return self.tr.sentences(*standing_after(self, position, seat, command), why(self, thoughts))
 
     def instead(
         self, position: Position, seat: Seat, command: Command, less: float, thoughts: Iterable[Thought]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from neptun_desktop.games.salty_ocean.rules.outlook import Goods, StandingChange, if_it_ended_now
+from neptun_desktop.games.salty_ocean.rules.outlook import Goods, ScoreChange, if_it_ended_now
 from neptun_desktop.games.salty_ocean.rules.state import Position
 from neptun_desktop.games.salty_ocean.texts.names import TITLES, TableNames
 from neptun_desktop.kernel.seat import Seat
@@ -69,7 +69,7 @@ def goods_figure(names: TableNames, goods: Goods) -> str:
     return names.tr.gettext("+{coins} in goods", coins=goods.worth) if goods.worth else ""
 
 
-def change_line(names: TableNames, change: StandingChange) -> str:
+def change_line(names: TableNames, change: ScoreChange) -> str:
     """Return what becomes of one's own score, place and goods, as far as they change."""
     score = _from_to(names, noted("Your score goes from {before} to {after}."), change.score)
     goods = _from_to(names, noted("Your goods are then worth {after} instead of {before}."), change.goods)
@@ -81,7 +81,7 @@ def _from_to(names: TableNames, pattern: str, figures: tuple[int, int]) -> str:
     return "" if before == after else names.tr.gettext(pattern, before=figure(before), after=figure(after))
 
 
-def _overtaking(names: TableNames, change: StandingChange) -> str:
+def _overtaking(names: TableNames, change: ScoreChange) -> str:
     """Return whom one passes, draws level with or falls behind, and the place that makes."""
     for pattern, others in (
         (noted("You pass {merchants}: {place}."), change.passed),

@@ -17,7 +17,7 @@ from neptun_desktop.games.salty_ocean.rules.events import (
     ShipSailedHome,
     ShipSailedOut,
 )
-from neptun_desktop.games.salty_ocean.rules.outlook import sale, standing_change
+from neptun_desktop.games.salty_ocean.rules.outlook import sale, score_change
 from neptun_desktop.games.salty_ocean.rules.state import Position
 from neptun_desktop.games.salty_ocean.rules.whole_action import WholeAction, begun, take_no_more
 from neptun_desktop.games.salty_ocean.texts.costs import cost_figures
@@ -158,7 +158,7 @@ def _standing_lines(names: TableNames, position: Position, action: WholeAction) 
     yield names.tr.gettext("Your purse afterwards: {coins}", coins=names.purse(coins))
     if (lost := over_cap(action.after, seat)) > over_cap(position, seat):
         yield above_cap_line(names, coins - lost, lost)
-    told, gained = standing_change(position, action.after, seat), coins - position.merchants[seat].coins
+    told, gained = score_change(position, action.after, seat), coins - position.merchants[seat].coins
     by_purse = told.score[1] - told.score[0] == gained and told.goods[0] == told.goods[1]
     if (not by_purse or told.passed or told.joined or told.ahead) and (line := change_line(names, told)):
         yield line
@@ -168,11 +168,11 @@ def standing_after(names: TableNames, position: Position, seat: Seat, command: C
     """Return what becomes of one's standing by a command that pays for something, or is paid; else nothing."""
     if isinstance(command, Take) and position.taken + command.count:
         action = take_no_more(position, seat, command)
-        return (change_line(names, standing_change(position, action.after, seat)),)
+        return (change_line(names, score_change(position, action.after, seat)),)
     if position.stage not in ASKED_AT or not isinstance(command, Build | Buy | Sell):
         return ()
     action = begun(position, seat, command)
-    return (*_proceeds(names, action), change_line(names, standing_change(position, action.after, seat)))
+    return (*_proceeds(names, action), change_line(names, score_change(position, action.after, seat)))
 
 
 ASKED_AT = ("act", "second")  # the stages in which an action begins

@@ -2,7 +2,7 @@
 
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.commands import Build, Buy, MoveGoods, Sell, Take
-from neptun_desktop.games.salty_ocean.rules.outlook import Goods, StandingChange, goods_of, standing_change
+from neptun_desktop.games.salty_ocean.rules.outlook import Goods, ScoreChange, goods_of, score_change
 from tests.unit.games.salty_ocean.rules.tables import ANNA, BEA, CARLO, caravel, carrack, merchant, play, table
 
 
@@ -20,7 +20,7 @@ def test_one_sale_pays_todays_price_for_every_barrel() -> None:
     state = table(anna, owns={"bank": (ANNA,)}, prices={"cod": 6})
     sold = play(state, Sell("cod"), Take(13)).state
     assert sold.merchants[ANNA].coins == goods_of(state, ANNA).worth - goods_of(state, ANNA).at_sea == 13 * 6
-    assert standing_change(state, sold, ANNA).goods == (17 * 6, 4 * 4)
+    assert score_change(state, sold, ANNA).goods == (17 * 6, 4 * 4)
 
 
 def test_what_a_full_purse_would_lose_is_not_kept() -> None:
@@ -44,18 +44,18 @@ def test_a_building_can_pass_somebody() -> None:
     """The third step of the cathedral is worth 7 more and costs 2: from 21 to 26, past Bea's 25, level with Carlo."""
     state = table(merchant(10, cathedral=2), merchant(25), merchant(26), costs={"city": 2})
     after = play(state, Build("cathedral")).state
-    assert standing_change(state, after, ANNA) == StandingChange(
+    assert score_change(state, after, ANNA) == ScoreChange(
         score=(21, 26), place=(3, 1), goods=(0, 0), passed=(BEA, CARLO), joined=(), ahead=()
     ), "with equal coins, her cathedral is a building, and Carlo has none"
     after.owners["inn"] = state.owners["inn"] = (CARLO,)
-    assert standing_change(state, after, ANNA).joined == (CARLO,)
+    assert score_change(state, after, ANNA).joined == (CARLO,)
 
 
 def test_a_purchase_turns_score_into_goods() -> None:
     """6 herring at 4 for 24 coins: Anna falls behind Bea, and is level with nobody."""
     state = table(merchant(30, depot=(0, 0, 0)), merchant(20), merchant(5), prices={"herring": 4})
     after = play(state, Buy("herring", 6)).state
-    assert standing_change(state, after, ANNA) == StandingChange(
+    assert score_change(state, after, ANNA) == ScoreChange(
         score=(30, 6), place=(1, 2), goods=(0, 24), passed=(), joined=(), ahead=(BEA,)
     )
 
@@ -63,5 +63,5 @@ def test_a_purchase_turns_score_into_goods() -> None:
 def test_coins_above_the_cap_are_no_score_until_a_bank_keeps_them() -> None:
     state = table(merchant(57), merchant(45, cathedral=1))
     after = play(state, Build("bank")).state
-    assert standing_change(state, after, ANNA).score == (40, 57)
-    assert standing_change(state, after, ANNA).passed == (BEA,)
+    assert score_change(state, after, ANNA).score == (40, 57)
+    assert score_change(state, after, ANNA).passed == (BEA,)
