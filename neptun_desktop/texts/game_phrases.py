@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from neptun_desktop.kernel.seat import Seat
@@ -39,6 +39,20 @@ def points(tr: Language) -> ScoreWords:
         # Translators: the number stands above it, in large figures
         unit=lambda number: tr.npgettext("word under a number", "point", "points", number),
     )
+
+
+def place_by_points(tr: Language, scores: Sequence[int], seat: Seat) -> str:
+    """Return a player's place by points, in words, for the end of a sentence."""
+    own, best = scores[seat], max(scores)
+    if min(scores) == best:
+        return tr.pgettext("place by points", "level with everyone")
+    if own == best:
+        shared = list(scores).count(best) > 1
+        return (
+            tr.pgettext("place by points", "joint first") if shared else tr.pgettext("place by points", "in the lead")
+        )
+    # Translators: of a player who doesn't lead, by points, such as "second of 3"
+    return tr.gettext("{place} of {players}", place=tr.ordinal(sum(each > own for each in scores)), players=len(scores))
 
 
 class StepWords(NamedTuple):

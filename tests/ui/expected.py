@@ -4,6 +4,7 @@ from collections import defaultdict
 from typing import Any
 
 from neptun_desktop.games.neptun.edition.figures import Edition
+from neptun_desktop.games.neptun.rules.outlook import points_if_round_ended
 from neptun_desktop.games.neptun.rules.state import Contract, Merchant, View
 from neptun_desktop.ui.board.shown import Shown
 
@@ -158,9 +159,11 @@ def _played_now(view: View, seat: int, merchant: Merchant) -> int | None:
 def _merchant(shown: Shown, names: tuple[str, ...], seat: int) -> dict[str, Any]:
     view, merchant = shown.view, shown.view.merchants[seat]
     edition = view.edition
-    head = [names[seat], str(merchant.gold), str(shown.points[seat])]
+    head = [names[seat], str(merchant.gold), str(len(merchant.hand))]
     if merchant.bonus:
         head.append(str(len(merchant.bonus)))
+    over = view.stage == "over"
+    now = [tally.total for tally in points_if_round_ended(view)]
     slots: list[tuple[str, ...]] = []
     for place, slot in enumerate(merchant.manifest):
         if slot.city is None or slot.goods is None:
@@ -173,7 +176,14 @@ def _merchant(shown: Shown, names: tuple[str, ...], seat: int) -> dict[str, Any]
     oars += [(*oar_words(edition, card), True) for card in merchant.played]
     if not shown.agreements["memory_aid"]:
         oars = []
-    return {"emblem": [seat], "head": [*head, str(len(merchant.hand))], "slots": slots, "oars": oars}
+    return {
+        "emblem": [seat],
+        "head": [*head, str(shown.points[seat])],
+        "live": [] if over else [str(now[seat])],
+        "leads": now[seat] == max(now) > min(now),
+        "slots": slots,
+        "oars": oars,
+    }
 
 
 def _hand(shown: Shown, names: tuple[str, ...]) -> dict[str, Any]:

@@ -219,7 +219,7 @@ def _is_oar(thing: Seen, shape: tuple[float, ...]) -> bool:
 
 
 def read_merchants(reading: Reading) -> dict[str, Any]:
-    """Return each merchant's panel: name, figures, slots, known oars, and whether it is marked as acting."""
+    """Return each merchant's panel: name, figures, laurel, slots, known oars, and whether it is marked as acting."""
     theme, figures = reading.look.theme, reading.layout.of("merchant")
     column = reading.layout.panel("merchants")
     found = []
@@ -234,14 +234,25 @@ def read_merchants(reading: Reading) -> dict[str, Any]:
         head = [thing for thing in things if thing.words and thing.middle.y() < top + 32]
         slots = []
         for thing in things:
-            if abs(thing.box.height() - figures["slots"]["size"][1]) > 1:
+            tall, below = figures["slots"]["size"][1], figures["slots"]["origin"][1]
+            if abs(thing.box.height() - tall) > 1 or thing.box.y() < top + below:
                 continue
             state = "fulfilled" if theme.success in thing.colours else "lost" if theme.danger in thing.lines else ""
             slots.append((state, *thing.words))
         oars = [(*thing.words, thing.faded) for thing in things if thing.sized(*figures["known_oars"]["size"])]
         emblem = [thing.merchant for thing in things if thing.merchant is not None and thing.middle.y() < top + 32]
+        laurels = [each for thing in things for each in thing.drawn("laurel")]
+        right = panel.right() + figures["live"][0]
+        live = [thing.words[0] for thing in things if thing.words and thing.box.left() == right]
         found.append(
-            {"emblem": emblem, "head": [word for thing in head for word in thing.words], "slots": slots, "oars": oars}
+            {
+                "emblem": emblem,
+                "head": [word for thing in head for word in thing.words],
+                "live": live,
+                "leads": bool(laurels),
+                "slots": slots,
+                "oars": oars,
+            }
         )
     return {"merchants": found, "acting": acting}
 

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.app.catalogue import GAMES, game_box
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.texts.language import Language
+from neptun_desktop.ui.board.arrange import leaders
 from neptun_desktop.ui.paint.players import ANYBODY, head_name, heads_at_table, paint_head, paint_player, women
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import LIGHT
@@ -152,3 +153,13 @@ def test_a_new_table_shows_the_head_of_the_level_that_is_chosen(game: str, qtbot
     people = {each.player.badge.head for each in page.cards[:2]}
     assert len(people) == 2
     assert all(head.startswith("shell/person") for head in people)
+
+
+@pytest.mark.parametrize(
+    ("scores", "first"),
+    [((0, 0, 0), ()), ((3, 0, 0), (0,)), ((2, 5, 5), (1, 2)), ((-20, -3), (1,)), ((4, 4, 4, 4), ())],
+)
+def test_all_wear_the_laurel_who_share_the_first_place_but_not_if_everybody_does(
+    scores: tuple[int, ...], first: tuple[int, ...]
+) -> None:
+    assert leaders(scores) == set(first)

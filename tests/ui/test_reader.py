@@ -7,7 +7,7 @@ from neptun_desktop.games.neptun.kit import KIT
 from neptun_desktop.games.neptun.table.arrange_map import FlagFace, Price
 from neptun_desktop.games.neptun.table.faces import Back, City, ContractNumber, Distance, Oar, PointTileFace, SlotFace
 from neptun_desktop.games.neptun.table.layout import layout_for
-from neptun_desktop.ui.board.furniture import Disc, TextLine
+from neptun_desktop.ui.board.furniture import Disc, LiveFigure, TextLine
 from neptun_desktop.ui.board.pieces import Face
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.paint.theme import LOOKS, MERCHANT_PALETTES, MerchantPalette, Theme
@@ -48,7 +48,9 @@ SPOILT: dict[str, tuple[str, tuple[str | int, ...], type | None, Spoil]] = {
     "a disc on another field": ("sail", ("disc", "africa", 0), None, moved(38)),
     "a marker on another figure": ("sail", ("wind marker",), None, moved(21)),
     "an order disc in another place": ("sail", ("order disc", 0), None, moved(28)),
-    "gold miscounted": ("sail", ("merchant count", "gold"), None, other_face(misspelt)),
+    "gold miscounted": ("sail", ("merchant count", "gold"), TextLine, other_face(misspelt)),
+    "another live figure": ("sail", ("merchant live", 0), None, other_face(lambda _: LiveFigure("99"))),
+    "a laurel missing": ("sail", ("merchant laurel",), None, gone),
     "a purse of somebody else": ("sail", ("purse disc", 0), None, other_face(lambda _: Disc(1))),
     "an open slot shown as lost": ("draft", ("slot",), SlotFace, other_face(lost)),
     "a contract face down": ("draft", ("contract card",), City, other_face(lambda _: Back("city"))),

@@ -4,7 +4,7 @@ A layout is made of figures from a game's layout file, interpolated for the wind
 """
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +19,9 @@ from neptun_desktop.ui.board.furniture import (
     Button,
     Disc,
     Head,
+    Laurel,
+    LiveFigure,
+    Medallion,
     Panel,
     Picture,
     PlayerFace,
@@ -31,6 +34,7 @@ from neptun_desktop.ui.board.pieces import Face, Key, Piece, Shine, piece
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.lettering import STEPS, font, text_width
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
+from neptun_desktop.ui.paint.shapes import square
 
 
 @frozen(eq=False)
@@ -113,21 +117,51 @@ def log_panel(layout: Layout, merchants: int) -> QRectF:
 
 
 LINE_Z = 3.0
-HEAD = 29.0  # as high as the line
-OVERLAP = 5.0  # a head hides so much of the disc's rim, but nothing of its emblem
-ROOM = 4.0  # between the head and the name
+LAUREL = 1.35  # how large a laurel is, relative to the head inside it
+SCORE = 26.0  # the letters of a score: 1.6 times those of other figures
 
 
-def arrange_name(layout: Layout, corner: QPointF, seat: Seat, badge: SeatBadge, words: str) -> Iterator[Piece]:
-    """Yield the pieces of a panel's first line; the panel's corner is where its layout counts from."""
-    figures = layout.of("merchant")
-    emblem, name = layout.box(corner, figures["emblem"]), layout.box(corner, figures["name"])
-    yield piece(keys.merchant_emblem(seat), Disc(seat), emblem, LINE_Z)
+@frozen
+class PanelScore:
+    """How a player stands, as the head of their panel shows it."""
+
+    banked: int
+    live: str = ""  # what it would become if it were counted now, such as "→ 10", or what could be added
+    leads: bool = False  # as `leaders` tells
+
+
+def leaders(scores: Sequence[int]) -> frozenset[Seat]:
+    """Return who leads: all who share the first place, but nobody if everybody does."""
+    best = max(scores)
+    return frozenset() if best == min(scores) else frozenset(seat for seat, score in enumerate(scores) if score == best)
+
+
+def arrange_player(  # noqa: PLR0913, PLR0917  (whose, how it stands, what that is called)
+    layout: Layout, seat: Seat, badge: SeatBadge, score: PanelScore, sign: Face, about: object
+) -> Iterator[Piece]:
+    """Yield the head of a panel: player, name and score; `sign` is what a score counts, `about` explains it.
+
+    The layout names the places of `head`, `emblem` and `name`; and of `sign`, `score` and `live`, counted from the
+    panel's right corner.
+    """
+    figures, panel = layout.of("merchant"), merchant_panel(layout, seat)
+    head, emblem, name = (layout.box(panel.topLeft(), figures[part]) for part in ("head", "emblem", "name"))
+    if score.leads:
+        yield piece(keys.merchant_laurel(seat), Laurel(), square(head.center(), head.width() * LAUREL), LINE_Z - 0.5)
     if badge.head:
-        head = QRectF(emblem.right() - OVERLAP, emblem.center().y() - HEAD / 2, HEAD, HEAD)
-        name.setLeft(head.right() + ROOM)
-        yield piece(keys.merchant_head(seat), Head(badge.head), head, LINE_Z + 0.1, PlayerTarget(seat))
-    yield piece(keys.merchant_name(seat), TextLine(words, "place", 16), name, LINE_Z)
+        yield piece(keys.merchant_head(seat), Medallion(seat), head, LINE_Z + 0.1, PlayerTarget(seat))
+    yield piece(keys.merchant_emblem(seat), Disc(seat), emblem if badge.head else head, LINE_Z + 0.2)
+    yield piece(keys.merchant_name(seat), TextLine(badge.name, "place", 16), name, LINE_Z)
+    before, figure, live = (layout.box(panel.topRight(), figures[part]) for part in ("sign", "score", "live"))
+    yield piece(keys.merchant_sign(seat), sign, before, LINE_Z, about)
+    yield piece(keys.merchant_score(seat), _score_face(score.banked), figure, LINE_Z, about)
+    if score.live:
+        yield piece(keys.merchant_live(seat), LiveFigure(score.live), live, LINE_Z, about)
+
+
+def _score_face(score: int) -> TextLine:
+    words = str(score).replace("-", "\N{MINUS SIGN}")
+    return TextLine(words, "figure", SCORE, "danger" if score < 0 else "ink", "right")
 
 
 BAR_Z, INSIDE_Z = 40.0, 41.0

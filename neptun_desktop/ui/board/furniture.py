@@ -5,11 +5,11 @@ from functools import lru_cache
 from typing import Literal
 
 from attrs import frozen
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from neptun_desktop.texts.harmless import whole_names
-from neptun_desktop.ui.board.pieces import TableLook
+from neptun_desktop.ui.board.pieces import Face, TableLook
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.lettering import (
     CENTRE,
@@ -29,7 +29,14 @@ from neptun_desktop.ui.paint.panels import (
     paint_panel,
     paint_prompt,
 )
-from neptun_desktop.ui.paint.players import paint_disc, paint_head, paint_player, paint_standing_disc
+from neptun_desktop.ui.paint.players import (
+    paint_disc,
+    paint_head,
+    paint_medallion,
+    paint_player,
+    paint_standing_disc,
+)
+from neptun_desktop.ui.paint.shapes import paint_lines, paint_shape, polygon, round_pen
 from neptun_desktop.ui.paint.theme import GOLD, in_one
 
 Align = Literal["left", "centre", "right"]
@@ -41,10 +48,13 @@ BETWEEN_WORDS = re.compile(
 VEILED = 0.55
 PALE = 0.42  # of a button that cannot be pressed
 WATERMARK = 0.16
+NOTHING = 0.4  # how clear a figure is that says "none"
+ARROW = "\N{RIGHTWARDS ARROW}"  # our fonts have none, so it is drawn
 BUTTON_LETTERS, BUTTON_EDGE = 15.0, 18.0
 ROW_LETTERS, LARGEST_ROWS = 14.0, 16.0  # of a button with two rows: at the usual text size, and at any
 ROW = 1.1  # height of such a row to its letters
-HEADER = 32.0  # of a panel, in the colour of the merchant who acts
+LIVE, PENNANT_LETTERS = 17.0, 15.0
+HEADER = 57.0  # of a panel, in the colour of the merchant who acts
 
 
 @lru_cache(maxsize=2048)
@@ -239,6 +249,76 @@ class PlayerFace:
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the player."""
         paint_player(painter, box.adjusted(1, 1, -1, -1.5), look.badges[self.seat], look.theme)
+
+
+@frozen
+class Medallion:
+    """Who plays a seat: a head in a ring of the seat's colour."""
+
+    seat: int
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint head and ring."""
+        paint_medallion(painter, box, look.badges[self.seat], look.theme)
+
+
+@frozen
+class Laurel:
+    """The wreath around the head of whoever leads."""
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:  # noqa: ARG002  (the same in every look)
+        """Paint it in gold."""
+        paint_art(painter, "laurel", box, tint=GOLD)
+
+
+@frozen
+class LiveFigure:
+    """What a score would become, at the right edge of its box; an arrow at its beginning is drawn."""
+
+    words: str
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Write the words, after their arrow."""
+        words, ink = self.words.removeprefix(ARROW).lstrip(), look.theme.ink
+        arrow = box.height() * 0.75 if self.words.startswith(ARROW) else 0.0
+        room = box.adjusted(arrow, 0, 0, 0)
+        letters = grown_font(words, "figure", LIVE, room.size(), look.theme.sizes.larger)
+        write(painter, room, words, letters, ink, RIGHT)
+        if arrow:
+            tip = QPointF(box.right() - min(text_width(words, letters), room.width()) - 4, box.center().y() + 0.5)
+            barb = letters.pixelSize() * 0.22
+            ends = (tip - QPointF(letters.pixelSize() * 0.7, 0), tip - QPointF(barb, barb), tip - QPointF(barb, -barb))
+            paint_lines(painter, round_pen(QColor(ink), 1.8), *((end, tip) for end in ends))
+
+
+@frozen
+class NumberedPennant:
+    """A flag in a seat's colour with its place in the order of play."""
+
+    seat: int
+    number: int
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint a swallow-tailed flag with the number on it."""
+        tint = look.theme.merchant(look.badges[self.seat].colour)
+        inside = box.adjusted(0.8, 0.8, -0.8, -0.8)
+        notch = QPointF(inside.right() - inside.height() * 0.3, inside.center().y())
+        flag = polygon(inside.topLeft(), inside.topRight(), notch, inside.bottomRight(), inside.bottomLeft())
+        paint_shape(painter, flag, QColor(tint.body), QPen(QColor(tint.light), 1.1))
+        number = inside.adjusted(0, 0, -inside.height() * 0.3, 0)
+        write(painter, number, str(self.number), font("figure", PENNANT_LETTERS), tint.ink)
+
+
+@frozen
+class Nothing:
+    """A figure that says "none", and is pale for it; not where contrast is wanted."""
+
+    face: Face
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint it thinly."""
+        painter.setOpacity(1 if look.theme.name == "high contrast" else NOTHING)
+        self.face.paint(painter, box, look)
 
 
 @frozen

@@ -21,5 +21,9 @@ log_line: Final = PieceKind[int]("log line")
 merchant_emblem: Final = PieceKind[Seat]("merchant emblem")
 merchant_head: Final = PieceKind[Seat]("merchant head")
 merchant_name: Final = PieceKind[Seat]("merchant name")
+merchant_laurel: Final = PieceKind[Seat]("merchant laurel")
+merchant_sign: Final = PieceKind[Seat]("merchant sign")  # what a score counts
+merchant_score: Final = PieceKind[Seat]("merchant score")
+merchant_live: Final = PieceKind[Seat]("merchant live")
 
 ghost: Final = PieceKind[int]("ghost")  # in the air for a while; nothing looks for it

@@ -25,6 +25,7 @@ from neptun_desktop.kernel.resources import resource
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.panels import faint, rounded_outline
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
+from neptun_desktop.ui.paint.shapes import paint_circle, smoothly, square
 from neptun_desktop.ui.paint.theme import Theme
 
 SLANT = 0.72  # height to width of a disc that lies on a track
@@ -173,6 +174,7 @@ def _inlay(painter: QPainter, rim: QPainterPath, colour: str, lift: float, theme
 
 SHELL, PERSON = "shell", "person"
 ANYBODY = "shell/anybody"
+RING = 0.86  # how large a head in its ring is, relative to the ring
 DISC = 0.46  # how large the disc at a head's shoulder is, relative to the head
 
 
@@ -260,6 +262,14 @@ def head_pixmap(head: str, side: float, ratio: float = 1.0) -> QPixmap:
         _render(painter, head, QRectF(0, 0, side * ratio, side * ratio))
     pixmap.setDevicePixelRatio(ratio)
     return pixmap
+
+
+def paint_medallion(painter: QPainter, box: QRectF, badge: SeatBadge, theme: Theme) -> None:
+    """Paint a player's head in a ring of the player's colour."""
+    middle, radius = box.center(), min(box.width(), box.height()) / 2
+    with smoothly(painter):
+        paint_circle(painter, middle, radius - 0.5, _outline(theme), QColor(theme.merchant(badge.colour).body))
+    paint_head(painter, badge.head, square(middle, 2 * radius * RING))
 
 
 def paint_player(painter: QPainter, box: QRectF, badge: SeatBadge, theme: Theme) -> None:

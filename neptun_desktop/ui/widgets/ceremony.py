@@ -155,12 +155,10 @@ class CeremonySheet(Painted):
         label: str,
         *,
         before: Sequence[int] = (),
-        standing: Sequence[int] = (),
     ) -> None:
         """Paint the players' names above, and their sums below, beside a label.
 
-        With what everybody had `before`, a sum is spelled out: 8 + 12 = 20. If the sums do not tell who is ahead,
-        `standing` does, and no sum is gilded.
+        With what everybody had `before`, a sum is spelled out: 8 + 12 = 20.
         """
         theme, grid, px = self.styling.theme, self.grid, self.styling.px
         title = QRectF(grid.box.left(), grid.foot_of(0).top(), grid.first, grid.foot)
@@ -173,12 +171,11 @@ class CeremonySheet(Painted):
                     QRectF(head.left(), head.top(), head.width(), grid.box.height()), faint(theme.panel_rule, 0.16)
                 )
             leads = points == best > min(sums)
-            ahead = standing[column] == max(standing) > min(standing) if standing else leads
-            self._paint_head(painter, head, badge, leads=ahead)
+            self._paint_head(painter, head, badge, leads=leads)
             reached = ""
             if any(before):
                 reached = f"{figure(before[column])}  +  {figure(points - before[column])}  ="  # the letters are narrow
-            self._paint_sum(painter, foot.adjusted(px(4), 0, -px(4), 0), reached, points, leads=leads and not standing)
+            self._paint_sum(painter, foot.adjusted(px(4), 0, -px(4), 0), reached, points, leads=leads)
         painter.setPen(QPen(QColor(theme.gold_shade), 1.4))
         for y in (grid.box.top() + grid.head, grid.foot_of(0).top()):
             painter.drawLine(QPointF(grid.box.left(), y), QPointF(grid.box.right(), y))

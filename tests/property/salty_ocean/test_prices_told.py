@@ -81,5 +81,5 @@ def test_each_number_of_barrels_tells_the_purse_if_no_more_are_sold(positions: l
                     engine.step(sold, seat, Take(take_span(sold, seat)[0]))
                 told = words.meaning(engine.observe(asked, seat), seat, take)
                 if told:
-                    ((coins, in_debt),) = PURSE.findall(told[-1])
+                    ((coins, in_debt),) = [found for line in told for found in PURSE.findall(line)]
                     assert int(coins or 0) * (-1 if in_debt else 1) == sold.merchants[seat].coins

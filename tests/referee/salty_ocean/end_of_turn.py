@@ -6,7 +6,7 @@ from .goods import depot_room
 from .navigation import refuse_ship_number
 from .purse import change, charge_interest
 from .scoring import announce
-from .spaces import effect, owns
+from .spaces import above_cap, effect, owns
 
 
 def is_last_turn(edition: Doc, state: Doc) -> bool:
@@ -193,11 +193,7 @@ def pay_bank(edition: Doc, state: Doc, events: list[Doc], seat: int) -> None:
 
 def apply_cap(edition: Doc, state: Doc, events: list[Doc], seat: int) -> None:
     """Coins above the cap are lost."""
-    if owns(state, seat, "vault"):
-        return
-    cap = edition["money"]["cap"]["bank" if owns(state, seat, "bank") else "none"]
-    above = max(0, state["merchants"][seat]["coins"] - cap)
-    change(state, events, seat, -above, "cap")
+    change(state, events, seat, -above_cap(edition, state, seat), "cap")
 
 
 def new_order(state: Doc) -> list[int]:

@@ -2,7 +2,7 @@
 
 from .buildings import cathedral_worth
 from .documents import Doc, happen
-from .spaces import count_buildings, effect, owns
+from .spaces import above_cap, count_buildings, effect, owns
 
 WORTH_COINS = ["lighthouse", "cathedral", "stained_glass", "town_hall", "st_maclou"]
 
@@ -23,15 +23,14 @@ def end_value(edition: Doc, state: Doc, seat: int, building: str) -> int:
 
 
 def standing(edition: Doc, state: Doc) -> list[list[Doc]]:
-    """The tally of each seat: coins, and the end values once the game is over."""
+    """The tally of each seat, as if the game ended now: coins up to the cap, and the end values."""
     tallies = []
     for seat, merchant in enumerate(state["merchants"]):
-        tally = [{"reason": "coins", "points": merchant["coins"]}]
-        if state["stage"] == "over":
-            for building in WORTH_COINS:
-                worth = end_value(edition, state, seat, building)
-                if worth != 0:
-                    tally.append({"reason": building, "points": worth})
+        tally = [{"reason": "coins", "points": merchant["coins"] - above_cap(edition, state, seat)}]
+        for building in WORTH_COINS:
+            worth = end_value(edition, state, seat, building)
+            if worth != 0:
+                tally.append({"reason": building, "points": worth})
         tallies.append(tally)
     return tallies
 

@@ -38,3 +38,11 @@ def count_buildings(state: Doc, seat: int) -> int:
     if state["merchants"][seat]["cathedral"] > 0:
         count += 1
     return count
+
+
+def above_cap(edition: Doc, state: Doc, seat: int) -> int:
+    """How many coins a merchant has above the cap; with a vault there is none."""
+    if owns(state, seat, "vault"):
+        return 0
+    cap = edition["money"]["cap"]["bank" if owns(state, seat, "bank") else "none"]
+    return max(0, state["merchants"][seat]["coins"] - cap)

@@ -4,7 +4,7 @@ from collections import Counter, defaultdict
 from typing import Any
 
 from neptun_desktop.games.salty_ocean.edition.figures import GOODS, Edition
-from neptun_desktop.games.salty_ocean.rules.outlook import end_of_turn, if_it_ended_now
+from neptun_desktop.games.salty_ocean.rules.outlook import end_of_turn, goods_of, if_it_ended_now
 from neptun_desktop.games.salty_ocean.rules.state import Ship, View
 from neptun_desktop.games.salty_ocean.texts.table import end_of_turn_line
 from neptun_desktop.ui.board.shown import Shown
@@ -172,7 +172,6 @@ def _merchant(shown: Shown, names: tuple[str, ...], seat: int) -> dict[str, Any]
     end = end_of_turn(view)[seat]
     figures = {
         "coin": figure(merchant.coins),
-        "rouen-crown": figure(if_it_ended_now(view).scores[seat]),
         "rouen-building-depot": f"{sum(merchant.depot)} / {edition.depot_capacity[merchant.depot_level]}",
         "rouen-saline": f"+{edition.saline_output[merchant.saline - 1]}",
         "rouen-cathedral-8": str((0, *edition.cathedral.values)[merchant.cathedral]),
@@ -181,8 +180,15 @@ def _merchant(shown: Shown, names: tuple[str, ...], seat: int) -> dict[str, Any]
     }
     figures |= {f"rouen-barrel-{good}": str(count) for good, count in zip(GOODS, merchant.depot, strict=True)}
     told = end_of_turn_line(shown.labels.words, end.coins - merchant.coins, end.salt_kept, end.salt_lost)
-    lines = [names[seat], shown.labels.plays[view.order.index(seat)], told]
+    result = if_it_ended_now(view)
+    scores, worth = result.scores, goods_of(view, seat).worth
+    lines = [names[seat], figure(scores[seat]), *([f"+{worth} in goods"] if worth else []), told]
     if view.stage == "over":
-        scores = if_it_ended_now(view).scores
-        lines = [names[seat], shown.labels.ranks[sorted(scores, reverse=True).index(scores[seat])]]
-    return {"emblem": [seat], "lines": lines, "figures": figures}
+        lines = [*lines[:-1], shown.labels.ranks[sorted(scores, reverse=True).index(scores[seat])]]
+    return {
+        "emblem": [seat],
+        "place": [] if view.stage == "over" else [str(view.order.index(seat) + 1)],
+        "leads": seat in result.winners and len(result.winners) < len(scores),
+        "lines": sorted(lines),
+        "figures": figures,
+    }

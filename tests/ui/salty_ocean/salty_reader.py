@@ -259,11 +259,14 @@ def _merchants(reading: Reading) -> dict[str, Any]:
             acting.append(sheet.merchant)
         things = reading.inside(panel)
         counted = {thing.pictures[0].name: thing.words[0] for thing in things if thing.pictures and thing.words}
-        lines = [thing for thing in things if thing.words and not thing.pictures]
+        lines = [thing for thing in things if thing.words and not thing.pictures and not thing.merchants]
+        owned = [thing for thing in things if thing.merchants]
         found.append(
             {
-                "emblem": [thing.merchant for thing in things if thing.merchants],
-                "lines": [thing.words[0] for thing in sorted(lines, key=lambda thing: thing.box.y())],
+                "emblem": [thing.merchant for thing in owned if not thing.words],
+                "place": [thing.words[0] for thing in owned if thing.words],
+                "leads": any(thing.drawn("laurel") for thing in things),
+                "lines": sorted(thing.words[0] for thing in lines),
                 "figures": counted,
             }
         )

@@ -135,7 +135,14 @@ def test_a_purse_beyond_the_track_tells_its_figure() -> None:
     assert not any(tag.intersects(marker) for tag in boxes for marker in markers)
 
 
-@pytest.mark.parametrize(("key", "title"), [("coins", "Coins in the purse"), ("points", "Coins if the game ended now")])
+@pytest.mark.parametrize(
+    ("key", "title"),
+    [
+        ("coins", "Coins in the purse"),
+        ("score", "10 coins if the game ended now: 4th place, 6 behind Yellow."),
+        ("live", "10 coins if the game ended now: 4th place, 6 behind Yellow."),
+    ],
+)
 def test_figures_of_a_panel_say_what_they_count(key: str, title: str) -> None:
     state = beginning()
     laid = table()

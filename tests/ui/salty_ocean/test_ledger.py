@@ -6,19 +6,20 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.games.salty_ocean.edition.figures import Building
 from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
 from neptun_desktop.games.salty_ocean.pages.ledger import (
-    CLOSING,
     KING,
     Ledger,
     LedgerAnimation,
-    closing_entries,
     ledger_of,
+    turn_entries,
 )
 from neptun_desktop.games.salty_ocean.pages.ledger_page import LedgerPage
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules import events as told
-from neptun_desktop.games.salty_ocean.rules.commands import Pass, Repair
+from neptun_desktop.games.salty_ocean.rules.commands import PASS, BuildShip, Buy, Command, Repair, Sell, Take
+from neptun_desktop.games.salty_ocean.rules.outlook import if_it_ended_now
 from neptun_desktop.games.salty_ocean.rules.state import Options, State
 from neptun_desktop.games.salty_ocean.texts.ledger import Cell
 from neptun_desktop.match.timeline import Entry
@@ -27,6 +28,7 @@ from neptun_desktop.ui.paint.theme import LIGHT
 from tests.property.salty_ocean.play import Table
 from tests.ui.samples.page_sheet import stage
 from tests.ui.samples.salty_samples import game_end, merchants
+from tests.unit.games.salty_ocean.rules.tables import ANNA, BEA, CARLO, caravel, merchant, table
 
 
 @pytest.fixture
@@ -58,7 +60,7 @@ def a_game(seats: int, seed: int) -> list[Entry]:
 def turn_ends(entries: list[Entry]) -> list[Ledger]:
     """Return the ends of its turns."""
     return [
-        ledger_of(closing_entries(entries, entry))
+        ledger_of(turn_entries(entries, entry))
         for entry in entries
         if any(isinstance(event, told.OrderChanged) for event in entry.events)
     ]
@@ -72,17 +74,21 @@ def test_a_ledger_adds_up_to_what_the_rules_say(seats: int) -> None:
     assert [ledger.round for ledger in found] == [0, 1, 2, 3, 4]
     for ledger, end in zip(found, ends, strict=True):
         film, coins = LedgerAnimation(ledger), tuple(merchant.coins for merchant in end.after.merchants)
-        assert film.sums(0, seats) == tuple(ledger.settled[0].cells[seat].coins for seat in range(seats))
-        assert film.sums(film.length, seats) == (ledger.ended.scores if ledger.ended else coins)
+        rows = {row.source: row.cells for row in ledger.settled}
+        assert film.sums(0, seats) == tuple(rows["start"][seat].coins for seat in range(seats))
+        assert film.sums(film.length, seats) == if_it_ended_now(end.after).scores
+        if not ledger.ended:
+            assert tuple(rows["new_order"][seat].count for seat in range(seats)) == coins
+            assert film.sums(film.beats[-2].starts, seats) == coins, "buildings come last"
 
 
-def ledger_when_all_pass(state: State) -> Ledger:
-    """Return the end of the turn if nobody does anything more."""
+def ledger_when_all_pass(state: State, *commands: Command) -> Ledger:
+    """Return the end of the turn if nobody does anything more than these commands, or than passing."""
     entries = []
-    for _ in state.merchants:
+    for command in (*commands, *[PASS] * len(state.merchants)):
         seat = state.queue[0]
-        step = engine.apply(state, seat, Pass())
-        entries.append(Entry(seat, Pass(), state, step.state, step.events))
+        step = engine.apply(state, seat, command)
+        entries.append(Entry(seat, command, state, step.state, step.events))
         state = step.state
     (ledger,) = turn_ends(entries)
     return ledger
@@ -90,32 +96,43 @@ def ledger_when_all_pass(state: State) -> Ledger:
 
 def test_every_reason_has_a_row_in_the_order_of_the_rules() -> None:
     """A vault, a bank with an inn, and a debtor."""
-    state = engine.new(shipped_edition(), 3, 1, Options())
-    state.owners |= {"bank": (0, 1), "vault": (0,), "inn": (1,)}
-    for merchant, purse in zip(state.merchants, (60, 90, -5), strict=True):
-        merchant.coins = purse
-    ledger = ledger_when_all_pass(state)
+    owns: dict[Building, tuple[int, ...]] = {"bank": (0, 1), "vault": (0,), "inn": (1,)}
+    ledger = ledger_when_all_pass(table(merchant(60), merchant(90), merchant(-5), owns=owns))
     assert [row.source for row in ledger.settled] == [
-        *("purse", "salt", "inn", "interest", "debt", "cap", "new_order", "worth")
+        *("start", "salt", "inn", "interest", "debt", "cap", "new_order", "buildings")
     ]
-    inn, interest, debt, cap = (row.cells for row in ledger.settled[2:6])
+    inn, interest, debt, cap, purses = (row.cells for row in ledger.settled[2:7])
     assert inn == {1: Cell(coins=4)}
     assert interest == {0: Cell(coins=6), 1: Cell(coins=4)}
     assert debt == {2: Cell(coins=-1)}
     assert cap == {1: Cell(coins=-18)}
+    assert purses == {2: Cell(count=-6, place=1), 0: Cell(count=66, place=2), 1: Cell(count=80, place=3)}
     assert ledger.next_turn is not None
     assert ledger.next_turn.began.round == 1
 
 
+def test_what_went_in_and_out_during_the_turn_has_rows_of_its_own() -> None:
+    """Anna sells, buys a barrel of salt and has a caravel built at Bea's: nothing is hidden in the purse."""
+    state = table(
+        merchant(4, caravel((0, 4, 0))),
+        owns={"finance_office": (ANNA,), "shipyard": (BEA,), "academy": (BEA, CARLO)},
+        prices={"herring": 5, "salt": 1},
+    )
+    sold = (Sell("herring"), Take(4), PASS, PASS)
+    ledger = ledger_when_all_pass(state, *sold, Buy("salt", 1), PASS, PASS, BuildShip("caravel"))
+    assert {row.source: dict(row.cells) for row in ledger.settled[:5]} == {
+        "start": {ANNA: Cell(coins=4), BEA: Cell(coins=10), CARLO: Cell(coins=10)},
+        "sales": {ANNA: Cell(coins=23)},
+        "actions": {ANNA: Cell(coins=-1)},
+        "bought": {ANNA: Cell(coins=-1)},
+        "ships": {ANNA: Cell(coins=-6), BEA: Cell(coins=4), CARLO: Cell(coins=1)},
+    }
+    assert ledger.settled[-2].cells[ANNA] == Cell(count=19, place=3)
+
+
 def test_a_merchant_with_few_coins_and_a_cathedral_is_ahead() -> None:
-    state = engine.new(shipped_edition(), 3, 1, Options())
-    for merchant, purse in zip(state.merchants, (29, 5, 1), strict=True):
-        merchant.coins = purse
-    state.merchants[2].cathedral = len(state.edition.cathedral.values)
-    ledger = ledger_when_all_pass(state)
-    film = LedgerAnimation(ledger)
-    assert film.sums(film.length, 3) == (29, 5, 1)
-    assert film.standing == (29, 5, 71)
+    film = LedgerAnimation(ledger_when_all_pass(table(merchant(29), merchant(5), merchant(1, cathedral=8))))
+    assert film.sums(film.length, 3) == (29, 5, 71)
 
 
 def test_ships_that_merchants_chose_to_repair_belong_to_the_end_of_the_turn() -> None:
@@ -130,26 +147,23 @@ def test_ships_that_merchants_chose_to_repair_belong_to_the_end_of_the_turn() ->
     assert chosen
 
 
-def test_a_turn_ends_with_the_last_pass_wherever_the_record_begins() -> None:
+def test_a_turn_is_told_from_its_beginning_or_from_where_the_record_begins() -> None:
     """A match that was begun anew at a position may have nothing before it."""
-    games = (a_game(3, seed) for seed in range(20))
-    entries = next(game for game in games if any(isinstance(each.command, Repair) for each in game))
-    repair = next(place for place, entry in enumerate(entries) if isinstance(entry.command, Repair))
-    whole = closing_entries(entries, entries[repair])
-    assert isinstance(whole[0].command, Pass)
-    assert all(entry.before.stage in CLOSING for entry in whole[1:])
-    assert closing_entries(whole, whole[-1]) == whole
-    assert closing_entries(whole[1:], whole[-1]) == whole[1:]
+    entries = a_game(3, 5)
+    last = next(entry for entry in entries if entry.before.round == 1 and entry.after.round == 2)
+    turn = turn_entries(entries, last)
+    assert turn == tuple(entry for entry in entries if entry.before.round == 1)
+    assert turn_entries(turn[3:], last) == turn[3:]
 
 
 def test_the_king_arrives_between_the_last_turn_and_the_end_values() -> None:
     names = [beat.name for beat in LedgerAnimation(game_end()).beats]
-    assert names[4:7] == ["cap", KING, "lighthouse"]
+    assert names[6:9] == ["cap", KING, "lighthouse"]
     film = LedgerAnimation(game_end())
-    king = film.beats[5]
-    assert film.reached(king.starts) == pytest.approx(4.5)  # no row is settled meanwhile
+    king = film.beats[7]
+    assert film.reached(king.starts) == pytest.approx(6.5)  # no row is settled meanwhile
     assert film.arrival(king.starts) == 0
-    assert film.arrival(film.beats[6].starts) == 1
+    assert film.arrival(film.beats[8].starts) == 1
 
 
 def test_the_king_arrives_even_if_nobody_has_built_anything() -> None:
@@ -162,7 +176,9 @@ def test_what_happens_is_told_in_words(page: LedgerPage, last_page: LedgerPage) 
     assert (
         "Salines make salt: Guillaume 10, Jeanne 1 (6 lost: no room), Robert 7, Marguerite 0 (12 lost: no room)."
     ) in said
-    assert "New turn order, fewest coins first: Jeanne, Robert, Guillaume, Marguerite." in said
+    assert "Actions cost: Guillaume −7 coins, Jeanne −5 coins, Robert −8 coins, Marguerite −6 coins." in said
+    assert "New turn order, fewest coins first: Jeanne (7 coins in debt), Robert (16 coins), Guillaume (40" in said
+    assert "if the game ended now: Guillaume 66 coins, Jeanne 28 coins, Robert 37 coins, Marguerite 80 coins." in said
     assert said.endswith("salt up 1 row, herring up 2 rows, cod up 1 row.")
     assert last_page.title.text() == last_page.accessibleName() == "The king enters Rouen"
     said = last_page.sheet.accessibleName()

@@ -1,39 +1,47 @@
-"""The place in the order of play is told as an order: a bare number before a name reads like a rank."""
+"""The place in the order of play is on a pennant, away from the name, where it would read like a rank."""
 
 import pytest
 
 from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.controller.preview import Pointing
+from neptun_desktop.games.salty_ocean.clicks.thing_targets import FigureTarget
 from neptun_desktop.games.salty_ocean.table.arrange import labels_of
 from neptun_desktop.games.salty_ocean.texts.phrases import phrases_for
-from neptun_desktop.games.salty_ocean.texts.turns import order_place
+from neptun_desktop.games.salty_ocean.texts.turns import PLAYS
 from neptun_desktop.texts.language import language, languages
-from neptun_desktop.ui.board.furniture import TextLine
+from neptun_desktop.ui.board.furniture import NumberedPennant
 from tests.ui.table_laws import LawTable
 
 pytestmark = pytest.mark.usefixtures("qapp")
 GAME, SEATS = "salty_ocean", 4
 
 
-def test_a_merchants_panel_says_when_it_plays_and_names_it_without_a_number() -> None:
+def test_a_merchants_panel_shows_its_place_on_a_pennant_and_its_name_without_a_number() -> None:
     box = game_box()
     table = LawTable(box.games.entry(GAME), box.kit(GAME), SEATS)
     state = table.entry.new(table.entry.editions.shipped(), SEATS, 3)
     shown = table.shown(state, state.queue[0])
     scene = table.scene(shown)
 
-    def told(part: str, seat: int) -> str:
-        face = scene.items_by_key[part, seat].piece.face
-        assert isinstance(face, TextLine)
-        return face.words
+    items = scene.items_by_key
+    numbers = [items["merchant place", seat].piece.face for seat in state.order]
+    assert numbers == [NumberedPennant(seat, place) for place, seat in enumerate(state.order, 1)]
+    names = [items["merchant name", seat].piece.face for seat in range(SEATS)]
+    assert [getattr(name, "words", "") for name in names] == [badge.name for badge in table.look.badges]
 
-    orders = [told("merchant place", seat) for seat in state.order]
-    assert orders == ["plays 1st", "plays 2nd", "plays 3rd", "plays 4th"]
-    assert [told("merchant name", seat) for seat in range(SEATS)] == [badge.name for badge in table.look.badges]
+
+def test_pointing_at_the_pennant_tells_the_place_in_words() -> None:
+    entry = game_box().games.entry(GAME)
+    state = entry.new(entry.editions.shipped(), SEATS, 3)
+    view, second = entry.rules.observe(state, None), state.order[1]
+    words = phrases_for(language("en").of(GAME), entry.editions.shipped(), ("A", "B", "C", "D"))
+    told = entry.preview(Pointing(words, view, 0), FigureTarget(second, "place"))
+    assert told is not None
+    assert told.saying.lines[0] == "Second of 4 in the turn order."
 
 
 @pytest.mark.parametrize("locale", languages())
 def test_every_language_counts_places_in_its_own_way(locale: str) -> None:
     tr = language(locale).of(GAME)
     labels = labels_of(phrases_for(tr, game_box().games.entry(GAME).editions.shipped(), ("A", "B", "C", "D")))
-    assert len({order_place(tr, place) for place in range(SEATS)}) == SEATS
-    assert len(set(labels.plays)) == len(set(labels.ranks)) == SEATS
+    assert len({tr.gettext(place) for place in PLAYS}) == len(set(labels.ranks)) == SEATS

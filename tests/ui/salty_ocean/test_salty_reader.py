@@ -62,12 +62,13 @@ SPOILT: dict[str, tuple[tuple[str | int, ...], Says, Spoil]] = {
     "a tile that lies open": (("tile", "P5"), lambda _: True, changed(tile=3, state="seen")),
     "other weather": (("sea",), lambda _: True, changed(storm=True, extra="poor_fishing")),
     "gold miscounted": (("merchant coins", 3), lambda _: True, other_face(miscounted)),
+    "goods miscounted": (("merchant live",), lambda _: True, other_face(miscounted)),
     "another line about the end of the turn": (
         ("merchant end", 3),
         lambda _: True,
         other_face(lambda _: TextLine("?", "body", 14)),
     ),
-    "another place in the order": (("merchant place", 0), lambda _: True, other_face(miscounted)),
+    "another place in the order": (("merchant place", 0), lambda _: True, changed(number=9)),
     "another sentence": (("sentence",), lambda _: True, other_face(miscounted)),
     "a ship that is gone": (("ship", 2, 0), lambda _: True, gone),
 }

@@ -41,15 +41,35 @@ def turn_end() -> Ledger:
     return Ledger(
         round=2,
         settled=(
-            Row("purse", coins(44, -9, 12, 79)),
+            Row("start", coins(21, 8, -4, 64)),
+            Row("sales", coins(30, 0, 36, 21)),
+            Row("actions", coins(-7, -5, -8, -6)),
+            Row("bought", coins(0, -12, 0, 0)),
+            Row("ships", coins(0, 0, -8, 4)),
             Row("repairs", {3: Cell(count=2)}),
             Row("salt", {0: Cell(count=10), 1: Cell(count=1, lost=6), 2: Cell(count=7), 3: Cell(lost=12)}),
             Row("inn", coins(4, 4, 0, 0)),
             Row("interest", coins(0, 0, 0, 3)),
-            Row("debt", coins(0, -1, 0, 0)),
-            Row("cap", coins(-8, 0, 0, -2)),
-            Row("new_order", {seat: Cell(count=place) for place, seat in enumerate((1, 2, 0, 3), 1)}),
-            Row("worth", {seat: Cell(count=worth) for seat, worth in enumerate((66, 29, 37, 80))}),
+            Row("debt", coins(0, -2, 0, 0)),
+            Row("cap", coins(-8, 0, 0, -6)),
+            Row(
+                "new_order",
+                {
+                    0: Cell(count=40, place=3),
+                    1: Cell(count=-7, place=1),
+                    2: Cell(count=16, place=2),
+                    3: Cell(count=80, place=4),
+                },
+            ),
+            Row(
+                "buildings",
+                {
+                    0: Cell(coins=26, count=66),
+                    1: Cell(coins=35, count=28),
+                    2: Cell(coins=21, count=37),
+                    3: Cell(count=80),
+                },
+            ),
         ),
         next_turn=NextTurn(
             began=told.TurnBegan(3, 4),
@@ -64,7 +84,9 @@ def game_end() -> Ledger:
     return Ledger(
         round=4,
         settled=(
-            Row("purse", coins(30, 137, 61, 24)),
+            Row("start", coins(30, 113, 40, 29)),
+            Row("sales", coins(8, 32, 30, 0)),
+            Row("actions", coins(-8, -8, -9, -5)),
             Row("inn", coins(0, 4, 4, 0)),
             Row("interest", coins(1, 13, 0, 0)),
             Row("debt", coins(0, 0, 0, -1)),

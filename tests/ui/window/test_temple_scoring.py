@@ -165,7 +165,7 @@ def test_temple_by_temple_tiles_fly_and_points_are_counted_up(seats: int) -> Non
             if isinstance(event, TileClaimed):
                 points[event.seat] += event.tile.value
         for seat, total in enumerate(points):
-            face = scene.items_by_key["merchant count", "points", seat].piece.face
+            face = scene.items_by_key["merchant score", seat].piece.face
             assert isinstance(face, TextLine)
             assert face.words == str(total)
         hidden = [key for key, item in scene.items_by_key.items() if key[0] == "tile" and not item.isVisible()]

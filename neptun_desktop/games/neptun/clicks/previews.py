@@ -26,6 +26,7 @@ from neptun_desktop.games.neptun.texts.things import (
     Description,
     describe_answer,
     describe_oar,
+    describe_points,
     describe_ship,
     describe_slot,
     describe_temple,
@@ -84,6 +85,8 @@ class Previews:
                 legal = engine.legal(self.view, self.seat) if self.seat in engine.to_act(self.view) else ()
                 command = next((each for each in legal if path(self.view, each) == (target,)), None)
                 return describe_answer(self.names, self.view, self.seat, command) if command is not None else None
+            case ThingTarget(thing="points", which=int(seat)):
+                return describe_points(self.names, self.view, seat)
             case ThingTarget(thing=thing):
                 return describe_thing(self.names, thing)
             case TempleTarget(temple=temple):

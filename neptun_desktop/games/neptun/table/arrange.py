@@ -13,7 +13,8 @@ from neptun_desktop.controller.targets import ButtonTarget
 from neptun_desktop.games.neptun.clicks.targets import ContractTarget, OarTarget, SlotTarget
 from neptun_desktop.games.neptun.clicks.thing_targets import ManifestTarget, ThingTarget
 from neptun_desktop.games.neptun.edition.figures import Edition, Port
-from neptun_desktop.games.neptun.rules.state import Contract
+from neptun_desktop.games.neptun.rules.outlook import points_if_round_ended
+from neptun_desktop.games.neptun.rules.state import Contract, View
 from neptun_desktop.games.neptun.table import keys
 from neptun_desktop.games.neptun.table.arrange_map import arrange_map
 from neptun_desktop.games.neptun.table.faces import (
@@ -44,8 +45,29 @@ from neptun_desktop.games.neptun.table.faces import (
 from neptun_desktop.games.neptun.table.temples import arrange_temples
 from neptun_desktop.games.neptun.texts.phrases import NeptunPhrases
 from neptun_desktop.games.neptun.texts.things import Thing
-from neptun_desktop.ui.board.arrange import Layout, arrange_log, arrange_name, arrange_prompt, log_panel, merchant_panel
-from neptun_desktop.ui.board.furniture import Blank, Disc, Hollow, Panel, Picture, Plate, TextLine, Veil, Watermark
+from neptun_desktop.ui.board.arrange import (
+    Layout,
+    PanelScore,
+    arrange_log,
+    arrange_player,
+    arrange_prompt,
+    leaders,
+    log_panel,
+    merchant_panel,
+)
+from neptun_desktop.ui.board.furniture import (
+    ARROW,
+    Blank,
+    Disc,
+    Hollow,
+    Nothing,
+    Panel,
+    Picture,
+    Plate,
+    TextLine,
+    Veil,
+    Watermark,
+)
 from neptun_desktop.ui.board.pieces import Face, Key, Piece, piece
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
@@ -357,8 +379,20 @@ def arrange_tracks(shown: Shown, layout: Layout) -> Iterator[Piece]:
 
 def arrange_merchants(shown: Shown, layout: Layout, badges: tuple[SeatBadge, ...]) -> Iterator[Piece]:
     """Yield one panel for each merchant, in the order of the seats."""
-    for seat in range(len(shown.view.merchants)):
-        yield from _merchant(shown, layout, seat, badges[seat])
+    banked = shown.points or tuple(sum(tile.value for tile in merchant.tiles) for merchant in shown.view.merchants)
+    now = banked if _is_counted(shown.view) else tuple(tally.total for tally in points_if_round_ended(shown.view))
+    first = leaders(now)
+    for seat, badge in enumerate(badges):
+        yield from _merchant(shown, layout, seat)
+        live = "" if now is banked else f"{ARROW} {now[seat]}"
+        score, sign = PanelScore(banked[seat], live, leads=seat in first), Picture("points", inked=True)
+        yield from arrange_player(layout, seat, badge, score, sign, ThingTarget("points", seat))
+
+
+def _is_counted(view: View) -> bool:
+    """Whether the game is over, or its round is: the last wind has turned, and tiles are being given out."""
+    sailed = view.stage not in {"draft", "choose"} and view.turn + 1 >= view.edition.trade.sailing_turns
+    return view.stage == "over" or (sailed and view.forecast is None)
 
 
 def slot_box(layout: Layout, seat: int, slot: int) -> QRectF:
@@ -369,17 +403,14 @@ def slot_box(layout: Layout, seat: int, slot: int) -> QRectF:
     return QRectF(x, panel.y() + figures["origin"][1], width, figures["size"][1])
 
 
-def _merchant(shown: Shown, layout: Layout, seat: int, badge: SeatBadge) -> Iterator[Piece]:
+def _merchant(shown: Shown, layout: Layout, seat: int) -> Iterator[Piece]:
     panel, figures = merchant_panel(layout, seat), layout.of("merchant")
     merchant = shown.view.merchants[seat]
     corner = panel.topLeft()
     acting = seat == shown.acting
     yield piece(keys.merchant(seat), Panel(seat if acting else None, header=acting), panel, PANEL_Z)
-    yield from arrange_name(layout, corner, seat, badge, badge.name)
-    points = shown.points[seat] if shown.points else sum(tile.value for tile in merchant.tiles)
     counted: list[tuple[Thing, Face, int]] = [
         ("gold", Picture("coin"), merchant.gold),
-        ("points", Picture("points", inked=True), points),
         ("oars", Picture("oars"), len(merchant.hand)),
     ]
     if merchant.bonus:
@@ -387,9 +418,10 @@ def _merchant(shown: Shown, layout: Layout, seat: int, badge: SeatBadge) -> Iter
     for what, face, count in counted:
         box = layout.box(corner, figures[what])
         icon, about = QRectF(box.x(), box.y() + 3, 20, 20), ThingTarget(what, seat)
-        yield piece(keys.merchant_icon(what, seat), face, icon, INSIDE_Z, about)
         figure = TextLine(str(count), "figure", 16, like=("00",))
-        yield piece(keys.merchant_count(what, seat), figure, box.adjusted(22.5, 0, -1.5, 0), INSIDE_Z, about)
+        faces = (face, figure) if count else (Nothing(face), Nothing(figure))
+        yield piece(keys.merchant_icon(what, seat), faces[0], icon, INSIDE_Z, about)
+        yield piece(keys.merchant_count(what, seat), faces[1], box.adjusted(22.5, 0, -1.5, 0), INSIDE_Z, about)
     for place, slot in enumerate(merchant.manifest):
         target = SlotTarget(place) if seat == shown.seat else ManifestTarget(seat, place)
         face = SlotFace(place, slot.status, slot.city, slot.goods)
@@ -402,7 +434,7 @@ def _known_oars(shown: Shown, layout: Layout, seat: int) -> Iterator[Piece]:
     figures, panel = layout.of("merchant")["known_oars"], merchant_panel(layout, seat)
     merchant = shown.view.merchants[seat]
     cards = [(card, False) for card in merchant.hand] + [(card, True) for card in merchant.played]
-    room = panel.width() - 2 * figures["origin"][0]
+    room = panel.width() - figures["origin"][0] - figures["right"]
     step = min(figures["step"], (room - figures["size"][0]) / max(len(cards) - 1, 1))
     about = ThingTarget("known_oars", seat)
     for place, (card, played) in enumerate(cards):

@@ -15,12 +15,13 @@ from neptun_desktop.games.neptun.table import keys
 from neptun_desktop.games.neptun.table.ambience import foam, shade
 from neptun_desktop.games.neptun.table.arrange_map import SHIP_SIZE, SHIP_Z
 from neptun_desktop.games.neptun.table.faces import Marker, PointTileFace
-from neptun_desktop.games.neptun.table.layout import counter_box, dot
+from neptun_desktop.games.neptun.table.layout import dot
 from neptun_desktop.games.neptun.table.temples import temple_shape
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.pages import temple_line
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.ui.board import keys as board_keys
 from neptun_desktop.ui.board.animations import FLYING_Z, Flight, MoveAlong, Overlapping, PieceAnimation, eased
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.furniture import TextLine
@@ -289,8 +290,8 @@ class CountUp(PieceAnimation):
         words = str(self.was + round((self.to - self.was) * share))
         if isinstance(item.piece.face, TextLine) and words != item.piece.face.words:
             self.scene.put(self.key, evolve(item.piece.face, words=words))
-        scale, middle = 1 + BUMP * (1 - share), item.piece.height / 2
-        item.setTransform(QTransform().translate(0, middle).scale(scale, scale).translate(0, -middle))
+        scale, (right, middle) = 1 + BUMP * (1 - share), (item.piece.width, item.piece.height / 2)
+        item.setTransform(QTransform().translate(right, middle).scale(scale, scale).translate(-right, -middle))
 
 
 def held(share: float) -> float:
@@ -330,10 +331,10 @@ def score_temple(
 
 def _landing(scene: BoardScene, seat: Seat) -> QRectF:
     """Return where a tile lands at a merchant's points: larger than it was on the temple."""
-    middle = counter_box(scene.table_layout, seat, "points").center()
+    middle = scene.items_by_key[board_keys.merchant_score(seat)].box().center()
     return QRectF(middle.x() - LANDING[0] / 2, middle.y() - LANDING[1] / 2, *LANDING)
 
 
 def count_points(scene: BoardScene, seat: Seat, was: int, to: int) -> Cue:
     """Return how the points in a merchant's panel grow."""
-    return CountUp(scene, keys.merchant_count("points", seat), COUNT_MS, was, to)
+    return CountUp(scene, board_keys.merchant_score(seat), COUNT_MS, was, to)

@@ -9,7 +9,7 @@ from neptun_desktop.games.neptun.rules.chapters.scoring import tally
 from neptun_desktop.games.neptun.rules.outlook import points_if_round_ended, standings, temple_tiles, tour
 from neptun_desktop.games.neptun.rules.state import Position
 from neptun_desktop.games.neptun.texts.names import Names
-from neptun_desktop.games.neptun.texts.scoring import tally_sentence
+from neptun_desktop.games.neptun.texts.scoring import standing_line, tally_sentence
 from neptun_desktop.games.neptun.texts.table import contract_name, gold_on_it
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.texts.language import capitalised, noted
@@ -35,6 +35,7 @@ def overview(names: Names, position: Position, hands: Collection[Seat] | None = 
     yield from _temples(names, position)
     for seat in position.order:
         yield from merchant_lines(names, position, seat, hand_open=hands is None or seat in hands)
+        yield f"  {standing_line(names, position, seat)}"
 
 
 def _weather(names: Names, position: Position) -> str:
@@ -147,7 +148,9 @@ def _manifest(names: Names, position: Position, seat: Seat) -> Iterator[str]:
 
 
 def standing_lines(names: Names, position: Position, seat: Seat, *, hand_open: bool) -> Iterator[str]:
-    """Yield where a merchant is in the order, what it has, and its points if the round ended now."""
+    """Yield a merchant's points and its place by them, what it has, its place in the order, and what points are for."""
+    yield standing_line(names, position, seat)
+    yield from (line.strip() for line in merchant_lines(names, position, seat, hand_open=hand_open))
     yield capitalised(
         names.tr.gettext(
             "{place} of {merchants} in the turn order.",
@@ -155,11 +158,10 @@ def standing_lines(names: Names, position: Position, seat: Seat, *, hand_open: b
             merchants=len(position.order),
         )
     )
-    yield from (line.strip() for line in merchant_lines(names, position, seat, hand_open=hand_open))
-    tally = points_if_round_ended(position)[seat]
+    now = points_if_round_ended(position)[seat]
     if position.stage != "over":
-        yield names.tr.gettext("If the round ended now: {points}", points=names.points(tally.total))
-    yield from (tally_sentence(names, line) for line in tally.lines)
+        yield names.tr.gettext("If the round ended now: {points}", points=names.points(now.total))
+    yield from (tally_sentence(names, line) for line in now.lines)
 
 
 def board_lines(names: Names, position: Position, seat: Seat) -> Iterator[str]:  # noqa: ARG001  (the same for all)

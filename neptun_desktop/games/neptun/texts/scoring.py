@@ -1,10 +1,13 @@
 """Phase 3: tiles, tallies and who has won."""
 
 from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE
-from neptun_desktop.games.neptun.rules.chapters.scoring import temple_tiles
+from neptun_desktop.games.neptun.rules.chapters.scoring import tally, temple_tiles
+from neptun_desktop.games.neptun.rules.outlook import points_if_round_ended
+from neptun_desktop.games.neptun.rules.state import Position
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import TallyLine
+from neptun_desktop.texts.game_phrases import place_by_points
 
 BONUS = "bonus"
 
@@ -23,6 +26,17 @@ def outcome(names: Names, scores: tuple[int, ...], winners: tuple[Seat, ...]) ->
         for seat, score in enumerate(scores)
     ]
     return names.tr.sentences(won, names.tr.gettext("Points: {table}.", table=names.tr.enumeration(table)))
+
+
+def standing_line(names: Names, position: Position, seat: Seat) -> str:
+    """Return a merchant's points, those it would have if the round ended now, and the place these mean."""
+    scores = [each.total for each in points_if_round_ended(position)]
+    place, points = place_by_points(names.tr, scores, seat), tally(position.edition, position.merchants[seat]).total
+    if position.stage == "over":
+        return names.tr.gettext("{points}: {place}.", points=names.points(points), place=place)
+    return names.tr.gettext(
+        "{points}; {now} if the round ended now: {place}.", points=names.points(points), now=scores[seat], place=place
+    )
 
 
 def tally_sentence(names: Names, line: TallyLine) -> str:

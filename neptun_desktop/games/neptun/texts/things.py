@@ -20,6 +20,7 @@ from neptun_desktop.games.neptun.rules.outlook import passages, ranking, standin
 from neptun_desktop.games.neptun.rules.state import Position
 from neptun_desktop.games.neptun.texts.commands import command_label
 from neptun_desktop.games.neptun.texts.names import Names
+from neptun_desktop.games.neptun.texts.scoring import standing_line
 from neptun_desktop.games.neptun.texts.table import port_lines, revealing_lines
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.texts.language import noted, noted_in
@@ -155,6 +156,12 @@ def describe_thing(names: Names, thing: Thing) -> Description:
     """Explain what a thing is for."""
     title, *lines = (names.tr.gettext(line) for line in THINGS[thing])
     return title, tuple(lines)
+
+
+def describe_points(names: Names, position: Position, seat: Seat) -> Description:
+    """Describe a merchant's points, and how it stands."""
+    title, *lines = (names.tr.gettext(line) for line in THINGS["points"])
+    return names.tr.labelled(names.merchant(seat), title), (standing_line(names, position, seat), *lines)
 
 
 def describe_oar(names: Names, position: Position, seat: Seat, card: int) -> Description:

@@ -194,9 +194,8 @@ class Previews:
                 return Saying(names.merchant(seat), told.describe_ship(names, view, seat, ship))
             case MerchantTarget(seat=seat) | PurseTarget(seat=seat):
                 return Saying(names.merchant(seat), told.merchant_lines(names, view, seat))
-            case FigureTarget(figure=figure):
-                title, line = describe_panel_figure(names, figure)
-                return Saying(title, (line,))
+            case FigureTarget(seat=seat, figure=figure):
+                return Saying(*describe_panel_figure(names, view, seat, figure))
             case LimitTarget(coins=coins):
                 title, line = describe_limit(names, view, coins)
                 return Saying(title, (line,))

@@ -1,4 +1,4 @@
-"""The end of a turn, or of the game: who got or lost what, row by row, as data, and when each row is settled."""
+"""The end of a turn, or of the game: who got or lost what since it began, row by row, and when each row is told."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
@@ -8,36 +8,50 @@ from typing import Final, cast
 
 from attrs import define, field, frozen
 
-from neptun_desktop.games.salty_ocean.edition.figures import GOODS, Good
+from neptun_desktop.games.salty_ocean.edition.figures import GOODS, ActionType, Good
 from neptun_desktop.games.salty_ocean.rules import events as told
 from neptun_desktop.games.salty_ocean.rules.events import Event
 from neptun_desktop.games.salty_ocean.rules.outlook import if_it_ended_now, price
 from neptun_desktop.games.salty_ocean.rules.state import State
 from neptun_desktop.games.salty_ocean.texts.ledger import (
+    ACTIONS,
+    BOUGHT,
+    BUILDINGS,
     CAP,
     DEBT,
     INN,
     INTEREST,
     NEW_ORDER,
-    PURSE,
     REPAIRS,
+    SALES,
     SALT,
-    WORTH,
+    SHIPS,
+    START,
     Cell,
 )
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.timeline import Entry
 from neptun_desktop.ui.widgets.ceremony import softly
 
-CLOSING: Final = ("repair", "look", "swap")
 REASONS: Final = MappingProxyType[told.PurseReason, str](
-    {"inn": INN, "bank": INTEREST, "vault": INTEREST, "debt": DEBT, "cap": CAP}
+    {
+        "sale": SALES,
+        "finance_office": SALES,
+        "ship_share": SHIPS,
+        "interest": DEBT,
+        "inn": INN,
+        "bank": INTEREST,
+        "vault": INTEREST,
+        "debt": DEBT,
+        "cap": CAP,
+    }
 )
+PRICES: Final = MappingProxyType[ActionType, str]({"market": BOUGHT, "port": SHIPS})  # what an action buys
 
 
 @frozen
 class Row:
-    """One thing that is settled, and what it means to each merchant whom it concerns."""
+    """One thing that brought or cost something, and what it means to each merchant whom it concerns."""
 
     source: str
     cells: Mapping[Seat, Cell] = field(factory=dict)
@@ -57,33 +71,33 @@ class Ledger:
     """A turn's end."""
 
     round: int
-    settled: tuple[Row, ...]  # the purses before come first
+    settled: tuple[Row, ...]  # the purses at the start of the turn come first
     next_turn: NextTurn | None = None
     paid_out: tuple[Row, ...] = ()  # at the end of the game: end values, building by building
     ended: told.GameEnded | None = None
 
 
-def closing_entries(entries: Sequence[Entry], last: Entry) -> tuple[Entry, ...]:
-    """Return the steps of a turn's end up to the last one: the last pass, and what merchants decided after it."""
+def turn_entries(entries: Sequence[Entry], last: Entry) -> tuple[Entry, ...]:
+    """Return the steps of a turn up to the last one, as far back as the record goes."""
     end = next(place for place, entry in enumerate(entries) if entry is last)
     begin = end
-    while begin > 0 and entries[begin].before.stage in CLOSING:
+    while begin > 0 and entries[begin - 1].before.round == last.before.round:
         begin -= 1
     return tuple(entries[begin : end + 1])
 
 
 def ledger_of(entries: Sequence[Entry]) -> Ledger:
-    """Return what the steps of a turn's end say."""
+    """Return what the steps of a turn say."""
     events = [cast("Event", event) for entry in entries for event in entry.events]
     before, after = cast("State", entries[0].before), cast("State", entries[-1].after)
     ended = next((event for event in events if isinstance(event, told.GameEnded)), None)
     values = [event for event in events if isinstance(event, told.EndValueCounted)]
     buildings = dict.fromkeys(building for building in END_VALUES if any(v.building == building for v in values))
-    purses = Row(PURSE, {seat: Cell(coins=merchant.coins) for seat, merchant in enumerate(before.merchants)})
+    start = Row(START, {seat: Cell(coins=merchant.coins) for seat, merchant in enumerate(before.merchants)})
     return Ledger(
         round=before.round,
-        settled=(purses, *_settled(events, salt_counts=ended is None), *(() if ended else (_worth(after),))),
-        next_turn=_next_turn(events, before, after),
+        settled=(start, *_settled(events, salt_counts=ended is None), *(() if ended else _standing(after))),
+        next_turn=_next_turn(events, entries[-1].before, after),
         paid_out=tuple(
             Row(building, {v.seat: Cell(coins=v.coins) for v in values if v.building == building})
             for building in buildings
@@ -96,29 +110,41 @@ END_VALUES: Final = ("lighthouse", "cathedral", "stained_glass", "town_hall", "s
 
 
 def _settled(events: Iterable[Event], *, salt_counts: bool) -> Iterable[Row]:
-    """Yield what the turn's end settled, in the order of the rules; what concerns nobody is left out."""
+    """Yield what went in and out, in the order of the rules; what concerns nobody is left out."""
     cells: dict[str, dict[Seat, Cell]] = {}
+
+    def add(source: str, seat: Seat, coins: int) -> None:
+        if coins:
+            row = cells.setdefault(source, {})
+            row[seat] = Cell(coins=coins + (row[seat].coins if seat in row else 0))
+
     for event in events:
         match event:
+            case told.ActionPaid(seat=seat, type=type_, cost=cost, surcharge=surcharge, price=bought):
+                add(ACTIONS, seat, -cost - surcharge)
+                add(PRICES.get(type_, ACTIONS), seat, -bought)
+            case told.PurseChanged(seat=seat, reason=reason, before=before, after=after) if reason in REASONS:
+                add(REASONS[reason], seat, after - before)
             case told.ShipRepaired(seat=seat, damage=damage):
                 cells.setdefault(REPAIRS, {})[seat] = Cell(count=damage)
             case told.SaltMade(seat=seat, kept=kept, lost=lost) if salt_counts:
                 cells.setdefault(SALT, {})[seat] = Cell(count=kept, lost=lost)
-            case told.PurseChanged(seat=seat, reason=reason, before=before, after=after) if reason in REASONS:
-                cells.setdefault(REASONS[reason], {})[seat] = Cell(coins=after - before)
-            case told.OrderChanged(order=order) if salt_counts:
-                cells[NEW_ORDER] = {seat: Cell(count=place) for place, seat in enumerate(order, 1)}
             case _:
                 pass
     return [Row(source, cells[source]) for source in SETTLED if source in cells]
 
 
-def _worth(after: State) -> Row:
-    """Return everybody's coins and buildings together: whoever has most coins need not be ahead."""
-    return Row(WORTH, {seat: Cell(count=score) for seat, score in enumerate(if_it_ended_now(after).scores)})
+SETTLED: Final = (SALES, ACTIONS, BOUGHT, SHIPS, REPAIRS, SALT, INN, INTEREST, DEBT, CAP)
 
 
-SETTLED: Final = (REPAIRS, SALT, INN, INTEREST, DEBT, CAP, NEW_ORDER)
+def _standing(after: State) -> tuple[Row, Row]:
+    """Return what is left in the purses, with the new order, and what buildings would add to it."""
+    scores = if_it_ended_now(after).scores
+    purses = [merchant.coins for merchant in after.merchants]
+    return (
+        Row(NEW_ORDER, {seat: Cell(count=purses[seat], place=place) for place, seat in enumerate(after.order, 1)}),
+        Row(BUILDINGS, {seat: Cell(coins=score - purses[seat], count=score) for seat, score in enumerate(scores)}),
+    )
 
 
 def _next_turn(events: Sequence[Event], before: State, after: State) -> NextTurn | None:
@@ -131,9 +157,13 @@ def _next_turn(events: Sequence[Event], before: State, after: State) -> NextTurn
     return NextTurn(began=began, forecast=forecast, prices=prices)
 
 
+TURN_ROW_MS = 350  # a row of what everybody remembers: it happened before the last pass
 ROW_MS, KING_MS, NEXT_MS, LAST_MS = 900, 4200, 1300, 900
 FLIGHT_MS, STAGGER_MS, WAIT_MS = 560, 110, 120
 KING, NEXT, OVER = "king", "next", "over"
+
+
+DURING_TURN: Final = (START, SALES, ACTIONS, BOUGHT, SHIPS)
 
 
 @frozen
@@ -157,11 +187,6 @@ class LedgerAnimation:
         return (*self.ledger.settled, *self.ledger.paid_out)
 
     @cached_property
-    def standing(self) -> tuple[int, ...]:
-        """What everybody's coins and buildings are worth; nothing at the end of the game, when the sums tell."""
-        return tuple(cell.count for row in self.rows if row.source == WORTH for _, cell in sorted(row.cells.items()))
-
-    @cached_property
     def beats(self) -> tuple[Beat, ...]:
         """The parts in order."""
         return tuple(self._beats())
@@ -170,7 +195,7 @@ class LedgerAnimation:
         now, settled = 0, len(self.ledger.settled)
         for number, row in enumerate(self.rows):
             yield Beat(row.source, now, number)
-            now += ROW_MS
+            now += TURN_ROW_MS if row.source in DURING_TURN else ROW_MS
             if number == settled - 1 and self.ledger.ended:
                 yield Beat(KING, now)
                 now += KING_MS
@@ -212,12 +237,12 @@ class LedgerAnimation:
         return softly((now - self.beats[-1].starts) / FLIGHT_MS)
 
     def sums(self, now: float, merchants: int) -> tuple[int, ...]:
-        """Return everybody's coins: their purses, and what has landed since."""
+        """Return everybody's sum: the purse at the start of the turn, and what has landed since."""
         return tuple(
             sum(
                 row.cells[seat].coins
                 for number, row in enumerate(self.rows)
-                if seat in row.cells and (row.source == PURSE or self.progress(number, seat, now) >= 1)
+                if seat in row.cells and (row.source == START or self.progress(number, seat, now) >= 1)
             )
             for seat in range(merchants)
         )

@@ -15,8 +15,8 @@ from neptun_desktop.games.salty_ocean.pages.ledger import (
     Ledger,
     LedgerAnimation,
     NextTurn,
-    closing_entries,
     ledger_of,
+    turn_entries,
 )
 from neptun_desktop.games.salty_ocean.pages.triumph import paint_pageant
 from neptun_desktop.games.salty_ocean.rules.events import OrderChanged
@@ -25,8 +25,8 @@ from neptun_desktop.games.salty_ocean.texts import ledger as texts
 from neptun_desktop.games.salty_ocean.texts.events import event_sentence
 from neptun_desktop.games.salty_ocean.texts.ledger import Cell
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
-from neptun_desktop.games.salty_ocean.texts.scoring import outcome
-from neptun_desktop.games.salty_ocean.texts.turns import order_place
+from neptun_desktop.games.salty_ocean.texts.scoring import TOTAL, column_name, outcome
+from neptun_desktop.games.salty_ocean.texts.turns import PLAYS
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
@@ -34,7 +34,7 @@ from neptun_desktop.match.timeline import Entry
 from neptun_desktop.texts.dates import figure
 from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.board.pieces import TableLook
-from neptun_desktop.ui.paint.lettering import LEFT, write
+from neptun_desktop.ui.paint.lettering import LEFT, text_width, write
 from neptun_desktop.ui.paint.panels import faint
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.shapes import kept, paint_lines
@@ -44,7 +44,11 @@ from neptun_desktop.ui.widgets.styling import Styling
 
 PICTURES: Final = MappingProxyType(
     {
-        texts.PURSE: "coin",
+        texts.START: "rouen-hourglass",
+        texts.SALES: "rouen-type-market",
+        texts.ACTIONS: "rouen-type-city",
+        texts.BOUGHT: "rouen-building-depot",
+        texts.SHIPS: "rouen-ship",
         texts.REPAIRS: "rouen-hammer",
         texts.SALT: "rouen-saline",
         texts.INN: "rouen-building-inn",
@@ -52,13 +56,12 @@ PICTURES: Final = MappingProxyType(
         texts.DEBT: "rouen-debt",
         texts.CAP: "rouen-limit",
         texts.NEW_ORDER: "rouen-order",
-        texts.WORTH: "rouen-crown",
+        texts.BUILDINGS: "rouen-crown",
         "cathedral": "rouen-cathedral-8",
     }
 )
-THINGS: Final = MappingProxyType(  # else coins
-    {texts.REPAIRS: "rouen-hammer", texts.SALT: "rouen-barrel-salt", texts.WORTH: "rouen-crown"}
-)
+THINGS: Final = MappingProxyType({texts.REPAIRS: "rouen-hammer", texts.SALT: "rouen-barrel-salt"})  # else coins
+COUNTED: Final = (*THINGS, texts.NEW_ORDER)  # else coins that are added or taken
 PAGEANT, NEXT = 150, 92  # heights of what is above and below the rows
 TILE = QSize(96, 58)
 
@@ -107,8 +110,9 @@ class LedgerSheet(CeremonySheet):
     def paint_moment(self, painter: QPainter) -> None:
         animation = self.animation
         self._gild_winners(painter)
-        label = self.styling.language.gettext(texts.COINS_NOW)
-        self.paint_columns(painter, animation.sums(self.now, len(self.badges)), label, standing=animation.standing)
+        tr = self.styling.language
+        label = column_name(tr, TOTAL) if animation.ledger.ended else tr.gettext(texts.SCORE)
+        self.paint_columns(painter, animation.sums(self.now, len(self.badges)), label)
         for row in range(len(animation.rows)):
             self._paint_row(painter, row)
         whole, px = QRectF(self.rect()).adjusted(px16 := self.styling.px(16), 0, -px16, 0), self.styling.px
@@ -133,9 +137,12 @@ class LedgerSheet(CeremonySheet):
         theme, px, grid, animation = self.styling.theme, self.styling.px, self.grid, self.animation
         source, cells = animation.rows[row].source, animation.rows[row].cells
         place = self.begin_row(painter, row, animation.reached(self.now))
+        if source == texts.NEW_ORDER:  # a sum of what is above it
+            line = grid.row(row)
+            paint_lines(painter, QPen(QColor(theme.gold_shade), 1.4), (line.topLeft(), line.topRight()))
         paint_icon(painter, PICTURES.get(source, f"rouen-building-{source}"), place)
-        line = grid.label(row)
-        room = QRectF(place.right() + px(10), line.top(), grid.first - place.width() - px(24), line.height())
+        name = grid.label(row)
+        room = QRectF(place.right() + px(10), name.top(), grid.first - place.width() - px(24), name.height())
         title = texts.row_title(self.styling.language, source)
         write(painter, room, title, self.styling.font("strong", theme.sizes.body), theme.ink, LEFT)
         painter.setOpacity(1)
@@ -157,27 +164,35 @@ class LedgerSheet(CeremonySheet):
         paint_icon(painter, THINGS.get(source, "coin"), thing)
 
     def _paint_cell(self, painter: QPainter, box: QRectF, source: str, cell: Cell) -> None:
-        """Paint a figure with its picture: coins, salt and how much of it was lost, repairs, or a place in order."""
-        theme, px, tr = self.styling.theme, self.styling.px, self.styling.language
+        """Paint a figure with its picture: coins, salt or repairs; and beside it what was lost, or a place in order."""
+        theme, px = self.styling.theme, self.styling.px
         letters = self.styling.font("figure", 20)
-        if source == texts.NEW_ORDER:
-            write(painter, box, order_place(tr, cell.count - 1), letters, theme.ink)
-            return
-        number = cell.count if source in THINGS else cell.coins
-        words_ = figure(number) if source in {texts.PURSE, texts.WORTH} or number <= 0 else f"+{number}"
+        number = cell.count if source in COUNTED else cell.coins
+        words_ = figure(number) if source in {texts.START, texts.NEW_ORDER} or number <= 0 else f"+{number}"
         size = min(px(22), box.height() - 6)
-        middle = box.center().x() - (px(24) if cell.lost else 0)
-        icon = QRectF(middle - size - px(4), box.center().y() - size / 2, size, size)
+        beside, small = self._beside(cell), self.styling.font("body", theme.sizes.small)
+        line = QFontMetricsF(small).height()
+        beside = beside[: max(1, int(box.height() / line))]  # in a low row, what was lost is enough
+        gap, wide = float(px(40)), max((text_width(text, small) for text in beside), default=0.0)
+        left = box.center().x() - size - px(4)
+        if left + size + px(5) + gap + wide > box.right():  # all of it in the middle of a narrow column
+            gap = text_width(words_, letters) + px(8)
+            left = box.center().x() - (size + px(5) + gap + wide) / 2
+        icon = QRectF(left, box.center().y() - size / 2, size, size)
         paint_icon(painter, THINGS.get(source, "coin"), icon)
         room = QRectF(icon.right() + px(5), box.top(), px(48), box.height())
         write(painter, room, words_, letters, theme.danger if number < 0 else theme.ink, LEFT)
+        for row, text in enumerate(beside):
+            spot = QRectF(room.left() + gap, box.center().y() + (row - len(beside) / 2) * line, 0, line)
+            spot.setRight(box.right())
+            write(painter, spot, text, small, theme.danger if cell.lost else theme.ink_soft, LEFT)
+
+    def _beside(self, cell: Cell) -> tuple[str, ...]:
+        """Return the small words beside a figure: how much was lost and why, or when the merchant plays next turn."""
+        tr = self.styling.language
         if cell.lost:
-            beside = QRectF(room.right() - px(8), box.top(), box.right() - room.right() + px(8), box.height())
-            small = self.styling.font("body", theme.sizes.small)
-            line = QFontMetricsF(small).height()
-            for row, text in enumerate((texts.lost_text(tr, cell.lost), tr.gettext(texts.NO_ROOM))):
-                room = QRectF(beside.left(), box.center().y() + (row - 1) * line, beside.width(), line)
-                write(painter, room, text, small, theme.danger, LEFT)
+            return texts.lost_text(tr, cell.lost), tr.gettext(texts.NO_ROOM)
+        return (tr.gettext(PLAYS[cell.place - 1]),) if cell.place else ()
 
     def _paint_next(self, painter: QPainter, box: QRectF, turn: NextTurn) -> None:
         """Paint the next turn as it rises into view: its tile, what becomes of the prices, and the forecast."""
@@ -268,7 +283,7 @@ def step_page(
     """Return the end of a turn, already playing, if the step ended one."""
     if not any(isinstance(event, OrderChanged) for event in entry.events):
         return None
-    ledger = ledger_of(closing_entries(match.entries, entry))
+    ledger = ledger_of(turn_entries(match.entries, entry))
     page = LedgerPage(styling.theme, styling.language, match.edition, ledger, badges)
     page.begin(speed)
     return page

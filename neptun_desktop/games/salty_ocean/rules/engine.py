@@ -42,6 +42,7 @@ from neptun_desktop.games.salty_ocean.rules.commands import (
     Sell,
 )
 from neptun_desktop.games.salty_ocean.rules.events import Event, Rested
+from neptun_desktop.games.salty_ocean.rules.outlook import if_it_ended_now
 from neptun_desktop.games.salty_ocean.rules.refusals import GameIsOver, NotAskedNow, NotYourTurn, Refusal
 from neptun_desktop.games.salty_ocean.rules.soundness import unsound_parts
 from neptun_desktop.games.salty_ocean.rules.state import ActionStage, Options, Position, State, View
@@ -50,7 +51,7 @@ from neptun_desktop.kernel.codec import RuleDocuments, Unsound
 from neptun_desktop.kernel.edition.faults import EditionFaults
 from neptun_desktop.kernel.game import Document, Refused, Step
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.kernel.tally import Result, Tally, TallyLine
+from neptun_desktop.kernel.tally import Result, Tally
 
 __all__ = [
     "GAME",
@@ -218,10 +219,8 @@ def step(state: State, seat: Seat, command: Command) -> tuple[Event, ...]:
 
 
 def standing(position: Position) -> tuple[Tally, ...]:
-    """Return what each seat has so far: its coins and, when the game is over, the end values."""
-    if position.stage == "over":
-        return final_result(position).tallies
-    return tuple(Tally((TallyLine("coins", merchant.coins),)) for merchant in position.merchants)
+    """Return what each seat would have if the game ended now: its coins, as far as it may keep them, and end values."""
+    return if_it_ended_now(position).tallies
 
 
 def result(position: Position) -> Result | None:

@@ -1,5 +1,6 @@
 """Queries that players and bots make about a position. Pure, and limited to what state and view share."""
 
+from operator import add, mul
 from random import Random
 
 from attrs import frozen
@@ -7,13 +8,15 @@ from attrs import frozen
 from neptun_desktop.games.salty_ocean.edition.figures import (
     ACTION_TYPES,
     GOODS,
+    NO_BARRELS,
     ActionType,
+    Barrels,
     Building,
     Good,
     Tile,
 )
 from neptun_desktop.games.salty_ocean.rules.chapters.buildings import site_refusal
-from neptun_desktop.games.salty_ocean.rules.chapters.end_of_turn import over_cap, settle_turn
+from neptun_desktop.games.salty_ocean.rules.chapters.end_of_turn import over_cap, purse_cap, settle_turn
 from neptun_desktop.games.salty_ocean.rules.chapters.market import (
     barrels_for_sale,
     buying_price,
@@ -26,7 +29,7 @@ from neptun_desktop.games.salty_ocean.rules.chapters.scoring import buildings_of
 from neptun_desktop.games.salty_ocean.rules.chapters.turns import clock_is_ready
 from neptun_desktop.games.salty_ocean.rules.events import Event, OrderChanged, PurseChanged, PurseReason, SaltMade
 from neptun_desktop.games.salty_ocean.rules.refusals import Refusal
-from neptun_desktop.games.salty_ocean.rules.state import Position, State, capacity, space_of
+from neptun_desktop.games.salty_ocean.rules.state import GOOD_RANK, Position, State, capacity, space_of
 from neptun_desktop.games.salty_ocean.rules.view import imagine
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
@@ -34,8 +37,10 @@ from neptun_desktop.kernel.tally import Result
 __all__ = [
     "ActionCost",
     "EndOfTurn",
+    "Goods",
     "NextSpace",
     "Sale",
+    "ScoreChange",
     "Trip",
     "action_costs",
     "barrels_for_sale",
@@ -43,11 +48,13 @@ __all__ = [
     "buying_price",
     "end_of_turn",
     "forecast",
+    "goods_of",
     "if_it_ended_now",
     "next_space",
     "present_tile",
     "price",
     "sale",
+    "score_change",
     "space_of",
     "trip",
 ]
@@ -105,6 +112,32 @@ class EndOfTurn:
     purse: tuple[tuple[PurseReason, int], ...]  # each change, in order
     coins: int
     place: int  # in the next order, from 0
+
+
+@frozen
+class Goods:
+    """A merchant's barrels at today's prices: what one sale of each kind would bring.
+
+    A sale pays the present price for every barrel, and the price falls only then. What has to be paid for the actions
+    is not taken off, and what a finance office adds is not counted.
+    """
+
+    barrels: Barrels  # in the depot, aboard ships, and in the merchant's hands during an action
+    worth: int
+    at_sea: int  # that much of it has to come home first
+    kept: int  # that much of it fits into the purse: if all were sold, the rest would be lost at the end of the turn
+
+
+@frozen
+class ScoreChange:
+    """What becomes of a merchant's standing: what the game would bring if it ended before, and after."""
+
+    score: tuple[int, int]
+    place: tuple[int, int]  # from 1
+    goods: tuple[int, int]  # at the prices of the moment
+    passed: tuple[Seat, ...]  # who were not behind the merchant, and are now
+    joined: tuple[Seat, ...]  # who were ahead of the merchant, and are level now
+    ahead: tuple[Seat, ...]  # who are ahead of the merchant now, and were not
 
 
 def action_costs(position: Position, seat: Seat) -> tuple[ActionCost, ...]:
@@ -212,6 +245,45 @@ def if_it_ended_now(position: Position) -> Result:
     for merchant, above in zip(after.merchants, spare, strict=True):
         merchant.coins -= above
     return final_result(after)
+
+
+def goods_of(position: Position, seat: Seat) -> Goods:
+    """Return all barrels of a merchant, wherever they are, and what they would bring today; none after the end."""
+    if position.stage == "over":
+        return Goods(barrels=NO_BARRELS, worth=0, at_sea=0, kept=0)
+    merchant, ashore, at_sea = position.merchants[seat], list(position.merchants[seat].depot), list(NO_BARRELS)
+    for ship in merchant.ships:
+        there = at_sea if ship.at_sea else ashore
+        there[:] = map(add, there, ship.hold)
+    if position.queue[:1] == (seat,):
+        ashore = [*map(add, ashore, position.quay)]
+        if position.good is not None:
+            ashore[GOOD_RANK[position.good]] += position.taken
+    salt, herring, cod = map(add, ashore, at_sea)
+    prices, cap = [price(position, good) for good in GOODS], purse_cap(position, seat)
+    worth = sum(map(mul, (salt, herring, cod), prices))
+    return Goods(
+        barrels=(salt, herring, cod),
+        worth=worth,
+        at_sea=sum(map(mul, at_sea, prices)),
+        kept=worth if cap is None else min(worth, max(cap - merchant.coins, 0)),
+    )
+
+
+def score_change(before: Position, after: Position, seat: Seat) -> ScoreChange:
+    """Return what becomes of a merchant's score, place and goods from one position to another."""
+    was, now = if_it_ended_now(before), if_it_ended_now(after)
+    others = [other for other in range(len(before.merchants)) if other != seat]
+    was_ahead, now_ahead = ([other for other in others if each.ranks[other] < each.ranks[seat]] for each in (was, now))
+    was_behind, behind = ([other for other in others if each.ranks[other] > each.ranks[seat]] for each in (was, now))
+    return ScoreChange(
+        score=(was.scores[seat], now.scores[seat]),
+        place=(was.ranks[seat], now.ranks[seat]),
+        goods=(goods_of(before, seat).worth, goods_of(after, seat).worth),
+        passed=tuple(other for other in behind if other not in was_behind),
+        joined=tuple(other for other in was_ahead if other not in (*now_ahead, *behind)),
+        ahead=tuple(other for other in now_ahead if other not in was_ahead),
+    )
 
 
 def _copy(position: Position) -> State:

@@ -46,11 +46,17 @@ Loads: TypeAlias = dict[int, Barrels]  # what each ship in Rouen has aboard
 
 @frozen(eq=False)
 class WholeAction:
-    """A row of commands, what happens on the way, and the merchant afterwards."""
+    """A row of commands, what happens on the way, and the table afterwards."""
 
+    seat: Seat
     commands: tuple[Command, ...]
     events: tuple[Event, ...]
-    merchant: Merchant
+    after: State
+
+    @property
+    def merchant(self) -> Merchant:
+        """The merchant afterwards."""
+        return self.after.merchants[self.seat]
 
 
 def begun(position: Position, seat: Seat, command: Command) -> WholeAction:
@@ -58,7 +64,7 @@ def begun(position: Position, seat: Seat, command: Command) -> WholeAction:
     if isinstance(command, Sell):
         return sell_all(position, seat, cast("Good", command.good))
     state = _state(position)
-    return WholeAction((command,), engine.step(state, seat, command), state.merchants[seat])
+    return WholeAction(seat, (command,), engine.step(state, seat, command), state)
 
 
 def sell_all(position: Position, seat: Seat, good: Good) -> WholeAction:
@@ -74,6 +80,11 @@ def sell_from(position: Position, seat: Seat, good: Good, place: Storage) -> Who
         return Take(most if state.ship == place else least)
 
     return _played(position, seat, SELL[good], taken)
+
+
+def take_no_more(position: Position, seat: Seat, command: Take) -> WholeAction:
+    """Go on with a sale: take these barrels, and then as few as one may."""
+    return _played(position, seat, command, lambda state: Take(take_span(state, seat)[0]))
 
 
 def carry(position: Position, seat: Seat, good: Good, source: Storage, goal: Storage) -> WholeAction | None:
@@ -138,7 +149,7 @@ def send_all(position: Position, seat: Seat, herring: int = 0) -> WholeAction | 
             give(Fish(caught))
     if state.stage == "sail_out":
         give(STOP)  # the others have nothing to do out there
-    return None if herring or not commands else WholeAction(tuple(commands), tuple(events), state.merchants[seat])
+    return None if herring or not commands else WholeAction(seat, tuple(commands), tuple(events), state)
 
 
 def bring_all_home(position: Position, seat: Seat) -> WholeAction | None:
@@ -172,7 +183,7 @@ def _played(position: Position, seat: Seat, first: Command, choose: Callable[[St
     while engine.is_mid_action(state):
         commands.append(choose(state))
         events += engine.step(state, seat, commands[-1])
-    return WholeAction(tuple(commands), tuple(events), state.merchants[seat])
+    return WholeAction(seat, tuple(commands), tuple(events), state)
 
 
 def _state(position: Position) -> State:

@@ -54,6 +54,7 @@ from neptun_desktop.games.salty_ocean.rules.outlook import (
     buildings_of,
     end_of_turn,
     forecast,
+    goods_of,
     if_it_ended_now,
     present_tile,
 )
@@ -95,11 +96,31 @@ from neptun_desktop.games.salty_ocean.table.layout import (
 from neptun_desktop.games.salty_ocean.table.scenery import Jetties, Panorama
 from neptun_desktop.games.salty_ocean.table.weather import WeatherFace
 from neptun_desktop.games.salty_ocean.texts.phrases import SaltyOceanPhrases
+from neptun_desktop.games.salty_ocean.texts.scoring import RANKS, goods_figure
 from neptun_desktop.games.salty_ocean.texts.table import PanelFigure, end_of_turn_line
-from neptun_desktop.games.salty_ocean.texts.turns import PLAYS, RANKS
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.ui.board.arrange import Layout, arrange_log, arrange_name, arrange_prompt, log_panel, merchant_panel
-from neptun_desktop.ui.board.furniture import Blank, Button, Disc, Ink, Panel, Picture, Plate, StandingDisc, TextLine
+from neptun_desktop.ui.board.arrange import (
+    Layout,
+    PanelScore,
+    arrange_log,
+    arrange_player,
+    arrange_prompt,
+    log_panel,
+    merchant_panel,
+)
+from neptun_desktop.ui.board.furniture import (
+    Blank,
+    Button,
+    Disc,
+    Ink,
+    Nothing,
+    NumberedPennant,
+    Panel,
+    Picture,
+    Plate,
+    StandingDisc,
+    TextLine,
+)
 from neptun_desktop.ui.board.pieces import Face, Key, Piece, TableLook, piece
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.lettering import font, write
@@ -123,7 +144,6 @@ class Labels:
     buy: str
     move: str
     load_salt: str
-    plays: tuple[str, ...]  # by the place in the order
     ranks: tuple[str, ...]  # by the place in the result
     tile_backs: Mapping[str, str]
     words: SaltyOceanPhrases
@@ -142,7 +162,6 @@ def labels_of(words: SaltyOceanPhrases) -> Labels:
         buy=tr.pgettext("table", "Buy"),
         move=tr.pgettext("table", "Move goods"),
         load_salt=tr.pgettext("table", "Load salt"),
-        plays=tuple(map(tr.gettext, PLAYS)),
         ranks=tuple(map(tr.gettext, RANKS)),
         tile_backs={place: names.tile_back(place) for place in names.edition.places},
         words=words,
@@ -162,7 +181,6 @@ MARKER_Z = 5.0
 FLAG = QSizeF(16, 15)
 MARGIN = 4.0  # of the purse track's panel, free of markers
 INSIDE_Z = 3.0
-AT_RIGHT = 10.0  # from the edge of a panel
 
 
 def arrange_panorama(layout: Layout) -> Piece:
@@ -594,30 +612,28 @@ def arrange_merchants(shown: Shown, layout: Layout, badges: tuple[SeatBadge, ...
     """Yield one panel for each merchant, in the order of the seats."""
     view: View = shown.view
     ends, result = end_of_turn(view), if_it_ended_now(view)
-    for seat in range(len(view.merchants)):
-        yield from _merchant(shown, layout, seat, badges[seat], result.scores[seat])
-        if view.stage != "over":
-            yield from _end(shown, layout, seat, ends[seat])
+    scores, first = result.scores, result.winners if len(result.winners) < len(badges) else ()
+    for seat, badge in enumerate(badges):
+        yield from _merchant(shown, layout, seat)
+        goods, about = goods_figure(shown.labels.words, goods_of(view, seat)), FigureTarget(seat, "points")
+        score = PanelScore(scores[seat], goods, leads=seat in first)
+        yield from arrange_player(layout, seat, badge, score, Picture("rouen-crown"), about)
+        yield from _end(shown, layout, seat, ends[seat]) if view.stage != "over" else _rank(shown, layout, seat, scores)
 
 
-def _merchant(shown: Shown, layout: Layout, seat: int, badge: SeatBadge, points: int) -> Iterator[Piece]:
+def _merchant(shown: Shown, layout: Layout, seat: int) -> Iterator[Piece]:
     view: View = shown.view
     merchant, figures, panel = view.merchants[seat], layout.of("merchant"), merchant_panel(layout, seat)
     corner, about = panel.topLeft(), MerchantTarget(seat)
     yield piece(keys.merchant(seat), Sheet(seat if seat == shown.acting else None), panel, PANEL_Z, about)
-    yield from arrange_name(layout, corner, seat, badge, badge.name)
     coins = CountFace("coin", str(merchant.coins).replace("-", "\N{MINUS SIGN}"), 20, debt=merchant.coins < 0)
     yield piece(
         keys.merchant_coins(seat), coins, layout.box(corner, figures["coins"]), INSIDE_Z, FigureTarget(seat, "coins")
     )
-    crown = CountFace("rouen-crown", str(points).replace("-", "\N{MINUS SIGN}"), 18, debt=points < 0)
-    yield piece(
-        keys.merchant_points(seat), crown, layout.box(corner, figures["points"]), INSIDE_Z, FigureTarget(seat, "points")
-    )
     own, row = seat == shown.seat, figures["depot"]
     for rank, good in enumerate(GOODS):
         box = QRectF(corner.x() + row["x"] + rank * row["step"], corner.y() + row["y"], row["step"] - 6, row["height"])
-        face = CountFace(f"rouen-barrel-{good}", str(merchant.depot[rank]))
+        face = _counted(f"rouen-barrel-{good}", merchant.depot[rank])
         target = BarrelsTarget(good, None) if own and merchant.depot[rank] else FigureTarget(seat, good)
         yield piece(keys.depot(seat, good), face, box, INSIDE_Z, target)
     capacity = view.edition.depot_capacity[merchant.depot_level]
@@ -625,21 +641,11 @@ def _merchant(shown: Shown, layout: Layout, seat: int, badge: SeatBadge, points:
     room = OwnDepotTarget() if own else FigureTarget(seat, "room")
     yield piece(keys.depot_room(seat), held, layout.box(corner, figures["room"]), INSIDE_Z, room)
     yield from _counts(shown, layout, seat)
-    yield _place(shown, layout, seat)
 
 
-def _place(shown: Shown, layout: Layout, seat: int) -> Piece:
-    """Return a merchant's place in the order; when the game is over, in the result."""
-    view: View = shown.view
-    panel, (x, y, height) = merchant_panel(layout, seat), layout.of("merchant")["place"]
-    box = QRectF(panel.x() + x, panel.y() + y, panel.width() - x - AT_RIGHT, height)
-    if view.stage != "over":
-        all_words, place = shown.labels.plays, view.order.index(seat)
-    else:
-        scores = if_it_ended_now(view).scores
-        all_words, place = shown.labels.ranks, sum(score > scores[seat] for score in scores)
-    face = TextLine(all_words[place], "body", 14, "ink_soft", "right", like=all_words)
-    return piece(keys.merchant_place(seat), face, box, INSIDE_Z, FigureTarget(seat, "place"))
+def _counted(picture: str, count: int) -> Face:
+    """Return a figure, pale if there is nothing to count."""
+    return CountFace(picture, str(count)) if count else Nothing(CountFace(picture, "0"))
 
 
 def _counts(shown: Shown, layout: Layout, seat: int) -> Iterator[Piece]:
@@ -648,9 +654,9 @@ def _counts(shown: Shown, layout: Layout, seat: int) -> Iterator[Piece]:
     values = view.edition.cathedral.values
     counted: dict[PanelFigure, Face] = {
         "saline": CountFace("rouen-saline", f"+{view.edition.saline_output[merchant.saline - 1]}"),
-        "cathedral": CountFace("rouen-cathedral-8", str(values[merchant.cathedral - 1] if merchant.cathedral else 0)),
-        "buildings": CountFace("rouen-type-city", str(len(buildings_of(view, seat)))),
-        "ships": CountFace("rouen-ship", str(len(merchant.ships))),
+        "cathedral": _counted("rouen-cathedral-8", values[merchant.cathedral - 1] if merchant.cathedral else 0),
+        "buildings": _counted("rouen-type-city", len(buildings_of(view, seat))),
+        "ships": _counted("rouen-ship", len(merchant.ships)),
     }
     for place, (what, face) in enumerate(counted.items()):
         box = QRectF(panel.x() + row["x"] + place * row["step"], panel.y() + row["y"], row["step"] - 6, row["height"])
@@ -658,13 +664,27 @@ def _counts(shown: Shown, layout: Layout, seat: int) -> Iterator[Piece]:
 
 
 def _end(shown: Shown, layout: Layout, seat: int, end: EndOfTurn) -> Iterator[Piece]:
-    """Yield what the end of this turn would bring, if all passed now."""
-    figures, panel = layout.of("merchant"), merchant_panel(layout, seat)
-    box = layout.box(panel.topLeft(), figures["end"])
-    box.setWidth(panel.width() - 2 * figures["end"][0])
-    gained = end.coins - shown.view.merchants[seat].coins
+    """Yield a merchant's place in the order, and what the end of this turn would bring, if all passed now."""
+    view: View = shown.view
+    panel, pennant = merchant_panel(layout, seat), layout.of("merchant")["pennant"]
+    place, about = NumberedPennant(seat, view.order.index(seat) + 1), FigureTarget(seat, "place")
+    yield piece(keys.merchant_place(seat), place, layout.box(panel.topLeft(), pennant), INSIDE_Z + 1, about)
+    gained = end.coins - view.merchants[seat].coins
     words = end_of_turn_line(shown.labels.words, gained, end.salt_kept, end.salt_lost)
-    yield piece(keys.merchant_end(seat), TextLine(words, "body", 14, "ink_soft"), box, INSIDE_Z, MerchantTarget(seat))
+    face = TextLine(words, "body", 14, "ink_soft")
+    yield piece(keys.merchant_end(seat), face, _last_line(layout, seat), INSIDE_Z, MerchantTarget(seat))
+
+
+def _rank(shown: Shown, layout: Layout, seat: int, scores: Sequence[int]) -> Iterator[Piece]:
+    """Yield a merchant's place in the result."""
+    ranks = shown.labels.ranks
+    face = TextLine(ranks[sum(score > scores[seat] for score in scores)], "body", 14, "ink_soft", like=ranks)
+    yield piece(keys.merchant_place(seat), face, _last_line(layout, seat), INSIDE_Z, MerchantTarget(seat))
+
+
+def _last_line(layout: Layout, seat: int) -> QRectF:
+    panel, (x, y, height) = merchant_panel(layout, seat), layout.of("merchant")["end"]
+    return QRectF(panel.x() + x, panel.y() + y, panel.width() - 2 * x, height)
 
 
 def arrange(shown: Shown, layout: Layout, badges: tuple[SeatBadge, ...], log_back: int = 0) -> dict[Key, Piece]:

@@ -55,7 +55,6 @@ first_next_turn: Final = PieceKind[()]("first next turn")
 # Merchants
 merchant: Final = PieceKind[Seat]("merchant")
 merchant_coins: Final = PieceKind[Seat]("merchant coins")
-merchant_points: Final = PieceKind[Seat]("merchant points")
 merchant_place: Final = PieceKind[Seat]("merchant place")
 merchant_count: Final = PieceKind[str, Seat]("merchant count")
 merchant_end: Final = PieceKind[Seat]("merchant end")

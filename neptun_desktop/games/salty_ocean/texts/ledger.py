@@ -1,4 +1,4 @@
-"""The texts of a turn's end and of the king's arrival: what is settled, row by row."""
+"""The texts of a turn's end and of the king's arrival: what went in and out, row by row."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -13,32 +13,41 @@ from neptun_desktop.texts.language import Language, noted, noted_in
 TURN_END: Final = noted("End of turn {turn} of {turns}")
 KING_TITLE: Final = noted("The king enters Rouen")
 KING_LINE: Final = noted("King Francis rides into Rouen and rewards the merchants for what they've built.")
-COINS_NOW: Final = noted_in("row", "Coins")
+SCORE: Final = noted("Score so far")  # purse and buildings, if the game ended now
 NO_ROOM: Final = noted("no room")  # why salt was lost
 NEXT_TURN: Final = noted("Turn {turn}")
 FORECAST: Final = noted_in("tile of the next turn", "Forecast")
 
-# What is settled at the end of a turn.
-PURSE = "purse"  # as it was before
+# What went in and out in a turn, and what is settled at its end.
+START, SALES, ACTIONS, BOUGHT, SHIPS = "start", "sales", "actions", "bought", "ships"
 REPAIRS, SALT, INN, INTEREST = "repairs", "salt", "inn", "interest"
-DEBT, CAP, NEW_ORDER = "debt", "cap", "new_order"
-WORTH = "worth"  # with buildings, if the game ended now
+DEBT, CAP = "debt", "cap"
+NEW_ORDER = "new_order"  # what is left, and the new order, which follows from it
+BUILDINGS = "buildings"  # what the king would pay, if the game ended now
 ROW_TITLES: Final = MappingProxyType(
     {
-        PURSE: noted_in("row", "Purse"),
+        START: noted("At the start of the turn"),
+        SALES: noted_in("row", "Sales"),
+        ACTIONS: noted_in("row", "Actions"),
+        BOUGHT: noted("Goods bought"),
+        SHIPS: noted_in("row", "Ships"),
         REPAIRS: noted("Damage repaired"),
         SALT: noted("Salt made"),
         INN: noted_in("row", "Inns"),
         INTEREST: noted("Banks and vaults"),
         DEBT: noted("Interest on debt"),
         CAP: noted("Above the cap"),
-        NEW_ORDER: noted("New order"),
-        WORTH: noted("If the game ended now"),
+        NEW_ORDER: noted("Purse and new order"),
+        BUILDINGS: noted_in("row", "Buildings"),
     }
 )
 ROW_LINES: Final = MappingProxyType(
     {
-        PURSE: noted("Purses once everyone had passed: {merchants}."),
+        START: noted("Purses at the start of the turn: {merchants}."),
+        SALES: noted("Sales brought in: {merchants}."),
+        ACTIONS: noted("Actions cost: {merchants}."),
+        BOUGHT: noted("Goods were bought: {merchants}."),
+        SHIPS: noted("Ships were paid for, and shares of them paid out: {merchants}."),
         REPAIRS: noted("Lighthouses repair ships: {merchants}."),
         SALT: noted("Salines make salt: {merchants}."),
         INN: noted("Inns pay: {merchants}."),
@@ -46,7 +55,7 @@ ROW_LINES: Final = MappingProxyType(
         DEBT: noted("Interest on debt: {merchants}."),
         CAP: noted("Coins above the cap are lost: {merchants}."),
         NEW_ORDER: noted("New turn order, fewest coins first: {merchants}."),
-        WORTH: noted("Purse plus buildings, if the game ended now: {merchants}."),
+        BUILDINGS: noted("Purse plus buildings, if the game ended now: {merchants}."),
     }
 )
 
@@ -55,9 +64,10 @@ ROW_LINES: Final = MappingProxyType(
 class Cell:
     """What a row means to one merchant."""
 
-    coins: int = 0
-    count: int = 0  # of salt that was kept, of damage that was repaired; the place in the order; what all is worth
+    coins: int = 0  # more or fewer
+    count: int = 0  # of salt that was kept, of damage that was repaired; what is left; what all is worth
     lost: int = 0  # salt
+    place: int = 0  # in the new order, from 1
 
 
 def row_title(tr: Language, source: str) -> str:
@@ -67,7 +77,7 @@ def row_title(tr: Language, source: str) -> str:
 
 def row_line(names: TableNames, source: str, cells: Mapping[Seat, Cell]) -> str:
     """Describe a row: what it means to each merchant."""
-    seats = sorted(cells, key=lambda seat: cells[seat].count) if source == NEW_ORDER else sorted(cells)
+    seats = sorted(cells, key=lambda seat: (cells[seat].place, seat))
     merchants = names.tr.enumeration([_merchant(names, source, seat, cells[seat]) for seat in seats])
     known = ROW_LINES.get(source)
     if known is not None:
@@ -78,7 +88,7 @@ def row_line(names: TableNames, source: str, cells: Mapping[Seat, Cell]) -> str:
 def _merchant(names: TableNames, source: str, seat: Seat, cell: Cell) -> str:
     merchant = names.merchant(seat)
     if source == NEW_ORDER:
-        return merchant
+        return names.tr.gettext("{merchant} ({coins})", merchant=merchant, coins=names.purse(cell.count))
     if source == REPAIRS:
         return names.tr.ngettext("{merchant} {n} damage", "{merchant} {n} damage", cell.count, merchant=merchant)
     if source == SALT and cell.lost:
@@ -87,7 +97,7 @@ def _merchant(names: TableNames, source: str, seat: Seat, cell: Cell) -> str:
         )
     if source == SALT:
         return names.tr.gettext("{merchant} {n}", merchant=merchant, n=cell.count)
-    coins = cell.count if source == WORTH else cell.coins
+    coins = cell.count if source == BUILDINGS else cell.coins
     return names.tr.gettext("{merchant} {coins}", merchant=merchant, coins=names.coins(coins))
 
 

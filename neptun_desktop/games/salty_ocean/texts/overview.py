@@ -6,9 +6,10 @@ from neptun_desktop.games.salty_ocean.edition.figures import ACTION_TYPES
 from neptun_desktop.games.salty_ocean.rules.chapters.buildings import cathedral_value
 from neptun_desktop.games.salty_ocean.rules.chapters.end_of_turn import face_down
 from neptun_desktop.games.salty_ocean.rules.chapters.market import price
-from neptun_desktop.games.salty_ocean.rules.outlook import if_it_ended_now
+from neptun_desktop.games.salty_ocean.rules.outlook import goods_of, if_it_ended_now
 from neptun_desktop.games.salty_ocean.rules.state import Position, room_aboard
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
+from neptun_desktop.games.salty_ocean.texts.scoring import goods_lines
 from neptun_desktop.games.salty_ocean.texts.tiles import tile_phrase, weather_phrase
 from neptun_desktop.games.salty_ocean.texts.turns import forecast, phase_line
 from neptun_desktop.kernel.seat import Seat
@@ -37,6 +38,7 @@ def overview(names: TableNames, position: Position, hands: Collection[Seat] | No
     for seat in position.order:
         yield from merchant_lines(names, position, seat)
         yield names.tr.gettext("  If the game ended now: {coins}", coins=names.coins(worth[seat]))
+        yield from (f"  {line}" for line in goods_lines(names, goods_of(position, seat)))
 
 
 def weather_line(names: TableNames, position: Position) -> str:

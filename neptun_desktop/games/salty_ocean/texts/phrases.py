@@ -11,7 +11,7 @@ from neptun_desktop.games.salty_ocean.texts.names import TableNames
 from neptun_desktop.games.salty_ocean.texts.refusals import refusal_sentence, rule_line
 from neptun_desktop.games.salty_ocean.texts.thoughts import instead, why
 from neptun_desktop.games.salty_ocean.texts.turns import opening_sentences, phase_line, short_turn
-from neptun_desktop.games.salty_ocean.texts.whole_actions import meaning_lines
+from neptun_desktop.games.salty_ocean.texts.whole_actions import meaning_lines, standing_after
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result, TallyLine
 from neptun_desktop.texts.colours import names_or_colours
@@ -50,9 +50,9 @@ class SaltyOceanPhrases(TableNames):
         chosen = self.tr.gettext("{choice}.", choice=self.command(position, seat, command))
         return self.tr.sentences(chosen, why(self, thoughts))
 
-    def why(self, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:  # noqa: ARG002
-        """Say only why a bot does it."""
-        return why(self, thoughts)
+    def why(self, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:
+        """Tell whoever asks for advice what the move changes for them, and why a bot would do it."""
+        return self.tr.sentences(*standing_after(self, position, seat, command), why(self, thoughts))
 
     def instead(
         self, position: Position, seat: Seat, command: Command, less: float, thoughts: Iterable[Thought]

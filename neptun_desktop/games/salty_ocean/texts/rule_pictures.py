@@ -20,7 +20,7 @@ PARTS: Final = (
     (
         "merchants",
         noted_in("picture", "Merchants"),
-        noted("coins, coins if the game ended now, barrels in the depot and what the end of the turn will bring"),
+        noted("coins, depot, end of turn; crown: the score if the game ended now, and goods at today's prices"),
     ),
     ("log", noted_in("picture", "Log"), noted("what has happened so far; click a line to see it again")),
 )

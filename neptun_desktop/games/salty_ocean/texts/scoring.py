@@ -1,10 +1,15 @@
-"""The end of the game: end values, tallies and who has won."""
+"""Scores: how merchants stand, what a change means, the end of the game with its tallies, and who has won."""
 
+from collections.abc import Iterator
+from typing import Final
+
+from neptun_desktop.games.salty_ocean.rules.outlook import Goods, ScoreChange, if_it_ended_now
+from neptun_desktop.games.salty_ocean.rules.state import Position
 from neptun_desktop.games.salty_ocean.texts.names import TITLES, TableNames
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import TallyLine
 from neptun_desktop.texts.dates import figure
-from neptun_desktop.texts.language import Language, noted_plural
+from neptun_desktop.texts.language import Language, noted, noted_plural
 
 COINS = "coins"
 TOTAL = "total"  # the sum of a merchant's sources
@@ -13,6 +18,79 @@ BY_BUILDINGS = noted_plural(
     "{merchants} wins with {coins}, thanks to more buildings.",
     "{merchants} share the victory with {coins}, thanks to more buildings.",
 )
+
+RANKS: Final = (noted("1st place"), noted("2nd place"), noted("3rd place"), noted("4th place"))
+
+
+def rank(names: TableNames, place: int) -> str:
+    """Return a place by score, with 1 as the first."""
+    return names.tr.gettext(RANKS[place - 1])
+
+
+def score_line(names: TableNames, position: Position, seat: Seat) -> str:
+    """Return what the game would bring a merchant if it ended now, which place, and how far from whom."""
+    result = if_it_ended_now(position)
+    scores, others = result.scores, [other for other in range(len(result.scores)) if other != seat]
+    best = max(scores[other] for other in others)
+    rivals = [other for other in others if scores[other] == best]
+    ahead = scores[seat] - best
+    pattern = noted("{coins} if the game ended now: {place}.")
+    if ahead > 0:
+        pattern = noted("{coins} if the game ended now: {place}, {n} ahead of {merchants}.")
+    elif ahead < 0:
+        pattern = noted("{coins} if the game ended now: {place}, {n} behind {merchants}.")
+    elif all(result.ranks[other] == result.ranks[seat] for other in rivals):
+        pattern = noted("{coins} if the game ended now: {place}, level with {merchants}.")
+    return names.tr.gettext(
+        pattern,
+        coins=names.coins(scores[seat]),
+        place=rank(names, result.ranks[seat]),
+        n=abs(ahead),
+        merchants=names.listed(rivals),
+    )
+
+
+def goods_lines(names: TableNames, goods: Goods) -> Iterator[str]:
+    """Yield what a merchant's barrels are worth today, how much of that is at sea, and what no purse would hold."""
+    if not any(goods.barrels):
+        return
+    yield names.tr.gettext(
+        "At today's prices: {coins} for {cargo}.", coins=names.coins(goods.worth), cargo=names.cargo(goods.barrels)
+    )
+    if goods.at_sea:
+        yield names.tr.gettext("Still at sea: {coins} of that.", coins=names.coins(goods.at_sea))
+    if goods.kept < goods.worth:
+        yield names.tr.gettext("The purse could only keep {coins} of that this turn.", coins=names.coins(goods.kept))
+
+
+def goods_figure(names: TableNames, goods: Goods) -> str:
+    """Return what goods could add to a score, for a merchant's panel; nothing, if that is nothing."""
+    # Translators: below a score, such as "+102 in goods"; must be short
+    return names.tr.gettext("+{coins} in goods", coins=goods.worth) if goods.worth else ""
+
+
+def change_line(names: TableNames, change: ScoreChange) -> str:
+    """Return what becomes of one's own score, place and goods, as far as they change."""
+    score = _from_to(names, noted("Your score goes from {before} to {after}."), change.score)
+    goods = _from_to(names, noted("Your goods are then worth {after} instead of {before}."), change.goods)
+    return names.tr.sentences(score, _overtaking(names, change), goods)
+
+
+def _from_to(names: TableNames, pattern: str, figures: tuple[int, int]) -> str:
+    before, after = figures
+    return "" if before == after else names.tr.gettext(pattern, before=figure(before), after=figure(after))
+
+
+def _overtaking(names: TableNames, change: ScoreChange) -> str:
+    """Return whom one passes, draws level with or falls behind, and the place that makes."""
+    for pattern, others in (
+        (noted("You pass {merchants}: {place}."), change.passed),
+        (noted("You draw level with {merchants}: {place}."), change.joined),
+        (noted("You fall behind {merchants}: {place}."), change.ahead),
+    ):
+        if others:
+            return names.tr.gettext(pattern, merchants=names.listed(others), place=rank(names, change.place[1]))
+    return ""
 
 
 def outcome(names: TableNames, scores: tuple[int, ...], winners: tuple[Seat, ...]) -> str:

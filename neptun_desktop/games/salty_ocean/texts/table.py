@@ -12,6 +12,7 @@ from neptun_desktop.games.salty_ocean.rules.outlook import (
     action_costs,
     buying_price,
     end_of_turn,
+    goods_of,
     if_it_ended_now,
     next_space,
     present_tile,
@@ -25,7 +26,7 @@ from neptun_desktop.games.salty_ocean.texts import overview
 from neptun_desktop.games.salty_ocean.texts.effects import effect_phrase, other_half_line
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
 from neptun_desktop.games.salty_ocean.texts.overview import ship_line
-from neptun_desktop.games.salty_ocean.texts.scoring import tally_sentence
+from neptun_desktop.games.salty_ocean.texts.scoring import goods_lines, score_line, tally_sentence
 from neptun_desktop.games.salty_ocean.texts.tiles import tile_title
 from neptun_desktop.games.salty_ocean.texts.turns import place_line
 from neptun_desktop.kernel.seat import Seat
@@ -41,7 +42,6 @@ FIGURES: Final = MappingProxyType[PanelFigure, tuple[str, str]](
             noted("Coins in the purse"),
             noted("The merchant with the fewest goes first next turn. Coins are points."),
         ),
-        "points": (noted("Coins if the game ended now"), noted("The purse plus what buildings are worth at the end.")),
         "salt": (noted("Salt in the depot"), noted("Ship it out to sea to turn it into fish, or sell it as it is.")),
         "herring": (noted("Herring in the depot"), noted("It can be sold at the market.")),
         "cod": (noted("Cod in the depot"), noted("It can be sold at the market.")),
@@ -64,10 +64,17 @@ FIGURES: Final = MappingProxyType[PanelFigure, tuple[str, str]](
 )
 
 
-def describe_panel_figure(names: TableNames, figure: PanelFigure) -> tuple[str, str]:
-    """Return what a figure counts, and what it is for."""
-    title, line = FIGURES[figure]
-    return names.tr.gettext(title), names.tr.gettext(line)
+def describe_panel_figure(
+    names: TableNames, position: Position, seat: Seat, figure: PanelFigure
+) -> tuple[str, tuple[str, ...]]:
+    """Return what a figure in a merchant's panel counts, what it means there, and what it is for."""
+    if figure == "points":
+        score, *lines = _score_lines(names, position, seat)
+        if goods_of(position, seat).worth:
+            lines.append(names.tr.gettext("Each kind takes a sale of its own, and the actions aren't deducted here."))
+        return score, tuple(lines)
+    title, line = map(names.tr.gettext, FIGURES[figure])
+    return title, (place_line(names, position, seat), line) if figure == "place" else (line,)
 
 
 def end_of_turn_line(names: TableNames, coins: int, kept: int, lost: int) -> str:
@@ -211,30 +218,41 @@ def describe_tile(names: TableNames, position: Position, place: Place) -> tuple[
 
 
 def merchant_lines(names: TableNames, position: Position, seat: Seat) -> tuple[str, ...]:
-    """Return what the end of this turn would bring a merchant, and what the game's end would, line by line."""
-    end, coins = end_of_turn(position)[seat], position.merchants[seat].coins
-    tally = if_it_ended_now(position).tallies[seat]
+    """Return how a merchant stands, what is aboard, and what the end of this turn would bring."""
     holds = [ship.hold for ship in position.merchants[seat].ships]
     salt, herring, cod = (sum(hold[rank] for hold in holds) for rank in range(len(GOODS)))
-    lines = [
-        names.purse(coins),
+    return (
+        *_score_lines(names, position, seat),
         names.tr.gettext("Aboard the ships: {cargo}", cargo=names.cargo((salt, herring, cod))),
-    ]
+        *_turn_lines(names, position, seat),
+    )
+
+
+def _score_lines(names: TableNames, position: Position, seat: Seat) -> Iterator[str]:
+    """Yield score and place of a merchant, purse and buildings that make it up, and what the goods would bring."""
+    yield score_line(names, position, seat)
+    lines = if_it_ended_now(position).tallies[seat].lines
+    yield names.tr.enumeration([tally_sentence(names, line) for line in lines])
+    yield from goods_lines(names, goods_of(position, seat))
+
+
+def _turn_lines(names: TableNames, position: Position, seat: Seat) -> Iterator[str]:
+    """Yield what the end of this turn would bring a merchant."""
+    end, coins = end_of_turn(position)[seat], position.merchants[seat].coins
     if seat in position.owners["bank"] and seat in position.owners["vault"]:
-        lines.append(names.tr.gettext("Bank and vault count as one building."))
-    lines.append(end_of_turn_line(names, end.coins - coins, end.salt_kept, end.salt_lost))
+        yield names.tr.gettext("Bank and vault count as one building.")
+    yield end_of_turn_line(names, end.coins - coins, end.salt_kept, end.salt_lost)
     if lost := -dict(end.purse).get("cap", 0):
-        lines.append(
-            names.tr.gettext(
-                "The purse can only hold {kept}: {lost} would be lost.",
-                kept=names.coins(end.coins),
-                lost=names.coins(lost),
-            )
-        )
+        yield above_cap_line(names, end.coins, lost)
     if position.round + 1 < position.edition.turns:  # no order follows the last turn
-        lines.append(names.tr.gettext("Would go {place} next turn.", place=names.tr.turn_ordinal(end.place)))
-    lines.append(names.tr.gettext("If the game ended now: {coins}", coins=names.coins(tally.total)))
-    return (*lines, *(tally_sentence(names, line) for line in tally.lines[1:]))
+        yield names.tr.gettext("Would go {place} next turn.", place=names.tr.turn_ordinal(end.place))
+
+
+def above_cap_line(names: TableNames, kept: int, lost: int) -> str:
+    """Return what a purse can hold at the end of a turn, and what would be lost."""
+    return names.tr.gettext(
+        "The purse can only hold {kept}: {lost} would be lost.", kept=names.coins(kept), lost=names.coins(lost)
+    )
 
 
 def cost_title(names: TableNames, position: Position, type_: str) -> str:
@@ -326,10 +344,11 @@ def standing_lines(
     *,
     hand_open: bool,  # noqa: ARG001  (there are no hands)
 ) -> Iterator[str]:
-    """Yield where a merchant is in the order, what it has, and what the ends of turn and game would bring."""
+    """Yield a merchant's score, place and goods; then the place in the order, all it has, and what is coming."""
+    yield from _score_lines(names, position, seat)
     yield place_line(names, position, seat)
     yield from (line.strip() for line in overview.merchant_lines(names, position, seat))
-    yield from merchant_lines(names, position, seat)[1:]
+    yield from _turn_lines(names, position, seat)
 
 
 def board_lines(names: TableNames, position: Position, seat: Seat) -> Iterator[str]:

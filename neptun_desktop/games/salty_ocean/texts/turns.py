@@ -9,18 +9,10 @@ from neptun_desktop.games.salty_ocean.texts.names import TableNames
 from neptun_desktop.games.salty_ocean.texts.tiles import weather_phrase
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.texts.game_phrases import Announcement
-from neptun_desktop.texts.language import Language, capitalised, noted, noted_in
+from neptun_desktop.texts.language import capitalised, noted
 
-# Languages count places differently, so each place has a message.
-PLACES: Final = (
-    noted_in("order of play", "1st"),
-    noted_in("order of play", "2nd"),
-    noted_in("order of play", "3rd"),
-    noted_in("order of play", "4th"),
-)
-# Translators: in a merchant's panel, beside the figures; must be short
+# Translators: beside a purse, when a turn has ended: the new order; must be short
 PLAYS: Final = (noted("plays 1st"), noted("plays 2nd"), noted("plays 3rd"), noted("plays 4th"))
-RANKS: Final = (noted("1st place"), noted("2nd place"), noted("3rd place"), noted("4th place"))
 
 CLOSING = ("repair", "look", "swap")
 
@@ -97,11 +89,6 @@ def short_turn(names: TableNames, position: Position) -> str:
     if position.stage in (*CLOSING, "over"):
         return names.tr.gettext("Turn {turn}: end", turn=turn)
     return names.tr.gettext("Turn {turn}: round {number}", turn=turn, number=position.turn + 1)
-
-
-def order_place(tr: Language, place: int) -> str:
-    """Return a place in the order of play, with 0 as the first."""
-    return tr.gettext(PLACES[place])
 
 
 def place_line(names: TableNames, position: Position, seat: Seat) -> str:

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from typing import Final, TypeGuard
 
 from neptun_desktop.games.salty_ocean.edition.figures import GOODS, ActionType
+from neptun_desktop.games.salty_ocean.rules.chapters.end_of_turn import over_cap
 from neptun_desktop.games.salty_ocean.rules.chapters.market import office_income
-from neptun_desktop.games.salty_ocean.rules.commands import Build, Command, Pass, Rest, SailOut, Take
+from neptun_desktop.games.salty_ocean.rules.commands import Build, Buy, Command, Pass, Rest, SailOut, Sell, Take
 from neptun_desktop.games.salty_ocean.rules.events import (
     Event,
     FishCaught,
@@ -16,14 +17,15 @@ from neptun_desktop.games.salty_ocean.rules.events import (
     ShipSailedHome,
     ShipSailedOut,
 )
-from neptun_desktop.games.salty_ocean.rules.outlook import sale
+from neptun_desktop.games.salty_ocean.rules.outlook import sale, score_change
 from neptun_desktop.games.salty_ocean.rules.state import Position
-from neptun_desktop.games.salty_ocean.rules.whole_action import WholeAction, begun
+from neptun_desktop.games.salty_ocean.rules.whole_action import WholeAction, begun, take_no_more
 from neptun_desktop.games.salty_ocean.texts.costs import cost_figures
 from neptun_desktop.games.salty_ocean.texts.effects import other_half_line
 from neptun_desktop.games.salty_ocean.texts.events import prices_of_move
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
-from neptun_desktop.games.salty_ocean.texts.table import owners_line, trip_lines
+from neptun_desktop.games.salty_ocean.texts.scoring import change_line
+from neptun_desktop.games.salty_ocean.texts.table import above_cap_line, owners_line, trip_lines
 from neptun_desktop.games.salty_ocean.texts.turns import passing_line
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.texts.language import noted
@@ -38,7 +40,7 @@ def describe_whole_action(names: TableNames, position: Position, seat: Seat, act
         return fleet_lines(names, position, seat, action)
     if sold is None:
         title = names.tr.gettext("Move {goods}", goods=names.tr.enumeration([*_carried(names, position, seat, action)]))
-        return (title, _cost_line(names, position, seat, "port"), _purse_line(names, action.merchant.coins))
+        return (title, _cost_line(names, position, seat, "port"), *_standing_lines(names, position, action))
     title = names.tr.gettext(
         noted("Sell {goods} at {price}: {coins}") if sold.price else noted("Sell {goods} for nothing"),
         goods=names.counted(sold.good, sold.count),
@@ -50,7 +52,7 @@ def describe_whole_action(names: TableNames, position: Position, seat: Seat, act
         _cost_line(names, position, seat, "market"),
         *_office_line(names, position, seat),
         *_price_line(names, action),
-        _purse_line(names, action.merchant.coins),
+        *_standing_lines(names, position, action),
     )
 
 
@@ -71,19 +73,17 @@ def home_all_label(names: TableNames) -> str:
 
 def fleet_lines(names: TableNames, position: Position, seat: Seat, action: WholeAction) -> tuple[str, ...]:
     """Return what several ships do in one action, what they catch, and what it costs."""
-    cost, purse = _cost_line(names, position, seat, "navigation"), _purse_line(names, action.merchant.coins)
+    cost, standing = _cost_line(names, position, seat, "navigation"), _standing_lines(names, position, action)
     if any(isinstance(event, ShipSailedHome) for event in action.events):
-        return (home_all_label(names), cost, purse)
+        return (home_all_label(names), cost, *standing)
     caught = [event for event in action.events if isinstance(event, FishCaught)]
     fish = (0, sum(event.herring for event in caught), sum(event.cod for event in caught))
-    return (send_all_label(names), names.tr.gettext("Catch: {fish}", fish=names.cargo(fish)), cost, purse)
+    return (send_all_label(names), names.tr.gettext("Catch: {fish}", fish=names.cargo(fish)), cost, *standing)
 
 
-def outcome_lines(names: TableNames, action: WholeAction) -> tuple[str, ...]:
-    """Return what an action that is named elsewhere would bring, and what the purse is afterwards."""
-    brought = sum(event.after - event.before for event in action.events if _is_income(event))
-    proceeds = (names.tr.gettext("Selling it all brings in {coins}.", coins=names.coins(brought)),) if brought else ()
-    return (*proceeds, *_price_line(names, action), _purse_line(names, action.merchant.coins))
+def outcome_lines(names: TableNames, position: Position, action: WholeAction) -> tuple[str, ...]:
+    """Return what an action that is named elsewhere would bring, and what it leaves."""
+    return (*_proceeds(names, action), *_price_line(names, action), *_standing_lines(names, position, action))
 
 
 def taking_lines(names: TableNames, position: Position, seat: Seat, command: Take) -> tuple[str, ...]:
@@ -102,8 +102,7 @@ def taking_lines(names: TableNames, position: Position, seat: Seat, command: Tak
         )
     lines += _office_line(names, position, seat)
     lines.append(_falls(names, ahead.price, ahead.price_after))
-    lines.append(_purse_line(names, position.merchants[seat].coins + ahead.income))
-    return tuple(lines)
+    return (*lines, *_standing_lines(names, position, take_no_more(position, seat, command)))
 
 
 def _carried(names: TableNames, position: Position, seat: Seat, action: WholeAction) -> Iterator[str]:
@@ -118,6 +117,11 @@ def _carried(names: TableNames, position: Position, seat: Seat, action: WholeAct
     for rank, good in enumerate(GOODS):
         if (more := after.depot[rank] - before.depot[rank]) > 0:
             yield names.tr.gettext("{goods} into the depot", goods=names.counted(good, more))
+
+
+def _proceeds(names: TableNames, action: WholeAction) -> Iterator[str]:
+    if brought := sum(event.after - event.before for event in action.events if _is_income(event)):
+        yield names.tr.gettext("Selling it all brings in {coins}.", coins=names.coins(brought))
 
 
 def _is_income(event: Event) -> TypeGuard[PurseChanged]:
@@ -148,15 +152,34 @@ def _office_line(names: TableNames, position: Position, seat: Seat) -> Iterator[
         yield names.tr.gettext("Your finance office pays {coins}.", coins=names.coins(office))
 
 
-def _purse_line(names: TableNames, coins: int) -> str:
-    return names.tr.gettext("Your purse afterwards: {coins}", coins=names.purse(coins))
+def _standing_lines(names: TableNames, position: Position, action: WholeAction) -> Iterator[str]:
+    """Yield what an action leaves in the purse, what of it cannot be kept, and what becomes of one's standing."""
+    coins, seat = action.merchant.coins, action.seat
+    yield names.tr.gettext("Your purse afterwards: {coins}", coins=names.purse(coins))
+    if (lost := over_cap(action.after, seat)) > over_cap(position, seat):
+        yield above_cap_line(names, coins - lost, lost)
+    told, gained = score_change(position, action.after, seat), coins - position.merchants[seat].coins
+    by_purse = told.score[1] - told.score[0] == gained and told.goods[0] == told.goods[1]
+    if (not by_purse or told.passed or told.joined or told.ahead) and (line := change_line(names, told)):
+        yield line
+
+
+def standing_after(names: TableNames, position: Position, seat: Seat, command: Command) -> tuple[str, ...]:
+    """Return what becomes of one's standing by a command that pays for something, or is paid; else nothing."""
+    if isinstance(command, Take) and position.taken + command.count:
+        action = take_no_more(position, seat, command)
+        return (change_line(names, score_change(position, action.after, seat)),)
+    if position.stage not in ASKED_AT or not isinstance(command, Build | Buy | Sell):
+        return ()
+    action = begun(position, seat, command)
+    return (*_proceeds(names, action), change_line(names, score_change(position, action.after, seat)))
 
 
 ASKED_AT = ("act", "second")  # the stages in which an action begins
 
 
 def meaning_lines(names: TableNames, position: Position, seat: Seat, command: Command) -> tuple[str, ...]:
-    """Return what a legal command would bring, and what it leaves in the purse."""
+    """Return what a legal command would bring, what it leaves in the purse, and what becomes of one's standing."""
     match command:
         case Take():
             return taking_lines(names, position, seat, command)
@@ -170,5 +193,5 @@ def meaning_lines(names: TableNames, position: Position, seat: Seat, command: Co
             besides = trip_lines(names, position, seat, ship)
         case _:
             besides = ()
-    outcome = outcome_lines(names, begun(position, seat, command)) if position.stage in ASKED_AT else ()
+    outcome = outcome_lines(names, position, begun(position, seat, command)) if position.stage in ASKED_AT else ()
     return (*besides, *outcome)

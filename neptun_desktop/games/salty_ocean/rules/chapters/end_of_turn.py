@@ -232,8 +232,13 @@ def make_salt(state: State, seat: Seat, tell: Tell) -> None:
 
 def over_cap(position: Position, seat: Seat) -> int:
     """Return how many coins the merchant has above the cap."""
+    cap = purse_cap(position, seat)
+    return 0 if cap is None else max(position.merchants[seat].coins - cap, 0)
+
+
+def purse_cap(position: Position, seat: Seat) -> int | None:
+    """Return how many coins the merchant may keep at the end of a turn; None: all."""
     if seat in position.owners["vault"]:
-        return 0
+        return None
     money = position.edition.money
-    cap = money.cap_with_bank if seat in position.owners["bank"] else money.cap
-    return max(position.merchants[seat].coins - cap, 0)
+    return money.cap_with_bank if seat in position.owners["bank"] else money.cap

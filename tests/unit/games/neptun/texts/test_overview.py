@@ -2,9 +2,12 @@
 
 from itertools import pairwise
 
+from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE
 from neptun_desktop.games.neptun.rules import engine
+from neptun_desktop.games.neptun.rules.chapters.temples import raised
 from neptun_desktop.games.neptun.rules.commands import Sail
-from neptun_desktop.games.neptun.rules.state import Options, Slot
+from neptun_desktop.games.neptun.rules.outlook import temple_tiles
+from neptun_desktop.games.neptun.rules.state import Options, PointTile, Slot, State
 from neptun_desktop.games.neptun.texts.phrases import phrases_for
 from neptun_desktop.games.neptun.texts.table import port_lines
 from neptun_desktop.games.neptun.texts.things import describe_ship
@@ -76,8 +79,32 @@ def test_a_closed_hand_tells_no_cards() -> None:
 
 def test_one_merchant_stands_somewhere_in_the_order() -> None:
     state = carrying("tyros")
-    told = [next(WORDS.standing(state, seat, hand_open=False)) for seat in state.order]
+    told = [line for seat in state.order for line in WORDS.standing(state, seat, hand_open=False) if "order" in line]
     assert told == [f"{place} of 3 in the turn order." for place in ("First", "Second", "Third")]
+
+
+def test_how_one_stands_begins_with_points_and_the_place_they_mean() -> None:
+    """Round A: Bo leads in Italia, where the first gets 6 points; Cy has the fullest purse, for 2."""
+    state = carrying("tyros")
+    for merchant in state.merchants:
+        merchant.gold = 0
+    assert first_line(state, 0) == "0 points; 0 if the round ended now: level with everyone."
+    italia, gold = (dict(temple_tiles(EDITION, 0))[temple][0] for temple in ("italia", GOLD_TEMPLE))
+    state.temples["italia"] = raised(state.temples["italia"], 1, 3)
+    state.merchants[2].gold = 5
+    assert [first_line(state, seat) for seat in range(3)] == [
+        "0 points; 0 if the round ended now: third of 3.",
+        f"0 points; {italia} if the round ended now: in the lead.",
+        f"0 points; {gold} if the round ended now: second of 3.",
+    ]
+    state.merchants[2].tiles = (PointTile(0, "africa", italia - gold),)
+    assert first_line(state, 2) == f"{italia - gold} points; {italia} if the round ended now: joint first."
+    state.stage = "over"
+    assert first_line(state, 2) == f"{italia - gold} points: in the lead."
+
+
+def first_line(state: State, seat: int) -> str:
+    return next(WORDS.standing(engine.observe(state, None), seat, hand_open=False))
 
 
 def test_the_board_tells_every_route_from_both_ends_the_nearest_first() -> None:

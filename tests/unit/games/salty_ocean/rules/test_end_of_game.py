@@ -180,10 +180,11 @@ def test_lines_of_a_tally_come_in_the_order_of_the_format() -> None:
     ]
 
 
-def test_while_the_game_goes_on_only_coins_stand() -> None:
+def test_buildings_stand_while_the_game_goes_on() -> None:
+    """Saved games and replays tell who is ahead: that is not whoever has most coins."""
     state = table(merchant(17, cathedral=3))
     assert result(state) is None
-    assert [tally.total for tally in standing(state)] == [17, 10, 10]
+    assert [tally.total for tally in standing(state)] == [35, 10, 10]
     over = all_pass(table(merchant(17, cathedral=3), turn=5)).state
     assert [tally.total for tally in standing(over)] == [35, 10, 10]
 

@@ -265,6 +265,41 @@ def test_the_end_of_a_turn_asks_for_ships_and_tiles() -> None:
     assert WORDS.prompt(engine.observe(state, BEA), BEA) == "Bea: wait for the others."
 
 
+def test_an_action_says_what_becomes_of_score_place_and_goods() -> None:
+    """Anna has 12 coins and 6 cod at 6; Bea has 12 and Carlo 14. A purse keeps 40 coins."""
+    state = opened()
+    state.merchants[ANNA].coins, state.merchants[ANNA].depot, state.merchants[ANNA].ships = 12, (0, 0, 6), ()
+    assert WORDS.meaning(state, ANNA, do.Sell("cod")) == (
+        "Selling it all brings in 36 coins.",
+        "The price falls from 6 to 5.",
+        "Your purse afterwards: 48 coins",
+        "The purse can only hold 40 coins: 8 coins would be lost.",
+        "Your score goes from 12 to 40. You pass Bea and Carlo: 1st place. Your goods are then worth 0 instead of 36.",
+    )
+    assert WORDS.meaning(state, ANNA, do.Build("cathedral")) == (
+        "Your purse afterwards: 12 coins",
+        "Your score goes from 12 to 17. You pass Bea and Carlo: 1st place.",
+    )
+    state.merchants[ANNA].coins, state.costs["city"] = 20, 7
+    assert WORDS.meaning(state, ANNA, do.Build("depot"))[-1] == (
+        "Your score goes from 20 to 13. You fall behind Carlo: 2nd place."
+    )
+
+
+def test_an_action_that_only_costs_coins_leaves_it_at_the_purse() -> None:
+    state = fleet()
+    state.costs["navigation"] = 1
+    assert WORDS.meaning(state, ANNA, do.SailHome(1)) == ("Your purse afterwards: 9 coins",)
+
+
+def test_a_sale_says_so_while_barrels_are_taken_and_so_does_a_hint() -> None:
+    """2 of 6 herring at 5, with 3 of the finance office; the rest are worth 4 each."""
+    state = walked(do.Sell("herring"))
+    expected = "Your score goes from 19 to 32. Your goods are then worth 31 instead of 45."
+    assert WORDS.meaning(state, ANNA, do.Take(2))[-1] == expected
+    assert WORDS.why(engine.observe(state, ANNA), ANNA, do.Take(2), ()) == expected
+
+
 @pytest.mark.parametrize(
     ("locale", "labels"),
     [

@@ -1,6 +1,9 @@
 """The whole table, line by line."""
 
 from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules.outlook import goods_of
+from neptun_desktop.games.salty_ocean.texts.scoring import goods_figure, score_line
+from neptun_desktop.games.salty_ocean.texts.table import describe_panel_figure
 from tests.unit.games.salty_ocean.texts.table import ANNA, BEA, CARLO, WORDS, opened, ship
 
 
@@ -76,11 +79,50 @@ def test_every_merchant_tells_what_the_game_would_bring_if_it_ended_now() -> Non
     ]
 
 
-def test_one_merchant_stands_with_what_the_end_of_the_turn_would_bring() -> None:
-    lines = tuple(WORDS.standing(opened(), BEA, hand_open=True))
-    assert lines[:2] == ("Second of 3 in the turn order.", "Bea: 12 coins.")
-    assert any(line.startswith("End of turn: ") for line in lines)
-    assert "If the game ended now: 12 coins" in lines
+def test_how_one_stands_begins_with_score_and_place_by_score_and_goods() -> None:
+    """The place in the order of play comes later: it was read as being last."""
+    state = opened()
+    bea = state.merchants[BEA]
+    bea.coins, bea.cathedral, bea.depot_level, bea.depot = 2, 3, 1, (0, 0, 9)
+    bea.ships = (ship("caravel", (0, 4, 0), at_sea=True),)
+    lines = tuple(WORDS.standing(engine.observe(state, BEA), BEA, hand_open=True))
+    assert lines[:7] == (
+        "20 coins if the game ended now: 1st place, 6 ahead of Carlo.",
+        "Purse: 2, Cathedral: 18",
+        "At today's prices: 74 coins for 4 herring and 9 cod.",
+        "Still at sea: 20 coins of that.",
+        "The purse could only keep 38 coins of that this turn.",
+        "Second of 3 in the turn order.",
+        "Bea: 2 coins.",
+    )
+    assert lines[-2:] == ("End of turn: +3 salt", "Would go first next turn.")
+
+
+def test_a_score_in_a_panel_says_what_goods_could_add_and_what_that_leaves_out() -> None:
+    state = opened()
+    state.merchants[BEA].depot = (0, 0, 6)
+    goods = "At today's prices: 39 coins for 3 salt and 6 cod."
+    title, lines = describe_panel_figure(WORDS, engine.observe(state, ANNA), BEA, "points")
+    assert title == score_line(WORDS, state, BEA)
+    assert lines == (
+        "Purse: 12",
+        goods,
+        "The purse could only keep 28 coins of that this turn.",
+        "Each kind takes a sale of its own, and the actions aren't deducted here.",
+    )
+    assert goods_figure(WORDS, goods_of(state, BEA)) == "+39 in goods"
+    assert f"  {goods}" in tuple(WORDS.overview(state)), "said to those who do not see the panel"
+    state.stage = "over"
+    assert goods_figure(WORDS, goods_of(state, BEA)) == "", "5: barrels are worth nothing at the end"
+
+
+def test_who_is_behind_or_level_is_told() -> None:
+    state = opened()
+    state.merchants[BEA].coins = 14
+    assert score_line(WORDS, state, ANNA) == "10 coins if the game ended now: 3rd place, 4 behind Bea and Carlo."
+    assert score_line(WORDS, state, BEA) == "14 coins if the game ended now: 1st place, level with Carlo."
+    state.owners["inn"] = (BEA,)
+    assert score_line(WORDS, state, CARLO) == "14 coins if the game ended now: 2nd place."
 
 
 def test_the_board_tells_every_building_and_every_price() -> None:
