@@ -17,9 +17,9 @@ from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Tally, TallyLine
 
 __all__ = [
-    "Change",
     "Passage",
     "Payment",
+    "StandingChange",
     "TempleChange",
     "Tour",
     "Unseen",
@@ -97,7 +97,7 @@ class TempleChange:
 
 
 @frozen
-class Change:
+class StandingChange:
     """What becomes different for a merchant: in the temples where it moves, and by the bonus tile."""
 
     temples: tuple[TempleChange, ...]
@@ -206,12 +206,14 @@ def _untold(_event: Event) -> None:
     """Let something happen without a word."""
 
 
-def change(before: Position, after: Position, seat: Seat) -> Change:
+def change(before: Position, after: Position, seat: Seat) -> StandingChange:
     """Return what differs for a merchant between two positions of a round, if it ended there."""
     was, now = (sum(line.points for line in _bonus_lines(each, seat)) for each in (before, after))
     temples = dict(temple_tiles(before.edition, before.round))
     moved = [temple for temple in temples if standings(before, temple)[seat] != standings(after, temple)[seat]]
-    return Change(tuple(_temple_change(before, after, seat, temple, temples[temple]) for temple in moved), now - was)
+    return StandingChange(
+        tuple(_temple_change(before, after, seat, temple, temples[temple]) for temple in moved), now - was
+    )
 
 
 def _temple_change(before: Position, after: Position, seat: Seat, temple: str, tiles: tuple[int, ...]) -> TempleChange:
