@@ -486,10 +486,11 @@ class Carved:
 def arrange_temples(shown: Shown, layout: Layout) -> Iterator[Piece]:
     """Yield the panel with its temples, side by side."""
     yield piece(keys.temples_panel(), Precinct(), layout.panel("temples"), PANEL_Z, ButtonTarget("points"))
-    temples = temple_tiles(shown.view.edition, shown.view.round)
+    temples, counted = temple_tiles(shown.view.edition, shown.view.round), is_counted(shown.view)
     for shape, (temple, values) in zip(temple_shapes(layout, len(temples)), temples, strict=True):
         yield piece(keys.temple_place(temple), Blank(), shape.box, PANEL_Z + 1, TempleTarget(temple))
         yield from _front(shown, shape, temple)
+        yield from _ahead(shown, shape, temple, 0 if counted else len(values))
         yield from _tiles(shown, shape, temple, values)
         if temple == GOLD_TEMPLE:
             yield from _purses(shown, shape)
@@ -511,14 +512,17 @@ def front_piece(shape: TempleShape, temple: str) -> Piece:
     return piece(keys.temple(temple), TempleFront(temple, f"emblem-{temple}", *heights, pier), shape.box, FRONT_Z)
 
 
-def _tiles(shown: Shown, shape: TempleShape, temple: str, values: tuple[int, ...]) -> Iterator[Piece]:
-    view = shown.view
-    ranked = ranking(view, temple)
+def _ahead(shown: Shown, shape: TempleShape, temple: str, tiles: int) -> Iterator[Piece]:
+    """Yield the pennant of whoever leads, and the seals of those who would take the tiles that are still there."""
+    ranked = ranking(shown.view, temple)
     if ranked:
         yield piece(keys.pennant(temple), TemplePennant(ranked[0]), shape.pennant, WORDS_Z)
-    if not is_counted(view):
-        for rank, seat in enumerate(ranked[: len(values)]):
-            yield piece(keys.claim(temple, rank), Disc(seat), shape.claim(rank, len(values)), WORDS_Z + 2)
+    for rank, seat in enumerate(ranked[:tiles]):
+        yield piece(keys.claim(temple, rank), Disc(seat), shape.claim(rank, tiles), WORDS_Z + 2)
+
+
+def _tiles(shown: Shown, shape: TempleShape, temple: str, values: tuple[int, ...]) -> Iterator[Piece]:
+    view = shown.view
     winners: dict[int, list[int]] = defaultdict(list)
     for seat, merchant in enumerate(view.merchants):
         for tile in merchant.tiles:
