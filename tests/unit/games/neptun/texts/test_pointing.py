@@ -164,6 +164,8 @@ def test_a_delivery_tells_whom_it_passes_in_gold_or_how_much_is_missing() -> Non
     behind = in_tyros((0, 0, 0), (0, 1, 2), level)
     behind.order = (1, 0, 2)
     assert paid(behind, "gold") == "Changes nothing this round; 1 more gold to pass Bo."
+    nearly = in_tyros((0, 0, 0), (0, 1, 2), (5, 7 + pays, 0))
+    assert paid(nearly, "gold") == "Changes nothing this round; 2 more gold to pass Bo."
     assert paid(in_tyros((0, 0, 0), (0, 1, 2), (9, 5, 0)), "gold") == f"You stay first, {4 + pays} gold ahead of Bo."
 
 
