@@ -38,6 +38,8 @@ def expected_table(shown: Shown, names: tuple[str, ...]) -> dict[str, Any]:
     for seat, strength in view.oar_track:
         track[strength].append(seat)
     rank = {seat: place for place, seat in enumerate(view.order)}
+    temples = [*(region.id for region in view.edition.regions), "gold"]
+    ranked = [_ahead(view, temple) for temple in temples]
     richest = sorted(seats, key=lambda seat: (-view.merchants[seat].gold, rank[seat]))
     return {
         "ships": {seat: view.merchants[seat].port for seat in seats},
@@ -50,7 +52,9 @@ def expected_table(shown: Shown, names: tuple[str, ...]) -> dict[str, Any]:
         "order": {place + 1: seat for place, seat in enumerate(view.order) if seat not in laid},
         "oar track": dict(track),
         "discs": [_discs(view, region.id) for region in view.edition.regions],
-        "tiles": [_tiles(view, temple) for temple in (*(region.id for region in view.edition.regions), "gold")],
+        "tiles": [_tiles(view, temple) for temple in temples],
+        "pennants": [ahead[:1] for ahead in ranked],
+        "claims": [[] if view.stage == "over" else ahead[: view.round + 1] for ahead in ranked],  # A 1 tile, B 2, C 3
         "purses": [(seat, str(view.merchants[seat].gold)) for seat in richest],
         "piles": [str(view.pile_contracts), str(view.pile_contracts), str(view.pile_oars)],
         **_row(view),
@@ -91,6 +95,14 @@ def _discs(view: View, region: str) -> dict[int, list[int]]:
     for seat in temple.standing:
         stacks[temple.favours[seat]].append(seat)
     return dict(stacks)
+
+
+def _ahead(view: View, temple: str) -> list[int]:
+    """Return who may claim tiles, the first one first; who has nothing claims nothing (R2)."""
+    if temple == "gold":
+        ahead = sorted(view.order, key=lambda seat: -view.merchants[seat].gold)
+        return [seat for seat in ahead if view.merchants[seat].gold]
+    return [seat for seat in view.temples[temple].standing if view.temples[temple].favours[seat]]
 
 
 def _tiles(view: View, temple: str) -> list[str]:

@@ -14,6 +14,7 @@ from neptun_desktop.ui.board.board import BoardScene
 from tests.ui.reading import Reading, Seen, from_left, read_prompt
 
 A_HAIR = 0.5  # of a step is seen before a disc on it
+CLAIM = 13.0  # the seal on a tile
 
 
 def read_table(scene: BoardScene) -> dict[str, Any]:
@@ -133,15 +134,21 @@ def read_tracks(reading: Reading) -> dict[str, Any]:
 
 
 def read_temples(reading: Reading) -> dict[str, Any]:
-    """Return, temple by temple, who stands where and in which order, and the tiles; and the purses, richest first."""
+    """Return, temple by temple, who stands where, who leads, and tiles with their seals; and purses, richest first."""
     panel, figures = reading.layout.panel("temples"), reading.layout.of("temples")
     tall = panel.height() - 2 * figures["margin"][1]
     fronts = [thing.box for thing in from_left(reading.inside(panel)) if thing.pictures and thing.box.height() == tall]
     assert len(fronts) == len(reading.look.edition.regions) + 1
-    discs, tiles, purses = [], [], []
+    discs, tiles, claims, pennants, purses = [], [], [], [], []
     for number, temple in enumerate(fronts):
         things = [thing for thing in reading.inside(temple) if thing.box.height() < tall / 2]
         frieze = temple.y() + figures["roof"] + figures["frieze"]
+        owned = [thing for thing in things if thing.merchant is not None]
+        flags = [thing for thing in owned if thing.sized(*figures["pennant"])]
+        seals = [thing for thing in owned if thing.sized(CLAIM, CLAIM)]
+        pennants.append([flag.merchant for flag in flags])
+        claims.append([seal.merchant for seal in from_left(seals)])
+        things = [thing for thing in things if thing not in (*flags, *seals)]
         tiles.append([thing.words[0] for thing in from_left(things) if thing.words and thing.middle.y() < frieze])
         if number == len(fronts) - 1:
             ranked = sorted(things, key=lambda thing: thing.middle.y())
@@ -150,7 +157,7 @@ def read_temples(reading: Reading) -> dict[str, Any]:
             purses = list(zip(owners, [thing.words[0] for thing in below if thing.words[0].isdigit()], strict=True))
         else:
             discs.append(_stacks(things, figures["tread"], frieze))
-    return {"discs": discs, "tiles": tiles, "purses": purses}
+    return {"discs": discs, "tiles": tiles, "claims": claims, "pennants": pennants, "purses": purses}
 
 
 def _stacks(things: list[Seen], tread: float, frieze: float) -> dict[int, list[int | None]]:

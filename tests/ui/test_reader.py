@@ -7,6 +7,7 @@ from neptun_desktop.games.neptun.kit import KIT
 from neptun_desktop.games.neptun.table.arrange_map import FlagFace, Price
 from neptun_desktop.games.neptun.table.faces import Back, City, ContractNumber, Distance, Oar, PointTileFace, SlotFace
 from neptun_desktop.games.neptun.table.layout import layout_for
+from neptun_desktop.games.neptun.table.temples import TemplePennant
 from neptun_desktop.ui.board.furniture import Disc, LiveFigure, TextLine
 from neptun_desktop.ui.board.pieces import Face
 from neptun_desktop.ui.board.scene import TableScene
@@ -38,7 +39,7 @@ def renumbered(face: Face) -> Face:
 
 
 def lent(face: Face) -> Face:
-    assert isinstance(face, FlagFace)
+    assert isinstance(face, FlagFace | TemplePennant)
     return evolve(face, seat=3 - face.seat)
 
 
@@ -56,6 +57,8 @@ SPOILT: dict[str, tuple[str, tuple[str | int, ...], type | None, Spoil]] = {
     "a contract face down": ("draft", ("contract card",), City, other_face(lambda _: Back("city"))),
     "another card played": ("sail", ("played oar",), Oar, other_face(lambda _: Oar(0))),
     "a card missing in the hand": ("choose", ("oar",), Oar, gone),
+    "a pennant of somebody else": ("sail", ("pennant",), None, other_face(lent)),
+    "a seal missing": ("sail", ("claim",), None, gone),
     "a tile missing": ("sail", ("tile",), PointTileFace, gone),
     "another distance": ("sail", ("distance",), Distance, other_face(lambda _: Distance(99, high_sea=False))),
     "a flag at another port": ("sail", ("flag",), FlagFace, moved(60)),

@@ -108,6 +108,17 @@ def test_covered_discs_differ_in_more_than_colour(look: Theme) -> None:
         assert differing >= 8
 
 
+def test_while_tiles_are_given_out_pennants_fly_but_nothing_is_promised_any_more() -> None:
+    posed = posed_at((3, 3, 0), 3)
+    posed.state.turn = posed.state.edition.trade.sailing_turns - 1
+    promised = {"claim", "merchant live"}
+    assert {"pennant", *promised} <= {key[0] for key in laid(posed).items_by_key}
+    posed.state.forecast = None  # the last wind has turned
+    kinds = {key[0] for key in laid(posed).items_by_key}
+    assert "pennant" in kinds
+    assert not kinds & promised
+
+
 def test_every_step_is_higher_than_the_one_before() -> None:
     scene = laid(posed_at((0, 0, 0, 0, 0)))
     steps = [scene.items_by_key["field", "italia", favours].box() for favours in range(21)]

@@ -145,18 +145,21 @@ def arrange_player(  # noqa: PLR0913, PLR0917  (whose, how it stands, what that 
     panel's right corner.
     """
     figures, panel = layout.of("merchant"), merchant_panel(layout, seat)
-    head, emblem, name = (layout.box(panel.topLeft(), figures[part]) for part in ("head", "emblem", "name"))
+    left, right = panel.topLeft(), panel.topRight()
+    head, name = layout.box(left, figures["head"]), layout.box(left, figures["name"])
     if score.leads:
         yield piece(keys.merchant_laurel(seat), Laurel(), square(head.center(), head.width() * LAUREL), LINE_Z - 0.5)
     if badge.head:
         yield piece(keys.merchant_head(seat), Medallion(seat), head, LINE_Z + 0.1, PlayerTarget(seat))
-    yield piece(keys.merchant_emblem(seat), Disc(seat), emblem if badge.head else head, LINE_Z + 0.2)
+    emblem = layout.box(left, figures["emblem"]) if badge.head else head
+    yield piece(keys.merchant_emblem(seat), Disc(seat), emblem, LINE_Z + 0.2)
     yield piece(keys.merchant_name(seat), TextLine(badge.name, "place", 16), name, LINE_Z)
-    before, figure, live = (layout.box(panel.topRight(), figures[part]) for part in ("sign", "score", "live"))
-    yield piece(keys.merchant_sign(seat), sign, before, LINE_Z, about)
-    yield piece(keys.merchant_score(seat), _score_face(score.banked), figure, LINE_Z, about)
+    yield piece(keys.merchant_sign(seat), sign, layout.box(right, figures["sign"]), LINE_Z, about)
+    figure = _score_face(score.banked)
+    yield piece(keys.merchant_score(seat), figure, layout.box(right, figures["score"]), LINE_Z, about)
     if score.live:
-        yield piece(keys.merchant_live(seat), LiveFigure(score.live), live, LINE_Z, about)
+        live = LiveFigure(score.live)
+        yield piece(keys.merchant_live(seat), live, layout.box(right, figures["live"]), LINE_Z, about)
 
 
 def _score_face(score: int) -> TextLine:

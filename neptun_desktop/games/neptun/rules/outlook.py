@@ -1,13 +1,16 @@
 """Queries that players and bots make about a position. Pure, and limited to what state and view share."""
 
 from collections import Counter
+from typing import Any, cast
 
-from attrs import frozen
+from attrs import evolve, frozen
 
-from neptun_desktop.games.neptun.edition.figures import Good, OarCard, Port, Region
-from neptun_desktop.games.neptun.rules.chapters.delivery import deliverable_slots
+from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE, Good, OarCard, Port, Region
+from neptun_desktop.games.neptun.rules.chapters.delivery import buy_favour, deliverable_slots, fulfil
 from neptun_desktop.games.neptun.rules.chapters.scoring import fulfilled_all, ranking, standings, tally, temple_tiles
 from neptun_desktop.games.neptun.rules.chapters.voyage import sailing_reach
+from neptun_desktop.games.neptun.rules.commands import BuyFavour, Deliver
+from neptun_desktop.games.neptun.rules.events import Event
 from neptun_desktop.games.neptun.rules.state import Merchant, Position
 from neptun_desktop.games.neptun.rules.unseen import unseen_cards
 from neptun_desktop.kernel.seat import Seat
@@ -16,9 +19,14 @@ from neptun_desktop.kernel.tally import Tally, TallyLine
 __all__ = [
     "Passage",
     "Payment",
+    "StandingChange",
+    "TempleChange",
     "Tour",
     "Unseen",
+    "after_answer",
+    "change",
     "deliverable_slots",
+    "is_counted",
     "passage",
     "passages",
     "payment",
@@ -76,6 +84,31 @@ class Unseen:
     oars: tuple[tuple[OarCard, int], ...]
 
 
+@frozen
+class TempleChange:
+    """How a merchant's place in a temple changes; places count from 0, and None is no place at all."""
+
+    temple: str
+    was: int | None
+    now: int | None
+    passed: tuple[Seat, ...]  # who was ahead and is behind now
+    points: int  # more than before, if the round ended
+    neighbour: tuple[Seat, int] | None  # who is next ahead and what it takes to pass; of the first, who is next behind
+
+
+@frozen
+class StandingChange:
+    """What becomes different for a merchant: in the temples where it moves, and by the bonus tile."""
+
+    temples: tuple[TempleChange, ...]
+    bonus: int
+
+    @property
+    def points(self) -> int:
+        """How many points more it would have, if the round ended."""
+        return self.bonus + sum(temple.points for temple in self.temples)
+
+
 def passage(position: Position, seat: Seat, port: Port) -> Passage:
     """Return the way to a port for a merchant who has played this turn's oar card."""
     merchant = position.merchants[seat]
@@ -130,19 +163,80 @@ def tour(position: Position, seat: Seat, city: int | None = None, slot: int | No
     return Tour(ports, tuple(position.chart.miles(start, end) for start, end in zip(calls, ports, strict=False)))
 
 
+def is_counted(position: Position) -> bool:
+    """Whether the game is over, or its round is: the last wind has turned, and tiles are being given out."""
+    sailed = position.stage not in {"draft", "choose"} and position.turn + 1 >= position.edition.trade.sailing_turns
+    return position.stage == "over" or (sailed and position.forecast is None)
+
+
 def points_if_round_ended(position: Position) -> tuple[Tally, ...]:
     """Return every merchant's tally if the round were scored now."""
-    if position.stage == "over":
+    if is_counted(position):
         return tuple(tally(position.edition, merchant) for merchant in position.merchants)
     lines: list[list[TallyLine]] = [list(tally(position.edition, merchant).lines) for merchant in position.merchants]
     for temple, values in temple_tiles(position.edition, position.round):
         for seat, value in zip(ranking(position, temple), values, strict=False):
             lines[seat].append(TallyLine("tile", value, (("round", position.round), ("temple", temple))))
-    for seat, merchant in enumerate(position.merchants):
-        bonus = position.edition.bonus.worth_unseen
-        if fulfilled_all(merchant) and bonus is not None:
-            lines[seat].append(TallyLine("bonus", bonus, ()))
+    for seat in range(len(lines)):
+        lines[seat] += _bonus_lines(position, seat)
     return tuple(Tally(tuple(merchant_lines)) for merchant_lines in lines)
+
+
+def _bonus_lines(position: Position, seat: Seat) -> list[TallyLine]:
+    """Return the bonus tile that a merchant would get now, if it would and its value is known."""
+    bonus = position.edition.bonus.worth_unseen
+    return [TallyLine("bonus", bonus, ())] if bonus is not None and fulfilled_all(position.merchants[seat]) else []
+
+
+def after_answer(position: Position, seat: Seat, command: Deliver | BuyFavour) -> Position:
+    """Return the position once a contract is fulfilled or a favour bought, and nothing of what follows."""
+    copied: dict[str, Any] = {
+        "temples": position.temples.copy(),
+        "merchants": [merchant.clone() for merchant in position.merchants],
+    }
+    after: Any = evolve(position, **copied)  # as good as a state, for what the rules ask of it here
+    if isinstance(command, Deliver) and command.slot is not None:
+        fulfil(after, seat, command.slot, _untold)
+    elif isinstance(command, BuyFavour) and command.buy:
+        buy_favour(after, seat, _untold)
+    return cast("Position", after)
+
+
+def _untold(_event: Event) -> None:
+    """Let something happen without a word."""
+
+
+def change(before: Position, after: Position, seat: Seat) -> StandingChange:
+    """Return what differs for a merchant between two positions of a round, if it ended there."""
+    was, now = (sum(line.points for line in _bonus_lines(each, seat)) for each in (before, after))
+    temples = dict(temple_tiles(before.edition, before.round))
+    moved = [temple for temple in temples if standings(before, temple)[seat] != standings(after, temple)[seat]]
+    return StandingChange(
+        tuple(_temple_change(before, after, seat, temple, temples[temple]) for temple in moved), now - was
+    )
+
+
+def _temple_change(before: Position, after: Position, seat: Seat, temple: str, tiles: tuple[int, ...]) -> TempleChange:
+    ranked, ranking_now = ranking(before, temple), ranking(after, temple)
+    was, now = (each.index(seat) if seat in each else None for each in (ranked, ranking_now))
+    ahead = ranked[:was]  # everybody, if it was not ranked
+    passed = () if now is None else tuple(other for other in ahead if other in ranking_now[now:])
+    worth = [0 if place is None or place >= len(tiles) else tiles[place] for place in (was, now)]
+    return TempleChange(temple, was, now, passed, worth[1] - worth[0], _neighbour(after, seat, temple, ranking_now))
+
+
+def _neighbour(position: Position, seat: Seat, temple: str, ranked: tuple[Seat, ...]) -> tuple[Seat, int] | None:
+    """Return who is next ahead, and how much is missing to pass them; of the first, who is second, and its lead."""
+    if seat not in ranked or len(ranked) == 1:
+        return None
+    standing, place = standings(position, temple), ranked.index(seat)
+    other = ranked[1 if place == 0 else place - 1]
+    if place == 0:
+        return other, standing[seat] - standing[other]
+    missing = standing[other] - standing[seat]
+    if temple == GOLD_TEMPLE:
+        return other, missing + (position.order.index(seat) > position.order.index(other))
+    return None if standing[other] == position.edition.track_length else (other, missing + 1)
 
 
 def unseen(position: Position) -> Unseen:

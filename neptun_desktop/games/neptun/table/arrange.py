@@ -13,8 +13,8 @@ from neptun_desktop.controller.targets import ButtonTarget
 from neptun_desktop.games.neptun.clicks.targets import ContractTarget, OarTarget, SlotTarget
 from neptun_desktop.games.neptun.clicks.thing_targets import ManifestTarget, ThingTarget
 from neptun_desktop.games.neptun.edition.figures import Edition, Port
-from neptun_desktop.games.neptun.rules.outlook import points_if_round_ended
-from neptun_desktop.games.neptun.rules.state import Contract, View
+from neptun_desktop.games.neptun.rules.outlook import is_counted, points_if_round_ended
+from neptun_desktop.games.neptun.rules.state import Contract
 from neptun_desktop.games.neptun.table import keys
 from neptun_desktop.games.neptun.table.arrange_map import arrange_map
 from neptun_desktop.games.neptun.table.faces import (
@@ -380,19 +380,13 @@ def arrange_tracks(shown: Shown, layout: Layout) -> Iterator[Piece]:
 def arrange_merchants(shown: Shown, layout: Layout, badges: tuple[SeatBadge, ...]) -> Iterator[Piece]:
     """Yield one panel for each merchant, in the order of the seats."""
     banked = shown.points or tuple(sum(tile.value for tile in merchant.tiles) for merchant in shown.view.merchants)
-    now = banked if _is_counted(shown.view) else tuple(tally.total for tally in points_if_round_ended(shown.view))
-    first = leaders(now)
+    now, counted = [tally.total for tally in points_if_round_ended(shown.view)], is_counted(shown.view)
+    first = leaders(banked if counted else now)
     for seat, badge in enumerate(badges):
         yield from _merchant(shown, layout, seat)
-        live = "" if now is banked else f"{ARROW} {now[seat]}"
+        live = "" if counted else f"{ARROW} {now[seat]}"
         score, sign = PanelScore(banked[seat], live, leads=seat in first), Picture("points", inked=True)
         yield from arrange_player(layout, seat, badge, score, sign, ThingTarget("points", seat))
-
-
-def _is_counted(view: View) -> bool:
-    """Whether the game is over, or its round is: the last wind has turned, and tiles are being given out."""
-    sailed = view.stage not in {"draft", "choose"} and view.turn + 1 >= view.edition.trade.sailing_turns
-    return view.stage == "over" or (sailed and view.forecast is None)
 
 
 def slot_box(layout: Layout, seat: int, slot: int) -> QRectF:

@@ -14,7 +14,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from neptun_desktop.controller.targets import ButtonTarget
 from neptun_desktop.games.neptun.clicks.thing_targets import TempleTarget
 from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE, Edition
-from neptun_desktop.games.neptun.rules.outlook import temple_tiles
+from neptun_desktop.games.neptun.rules.outlook import is_counted, ranking, temple_tiles
 from neptun_desktop.games.neptun.rules.state import Temple
 from neptun_desktop.games.neptun.table import keys
 from neptun_desktop.games.neptun.table.faces import PointTileFace, SlantedDisc, region_tint
@@ -25,10 +25,10 @@ from neptun_desktop.ui.board.furniture import Blank, Disc, Picture
 from neptun_desktop.ui.board.pieces import Piece, TableLook, piece
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.art import paint_art
-from neptun_desktop.ui.paint.lettering import Role, grown_font, write
+from neptun_desktop.ui.paint.lettering import Role, font, grown_font, write
 from neptun_desktop.ui.paint.panels import faint, paint_panel, paint_shadow, upright
-from neptun_desktop.ui.paint.shapes import paint_lines, paint_with
-from neptun_desktop.ui.paint.theme import Theme, Tint
+from neptun_desktop.ui.paint.shapes import paint_lines, paint_shape, paint_with, polygon, round_pen, square
+from neptun_desktop.ui.paint.theme import GOLD, Theme, Tint
 
 FLIGHT, MOST_FLIGHTS = 5, 4  # steps to a flight; longer tracks have longer flights
 A_HAIR = 0.5  # of the step's front edge, in front of a disc
@@ -36,8 +36,9 @@ HILLS = (0.30, 0.46, 0.28, 0.50, 0.34, 0.52, 0.30, 0.48, 0.30)  # heights of rid
 STARS = ((0.03, 0.10), (0.16, 0.05), (0.178, 0.2), (0.335, 0.08), (0.345, 0.26), (0.51, 0.06), (0.512, 0.22))
 OVERLAP = 1.5  # of a step's front with what is below it, so that no gap opens between pixels
 NIGHT = 155  # how much darker a region's colour is by night, in percent
-INLAY = 6.5  # height of the coloured stone in the front of a round number
-WASH = {"light": 0.22, "dark": 0.38}  # how much of a region's colour lies on its steps
+RISER = {"light": (122, 158), "dark": (135, 190)}  # how much darker the front of a step is than its stone, in percent
+WASH = {"light": 0.16, "dark": 0.3}  # how much of a region's colour lies on its steps
+CLAIM = 13.0  # the size of a seal on a tile
 KNOB = 2.2  # radius of the ornaments on a roof
 PANEL_Z, FRONT_Z, STEP_Z, WORDS_Z, DISC_Z = 1.0, 2.5, 3.0, 4.0, 10.0
 
@@ -122,6 +123,17 @@ class TempleShape:
         """Where gold for the temple goes."""
         return coin_box(QPointF(self.box.center().x(), self.stairs.top()))
 
+    @property
+    def pennant(self) -> QRectF:
+        """Where the leader's colours fly: in the sky above the right half of the roof."""
+        width, tall = self.figures["pennant"]
+        return QRectF(self.box.right() - width, self.box.y(), width, tall)
+
+    def claim(self, rank: int, count: int) -> QRectF:
+        """Return where the seal of who would take a point tile hangs from it, below its figure."""
+        tile = self.tile(rank, count)
+        return square(QPointF(tile.center().x(), tile.bottom() + CLAIM * 0.2), CLAIM)
+
     def tile(self, rank: int, count: int) -> QRectF:
         """Return where a point tile lies, first place first."""
         tiles, frieze = self.figures["tiles"], self.frieze
@@ -149,8 +161,7 @@ class TempleShape:
     def mark(self, track: Track, favours: int) -> QRectF:
         """Return where the number of a flight's last step is written: beside the flight, on the pier."""
         stairs, step = self.stairs, self.step(track, favours)
-        pier = self.figures["pier"]
-        return QRectF(stairs.right(), step.top() + 1, pier - 1, self._pitch(track) - 2)
+        return QRectF(stairs.right(), step.top(), self.figures["pier"] - 1, self._pitch(track))
 
     def purse(self, rank: int, count: int) -> QRectF:
         """Return a step of the gold temple, the richest merchant's at the top."""
@@ -377,7 +388,7 @@ class Pavement:
 
 @frozen
 class TempleStep:
-    """A marble step of a track; a round number's front is in the region's colour."""
+    """A marble step of a track; a round number's is in the region's colour."""
 
     temple: str
     tread: float
@@ -390,14 +401,13 @@ class TempleStep:
         top = QRectF(box.x(), box.y(), box.width(), self.tread)
         front = QRectF(box.x(), top.bottom(), box.width(), box.height() - self.tread + OVERLAP)
         painter.fillRect(top, upright(top, QColor(stone.body).darker(104).name(), stone.light))
-        if not plain:
-            painter.fillRect(top, faint(tint.body, WASH.get(look.theme.name, 0.0)))
-        dark, darker = (QColor(stone.body).darker(share).name() for share in (110, 132))
-        painter.fillRect(front, QColor("#e4e4e4") if plain else upright(front, dark, darker))
         if self.milestone:
-            inlay = QRectF(front.x() + 1, front.y() + 0.5, front.width() - 1.5, min(INLAY, front.height() - 0.5))
-            painter.fillRect(inlay, upright(inlay, tint.body, QColor(tint.body).darker(115).name()))
-            paint_lines(painter, QPen(QColor(tint.shade), 0.8), (inlay.bottomLeft(), inlay.bottomRight()))
+            painter.fillRect(top, upright(top, tint.body, tint.light))
+        elif not plain:
+            painter.fillRect(top, faint(tint.body, WASH[look.theme.name]))
+        ground = QColor(tint.body if self.milestone else stone.body)
+        dark, darker = (ground.darker(share).name() for share in RISER.get(look.theme.name, (112, 125)))
+        painter.fillRect(front, upright(front, dark, darker))
         paint_lines(
             painter,
             QPen(faint(stone.shade, 0.9), 0.8),
@@ -410,6 +420,42 @@ class TempleStep:
             QPen(faint("#ffffff", 0.1 if look.theme.name == "dark" else 0.8), 0.8),
             (front.topLeft() + QPointF(1, 0.9), front.topRight() + QPointF(0, 0.9)),
         )
+
+
+@frozen
+class Milestone:
+    """The end of a flight, on the pier beside it: its last step goes on there, with its number."""
+
+    temple: str
+    number: int
+    tread: float
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint a step with a figure on it."""
+        TempleStep(self.temple, self.tread, milestone=True).paint(painter, box.adjusted(0, 0, 0, -OVERLAP), look)
+        ink = stain(look, self.temple).ink if look.theme.name == "light" else MARBLE[look.theme.name].ink
+        write(painter, box.adjusted(0, 0, 0, -2), str(self.number), font("figure", 14), ink)
+
+
+@frozen
+class TemplePennant:
+    """The colours of whoever is ahead in a temple, on its gable."""
+
+    seat: int
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint a swallow-tailed flag on a mast, with the merchant's emblem."""
+        colour = look.badges[self.seat].colour
+        tint, mast, look_name = look.theme.merchant(colour), box.left() + 1.5, look.theme.name
+        pole = QPointF(mast, box.top() + 1), QPointF(mast, box.bottom())
+        paint_lines(painter, round_pen(QColor(GOLD.shade), 1.8), pole)
+        flag = QRectF(mast, box.top() + 1, box.right() - mast - 1, box.height() * 0.76)
+        notch = QPointF(flag.right() - flag.height() * 0.32, flag.center().y())
+        cloth = polygon(flag.topLeft(), flag.topRight(), notch, flag.bottomRight(), flag.bottomLeft())
+        edge = {"dark": tint.light, "light": tint.shade}.get(look_name, "#000000")
+        paint_shape(painter, cloth, QColor(tint.body), QPen(QColor(edge), 1))
+        side = flag.height() - 2
+        paint_art(painter, f"merchant-{colour}", square(flag.center() - QPointF(2.5, 0), side), tint=tint)
 
 
 @frozen
@@ -440,10 +486,11 @@ class Carved:
 def arrange_temples(shown: Shown, layout: Layout) -> Iterator[Piece]:
     """Yield the panel with its temples, side by side."""
     yield piece(keys.temples_panel(), Precinct(), layout.panel("temples"), PANEL_Z, ButtonTarget("points"))
-    temples = temple_tiles(shown.view.edition, shown.view.round)
+    temples, counted = temple_tiles(shown.view.edition, shown.view.round), is_counted(shown.view)
     for shape, (temple, values) in zip(temple_shapes(layout, len(temples)), temples, strict=True):
         yield piece(keys.temple_place(temple), Blank(), shape.box, PANEL_Z + 1, TempleTarget(temple))
         yield from _front(shown, shape, temple)
+        yield from _ahead(shown, shape, temple, 0 if counted else len(values))
         yield from _tiles(shown, shape, temple, values)
         if temple == GOLD_TEMPLE:
             yield from _purses(shown, shape)
@@ -463,6 +510,15 @@ def front_piece(shape: TempleShape, temple: str) -> Piece:
     heights = (figures["roof"], figures["frieze"], figures["inscription"])
     pier = 0 if temple == GOLD_TEMPLE else figures["pier"]
     return piece(keys.temple(temple), TempleFront(temple, f"emblem-{temple}", *heights, pier), shape.box, FRONT_Z)
+
+
+def _ahead(shown: Shown, shape: TempleShape, temple: str, tiles: int) -> Iterator[Piece]:
+    """Yield the pennant of whoever leads, and the seals of those who would take the tiles that are still there."""
+    ranked = ranking(shown.view, temple)
+    if ranked:
+        yield piece(keys.pennant(temple), TemplePennant(ranked[0]), shape.pennant, WORDS_Z)
+    for rank, seat in enumerate(ranked[:tiles]):
+        yield piece(keys.claim(temple, rank), Disc(seat), shape.claim(rank, tiles), WORDS_Z + 2)
 
 
 def _tiles(shown: Shown, shape: TempleShape, temple: str, values: tuple[int, ...]) -> Iterator[Piece]:
@@ -506,8 +562,8 @@ def track_pieces(shape: TempleShape, track: Track, temple: str) -> tuple[Piece, 
         face, height = TempleStep(temple, tread, milestone), STEP_Z - 0.1 * track.place(favours)[0]
         steps.append(piece(keys.field(temple, favours), face, shape.step(track, favours), height))
     for favours in track.marked:
-        words = Carved(str(favours), "figure")
-        steps.append(piece(keys.favours(temple, favours), words, shape.mark(track, favours), WORDS_Z))
+        mark = Milestone(temple, favours, tread)
+        steps.append(piece(keys.favours(temple, favours), mark, shape.mark(track, favours), WORDS_Z))
     return tuple(steps)
 
 

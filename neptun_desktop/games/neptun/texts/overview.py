@@ -12,6 +12,7 @@ from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.scoring import standing_line, tally_sentence
 from neptun_desktop.games.neptun.texts.table import contract_name, gold_on_it
 from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.texts.game_phrases import place_by_points
 from neptun_desktop.texts.language import capitalised, noted
 
 # To a contract's port: whether it is the first one open, and whether it is a way at all.
@@ -35,7 +36,14 @@ def overview(names: Names, position: Position, hands: Collection[Seat] | None = 
     yield from _temples(names, position)
     for seat in position.order:
         yield from merchant_lines(names, position, seat, hand_open=hands is None or seat in hands)
-        yield f"  {standing_line(names, position, seat)}"
+        if position.stage != "over":
+            yield f"  {_outlook(names, position, seat)}"
+
+
+def _outlook(names: Names, position: Position, seat: Seat) -> str:
+    scores = [each.total for each in points_if_round_ended(position)]
+    now = (names.points(scores[seat]), place_by_points(names.tr, scores, seat))
+    return names.tr.gettext("If the round ended now: {points}", points=names.tr.enumeration(now))
 
 
 def _weather(names: Names, position: Position) -> str:

@@ -66,10 +66,14 @@ class NeptunPhrases(Names):
     def because(self, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:
         """Describe what a bot does and why: what the move does by itself, and what the plan brings."""
         chosen = self.tr.gettext("{choice}.", choice=self.command(position, seat, command))
-        return self.tr.sentences(chosen, self.why(position, seat, command, thoughts))
+        return self.tr.sentences(chosen, self._reasons(position, seat, command, thoughts))
 
     def why(self, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:
-        """Say only why a bot does it."""
+        """Tell whoever asks for advice what the move changes for them, and why a bot would do it."""
+        changes = scoring.change_sentence(self, position, seat, command)
+        return self.tr.sentences(changes, self._reasons(position, seat, command, thoughts))
+
+    def _reasons(self, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:
         found, last = tuple(thoughts), position.round + 1 >= len(ROUNDS)
         return why(self, describe_move(self, position, seat, command, found), found, last_round=last)
 

@@ -2,12 +2,14 @@
 
 from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE
 from neptun_desktop.games.neptun.rules.chapters.scoring import tally, temple_tiles
-from neptun_desktop.games.neptun.rules.outlook import points_if_round_ended
+from neptun_desktop.games.neptun.rules.commands import BuyFavour, Command, Deliver
+from neptun_desktop.games.neptun.rules.outlook import TempleChange, after_answer, change, points_if_round_ended
 from neptun_desktop.games.neptun.rules.state import Position
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import TallyLine
 from neptun_desktop.texts.game_phrases import place_by_points
+from neptun_desktop.texts.language import capitalised, noted, noted_plural
 
 BONUS = "bonus"
 
@@ -37,6 +39,75 @@ def standing_line(names: Names, position: Position, seat: Seat) -> str:
     return names.tr.gettext(
         "{points}; {now} if the round ended now: {place}.", points=names.points(points), now=scores[seat], place=place
     )
+
+
+def change_sentence(names: Names, position: Position, seat: Seat, command: Command) -> str:
+    """Tell the merchant who acts what a delivery or a favour does to places and points; empty for anything else."""
+    if not (isinstance(command, Deliver) and command.slot is not None) and command != BuyFavour(buy=True):
+        return ""
+    changed = change(position, after_answer(position, seat, command), seat)
+    further = [_gold_clause(names, each) for each in changed.temples[1:] if each.now != each.was]
+    if changed.bonus:
+        further.append(_points_clause(names, names.tr.gettext("every contract fulfilled"), changed.bonus))
+    if sum(bool(points) for points in (*(each.points for each in changed.temples), changed.bonus)) > 1:
+        further.append(names.tr.gettext("{points} in all", points=names.tr.signed(changed.points)))
+    clauses = [*(_main_clause(names, each, alone=not further) for each in changed.temples[:1]), *further]
+    return capitalised(names.tr.gettext("{clauses}.", clauses=names.tr.clauses(clauses))) if clauses else ""
+
+
+def _main_clause(names: Names, changed: TempleChange, *, alone: bool) -> str:
+    """Return what becomes of the place in the temple that the command is about: a region's, or that of gold."""
+    tr, gold = names.tr, changed.temple == GOLD_TEMPLE
+    if changed.passed:
+        passing = noted("you pass {merchants} in gold") if gold else noted("you pass {merchants}")
+        place = tr.gettext(passing, merchants=names.listed(changed.passed))
+    elif changed.was != changed.now:
+        place = tr.gettext("you're now {place}", place=tr.ordinal(changed.now or 0))
+    else:
+        return _unchanged(names, changed, alone=alone)
+    if changed.points:
+        return _points_clause(names, place, changed.points)
+    return tr.gettext("{place}, for no points this round", place=place)
+
+
+def _unchanged(names: Names, changed: TempleChange, *, alone: bool) -> str:
+    """Return how far it still is to the next place, or how far the second is behind the first."""
+    tr, gold, (other, amount) = names.tr, changed.temple == GOLD_TEMPLE, changed.neighbour or (0, 0)
+    if changed.now == 0:
+        if not amount:
+            return tr.gettext("you stay first")
+        one, many = (
+            noted_plural("you stay first, {n} gold ahead of {merchant}", "you stay first, {n} gold ahead of {merchant}")
+            if gold
+            else noted_plural(
+                "you stay first, {n} step ahead of {merchant}", "you stay first, {n} steps ahead of {merchant}"
+            )
+        )
+        return tr.ngettext(one, many, amount, merchant=names.merchant(other))
+    nothing = tr.gettext("changes nothing this round") if alone else tr.gettext("no place gained")
+    if not amount:
+        return nothing
+    one, many = (
+        noted_plural("{n} more gold to pass {merchant}", "{n} more gold to pass {merchant}")
+        if gold
+        else noted_plural("{n} more step to pass {merchant}", "{n} more steps to pass {merchant}")
+    )
+    return tr.clauses((nothing, tr.ngettext(one, many, amount, merchant=names.merchant(other))))
+
+
+def _gold_clause(names: Names, changed: TempleChange) -> str:
+    """Return what a price does to the place in the gold temple."""
+    tr = names.tr
+    fallen = (
+        tr.gettext("no gold left")
+        if changed.now is None
+        else tr.gettext("{place} in gold", place=tr.ordinal(changed.now))
+    )
+    return tr.labelled(fallen, tr.signed(changed.points)) if changed.points else fallen
+
+
+def _points_clause(names: Names, what: str, points: int) -> str:
+    return names.tr.gettext("{what}: {points} this round", what=what, points=names.tr.signed(points))
 
 
 def tally_sentence(names: Names, line: TallyLine) -> str:

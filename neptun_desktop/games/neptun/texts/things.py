@@ -20,7 +20,7 @@ from neptun_desktop.games.neptun.rules.outlook import passages, ranking, standin
 from neptun_desktop.games.neptun.rules.state import Position
 from neptun_desktop.games.neptun.texts.commands import command_label
 from neptun_desktop.games.neptun.texts.names import Names
-from neptun_desktop.games.neptun.texts.scoring import standing_line
+from neptun_desktop.games.neptun.texts.scoring import change_sentence, standing_line
 from neptun_desktop.games.neptun.texts.table import port_lines, revealing_lines
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.texts.language import noted, noted_in
@@ -234,9 +234,11 @@ def _meaning(names: Names, position: Position, seat: Seat, command: Command) -> 
         case Deliver(slot=None):
             yield names.tr.gettext("Your contracts stay open.")
         case Deliver(slot=int(slot)):
+            yield change_sentence(names, position, seat, command)
             yield delivery_gain(names, position, seat, slot)
             yield those_ahead(names, position, seat, _favours_paid(position, seat, slot))
         case BuyFavour(buy=True):
+            yield change_sentence(names, position, seat, command)
             yield favours_gain(names, position, seat, 1)
             yield those_ahead(names, position, seat, 1)
         case TakeExtraTurn(take=True):
@@ -340,7 +342,31 @@ def describe_temple(names: Names, position: Position, temple: str) -> Descriptio
         )
         tie = names.tr.gettext("On the same step, the lower disc is ahead.")
     more = names.tr.gettext("Click to see the points if the round ended now.")
-    return title, (rule, tie, *_places(names, position, temple), more)
+    return title, (*_tiles(names, position, temple), *_places(names, position, temple), rule, tie, more)
+
+
+def _tiles(names: Names, position: Position, temple: str) -> Iterator[str]:
+    """Yield what the tiles of this round are worth, and those of all rounds to come; the best ones come last."""
+    if position.stage == "over":
+        return
+    rounds = range(position.round, len(position.edition.gold_temple.rounds))
+    now, *later = (dict(temple_tiles(position.edition, round_))[temple] for round_ in rounds)
+    yield names.tr.ngettext(
+        "This round's tile: {points}",
+        "This round's tiles: {points}",
+        len(now),
+        points=names.tr.enumeration([str(value) for value in now]),
+    )
+    to_come = [
+        names.tr.gettext(
+            "round {round}: {points}",
+            round=names.round_letter(round_),
+            points=names.tr.enumeration([str(value) for value in values]),
+        )
+        for round_, values in zip(rounds[1:], later, strict=True)
+    ]
+    if to_come:
+        yield names.tr.gettext("To come in {rounds}", rounds=names.tr.clauses(to_come))
 
 
 def _places(names: Names, position: Position, temple: str) -> Iterator[str]:

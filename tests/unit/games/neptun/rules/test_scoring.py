@@ -2,8 +2,10 @@
 
 import pytest
 
-from neptun_desktop.games.neptun.rules.engine import result, standing
+from neptun_desktop.games.neptun.rules.apply_event import apply_event
+from neptun_desktop.games.neptun.rules.engine import observe, result, standing
 from neptun_desktop.games.neptun.rules.events import BonusWon, Event, GameEnded, TileClaimed, TileUnclaimed
+from neptun_desktop.games.neptun.rules.outlook import points_if_round_ended
 from neptun_desktop.games.neptun.rules.state import PointTile, State
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import TallyLine
@@ -170,6 +172,18 @@ def test_point_and_bonus_tiles_add_up() -> None:
     after, _ = scored(state)
     assert [line.reason for line in standing(after)[RED].lines] == ["tile", "bonus"]
     assert standing(after)[RED].total == 4 + 3
+
+
+def test_the_outlook_of_a_round_is_what_its_scoring_brings_and_counts_nothing_twice() -> None:
+    state = with_fulfilled(temple(last_turn(), "africa", (RED, 1)), RED, 5)
+    view = observe(rowing(state), None)
+    promised = [each.total for each in points_if_round_ended(view)]
+    after, told = scored(state)
+    assert promised == [each.total for each in standing(after)] == [7, 0, 0, 0]
+    for event in told:
+        view = apply_event(view, event)
+        if isinstance(event, BonusWon | TileClaimed | TileUnclaimed):
+            assert points_if_round_ended(view) == standing(view)
 
 
 @pytest.mark.parametrize("round_", [0, 1])

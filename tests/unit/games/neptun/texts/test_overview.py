@@ -97,6 +97,7 @@ def test_how_one_stands_begins_with_points_and_the_place_they_mean() -> None:
         f"0 points; {italia} if the round ended now: in the lead.",
         f"0 points; {gold} if the round ended now: second of 3.",
     ]
+    assert f"  If the round ended now: {gold} points, second of 3" in WORDS.overview(state, ())
     state.merchants[2].tiles = (PointTile(0, "africa", italia - gold),)
     assert first_line(state, 2) == f"{italia - gold} points; {italia} if the round ended now: joint first."
     state.stage = "over"

@@ -9,6 +9,7 @@ from neptun_desktop.games.neptun.rules.commands import BuyFavour, Deliver
 from neptun_desktop.games.neptun.rules.outlook import tour
 from neptun_desktop.games.neptun.rules.state import EMPTY_SLOT, Contract, Options, Slot, State, Temple
 from neptun_desktop.games.neptun.texts.names import Names
+from neptun_desktop.games.neptun.texts.phrases import phrases_for
 from neptun_desktop.games.neptun.texts.prompts import prompt
 from neptun_desktop.games.neptun.texts.table import contract_lines, port_lines
 from neptun_desktop.games.neptun.texts.things import (
@@ -74,9 +75,9 @@ def test_a_delivery_tells_what_it_changes() -> None:
         told.add((EDITION.payoffs[city("tyros")][card], describe_answer(NAMES, state, 0, Deliver(0))[1]))
     for (gold, favours), lines in told:
         if favours:
-            assert lines == (f"Your disc moves from 3 to {3 + favours} in the temple of Asia Minor.",)
+            assert lines[1:] == (f"Your disc moves from 3 to {3 + favours} in the temple of Asia Minor.",)
         else:
-            assert lines == (f"Your purse grows from 5 to {5 + gold} gold.",)
+            assert lines[1:] == (f"Your purse grows from 5 to {5 + gold} gold.",)
 
 
 def test_a_favour_tells_who_stays_ahead_on_the_same_step() -> None:
@@ -86,12 +87,100 @@ def test_a_favour_tells_who_stays_ahead_on_the_same_step() -> None:
     told = []
     for others in ((4, 0), (4, 4), (5, 3)):
         state.temples["asia_minor"] = Temple((3, *others), (1, 2, 0))
-        told.append(describe_answer(NAMES, state, 0, BuyFavour(buy=True))[1][1:])
+        told.append(describe_answer(NAMES, state, 0, BuyFavour(buy=True))[1][2:])
     assert told == [
         ("Bo is already on that step and stays ahead.",),
         ("Bo and Cy are already on that step and stay ahead.",),
         (),
     ]
+
+
+def in_tyros(favours: tuple[int, ...], standing: tuple[int, ...], gold: tuple[int, ...] = (9, 9, 9)) -> State:
+    """Return Ann's ship in Tyros in round A, where the first in Asia Minor gets 3 points and the richest 2."""
+    state = carrying("tyros")
+    state.merchants[0].port, state.stage = "tyros", "favour"
+    state.temples["asia_minor"] = Temple(favours, standing)
+    for merchant, purse in zip(state.merchants, gold, strict=True):
+        merchant.gold = purse
+    return state
+
+
+def bought(state: State) -> str:
+    """Return what a favour changes, in the words of its preview."""
+    return describe_answer(NAMES, state, 0, BuyFavour(buy=True))[1][0]
+
+
+def paid(state: State, kind: str) -> str:
+    """Return what a delivery changes that pays in gold, or in favours."""
+    card = next(card for card, paying in enumerate(EDITION.payoffs[city("tyros")]) if getattr(paying, kind))
+    state.stage, manifest = "deliver", state.merchants[0].manifest
+    state.merchants[0].manifest = (*manifest[:4], Slot("open", city("tyros"), card))
+    return describe_answer(NAMES, state, 0, Deliver(4))[1][0]
+
+
+def test_a_favour_that_passes_somebody_tells_the_points_and_the_place_in_gold() -> None:
+    """Bo's disc is below Ann's; one more step is ahead of it. In gold Ann falls behind Cy, where there is no tile."""
+    assert bought(in_tyros((3, 3, 0), (1, 0, 2), (6, 9, 4))) == "You pass Bo: +3 this round; third in gold."
+
+
+def test_a_favour_that_costs_the_first_place_in_gold_tells_what_is_left_of_it() -> None:
+    assert bought(in_tyros((3, 3, 0), (1, 0, 2), (6, 5, 4))) == (
+        "You pass Bo: +3 this round; third in gold: \N{MINUS SIGN}2; +1 in all."
+    )
+    assert bought(in_tyros((3, 3, 0), (1, 0, 2), (3, 0, 0))) == (
+        "You pass Bo: +3 this round; no gold left: \N{MINUS SIGN}2; +1 in all."
+    )
+
+
+def test_a_favour_that_reaches_somebody_elses_step_changes_nothing_yet() -> None:
+    """Example X15: of two discs on one field the lower one is ahead."""
+    assert bought(in_tyros((3, 4, 0), (1, 0, 2))) == (
+        "No place gained; 1 more step to pass Bo; third in gold: \N{MINUS SIGN}2."
+    )
+
+
+@pytest.mark.parametrize(
+    ("favours", "standing", "told"),
+    [
+        ((3, 6, 0), (1, 0, 2), "Changes nothing this round; 3 more steps to pass Bo."),
+        ((3, 20, 0), (1, 0, 2), "Changes nothing this round."),
+        ((5, 3, 0), (0, 1, 2), "You stay first, 3 steps ahead of Bo."),
+        ((5, 0, 0), (0, 1, 2), "You stay first."),
+        ((2, 6, 2), (1, 2, 0), "You pass Cy, for no points this round."),
+        ((0, 0, 0), (0, 1, 2), "You're now first: +3 this round."),
+        ((0, 6, 0), (1, 0, 2), "You're now second, for no points this round."),
+        ((4, 4, 4), (2, 1, 0), "You pass Cy and Bo: +3 this round."),
+    ],
+)
+def test_a_favour_tells_what_it_changes(favours: tuple[int, ...], standing: tuple[int, ...], told: str) -> None:
+    assert bought(in_tyros(favours, standing, (20, 1, 1))) == told
+
+
+def test_a_delivery_tells_whom_it_passes_in_gold_or_how_much_is_missing() -> None:
+    """With equal gold, whoever is earlier in the order is ahead (X18): Ann is first there."""
+    pays = next(gold for gold, _ in EDITION.payoffs[city("tyros")] if gold)
+    level = (5, 5 + pays, 0)
+    assert paid(in_tyros((0, 0, 0), (0, 1, 2), level), "gold") == "You pass Bo in gold: +2 this round."
+    behind = in_tyros((0, 0, 0), (0, 1, 2), level)
+    behind.order = (1, 0, 2)
+    assert paid(behind, "gold") == "Changes nothing this round; 1 more gold to pass Bo."
+    nearly = in_tyros((0, 0, 0), (0, 1, 2), (5, 7 + pays, 0))
+    assert paid(nearly, "gold") == "Changes nothing this round; 2 more gold to pass Bo."
+    assert paid(in_tyros((0, 0, 0), (0, 1, 2), (9, 5, 0)), "gold") == f"You stay first, {4 + pays} gold ahead of Bo."
+
+
+def test_the_fifth_delivery_tells_of_the_bonus_tile() -> None:
+    state = in_tyros((0, 0, 0), (0, 1, 2))
+    state.merchants[0].manifest = (Slot("fulfilled", city("tyros"), 0),) * 5
+    assert (
+        paid(state, "favours") == "You're now first: +3 this round; every contract fulfilled: +3 this round; +6 in all."
+    )
+
+
+def test_a_hint_begins_with_what_the_move_changes_and_a_bots_reasons_do_not() -> None:
+    state, words = in_tyros((3, 3, 0), (1, 0, 2), (20, 1, 1)), phrases_for(language(), EDITION, ("Ann", "Bo", "Cy"))
+    assert words.why(state, 0, BuyFavour(buy=True), ()).startswith("You pass Bo: +3 this round.")
+    assert "You pass" not in words.because(state, 0, BuyFavour(buy=True), ())
 
 
 def test_where_the_ship_lies_no_miles_are_counted() -> None:
@@ -182,7 +271,7 @@ def test_a_temple_tells_who_is_ahead_and_what_it_would_bring() -> None:
     state.temples["africa"] = Temple((3, 3, 0), (1, 0, 2))
     title, lines = describe_temple(NAMES, state, "africa")
     assert title == "Temple of Africa"
-    assert lines[2:-1] == ("Bo: 3 favours, worth 4 points", "Ann: 3 favours")
+    assert lines[2:4] == ("Bo: 3 favours, worth 4 points", "Ann: 3 favours")
     assert "On the same step, the lower disc is ahead." in lines
 
 
@@ -190,3 +279,20 @@ def test_the_gold_temple_counts_purses() -> None:
     title, lines = describe_temple(NAMES, carrying(), GOLD_TEMPLE)
     assert title == "Gold temple"
     assert lines[2].endswith(": 5 gold, worth 2 points")
+
+
+def test_a_temple_tells_what_its_tiles_are_worth_in_this_round_and_in_those_to_come() -> None:
+    """Hispania pays 12, 6 and 3 in round C: whoever plans for it can see that in round A."""
+    state = carrying()
+    assert describe_temple(NAMES, state, "hispania")[1][:2] == (
+        "This round's tile: 5",
+        "To come in round B: 8, 3; round C: 12, 6, 3",
+    )
+    state.round = 1
+    assert describe_temple(NAMES, state, "hispania")[1][:2] == (
+        "This round's tiles: 8, 3",
+        "To come in round C: 12, 6, 3",
+    )
+    state.round = 2
+    assert describe_temple(NAMES, state, "hispania")[1][0] == "This round's tiles: 12, 6, 3"
+    assert not any("To come" in line for line in describe_temple(NAMES, state, "hispania")[1])
