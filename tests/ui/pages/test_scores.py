@@ -5,7 +5,6 @@ from unittest.mock import patch
 
 import pytest
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import game_box
@@ -19,10 +18,9 @@ from neptun_desktop.kernel.tally import Result, Tally, TallyLine
 from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.kit import PointsOverTime
 from neptun_desktop.ui.match import points_chart
-from neptun_desktop.ui.match.final_page import Crown, FinalPage, FinalScore
+from neptun_desktop.ui.match.final_page import FinalPage, FinalScore
 from neptun_desktop.ui.match.points_chart import PointsChart, scale_of, spread, tidy_step
 from neptun_desktop.ui.paint.lettering import write
-from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.remarks import Remark
@@ -167,7 +165,8 @@ def test_a_shared_victory_names_all(final: FinalPage) -> None:
     over_time = PointsOverTime(moments=("A", ""), lines=((0, 4), (0, 4), (0, 0)))
     final.show_score(FinalScore(result=shared, over_time=over_time), badges(3))
     assert final.title.text() == "Mara and Titus share the victory"
-    assert [winner.colour for winner in final.crown.winners] == ["red", "green"]
+    assert final.band is not None
+    assert [place.badge.colour for place in final.band.places if place.won] == ["red", "green"]
 
 
 @pytest.mark.parametrize(("highest", "step"), [(1, 1), (5, 1), (9, 2), (44, 10), (51, 20), (120, 50)])
@@ -294,17 +293,3 @@ def test_the_chart_has_a_point_for_the_start_of_every_turn_and_one_for_the_end()
     assert course.moments[0] == "A"
     assert tuple(line[-1] for line in course.lines) == match.result.scores
     assert all(len(line) == len(course.moments) for line in course.lines)
-
-
-def test_those_who_share_a_victory_have_their_wreaths_side_by_side(qtbot: QtBot) -> None:
-    def crowned(*winners: SeatBadge) -> QImage:
-        crown = Crown(Styling())
-        qtbot.addWidget(crown)
-        crown.show_winners(winners)
-        crown.resize(crown.sizeHint())
-        return crown.grab().toImage()
-
-    one, other = badges(2)
-    both, side = crowned(one, other), crowned(one).width()
-    assert both.copy(0, 0, side, side) == crowned(one)
-    assert both.copy(side, 0, side, side) == crowned(other)

@@ -1,6 +1,9 @@
-"""The end of a turn, or of the game: who got or lost what, row by row, as data, and when each row is settled."""
+"""The end of a turn, or of the game: who got or lost what, row by row, as data, and when each row is settled.
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+The last turn is settled in the final count, in which the king arrives.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import pairwise
 from types import MappingProxyType
@@ -30,6 +33,7 @@ from neptun_desktop.match.timeline import Entry
 from neptun_desktop.ui.widgets.ceremony import softly
 
 CLOSING: Final = ("repair", "look", "swap")
+END_VALUES: Final = ("lighthouse", "cathedral", "stained_glass", "town_hall", "st_maclou")
 REASONS: Final = MappingProxyType[told.PurseReason, str](
     {"inn": INN, "bank": INTEREST, "vault": INTEREST, "debt": DEBT, "cap": CAP}
 )
@@ -59,8 +63,6 @@ class Ledger:
     round: int
     settled: tuple[Row, ...]  # the purses before come first
     next_turn: NextTurn | None = None
-    paid_out: tuple[Row, ...] = ()  # at the end of the game: end values, building by building
-    ended: told.GameEnded | None = None
 
 
 def closing_entries(entries: Sequence[Entry], last: Entry) -> tuple[Entry, ...]:
@@ -76,37 +78,38 @@ def ledger_of(entries: Sequence[Entry]) -> Ledger:
     """Return what the steps of a turn's end say."""
     events = [cast("Event", event) for entry in entries for event in entry.events]
     before, after = cast("State", entries[0].before), cast("State", entries[-1].after)
-    ended = next((event for event in events if isinstance(event, told.GameEnded)), None)
-    values = [event for event in events if isinstance(event, told.EndValueCounted)]
-    buildings = dict.fromkeys(building for building in END_VALUES if any(v.building == building for v in values))
-    purses = Row(PURSE, {seat: Cell(coins=merchant.coins) for seat, merchant in enumerate(before.merchants)})
     return Ledger(
         round=before.round,
-        settled=(purses, *_settled(events, salt_counts=ended is None), *(() if ended else (_worth(after),))),
+        settled=(_purses(before), *_settled(events), _worth(after)),
         next_turn=_next_turn(events, before, after),
-        paid_out=tuple(
-            Row(building, {v.seat: Cell(coins=v.coins) for v in values if v.building == building})
-            for building in buildings
-        ),
-        ended=ended,
     )
 
 
-END_VALUES: Final = ("lighthouse", "cathedral", "stained_glass", "town_hall", "st_maclou")
+def counted_rows(entry: Entry) -> tuple[tuple[Row, ...], tuple[Row, ...]]:
+    """Return what is counted after the last step of a game: the purses and what changes them, and the buildings."""
+    events = [cast("Event", event) for event in entry.events]
+    settled = [row for row in _settled(events) if any(cell.coins for cell in row.cells.values())]
+    values = [event for event in events if isinstance(event, told.EndValueCounted)]
+    paid = (Row(each, {v.seat: Cell(coins=v.coins) for v in values if v.building == each}) for each in END_VALUES)
+    return (_purses(entry.before), *settled), tuple(row for row in paid if row.cells)
 
 
-def _settled(events: Iterable[Event], *, salt_counts: bool) -> Iterable[Row]:
+def _purses(before: State) -> Row:
+    return Row(PURSE, {seat: Cell(coins=merchant.coins) for seat, merchant in enumerate(before.merchants)})
+
+
+def _settled(events: Iterable[Event]) -> Iterable[Row]:
     """Yield what the turn's end settled, in the order of the rules; what concerns nobody is left out."""
     cells: dict[str, dict[Seat, Cell]] = {}
     for event in events:
         match event:
             case told.ShipRepaired(seat=seat, damage=damage):
                 cells.setdefault(REPAIRS, {})[seat] = Cell(count=damage)
-            case told.SaltMade(seat=seat, kept=kept, lost=lost) if salt_counts:
+            case told.SaltMade(seat=seat, kept=kept, lost=lost):
                 cells.setdefault(SALT, {})[seat] = Cell(count=kept, lost=lost)
             case told.PurseChanged(seat=seat, reason=reason, before=before, after=after) if reason in REASONS:
                 cells.setdefault(REASONS[reason], {})[seat] = Cell(coins=after - before)
-            case told.OrderChanged(order=order) if salt_counts:
+            case told.OrderChanged(order=order):
                 cells[NEW_ORDER] = {seat: Cell(count=place) for place, seat in enumerate(order, 1)}
             case _:
                 pass
@@ -131,14 +134,14 @@ def _next_turn(events: Sequence[Event], before: State, after: State) -> NextTurn
     return NextTurn(began=began, forecast=forecast, prices=prices)
 
 
-ROW_MS, KING_MS, NEXT_MS, LAST_MS = 900, 4200, 1300, 900
+ROW_MS, NEXT_MS = 900, 1300
 FLIGHT_MS, STAGGER_MS, WAIT_MS = 560, 110, 120
-KING, NEXT, OVER = "king", "next", "over"
+NEXT = "next"
 
 
 @frozen
 class Beat:
-    """A part of the ceremony: a row, the king's arrival, the next turn, or the end of it all."""
+    """A part of the ceremony: a row, or the next turn."""
 
     name: str
     starts: int  # milliseconds from the start
@@ -151,61 +154,39 @@ class LedgerAnimation:
 
     ledger: Ledger
 
-    @cached_property
+    @property
     def rows(self) -> tuple[Row, ...]:
         """What is settled, from the top."""
-        return (*self.ledger.settled, *self.ledger.paid_out)
+        return self.ledger.settled
 
     @cached_property
     def standing(self) -> tuple[int, ...]:
-        """What everybody's coins and buildings are worth; nothing at the end of the game, when the sums tell."""
+        """What everybody's coins and buildings are worth."""
         return tuple(cell.count for row in self.rows if row.source == WORTH for _, cell in sorted(row.cells.items()))
 
     @cached_property
     def beats(self) -> tuple[Beat, ...]:
         """The parts in order."""
-        return tuple(self._beats())
-
-    def _beats(self) -> Iterator[Beat]:
-        now, settled = 0, len(self.ledger.settled)
-        for number, row in enumerate(self.rows):
-            yield Beat(row.source, now, number)
-            now += ROW_MS
-            if number == settled - 1 and self.ledger.ended:
-                yield Beat(KING, now)
-                now += KING_MS
-        yield Beat(OVER if self.ledger.ended else NEXT, now)
+        rows = [Beat(row.source, number * ROW_MS, number) for number, row in enumerate(self.rows)]
+        return (*rows, Beat(NEXT, len(rows) * ROW_MS))
 
     @property
     def length(self) -> int:
         """The total duration, in milliseconds."""
-        return self.beats[-1].starts + (NEXT_MS if self.ledger.next_turn else LAST_MS)
-
-    @property
-    def told_at_table(self) -> float:
-        """Until when it repeats what the table has shown: the king arrives, and pays, on this page only."""
-        return next((beat.starts for beat in self.beats if beat.name == KING), self.length)
+        return self.beats[-1].starts + NEXT_MS
 
     def beat_at(self, now: float) -> Beat:
         """Return what happens at a moment."""
         return next((beat for beat, following in pairwise(self.beats) if now < following.starts), self.beats[-1])
 
     def reached(self, now: float) -> float | None:
-        """Return the row that is being settled; half a row more while none is; None when all are."""
-        if self.beats[-1].starts <= now:
-            return None
-        row = self.beat_at(now).row
-        return len(self.ledger.settled) - 0.5 if row is None else row
+        """Return the row that is being settled; None when all are."""
+        return self.beat_at(now).row
 
     def progress(self, row: int, seat: Seat, now: float) -> float:
         """Return how far a merchant's share of a row is on its way, from 0 to 1."""
         beat = next(beat for beat in self.beats if beat.row == row)
         return softly((now - beat.starts - WAIT_MS - sorted(self.rows[row].cells).index(seat) * STAGGER_MS) / FLIGHT_MS)
-
-    def arrival(self, now: float) -> float:
-        """Return how far the king has come, from 0 to 1."""
-        start = next((beat.starts for beat in self.beats if beat.name == KING), 0)
-        return softly((now - start) / (KING_MS - ROW_MS / 2))
 
     def dawn(self, now: float) -> float:
         """Return how far the next turn has come up, from 0 to 1."""
