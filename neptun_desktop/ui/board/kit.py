@@ -48,7 +48,7 @@ class Triumph:
     foreground: ScenePainter | None = None  # what confetti must not cover, such as faces
     podium: float = 0.5  # where its middle is, as a share of the width, as far as there is space
     fanfare: str = ""  # what is heard when the winner is named
-    band: tuple[float, float] = (0.2, 0.75)  # of a low band: the top of what it shows, and the podium's middle
+    band: tuple[float, float] = (0.3, 0.75)  # of a low band: how far down is its middle, and across the podium's
 
 
 COUNTED = 0.4  # of a scene's time: so long points are counted, and nothing in it tells of winners

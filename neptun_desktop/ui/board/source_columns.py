@@ -122,7 +122,7 @@ PATTERNS: Final = (
 )
 HEAD, NAME, SUM = 44.0, 118.0, 62.0  # of a row: the player, the name, the sum
 THICK = 34.0  # a bar, at most
-LEAST_ROW, LEAST_LEGEND = 30.0, 26.0
+LEAST_ROW, LEAST_LEGEND = 27.0, 26.0
 
 
 @frozen(kw_only=True)

@@ -2,6 +2,7 @@
 
 from attrs import frozen
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from neptun_desktop.controller.entry import GameEntry
@@ -52,6 +53,8 @@ class FinalScore:
 
 CHIP = 44
 ROOM = 24  # between columns
+LEAST_CHART = 138
+BAND, LESS = 0.27, 70  # the height of the scene with the podium: a share of all, less so many pixels
 
 
 class BothWays(QWidget):
@@ -199,7 +202,7 @@ class FinalPage(PlainPage):
     def _lay_out(self) -> None:
         head = row_of((Ornament(self.styling), 1), self.title, self.subtitle, (Ornament(self.styling), 1))
         points, table, self.sheets = QWidget(), QWidget(), QStackedWidget()
-        filled_with(points, (self.bars or self.explained, 5), self.chart_head, (self.chart, 4))
+        filled_with(points, (self.bars or self.explained, 4), self.chart_head, (self.chart, 3))
         if self.bars is not None:
             filled_with(table, (self.explained, 4), 1)
         for each in (self.ways, points, table, self.turning):
@@ -212,11 +215,18 @@ class FinalPage(PlainPage):
         for first, second in ((self.again, self.fresh), (self.fresh, self.board), (self.board, self.home)):
             self.setTabOrder(first, second)
 
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self.band is not None:
+            self.band.setFixedHeight(max(LESS, round(self.height() * BAND) - LESS))
+
     def _measure(self) -> None:
         px = self.styling.px
         self.whole.setContentsMargins(px(32), px(10), px(32), px(12))
         self.whole.setSpacing(px(6))
         self.again.setMinimumWidth(px(200))
+        self.chart.setMinimumHeight(px(LEAST_CHART))  # in a low window, bars need the room
 
     def _word_head(self) -> None:
         name = self.tabs.current

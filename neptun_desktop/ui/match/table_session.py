@@ -164,6 +164,7 @@ class TableSession:
         """Return a picture of the table that shows no secrets, whoever is at the screen."""
         page = self.page
         page.projector.skip()
+        page.tell_end()
         page.scene.bubbles.forget()
         page.scene.offer_quantity(())
         page.scene.show_view(page.presenter.shown(page.state, Sight()))

@@ -10,9 +10,9 @@ from random import Random
 from typing import Final
 
 from attrs import define, field, frozen
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.overriding import override
@@ -504,7 +504,7 @@ class VictorySheet(CeremonySheet):
         return pixmap
 
 
-BAND, LEAST_BAND, SCENE_SHAPE = 168.0, 92.0, 0.47  # the band's height, at least, and that of a whole scene by its width
+SCENE_SHAPE = 0.47  # the height of a whole scene by its width
 SMALL = 0.36  # the size of a head on the band, as a share of its height; the winner's takes what there is
 
 
@@ -514,7 +514,6 @@ class SceneBand(Painted):
     def __init__(self, styling: Styling, triumph: Triumph) -> None:
         """Start without players."""
         super().__init__(styling)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._triumph = triumph
         self.places: tuple[Ranked, ...] = ()
 
@@ -524,14 +523,6 @@ class SceneBand(Painted):
         self.update()
 
     @override
-    def sizeHint(self) -> QSize:
-        return QSize(1, self.styling.px(BAND))
-
-    @override
-    def minimumSizeHint(self) -> QSize:
-        return QSize(1, self.styling.px(LEAST_BAND))
-
-    @override
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, box = self.styling.theme, QRectF(self.rect()).adjusted(RIM, RIM - 1, -RIM, -RIM - 1)
         winners = tuple(place.badge for place in self.places if place.won)
@@ -539,7 +530,8 @@ class SceneBand(Painted):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setClipPath(rounded_outline(box, 4))
             scene = QRectF(box.left(), 0, box.width(), max(box.width() * SCENE_SHAPE, box.height()))
-            scene.moveTop(max(box.top() - self._triumph.band[0] * scene.height(), box.bottom() - scene.height()))
+            top = box.center().y() - self._triumph.band[0] * scene.height()
+            scene.moveTop(min(max(top, box.bottom() - scene.height()), box.top()))
             for paint in (self._triumph.paint, self._triumph.foreground):
                 if paint is not None:
                     paint(painter, scene, 1.0, winners, theme)
@@ -550,9 +542,11 @@ class SceneBand(Painted):
     def _paint_place(self, painter: QPainter, box: QRectF, number: int) -> None:
         """Paint a player on a plinth with name and rank."""
         theme, px, place, places = self.styling.theme, self.styling.px, self.places[number], len(self.places)
-        wide = min(px(100), box.width() * 0.32 / places)
-        middle = box.left() + box.width() * self._triumph.band[1]
-        half = places * wide / 2
+        tr, letters = self.styling.language, self.styling.font("strong", theme.sizes.small)
+        words = [tr.gettext(texts.PLACED, rank=each.rank, player=each.badge.name) for each in self.places]
+        longest = max(text_width(each, letters) for each in words) * NARROWEST + px(16)
+        wide = min(max(px(94), longest), box.width() * 0.6 / places)
+        half, middle = places * wide / 2, box.left() + box.width() * self._triumph.band[1]
         middle = max(min(middle, box.right() - half - px(10)), box.left() + half)
         middle += (side_of(number) + lean_of(places)) * wide
         tall = max(px(30), box.height() * (0.30 - 0.05 * min(place.rank - 1, 2)))
@@ -563,8 +557,7 @@ class SceneBand(Painted):
         )
         painter.fillRect(QRectF(plinth.left(), plinth.top(), plinth.width(), px(5)), QColor(tint.body))
         name = QRectF(plinth.left() + 3, plinth.top() + px(5), plinth.width() - 6, box.bottom() - plinth.top() - px(7))
-        words = self.styling.language.gettext(texts.PLACED, rank=place.rank, player=place.badge.name)
-        write(painter, name, words, self.styling.font("strong", theme.sizes.small), theme.ink)
+        write(painter, name, words[number], letters, theme.ink)
         over = 1.6 if self._triumph.crown is not None else 1.28  # with what the winner wears, in heads
         size = min((box.height() - tall - px(4)) / over if place.won else box.height() * SMALL, wide * 1.1)
         portrait = QRectF(middle - size / 2, plinth.top() - size - px(2), size, size)
@@ -675,6 +668,8 @@ class VictoryPage(CeremonyPage):
             self._speech.tell(self.line.text())
         if self.called() != self.title.text():
             self._word_buttons()
+        if self.sheet.still and self.running and not self.sheet.counting:
+            self.skip()
 
     def _sound(self, number: int) -> None:
         """Let a moment be heard: a step of the count, or the fanfare for the winner."""

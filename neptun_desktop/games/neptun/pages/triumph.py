@@ -231,4 +231,4 @@ def _paint_dolphin(painter: QPainter, box: QRectF, place: float, time: float, th
         painter.drawPixmap(QPointF(-size.width() / 2, -size.height() / 2), picture)
 
 
-TRIUMPH: Final = Triumph(paint_triumph, podium=PODIUM, fanfare="seikilos_fanfare", band=(0.2, 0.9))
+TRIUMPH: Final = Triumph(paint_triumph, podium=PODIUM, fanfare="seikilos_fanfare", band=(0.31, 0.9))

@@ -280,5 +280,5 @@ def paint_king(
 
 
 TRIUMPH: Final = Triumph(
-    paint_sky, "rouen-crown", foreground=paint_king, podium=PODIUM, fanfare="tripla_fanfare", band=(0.33, 0.72)
+    paint_sky, "rouen-crown", foreground=paint_king, podium=PODIUM, fanfare="tripla_fanfare", band=(0.45, 0.72)
 )
