@@ -244,7 +244,7 @@ def count_steps(
     rows = [(SO_FAR, names.tr.gettext(texts.SO_FAR), texts.so_far_line(names, score.before), earlier)]
     if score.bonus and bonus_known:
         full = {seat: {BONUS: worth or 0} for seat, worth in score.bonus}
-        rows.append((BONUS, names.tr.gettext(texts.FULL_MANIFESTS), texts.bonus_line(names, tuple(full)), full))
+        rows.append((BONUS, source_name(names, BONUS), texts.bonus_line(names, tuple(full)), full))
     for temple in score.temples:
         taken = tuple((award.seat, award.value) for award in temple.awards)
         gains = {seat: {temple.temple: value} for seat, value in taken}

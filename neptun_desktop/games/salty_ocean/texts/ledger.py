@@ -11,7 +11,8 @@ from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.texts.language import Language, noted, noted_in
 
 TURN_END: Final = noted("End of turn {turn} of {turns}")
-KING_TITLE: Final = noted("The king enters Rouen")
+# Translators: a step of the final count, beside purses and buildings: he arrives
+KING_TITLE: Final = noted_in("final count", "The king")
 KING_LINE: Final = noted("King Francis rides into Rouen and rewards the merchants for what they've built.")
 COINS_NOW: Final = noted_in("row", "Coins")
 NO_ROOM: Final = noted("no room")  # why salt was lost
