@@ -53,6 +53,7 @@ GAME, ROUEN = BOX.games.first, "salty_ocean"
 ENTRY = BOX.games.entry(GAME)
 NAMES = ("Mara", "Titus", "Livia", "Gaius", "Flavia")
 MIDDLE_OF_A_CEREMONY = 3700.0
+STILL = 0.001  # a speed at which nothing goes on by itself
 
 Maker = Callable[[Theme, Language, QWidget | None], QWidget]
 
@@ -200,7 +201,7 @@ def _victory(theme: Theme, language: Language, parent: QWidget | None) -> QWidge
 def _count(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
     page = _ceremony(theme, language, parent)
     page.animation.pause()
-    page.animation.setCurrentTime(page.sheet.count.starts[2] + BEAT_MS // 2)
+    page.animation.setCurrentTime(round((page.sheet.count.starts[2] + BEAT_MS / 2) / STILL))
     return page
 
 
@@ -212,7 +213,7 @@ def _ceremony(theme: Theme, language: Language, parent: QWidget | None) -> Victo
     def steps(tr: Language) -> tuple[CountStep, ...]:
         return count_steps(Names(tr.of(GAME), edition, NAMES), round_score(), tallies())
 
-    page.show_result(final_score().result, badges(), 1.0, steps)
+    page.show_result(final_score().result, badges(), STILL, steps)
     return page
 
 

@@ -22,6 +22,7 @@ from neptun_desktop.ui.paint.players import heads_at_table
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
 
+STILL = 0.001  # a speed at which nothing goes on by itself
 MERCHANTS = ("Guillaume", "Jeanne", "Robert", "Marguerite")
 
 
@@ -125,7 +126,7 @@ def _victory(theme: Theme, language: Language, parent: QWidget | None) -> QWidge
 def _count(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
     page = _ceremony(theme, language, parent)
     page.animation.pause()
-    page.animation.setCurrentTime(page.sheet.count.starts[7] + BEAT_MS // 2)
+    page.animation.setCurrentTime(round((page.sheet.count.starts[7] + BEAT_MS / 2) / STILL))
     return page
 
 
@@ -139,7 +140,7 @@ def _ceremony(theme: Theme, language: Language, parent: QWidget | None) -> Victo
         names = TableNames(tr.of(GAME), edition, tuple(badge.name for badge in merchants()))
         return count_steps(names, SETTLED, PAID_OUT)
 
-    page.show_result(final_score().result, merchants(), 1.0, steps)
+    page.show_result(final_score().result, merchants(), STILL, steps)
     return page
 
 
