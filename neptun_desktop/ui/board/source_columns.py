@@ -123,6 +123,7 @@ PATTERNS: Final = (
 HEAD, NAME, SUM = 44.0, 118.0, 62.0  # of a row: the player, the name, the sum
 THICK = 34.0  # a bar, at most
 LEAST_ROW, LEAST_LEGEND = 27.0, 26.0
+MIDDLE = 128  # between dark and light inks
 
 
 @frozen(kw_only=True)
@@ -219,7 +220,8 @@ class BarPainter:
             return
         label = QRectF(0, part.top() + 4, both if both + 6 <= part.width() else wide, part.height() - 8)
         label.moveCenter(part.center())
-        paint_box(painter, label, 3, faint(tint.light, 0.92), QPen(Qt.PenStyle.NoPen))
+        ground = tint.light if QColor(tint.ink).lightness() < MIDDLE else tint.shade
+        paint_box(painter, label, 3, faint(ground, 0.92), QPen(Qt.PenStyle.NoPen))
         if label.width() > wide:
             self.sources.paint_emblem(
                 painter, square(QPointF(label.left() + px(2) + icon / 2, part.center().y()), icon), source, theme
