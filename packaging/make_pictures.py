@@ -33,7 +33,7 @@ IN_DOCS: dict[str, tuple[str, Theme, int | None, int]] = {
     "salty-ocean.jpg": ("rouen-act-building", LIGHT, 4, 1280),
     "salty-ocean-dark.jpg": ("rouen-act", DARK, 2, 640),
     "salty-ocean-turn.jpg": ("turn-ended", LIGHT, 4, 640),
-    "salty-ocean-king.jpg": ("king-pays", LIGHT, 4, 640),
+    "salty-ocean-king.jpg": ("count-in-rouen", LIGHT, 4, 640),
     "table-nl.jpg": ("draft-contract", LIGHT, 3, 640),
     "table-fr.jpg": ("rouen-act-building", LIGHT, 3, 640),
     "rules-de.jpg": ("learn", LIGHT, None, 640),

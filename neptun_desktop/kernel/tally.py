@@ -1,5 +1,8 @@
 """Scores with an explanation: every point belongs to a line that says where it came from."""
 
+from collections import Counter
+from collections.abc import Callable, Iterable
+
 from attrs import frozen
 
 from neptun_desktop.kernel.seat import Seat
@@ -52,3 +55,11 @@ def most_points_win(tallies: tuple[Tally, ...]) -> Result:
     """Return the result in which all seats with the most points share the victory."""
     best = max(tally.total for tally in tallies)
     return Result(tallies, tuple(seat for seat, tally in enumerate(tallies) if tally.total == best))
+
+
+def by_source(lines: Iterable[TallyLine], source: Callable[[TallyLine], str]) -> dict[str, int]:
+    """Return the points of each source; what cancels out counts as nothing."""
+    points: Counter[str] = Counter()
+    for line in lines:
+        points[source(line)] += line.points
+    return dict(points)

@@ -101,7 +101,7 @@ def test_a_round_is_opened_once_its_page_is_closed(game: str) -> None:
     after = next(each for each in READERS[game].game(4, 1) if kit.interval(each.events) < len(each.events))
     scene, projector = table.scene(table.shown(after.state, None), (1280, 800)), Projector()
     opening = Opening(scene, projector, table.presenter)
-    first = opening.first_act(after.events)
+    first = opening.first_act(after.events, over=False)
     assert first == after.events[: kit.interval(after.events)]
     assert not any(isinstance(item, RibbonItem) for item in scene.items()), "the page comes first"
     opening.play()

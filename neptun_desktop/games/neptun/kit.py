@@ -5,8 +5,14 @@ from typing import Final
 from neptun_desktop.games.neptun.clicks.targets import SlotTarget
 from neptun_desktop.games.neptun.clicks.thing_targets import ManifestTarget, ShipTarget, TempleTarget, ThingTarget
 from neptun_desktop.games.neptun.pages.piles_panel import PilesPanel
-from neptun_desktop.games.neptun.pages.points import PointsPanel, TempleChart, TilesTable, points_over_time
-from neptun_desktop.games.neptun.pages.round_score_page import step_page
+from neptun_desktop.games.neptun.pages.points import (
+    PointsPanel,
+    TempleSources,
+    TilesTable,
+    points_over_time,
+    temple_chart,
+)
+from neptun_desktop.games.neptun.pages.round_score_page import final_count, step_page
 from neptun_desktop.games.neptun.pages.rule_pictures import rule_picture
 from neptun_desktop.games.neptun.pages.triumph import TRIUMPH
 from neptun_desktop.games.neptun.rules.state import View
@@ -73,9 +79,11 @@ KIT: Final = TableKit(
     legend=legend,
     step_page=step_page,
     triumph=TRIUMPH,
+    count=final_count,
+    sources=TempleSources,
     final_sheet=TilesTable,
     points_over_time=points_over_time,
-    source_chart=TempleChart,
+    source_chart=temple_chart,
     paint_seat=paint_ship_in,
     rule_picture=rule_picture,
 )

@@ -14,8 +14,14 @@ from neptun_desktop.games.salty_ocean.clicks.thing_targets import (
     PurseTarget,
     SeaTarget,
 )
-from neptun_desktop.games.salty_ocean.pages.ledger_page import step_page
-from neptun_desktop.games.salty_ocean.pages.points import CoinChart, PointsPanel, ScoreSheet, points_over_time
+from neptun_desktop.games.salty_ocean.pages.ledger_page import final_count, step_page
+from neptun_desktop.games.salty_ocean.pages.points import (
+    CoinSources,
+    PointsPanel,
+    ScoreSheet,
+    coin_chart,
+    points_over_time,
+)
 from neptun_desktop.games.salty_ocean.pages.rule_pictures import rule_picture
 from neptun_desktop.games.salty_ocean.pages.triumph import TRIUMPH
 from neptun_desktop.games.salty_ocean.table import handling
@@ -66,9 +72,11 @@ KIT: Final = TableKit(
     legend=legend,
     step_page=step_page,
     triumph=TRIUMPH,
+    count=final_count,
+    sources=lambda _edition: CoinSources(),
     final_sheet=ScoreSheet,
     points_over_time=points_over_time,
-    source_chart=CoinChart,
+    source_chart=coin_chart,
     paint_seat=paint_seat,
     rule_picture=rule_picture,
 )

@@ -5,7 +5,13 @@ from typing import Final
 from neptun_desktop.texts.language import Language, noted, noted_in
 
 FINAL: Final = noted("The game is over")
+FINAL_COUNT: Final = noted("The final count")
+SKIP_COUNT: Final = noted("Skip the count")
+# Translators: leads to the next step of the final count
+NEXT: Final = noted_in("action", "Next")
 POINTS_SHEET: Final = noted("How it ended")
+# Translators: a tab of the final page, beside "How it ended": all points in a table
+TABLE_SHEET: Final = noted_in("tab", "Table")
 TURNING_POINTS: Final = noted("Turning points")
 LOOKING_BACK: Final = noted("A bot is reviewing every decision ({level}): {n}%")
 TURNING_LINE: Final = noted("The costliest decisions, as a bot sees them ({level}).")
@@ -29,6 +35,8 @@ START_PAGE: Final = noted("Start page")
 # Translators: stands for who played, such as "Human": first one player had the seat, then another
 CHANGED_HANDS: Final = noted("changed hands")
 OWN_MOVES: Final = noted("Moves that a bot made for someone are left out.")
+# Translators: a place on the podium
+PLACED: Final = noted("{rank}. {player}")
 RANKED: Final = noted("{rank}. {player}: {counted}")
 
 

@@ -30,7 +30,7 @@ from neptun_desktop.ui.board.pieces import Key, Piece, TableLook
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.animation import Cue
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
-from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.paint.theme import Theme, Tint
 from neptun_desktop.ui.sound.sound import Sound
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.ui.widgets.styling import Styling
@@ -47,6 +47,11 @@ class Triumph:
     crown: str | None = None  # the picture of a crown; None: a golden laurel
     foreground: ScenePainter | None = None  # what confetti must not cover, such as faces
     podium: float = 0.5  # where its middle is, as a share of the width, as far as there is space
+    fanfare: str = ""  # what is heard when the winner is named
+    band: tuple[float, float] = (0.3, 0.75)  # of a low band: how far down is its middle, and across the podium's
+
+
+COUNTED = 0.4  # of a scene's time: so long points are counted, and nothing in it tells of winners
 
 
 AnyEvent: TypeAlias = Any
@@ -123,6 +128,44 @@ class FinalSheet(QWidget):
 
     def show_result(self, result: Result, badges: tuple[SeatBadge, ...]) -> None:
         """Show the result."""
+        raise NotImplementedError
+
+
+@frozen(kw_only=True)
+class CountStep:
+    """One thing that is counted at the end of a game, and what each seat gets for it, by source."""
+
+    emblem: str  # a source, or what else `Sources.paint_emblem` paints
+    title: str  # in a few words
+    words: str  # who gets what, in a sentence
+    gains: tuple[Mapping[str, int], ...]
+    scene: float  # how far the scene has come after it, from 0 to 1
+    sound: str = ""
+    beats: int = 1  # how long it takes
+
+
+class Sources:
+    """Where points come from in one edition: which sources there are, what they are called, and how each looks."""
+
+    @property
+    def all(self) -> tuple[str, ...]:
+        """The sources, in the order in which they are counted."""
+        raise NotImplementedError
+
+    def name(self, tr: Language, source: str) -> str:
+        """Return the name of a source, in a word or two."""
+        raise NotImplementedError
+
+    def told(self, tr: Language, source: str, points: str) -> str:
+        """Return how many points a source gave, in words."""
+        raise NotImplementedError
+
+    def tint(self, source: str, points: float) -> Tint:
+        """Return the colours of so many points."""
+        raise NotImplementedError
+
+    def paint_emblem(self, painter: QPainter, box: QRectF, source: str, theme: Theme) -> None:
+        """Paint the picture of a source."""
         raise NotImplementedError
 
 
@@ -257,6 +300,15 @@ class TableKit:
 
     triumph: Triumph | None = None
     """The scene in which the winners are celebrated; None: the final page comes at once."""
+
+    count: Callable[[Match, Language], tuple[CountStep, ...]] = lambda _match, _language: ()
+    """Return how the points of a finished match were counted, step by step; none: nothing is staged.
+
+    Then `interval` leaves everything to the count that it tells.
+    """
+
+    sources: Callable[[AnyEdition], Sources] | None = None
+    """Return where points come from: the final page draws a bar for each seat; None: it has the sheet alone."""
 
     final_sheet: Callable[[Styling, AnyEdition], FinalSheet]
     """Return the sheet that explains how a game ended."""

@@ -1,14 +1,14 @@
 """The end of a match: who won and why, how points grew, which decisions cost most, and what to do next."""
 
 from attrs import frozen
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.kernel.tally import Result
+from neptun_desktop.kernel.tally import Result, by_source
 from neptun_desktop.match.timeline import AnyEdition
 from neptun_desktop.texts.dates import figure
 from neptun_desktop.texts.game_phrases import ScoreWords
@@ -17,21 +17,26 @@ from neptun_desktop.texts.language import Language, in_sentences
 from neptun_desktop.texts.shell import scores as texts
 from neptun_desktop.texts.shell import tries
 from neptun_desktop.ui.board.kit import PointsOverTime, TableKit
+from neptun_desktop.ui.board.source_columns import SourceBar, SourceBars
 from neptun_desktop.ui.match.points_chart import PointsChart
 from neptun_desktop.ui.match.turning_points import TurningSheet
-from neptun_desktop.ui.paint.art import paint_art
-from neptun_desktop.ui.paint.players import paint_player
+from neptun_desktop.ui.match.victory import SceneBand, ranked
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
-from neptun_desktop.ui.paint.theme import GOLD, Theme
+from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.choices import TabBar
 from neptun_desktop.ui.widgets.labels import Label, Voice
-from neptun_desktop.ui.widgets.layouts import column_of, empty, filled_with, put_in, row_of
+from neptun_desktop.ui.widgets.layouts import empty, filled_with, put_in, row_of
 from neptun_desktop.ui.widgets.page_base import PlainPage
-from neptun_desktop.ui.widgets.painted import Chip, Ornament, Painted, Parchment, Rule
+from neptun_desktop.ui.widgets.painted import Chip, Ornament, Parchment, Rule
 from neptun_desktop.ui.widgets.styling import Styling
 
-TABS = {"ways": tries.BOTH_WAYS, "points": texts.POINTS_SHEET, "turning": texts.TURNING_POINTS}
+TABS = {
+    "ways": tries.BOTH_WAYS,
+    "points": texts.POINTS_SHEET,
+    "table": texts.TABLE_SHEET,
+    "turning": texts.TURNING_POINTS,
+}
 
 
 @frozen(kw_only=True)
@@ -48,6 +53,8 @@ class FinalScore:
 
 CHIP = 44
 ROOM = 24  # between columns
+LEAST_CHART = 138
+BAND, LESS = 0.27, 70  # the height of the scene with the podium: a share of all, less so many pixels
 
 
 class BothWays(QWidget):
@@ -148,16 +155,19 @@ class FinalPage(PlainPage):
     ) -> None:
         """Wait for the result of a match of this game; of a try, both ways are shown first."""
         super().__init__(theme, language, parent)
-        self.entry, self.tried = entry, tried
+        self.entry, self.edition, self.tried = entry, edition, tried
         self.score: FinalScore | None = None
         self.badges: tuple[SeatBadge, ...] = ()
-        self.crown = Crown(self.styling)
+        triumph, sources = kit.triumph, None if kit.sources is None else kit.sources(edition)
+        self.band = None if triumph is None else SceneBand(self.styling, triumph)
+        self.bars = None if sources is None else SourceBars(self.styling, sources)
         self.title, self.subtitle = Label("page", self.styling), Label("light", self.styling)
         self.shared = Label("light quiet", self.styling, wraps=True)
         self.shared.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.sheet_head, self.chart_head = Label("heading", self.styling), Label("heading", self.styling)
         self.ways, self.turning = BothWays(self.styling), TurningSheet(self.styling, entry)
-        self.tabs = TabBar(tuple(name for name in TABS if tried or name != "ways"), self.styling)
+        left_out = {*(() if tried else ("ways",)), *(("table",) if self.bars is None else ())}
+        self.tabs = TabBar(tuple(name for name in TABS if name not in left_out), self.styling)
         self.explained, self.chart = kit.final_sheet(self.styling, edition), PointsChart(self.styling)
         self.again = TextButton(self.styling, first=True, large=True)
         self.fresh, self.board, self.home = (TextButton(self.styling) for _ in range(3))
@@ -173,7 +183,6 @@ class FinalPage(PlainPage):
     def show_score(self, score: FinalScore, badges: tuple[SeatBadge, ...]) -> None:
         """Show how a game ended."""
         self.score, self.badges = score, badges
-        self.crown.show_winners(tuple(badges[seat] for seat in score.result.winners))
         self.explained.show_result(score.result, badges)
         self.chart.draw(score.over_time, badges)
         self._reword()
@@ -191,30 +200,38 @@ class FinalPage(PlainPage):
         return self.again if self.tabs.current == "points" else self.tabs.buttons[self.tabs.current]
 
     def _lay_out(self) -> None:
-        names = column_of(self.title, self.subtitle)
-        names.setSpacing(0)
-        head = row_of((Ornament(self.styling), 1), self.crown, names, (Ornament(self.styling), 1))
-        points, self.sheets = QWidget(), QStackedWidget()
-        filled_with(points, (self.explained, 5), self.chart_head, (self.chart, 4))
-        for each in (self.ways, points, self.turning):
+        head = row_of((Ornament(self.styling), 1), self.title, self.subtitle, (Ornament(self.styling), 1))
+        points, table, self.sheets = QWidget(), QWidget(), QStackedWidget()
+        filled_with(points, (self.bars or self.explained, 4), self.chart_head, (self.chart, 3))
+        if self.bars is not None:
+            filled_with(table, (self.explained, 4), 1)
+        for each in (self.ways, points, table, self.turning):
             self.sheets.addWidget(each)
         sheet = Parchment(self.styling, padding=14)
         put_in(sheet.column, row_of((self.sheet_head, 1), self.tabs), (self.sheets, 1))
         foot = row_of(self.home, self.board, 1, self.fresh, self.again)
-        self.whole = put_in(QVBoxLayout(self), head, self.shared, (sheet, 1), foot)
+        band = () if self.band is None else (self.band,)
+        self.whole = put_in(QVBoxLayout(self), head, *band, self.shared, (sheet, 1), foot)
         for first, second in ((self.again, self.fresh), (self.fresh, self.board), (self.board, self.home)):
             self.setTabOrder(first, second)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self.band is not None:
+            self.band.setFixedHeight(max(LESS, round(self.height() * BAND) - LESS))
 
     def _measure(self) -> None:
         px = self.styling.px
         self.whole.setContentsMargins(px(32), px(10), px(32), px(12))
         self.whole.setSpacing(px(6))
         self.again.setMinimumWidth(px(200))
+        self.chart.setMinimumHeight(px(LEAST_CHART))  # in a low window, bars need the room
 
     def _word_head(self) -> None:
         name = self.tabs.current
         sources = self.entry.captions(self.language).scores.sources
-        self.sheet_head.setText(sources if name == "points" else self.language.gettext(TABS[name]))
+        self.sheet_head.setText(sources if name in {"points", "table"} else self.language.gettext(TABS[name]))
 
     def _reword(self) -> None:
         tr, counted = self.language, self.entry.captions(self.language).scores
@@ -228,6 +245,7 @@ class FinalPage(PlainPage):
             self.shared.setText(texts.changed_hands(tr, shared) if shared else "")  # in a try, no result counts anyway
             self.shared.setVisible(bool(shared))
             self.ways.show_ways(self.score, self.badges, counted)
+            self._stand(result, counted)
             lines = [
                 f"{isolated(badge.name)} {figure(score)}"
                 for badge, score in zip(self.badges, result.scores, strict=True)
@@ -248,37 +266,31 @@ class FinalPage(PlainPage):
             button.word(tr.gettext(pattern))
         self.setAccessibleName(self.title.text())
 
+    def _stand(self, result: Result, counted: ScoreWords) -> None:
+        """Put everybody on the podium, and draw the bars, the winners first."""
+        places = ranked(result, self.badges, tuple(map(counted.counted, result.scores)))
+        if self.band is not None:
+            self.band.show_places(places)
+            told = [
+                self.language.gettext(texts.RANKED, rank=each.rank, player=each.badge.name, counted=each.counted)
+                for each in places
+            ]
+            self.band.setAccessibleName(in_sentences(told))
+        if self.bars is not None:
+            source = self.entry.phrases(self.language, self.edition, len(self.badges)).source
+            seats = sorted(range(len(self.badges)), key=result.ranks.__getitem__)
+            self.bars.show_bars(
+                [
+                    SourceBar(
+                        badge=self.badges[seat],
+                        points=by_source(result.tallies[seat].lines, source),
+                        total=result.scores[seat],
+                        won=seat in result.winners,
+                    )
+                    for seat in seats
+                ]
+            )
+
     @override
     def escape(self) -> None:
         self.look_at_board.emit()
-
-
-class Crown(Painted):
-    """The winners within golden wreaths."""
-
-    def __init__(self, styling: Styling) -> None:
-        """Start without winners."""
-        super().__init__(styling)
-        self.winners: tuple[SeatBadge, ...] = ()
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-
-    def show_winners(self, winners: tuple[SeatBadge, ...]) -> None:
-        """Show who has won."""
-        self.winners = winners
-        self.updateGeometry()
-        self.update()
-
-    @override
-    def sizeHint(self) -> QSize:
-        return QSize(self.styling.px(76) * max(1, len(self.winners)), self.styling.px(76))
-
-    @override
-    def paintEvent(self, event: QPaintEvent) -> None:
-        side = float(self.height())
-        inset = side * 0.2
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            for place, winner in enumerate(self.winners):
-                box = QRectF(place * side, 0, side, side)
-                paint_art(painter, "laurel", box, tint=GOLD)
-                paint_player(painter, box.adjusted(inset, inset, -inset, -inset), winner, self.styling.theme)

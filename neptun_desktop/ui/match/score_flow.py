@@ -27,6 +27,7 @@ from neptun_desktop.ui.widgets.page_base import PageStack
 from neptun_desktop.ui.widgets.styling import Styling, focus_first
 
 PACE: dict[Speed, float] = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "off": 0.0}
+UNHURRIED = 0.8  # of that, where people get time to read
 
 
 @frozen(eq=False)
@@ -42,6 +43,7 @@ class ScoreFlow(QObject):
     """Shows the scores of one session, and holds the table meanwhile."""
 
     left = Signal(str)  # for a `rematch`, a `new_game` or the `start_page`
+    sounded = Signal(str)  # the name of a cue
     moment_wanted = Signal(int)  # a position of the match to show
     try_wanted = Signal(int)  # a position of the match to play on from
     original_wanted = Signal()  # the end of the game that this one was tried from
@@ -67,7 +69,7 @@ class ScoreFlow(QObject):
         page = table.kit.step_page(self._styling(), match, moment.entry, badges, speed)
         if page is not None:
             if table.projector.watched and isinstance(page, CeremonyPage):
-                page.pass_over_told()
+                page.skip()  # the table has told it; it can still be seen again
             page.finished.connect(lambda: self._after_page(page))  # type: ignore[attr-defined]  # the kit's contract
             self._show(page)
         else:
@@ -90,16 +92,22 @@ class ScoreFlow(QObject):
         self._stack.dismiss(page)
 
     def _celebrate(self) -> None:
-        """Celebrate the winners, if the game is over; then show how it ended. Without animations, at once."""
-        table, result = self.session.page, self.session.match.result
-        speed, triumph, styling = PACE[table.projector.speed], table.kit.triumph, self._styling()
-        if result is None or triumph is None or not speed:
+        """Count the points, if the game is over, and celebrate the winners; then show how it ended.
+
+        Without animations, the end comes at once; where nothing may move, the count is a row of pictures.
+        """
+        table, match, styling = self.session.page, self.session.match, self._styling()
+        speed, kit = PACE[table.projector.speed] * (UNHURRIED if table.pace.shown_ms else 1.0), table.kit
+        if match.result is None or kit.triumph is None or not speed:
             self.show_final()
             return
-        page = VictoryPage(styling.theme, styling.language, self.session.entry, triumph)
-        page.show_result(result, table.scene.look.badges, speed if motion_allowed() else 0.0)
+        sources = None if kit.sources is None else kit.sources(match.edition)
+        page = VictoryPage(styling.theme, styling.language, self.session.entry, kit.triumph, sources=sources)
+        page.sounded.connect(self.sounded)
         page.finished.connect(lambda: self._after_celebration(page))
         self._show(page)
+        steps = partial(kit.count, match)
+        page.show_result(match.result, table.scene.look.badges, speed, steps, still=not motion_allowed())
 
     def _after_celebration(self, page: VictoryPage) -> None:
         self.show_final()
@@ -110,6 +118,7 @@ class ScoreFlow(QObject):
         result = self.session.match.result
         if result is None:
             return
+        self.session.page.tell_end()
         known, self._final = self._final, self._final or self._made_final(result)
         self._show(self._final)
         if known is None:

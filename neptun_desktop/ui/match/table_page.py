@@ -186,10 +186,13 @@ class Opening:
         """Open the table when it is shown next: for a new game without events, or for these; None: do not."""
         self._due = events
 
-    def first_act(self, events: Sequence[Event]) -> Sequence[Event]:
-        """Return the events of a step that are shown before its page, and expect the others after it."""
+    def first_act(self, events: Sequence[Event], *, over: bool) -> Sequence[Event]:
+        """Return the events of a step that are shown before its page, and expect the others after it.
+
+        What ends the game is told by its count, and never on the table.
+        """
         interval = self._scene.kit.interval(events)
-        self._due = events[interval:] or None
+        self._due = None if over else events[interval:] or None
         return events[:interval]
 
     def play(self) -> None:
@@ -274,6 +277,7 @@ class TablePage(QWidget):
             (host.ordered, self._on_orders),
         ):
             happening.connect(answer)
+        self._kept_back: Moment | None = None  # the end of the game, until it is counted
         self._in_old_words = False  # whether the language has changed while an animation ran
         self._on_table: tuple[AnyState, Sight] | None = None  # what it shows: a position, and who looks at it
         self.view.resize(size)
@@ -284,6 +288,7 @@ class TablePage(QWidget):
         """Start, or go on after another page held the table. Preferences are applied by now."""
         if self._in_old_words:
             self.projector.skip()
+        self.tell_end()
         self.close_panel()
         self.opening.play()
         self.host.begin()
@@ -303,8 +308,9 @@ class TablePage(QWidget):
 
     @property
     def state(self) -> AnyState:
-        """The current state of the match."""
-        return self.host.match.state
+        """The current state of the match; while its end is kept back, the one before."""
+        ended = None if self._kept_back is None else self._kept_back.entry
+        return self.host.match.state if ended is None else ended.before
 
     @property
     def privacy(self) -> Privacy:
@@ -405,14 +411,18 @@ class TablePage(QWidget):
 
     def _on_moment(self, moment: Moment) -> None:
         """Animate a change, then settle on the state after it."""
+        over = self.host.match.game.result(moment.state) is not None
+        events = self.opening.first_act(moment.events, over=over)
         match moment.change.body:
+            case Command() if over and len(events) < len(moment.events) and PACE[self.projector.speed]:
+                self._kept_back = moment
             case Command():
                 self.presenter.tell(moment.events, moment.timeline.commands)
             case Undo() | Redo():
                 self.presenter.rebuild_log(moment.timeline)
         self._end_choice()
         self.peeking.now = False  # the next hand is another person's
-        sight, events = self._sight(moment.state), self.opening.first_act(moment.events)
+        sight = self._sight(moment.state)
         words, shown = self.presenter.phrases, self.presenter.shown(moment.state, sight)
         self.projector.add(
             lambda: self._film(events, shown),
@@ -429,6 +439,10 @@ class TablePage(QWidget):
 
     def _settle(self, moment: Moment, shown: Shown | None, sight: Sight) -> None:
         self._in_old_words = False
+        if moment is self._kept_back:  # the table stays as it is until all is counted
+            self._on_table = None
+            self.stepped.emit(moment)
+            return
         shown = shown or self.presenter.shown(moment.state, sight)
         caption = self.presenter.headline(moment.events) if self._is_explained(moment) else ""
         if caption and moment.entry is not None:  # it stays while it is read, with whoever it is about
@@ -460,6 +474,22 @@ class TablePage(QWidget):
         if self._stops_after(moment):
             return ENDLESS
         return max(self.pace.shown_ms - self.projector.scene_ms, LEAST_REST_MS)
+
+    @property
+    def keeps_back(self) -> bool:
+        """Whether the game is over, but not counted yet: until then, nothing on the table tells of it."""
+        return self._kept_back is not None
+
+    def tell_end(self) -> None:
+        """Let the table tell how the game ended: it has been counted, or is looked at."""
+        if self._kept_back is not None:
+            self.presenter.rebuild_log(self._kept_back.timeline)
+            self._kept_back, self._on_table = None, None
+            self._show_present()
+
+    def told_of(self, moment: Moment) -> Sequence[Event]:
+        """Return what may be told of a moment by now."""
+        return moment.events[: self.kit.interval(moment.events)] if moment is self._kept_back else moment.events
 
     def _on_film_over(self) -> None:
         """Report that everything is shown; after a recap, ask again."""
@@ -619,8 +649,10 @@ class TablePage(QWidget):
 
     def press(self, name: str) -> None:
         """Press one of the buttons; a grey one says why it does not work."""
-        if self.projector.running and name not in self._looks:
+        if self.projector.running and (name not in self._looks or self.keeps_back):
             self.projector.skip()  # what it is about must be on the table
+        if self.keeps_back:
+            return  # the count has begun
         buttons = self.buttons
         self.explaining.stop()
         if name not in buttons.on:

@@ -87,13 +87,13 @@ class TableAnnouncements(QObject):
             speech.tell(saying.title, *saying.lines)
         match moment.change.body:
             case Command():
-                speech.tell(*(line.text for line in log_lines(said, moment.events)))
+                speech.tell(*(line.text for line in log_lines(said, self.page.told_of(moment))))
             case Undo():
                 speech.tell(self._description.language.gettext(texts.TAKEN_BACK))
             case Redo():
                 speech.tell(self._description.language.gettext(texts.BROUGHT_BACK))
         result = self.page.host.match.result
-        if result is not None:
+        if result is not None and not self.page.keeps_back:
             speech.tell(said.result(result))
 
     def _summaries(self) -> Iterator[Saying]:
@@ -164,6 +164,7 @@ class TableSession:
         """Return a picture of the table that shows no secrets, whoever is at the screen."""
         page = self.page
         page.projector.skip()
+        page.tell_end()
         page.scene.bubbles.forget()
         page.scene.offer_quantity(())
         page.scene.show_view(page.presenter.shown(page.state, Sight()))

@@ -1,31 +1,38 @@
-"""The winners' triumph: the podium, confetti over it, and the page that celebrates them."""
+"""The end of a game, staged: points are counted step by step, then the podium rises, and confetti falls."""
 
 import math
-from collections.abc import Iterable, Sequence
+from bisect import bisect_right
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
+from itertools import accumulate
 from random import Random
 from typing import Final
 
-from attrs import frozen
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt
+from attrs import define, field, frozen
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
 from neptun_desktop.texts.dates import figure
 from neptun_desktop.texts.language import Language
 from neptun_desktop.texts.shell import scores as texts
-from neptun_desktop.ui.board.kit import Triumph
+from neptun_desktop.ui.board.kit import COUNTED, CountStep, Sources, Triumph
+from neptun_desktop.ui.board.source_columns import BarPainter, SourceBar, reach_of
+from neptun_desktop.ui.match.points_chart import scale_of
 from neptun_desktop.ui.paint.art import art_pixmap
-from neptun_desktop.ui.paint.lettering import write
-from neptun_desktop.ui.paint.panels import draw, faint, paint_shadow, rounded_outline, upright
+from neptun_desktop.ui.paint.lettering import NARROWEST, text_width, write
+from neptun_desktop.ui.paint.panels import draw, faint, paint_box, paint_panel, paint_shadow, rounded_outline, upright
 from neptun_desktop.ui.paint.players import paint_player
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import GOLD, Theme, Tint
-from neptun_desktop.ui.widgets.ceremony import CeremonyPage, CeremonySheet, softly
-from neptun_desktop.ui.widgets.painted import RIM
+from neptun_desktop.ui.widgets.announcer import Announcer, is_heard
+from neptun_desktop.ui.widgets.ceremony import TO_COME, CeremonyPage, CeremonySheet, softly
+from neptun_desktop.ui.widgets.painted import RIM, Painted
 from neptun_desktop.ui.widgets.styling import Styling
 
 BITS = 150
@@ -182,12 +189,15 @@ def _paint_medal(painter: QPainter, box: QRectF, rank: int, styling: Styling) ->
 
 
 FRAME_MS = 30  # a large picture: half as many frames as an animation at the table
+BEAT_MS, GROWTH, PAUSE_MS, SINK_MS = 800, 0.6, 1000, 500  # of the count; its bars grow in the first part of a beat
+LETTER_MS = 65  # how long a screen reader takes for a letter
 FIRST_MS, STEP_MS, RISE_MS = 300, 520, 650
 WINNER_MS = 350  # how much longer the winner is waited for
 FEAST_MS = 1900  # from the winner to the end
 HEIGHTS = (0.27, 0.22, 0.18, 0.15, 0.15)  # of the columns, by rank, as shares of the sheet
 WIDEST, GAP, LOWEST = 176, 14, 104
 SPARE = 12.0  # beside a column, for its ledge and its shadow
+STRIP, ROW = 62, 54  # of the panel on which points are counted: its steps, and a bar
 
 
 @frozen
@@ -218,20 +228,116 @@ def ranked(result: Result, badges: Sequence[SeatBadge], counted: Sequence[str]) 
     )
 
 
-class VictorySheet(CeremonySheet):
-    """The scene, the podium and the confetti."""
+def lean_of(places: int) -> float:
+    """Return how far an even number of columns is moved to stand in the middle, in columns."""
+    return 0.0 if places % 2 else 0.5
 
-    def __init__(self, styling: Styling, triumph: Triumph) -> None:
+
+def side_of(number: int) -> float:
+    """Return the place of a column beside the winner's: the second to the left, the third to the right, and so on."""
+    return (number + 1) // 2 * (-1 if number % 2 else 1)
+
+
+def paint_worn(painter: QPainter, portrait: QRectF, worn: float, crown: str | None) -> None:
+    """Lower a crown onto the winner's head or, without one, a golden laurel around it."""
+    high = (1 - worn) * portrait.height()
+    side = portrait.width() * (1.55 if crown is None else 0.9)
+    top = portrait.center().y() - side / 2 - high if crown is None else portrait.top() - side * 0.62 - high * 1.5
+    tint, ratio = (GOLD if crown is None else None), painter.device().devicePixelRatioF()
+    painter.setOpacity(worn)
+    place = QPointF(portrait.center().x() - side / 2, top)
+    painter.drawPixmap(place, art_pixmap(crown or "laurel", side, side, tint, ratio))
+    painter.setOpacity(1.0)
+
+
+@define(eq=False)
+class Count:
+    """How points are counted: which step begins when, and what everybody has at a moment."""
+
+    steps: tuple[CountStep, ...]
+    starts: tuple[int, ...] = field(init=False)
+    length: int = field(init=False)  # until the podium rises
+
+    def __attrs_post_init__(self) -> None:
+        """Give each step its time: to be seen, or to be heard."""
+        heard = LETTER_MS if is_heard() else 0
+        ends = tuple(accumulate(max(step.beats * BEAT_MS, len(step.words) * heard) for step in self.steps))
+        self.starts = (0, *ends)[: len(ends)]
+        self.length = ends[-1] + PAUSE_MS if ends else 0
+
+    def at(self, now: float) -> int:
+        """Return the number of the step that is counted at a moment."""
+        return max(0, bisect_right(self.starts, now) - 1)
+
+    def scene(self, now: float) -> float:
+        """Return how far the scene has come, from 0 to 1."""
+        if not self.steps or now >= self.length:
+            return 1.0
+        number = self.at(now)
+        before = self.steps[number - 1].scene if number else 0.0
+        following = (*self.starts, self.length - PAUSE_MS)[number + 1]
+        share = min(1.0, (now - self.starts[number]) / (following - self.starts[number]))
+        return before + (self.steps[number].scene - before) * share
+
+    def bars(self, now: float, badges: Sequence[SeatBadge]) -> list[SourceBar]:
+        """Return everybody's bar, by seat."""
+        number = self.at(now)
+        grown = softly((now - self.starts[number]) / (BEAT_MS * GROWTH))
+        return [self._bar(seat, badge, number, grown) for seat, badge in enumerate(badges)]
+
+    def _bar(self, seat: Seat, badge: SeatBadge, number: int, grown: float) -> SourceBar:
+        points = self._points(seat, number)
+        gains = self.steps[number].gains[seat]
+        for source, gain in gains.items():
+            points[source] += gain * grown
+        gain = sum(gains.values())
+        grows = frozenset(source for source, each in gains.items() if each) if number else frozenset()
+        total = round(sum(points.values()))
+        return SourceBar(badge=badge, points=points, total=total, grows=grows, gain=gain if number and gain else None)
+
+    def _points(self, seat: Seat, number: int) -> defaultdict[str, float]:
+        """Return the points of a seat before a step, by source."""
+        points: defaultdict[str, float] = defaultdict(float)
+        for step in self.steps[:number]:
+            for source, gain in step.gains[seat].items():
+                points[source] += gain
+        return points
+
+    @property
+    def reach(self) -> tuple[float, float]:
+        """The figures at both ends of the bars: round ones, from which nothing can be concluded."""
+        seats = range(len(self.steps[0].gains)) if self.steps else ()
+        seen = [self._points(seat, number) for seat in seats for number in range(1, len(self.steps) + 1)]
+        scale = scale_of(round(end) for end in reach_of(seen))
+        return scale[0], scale[-1]
+
+
+NO_COUNT: Final = Count(())
+
+
+class VictorySheet(CeremonySheet):
+    """The scene; before it, points are counted; then the podium rises, and confetti falls."""
+
+    def __init__(self, styling: Styling, triumph: Triumph, sources: Sources | None = None) -> None:
         """Create an empty sheet for a game's scene."""
         super().__init__(styling)
-        self._triumph = triumph
+        self._triumph, self._sources = triumph, sources
         self.places: tuple[Ranked, ...] = ()
+        self.count = NO_COUNT
+        self.still = False  # whether nothing may move: then each step is a picture
         self._painted_at = 0.0
         self._pictures: dict[tuple[object, ...], QPixmap] = {}
 
-    def lay(self, result: Result, badges: tuple[SeatBadge, ...], counted: Sequence[str]) -> None:
-        """Set who is on the podium."""
+    def lay(
+        self,
+        result: Result,
+        badges: tuple[SeatBadge, ...],
+        counted: Sequence[str],
+        steps: tuple[CountStep, ...] = (),
+    ) -> None:
+        """Set what is counted, and who is on the podium."""
         self.badges, self.places = badges, ranked(result, badges, counted)
+        self.count = Count(steps if self._sources is not None else ())
         self._pictures.clear()
         self.update()
 
@@ -240,24 +346,42 @@ class VictorySheet(CeremonySheet):
         return max((place.rises for place in self.places), default=0)
 
     @property
+    def crowned_at(self) -> int:
+        """When the winner stands there."""
+        return self.count.length + self._winner_rises
+
+    @property
     @override
     def length(self) -> int:
-        return self._winner_rises + FEAST_MS
+        return self.crowned_at + FEAST_MS
 
     @property
     @override
     def moments(self) -> Sequence[float]:
-        return sorted(place.rises for place in self.places)
+        return (*self.count.starts, *sorted(self.count.length + place.rises for place in self.places))
+
+    @property
+    def counting(self) -> bool:
+        """Whether points are still counted."""
+        return self.now < self.count.length
+
+    @property
+    def _since(self) -> float:
+        """Milliseconds since everything is counted."""
+        return self.now - self.count.length
 
     def place_at(self, now: float) -> Ranked | None:
         """Return who rises now, or rose last."""
-        risen = [place for place in self.places if place.rises <= now]
+        risen = [place for place in self.places if place.rises <= now - self.count.length]
         return max(risen, key=lambda place: place.rises, default=None)
 
     @override
     def show_moment(self, now: float) -> None:
         self.now = now
-        if abs(now - self._painted_at) >= FRAME_MS or now >= self.length:
+        if self.still:
+            following = (each for each in (*self.count.starts, self.count.length) if each > now)
+            self.now = min(following, default=self.length + 1) - 1
+        if abs(self.now - self._painted_at) >= FRAME_MS or now >= self.length:
             self.update()
 
     @override
@@ -275,37 +399,83 @@ class VictorySheet(CeremonySheet):
         box = QRectF(self.rect()).adjusted(RIM, RIM - 1, -RIM, -RIM - 1)
         painter.save()
         painter.setClipRect(box)
-        winners = tuple(place.badge for place in self.places if place.won)
-        self._triumph.paint(painter, box, self.now / max(self.length, 1), winners, self.styling.theme)
-        since = (self.now - self._winner_rises - RISE_MS / 2) / 1000
-        if since > 0:  # the winner stands there; at the end it lies in the air like a still
-            paint_confetti(painter, box, since, (self.styling.theme.merchant(winner.colour) for winner in winners))
+        winners = () if self.counting else tuple(place.badge for place in self.places if place.won)
+        share = COUNTED * self.count.scene(self.now)
+        if not self.counting:
+            share = COUNTED + (1 - COUNTED) * self._since / (self.length - self.count.length)
+        self._triumph.paint(painter, box, share, winners, self.styling.theme)
+        falling = (self._since - self._winner_rises - RISE_MS / 2) / 1000
+        if falling > 0:  # the winner stands there; at the end it lies in the air like a still
+            paint_confetti(painter, box, falling, (self.styling.theme.merchant(winner.colour) for winner in winners))
         if self._triumph.foreground is not None:
-            self._triumph.foreground(painter, box, self.now / max(self.length, 1), winners, self.styling.theme)
+            self._triumph.foreground(painter, box, share, winners, self.styling.theme)
+        if self.count.steps and self._since < SINK_MS:
+            self._paint_count(painter, box)
         for number in reversed(range(len(self.places))):
             self._paint_column(painter, box, number)
         painter.restore()
 
+    # --- the count ---------------------------------------------------------------------------------------------------
+
+    def _paint_count(self, painter: QPainter, box: QRectF) -> None:
+        """Paint the panel on which points are counted; in the end it sinks."""
+        theme, px, rows = self.styling.theme, self.styling.px, len(self.badges)
+        margin, inside, strip = px(20), px(14), px(STRIP)
+        tall = min(strip + rows * px(ROW) + 2 * inside, box.height() - 2 * margin)
+        panel = box.adjusted(margin, box.height() - tall - margin, -margin, -margin)
+        panel.translate(0, softly(self._since / SINK_MS) * (tall + 2 * margin))
+        paint_panel(painter, panel, theme)
+        within = panel.adjusted(inside, inside, -inside, -inside)
+        self._paint_steps(painter, QRectF(within.left(), within.top(), within.width(), strip))
+        if self._sources is not None:
+            bars = BarPainter(self.styling, self._sources, self.count.reach)
+            now = min(self.now, self.count.length - 1)
+            bars.paint_rows(painter, within.adjusted(0, strip, 0, 0), self.count.bars(now, self.badges))
+
+    def _paint_steps(self, painter: QPainter, box: QRectF) -> None:
+        """Paint what is counted, side by side: the present step gilded, paler what is still to come."""
+        theme, px, steps = self.styling.theme, self.styling.px, self.count.steps
+        letters, cell = self.styling.font("strong", theme.sizes.small), box.width() / len(steps)
+        named = all(text_width(step.title, letters) * NARROWEST <= cell - px(8) for step in steps)
+        present = self.count.at(self.now)
+        for number, step in enumerate(steps):
+            place = QRectF(box.left() + number * cell, box.top(), cell, box.height() - px(6))
+            icon = min(px(30 if named else 40), cell - 4)
+            if number == present:
+                gilded = place.adjusted(px(2), 0, -px(2), 0)
+                paint_box(painter, gilded, 5, QColor(theme.gold_light), QPen(QColor(theme.gold_shade), 1.6))
+            painter.setOpacity(1.0 if number <= present else TO_COME)
+            top = place.top() + (px(4) if named else (place.height() - icon) / 2)
+            emblem = QRectF(place.center().x() - icon / 2, top, icon, icon)
+            if self._sources is not None:
+                self._sources.paint_emblem(painter, emblem, step.emblem, theme)
+            if named:
+                name = QRectF(place.left() + px(4), emblem.bottom(), cell - px(8), place.bottom() - emblem.bottom())
+                write(painter, name, step.title, letters, GOLD.ink if number == present else theme.ink)
+            painter.setOpacity(1.0)
+
+    # --- the podium --------------------------------------------------------------------------------------------------
+
     def _paint_column(self, painter: QPainter, box: QRectF, number: int) -> None:
         """Paint a column that has risen so far, with its player on top."""
         place, px = self.places[number], self.styling.px
-        risen = softly((self.now - place.rises) / RISE_MS)
+        risen = softly((self._since - place.rises) / RISE_MS)
         if risen <= 0:
             return
         wide = min(px(WIDEST), (box.width() - GAP) / len(self.places) - GAP)
         tall = max(box.height() * HEIGHTS[min(place.rank, len(HEIGHTS)) - 1], px(LOWEST))
-        lean = 0.0 if len(self.places) % 2 else 0.5  # of a column: an even number is moved to stand in the middle
-        middle = self._middle(box, wide) + (_side(number) + lean) * (wide + GAP)
+        lean = lean_of(len(self.places))
+        middle = self._middle(box, wide) + (side_of(number) + lean) * (wide + GAP)
         column = QRectF(middle - wide / 2, box.bottom() - tall * risen, wide, tall)
         size = px(84 if place.won else 60)
         portrait = QRectF(middle - size / 2, column.top() - size - px(8), size, size)
-        worn = softly((self.now - place.rises - RISE_MS) / 500) if place.won else 0.0
+        worn = softly((self._since - place.rises - RISE_MS) / 500) if place.won else 0.0
         if worn > 0 and self._triumph.crown is None:
-            self._paint_worn(painter, portrait, worn)
+            paint_worn(painter, portrait, worn, self._triumph.crown)
         picture = self._picture(number, column.size(), size, painter.device().devicePixelRatioF())
         painter.drawPixmap(QPointF(column.left() - SPARE, portrait.top()), picture)
         if worn > 0 and self._triumph.crown is not None:
-            self._paint_worn(painter, portrait, worn)
+            paint_worn(painter, portrait, worn, self._triumph.crown)
 
     def _middle(self, box: QRectF, wide: float) -> float:
         """Return where the middle of the podium is: where the game wants it, as far as there is space."""
@@ -333,59 +503,197 @@ class VictorySheet(CeremonySheet):
         painter.end()
         return pixmap
 
-    def _paint_worn(self, painter: QPainter, portrait: QRectF, worn: float) -> None:
-        """Lower the game's crown onto the winner's head or, without one, a golden laurel around it."""
-        crown, high = self._triumph.crown, (1 - worn) * portrait.height()
-        side = portrait.width() * (1.55 if crown is None else 0.9)
-        top = portrait.center().y() - side / 2 - high if crown is None else portrait.top() - side * 0.62 - high * 1.5
-        tint, ratio = (GOLD if crown is None else None), painter.device().devicePixelRatioF()
-        painter.setOpacity(worn)
-        place = QPointF(portrait.center().x() - side / 2, top)
-        painter.drawPixmap(place, art_pixmap(crown or "laurel", side, side, tint, ratio))
-        painter.setOpacity(1.0)
+
+SCENE_SHAPE = 0.47  # the height of a whole scene by its width
+SMALL = 0.36  # the size of a head on the band, as a share of its height; the winner's takes what there is
 
 
-def _side(number: int) -> float:
-    """Return the place of a column beside the winner's: the second to the left, the third to the right, and so on."""
-    return (number + 1) // 2 * (-1 if number % 2 else 1)
+class SceneBand(Painted):
+    """A low part of the scene, and the players on a podium before it; the winner is the largest."""
+
+    def __init__(self, styling: Styling, triumph: Triumph) -> None:
+        """Start without players."""
+        super().__init__(styling)
+        self._triumph = triumph
+        self.places: tuple[Ranked, ...] = ()
+
+    def show_places(self, places: tuple[Ranked, ...]) -> None:
+        """Show these players, the winners first."""
+        self.places = places
+        self.update()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, box = self.styling.theme, QRectF(self.rect()).adjusted(RIM, RIM - 1, -RIM, -RIM - 1)
+        winners = tuple(place.badge for place in self.places if place.won)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setClipPath(rounded_outline(box, 4))
+            scene = QRectF(box.left(), 0, box.width(), max(box.width() * SCENE_SHAPE, box.height()))
+            top = box.center().y() - self._triumph.band[0] * scene.height()
+            scene.moveTop(min(max(top, box.bottom() - scene.height()), box.top()))
+            for paint in (self._triumph.paint, self._triumph.foreground):
+                if paint is not None:
+                    paint(painter, scene, 1.0, winners, theme)
+            for number in reversed(range(len(self.places))):
+                self._paint_place(painter, box, number)
+            draw(painter, rounded_outline(box, 4), QColor(theme.gold_shade), 3)
+
+    def _paint_place(self, painter: QPainter, box: QRectF, number: int) -> None:
+        """Paint a player on a plinth with name and rank."""
+        theme, px, place, places = self.styling.theme, self.styling.px, self.places[number], len(self.places)
+        tr, letters = self.styling.language, self.styling.font("strong", theme.sizes.small)
+        words = [tr.gettext(texts.PLACED, rank=each.rank, player=each.badge.name) for each in self.places]
+        longest = max(text_width(each, letters) for each in words) * NARROWEST + px(16)
+        wide = min(max(px(94), longest), box.width() * 0.6 / places)
+        half, middle = places * wide / 2, box.left() + box.width() * self._triumph.band[1]
+        middle = max(min(middle, box.right() - half - px(10)), box.left() + half)
+        middle += (side_of(number) + lean_of(places)) * wide
+        tall = max(px(30), box.height() * (0.30 - 0.05 * min(place.rank - 1, 2)))
+        plinth = QRectF(middle - wide / 2 + 2, box.bottom() - tall, wide - 4, tall + 4)
+        tint = theme.merchant(place.badge.colour)
+        paint_box(
+            painter, plinth, 3, upright(plinth, theme.panel, theme.panel_shade), QPen(QColor(theme.panel_edge), 1)
+        )
+        painter.fillRect(QRectF(plinth.left(), plinth.top(), plinth.width(), px(5)), QColor(tint.body))
+        name = QRectF(plinth.left() + 3, plinth.top() + px(5), plinth.width() - 6, box.bottom() - plinth.top() - px(7))
+        write(painter, name, words[number], letters, theme.ink)
+        over = 1.6 if self._triumph.crown is not None else 1.28  # with what the winner wears, in heads
+        size = min((box.height() - tall - px(4)) / over if place.won else box.height() * SMALL, wide * 1.1)
+        portrait = QRectF(middle - size / 2, plinth.top() - size - px(2), size, size)
+        if place.won and self._triumph.crown is None:
+            paint_worn(painter, portrait, 1.0, None)
+        paint_player(painter, portrait, place.badge, theme)
+        if place.won and self._triumph.crown is not None:
+            paint_worn(painter, portrait, 1.0, self._triumph.crown)
 
 
 class VictoryPage(CeremonyPage):
-    """The animation. A click or a key skips to its end; the next one continues."""
+    """The count and the celebration. A click or a key skips a step, then to the end; the next one continues."""
 
+    sounded = Signal(str)  # the name of a cue
     sheet: VictorySheet
 
-    def __init__(
-        self, theme: Theme, language: Language, entry: GameEntry, triumph: Triumph, parent: QWidget | None = None
+    def __init__(  # noqa: PLR0913, PLR0917  (the game, in addition to what every page takes)
+        self,
+        theme: Theme,
+        language: Language,
+        entry: GameEntry,
+        triumph: Triumph,
+        parent: QWidget | None = None,
+        sources: Sources | None = None,
     ) -> None:
         """Start without a result."""
         super().__init__(theme, language, parent)
-        self._entry = entry
+        self._entry, self._triumph = entry, triumph
         self._result: Result | None = None
+        self._steps: Callable[[Language], tuple[CountStep, ...]] = lambda _language: ()
+        self._heard = -1  # the number of the moment that was heard last
         self.on_restyle(self._count)
-        self.lay_out(VictorySheet(self.styling, triumph))
+        self.lay_out(VictorySheet(self.styling, triumph, sources))
+        self._speech = Announcer(self.sheet)
 
-    def show_result(self, result: Result, badges: tuple[SeatBadge, ...], speed: float = 1.0) -> None:
-        """Start the animation, `speed` times faster than usual; 0 skips to its end."""
+    def show_result(
+        self,
+        result: Result,
+        badges: tuple[SeatBadge, ...],
+        speed: float = 1.0,
+        steps: Callable[[Language], tuple[CountStep, ...]] | None = None,
+        *,
+        still: bool = False,
+    ) -> None:
+        """Start the count, if there is one, then the celebration, `speed` times faster than usual; 0: show its end.
+
+        Where everything shall stand `still`, each step of the count is a picture, and the celebration one more.
+        """
         self._result, self.sheet.badges = result, badges
+        if steps is not None:
+            self._steps = steps
         self._count()
-        self.begin(speed)
+        self.sheet.still = still
+        self.begin(0.0 if still and not self.sheet.count.steps else speed)
 
     def _count(self) -> None:
         """Say what everybody has, in the language of now."""
         if self._result is not None:
             counted = self._entry.captions(self.language).scores.counted
-            self.sheet.lay(self._result, self.sheet.badges, tuple(map(counted, self._result.scores)))
+            words = tuple(map(counted, self._result.scores))
+            self.sheet.lay(self._result, self.sheet.badges, words, self._steps(self.language))
+
+    @override
+    def play(self) -> None:
+        self._heard = -1
+        super().play()
+
+    @override
+    def press_on(self) -> None:
+        following = [each for each in (*self.sheet.count.starts, self.sheet.count.length) if each > self._now]
+        if following and self.speed > 0:
+            self.animation.setCurrentTime(round(following[0] / self.speed) + 1)
+        else:
+            self.skip()
+
+    @property
+    def _now(self) -> float:
+        return self.animation.currentTime() * self.speed
 
     @override
     def called(self) -> str:
-        if self.running or not self.sheet.places:
+        if not self.sheet.places:
             return self.language.gettext(texts.FINAL)
+        if self.running:
+            return self.language.gettext(texts.FINAL_COUNT if self.sheet.counting else texts.FINAL)
         return texts.victory(self.language, tuple(place.badge.name for place in self.sheet.places if place.won))
 
     @override
     def telling(self, now: float) -> str:
-        place = self.sheet.place_at(now)
+        place, steps = self.sheet.place_at(now), self.sheet.count.steps
         if place is None:
-            return ""
+            return steps[self.sheet.count.at(now)].words if steps else ""
         return self.language.gettext(texts.RANKED, rank=place.rank, player=place.badge.name, counted=place.counted)
+
+    @property
+    @override
+    def moments_told(self) -> Sequence[float]:
+        moments = self.sheet.moments
+        return [each for each in moments if each <= self._now] if self.running else moments
+
+    @override
+    def _show(self, now: float) -> None:
+        super()._show(now)
+        number = bisect_right(self.sheet.moments, now) - 1
+        if number > self._heard:
+            self._heard = number
+            self._sound(number)
+            self._speech.tell(self.line.text())
+        if self.called() != self.title.text():
+            self._word_buttons()
+        if self.sheet.still and self.running and not self.sheet.counting:
+            self.skip()
+
+    def _sound(self, number: int) -> None:
+        """Let a moment be heard: a step of the count, or the fanfare for the winner."""
+        steps = self.sheet.count.steps
+        cue = steps[number].sound if number < len(steps) else ""
+        if number == len(self.sheet.moments) - 1:
+            cue = self._triumph.fanfare
+        if cue:
+            self.sounded.emit(cue)
+
+    @override
+    def _reword(self) -> None:
+        super()._reword()
+        self._word_buttons()
+
+    def _word_buttons(self) -> None:
+        """While points are counted, one button leads to the next step, and one to the end."""
+        counting, tr = self.running and self.sheet.counting, self.language
+        self.title.setText(self.called())
+        self.setAccessibleName(self.title.text())
+        if counting:
+            self.replay.word(tr.gettext(texts.SKIP_COUNT))
+            self.onward.word(tr.gettext(texts.NEXT))
+        elif self.running:
+            self.replay.word(tr.gettext(texts.SHOW_AGAIN))
+            self.onward.word(tr.gettext(texts.SKIP))
+        self.replay.setEnabled(counting or not self.running)

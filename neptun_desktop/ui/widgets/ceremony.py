@@ -115,11 +115,6 @@ class CeremonySheet(Painted):
         """How long it takes, in milliseconds."""
 
     @property
-    def told_at_table(self) -> float:
-        """Up to which moment an animation at the table tells the same: the whole, unless a subclass adds to it."""
-        return float(self.length)
-
-    @property
     @abstractmethod
     def moments(self) -> Sequence[float]:
         """A moment for each thing that is told."""
@@ -234,7 +229,7 @@ GO_ON = frozenset({Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Ke
 
 
 class CeremonyPage(PlainPage):
-    """Plays what a sheet shows. A click or a key skips to its end; the next one continues.
+    """Plays what a sheet shows. A click or a key skips to its end, or a step; Escape to its end. The next continues.
 
     A subclass lays out its sheet, says how it is called and what happens at a moment, and calls `begin` once the sheet
     has its figures.
@@ -254,7 +249,7 @@ class CeremonyPage(PlainPage):
         connect(
             (self.animation.valueChanged, self._show),
             (self.animation.finished, self._reword),
-            (self.replay.clicked, self.play),
+            (self.replay.clicked, self._replay),
             (self.onward.clicked, self._go_on),
         )
 
@@ -295,13 +290,9 @@ class CeremonyPage(PlainPage):
         self._show(float(self.sheet.length))
         self._reword()
 
-    def pass_over_told(self) -> None:
-        """Pass over what an animation at the table has told already; all of it can still be seen again."""
-        phrases = self.sheet.told_at_table
-        if phrases >= self.sheet.length:
-            self.skip()
-        elif self.running:
-            self.animation.setCurrentTime(round(phrases / self.speed))
+    def press_on(self) -> None:
+        """Answer a click or a key while it runs: skip to the end, unless a subclass goes step by step."""
+        self.skip()
 
     @property
     def running(self) -> bool:
@@ -310,13 +301,31 @@ class CeremonyPage(PlainPage):
 
     def _go_on(self) -> None:
         if self.running:
-            self.skip()
+            self.press_on()
         else:
             self.finished.emit()
 
+    def _replay(self) -> None:
+        if self.running:
+            self.skip()
+        else:
+            self.play()
+
     def _show(self, now: float) -> None:
         self.sheet.show_moment(now)
-        self.line.setText(self.telling(now))
+        words = self.telling(now)
+        if words != self.line.text():
+            self.line.setText(words)
+            self._describe()
+
+    @property
+    def moments_told(self) -> Sequence[float]:
+        """What screen readers may find on the sheet now: all of it, unless a subclass keeps its end to itself."""
+        return self.sheet.moments
+
+    def _describe(self) -> None:
+        said = dict.fromkeys(map(self.telling, self.moments_told))
+        self.sheet.setAccessibleName(self.language.sentences(*said))
 
     def lay_out(self, sheet: CeremonySheet) -> None:
         """Put the sheet between the title and what is told."""
@@ -324,7 +333,7 @@ class CeremonyPage(PlainPage):
         head = row_of((Ornament(self.styling), 1), self.title, (Ornament(self.styling), 1))
         foot = row_of((self.line, 1), self.replay, self.onward)
         self.whole = put_in(QVBoxLayout(self), head, (sheet, 1), foot)
-        sheet.clicked.connect(self.skip)
+        sheet.clicked.connect(lambda: self.press_on() if self.running else None)
         self.on_restyle(self._measure, self._reword)
         self.settle()
 
@@ -342,13 +351,14 @@ class CeremonyPage(PlainPage):
         self.replay.setEnabled(not self.running)
         self.onward.word(tr.gettext(texts.SKIP if self.running else texts.CONTINUE))
         self.setAccessibleName(self.title.text())
-        said = dict.fromkeys(self.telling(moment) for moment in self.sheet.moments)
-        self.sheet.setAccessibleName(tr.sentences(*said))
+        self._describe()
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self.running:
+        if self.running and event.key() == Qt.Key.Key_Escape:
             self.skip()
+        elif self.running:
+            self.press_on()
         elif event.key() in GO_ON:
             self.finished.emit()
         else:

@@ -45,14 +45,16 @@ def answer(window: Window, question: Question) -> None:
     page: object = window.stack.currentWidget()
     session = window.session
     if session is not None and page is session.page:
-        if not session.page.covered:
+        if not session.page.covered and not session.page.keeps_back:
             session.panels.answer(question)
     elif isinstance(page, AnsweringPage):
         page.panels.answer(question)
 
 
 def window_actions(window: Window, own: Mapping[str, Callable[[], object]]) -> dict[str, Callable[[], object]]:
-    """Return every action; those of a table work only while one is visible and no curtain covers it.
+    """Return every action; those of a table work only while one is visible, and no curtain covers it.
+
+    Nor while it keeps the end of the game back, until that is counted.
 
     Those of the window `own` it does itself, whatever page it shows.
     """
@@ -60,7 +62,9 @@ def window_actions(window: Window, own: Mapping[str, Callable[[], object]]) -> d
     def at_table(action: Callable[[TableSession], None]) -> Callable[[], None]:
         def do() -> None:
             session = window.session
-            if session is not None and window.stack.currentWidget() is session.page and not session.page.covered:
+            if session is None or window.stack.currentWidget() is not session.page:
+                return
+            if not session.page.covered and not session.page.keeps_back:
                 action(session)
 
         return do

@@ -56,6 +56,7 @@ class TableNavigation:
             (session.page.stepped, self._on_step),
             (session.panels.wished, lambda wish: wishes[wish]()),
             (self.scores.left, lambda way: ways_on[way]()),
+            (self.scores.sounded, window.sound.player.cue),
             (self.scores.moment_wanted, window.show_moment),
             (self.scores.try_wanted, tries.begin),
             (self.scores.original_wanted, tries.show_original),

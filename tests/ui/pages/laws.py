@@ -49,7 +49,7 @@ AROUND = 6
 # What has the focus is looked for in pixels on these, which have one part of each kind.
 FOCUSED = ("start", "new-game", "settings-look", "settings-keys", "library", "learn", "final", "theatre")
 # Painted names are no longer in other languages, and have their places: the languages that there are show them.
-WITH_NAMES = {"learn", "learn-games", "rouen-learn", "piles", "history", "round", "turn-end", "king", "points", "final"}
+WITH_NAMES = {"learn", "learn-games", "rouen-learn", "piles", "history", "round", "turn-end", "points", "final"}
 MADE_OF_NAMES = {"banner"}  # it says what it was told, in any language
 ON_A_PANEL = {("wind panel",), ("tracks panel",), ("quay pile",), ("cargo sheet",)}  # they lie on another one
 HAIR = 1.0  # edges that touch do not overlap

@@ -8,9 +8,9 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.games.neptun.pages.points import TempleChart
 from neptun_desktop.games.neptun.texts.scoring import source_of
 from neptun_desktop.texts.language import language
+from neptun_desktop.ui.board.source_columns import SourceColumns
 from neptun_desktop.ui.history.history_page import PADDING, HistoryPage, cells
 from neptun_desktop.ui.history.history_statistics import Figures, figures
 from neptun_desktop.ui.paint.theme import LIGHT
@@ -92,7 +92,7 @@ def test_players_and_where_their_points_come_from(page: HistoryPage, qtbot: QtBo
     everybody = figures(records(12), source_of)
     assert page.players.rows.count() == len(everybody)
     press(qtbot, page.players.rows, Qt.Key.Key_Down)
-    assert isinstance(page.players.chart, TempleChart)
+    assert isinstance(page.players.chart, SourceColumns)
     assert page.players.chart.points == dict(everybody[1].sources)
     assert page.players.chart.accessibleName().startswith("Hispania: ")
     told = page.players.rows.item(0).data(Qt.ItemDataRole.AccessibleTextRole)
@@ -138,7 +138,7 @@ def test_each_game_has_a_history_of_its_own(qtbot: QtBot) -> None:
     assert {figures.who for figures in shown_figures(page)} == {"Gaius", "Mara", "trader", "deckhand", "navigator"}
     click(qtbot, page.choice.buttons[first])
     assert page.games.rows.count() == len(records(9))
-    assert isinstance(page.players.chart, TempleChart)
+    assert isinstance(page.players.chart, SourceColumns)
     assert {record.game for record in page.records} == {first}
 
 

@@ -4,25 +4,26 @@ from typing import Any
 from unittest.mock import patch
 
 import pytest
+from attrs import evolve
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.pages.points import TilesTable, points_over_time
-from neptun_desktop.games.neptun.pages.round_score import Award, ScoreAnimation, TempleScore, round_score
-from neptun_desktop.games.neptun.pages.round_score_page import RoundScorePage
+from neptun_desktop.games.neptun.pages.round_score import Award, RoundScore, ScoreAnimation, TempleScore, round_score
+from neptun_desktop.games.neptun.pages.round_score_page import RoundScorePage, count_steps
 from neptun_desktop.games.neptun.rules.events import BonusWon, TileClaimed, TileUnclaimed
 from neptun_desktop.games.neptun.rules.state import PointTile
+from neptun_desktop.games.neptun.texts.names import Names
+from neptun_desktop.games.neptun.texts.scoring import BONUS
 from neptun_desktop.kernel.tally import Result, Tally, TallyLine
 from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.kit import PointsOverTime
 from neptun_desktop.ui.match import points_chart
-from neptun_desktop.ui.match.final_page import Crown, FinalPage, FinalScore
+from neptun_desktop.ui.match.final_page import FinalPage, FinalScore
 from neptun_desktop.ui.match.points_chart import PointsChart, scale_of, spread, tidy_step
 from neptun_desktop.ui.paint.lettering import write
-from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.remarks import Remark
@@ -149,6 +150,12 @@ def test_the_winner_is_named(final: FinalPage) -> None:
     assert isinstance(final.explained, TilesTable)
     assert final.explained.ranked == (2, 4, 0, 1, 3)
     assert final.explained.accessibleName() == "Mara 24, Titus 15, Livia 33, Gaius 13, Flavia 25"
+    assert final.bars is not None
+    assert final.bars.accessibleName().startswith(
+        "Livia 33: Hispania 20, Italia 4, Bonus 9. Flavia 25: Hispania 5, Italia 15, Asia Minor 5."
+    )
+    assert final.band is not None
+    assert final.band.accessibleName().startswith("1. Livia: 33 points. 2. Flavia: 25 points.")
 
 
 @pytest.mark.parametrize("game", game_box().games.ids)
@@ -167,7 +174,21 @@ def test_a_shared_victory_names_all(final: FinalPage) -> None:
     over_time = PointsOverTime(moments=("A", ""), lines=((0, 4), (0, 4), (0, 0)))
     final.show_score(FinalScore(result=shared, over_time=over_time), badges(3))
     assert final.title.text() == "Mara and Titus share the victory"
-    assert [winner.colour for winner in final.crown.winners] == ["red", "green"]
+    assert final.band is not None
+    assert [place.badge.colour for place in final.band.places if place.won] == ["red", "green"]
+
+
+def test_bonus_tiles_that_differ_are_turned_over_last() -> None:
+    """Until then only their owners know them: A has one of an earlier round, and B and A get one now."""
+    shipped = shipped_edition()
+    edition = evolve(shipped, bonus=evolve(shipped.bonus, value=tuple(range(1, shipped.bonus.tiles + 1))))
+    tile = Tally((TallyLine("tile", 4, (("round", 0), ("temple", "italia"))),))
+    ended = [evolve(tile, lines=(*tile.lines, *(TallyLine("bonus", worth) for worth in own))) for own in ((2, 7), (5,))]
+    scored = RoundScore(round=2, temples=(), bonus=((1, None), (0, None)), before=(4, 4), after=(4, 4))
+    names = Names(language(), edition, ("A", "B"))
+    steps = count_steps(names, scored, (tile, tile), Result(tuple(ended), (0,)))
+    assert [step.words for step in steps] == ["So far: A 4, B 4.", "Bonus tiles: A 9, B 5."]
+    assert steps[-1].gains == ({BONUS: 9}, {BONUS: 5})
 
 
 @pytest.mark.parametrize(("highest", "step"), [(1, 1), (5, 1), (9, 2), (44, 10), (51, 20), (120, 50)])
@@ -294,17 +315,3 @@ def test_the_chart_has_a_point_for_the_start_of_every_turn_and_one_for_the_end()
     assert course.moments[0] == "A"
     assert tuple(line[-1] for line in course.lines) == match.result.scores
     assert all(len(line) == len(course.moments) for line in course.lines)
-
-
-def test_those_who_share_a_victory_have_their_wreaths_side_by_side(qtbot: QtBot) -> None:
-    def crowned(*winners: SeatBadge) -> QImage:
-        crown = Crown(Styling())
-        qtbot.addWidget(crown)
-        crown.show_winners(winners)
-        crown.resize(crown.sizeHint())
-        return crown.grab().toImage()
-
-    one, other = badges(2)
-    both, side = crowned(one, other), crowned(one).width()
-    assert both.copy(0, 0, side, side) == crowned(one)
-    assert both.copy(side, 0, side, side) == crowned(other)

@@ -1,6 +1,7 @@
-"""The victory: the ranking rises from the last to the first; it can be skipped, and off is off."""
+"""The final count and the victory: points step by step, then the ranking rises; all can be skipped, and off is off."""
 
 from pathlib import Path
+from random import Random
 
 import pytest
 from attrs import evolve
@@ -11,12 +12,14 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.neptun.pages.triumph import HORIZON, ROWS, SUN, UNITS, frame_of, paint_row
-from neptun_desktop.games.salty_ocean.pages.triumph import GATE, TORCHES, paint_pageant
-from neptun_desktop.kernel.tally import Result, Tally, TallyLine
+from neptun_desktop.games.salty_ocean.pages.triumph import GATE, TORCHES, paint_road
+from neptun_desktop.kernel.tally import Result, Tally, TallyLine, by_source
 from neptun_desktop.match.library import Library
+from neptun_desktop.match.match import Match
 from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.kit import ScenePainter, Triumph
 from neptun_desktop.ui.match.final_page import FinalPage
+from neptun_desktop.ui.match.table_session import new_match
 from neptun_desktop.ui.match.victory import VictoryPage, ranked
 from neptun_desktop.ui.paint.ambient import allow_motion
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
@@ -79,6 +82,86 @@ def test_a_click_skips_to_the_winner_and_the_next_goes_on(qtbot: QtBot, game: st
     page.hide()  # nobody holds it after the test: it must not be collected while it is painted
 
 
+def played_out(game: str, seats: int = 3) -> Match:
+    """Return a match that people have played to its end at random."""
+    match, chance = new_match(BOX, a_table(seats, 0, game=game)), Random(5)
+    while match.result is None:
+        seat = min(match.to_act)
+        match.submit(seat, chance.choice(match.legal(seat)))
+    return match
+
+
+@pytest.mark.parametrize("game", BOX.games.ids)
+def test_what_is_counted_adds_up_to_the_result(game: str) -> None:
+    match, kit, entry = played_out(game), BOX.kit(game), BOX.games.entry(game)
+    assert match.result is not None
+    assert kit.sources is not None
+    sources = kit.sources(match.edition).all
+    for seat, tally in enumerate(match.result.tallies):
+        words = entry.phrases(language(), match.edition, 3)
+        steps = kit.count(match, language())
+        counted = {each: sum(step.gains[seat].get(each, 0) for step in steps) for each in sources}
+        assert counted == {each: by_source(tally.lines, words.source).get(each, 0) for each in sources}
+        assert sum(counted.values()) == tally.total
+
+
+def a_count(qtbot: QtBot, game: str, *, still: bool = False) -> tuple[VictoryPage, Match]:
+    match, kit = played_out(game), BOX.kit(game)
+    assert kit.triumph is not None
+    assert kit.sources is not None
+    page = VictoryPage(LIGHT, language(), BOX.games.entry(game), kit.triumph, sources=kit.sources(match.edition))
+    qtbot.addWidget(page)
+    page.resize(1024, 700)
+    page.show()
+    assert match.result is not None
+    badges = tuple(SeatBadge(colour, name) for colour, name in zip(("red", "green", "blue"), "ABC", strict=True))
+    page.show_result(match.result, badges, 1.0, lambda tr: kit.count(match, tr), still=still)
+    return page, match
+
+
+@pytest.mark.parametrize(("game", "still"), list(zip(BOX.games.ids, (False, True), strict=True)))
+def test_a_key_or_a_click_skips_one_step_of_the_count(qtbot: QtBot, game: str, *, still: bool) -> None:
+    """Where nothing may move, each step is a picture of its end."""
+    page, match = a_count(qtbot, game, still=still)
+    assert match.result is not None
+    steps, badges, heard = page.sheet.count.steps, page.sheet.badges, list[str]()
+    page.sounded.connect(heard.append)
+    for step in steps:
+        assert (page.title.text(), page.line.text()) == ("The final count", step.words)
+        assert (page.onward.text(), page.replay.text()) == ("Next", "Skip the count")
+        assert [bar.badge for bar in page.sheet.count.bars(page.sheet.now, badges)] == list(badges), "by seat"
+        page.animation.pause()
+        if still and step is steps[-1]:
+            totals = tuple(bar.total for bar in page.sheet.count.bars(page.sheet.now, badges))
+            assert totals == match.result.scores
+        if step is steps[0]:
+            QTest.mouseClick(page.sheet, Qt.MouseButton.LeftButton)
+        else:
+            QTest.keyClick(page, Qt.Key.Key_Space)
+    if not still:
+        assert page.title.text() == "The game is over"
+        assert heard == [step.sound for step in steps[1:] if step.sound]
+        QTest.keyClick(page, Qt.Key.Key_Space)
+    assert not page.running
+    assert page.title.text().endswith(("wins", "share the victory"))
+    assert heard[-1].endswith("fanfare")
+    page.hide()  # nobody holds it after the test: it must not be collected while it is painted
+
+
+@pytest.mark.parametrize("way", ["escape", "button"])
+def test_the_whole_count_is_skipped_by_escape_or_its_button(qtbot: QtBot, way: str) -> None:
+    page, _ = a_count(qtbot, BOX.games.ids[0])
+    if way == "escape":
+        QTest.keyClick(page, Qt.Key.Key_Escape)
+    else:
+        QTest.mouseClick(page.replay, Qt.MouseButton.LeftButton)
+    assert not page.running
+    assert page.replay.text() == "Show again"
+    QTest.mouseClick(page.replay, Qt.MouseButton.LeftButton)
+    assert (page.running, page.title.text()) == (True, "The final count")
+    page.hide()  # as above
+
+
 @pytest.mark.usefixtures("qtbot")
 def test_torches_burn_at_the_gate_of_rouen_by_night() -> None:
     box = QRectF(0, 0, 900, 300)
@@ -86,7 +169,7 @@ def test_torches_burn_at_the_gate_of_rouen_by_night() -> None:
     def flames(theme: Theme) -> int:
         picture = QImage(900, 300, QImage.Format.Format_RGB32)
         painter = QPainter(picture)
-        paint_pageant(painter, box, 0.0, theme)
+        paint_road(painter, box, 0.0, theme, 0.0)
         painter.end()
         gate = QRectF(0, 6, GATE[0] * box.height(), GATE[1] * box.height())
         gate.moveRight(box.right() - 0.05 * box.height())

@@ -1,7 +1,6 @@
 """The end of a turn and of the game: everything is settled on a page, row by row, to the coins that the rules say."""
 
 import pytest
-from attrs import evolve
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -9,7 +8,6 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.games.salty_ocean.edition.figures import Building
 from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
 from neptun_desktop.games.salty_ocean.pages.ledger import (
-    KING,
     Ledger,
     LedgerAnimation,
     ledger_of,
@@ -27,7 +25,6 @@ from neptun_desktop.texts.language import language
 from neptun_desktop.ui.paint.theme import LIGHT
 from tests.property.salty_ocean.play import Table
 from tests.ui.samples.page_sheet import stage
-from tests.ui.samples.salty_samples import game_end, merchants
 from tests.unit.games.salty_ocean.rules.tables import ANNA, BEA, CARLO, caravel, merchant, table
 
 
@@ -37,16 +34,6 @@ def page(qtbot: QtBot) -> LedgerPage:
     qtbot.addWidget(window)
     assert isinstance(page, LedgerPage)
     page.stands_in = window  # type: ignore[attr-defined]  # keeps it alive
-    page.begin(1.0)
-    return page
-
-
-@pytest.fixture
-def last_page(qtbot: QtBot) -> LedgerPage:
-    page = LedgerPage(LIGHT, language(), shipped_edition(), game_end(), merchants())
-    qtbot.addWidget(page)
-    page.resize(1280, 800)
-    page.show()
     page.begin(1.0)
     return page
 
@@ -62,24 +49,23 @@ def turn_ends(entries: list[Entry]) -> list[Ledger]:
     return [
         ledger_of(turn_entries(entries, entry))
         for entry in entries
-        if any(isinstance(event, told.OrderChanged) for event in entry.events)
+        if any(isinstance(event, told.TurnBegan) for event in entry.events)
     ]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_ledger_adds_up_to_what_the_rules_say(seats: int) -> None:
     entries = a_game(seats, 5)
-    ends = [entry for entry in entries if any(isinstance(event, told.OrderChanged) for event in entry.events)]
+    ends = [entry for entry in entries if any(isinstance(event, told.TurnBegan) for event in entry.events)]
     found = turn_ends(entries)
-    assert [ledger.round for ledger in found] == [0, 1, 2, 3, 4]
+    assert [ledger.round for ledger in found] == [0, 1, 2, 3], "the last turn is settled in the final count"
     for ledger, end in zip(found, ends, strict=True):
         film, coins = LedgerAnimation(ledger), tuple(merchant.coins for merchant in end.after.merchants)
         rows = {row.source: row.cells for row in ledger.settled}
         assert film.sums(0, seats) == tuple(rows["start"][seat].coins for seat in range(seats))
         assert film.sums(film.length, seats) == if_it_ended_now(end.after).scores
-        if not ledger.ended:
-            assert tuple(rows["new_order"][seat].count for seat in range(seats)) == coins
-            assert film.sums(film.beats[-2].starts, seats) == coins, "buildings come last"
+        assert tuple(rows["new_order"][seat].count for seat in range(seats)) == coins
+        assert film.sums(film.beats[-2].starts, seats) == coins, "buildings come last"
 
 
 def ledger_when_all_pass(state: State, *commands: Command) -> Ledger:
@@ -156,22 +142,7 @@ def test_a_turn_is_told_from_its_beginning_or_from_where_the_record_begins() -> 
     assert turn_entries(turn[3:], last) == turn[3:]
 
 
-def test_the_king_arrives_between_the_last_turn_and_the_end_values() -> None:
-    names = [beat.name for beat in LedgerAnimation(game_end()).beats]
-    assert names[6:9] == ["cap", KING, "lighthouse"]
-    film = LedgerAnimation(game_end())
-    king = film.beats[7]
-    assert film.reached(king.starts) == pytest.approx(6.5)  # no row is settled meanwhile
-    assert film.arrival(king.starts) == 0
-    assert film.arrival(film.beats[8].starts) == 1
-
-
-def test_the_king_arrives_even_if_nobody_has_built_anything() -> None:
-    film = LedgerAnimation(evolve(game_end(), paid_out=()))
-    assert [beat.name for beat in film.beats][-2:] == [KING, "over"]
-
-
-def test_what_happens_is_told_in_words(page: LedgerPage, last_page: LedgerPage) -> None:
+def test_what_happens_is_told_in_words(page: LedgerPage) -> None:
     said = page.sheet.accessibleName()
     assert (
         "Salines make salt: Guillaume 10, Jeanne 1 (6 lost: no room), Robert 7, Marguerite 0 (12 lost: no room)."
@@ -180,10 +151,6 @@ def test_what_happens_is_told_in_words(page: LedgerPage, last_page: LedgerPage) 
     assert "New turn order, fewest coins first: Jeanne (7 coins in debt), Robert (16 coins), Guillaume (40" in said
     assert "if the game ended now: Guillaume 66 coins, Jeanne 28 coins, Robert 37 coins, Marguerite 80 coins." in said
     assert said.endswith("salt up 1 row, herring up 2 rows, cod up 1 row.")
-    assert last_page.title.text() == last_page.accessibleName() == "The king enters Rouen"
-    said = last_page.sheet.accessibleName()
-    assert "Cathedral: Guillaume 55 coins, Robert 55 coins, Marguerite 70 coins." in said
-    assert "Jeanne wins with 166 coins." in said
 
 
 def test_a_click_skips_and_the_next_goes_on(page: LedgerPage, qtbot: QtBot) -> None:
@@ -206,18 +173,3 @@ def test_without_animation_the_end_is_shown_at_once(page: LedgerPage) -> None:
     assert not page.running
     assert page.sheet.now == page.sheet.length
     assert page.line.text().startswith("Turn 4 of 5 begins")
-
-
-def test_what_the_table_has_shown_is_not_told_again(page: LedgerPage, last_page: LedgerPage) -> None:
-    """The end of a turn is complete at once; the king still arrives before everybody's eyes."""
-    page.pass_over_told()
-    assert page.sheet.now == page.sheet.length
-    last_page.pass_over_told()
-    assert last_page.running
-    assert last_page.sheet.animation.beat_at(last_page.sheet.now).name == KING
-    last_page.skip()
-    last_page.replay.click()
-    assert last_page.sheet.now < last_page.sheet.told_at_table, "all of it can be seen again"
-    last_page.begin(0)
-    last_page.pass_over_told()
-    assert last_page.sheet.now == last_page.sheet.length, "without animation nothing begins"

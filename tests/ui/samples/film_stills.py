@@ -179,13 +179,15 @@ def paged(page: CeremonyPage) -> Frames:
 
 
 def victory(game: SampleGame, theme: Theme) -> Frames:
-    """Film the celebration of the winners."""
-    triumph, match = BOX.kit(game.entry.meta.id).triumph, a_match(game)
-    result = game.entry.rules.result(game.states[-1])
-    assert triumph is not None
-    assert result is not None
-    page = VictoryPage(theme, language(), game.entry, triumph)
-    page.show_result(result, badges_of(game.entry, match), 1.0)
+    """Film the final count and the celebration of the winners."""
+    kit, match = BOX.kit(game.entry.meta.id), a_match(game)
+    for seat, command in game.commands:
+        match.submit(seat, command)
+    assert kit.triumph is not None
+    assert kit.sources is not None
+    assert match.result is not None
+    page = VictoryPage(theme, language(), game.entry, kit.triumph, sources=kit.sources(match.edition))
+    page.show_result(match.result, badges_of(game.entry, match), 1.0, lambda tr: kit.count(match, tr))
     return paged(page)
 
 

@@ -11,9 +11,9 @@ from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.controller.seat_view import LogLine
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.pages.piles_panel import PilesPanel
-from neptun_desktop.games.neptun.pages.points import PointsPanel
+from neptun_desktop.games.neptun.pages.points import PointsPanel, TempleSources
 from neptun_desktop.games.neptun.pages.round_score import Award, RoundScore, TempleScore
-from neptun_desktop.games.neptun.pages.round_score_page import RoundScorePage
+from neptun_desktop.games.neptun.pages.round_score_page import RoundScorePage, count_steps
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.state import View
 from neptun_desktop.games.neptun.table.arrange_map import chart_strokes, neptun_chart
@@ -23,14 +23,14 @@ from neptun_desktop.texts.language import Language, language
 from neptun_desktop.texts.shell import scores as texts
 from neptun_desktop.texts.shell.tries import TRY_IT
 from neptun_desktop.ui.board.game_box import GameBox
-from neptun_desktop.ui.board.kit import PointsOverTime
+from neptun_desktop.ui.board.kit import CountStep, PointsOverTime
 from neptun_desktop.ui.match.final_page import FinalPage, FinalScore
 from neptun_desktop.ui.match.hint_panel import Hint, HintPanel
 from neptun_desktop.ui.match.log_panel import LogPanel
 from neptun_desktop.ui.match.menu_panel import MenuPanel, MenuState
 from neptun_desktop.ui.match.reasons import ReasonsPanel
 from neptun_desktop.ui.match.telling_panel import TellingPanel
-from neptun_desktop.ui.match.victory import VictoryPage
+from neptun_desktop.ui.match.victory import BEAT_MS, VictoryPage
 from neptun_desktop.ui.paint.players import heads_at_table
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
@@ -53,6 +53,7 @@ GAME, ROUEN = BOX.games.first, "salty_ocean"
 ENTRY = BOX.games.entry(GAME)
 NAMES = ("Mara", "Titus", "Livia", "Gaius", "Flavia")
 MIDDLE_OF_A_CEREMONY = 3700.0
+STILL = 0.001  # a speed at which nothing goes on by itself
 
 Maker = Callable[[Theme, Language, QWidget | None], QWidget]
 
@@ -192,10 +193,27 @@ def _final(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
 
 
 def _victory(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
-    triumph = BOX.kit(GAME).triumph
+    page = _ceremony(theme, language, parent)
+    page.skip()
+    return page
+
+
+def _count(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    page = _ceremony(theme, language, parent)
+    page.animation.pause()
+    page.animation.setCurrentTime(round((page.sheet.count.starts[2] + BEAT_MS / 2) / STILL))
+    return page
+
+
+def _ceremony(theme: Theme, language: Language, parent: QWidget | None) -> VictoryPage:
+    triumph, edition = BOX.kit(GAME).triumph, shipped_edition()
     assert triumph is not None
-    page = VictoryPage(theme, language, ENTRY, triumph, parent)
-    page.show_result(final_score().result, badges(), 0)
+    page = VictoryPage(theme, language, ENTRY, triumph, parent, TempleSources(edition))
+
+    def steps(tr: Language) -> tuple[CountStep, ...]:
+        return count_steps(Names(tr.of(GAME), edition, NAMES), round_score(), tallies())
+
+    page.show_result(final_score().result, badges(), STILL, steps)
     return page
 
 
@@ -317,6 +335,7 @@ PAGES: Mapping[str, Maker] = {
     "learn-games": _learn_games,
     "about": _about,
     "round": _round,
+    "count": _count,
     "victory": _victory,
     "final": _final,
     "turning-points": _turning_points,

@@ -8,18 +8,21 @@ from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
 from neptun_desktop.games.salty_ocean.meta import GAME
 from neptun_desktop.games.salty_ocean.pages.ledger import ROW_MS, Ledger, NextTurn, Row
-from neptun_desktop.games.salty_ocean.pages.ledger_page import LedgerPage
+from neptun_desktop.games.salty_ocean.pages.ledger_page import LedgerPage, count_steps
+from neptun_desktop.games.salty_ocean.pages.points import CoinSources
 from neptun_desktop.games.salty_ocean.rules import events as told
 from neptun_desktop.games.salty_ocean.texts.ledger import Cell
+from neptun_desktop.games.salty_ocean.texts.names import TableNames
 from neptun_desktop.kernel.tally import Tally, TallyLine, most_points_win
 from neptun_desktop.texts.language import Language
-from neptun_desktop.ui.board.kit import PointsOverTime
+from neptun_desktop.ui.board.kit import CountStep, PointsOverTime
 from neptun_desktop.ui.match.final_page import FinalPage, FinalScore
-from neptun_desktop.ui.match.victory import VictoryPage
+from neptun_desktop.ui.match.victory import BEAT_MS, VictoryPage
 from neptun_desktop.ui.paint.players import heads_at_table
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
 
+STILL = 0.001  # a speed at which nothing goes on by itself
 MERCHANTS = ("Guillaume", "Jeanne", "Robert", "Marguerite")
 
 
@@ -79,28 +82,20 @@ def turn_end() -> Ledger:
     )
 
 
-def game_end() -> Ledger:
-    """Return the end of a game with everything in it."""
-    return Ledger(
-        round=4,
-        settled=(
-            Row("start", coins(30, 113, 40, 29)),
-            Row("sales", coins(8, 32, 30, 0)),
-            Row("actions", coins(-8, -8, -9, -5)),
-            Row("inn", coins(0, 4, 4, 0)),
-            Row("interest", coins(1, 13, 0, 0)),
-            Row("debt", coins(0, 0, 0, -1)),
-            Row("cap", coins(0, 0, -25, 0)),
-        ),
-        paid_out=(
-            Row("lighthouse", coins(0, 6, 0, 4)),
-            Row("cathedral", coins(55, 0, 55, 70)),
-            Row("stained_glass", coins(0, 0, 0, 10)),
-            Row("town_hall", coins(7, 0, 0, 0)),
-            Row("st_maclou", coins(0, 6, 0, 0)),
-        ),
-        ended=told.GameEnded((93, 166, 95, 107), (1,)),
-    )
+SETTLED = (
+    Row("purse", coins(30, 137, 61, 24)),
+    Row("inn", coins(0, 4, 4, 0)),
+    Row("interest", coins(1, 13, 0, 0)),
+    Row("debt", coins(0, 0, 0, -1)),
+    Row("cap", coins(0, 0, -25, 0)),
+)
+PAID_OUT = (
+    Row("lighthouse", coins(0, 6, 0, 4)),
+    Row("cathedral", coins(55, 0, 55, 70)),
+    Row("stained_glass", coins(0, 0, 0, 10)),
+    Row("town_hall", coins(7, 0, 0, 0)),
+    Row("st_maclou", coins(0, 6, 0, 0)),
+)
 
 
 def _page(ledger: Ledger, moment: float) -> Callable[[Theme, Language, QWidget | None], QWidget]:
@@ -115,14 +110,13 @@ def _page(ledger: Ledger, moment: float) -> Callable[[Theme, Language, QWidget |
 
 
 def final_score() -> FinalScore:
-    """Return the same end, with how it came about: in debt at first."""
-    ledger = game_end()
-    purses = [sum(row.cells[seat].coins for row in ledger.settled if seat in row.cells) for seat in range(4)]
+    """Return the end of a game with everything in it, and how it came about: in debt at first."""
+    purses = [sum(row.cells[seat].coins for row in SETTLED if seat in row.cells) for seat in range(4)]
     tallies = tuple(
         Tally(
             (
                 TallyLine("coins", purse),
-                *(TallyLine(row.source, row.cells[seat].coins) for row in ledger.paid_out if seat in row.cells),
+                *(TallyLine(row.source, row.cells[seat].coins) for row in PAID_OUT if seat in row.cells),
             )
         )
         for seat, purse in enumerate(purses)
@@ -144,19 +138,36 @@ def _final(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
 
 
 def _victory(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
-    box = game_box()
-    triumph = box.kit(GAME).triumph
-    assert triumph is not None
-    page = VictoryPage(theme, language, box.games.entry(GAME), triumph, parent)
-    page.show_result(final_score().result, merchants(), 0)
+    page = _ceremony(theme, language, parent)
+    page.skip()
+    return page
+
+
+def _count(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
+    page = _ceremony(theme, language, parent)
+    page.animation.pause()
+    page.animation.setCurrentTime(round((page.sheet.count.starts[7] + BEAT_MS / 2) / STILL))
+    return page
+
+
+def _ceremony(theme: Theme, language: Language, parent: QWidget | None) -> VictoryPage:
+    box, edition = game_box(), shipped_edition()
+    kit = box.kit(GAME)
+    assert kit.triumph is not None
+    page = VictoryPage(theme, language, box.games.entry(GAME), kit.triumph, parent, CoinSources())
+
+    def steps(tr: Language) -> tuple[CountStep, ...]:
+        names = TableNames(tr.of(GAME), edition, tuple(badge.name for badge in merchants()))
+        return count_steps(names, SETTLED, PAID_OUT)
+
+    page.show_result(final_score().result, merchants(), STILL, steps)
     return page
 
 
 SALTY_PAGES: Mapping[str, Callable[[Theme, Language, QWidget | None], QWidget]] = {
     "turn-end": _page(turn_end(), 6.4),
     "turn-ended": _page(turn_end(), 99),
-    "king": _page(game_end(), 7.6),
-    "king-pays": _page(game_end(), 99),
+    "count-in-rouen": _count,
     "victory-in-rouen": _victory,
     "final-coins": _final,
 }

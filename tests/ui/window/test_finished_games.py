@@ -11,13 +11,13 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.controller.targets import RESULT
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
-from neptun_desktop.games.neptun.pages.round_score_page import RoundScorePage
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.match.match import Setting, begin_from
 from neptun_desktop.ui.history.history_page import HistoryPage
 from neptun_desktop.ui.match.final_page import FinalPage
 from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.match.table_session import new_match, table_session
+from neptun_desktop.ui.match.victory import VictoryPage
 from neptun_desktop.ui.replay.replay_page import ReplayPage
 from neptun_desktop.ui.window.window import MainWindow
 from tests.faults.matches import finished, occupants, saved
@@ -125,14 +125,13 @@ def test_a_result_that_is_taken_back_is_forgotten_and_shown_again_when_it_comes_
     qtbot.waitUntil(lambda: isinstance(window.stack.currentWidget(), FinalPage))
 
 
-def test_one_is_in_the_history_even_if_its_last_scoring_was_not_watched_to_the_end(
-    window: MainWindow, qtbot: QtBot
-) -> None:
+def test_one_is_in_the_history_even_if_its_count_was_not_watched_to_the_end(window: MainWindow, qtbot: QtBot) -> None:
     last = finished(3).entries[-1]
+    window.prefer(window.preferences._replace(tempo="fast"))
     window.sit(table_session(window.box, begin_from(ENDING, last.before), None, window.preferences))
     assert window.session is not None
     window.session.host.submit(last.seat, last.command)
-    qtbot.waitUntil(lambda: isinstance(window.stack.currentWidget(), RoundScorePage))
+    qtbot.waitUntil(lambda: isinstance(window.stack.currentWidget(), VictoryPage))
     window.show_history()
     assert len(window.saved_games.records(window.styling.language)) == 1
 

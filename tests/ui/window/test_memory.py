@@ -38,6 +38,7 @@ from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
 from neptun_desktop.ui.records.thumbnails import MOST_MEMORY
 from neptun_desktop.ui.replay.replay_page import ReplayPage
+from neptun_desktop.ui.widgets.ceremony import CeremonyPage
 from neptun_desktop.ui.window.window import MainWindow
 from tests.bench.bench_memory import keep_games, settled_megabytes, tables, walk
 from tests.conftest import SOAK
@@ -97,7 +98,7 @@ def at_the_end(window: MainWindow, qtbot: QtBot) -> None:
 
     def ended() -> bool:
         page = window.stack.currentWidget()
-        if isinstance(page, RoundScorePage):
+        if isinstance(page, CeremonyPage):
             page.finished.emit()
         return isinstance(page, FinalPage)
 

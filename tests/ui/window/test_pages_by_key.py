@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
-from neptun_desktop.games.neptun.pages.round_score_page import RoundScorePage
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.match.match import Setting, begin_from
 from neptun_desktop.ui.match.final_page import FinalPage
@@ -270,16 +269,16 @@ def test_the_pages_at_the_end_of_a_game_are_gone_through_by_enter(active: MainWi
     assert active.session is not None
     active.session.page.projector.speed = "fast"  # so that the winners are celebrated
     active.session.host.submit(last.seat, last.command)
-    for kind in (RoundScorePage, VictoryPage, FinalPage):
-        qtbot.waitUntil(lambda kind=kind: isinstance(_shown(active), kind))  # type: ignore[misc]
-        page = _shown(active)
-        assert isinstance(page, Page)
-        assert focused() is page.first_focus()
-        for _ in range(2):  # to the end of its film, and on
-            if _shown(active) is page and kind is not FinalPage:
-                QTest.keyClick(focused(), Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: isinstance(_shown(active), VictoryPage))
+    page = _shown(active)
+    assert isinstance(page, VictoryPage)
+    assert focused() is page.first_focus()
+    for _ in range(len(page.sheet.count.steps) + 2):  # step by step, to the end of the celebration, and on
+        if _shown(active) is page:
+            QTest.keyClick(focused(), Qt.Key.Key_Return)
     final = _shown(active)
     assert isinstance(final, FinalPage)
+    assert focused() is final.first_focus()
     final.board.click()
     assert focused() is active.session.page.view
 

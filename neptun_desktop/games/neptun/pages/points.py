@@ -1,5 +1,6 @@
 """Points: every tile that was won, those that this round would bring, their growth over a game, and the average."""
 
+from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
@@ -22,7 +23,7 @@ from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result, TallyLine, most_points_win
 from neptun_desktop.match.match import Match
 from neptun_desktop.texts.language import Language
-from neptun_desktop.ui.board.kit import FinalSheet, GamePanel, PointsOverTime, describe_result, points_by_turn
+from neptun_desktop.ui.board.kit import FinalSheet, GamePanel, PointsOverTime, Sources, describe_result, points_by_turn
 from neptun_desktop.ui.board.source_columns import SourceColumns
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.glow import paint_glow
@@ -31,11 +32,15 @@ from neptun_desktop.ui.paint.panels import faint, rounded_outline
 from neptun_desktop.ui.paint.players import paint_player
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.shapes import paint_lines, paint_with, painter_on, square
-from neptun_desktop.ui.paint.theme import Theme, Tint
+from neptun_desktop.ui.paint.theme import Theme, Tint, in_one
 from neptun_desktop.ui.widgets.ceremony import Grid
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styling import Styling
+
+SO_FAR = "so far"  # the first step of the final count: the points of earlier rounds
+LAUREL = "#b07a1e"  # seen on parchment, by night, and on a gilded step
+BONUS_TINT = Tint("#c9a27a", "#6e4a26", "#f0dcc0", "#3a2410")  # gold is the gold temple's
 
 
 def paint_source(painter: QPainter, box: QRectF, source: str, edition: Edition, theme: Theme) -> None:
@@ -209,31 +214,37 @@ def points_over_time(match: Match) -> PointsOverTime:
     return points_by_turn(match, lambda state: (state.round, state.turn, state.stage == "draft"), round_letter, points)
 
 
-class TempleChart(SourceColumns):
-    """One person's average points, temple by temple."""
+@frozen
+class TempleSources(Sources):
+    """The temples and the bonus."""
 
-    def __init__(self, styling: Styling) -> None:
-        """Start with an empty chart."""
-        self.edition = shipped_edition()
-        super().__init__(styling)
+    edition: Edition
 
     @property
     @override
-    def columns(self) -> tuple[str, ...]:
+    def all(self) -> tuple[str, ...]:
         return (*temples_of(self.edition), BONUS)
 
     @override
-    def source_name(self, source: str) -> str:
-        return source_name(Names(self.styling.language, self.edition, ()), source)
+    def name(self, tr: Language, source: str) -> str:
+        return source_name(Names(tr, self.edition, ()), source)
 
     @override
-    def told(self, source: str, points: str) -> str:
-        return texts.source_points(self.styling.language.of(GAME), self.source_name(source), points)
+    def told(self, tr: Language, source: str, points: str) -> str:
+        return texts.source_points(tr.of(GAME), self.name(tr, source), points)
 
     @override
-    def tint(self, source: str) -> Tint:
-        return region_tint(self.edition, source)
+    def tint(self, source: str, points: float) -> Tint:
+        return BONUS_TINT if source == BONUS else region_tint(self.edition, source)
 
     @override
-    def paint_emblem(self, painter: QPainter, box: QRectF, source: str) -> None:
-        paint_source(painter, box, source, self.edition, self.styling.theme)
+    def paint_emblem(self, painter: QPainter, box: QRectF, source: str, theme: Theme) -> None:
+        if source == SO_FAR:
+            paint_art(painter, "laurel", box, tint=in_one(LAUREL))
+        else:
+            paint_source(painter, box, source, self.edition, theme)
+
+
+def temple_chart(styling: Styling) -> SourceColumns:
+    """Return an empty chart of one person's average points, temple by temple."""
+    return SourceColumns(styling, TempleSources(shipped_edition()))

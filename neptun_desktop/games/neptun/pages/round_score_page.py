@@ -1,7 +1,8 @@
 """The scoring of a round, temple by temple: painted row by row, to be watched, skipped or replayed."""
 
 from collections.abc import Sequence
-from typing import cast
+from types import MappingProxyType
+from typing import Final, cast
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter
@@ -9,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE, Edition
 from neptun_desktop.games.neptun.meta import GAME
-from neptun_desktop.games.neptun.pages.points import paint_source
+from neptun_desktop.games.neptun.pages.points import SO_FAR, paint_source
 from neptun_desktop.games.neptun.pages.round_score import (
     ROW_MS,
     RoundScore,
@@ -25,11 +26,13 @@ from neptun_desktop.games.neptun.table.faces import paint_bonus_tile, paint_coin
 from neptun_desktop.games.neptun.texts import pages as texts
 from neptun_desktop.games.neptun.texts.captions import round_letter
 from neptun_desktop.games.neptun.texts.names import Names
-from neptun_desktop.games.neptun.texts.scoring import BONUS
+from neptun_desktop.games.neptun.texts.scoring import BONUS, source_name, source_of
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.kernel.tally import Result, Tally, by_source
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.timeline import Entry
 from neptun_desktop.texts.language import Language
+from neptun_desktop.ui.board.kit import CountStep
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.lettering import LEFT, write
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
@@ -37,6 +40,8 @@ from neptun_desktop.ui.paint.shapes import kept, square
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.ceremony import CeremonyPage, CeremonySheet, Grid, way
 from neptun_desktop.ui.widgets.styling import Styling
+
+SOUNDS: Final = MappingProxyType({SO_FAR: "disc", BONUS: "scoring", GOLD_TEMPLE: "coins"})
 
 
 class ScoreSheet(CeremonySheet):
@@ -196,9 +201,9 @@ class RoundScorePage(CeremonyPage):
 def step_page(
     styling: Styling, match: Match, entry: Entry, badges: tuple[SeatBadge, ...], speed: float
 ) -> RoundScorePage | None:
-    """Return the scoring of a round, already playing, if the step ended with one."""
+    """Return the scoring of a round, already playing, if the step ended with one; the last is part of the count."""
     score = scored_round(match, entry)
-    if score is None:
+    if score is None or engine.result(entry.after) is not None:
         return None
     page = RoundScorePage(styling.theme, styling.language, match.edition, score, badges)
     page.begin(speed)
@@ -215,3 +220,49 @@ def scored_round(match: Match, entry: Entry) -> RoundScore | None:
     edition = match.edition
     reached = {temple: standings(entry.after, temple) for temple in temples_of(edition)}  # the next round begins there
     return round_score(edition, tiles[0].round, events, before, edition.bonus.worth_unseen, reached)
+
+
+def final_count(match: Match, language: Language) -> tuple[CountStep, ...]:
+    """Return the last scoring of a match, step by step."""
+    entry = match.entries[-1]
+    score = scored_round(match, entry)
+    if score is None or match.result is None:
+        return ()
+    names = Names(language.of(GAME), match.edition, tuple(occupant.name for occupant in match.occupants))
+    return count_steps(names, score, engine.standing(engine.observe(entry.before, None)), match.result)
+
+
+def count_steps(
+    names: Names, score: RoundScore, before: Sequence[Tally], result: Result | None = None
+) -> tuple[CountStep, ...]:
+    """Return the steps of a count: what everybody had before it, full manifests, then temple by temple.
+
+    If bonus tiles differ, only their owners know them until now: they are counted last.
+    """
+    bonus_known = names.edition.bonus.worth_unseen is not None
+    earlier = {seat: by_source(tally.lines, source_of) for seat, tally in enumerate(before)}
+    rows = [(SO_FAR, names.tr.gettext(texts.SO_FAR), texts.so_far_line(names, score.before), earlier)]
+    if score.bonus and bonus_known:
+        full = {seat: {BONUS: worth or 0} for seat, worth in score.bonus}
+        rows.append((BONUS, source_name(names, BONUS), texts.bonus_line(names, tuple(full)), full))
+    for temple in score.temples:
+        taken = tuple((award.seat, award.value) for award in temple.awards)
+        gains = {seat: {temple.temple: value} for seat, value in taken}
+        words = texts.temple_line(names, temple.temple, taken)
+        rows.append((temple.temple, source_name(names, temple.temple), words, gains))
+    if result is not None and not bonus_known:
+        worth = {seat: by_source(tally.lines, source_of).get(BONUS, 0) for seat, tally in enumerate(result.tallies)}
+        worth = {seat: points for seat, points in worth.items() if points}
+        gains = {seat: {BONUS: points} for seat, points in worth.items()}
+        rows.append((BONUS, source_name(names, BONUS), texts.revealed_line(names, worth), gains))
+    return tuple(
+        CountStep(
+            emblem=source,
+            title=title,
+            words=words,
+            gains=tuple(gains.get(seat, {}) for seat in range(len(before))),
+            scene=number / len(rows),
+            sound=SOUNDS.get(source, "temple_bell" if gains else ""),
+        )
+        for number, (source, title, words, gains) in enumerate(rows, 1)
+    )

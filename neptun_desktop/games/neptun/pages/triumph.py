@@ -10,7 +10,7 @@ from PySide6.QtSvg import QSvgRenderer
 
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.ui.board.animations import eased
-from neptun_desktop.ui.board.kit import Triumph
+from neptun_desktop.ui.board.kit import COUNTED, Triumph
 from neptun_desktop.ui.paint.art import art_pixmap, paint_art
 from neptun_desktop.ui.paint.panels import faint, upright
 from neptun_desktop.ui.paint.picture_files import darken, picture_reader
@@ -151,8 +151,8 @@ SHIP, FLEET = 400.0, 290.0  # the size of one ship, and of several, in units of 
 AFLOAT = 450.0  # the height of the water that it floats on, likewise
 WATER_LINE = 0.87  # this far down its picture
 EMBLEM = (0.36, 0.24, 0.27, 0.27)  # where the emblem is in its picture, in shares
-ARRIVED = 0.62  # the share of the time at which it is there
-RISES, RISEN, DEEP = 0.42, 0.70, 470.0  # when the god rises, and from how deep, in units
+ARRIVED = 0.7  # the share of the time at which it is there; it departs when everything is counted
+RISES, RISEN, DEEP = 0.5, 0.76, 470.0  # when the god rises, and from how deep, in units
 DOLPHINS = ((536.0, 0.1), (1110.0, 0.5))  # where each leaps, in units, and its turn
 LEAPS = 2.4  # in the whole time
 UNDER = 0.7  # the share of a leap's time after which the dolphin is below
@@ -197,7 +197,7 @@ def _paint_ship(  # noqa: PLR0913, PLR0917  (which one, where and when)
     number, ships = place
     frame = frame_of(box)
     size = (SHIP if ships == 1 else FLEET) * frame.scale
-    done = eased(min(1.0, share / ARRIVED))
+    done = eased(min(1.0, max(0.0, (share - COUNTED) / (ARRIVED - COUNTED))))
     there = box.width() * SHIPS * (number + 1) / (ships + 1)
     rocking = math.sin(share * math.tau * 2.5)
     with kept(painter):
@@ -231,4 +231,4 @@ def _paint_dolphin(painter: QPainter, box: QRectF, place: float, time: float, th
         painter.drawPixmap(QPointF(-size.width() / 2, -size.height() / 2), picture)
 
 
-TRIUMPH: Final = Triumph(paint_triumph, podium=PODIUM)
+TRIUMPH: Final = Triumph(paint_triumph, podium=PODIUM, fanfare="seikilos_fanfare", band=(0.31, 0.9))

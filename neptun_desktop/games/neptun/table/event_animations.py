@@ -389,8 +389,13 @@ RIBBON_AFTER_MS = 1500  # when everything is about to lie there
 
 
 def interval(events: Sequence[Event]) -> int:
-    """Return the place of the first event of a new round: the round before it is scored on a page first."""
-    return next((place for place, event in enumerate(events) if isinstance(event, RoundBegan)), len(events))
+    """Return the place of the first event of a new round: the round before it is scored on a page first.
+
+    The last round is scored in the final count, and not on the table.
+    """
+    ends = any(isinstance(event, told.GameEnded) for event in events)
+    kept = Scored | told.BonusWon if ends else RoundBegan
+    return next((place for place, event in enumerate(events) if isinstance(event, kept)), len(events))
 
 
 def lay_table(events: Sequence[Event], scene: BoardScene) -> Iterator[Cue]:

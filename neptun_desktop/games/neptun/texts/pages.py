@@ -1,5 +1,6 @@
 """The texts of Neptun's own pages and panels: the scoring of a round, points, piles, and the pictures of its rules."""
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from neptun_desktop.games.neptun.texts.names import Names
@@ -8,6 +9,8 @@ from neptun_desktop.texts.language import Language, noted, noted_in
 ROUND: Final = noted("Round {round} scoring")
 POINTS: Final = noted_in("heading", "Points")
 FULL_MANIFESTS: Final = noted("All contracts fulfilled")
+# Translators: the first step of the final count, with everybody's points of the earlier rounds
+SO_FAR: Final = noted_in("final count", "So far")
 TOTAL: Final = noted_in("heading", "Total")
 
 PILES: Final = noted("What's still to come")
@@ -79,6 +82,27 @@ def temple_line(names: Names, temple: str, winners: tuple[tuple[int, int], ...])
         for seat, value in winners
     ]
     return names.tr.gettext("{temple}: {taken}.", temple=title, taken=names.tr.enumeration(taken))
+
+
+def so_far_line(names: Names, points: Sequence[int]) -> str:
+    """Describe what everybody has before the last scoring."""
+    return names.tr.gettext("So far: {table}.", table=_table(names, dict(enumerate(points))))
+
+
+def revealed_line(names: Names, worth: Mapping[int, int]) -> str:
+    """Describe what bonus tiles are worth, once they are turned over."""
+    if not worth:
+        return names.tr.gettext("Nobody has a bonus tile.")
+    return names.tr.gettext("Bonus tiles: {table}.", table=_table(names, worth))
+
+
+def _table(names: Names, points: Mapping[int, int]) -> str:
+    return names.tr.enumeration(
+        [
+            names.tr.gettext("{merchant} {score}", merchant=names.merchant(seat), score=score)
+            for seat, score in points.items()
+        ]
+    )
 
 
 def source_points(tr: Language, source: str, points: str) -> str:

@@ -1,8 +1,11 @@
-"""The end of a turn, or of the game: who got or lost what since it began, row by row, and when each row is told."""
+"""The end of a turn: who got or lost what since it began, row by row, as data, and when each row is told.
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+The last turn is settled in the final count, in which the king arrives.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from types import MappingProxyType
 from typing import Final, cast
 
@@ -22,6 +25,7 @@ from neptun_desktop.games.salty_ocean.texts.ledger import (
     INN,
     INTEREST,
     NEW_ORDER,
+    PURSE,
     REPAIRS,
     SALES,
     SALT,
@@ -33,6 +37,7 @@ from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.timeline import Entry
 from neptun_desktop.ui.widgets.ceremony import softly
 
+END_VALUES: Final = ("lighthouse", "cathedral", "stained_glass", "town_hall", "st_maclou")
 REASONS: Final = MappingProxyType[told.PurseReason, str](
     {
         "sale": SALES,
@@ -73,8 +78,6 @@ class Ledger:
     round: int
     settled: tuple[Row, ...]  # the purses at the start of the turn come first
     next_turn: NextTurn | None = None
-    paid_out: tuple[Row, ...] = ()  # at the end of the game: end values, building by building
-    ended: told.GameEnded | None = None
 
 
 def turn_entries(entries: Sequence[Entry], last: Entry) -> tuple[Entry, ...]:
@@ -90,26 +93,27 @@ def ledger_of(entries: Sequence[Entry]) -> Ledger:
     """Return what the steps of a turn say."""
     events = [cast("Event", event) for entry in entries for event in entry.events]
     before, after = cast("State", entries[0].before), cast("State", entries[-1].after)
-    ended = next((event for event in events if isinstance(event, told.GameEnded)), None)
-    values = [event for event in events if isinstance(event, told.EndValueCounted)]
-    buildings = dict.fromkeys(building for building in END_VALUES if any(v.building == building for v in values))
-    start = Row(START, {seat: Cell(coins=merchant.coins) for seat, merchant in enumerate(before.merchants)})
     return Ledger(
         round=before.round,
-        settled=(start, *_settled(events, salt_counts=ended is None), *(() if ended else _standing(after))),
+        settled=(_purses(START, before), *_settled(events), *_standing(after)),
         next_turn=_next_turn(events, entries[-1].before, after),
-        paid_out=tuple(
-            Row(building, {v.seat: Cell(coins=v.coins) for v in values if v.building == building})
-            for building in buildings
-        ),
-        ended=ended,
     )
 
 
-END_VALUES: Final = ("lighthouse", "cathedral", "stained_glass", "town_hall", "st_maclou")
+def counted_rows(entry: Entry) -> tuple[tuple[Row, ...], tuple[Row, ...]]:
+    """Return what is counted after the last step of a game: the purses and what changes them, and the buildings."""
+    events = [cast("Event", event) for event in entry.events]
+    settled = [row for row in _settled(events) if any(cell.coins for cell in row.cells.values())]
+    values = [event for event in events if isinstance(event, told.EndValueCounted)]
+    paid = (Row(each, {v.seat: Cell(coins=v.coins) for v in values if v.building == each}) for each in END_VALUES)
+    return (_purses(PURSE, entry.before), *settled), tuple(row for row in paid if row.cells)
 
 
-def _settled(events: Iterable[Event], *, salt_counts: bool) -> Iterable[Row]:
+def _purses(source: str, before: State) -> Row:
+    return Row(source, {seat: Cell(coins=merchant.coins) for seat, merchant in enumerate(before.merchants)})
+
+
+def _settled(events: Iterable[Event]) -> Iterable[Row]:
     """Yield what went in and out, in the order of the rules; what concerns nobody is left out."""
     cells: dict[str, dict[Seat, Cell]] = {}
 
@@ -127,7 +131,7 @@ def _settled(events: Iterable[Event], *, salt_counts: bool) -> Iterable[Row]:
                 add(REASONS[reason], seat, after - before)
             case told.ShipRepaired(seat=seat, damage=damage):
                 cells.setdefault(REPAIRS, {})[seat] = Cell(count=damage)
-            case told.SaltMade(seat=seat, kept=kept, lost=lost) if salt_counts:
+            case told.SaltMade(seat=seat, kept=kept, lost=lost):
                 cells.setdefault(SALT, {})[seat] = Cell(count=kept, lost=lost)
             case _:
                 pass
@@ -158,9 +162,9 @@ def _next_turn(events: Sequence[Event], before: State, after: State) -> NextTurn
 
 
 TURN_ROW_MS = 350  # a row of what everybody remembers: it happened before the last pass
-ROW_MS, KING_MS, NEXT_MS, LAST_MS = 900, 4200, 1300, 900
+ROW_MS, NEXT_MS = 900, 1300
 FLIGHT_MS, STAGGER_MS, WAIT_MS = 560, 110, 120
-KING, NEXT, OVER = "king", "next", "over"
+NEXT = "next"
 
 
 DURING_TURN: Final = (START, SALES, ACTIONS, BOUGHT, SHIPS)
@@ -168,7 +172,7 @@ DURING_TURN: Final = (START, SALES, ACTIONS, BOUGHT, SHIPS)
 
 @frozen
 class Beat:
-    """A part of the ceremony: a row, the king's arrival, the next turn, or the end of it all."""
+    """A part of the ceremony: a row, or the next turn."""
 
     name: str
     starts: int  # milliseconds from the start
@@ -181,56 +185,36 @@ class LedgerAnimation:
 
     ledger: Ledger
 
-    @cached_property
+    @property
     def rows(self) -> tuple[Row, ...]:
         """What is settled, from the top."""
-        return (*self.ledger.settled, *self.ledger.paid_out)
+        return self.ledger.settled
 
     @cached_property
     def beats(self) -> tuple[Beat, ...]:
         """The parts in order."""
-        return tuple(self._beats())
-
-    def _beats(self) -> Iterator[Beat]:
-        now, settled = 0, len(self.ledger.settled)
-        for number, row in enumerate(self.rows):
-            yield Beat(row.source, now, number)
-            now += TURN_ROW_MS if row.source in DURING_TURN else ROW_MS
-            if number == settled - 1 and self.ledger.ended:
-                yield Beat(KING, now)
-                now += KING_MS
-        yield Beat(OVER if self.ledger.ended else NEXT, now)
+        lasting = [TURN_ROW_MS if row.source in DURING_TURN else ROW_MS for row in self.rows]
+        starts = tuple(accumulate(lasting, initial=0))
+        rows = [Beat(row.source, starts[number], number) for number, row in enumerate(self.rows)]
+        return (*rows, Beat(NEXT, starts[-1]))
 
     @property
     def length(self) -> int:
         """The total duration, in milliseconds."""
-        return self.beats[-1].starts + (NEXT_MS if self.ledger.next_turn else LAST_MS)
-
-    @property
-    def told_at_table(self) -> float:
-        """Until when it repeats what the table has shown: the king arrives, and pays, on this page only."""
-        return next((beat.starts for beat in self.beats if beat.name == KING), self.length)
+        return self.beats[-1].starts + NEXT_MS
 
     def beat_at(self, now: float) -> Beat:
         """Return what happens at a moment."""
         return next((beat for beat, following in pairwise(self.beats) if now < following.starts), self.beats[-1])
 
     def reached(self, now: float) -> float | None:
-        """Return the row that is being settled; half a row more while none is; None when all are."""
-        if self.beats[-1].starts <= now:
-            return None
-        row = self.beat_at(now).row
-        return len(self.ledger.settled) - 0.5 if row is None else row
+        """Return the row that is being settled; None when all are."""
+        return self.beat_at(now).row
 
     def progress(self, row: int, seat: Seat, now: float) -> float:
         """Return how far a merchant's share of a row is on its way, from 0 to 1."""
         beat = next(beat for beat in self.beats if beat.row == row)
         return softly((now - beat.starts - WAIT_MS - sorted(self.rows[row].cells).index(seat) * STAGGER_MS) / FLIGHT_MS)
-
-    def arrival(self, now: float) -> float:
-        """Return how far the king has come, from 0 to 1."""
-        start = next((beat.starts for beat in self.beats if beat.name == KING), 0)
-        return softly((now - start) / (KING_MS - ROW_MS / 2))
 
     def dawn(self, now: float) -> float:
         """Return how far the next turn has come up, from 0 to 1."""

@@ -1,4 +1,4 @@
-"""The end of a turn, settled row by row; at the end of the game the king arrives, and buildings are paid for."""
+"""The end of a turn, settled row by row; and the final count, in which the king arrives and pays for buildings."""
 
 from collections.abc import Sequence
 from types import MappingProxyType
@@ -11,21 +11,22 @@ from PySide6.QtWidgets import QWidget
 from neptun_desktop.games.salty_ocean.edition.figures import Edition
 from neptun_desktop.games.salty_ocean.meta import GAME
 from neptun_desktop.games.salty_ocean.pages.ledger import (
-    KING,
     Ledger,
     LedgerAnimation,
     NextTurn,
+    Row,
+    counted_rows,
     ledger_of,
     turn_entries,
 )
-from neptun_desktop.games.salty_ocean.pages.triumph import paint_pageant
-from neptun_desktop.games.salty_ocean.rules.events import OrderChanged
+from neptun_desktop.games.salty_ocean.pages.points import source_picture
+from neptun_desktop.games.salty_ocean.rules.events import TurnBegan
 from neptun_desktop.games.salty_ocean.table.faces import TileFace, TileState
 from neptun_desktop.games.salty_ocean.texts import ledger as texts
 from neptun_desktop.games.salty_ocean.texts.events import event_sentence
 from neptun_desktop.games.salty_ocean.texts.ledger import Cell
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
-from neptun_desktop.games.salty_ocean.texts.scoring import TOTAL, column_name, outcome
+from neptun_desktop.games.salty_ocean.texts.scoring import COINS, KING
 from neptun_desktop.games.salty_ocean.texts.turns import PLAYS
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
@@ -33,36 +34,18 @@ from neptun_desktop.match.match import Match
 from neptun_desktop.match.timeline import Entry
 from neptun_desktop.texts.dates import figure
 from neptun_desktop.texts.language import Language
+from neptun_desktop.ui.board.kit import CountStep
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.lettering import LEFT, text_width, write
-from neptun_desktop.ui.paint.panels import faint
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.shapes import kept, paint_lines
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.ceremony import CeremonyPage, CeremonySheet, Grid, paint_icon, way
 from neptun_desktop.ui.widgets.styling import Styling
 
-PICTURES: Final = MappingProxyType(
-    {
-        texts.START: "rouen-hourglass",
-        texts.SALES: "rouen-type-market",
-        texts.ACTIONS: "rouen-type-city",
-        texts.BOUGHT: "rouen-building-depot",
-        texts.SHIPS: "rouen-ship",
-        texts.REPAIRS: "rouen-hammer",
-        texts.SALT: "rouen-saline",
-        texts.INN: "rouen-building-inn",
-        texts.INTEREST: "rouen-building-bank",
-        texts.DEBT: "rouen-debt",
-        texts.CAP: "rouen-limit",
-        texts.NEW_ORDER: "rouen-order",
-        texts.BUILDINGS: "rouen-crown",
-        "cathedral": "rouen-cathedral-8",
-    }
-)
 THINGS: Final = MappingProxyType({texts.REPAIRS: "rouen-hammer", texts.SALT: "rouen-barrel-salt"})  # else coins
 COUNTED: Final = (*THINGS, texts.NEW_ORDER)  # else coins that are added or taken
-PAGEANT, NEXT = 150, 92  # heights of what is above and below the rows
+NEXT = 92  # height of what is below the rows
 TILE = QSize(96, 58)
 
 
@@ -83,11 +66,6 @@ class LedgerSheet(CeremonySheet):
 
     @property
     @override
-    def told_at_table(self) -> float:
-        return self.animation.told_at_table
-
-    @property
-    @override
     def moments(self) -> Sequence[float]:
         return [beat.starts for beat in self.animation.beats]
 
@@ -100,8 +78,6 @@ class LedgerSheet(CeremonySheet):
     def grid(self) -> Grid:
         px, ledger = self.styling.px, self.animation.ledger
         box = QRectF(self.rect()).adjusted(px(16), px(10), -px(16), -px(12))
-        if ledger.ended:
-            box.setTop(box.top() + px(PAGEANT))
         if ledger.next_turn:
             box.setBottom(box.bottom() - px(NEXT))
         return Grid(box, len(self.animation.rows), len(self.badges), px(260), px(62), px(58))
@@ -109,29 +85,14 @@ class LedgerSheet(CeremonySheet):
     @override
     def paint_moment(self, painter: QPainter) -> None:
         animation = self.animation
-        self._gild_winners(painter)
-        tr = self.styling.language
-        label = column_name(tr, TOTAL) if animation.ledger.ended else tr.gettext(texts.SCORE)
+        label = self.styling.language.gettext(texts.SCORE)
         self.paint_columns(painter, animation.sums(self.now, len(self.badges)), label)
         for row in range(len(animation.rows)):
             self._paint_row(painter, row)
-        whole, px = QRectF(self.rect()).adjusted(px16 := self.styling.px(16), 0, -px16, 0), self.styling.px
-        if animation.ledger.ended:
-            box = QRectF(whole.left(), px(12), whole.width(), px(PAGEANT - 8))
-            paint_pageant(painter, box, animation.arrival(self.now), self.styling.theme)
         if animation.ledger.next_turn:
-            box = QRectF(whole.left(), self.grid.box.bottom() + px(4), whole.width(), px(NEXT - 6))
+            px, below = self.styling.px, self.grid.box
+            box = QRectF(below.left(), below.bottom() + px(4), below.width(), px(NEXT - 6))
             self._paint_next(painter, box, animation.ledger.next_turn)
-
-    def _gild_winners(self, painter: QPainter) -> None:
-        if self.animation.ledger.ended is None or self.animation.reached(self.now) is not None:
-            return
-        grid, px = self.grid, self.styling.px
-        for seat in self.animation.ledger.ended.winners:
-            head = grid.head_of(seat)
-            column = QRectF(head.left(), head.top(), head.width(), grid.box.height())
-            painter.fillRect(column, faint(self.styling.theme.gold, 0.3))
-            paint_icon(painter, "rouen-crown", QRectF(head.center().x() + px(20), head.top(), px(40), px(32)))
 
     def _paint_row(self, painter: QPainter, row: int) -> None:
         theme, px, grid, animation = self.styling.theme, self.styling.px, self.grid, self.animation
@@ -140,7 +101,7 @@ class LedgerSheet(CeremonySheet):
         if source == texts.NEW_ORDER:  # a sum of what is above it
             line = grid.row(row)
             paint_lines(painter, QPen(QColor(theme.gold_shade), 1.4), (line.topLeft(), line.topRight()))
-        paint_icon(painter, PICTURES.get(source, f"rouen-building-{source}"), place)
+        paint_icon(painter, source_picture(source), place)
         name = grid.label(row)
         room = QRectF(place.right() + px(10), name.top(), grid.first - place.width() - px(24), name.height())
         title = texts.row_title(self.styling.language, source)
@@ -257,8 +218,6 @@ class LedgerPage(CeremonyPage):
 
     @override
     def called(self) -> str:
-        if self.ledger.ended:
-            return self.language.gettext(texts.KING_TITLE)
         return self.language.gettext(texts.TURN_END, turn=self.ledger.round + 1, turns=self.sheet.edition.turns)
 
     @override
@@ -268,10 +227,6 @@ class LedgerPage(CeremonyPage):
         beat = animation.beat_at(now)
         if beat.row is not None:
             return texts.row_line(names, beat.name, animation.rows[beat.row].cells)
-        if beat.name == KING:
-            return self.language.gettext(texts.KING_LINE)
-        if ledger.ended is not None:
-            return outcome(names, ledger.ended.scores, ledger.ended.winners)
         turn = ledger.next_turn
         sentences = () if turn is None else (turn.began, *(() if turn.forecast is None else (turn.forecast,)))
         return self.language.sentences(*(event_sentence(names, event) for event in sentences))
@@ -280,10 +235,45 @@ class LedgerPage(CeremonyPage):
 def step_page(
     styling: Styling, match: Match, entry: Entry, badges: tuple[SeatBadge, ...], speed: float
 ) -> LedgerPage | None:
-    """Return the end of a turn, already playing, if the step ended one."""
-    if not any(isinstance(event, OrderChanged) for event in entry.events):
+    """Return the end of a turn, already playing, if the step ended one; the last is part of the final count."""
+    if not any(isinstance(event, TurnBegan) for event in entry.events):
         return None
     ledger = ledger_of(turn_entries(match.entries, entry))
     page = LedgerPage(styling.theme, styling.language, match.edition, ledger, badges)
     page.begin(speed)
     return page
+
+
+def final_count(match: Match, language: Language) -> tuple[CountStep, ...]:
+    """Return how the coins of a match were counted."""
+    if match.result is None:
+        return ()
+    merchants = tuple(occupant.name for occupant in match.occupants)
+    return count_steps(TableNames(language.of(GAME), match.edition, merchants), *counted_rows(match.entries[-1]))
+
+
+def count_steps(names: TableNames, settled: Sequence[Row], paid: Sequence[Row]) -> tuple[CountStep, ...]:
+    """Return the steps of a count: purses, incomes and debts; then the king, who pays building by building."""
+    tr = names.tr
+
+    def step(row: Row, source: str, scene: float) -> CountStep:
+        cells = [row.cells.get(seat) for seat in range(len(names.merchants))]
+        return CountStep(
+            emblem=row.source,
+            title=texts.row_title(tr, row.source),
+            words=texts.row_line(names, row.source, row.cells),
+            gains=tuple({} if cell is None else {source: cell.coins} for cell in cells),
+            scene=scene,
+            sound="cathedral_bell" if row.source == "cathedral" else "coins",
+        )
+
+    king = CountStep(
+        emblem=KING,
+        title=tr.gettext(texts.KING_TITLE),
+        words=tr.gettext(texts.KING_LINE),
+        gains=tuple({} for _ in names.merchants),
+        scene=1.0,
+        sound="drum",
+        beats=2,
+    )
+    return (*(step(row, COINS, 0.0) for row in settled), king, *(step(row, row.source, 1.0) for row in paid))

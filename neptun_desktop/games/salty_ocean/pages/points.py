@@ -3,24 +3,29 @@
 At the end, the purse may be below zero, and each building has an end value.
 """
 
+from types import MappingProxyType
+from typing import Final
+
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.games.salty_ocean.edition.figures import Edition
 from neptun_desktop.games.salty_ocean.meta import GAME
+from neptun_desktop.games.salty_ocean.pages.ledger import END_VALUES
 from neptun_desktop.games.salty_ocean.rules.outlook import if_it_ended_now
 from neptun_desktop.games.salty_ocean.rules.state import View
 from neptun_desktop.games.salty_ocean.table.palette import DEBT, STONE
+from neptun_desktop.games.salty_ocean.texts import ledger as rows
 from neptun_desktop.games.salty_ocean.texts.captions import SaltyOceanCaptions
 from neptun_desktop.games.salty_ocean.texts.phrases import phrases_for
-from neptun_desktop.games.salty_ocean.texts.scoring import COINS, TOTAL, average_phrase, column_name
+from neptun_desktop.games.salty_ocean.texts.scoring import COINS, KING, TOTAL, average_phrase, column_name
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
 from neptun_desktop.match.match import Match
 from neptun_desktop.texts.language import Language
-from neptun_desktop.ui.board.kit import FinalSheet, GamePanel, PointsOverTime, describe_result, points_by_turn
+from neptun_desktop.ui.board.kit import FinalSheet, GamePanel, PointsOverTime, Sources, describe_result, points_by_turn
 from neptun_desktop.ui.board.source_columns import SourceColumns
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.lettering import (
@@ -38,12 +43,40 @@ from neptun_desktop.ui.paint.theme import GOLD, Theme, Tint
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styling import Styling
 
-END_VALUES = ("lighthouse", "cathedral", "stained_glass", "town_hall", "st_maclou")
-PICTURES = {COINS: "coin", TOTAL: "rouen-crown", "cathedral": "rouen-cathedral-8"}
+PICTURES: Final = MappingProxyType(  # else of a building
+    {
+        COINS: "coin",
+        TOTAL: "rouen-crown",
+        KING: "rouen-crown",
+        "cathedral": "rouen-cathedral-8",
+        rows.PURSE: "coin",
+        rows.START: "rouen-hourglass",
+        rows.SALES: "rouen-type-market",
+        rows.ACTIONS: "rouen-type-city",
+        rows.BOUGHT: "rouen-building-depot",
+        rows.SHIPS: "rouen-ship",
+        rows.REPAIRS: "rouen-hammer",
+        rows.SALT: "rouen-saline",
+        rows.INTEREST: "rouen-building-bank",
+        rows.DEBT: "rouen-debt",
+        rows.CAP: "rouen-limit",
+        rows.NEW_ORDER: "rouen-order",
+        rows.BUILDINGS: "rouen-crown",
+    }
+)
+TINTS: Final = MappingProxyType(  # of buildings with an end value
+    {
+        "lighthouse": Tint("#8fb2c4", "#2f5367", "#d3e4ec", "#12303f"),
+        "cathedral": STONE,
+        "stained_glass": Tint("#b58ac0", "#5a3168", "#e6d2ec", "#331540"),
+        "town_hall": Tint("#cf8a6b", "#78381e", "#f1cfbe", "#431a09"),
+        "st_maclou": Tint("#93b27c", "#3f5f2a", "#d8e7cb", "#1f3610"),
+    }
+)
 
 
 def source_picture(source: str) -> str:
-    """Return the picture of the purse, of a building, or of the sum."""
+    """Return the picture of the purse, of what changes it, of a building, or of the sum."""
     return PICTURES.get(source, f"rouen-building-{source}")
 
 
@@ -167,28 +200,31 @@ def points_over_time(match: Match) -> PointsOverTime:
     )
 
 
-class CoinChart(SourceColumns):
-    """One person's average coins at the end, source by source."""
+class CoinSources(Sources):
+    """The purse, and the end value of each building: the same in every edition."""
 
     @property
     @override
-    def columns(self) -> tuple[str, ...]:
+    def all(self) -> tuple[str, ...]:
         return (COINS, *END_VALUES)
 
     @override
-    def source_name(self, source: str) -> str:
-        return column_name(self.styling.language.of(GAME), source)
+    def name(self, tr: Language, source: str) -> str:
+        return column_name(tr.of(GAME), source)
 
     @override
-    def told(self, source: str, points: str) -> str:
-        return average_phrase(self.styling.language.of(GAME), source, points)
+    def told(self, tr: Language, source: str, points: str) -> str:
+        return average_phrase(tr.of(GAME), source, points)
 
     @override
-    def tint(self, source: str) -> Tint:
-        if source != COINS:
-            return STONE
-        return DEBT if self.points.get(source, 0.0) < 0 else GOLD
+    def tint(self, source: str, points: float) -> Tint:
+        return TINTS.get(source, DEBT if points < 0 else GOLD)
 
     @override
-    def paint_emblem(self, painter: QPainter, box: QRectF, source: str) -> None:
+    def paint_emblem(self, painter: QPainter, box: QRectF, source: str, theme: Theme) -> None:
         paint_art(painter, source_picture(source), box, tint=None)
+
+
+def coin_chart(styling: Styling) -> SourceColumns:
+    """Return an empty chart of one person's average coins at the end, source by source."""
+    return SourceColumns(styling, CoinSources())

@@ -11,9 +11,9 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 from neptun_desktop.games.salty_ocean.table.palette import Scenery, scenery
 from neptun_desktop.games.salty_ocean.table.town import houses, row_strokes, toned
 from neptun_desktop.ui.board.animations import eased
-from neptun_desktop.ui.board.kit import Triumph
+from neptun_desktop.ui.board.kit import COUNTED, Triumph
 from neptun_desktop.ui.paint.art import art_pixmap, paint_art
-from neptun_desktop.ui.paint.panels import faint, rounded_outline, upright
+from neptun_desktop.ui.paint.panels import faint, upright
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.shapes import (
     clear_pixmap,
@@ -41,15 +41,6 @@ TORCHES = (
 )  # where each is at the gate, and how far it shines, in shares
 STEPS = 11  # of the horse on its way
 TROT = 0.02  # how high it goes, as a share of the height
-
-
-def paint_pageant(painter: QPainter, box: QRectF, arrival: float, theme: Theme) -> None:
-    """Paint the king's way to the gate when he has come so far, from 0 to 1."""
-    colours = scenery(theme.name)
-    with kept(painter):
-        painter.setClipPath(rounded_outline(box, 6))
-        painter.fillRect(box, upright(box, colours.sky, colours.sky_low))
-        paint_road(painter, box, arrival, theme, box.right() - (GATE[0] + RIDER[0] * 0.55) * box.height())
 
 
 def paint_road(painter: QPainter, box: QRectF, arrival: float, theme: Theme, halt: float) -> None:
@@ -259,7 +250,6 @@ def _paint_birds(painter: QPainter, box: QRectF, colours: Scenery) -> None:
         painter.drawPath(bird)
 
 
-ARRIVED = 0.7  # the share of the time at which the king is at the gate
 ROAD_HEIGHT = 0.72  # how much of the height the road with its people takes; the rest is sky
 HALT = -0.05  # where the king's left edge comes to rest, as a share of the width: he halts left of the podium
 PODIUM = 0.7  # where its middle is, likewise
@@ -284,9 +274,11 @@ def paint_king(
     winners: tuple[SeatBadge, ...],  # noqa: ARG001  (as above)
     theme: Theme,
 ) -> None:
-    """Paint the king on his way, before confetti: it falls behind all faces."""
+    """Paint the king, who arrives while coins are counted, before confetti: it falls behind all faces."""
     road = box.adjusted(0, box.height() * (1 - ROAD_HEIGHT), 0, 0)
-    paint_road(painter, road, eased(min(1.0, share / ARRIVED)), theme, box.left() + HALT * box.width())
+    paint_road(painter, road, eased(min(1.0, share / COUNTED)), theme, box.left() + HALT * box.width())
 
 
-TRIUMPH: Final = Triumph(paint_sky, "rouen-crown", foreground=paint_king, podium=PODIUM)
+TRIUMPH: Final = Triumph(
+    paint_sky, "rouen-crown", foreground=paint_king, podium=PODIUM, fanfare="tripla_fanfare", band=(0.45, 0.72)
+)

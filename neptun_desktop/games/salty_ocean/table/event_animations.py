@@ -422,8 +422,13 @@ RIBBON_AFTER_MS = 1500  # when everything is about to lie there
 
 
 def interval(events: Sequence[Event]) -> int:
-    """Return the place of the first event of a new turn: the end of the one before is settled on a page first."""
-    return next((place for place, event in enumerate(events) if isinstance(event, TurnBegan)), len(events))
+    """Return the place of the first event of a new turn: the end of the one before is settled on a page first.
+
+    The last turn is settled in the final count, and not on the table.
+    """
+    ends = any(isinstance(event, told.GameEnded) for event in events)
+    kept = told.SaltMade if ends else TurnBegan
+    return next((place for place, event in enumerate(events) if isinstance(event, kept)), len(events))
 
 
 def lay_table(events: Sequence[Event], scene: BoardScene) -> Iterator[Cue]:

@@ -11,7 +11,8 @@ from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.texts.language import Language, noted, noted_in
 
 TURN_END: Final = noted("End of turn {turn} of {turns}")
-KING_TITLE: Final = noted("The king enters Rouen")
+# Translators: a step of the final count, beside purses and buildings: he arrives
+KING_TITLE: Final = noted_in("final count", "The king")
 KING_LINE: Final = noted("King Francis rides into Rouen and rewards the merchants for what they've built.")
 SCORE: Final = noted("Score so far")  # purse and buildings, if the game ended now
 NO_ROOM: Final = noted("no room")  # why salt was lost
@@ -22,6 +23,7 @@ FORECAST: Final = noted_in("tile of the next turn", "Forecast")
 START, SALES, ACTIONS, BOUGHT, SHIPS = "start", "sales", "actions", "bought", "ships"
 REPAIRS, SALT, INN, INTEREST = "repairs", "salt", "inn", "interest"
 DEBT, CAP = "debt", "cap"
+PURSE = "purse"  # in the final count: as it was after the last pass
 NEW_ORDER = "new_order"  # what is left, and the new order, which follows from it
 BUILDINGS = "buildings"  # what the king would pay, if the game ended now
 ROW_TITLES: Final = MappingProxyType(
@@ -37,6 +39,7 @@ ROW_TITLES: Final = MappingProxyType(
         INTEREST: noted("Banks and vaults"),
         DEBT: noted("Interest on debt"),
         CAP: noted("Above the cap"),
+        PURSE: noted_in("row", "Purse"),
         NEW_ORDER: noted("Purse and new order"),
         BUILDINGS: noted_in("row", "Buildings"),
     }
@@ -54,6 +57,7 @@ ROW_LINES: Final = MappingProxyType(
         INTEREST: noted("Banks and vaults pay: {merchants}."),
         DEBT: noted("Interest on debt: {merchants}."),
         CAP: noted("Coins above the cap are lost: {merchants}."),
+        PURSE: noted("Purses once everyone had passed: {merchants}."),
         NEW_ORDER: noted("New turn order, fewest coins first: {merchants}."),
         BUILDINGS: noted("Purse plus buildings, if the game ended now: {merchants}."),
     }

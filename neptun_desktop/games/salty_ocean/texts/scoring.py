@@ -12,6 +12,7 @@ from neptun_desktop.texts.dates import figure
 from neptun_desktop.texts.language import Language, noted, noted_plural
 
 COINS = "coins"
+KING = "king"  # the step of the final count in which he arrives
 TOTAL = "total"  # the sum of a merchant's sources
 BY_COINS = noted_plural("{merchants} wins with {coins}.", "{merchants} share the victory with {coins}.")
 BY_BUILDINGS = noted_plural(
