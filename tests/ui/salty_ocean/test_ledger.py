@@ -6,7 +6,6 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.games.salty_ocean.edition.figures import Building
-from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
 from neptun_desktop.games.salty_ocean.pages.ledger import (
     Ledger,
     LedgerAnimation,
