@@ -45,7 +45,7 @@ from neptun_desktop.ui.paint.ambient import motion_allowed
 from neptun_desktop.ui.paint.animation import ENDLESS, PACE, Cue, Projector
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.preferences.preferences import Guard, at_table
-from neptun_desktop.ui.preferences.shortcuts import USUAL, pressed
+from neptun_desktop.ui.preferences.shortcuts import USUAL, Shortcuts, pressed
 from neptun_desktop.ui.preferences.tempo import PACES
 from neptun_desktop.ui.widgets.layouts import filled_with
 from neptun_desktop.ui.widgets.styling import Styling
@@ -254,6 +254,7 @@ class TablePage(QWidget):
         self._called: Seat | None = None  # whom the screen was last handed to
         self._watched_from = host.match.timeline.commands  # everything after these was seen at this screen
         self.peeking = Peeking(self._on_peek)
+        self.shortcuts = Shortcuts()
         self.explaining = MatchExplaining(self)
         self.group_keys = GroupKeys(self, self.view)
         filled_with(self, self.view)
@@ -673,6 +674,11 @@ class TablePage(QWidget):
             self._ask()
 
     # --- keys and sizes ----------------------------------------------------------------------------------------------
+
+    def follow_keys(self, shortcuts: Shortcuts) -> None:
+        """Listen to these keys, and name them where a button is explained."""
+        self.shortcuts = shortcuts
+        self.peeking.keys = shortcuts.keys("peek")
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -169,7 +169,7 @@ class MainWindow(QMainWindow):
         shortcuts = shortcuts_of(self.preferences.shortcuts, self.box.games.metas.values())
         self.keys.follow(shortcuts, None if self.session is None else self.session.entry.meta.id)
         if self.session is not None:
-            self.session.page.peeking.keys = shortcuts.keys("peek")
+            self.session.page.follow_keys(shortcuts)
 
     # --- parts -------------------------------------------------------------------------------------------------------
 
