@@ -224,6 +224,8 @@ class NewGamePage(HeadedPage):
             SeatCard(self.entry, self._kit.paint_seat, self.styling, number) for number in range(1, figures[-1] + 1)
         ]
         self.add_button = TextButton(self.styling)
+        self.first, self.first_label = DropDown(self.styling), Label("strong", self.styling)
+        self.first_row = QWidget()
         self.rules = HouseRules(self.styling)
         self.problem = Label("warning", self.styling, wraps=True)
         self.learn_button = TextButton(self.styling, large=True, art="icon-hint")
@@ -232,8 +234,9 @@ class NewGamePage(HeadedPage):
         self._left: dict[str, SetUp] = {}  # the tables of other games as they were left
         self._kept: dict[str, str] = {}  # those of games that were played, as text; empty if it was not to be kept
         self.people, self.players = Parchment(self.styling), Label("heading", self.styling)
-        add = (self.add_button, Qt.AlignmentFlag.AlignLeft)
-        put_in(self.people.column, row_of(self.players, 0, self.how_many), *self.cards, add, 0)
+        put_in(bare(QHBoxLayout(self.first_row)), self.first_label, self.first)
+        below = row_of(self.add_button, 0, self.first_row)
+        put_in(self.people.column, row_of(self.players, 0, self.how_many), *self.cards, below, 0)
         inner = QWidget()
         self.columns = put_in(bare(QHBoxLayout(inner)), (self.people, 11), (self.rules, 9))
         foot = row_of((self.problem, 1), self.learn_button, self.begin_button)
@@ -322,6 +325,8 @@ class NewGamePage(HeadedPage):
         agreed = self.entry.secrecy.agreed(table.agreements, people)
         self.rules.show_rules(table.house_rules, agreed, table.seed, keep=table.keep)
         self._seat_so_many(len(table.seats))
+        self.first_row.setVisible(meta.draws_first)
+        self.first.setCurrentIndex(0 if table.first is None else table.first + 1)
 
     @property
     def set_up(self) -> SetUp:
@@ -342,8 +347,24 @@ class NewGamePage(HeadedPage):
             house_rules=self.rules.chosen_rules,
             agreements=self.rules.chosen_agreements,
             seed=self.rules.seed_number(),
+            first=self._first,
             keep=self.rules.keep_it.switch.isChecked(),
         )
+
+    @property
+    def _first(self) -> int | None:
+        """The seat that begins; None if lots or a seed decide."""
+        chosen = str(self.first.currentData() or "")
+        return int(chosen) if chosen and self.first.isEnabled() and self.entry.meta.draws_first else None
+
+    def _offer_first(self) -> None:
+        """Offer everybody at the table to begin, unless a seed decides who does."""
+        tr, seeded = self.language, bool(self.rules.seed.text().strip())
+        names = [card.name.text().strip() for card in self.cards if not card.isHidden()]
+        seats = [(name or str(seat + 1), str(seat)) for seat, name in enumerate(names)]
+        self.first.offer([(tr.gettext(texts.BY_LOT), ""), *seats])
+        self.first.setEnabled(not seeded)
+        self.first.setToolTip(tr.gettext(texts.SEED_DRAWS) if seeded else "")
 
     def what_is_wrong(self) -> str:
         """Return a polite sentence about what must be changed before the game can begin; empty if nothing."""
@@ -394,6 +415,7 @@ class NewGamePage(HeadedPage):
 
     def _check(self) -> None:
         self._show_players()
+        self._offer_first()
         wrong = self.what_is_wrong()
         self.problem.setText(wrong)
         self.begin_button.setEnabled(not wrong)
@@ -405,11 +427,12 @@ class NewGamePage(HeadedPage):
     def _measure(self) -> None:
         px = self.styling.px
         self.columns.setSpacing(px(12))
-        self.people.column.setSpacing(px(22))
+        self.people.column.setSpacing(px(13))
         self.begin_button.setMinimumWidth(px(240))
         self.rules.head.setMinimumHeight(self.how_many.sizeHint().height())  # both headings are on one line
         self.players.leave_edges(RIM, 0, 0, 0)  # above the pictures, which have a rim for their glow
         self.problem.leave_edges(RIM, 0, px(12), 0)
+        self.first_label.leave_edges(RIM, 0, px(10), 0)
 
     def _reword(self) -> None:
         tr = self.language
@@ -425,6 +448,8 @@ class NewGamePage(HeadedPage):
         ):
             button.word(tr.gettext(label))
         self.games.setAccessibleName(tr.gettext(texts.GAME))
+        self.first_label.setText(tr.gettext(texts.FIRST))
+        self.first.setAccessibleName(tr.gettext(texts.FIRST))
         self._check()
 
     @override

@@ -223,6 +223,23 @@ def test_what_is_no_seed_is_told(table: NewGamePage, typed: str) -> None:
     assert table.what_is_wrong() == "A seed is a whole number. Leave it empty for a surprise."
 
 
+def test_lots_are_drawn_for_who_goes_first_unless_somebody_is_chosen(table: NewGamePage, qtbot: QtBot) -> None:
+    table.cards[1].name.setText("Mara")
+    assert [table.first.itemText(row) for row in range(3)] == ["Drawn by lot", table.cards[0].name.text(), "Mara"]
+    chosen = [table.set_up.first]
+    press(qtbot, table.first, Qt.Key.Key_End)
+    chosen.append(table.set_up.first)
+    table.rules.seed.setText("7")
+    assert not table.first.isEnabled()
+    chosen.append(table.set_up.first)
+    assert table.first.toolTip() == "The seed decides who goes first."
+    table.rules.seed.setText("")
+    chosen.append(table.set_up.first)
+    click(qtbot, table.how_many.buttons["3"])
+    chosen.append(table.set_up.first)
+    assert chosen == [None, 3, None, 3, None], "in the end, whoever was chosen has left"
+
+
 def test_a_kept_table_comes_back(table: NewGamePage, qtbot: QtBot) -> None:
     kept = SetUp(
         game=GAME,
