@@ -23,6 +23,7 @@ class SeatChoice:
     kind: Kind
     level: str | None  # of a bot
     colour: str
+    portrait: str | None = added_later(None)  # of a person; None: one that suits the name
 
 
 @frozen(kw_only=True)

@@ -184,7 +184,7 @@ def new_match(
         partner = sparring_level(entry, [seat.name for seat in set_up.seats if seat.kind == "human"], records())
         levels = [partner if level == SPARRING else level for level in levels]
     occupants = tuple(
-        Occupant(name=seat.name, kind=seat.kind, level=level, colour=seat.colour)
+        Occupant(name=seat.name, kind=seat.kind, level=level, colour=seat.colour, emblem=seat.portrait)
         for seat, level in zip(set_up.seats, levels, strict=True)
     )
     setting = Setting(
@@ -277,6 +277,7 @@ def set_up_of(session: TableSession) -> SetUp:
             kind="human" if occupant.kind == "human" else "bot",
             level=None if occupant.level is None else plain_level(occupant.level),
             colour=badge.colour,
+            portrait=occupant.emblem if occupant.kind == "human" else None,
         )
         for occupant, badge in zip(match.occupants, session.page.scene.look.badges, strict=True)
     )
