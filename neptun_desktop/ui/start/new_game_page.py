@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from attrs import evolve
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QMenu, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QLineEdit, QMenu, QPushButton, QSizePolicy, QWidget
 
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.overriding import override
@@ -35,6 +35,7 @@ from neptun_desktop.ui.widgets.styling import Styling
 
 LONGEST_NAME = 20
 HEAD = 72  # units
+NARROW = 800  # pixels: less is too narrow for players and rules side by side
 
 
 class PictureButton(QPushButton):
@@ -286,6 +287,20 @@ class SeatCard(QWidget):
         self._describe()
 
 
+class Columns(QWidget):
+    """Two sheets side by side or, in a narrow window, one below the other."""
+
+    def __init__(self, people: QWidget, rules: QWidget) -> None:
+        """Hold these sheets."""
+        super().__init__()
+        self.sheets = put_in(bare(QHBoxLayout(self)), (people, 11), (rules, 9))
+
+    def make_narrow(self, width: int) -> None:
+        """Lay out the sheets for this width."""
+        way = QBoxLayout.Direction
+        self.sheets.setDirection(way.TopToBottom if width < NARROW else way.LeftToRight)
+
+
 class NewGamePage(HeadedPage):
     """The game, its seats on the left, its rules on the right, and a begin button that works at once."""
 
@@ -313,10 +328,9 @@ class NewGamePage(HeadedPage):
         self.people, self.players = Parchment(self.styling), Label("heading", self.styling)
         below = row_of(self.add_button, 0, self.first_label, self.first)
         put_in(self.people.column, row_of(self.players, 0, self.how_many), *self.cards, below, 0)
-        inner = QWidget()
-        self.columns = put_in(bare(QHBoxLayout(inner)), (self.people, 11), (self.rules, 9))
+        self.columns = Columns(self.people, self.rules)
         foot = row_of((self.problem, 1), self.learn_button, self.begin_button)
-        put_in(self.whole, (self.games, Qt.AlignmentFlag.AlignHCenter), (Scroll(inner), 1), foot)
+        put_in(self.whole, (self.games, Qt.AlignmentFlag.AlignHCenter), (Scroll(self.columns), 1), foot)
         connect(
             (self.games.chosen, self.choose_game),
             (self.how_many.chosen, lambda figure: self._seat_so_many(int(figure))),
@@ -515,7 +529,7 @@ class NewGamePage(HeadedPage):
 
     def _measure(self) -> None:
         px = self.styling.px
-        self.columns.setSpacing(px(12))
+        self.columns.sheets.setSpacing(px(12))
         self.people.column.setSpacing(px(13))
         self.begin_button.setMinimumWidth(px(240))
         self.rules.head.setMinimumHeight(self.how_many.sizeHint().height())  # both headings are on one line

@@ -61,7 +61,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-SMALLEST = (1024, 640)
+SMALLEST = (680, 640)  # half of a laptop's screen
 USUAL = (1280, 800)
 NOTICE_MARGINS = (22, 9, 22, 9)
 SAID_MS = 1500  # how long it is said that sound is off or on
