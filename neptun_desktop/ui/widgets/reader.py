@@ -43,13 +43,13 @@ def occurrences(text: str, words: str, *, in_compounds: bool = False) -> Iterato
         return
     anywhere = not sought[0][0].isalnum() or (in_compounds and len(words.strip()) >= PART_OF_A_WORD)
     pattern = ("" if anywhere else r"(?<!\w)") + r"\s+".join(map(re.escape, sought))
-    for found in re.finditer(pattern, _folded(text)):
+    for found in re.finditer(pattern, _folded(text), re.IGNORECASE):
         yield found.span()
 
 
 def _folded(text: str) -> str:
-    """Return a text in small letters without accents, letter by letter: places stay the same."""
-    plain = text.lower().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
+    """Return a text without accents, letter by letter: places stay the same."""
+    plain = text.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
     return plain if plain.isascii() else "".join([normalize("NFD", letter)[0] for letter in plain])
 
 
