@@ -237,7 +237,7 @@ class TablePage(QWidget):
         self.scene = TableScene(self.kit, self.kit.layout_for(size.width(), size.height()), look, self)
         self.view = TableView(self.scene, self)
         self.projector = Projector(self)
-        self.unveiling = self.view.veil(lambda: PACE[self.projector.speed] if motion_allowed() else 0.0)
+        self.unveiling = self.view.veil(self._pace_of_movement)
         self.opening = Opening(self.scene, self.projector, presenter)
         self.thinking = ThinkingSign(self.scene, self.view)
         self.transport = Transport(host, self.projector, self.view, presenter)
@@ -261,7 +261,7 @@ class TablePage(QWidget):
         self.setFocusProxy(self.view)
         for watched in (self.view, self.view.viewport()):
             watched.installEventFilter(self)
-        self.curtain = Curtain(self.kit, look, self)
+        self.curtain = Curtain(look, self._pace_of_movement, self)
         for happening, answer in (
             (self.unveiling.over, self._run_films),
             (self.curtain.lifted, self._sit_down),
@@ -280,6 +280,10 @@ class TablePage(QWidget):
         self.view.resize(size)
         self.view.settle()
         self._show_present()
+
+    def _pace_of_movement(self) -> float:
+        """Return how long things take that move over the table, as a share of their usual time; 0: nothing moves."""
+        return PACE[self.projector.speed] if motion_allowed() else 0.0
 
     def begin(self) -> None:
         """Start, or go on after another page held the table. Preferences are applied by now."""
