@@ -159,7 +159,6 @@ class Curtain(QWidget):
         self._down = 1.0  # the share of its way
         self._picture: QPixmap | None = None  # of the sail, while it moves
         self.movement = QVariantAnimation(self)
-        self.movement.setEasingCurve(QEasingCurve.Type.InOutSine)
         self.movement.valueChanged.connect(self._move_to)
         self.movement.finished.connect(self._arrive)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -233,6 +232,8 @@ class Curtain(QWidget):
         self.movement.stop()
         self.movement.setStartValue(start)
         self.movement.setEndValue(end)
+        easing = QEasingCurve.Type
+        self.movement.setEasingCurve(easing.OutCubic if end else easing.InOutSine)  # it falls at once
         length = round(MOVING_MS * self.pace())
         if length > 0:
             self.movement.setDuration(length)
