@@ -34,7 +34,7 @@ from neptun_desktop.ui.widgets.scroll import Scroll
 from neptun_desktop.ui.widgets.styling import Styling
 
 LONGEST_NAME = 20
-HEAD = 72  # units
+HEAD, CHOICE = 72, 38  # units: of who plays, and of each picture that can be picked
 NARROW = 800  # pixels: less is too narrow for players and rules side by side
 
 
@@ -58,6 +58,7 @@ class PictureButton(QPushButton):
         self.styling = styling
         self.setFixedSize(*map(styling.px, self._units))
         self.offered.setFont(styling.font("body", styling.theme.sizes.body))
+        self.offered.setStyleSheet(f"QMenu {{ icon-size: {styling.px(CHOICE)}px; }}")
         self._name()
 
     def _name(self) -> None:
@@ -75,12 +76,12 @@ class PictureButton(QPushButton):
     def open_menu(self) -> None:
         """Offer the pictures below the button."""
         self.offered.clear()
-        size = self.styling.px(24)
+        side = self.styling.px(2 * CHOICE)
         for choice, name in self._choices():
-            picture = QPixmap(size * 2, size * 2)
+            picture = QPixmap(side, side)
             picture.fill(Qt.GlobalColor.transparent)
             with QPainter(picture) as painter:
-                self._paint_choice(painter, QRectF(2, 2, size * 2 - 4, size * 2 - 4), choice)
+                self._paint_choice(painter, QRectF(2, 2, side - 4, side - 4), choice)
             action = self.offered.addAction(QIcon(picture), name)
             action.triggered.connect(lambda _checked=False, choice=choice: self.picked.emit(choice))
         self.offered.popup(self.mapToGlobal(QPoint(0, self.height())))
