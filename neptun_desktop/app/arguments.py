@@ -159,6 +159,12 @@ def words(games: Games) -> tuple[Word, ...]:
                     metavar="N",
                     help=_("seed of the game: the same number deals the same cards (default: random)"),
                 ),
+                option(
+                    "--first",
+                    type=positive,
+                    metavar="N",
+                    help=_("the number of the player who begins (default: drawn by lot)"),
+                ),
                 house_rules(games),
                 option("--save", type=Path, metavar=file, help=_("where to save the game (default: with your others)")),
                 option(

@@ -1,6 +1,5 @@
 """`neptun play`: a match on the terminal, saved in a journal from the first command on."""
 
-import secrets
 from argparse import Namespace
 from collections.abc import Callable, Iterable
 from contextlib import ExitStack, suppress
@@ -19,15 +18,15 @@ from neptun_desktop.app.terminal import DONE, FAILED, complain, tell, tell_log, 
 from neptun_desktop.controller.entry import GameEntry, TablePhrases
 from neptun_desktop.controller.games import Games, NotOffered
 from neptun_desktop.controller.sparring import RECENT
-from neptun_desktop.kernel.chance import SEED_BITS
 from neptun_desktop.kernel.command_line import resume_command
 from neptun_desktop.kernel.places import NoHome
+from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.disk import Failure, NotWritten
 from neptun_desktop.match.history import History
 from neptun_desktop.match.journal import nearly_full
 from neptun_desktop.match.keeper import ForeignWrite, Keeper
 from neptun_desktop.match.lines import Occupant
-from neptun_desktop.match.match import Match, Setting, begin
+from neptun_desktop.match.match import Match, Setting, begin, drawn_seed
 from neptun_desktop.match.record import Record
 from neptun_desktop.texts.game_phrases import tally_lines
 from neptun_desktop.texts.journal import NEARLY_FULL, foreign_write_sentence, unsaved_sentence
@@ -73,11 +72,22 @@ def new_match(tr: Language, games: Games, entry: GameEntry, arguments: Namespace
     words = table_words(entry, edition, arguments.seats, arguments.players, HUMAN)
     seats = seatings(entry.phrases(tr, edition, len(words)), entry, words, arguments.names)
     seats = with_partners(entry, seats, words, partial(recent_records, tr, games))
-    seed = secrets.randbits(SEED_BITS) if arguments.seed is None else arguments.seed
     setting = Setting(
         game=entry.rules, edition=edition, occupants=tuple(seat.occupant for seat in seats), name=arguments.name
     )
-    return begin(setting, seed, entry.options(arguments.house_rule)), seats
+    options, seed = entry.options(arguments.house_rule), arguments.seed
+    if seed is None:
+        seed = drawn_seed(entry.rules, edition, len(seats), options, first_seat(arguments.first, len(seats)))
+    elif arguments.first is not None:
+        raise NotOffered(noted("--first doesn't go with --seed: the seed decides who begins"))
+    return begin(setting, seed, options), seats
+
+
+def first_seat(number: int | None, seats: int) -> Seat | None:
+    """Return the seat that is to begin, from its number as people count; raise NotOffered if there is none."""
+    if number is not None and number > seats:
+        raise NotOffered(noted("there's no player {number}: the game has {seats} seats"), number=number, seats=seats)
+    return None if number is None else number - 1
 
 
 def resumed_seats(

@@ -26,6 +26,7 @@ class GameMeta(NamedTuple):
     panels: tuple[PanelMeta, ...] = ()
     hands: bool = False  # whether players hold cards, which they may look at closely and peek at
     passes: bool = False  # whether players may pass, which has a key
+    draws_first: bool = False  # whether one seat begins, by lot
     lesson: bool = False  # whether it can be learnt by playing
     rules_for: tuple[tuple[str, tuple[int, ...]], ...] = ()  # house rules that mean something for these numbers only
 

@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
+from secrets import randbits
 from typing import TypeAlias
 from uuid import uuid4
 
 from attrs import define, evolve, field, frozen
 
 from neptun_desktop import __version__
+from neptun_desktop.kernel.chance import SEED_BITS
 from neptun_desktop.kernel.game import Document, Event
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
@@ -198,6 +200,22 @@ class Setting:
     counted: bool = True
     agreements: Mapping[str, bool] = field(factory=dict)  # only those that were mentioned
     clock: Clock = now
+
+
+MOST_DRAWS = 1000  # of seeds, until somebody begins: more than enough for a game that draws lots
+
+
+def drawn_seed(game: AnyGame, edition: AnyEdition, seats: int, options: AnyOptions, first: Seat | None = None) -> int:
+    """Return a random seed: any, or one with which chance lets a seat begin.
+
+    So whoever begins, the game is one that chance could have dealt, and its seed is all that a journal needs.
+    """
+    seed = randbits(SEED_BITS)
+    for _ in range(0 if first is None else MOST_DRAWS):
+        if first in game.to_act(game.new(edition, seats, seed, options)):
+            break
+        seed = randbits(SEED_BITS)
+    return seed
 
 
 def begin(setting: Setting, seed: int, options: AnyOptions) -> Match:

@@ -43,7 +43,7 @@ NOTICED_BY: dict[tuple[GameEntry | TableKit, str], Callable[..., None]] = {
     (KIT, "final_sheet"): test_table.test_the_final_page_has_the_sheet_of_the_game_and_points_below_zero,
     (KIT, "points_over_time"): test_table.test_the_final_page_has_the_sheet_of_the_game_and_points_below_zero,
     (KIT, "source_chart"): test_saved.test_history_tells_of_scores_below_zero,
-    (KIT, "paint_seat"): test_table.test_the_curtain_shows_the_picture_of_the_seat_that_it_calls,
+    (KIT, "paint_seat"): test_pages.test_a_new_table_shows_the_picture_of_each_seat,
 }
 
 

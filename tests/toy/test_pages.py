@@ -1,6 +1,7 @@
 """The shell's pages with two games in the box: the toy is offered, set up, kept and listed like any other."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -48,6 +49,13 @@ def test_a_box_with_the_toy_alone_offers_no_choice_of_games(start: Start) -> Non
     assert not page.games.isVisible()
     assert [figure for figure, button in page.how_many.buttons.items() if not button.isHidden()] == ["2", "3", "4"]
     assert page.set_up.game == META.id
+
+
+def test_a_new_table_shows_the_picture_of_each_seat(start: Start) -> None:
+    button = new_game(start()).cards[0].colour
+    seen = button.grab().toImage()
+    left = {seen.pixelColor(x, y).rgb() for x in range(seen.width() // 2) for y in range(seen.height())}
+    assert QColor(button.styling.theme.merchant(META.colours[0]).body).rgb() in left  # its emblem is at the right
 
 
 def test_saved_games_of_both_are_listed_with_their_rounds(start: Start) -> None:

@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.controller.click_rules import QuantityTarget
@@ -17,7 +16,6 @@ from tests.toy.box import both_games, box, toy_games
 from tests.toy.conftest import Start
 from tests.toy.hands import Hands, seated, table
 from tests.toy.tally_ho.clicks import CardTarget, PrizeTarget, PurseTarget
-from tests.toy.tally_ho.meta import META
 from tests.toy.tally_ho.pages import Ledger, RoundPage, TallySheet
 from tests.toy.tally_ho.rules import Choose, Stake
 
@@ -122,17 +120,6 @@ def test_purses_are_shown_as_the_table_has_agreed(qtbot: QtBot, start: Start, *,
     others, own = (hands.page.scene.items_by_key["purse", seat].piece.face for seat in (1, 0))
     assert (others == own) == is_open  # both hold six coins
     assert hands.match.header.table_agreements == {"open_purses": is_open}
-
-
-def test_the_curtain_shows_the_picture_of_the_seat_that_it_calls(qtbot: QtBot, start: Start) -> None:
-    window = start()
-    window.begin(table(None, None))
-    curtain = Hands(qtbot, window).page.curtain
-    qtbot.waitUntil(curtain.isVisible)
-    disc = QColor(window.styling.theme.merchant(META.colours[0]).body)
-    seen = curtain.grab().toImage()
-    painted = {seen.pixelColor(x, y).rgb() for x in range(0, seen.width(), 4) for y in range(0, seen.height(), 4)}
-    assert disc.rgb() in painted
 
 
 # --- the stepper -----------------------------------------------------------------------------------------------------

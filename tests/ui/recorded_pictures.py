@@ -228,7 +228,7 @@ def overlay_pictures() -> Iterator[tuple[str, QImage]]:
         yield f"over-the-table-{name}", face_picture(face, QSize(60, 26), table.look)
     covered = QWidget()
     covered.resize(PAGE)
-    curtain = Curtain(kit, wordless(sampled.entry, table.look), covered)
+    curtain = Curtain(wordless(sampled.entry, table.look), lambda: 0.0, covered)
     curtain.call(1, (ONE_WORD, ONE_WORD))
     yield "over-the-table-curtain", small(covered.grab().toImage())
 

@@ -12,7 +12,15 @@ from neptun_desktop.app.catalogue import GAMES, game_box
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.board.arrange import leaders
-from neptun_desktop.ui.paint.players import ANYBODY, head_name, heads_at_table, paint_head, paint_player, women
+from neptun_desktop.ui.paint.players import (
+    ANYBODY,
+    head_name,
+    heads_at_table,
+    paint_head,
+    paint_player,
+    portraits,
+    women,
+)
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.start.new_game_page import NewGamePage
@@ -118,6 +126,16 @@ def test_people_at_one_table_look_different_and_not_like_bots(game: str) -> None
     for one in people:
         for other in pictures.keys() - {one}:
             assert difference(pictures[one], pictures[other]) > CLEARLY, (one, other)
+
+
+def test_people_have_the_portraits_that_they_picked_and_a_file_can_name_no_other() -> None:
+    meta = GAMES.entry("neptun").meta
+    seats = [("Anna", None), ("Bo", "trader"), ("Cy", None), ("Di", None)]
+    heads = heads_at_table(meta, seats, ("person-4", "person-2", "../../etc/passwd", None))
+    assert heads[0] == "shell/person-4"
+    assert heads[1].startswith("neptun/trader"), "a bot looks like its level"
+    assert len({*heads}) == 4
+    assert {*heads[2:]} <= {f"shell/{head}" for head in portraits()} - {heads[0]}
 
 
 def test_a_player_keeps_the_disc_of_its_seat() -> None:

@@ -5,11 +5,15 @@ from random import Random
 import pytest
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.games.neptun.table.arrange import arrange
+from neptun_desktop.games.neptun.table.faces import Progress
+from neptun_desktop.games.neptun.table.layout import layout_for
 from neptun_desktop.match.match import Match
 from neptun_desktop.ui.board.arrange import SENTENCE
 from neptun_desktop.ui.board.furniture import Button, TextLine
 from neptun_desktop.ui.match.table_session import new_match
 from neptun_desktop.ui.paint.lettering import font, in_two_rows, text_width
+from tests.ui.tables import first_moment, look_for, shown_to
 from tests.ui.window.driver import BOX, a_table, laid
 
 WIDE = (1600, 900)
@@ -58,3 +62,16 @@ def test_words_are_split_between_phrases_where_that_is_nearly_as_narrow() -> Non
         "2 favours, losing slot 1",
     )
     assert in_two_rows("Pass", letters) == ("Pass",)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_extra_turns_have_pips_of_their_own_after_those_at_sea() -> None:
+    """The fifth sailing turn is over when the first extra turn is offered; until then there are no more pips."""
+    posed = first_moment("extra")
+    marked = {}
+    for turn in (4, 5, 6):
+        posed.state.turn = turn
+        face = arrange(shown_to(posed, None), layout_for(1280, 800), look_for(posed).badges)["progress",].face
+        assert isinstance(face, Progress)
+        marked[turn] = (face.turn, face.turns, face.extras)
+    assert marked == {4: (9, 10, 0), 5: (10, 12, 2), 6: (11, 12, 2)}

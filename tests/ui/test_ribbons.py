@@ -1,10 +1,12 @@
 """Ribbons announce rounds, phases and extra turns; they hide nothing that may be clicked, and take no click."""
 
 import pytest
+from attrs import evolve
 from PySide6.QtCore import Qt
 
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.neptun.rules import events as neptun
+from neptun_desktop.games.neptun.rules.state import Contract
 from neptun_desktop.games.neptun.texts.phrases import phrases_for
 from neptun_desktop.games.neptun.texts.turns import announcement as neptun_says
 from neptun_desktop.games.salty_ocean.rules import events as salty
@@ -38,6 +40,9 @@ def test_the_words_of_neptun() -> None:
     assert neptun_says(names, neptun.RoundBegan(1, 7)) == ("Round B", "Draft your contracts. The wind is 7.", None)
     assert neptun_says(names, neptun.SailingTurnBegan(0)) == ("The ships set sail", "", None)
     assert neptun_says(names, neptun.SailingTurnBegan(1)) is None
+    last = neptun.ContractRevealed(1, 3, Contract(0, 0, 0))
+    assert neptun_says(names, last) == ("The only one left: Titus has to take it", "", 1)
+    assert neptun_says(names, evolve(last, place=2)) is None
     extra = neptun_says(names, neptun.ExtraTurnAnswered(0, take=True))
     assert extra == ("Livia takes an extra turn with one more oar card", "", 0)
     assert neptun_says(names, neptun.ExtraTurnAnswered(0, take=False)) is None

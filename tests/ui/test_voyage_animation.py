@@ -1,5 +1,7 @@
 """Sails are as full as the wind makes them; a ship under way heels and leaves a wake, and neither lasts."""
 
+from itertools import pairwise
+
 import pytest
 from attrs import evolve
 
@@ -63,3 +65,18 @@ def test_it_leaves_and_arrives_upright() -> None:
     for share in (0.0, 1.0):
         cue.show(share)
         assert ship.transform().m12() == pytest.approx(0, abs=1e-6)
+
+
+def test_ships_left_in_the_port_slide_to_the_better_berths() -> None:
+    scene = table_at(5)
+    cue, left = voyage(scene), [scene.items_by_key["ship", seat] for seat in (1, 2)]
+    places = [[ship.pos() for ship in left]]
+    cue.begin()
+    for frame in range(41):
+        cue.show(frame / 40)
+        places.append([ship.pos() for ship in left])
+    cue.end()
+    places.append([ship.pos() for ship in left])
+    for here, there in pairwise(places):
+        assert all((end - start).manhattanLength() < 4 for start, end in zip(here, there, strict=True))
+    assert all((end - start).manhattanLength() > 20 for start, end in zip(places[0], places[-1], strict=True))

@@ -20,5 +20,6 @@ META: Final = GameMeta(
     agreements=("memory_aid",),
     panels=(PanelMeta("points", "T"), PanelMeta("piles", "C")),
     hands=True,
+    draws_first=True,
     lesson=True,
 )

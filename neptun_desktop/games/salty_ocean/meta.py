@@ -19,6 +19,7 @@ META: Final = GameMeta(
     house_rules=("open_windows", "pyramid", "plain_sales"),
     panels=(PanelMeta("points", "T"),),
     passes=True,
+    draws_first=True,
     lesson=True,
     rules_for=(("plain_sales", (2,)),),
 )

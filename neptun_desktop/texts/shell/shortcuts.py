@@ -3,7 +3,7 @@
 from types import MappingProxyType
 from typing import Final
 
-from neptun_desktop.texts.language import noted, noted_in
+from neptun_desktop.texts.language import noted, noted_in, noted_plural
 
 PAGE: Final = noted_in("page", "Keys")
 LINE: Final = noted("You can do everything on the table without a mouse.")
@@ -14,6 +14,8 @@ PRESS: Final = noted("Press the new keys")
 KEEP: Final = noted("Escape keeps the old ones.")
 # Translators: no key does this
 NONE: Final = noted_in("keys", "none")
+# Translators: in the tip of a button
+KEYS_NAMED: Final = noted_plural("Key: {keys}", "Keys: {keys}")
 CHANGE: Final = noted("{action}: {keys}. Press to change the keys.")
 
 ACTIONS: Final = MappingProxyType(

@@ -322,7 +322,7 @@ class TableKit:
     # --- art ---------------------------------------------------------------------------------------------------------
 
     paint_seat: Callable[[QPainter, QRectF, str, Theme], None]
-    """Paint the picture that stands for a seat of this colour: on the new game page and the curtain."""
+    """Paint the picture that stands for a seat of this colour: on the new game page."""
 
     rule_picture: Callable[[str, Styling, float, int], QPixmap | None] = lambda *_: None
     """Return a picture that the rules refer to, for a pixel ratio, no wider than so many units, or None."""

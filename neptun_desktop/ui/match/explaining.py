@@ -14,6 +14,7 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.texts.language import SHELL
 from neptun_desktop.texts.shell.new_game import HUMAN_LINE
+from neptun_desktop.texts.shell.shortcuts import KEYS_NAMED
 from neptun_desktop.texts.shell.table import BOT_NAME
 from neptun_desktop.ui.board.exploring import Group
 from neptun_desktop.ui.board.scene import TableScene
@@ -125,7 +126,11 @@ class MatchExplaining(Explaining):
         if seat is None or not page.at_rest:
             return None
         if isinstance(target, ButtonTarget) and target.name in BUTTONS:
-            return Preview(page.buttons.told(target.name), target)
+            told, keys = page.buttons.told(target.name), page.shortcuts.all_keys(target.name)
+            named = page.presenter.phrases.language.of(SHELL).ngettext(
+                *KEYS_NAMED, len(keys), keys=page.shortcuts.shown(target.name)
+            )
+            return Preview(Saying(told.title, (*told.lines, named)), target)
         if isinstance(target, OrderTarget):
             return Preview(page.order_signs.told(target), target)
         if isinstance(target, PlayerTarget):

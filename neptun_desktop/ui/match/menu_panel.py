@@ -158,6 +158,6 @@ class MenuPanel(Overlay):
         self.columns.setSpacing(0 if alone else px(24))
         self.columns.setStretch(1, 0 if alone else 1)
         self.rows.setHorizontalSpacing(px(10))
-        self.sheet.setMinimumWidth(px(420 if alone else 820))
+        self.widen(420 if alone else 820)
         for seat, choice in self.choices.items():
             self._offer_levels(choice, self.state.seats[seat][0])

@@ -5,7 +5,7 @@ from typing import Any, Literal, TypeAlias
 from attrs import evolve, field, frozen
 
 from neptun_desktop.controller.games import Games
-from neptun_desktop.kernel.codec import Codec, Unsound, canonical
+from neptun_desktop.kernel.codec import Codec, Unsound, added_later, canonical
 from neptun_desktop.kernel.files import parsed_json
 from neptun_desktop.kernel.meta import GameMeta
 
@@ -23,6 +23,7 @@ class SeatChoice:
     kind: Kind
     level: str | None  # of a bot
     colour: str
+    portrait: str | None = added_later(None)  # of a person; None: one that suits the name
 
 
 @frozen(kw_only=True)
@@ -34,6 +35,7 @@ class SetUp:
     house_rules: tuple[str, ...] = ()  # those that apply
     agreements: dict[str, bool] = field(factory=dict)  # what was chosen; the game supplies the defaults for the rest
     seed: int | None = None  # None: random
+    first: int | None = added_later(None)  # the seat that begins; None: drawn by lot. A seed draws, too
     keep: bool = True  # offer the same table next time
 
 
@@ -85,4 +87,5 @@ def _can_be_set(table: SetUp, games: Games) -> bool:
     colours = len(taken) in meta.players and len({*taken}) == len(taken) and {*taken} <= {*meta.colours}
     rules = {*table.house_rules} <= {*meta.house_rules} and {*table.agreements} <= {*meta.agreements}
     levels = {seat.level for seat in table.seats if seat.kind == "bot"}
-    return colours and rules and levels <= {*games.entry(table.game).ladder.offered}
+    begins = table.first is None or (meta.draws_first and 0 <= table.first < len(taken))
+    return begins and colours and rules and levels <= {*games.entry(table.game).ladder.offered}

@@ -45,7 +45,7 @@ from neptun_desktop.ui.paint.ambient import motion_allowed
 from neptun_desktop.ui.paint.animation import ENDLESS, PACE, Cue, Projector
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.preferences.preferences import Guard, at_table
-from neptun_desktop.ui.preferences.shortcuts import USUAL, pressed
+from neptun_desktop.ui.preferences.shortcuts import USUAL, Shortcuts, pressed
 from neptun_desktop.ui.preferences.tempo import PACES
 from neptun_desktop.ui.widgets.layouts import filled_with
 from neptun_desktop.ui.widgets.styling import Styling
@@ -240,7 +240,7 @@ class TablePage(QWidget):
         self.scene = TableScene(self.kit, self.kit.layout_for(size.width(), size.height()), look, self)
         self.view = TableView(self.scene, self)
         self.projector = Projector(self)
-        self.unveiling = self.view.veil(lambda: PACE[self.projector.speed] if motion_allowed() else 0.0)
+        self.unveiling = self.view.veil(self._pace_of_movement)
         self.opening = Opening(self.scene, self.projector, presenter)
         self.thinking = ThinkingSign(self.scene, self.view)
         self.transport = Transport(host, self.projector, self.view, presenter)
@@ -257,13 +257,14 @@ class TablePage(QWidget):
         self._called: Seat | None = None  # whom the screen was last handed to
         self._watched_from = host.match.timeline.commands  # everything after these was seen at this screen
         self.peeking = Peeking(self._on_peek)
+        self.shortcuts = Shortcuts()
         self.explaining = MatchExplaining(self)
         self.group_keys = GroupKeys(self, self.view)
         filled_with(self, self.view)
         self.setFocusProxy(self.view)
         for watched in (self.view, self.view.viewport()):
             watched.installEventFilter(self)
-        self.curtain = Curtain(self.kit, look, self)
+        self.curtain = Curtain(look, self._pace_of_movement, self)
         for happening, answer in (
             (self.unveiling.over, self._run_films),
             (self.curtain.lifted, self._sit_down),
@@ -283,6 +284,10 @@ class TablePage(QWidget):
         self.view.resize(size)
         self.view.settle()
         self._show_present()
+
+    def _pace_of_movement(self) -> float:
+        """Return how long things take that move over the table, as a share of their usual time; 0: nothing moves."""
+        return PACE[self.projector.speed] if motion_allowed() else 0.0
 
     def begin(self) -> None:
         """Start, or go on after another page held the table. Preferences are applied by now."""
@@ -705,6 +710,11 @@ class TablePage(QWidget):
             self._ask()
 
     # --- keys and sizes ----------------------------------------------------------------------------------------------
+
+    def follow_keys(self, shortcuts: Shortcuts) -> None:
+        """Listen to these keys, and name them where a button is explained."""
+        self.shortcuts = shortcuts
+        self.peeking.keys = shortcuts.keys("peek")
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -13,7 +13,6 @@ from neptun_desktop.kernel.level_names import SPARRING
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.course import Barred
-from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.record import Record
 from neptun_desktop.match.timeline import AnyCommand
 from neptun_desktop.texts.language import Language
@@ -198,9 +197,7 @@ class TablePanels(QObject):
         was = self.page.host.match.occupants[seat]
         human = kind == "human"
         level = self._sparring_level(seat) if kind == SPARRING else kind
-        now = Occupant(
-            name=was.name, kind="human" if human else "bot", level=None if human else level, colour=was.colour
-        )
+        now = evolve(was, kind="human" if human else "bot", level=None if human else level)
         self.page.host.seat(seat, now)
         badges = badges_of(self.entry, self.page.host.match)
         self.page.change_look(evolve(self.page.scene.look, badges=badges))

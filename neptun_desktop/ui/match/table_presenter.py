@@ -32,9 +32,10 @@ def badges_of(entry: GameEntry, match: Match) -> tuple[SeatBadge, ...]:
     """Return how the seats of a match are shown at the moment."""
     meta, occupants = entry.meta, match.occupants
     seats = [(each.name, None if each.kind == "human" else each.level or "") for each in occupants]
+    heads = heads_at_table(meta, seats, [each.emblem for each in occupants])
     return tuple(
         SeatBadge(meta.colour_of(occupant.colour, seat), occupant.name, head)
-        for seat, (occupant, head) in enumerate(zip(occupants, heads_at_table(meta, seats), strict=True))
+        for seat, (occupant, head) in enumerate(zip(occupants, heads, strict=True))
     )
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from secrets import randbits
 
 from attrs import frozen
 from PySide6.QtCore import QObject, QSize
@@ -14,10 +13,9 @@ from neptun_desktop.controller.preview import Saying
 from neptun_desktop.controller.seat_view import log_lines
 from neptun_desktop.controller.secrecy import Agreements
 from neptun_desktop.controller.sparring import sparring_level
-from neptun_desktop.kernel.chance import SEED_BITS
 from neptun_desktop.kernel.level_names import SPARRING, plain_level
 from neptun_desktop.match.lines import Command, Occupant, Redo, Undo
-from neptun_desktop.match.match import Match, Setting, begin
+from neptun_desktop.match.match import Match, Setting, begin, drawn_seed
 from neptun_desktop.match.opening import Opened
 from neptun_desktop.match.record import Record, fewest_games
 from neptun_desktop.match.timeline import AnyEdition
@@ -187,17 +185,19 @@ def new_match(
         partner = sparring_level(entry, [seat.name for seat in set_up.seats if seat.kind == "human"], records())
         levels = [partner if level == SPARRING else level for level in levels]
     occupants = tuple(
-        Occupant(name=seat.name, kind=seat.kind, level=level, colour=seat.colour)
+        Occupant(name=seat.name, kind=seat.kind, level=level, colour=seat.colour, emblem=seat.portrait)
         for seat, level in zip(set_up.seats, levels, strict=True)
     )
-    seed = randbits(SEED_BITS) if set_up.seed is None else set_up.seed
     setting = Setting(
         game=entry.rules,
         edition=entry.editions.shipped() if edition is None else edition,
         occupants=occupants,
         agreements=set_up.agreements,
     )
-    return begin(setting, seed, entry.options(set_up.house_rules))
+    options, seed = entry.options(set_up.house_rules), set_up.seed
+    if seed is None:
+        seed = drawn_seed(entry.rules, setting.edition, len(occupants), options, set_up.first)
+    return begin(setting, seed, options)
 
 
 def reopened(box: GameBox, opened: Opened) -> Match:
@@ -278,6 +278,7 @@ def set_up_of(session: TableSession) -> SetUp:
             kind="human" if occupant.kind == "human" else "bot",
             level=None if occupant.level is None else plain_level(occupant.level),
             colour=badge.colour,
+            portrait=occupant.emblem if occupant.kind == "human" else None,
         )
         for occupant, badge in zip(match.occupants, session.page.scene.look.badges, strict=True)
     )

@@ -201,17 +201,28 @@ def women(game: str) -> frozenset[str]:
     return frozenset(f"{game}/{file}" for file in listed.read_text("utf-8").split()) if listed.exists() else frozenset()
 
 
-def heads_at_table(meta: GameMeta, seats: Iterable[tuple[str, str | None]]) -> tuple[str, ...]:
+def portraits() -> tuple[str, ...]:
+    """Return the heads that people can have, as they are called in a journal."""
+    return tuple(head.removeprefix(f"{SHELL}/") for head in _drawn(SHELL, PERSON))
+
+
+def heads_at_table(
+    meta: GameMeta, seats: Iterable[tuple[str, str | None]], picked: Iterable[str | None] = ()
+) -> tuple[str, ...]:
     """Return a head for each seat of a table, given its name and its bot's level; the level of a person is None.
 
-    A head suits a name that the game knows. People, and bots of one level, look different as long as there are heads.
+    People may have picked theirs. Otherwise, a head suits a name that the game knows. People, and bots of one level,
+    look different as long as there are heads.
     """
-    met: Counter[str] = Counter()
-    heads = []
-    for name, level in seats:
+    wishes = {seat: f"{SHELL}/{wish}" for seat, wish in enumerate(picked) if wish in portraits()}
+    met, heads = Counter(wishes.values()), []
+    for seat, (name, level) in enumerate(seats):
         place, kind = (SHELL, PERSON) if level is None else (meta.id, plain_level(level))
-        head = _suitable(place, kind, meta.is_woman(name), met)
-        met[head] += 1
+        if level is None and seat in wishes:
+            head = wishes[seat]
+        else:
+            head = _suitable(place, kind, meta.is_woman(name), met)
+            met[head] += 1
         heads.append(head)
     return tuple(heads)
 

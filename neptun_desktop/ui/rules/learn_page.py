@@ -26,6 +26,7 @@ from neptun_desktop.ui.widgets.rows import choose_selected
 from neptun_desktop.ui.widgets.styling import Styling
 
 ANCHOR_ROLE = Qt.ItemDataRole.UserRole
+COMPOUNDING = {"de", "nl"}  # languages that write "Goldtempel" in one word
 SCROLLING = {Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown}
 
 
@@ -156,6 +157,7 @@ class LearnPage(HeadedPage):
             entry = QListWidgetItem(("   " if chapter.depth > 2 else "") + chapter.title)  # noqa: PLR2004
             entry.setData(ANCHOR_ROLE, chapter.anchor)
             self.contents.addItem(entry)
+        self.text.in_compounds = self.language.locale in COMPOUNDING
         self.text.show_html(to_html(text))
         self._search(self.search_box.text())
 

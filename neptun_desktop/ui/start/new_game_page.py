@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from attrs import evolve
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QMenu, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QLineEdit, QMenu, QPushButton, QSizePolicy, QWidget
 
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.overriding import override
@@ -19,7 +19,7 @@ from neptun_desktop.ui.match.set_up import HUMAN, SeatChoice, SetUp, kept_table,
 from neptun_desktop.ui.navigation import Navigation
 from neptun_desktop.ui.paint.glow import paint_widget_focus
 from neptun_desktop.ui.paint.panels import faint, upright
-from neptun_desktop.ui.paint.players import SeatPainter, heads_at_table, paint_disc
+from neptun_desktop.ui.paint.players import SHELL, SeatPainter, heads_at_table, paint_disc, paint_head, portraits
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.records.game_choice import CoverChoice
@@ -29,25 +29,26 @@ from neptun_desktop.ui.widgets.choices import DropDown, TabBar
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.layouts import bare, put_in, row_of
 from neptun_desktop.ui.widgets.page_base import HeadedPage, connect
-from neptun_desktop.ui.widgets.painted import Chip, Parchment
+from neptun_desktop.ui.widgets.painted import Parchment
 from neptun_desktop.ui.widgets.scroll import Scroll
 from neptun_desktop.ui.widgets.styling import Styling
 
 LONGEST_NAME = 20
-HEAD = 72  # units
+HEAD, CHOICE = 72, 38  # units: of who plays, and of each picture that can be picked
+NARROW = 800  # pixels: less is too narrow for players and rules side by side
 
 
-class ColourButton(QPushButton):
-    """The game's picture of a seat, and its emblem. A click offers the colours of the game."""
+class PictureButton(QPushButton):
+    """A picture. A click offers others in a menu."""
 
     picked = Signal(str)
 
-    def __init__(self, entry: GameEntry, paint_seat: SeatPainter, styling: Styling) -> None:
-        """Show the first colour of a game."""
+    def __init__(self, styling: Styling, width: int, height: int) -> None:
+        """Take this many units."""
         super().__init__()
-        self.colours, self.colour, self.paint_seat = entry.meta.colours, entry.meta.colours[0], paint_seat
-        self.menu_of_colours = QMenu(self)
-        self.menu_of_colours.triggered.connect(self.menu_of_colours.close)  # a screen reader's press leaves it open
+        self._units = width, height
+        self.offered = QMenu(self)
+        self.offered.triggered.connect(self.offered.close)  # a screen reader's press leaves it open
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.clicked.connect(self.open_menu)
         self.restyle(styling)
@@ -55,9 +56,92 @@ class ColourButton(QPushButton):
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
         self.styling = styling
-        self.setFixedSize(styling.px(112), styling.px(80))
-        self.menu_of_colours.setFont(styling.font("body", styling.theme.sizes.body))
+        self.setFixedSize(*map(styling.px, self._units))
+        self.offered.setFont(styling.font("body", styling.theme.sizes.body))
+        self.offered.setStyleSheet(f"QMenu {{ icon-size: {styling.px(CHOICE)}px; }}")
         self._name()
+
+    def _name(self) -> None:
+        """Say what is shown."""
+        raise NotImplementedError
+
+    def _choices(self) -> Iterable[tuple[str, str]]:
+        """Return what can be picked, and what each is called."""
+        raise NotImplementedError
+
+    def _paint_choice(self, painter: QPainter, box: QRectF, choice: str) -> None:
+        """Paint it small, beside its name."""
+        raise NotImplementedError
+
+    def open_menu(self) -> None:
+        """Offer the pictures below the button."""
+        self.offered.clear()
+        side = self.styling.px(2 * CHOICE)
+        for choice, name in self._choices():
+            picture = QPixmap(side, side)
+            picture.fill(Qt.GlobalColor.transparent)
+            with QPainter(picture) as painter:
+                self._paint_choice(painter, QRectF(2, 2, side - 4, side - 4), choice)
+            action = self.offered.addAction(QIcon(picture), name)
+            action.triggered.connect(lambda _checked=False, choice=choice: self.picked.emit(choice))
+        self.offered.popup(self.mapToGlobal(QPoint(0, self.height())))
+
+    @override
+    def sizeHint(self) -> QSize:
+        return self.size()
+
+
+class PortraitButton(PictureButton):
+    """The head of who plays a seat. People can pick theirs."""
+
+    def __init__(self, styling: Styling, number: int) -> None:
+        """Show nobody yet, in the seat of this number."""
+        self.badge, self.number = SeatBadge("", ""), number
+        super().__init__(styling, HEAD + 8, HEAD + 8)  # with a rim for its glow
+
+    def show_player(self, badge: SeatBadge, told: str) -> None:
+        """Show who plays; a head that can't be picked may tell something of whoever has it."""
+        self.badge = badge
+        self._name()
+        self.setToolTip(told or self.styling.language.gettext(texts.CHANGE_PORTRAIT))
+        self.update()
+
+    @override
+    def _name(self) -> None:
+        self.setAccessibleName(self.styling.language.gettext(texts.PORTRAIT_OF_PLAYER, number=self.number))
+        chosen = self.badge.head.rpartition("/")[2]
+        self.setAccessibleDescription(next((name for portrait, name in self._choices() if portrait == chosen), ""))
+
+    @override
+    def _choices(self) -> Iterable[tuple[str, str]]:
+        said = self.styling.language.gettext
+        return [(name, said(texts.PORTRAIT, number=place)) for place, name in enumerate(portraits(), 1)]
+
+    @override
+    def _paint_choice(self, painter: QPainter, box: QRectF, choice: str) -> None:
+        paint_head(painter, f"{SHELL}/{choice}", box)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            box = QRectF(self.rect()).adjusted(4, 4, -4, -4)
+            if self.hasFocus():
+                paint_widget_focus(painter, box, box.width() / 2, self.styling.theme)
+            paint_head(painter, self.badge.head, box)
+            if self.isEnabled() and self.underMouse():
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(faint("#ffffff", 0.18))
+                painter.drawEllipse(box)
+
+
+class ColourButton(PictureButton):
+    """The game's picture of a seat, and its emblem. A click offers the colours of the game."""
+
+    def __init__(self, entry: GameEntry, paint_seat: SeatPainter, styling: Styling) -> None:
+        """Show the first colour of a game."""
+        self.colours, self.colour, self.paint_seat = entry.meta.colours, entry.meta.colours[0], paint_seat
+        super().__init__(styling, 112, 80)
 
     def offer(self, colours: tuple[str, ...], paint_seat: SeatPainter) -> None:
         """Offer the colours of another game, and use its painter."""
@@ -72,27 +156,19 @@ class ColourButton(QPushButton):
         self._name()
         self.update()
 
+    @override
     def _name(self) -> None:
         tr = self.styling.language
         self.setAccessibleName(tr.gettext(texts.COLOUR, colour=colour_word(tr, self.colour)))
         self.setToolTip(tr.gettext(texts.CHANGE_COLOUR))
 
-    def open_menu(self) -> None:
-        """Offer the colours below the button."""
-        self.menu_of_colours.clear()
-        size = self.styling.px(24)
-        for colour in self.colours:
-            picture = QPixmap(size * 2, size * 2)
-            picture.fill(Qt.GlobalColor.transparent)
-            with QPainter(picture) as painter:
-                paint_disc(painter, QRectF(2, 2, size * 2 - 4, size * 2 - 4), colour, self.styling.theme)
-            action = self.menu_of_colours.addAction(QIcon(picture), colour_title(self.styling.language, colour))
-            action.triggered.connect(lambda _checked=False, colour=colour: self.picked.emit(colour))
-        self.menu_of_colours.popup(self.mapToGlobal(QPoint(0, self.height())))
+    @override
+    def _choices(self) -> Iterable[tuple[str, str]]:
+        return [(colour, colour_title(self.styling.language, colour)) for colour in self.colours]
 
     @override
-    def sizeHint(self) -> QSize:
-        return self.size()
+    def _paint_choice(self, painter: QPainter, box: QRectF, choice: str) -> None:
+        paint_disc(painter, box, choice, self.styling.theme)
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -120,18 +196,20 @@ class SeatCard(QWidget):
 
     changed = Signal()
     colour_picked = Signal(str)
+    portrait_picked = Signal(str)
 
     def __init__(self, entry: GameEntry, paint_seat: SeatPainter, styling: Styling, number: int) -> None:
         """Create a seat of a game; they are numbered from 1."""
         super().__init__()
         self.styling, self.entry, self.number = styling, entry, number
         self._like: str | None = None
+        self.portrait: str | None = None  # that a person has picked
         self.colour = ColourButton(entry, paint_seat, styling)
         self.name = QLineEdit()
         self.name.setMaxLength(LONGEST_NAME)
         self.name.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.kind = DropDown(styling)
-        self.player = Chip(SeatBadge(self.colour.colour, ""), styling, HEAD, with_disc=False)
+        self.player = PortraitButton(styling, number)
         self.line = Label("quiet", styling, wraps=True)
         self.line.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.grid = QGridLayout(self)
@@ -147,6 +225,7 @@ class SeatCard(QWidget):
         self.grid.setColumnStretch(2, 1)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self.colour.picked.connect(self.colour_picked)
+        self.player.picked.connect(self.portrait_picked)
         self.name.textChanged.connect(self.changed)
         self.kind.currentIndexChanged.connect(self._kind_changed)
         self.restyle(styling)
@@ -198,14 +277,29 @@ class SeatCard(QWidget):
             level = self.entry.captions(tr).level(self.sitting)
             manner, description = level.manner, f"{level.manner} {level.line}".strip()
             again = tr.gettext(texts.PLAYS_LIKE, name=self._like) if self._like else ""
-        self.player.setToolTip(manner)
+        self.player.setEnabled(self.sitting == HUMAN)
+        self.player.show_player(self.player.badge, manner)
         self.line.setText(description if self._like is None else again)
 
     def show_player(self, head: str, like: str | None) -> None:
         """Show who plays, by a head; whoever plays `like` another seat of this name is not described again."""
         self._like = like
-        self.player.show_player(SeatBadge(self.colour.colour, self.name.text(), head))
+        self.player.badge = SeatBadge(self.colour.colour, self.name.text(), head)
         self._describe()
+
+
+class Columns(QWidget):
+    """Two sheets side by side or, in a narrow window, one below the other."""
+
+    def __init__(self, people: QWidget, rules: QWidget) -> None:
+        """Hold these sheets."""
+        super().__init__()
+        self.sheets = put_in(bare(QHBoxLayout(self)), (people, 11), (rules, 9))
+
+    def make_narrow(self, width: int) -> None:
+        """Lay out the sheets for this width."""
+        way = QBoxLayout.Direction
+        self.sheets.setDirection(way.TopToBottom if width < NARROW else way.LeftToRight)
 
 
 class NewGamePage(HeadedPage):
@@ -224,6 +318,7 @@ class NewGamePage(HeadedPage):
             SeatCard(self.entry, self._kit.paint_seat, self.styling, number) for number in range(1, figures[-1] + 1)
         ]
         self.add_button = TextButton(self.styling)
+        self.first, self.first_label = DropDown(self.styling), Label("strong", self.styling)
         self.rules = HouseRules(self.styling)
         self.problem = Label("warning", self.styling, wraps=True)
         self.learn_button = TextButton(self.styling, large=True, art="icon-hint")
@@ -232,12 +327,11 @@ class NewGamePage(HeadedPage):
         self._left: dict[str, SetUp] = {}  # the tables of other games as they were left
         self._kept: dict[str, str] = {}  # those of games that were played, as text; empty if it was not to be kept
         self.people, self.players = Parchment(self.styling), Label("heading", self.styling)
-        add = (self.add_button, Qt.AlignmentFlag.AlignLeft)
-        put_in(self.people.column, row_of(self.players, 0, self.how_many), *self.cards, add, 0)
-        inner = QWidget()
-        self.columns = put_in(bare(QHBoxLayout(inner)), (self.people, 11), (self.rules, 9))
+        below = row_of(self.add_button, 0, self.first_label, self.first)
+        put_in(self.people.column, row_of(self.players, 0, self.how_many), *self.cards, below, 0)
+        self.columns = Columns(self.people, self.rules)
         foot = row_of((self.problem, 1), self.learn_button, self.begin_button)
-        put_in(self.whole, (self.games, Qt.AlignmentFlag.AlignHCenter), (Scroll(inner), 1), foot)
+        put_in(self.whole, (self.games, Qt.AlignmentFlag.AlignHCenter), (Scroll(self.columns), 1), foot)
         connect(
             (self.games.chosen, self.choose_game),
             (self.how_many.chosen, lambda figure: self._seat_so_many(int(figure))),
@@ -250,6 +344,7 @@ class NewGamePage(HeadedPage):
         for card in self.cards:
             card.changed.connect(self._check)
             card.colour_picked.connect(lambda colour, card=card: self._recolour(card, colour))
+            card.portrait_picked.connect(lambda portrait, card=card: self._portray(card, portrait))
             card.name.returnPressed.connect(self._try_to_begin)
         self.propose(self.usual())
         self.settle(self._measure, self._reword)
@@ -313,15 +408,19 @@ class NewGamePage(HeadedPage):
             card.offer(self.entry, self._kit.paint_seat)
             if place < len(table.seats):
                 seat = table.seats[place]
+                card.portrait = seat.portrait
                 self._seat(card, seat.colour, seat.name, HUMAN if seat.kind == "human" else seat.level or usual)
             elif spare:
-                colour = spare.pop(0)
+                colour, card.portrait = spare.pop(0), None
                 self._seat(card, colour, meta.name_of(colour), usual)
         people = sum(seat.kind == "human" for seat in table.seats)
         self.rules.offer(self.entry)
         agreed = self.entry.secrecy.agreed(table.agreements, people)
         self.rules.show_rules(table.house_rules, agreed, table.seed, keep=table.keep)
         self._seat_so_many(len(table.seats))
+        for part in (self.first_label, self.first):
+            part.setVisible(meta.draws_first)
+        self.first.setCurrentIndex(0 if table.first is None else table.first + 1)
 
     @property
     def set_up(self) -> SetUp:
@@ -332,6 +431,7 @@ class NewGamePage(HeadedPage):
                 kind="human" if card.sitting == HUMAN else "bot",
                 level=None if card.sitting == HUMAN else card.sitting,
                 colour=card.colour.colour,
+                portrait=card.portrait if card.sitting == HUMAN else None,
             )
             for card in self.cards
             if not card.isHidden()
@@ -342,8 +442,24 @@ class NewGamePage(HeadedPage):
             house_rules=self.rules.chosen_rules,
             agreements=self.rules.chosen_agreements,
             seed=self.rules.seed_number(),
+            first=self._first,
             keep=self.rules.keep_it.switch.isChecked(),
         )
+
+    @property
+    def _first(self) -> int | None:
+        """The seat that begins; None if lots or a seed decide."""
+        chosen = str(self.first.currentData() or "")
+        return int(chosen) if chosen and self.first.isEnabled() and self.entry.meta.draws_first else None
+
+    def _offer_first(self) -> None:
+        """Offer everybody at the table to begin, unless a seed decides who does."""
+        tr, seeded = self.language, bool(self.rules.seed.text().strip())
+        names = [card.name.text().strip() for card in self.cards if not card.isHidden()]
+        seats = [(name or str(seat + 1), str(seat)) for seat, name in enumerate(names)]
+        self.first.offer([(tr.gettext(texts.BY_LOT), ""), *seats])
+        self.first.setEnabled(not seeded)
+        self.first.setToolTip(tr.gettext(texts.SEED_DRAWS) if seeded else "")
 
     def what_is_wrong(self) -> str:
         """Return a polite sentence about what must be changed before the game can begin; empty if nothing."""
@@ -383,17 +499,27 @@ class NewGamePage(HeadedPage):
         card.colour.show_colour(colour)
         self._check()
 
+    def _portray(self, card: SeatCard, portrait: str) -> None:
+        """Give somebody a portrait; whoever has picked it before gets another."""
+        for other in self.cards:
+            if other.portrait == portrait:
+                other.portrait = None
+        card.portrait = portrait
+        self._check()
+
     def _show_players(self) -> None:
         """Show who plays each seat; those of one level are told apart by their heads, and described once."""
         shown = [card for card in self.cards if not card.isHidden()]
         seats = [(card.name.text(), None if card.sitting == HUMAN else card.sitting) for card in shown]
         described: dict[str, str] = {}
-        for card, head in zip(shown, heads_at_table(self.entry.meta, seats), strict=True):
+        heads = heads_at_table(self.entry.meta, seats, [card.portrait for card in shown])
+        for card, head in zip(shown, heads, strict=True):
             card.show_player(head, described.get(card.sitting))
             described.setdefault(card.sitting, card.name.text().strip())
 
     def _check(self) -> None:
         self._show_players()
+        self._offer_first()
         wrong = self.what_is_wrong()
         self.problem.setText(wrong)
         self.begin_button.setEnabled(not wrong)
@@ -404,8 +530,8 @@ class NewGamePage(HeadedPage):
 
     def _measure(self) -> None:
         px = self.styling.px
-        self.columns.setSpacing(px(12))
-        self.people.column.setSpacing(px(22))
+        self.columns.sheets.setSpacing(px(12))
+        self.people.column.setSpacing(px(13))
         self.begin_button.setMinimumWidth(px(240))
         self.rules.head.setMinimumHeight(self.how_many.sizeHint().height())  # both headings are on one line
         self.players.leave_edges(RIM, 0, 0, 0)  # above the pictures, which have a rim for their glow
@@ -425,6 +551,8 @@ class NewGamePage(HeadedPage):
         ):
             button.word(tr.gettext(label))
         self.games.setAccessibleName(tr.gettext(texts.GAME))
+        self.first_label.setText(tr.gettext(texts.FIRST))
+        self.first.setAccessibleName(tr.gettext(texts.FIRST))
         self._check()
 
     @override

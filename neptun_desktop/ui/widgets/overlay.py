@@ -1,7 +1,7 @@
 """A sheet over the table: the rest is dimmed until it is closed."""
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QGridLayout, QWidget
 from shiboken6 import isValid
 
@@ -19,6 +19,7 @@ from neptun_desktop.ui.widgets.scroll import scroll_by_key
 from neptun_desktop.ui.widgets.styling import Page, focus_first, focus_stops
 
 VEIL = 0.55
+EDGE = 9  # pixels, at least, between a sheet and the window
 DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
 
 
@@ -50,12 +51,15 @@ class Overlay(Page):
         super().__init__(theme, language, parent)
         self._before: QWidget | None = None  # what had the focus when it was opened
         self._covered: list[QWidget] = []  # what cannot be used while it is open
+        self._breadth = 0  # of the sheet, in units; 0: as its content needs
         self.sheet = Parchment(self.styling)
         self.title = Label("heading", self.styling)
         self.shut = TextButton(self.styling, art="cross")
         put_in(self.sheet.column, row_of((self.title, 1), self.shut))
         self.dialog = SheetDialog(self.sheet)
         grid = QGridLayout(self)
+        grid.setContentsMargins(EDGE, EDGE, EDGE, EDGE)
+        grid.setSpacing(0)
         grid.addWidget(self.dialog, 1, 1)
         for edge in (0, 2):
             grid.setRowStretch(edge, 1)
@@ -71,6 +75,14 @@ class Overlay(Page):
         self.title.setText(title)
         for named in (self, self.dialog):
             named.setAccessibleName(title)
+
+    def widen(self, units: float) -> None:
+        """Make the sheet this wide or, if the window is narrower, as wide as that."""
+        self._breadth = round(units)
+        self._fit_sheet()
+
+    def _fit_sheet(self) -> None:
+        self.sheet.setMinimumWidth(min(self.styling.px(self._breadth), self.contentsRect().width() - 2 * EDGE))
 
     def open_sheet(self) -> None:
         """Show this sheet, and close any other."""
@@ -100,6 +112,12 @@ class Overlay(Page):
                 focus_first(beneath)
             self.hide()  # only now: Qt would give the focus to anything else first, which would be spoken
             self.closed.emit()
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._breadth:
+            self._fit_sheet()
 
     @override
     def showEvent(self, event: QShowEvent) -> None:

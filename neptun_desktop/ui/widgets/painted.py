@@ -125,10 +125,10 @@ class HeadPicture(Square):
 class Chip(Square):
     """Who plays a seat, beside a name."""
 
-    def __init__(self, badge: SeatBadge, styling: Styling, units: float = 30, *, with_disc: bool = True) -> None:
-        """Show this player; a head is `with_disc` unless the disc is shown beside it anyway."""
+    def __init__(self, badge: SeatBadge, styling: Styling, units: float = 30) -> None:
+        """Show this player."""
         super().__init__(styling, units)
-        self.badge, self.with_disc = badge, with_disc
+        self.badge = badge
 
     def show_player(self, badge: SeatBadge) -> None:
         """Show another player."""
@@ -139,10 +139,7 @@ class Chip(Square):
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
             box = QRectF(self.rect()).adjusted(1, 1, -1, -2)
-            if self.badge.head and not self.with_disc:
-                paint_head(painter, self.badge.head, box)
-            else:
-                paint_player(painter, box, self.badge, self.styling.theme)
+            paint_player(painter, box, self.badge, self.styling.theme)
 
 
 REST_MS = 120  # during a resize the picture is only stretched; it is reloaded after this pause

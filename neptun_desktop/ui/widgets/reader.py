@@ -1,6 +1,8 @@
 """A reader of rich text in our fonts, with our pictures, and with search."""
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
+from unicodedata import normalize
 
 from PySide6.QtCore import Qt, QTimer, QUrl
 from PySide6.QtGui import (
@@ -25,7 +27,30 @@ from neptun_desktop.ui.widgets.styling import Styling
 
 PictureOf = Callable[[str, Styling, float, int], QPixmap | None]  # name, styling, pixels to a unit, greatest width
 RELOAD_MS = 80
+PART_OF_A_WORD = 4  # letters: the shortest part of a compound that is worth finding
+UPPER_THIRD, LANDING = 1 / 3, 1 / 4  # of the height: where a hit may be, and where it is brought to
 NEEDLESS = 60  # units that a text may be longer only because of the bar beside it
+
+
+def occurrences(text: str, words: str, *, in_compounds: bool = False) -> Iterator[tuple[int, int]]:
+    """Yield where the words begin and end in a text, without regard to capitals and accents.
+
+    They must be where a word begins: "tie" finds "ties", not "emptied". In compounds, they may also be further on:
+    "tempel" finds "Goldtempel".
+    """
+    sought = _folded(words).split()
+    if not sought:
+        return
+    anywhere = not sought[0][0].isalnum() or (in_compounds and len(words.strip()) >= PART_OF_A_WORD)
+    pattern = ("" if anywhere else r"(?<!\w)") + r"\s+".join(map(re.escape, sought))
+    for found in re.finditer(pattern, _folded(text), re.IGNORECASE):
+        yield found.span()
+
+
+def _folded(text: str) -> str:
+    """Return a text without accents, letter by letter: places stay the same."""
+    plain = text.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
+    return plain if plain.isascii() else "".join([normalize("NFD", letter)[0] for letter in plain])
 
 
 class Reader(QTextBrowser):
@@ -43,6 +68,7 @@ class Reader(QTextBrowser):
         self.found: list[QTextCursor] = []
         self.current = -1
         self.sought = ""
+        self.in_compounds = False  # whether a search looks into words that are made of several
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.anchorClicked.connect(self._follow)
@@ -170,9 +196,11 @@ class Reader(QTextBrowser):
     def search(self, words: str) -> int:
         """Find all occurrences of the words, go to the first, and return how many there are."""
         self.found, self.sought = [], words
-        spot = QTextCursor(self.document())
-        while words.strip() and not (spot := self.document().find(words.strip(), spot)).isNull():
-            self.found.append(QTextCursor(spot))
+        for start, end in occurrences(self.toPlainText(), words, in_compounds=self.in_compounds):
+            spot = QTextCursor(self.document())
+            spot.setPosition(start)
+            spot.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+            self.found.append(spot)
         self.current = 0 if self.found else -1
         self._mark()
         return len(self.found)
@@ -198,3 +226,7 @@ class Reader(QTextBrowser):
             here.setPosition(here.selectionStart())
             self.setTextCursor(here)
             self.ensureCursorVisible()
+            top, height = self.cursorRect().top(), self.viewport().height()
+            if not 0 <= top <= height * UPPER_THIRD:
+                bar = self.verticalScrollBar()
+                bar.setValue(bar.value() + top - round(height * LANDING))

@@ -19,6 +19,7 @@ from neptun_desktop.ui.paint.theme import LIGHT, Theme
 SMALLEST_PIXELS = 11
 NORMAL_WINDOW = (1280, 800)  # text has the theme's own sizes here
 SMALLEST_SCALE, LARGEST_SCALE, SCALE_STEP = 0.9, 2.0, 0.05
+NARROW, NARROWEST_SCALE = 1024, 0.75  # a window that shares the screen with another: all is smaller, letters less so
 
 
 class Styling(NamedTuple):
@@ -40,7 +41,8 @@ class Styling(NamedTuple):
 def scale_for(width: int, height: int) -> float:
     """Return the scale for a window of this size, relative to `NORMAL_WINDOW` and rounded to steps."""
     wished = min(width / NORMAL_WINDOW[0], height / NORMAL_WINDOW[1])
-    return round(min(max(wished, SMALLEST_SCALE), LARGEST_SCALE) / SCALE_STEP) * SCALE_STEP
+    least = max(NARROWEST_SCALE, SMALLEST_SCALE * min(1.0, width / NARROW))
+    return round(min(max(wished, least), LARGEST_SCALE) / SCALE_STEP) * SCALE_STEP
 
 
 def palette(theme: Theme) -> QPalette:

@@ -61,7 +61,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-SMALLEST = (1024, 640)
+SMALLEST = (680, 640)  # half of a laptop's screen
 USUAL = (1280, 800)
 NOTICE_MARGINS = (22, 9, 22, 9)
 SAID_MS = 1500  # how long it is said that sound is off or on
@@ -169,7 +169,7 @@ class MainWindow(QMainWindow):
         shortcuts = shortcuts_of(self.preferences.shortcuts, self.box.games.metas.values())
         self.keys.follow(shortcuts, None if self.session is None else self.session.entry.meta.id)
         if self.session is not None:
-            self.session.page.peeking.keys = shortcuts.keys("peek")
+            self.session.page.follow_keys(shortcuts)
 
     # --- parts -------------------------------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.rules.learn_page import LearnPage, rules_text
 from neptun_desktop.ui.start.about_page import AboutPage
 from neptun_desktop.ui.widgets.markdown import chapters, to_html
-from neptun_desktop.ui.widgets.reader import Reader
+from neptun_desktop.ui.widgets.reader import Reader, occurrences
 from neptun_desktop.ui.widgets.styling import Styling
 from tests.kit.navigation import leads, navigation, stays
 from tests.ui.pages.test_start_and_new_game import click, press
@@ -124,6 +124,41 @@ def test_searching_counts_and_goes_round(page: LearnPage, qtbot: QtBot) -> None:
     page.search_box.setText("submarine")
     assert page.count.text() == "not found"
     assert not page.next.isEnabled()
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "in_compounds", "found"),
+    [
+        ("A tie. Ties are tied, emptied never.", "tie", False, ["tie", "Tie", "tie"]),
+        ("Le Marché, l’été", "marche", False, ["Marché"]),
+        ("Le Marché, l’été", "ete", False, ["été"]),
+        ("Le Marché, l’été", "l'été", False, ["l’été"]),
+        ("gold  \N{NO-BREAK SPACE}temple", "Gold temple", False, ["gold  \N{NO-BREAK SPACE}temple"]),
+        ("Der Goldtempel und der Tempel", "tempel", True, ["tempel", "Tempel"]),
+        ("Der Goldtempel und der Tempel", "tempel", False, ["Tempel"]),
+        ("ein Reich, drei Eier", "ei", True, ["ei", "Ei"]),
+        ("(3.3) and 13.3", "3.3", False, ["3.3"]),
+        ("anything", " ", False, []),
+    ],
+)
+def test_words_are_found_where_they_begin_and_in_compounds(
+    text: str, words: str, *, in_compounds: bool, found: list[str]
+) -> None:
+    assert [text[start:end] for start, end in occurrences(text, words, in_compounds=in_compounds)] == found
+
+
+def test_a_hit_lands_in_the_upper_third(page: LearnPage) -> None:
+    page.search_box.setText("oar")
+    lands = []
+    for hit in page.text.found:
+        assert hit.selectedText().lower() == "oar"
+        assert page.text.textCursor().position() == page.text.found[page.text.current].selectionStart()
+        bar = page.text.verticalScrollBar()
+        if bar.value() not in {0, bar.maximum()}:
+            lands.append(page.text.cursorRect().top() / page.text.viewport().height())
+        page.text.step(1)
+    assert len(lands) > 10
+    assert all(0 <= place <= 1 / 3 for place in lands)
 
 
 def test_pages_turn_while_the_search_box_has_the_keyboard(page: LearnPage, qtbot: QtBot) -> None:

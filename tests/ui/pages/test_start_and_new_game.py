@@ -10,6 +10,7 @@ from neptun_desktop.kernel.resources import resource
 from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.match.set_up import SeatChoice, SetUp, kept_table, kept_text
+from neptun_desktop.ui.paint.players import portraits
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.start.new_game_page import NewGamePage
 from neptun_desktop.ui.start.start_page import LastGame, StartPage
@@ -193,11 +194,28 @@ def test_a_colour_that_is_taken_is_swapped(table: NewGamePage) -> None:
 def test_the_menu_of_colours_offers_all_five(table: NewGamePage, qtbot: QtBot) -> None:
     button = table.cards[1].colour
     click(qtbot, button)
-    actions = button.menu_of_colours.actions()
+    actions = button.offered.actions()
     assert [action.text() for action in actions] == ["Red", "Green", "Purple", "Yellow", "Blue"]
     actions[4].trigger()
-    button.menu_of_colours.close()
+    button.offered.close()
     assert table.set_up.seats[1].colour == "blue"
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")  # windows over windows, without a screen
+def test_people_pick_their_portraits_and_nobody_has_a_twin(table: NewGamePage, qtbot: QtBot) -> None:
+    table.cards[1].sit("human")
+    assert not table.cards[2].player.isEnabled(), "a bot looks like its level"
+    other = table.cards[1].player.badge.head
+    click(qtbot, table.cards[0].player)
+    portrait = other.removeprefix("shell/")
+    place = portraits().index(portrait)
+    table.cards[0].player.offered.actions()[place].trigger()
+    table.cards[0].player.offered.close()
+    assert table.set_up.seats[0].portrait == portrait
+    assert table.cards[0].player.badge.head == other != table.cards[1].player.badge.head
+    assert table.cards[0].player.accessibleDescription() == f"Portrait {place + 1}"
+    table.cards[1].player.picked.emit(portrait)
+    assert [seat.portrait for seat in table.set_up.seats] == [None, portrait, None, None]
 
 
 def test_two_of_one_name_are_told_kindly(table: NewGamePage, qtbot: QtBot) -> None:
@@ -223,11 +241,28 @@ def test_what_is_no_seed_is_told(table: NewGamePage, typed: str) -> None:
     assert table.what_is_wrong() == "A seed is a whole number. Leave it empty for a surprise."
 
 
+def test_lots_are_drawn_for_who_goes_first_unless_somebody_is_chosen(table: NewGamePage, qtbot: QtBot) -> None:
+    table.cards[1].name.setText("Mara")
+    assert [table.first.itemText(row) for row in range(3)] == ["Drawn by lot", table.cards[0].name.text(), "Mara"]
+    chosen = [table.set_up.first]
+    press(qtbot, table.first, Qt.Key.Key_End)
+    chosen.append(table.set_up.first)
+    table.rules.seed.setText("7")
+    assert not table.first.isEnabled()
+    chosen.append(table.set_up.first)
+    assert table.first.toolTip() == "The seed decides who goes first."
+    table.rules.seed.setText("")
+    chosen.append(table.set_up.first)
+    click(qtbot, table.how_many.buttons["3"])
+    chosen.append(table.set_up.first)
+    assert chosen == [None, 3, None, 3, None], "in the end, whoever was chosen has left"
+
+
 def test_a_kept_table_comes_back(table: NewGamePage, qtbot: QtBot) -> None:
     kept = SetUp(
         game=GAME,
         seats=(
-            SeatChoice(name="Ada", kind="human", level=None, colour="blue"),
+            SeatChoice(name="Ada", kind="human", level=None, colour="blue", portrait="person-5"),
             SeatChoice(name="Bo", kind="bot", level="cabin_boy", colour="red"),
             SeatChoice(name="Cy", kind="human", level=None, colour="green"),
         ),

@@ -72,9 +72,10 @@ def _column(shown: Shown, rank: int) -> dict[str, Any]:
 
 
 def _purses(view: View) -> dict[int, list[int]]:
-    """Return the stacks: the marker that moved last is on top (S12)."""
+    """Return the stacks: the marker that moved last is on top (S12). Beyond the end, richer ones stand farther on."""
     stacks: dict[int, list[int]] = defaultdict(list)
-    for seat in reversed(view.markers):
+    upwards = list(reversed(view.markers))
+    for seat in sorted(upwards, key=lambda seat: view.merchants[seat].coins):
         stacks[min(view.merchants[seat].coins, END_OF_TRACK)].append(seat)
     return dict(stacks)
 

@@ -101,17 +101,17 @@ def _purses(reading: Reading) -> dict[int, list[int]]:
     lines = [
         thing for thing in things if reading.look.theme.ink in thing.lines and not (thing.words or thing.merchants)
     ]
-    stems = sorted(lines, key=lambda thing: thing.middle.x())
+    stems = sorted(lines, key=lambda thing: (round(thing.middle.x()), -thing.box.width()))  # at the end of the track
     stacks: dict[int, list[Seen]] = defaultdict(list)
     for place, stem in zip(places, stems, strict=True):  # in the same order: a stack may stand aside of its field
         coins = low + (stem.middle.x() - worth[low]) / (worth[high] - worth[low]) * (high - low)
         assert abs(coins - round(coins)) < 0.3, "a stem between two fields"
         assert abs(abs(place - stem.middle.x()) - stem.box.width() / 2) < 3, "a stack that is not on its stem"
-        stacks[round(coins)] = [marker for marker in markers if marker.middle.x() == place]
-    for stack in stacks.values():
+        stack = [marker for marker in markers if marker.middle.x() == place]
         feet = [marker.box.bottom() for marker in stack]
         assert feet == sorted(feet, reverse=True), "a higher marker lies under a lower one"
         assert len(set(feet)) == len(feet), "two markers in one place"
+        stacks[round(coins)] += stack
     return {coins: [_owner(marker) for marker in stack] for coins, stack in stacks.items()}
 
 

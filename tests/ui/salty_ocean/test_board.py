@@ -175,7 +175,15 @@ def test_the_marks_of_the_purse_track_explain_themselves(key: Key, title: str) -
 
 
 @pytest.mark.parametrize(
-    "coins", [(12, 12, 13, 13), (10, 12, 14, 16), (-22, -22, -21, 40), (0, 30, 60, 100), (3, 3, 3, 3)]
+    "coins",
+    [
+        (12, 12, 13, 13),
+        (10, 12, 14, 16),
+        (-22, -22, -21, 40),
+        (0, 30, 60, 100),
+        (3, 3, 3, 3),
+        (104, 131, 150, 204),
+    ],
 )
 def test_the_flag_of_who_goes_first_covers_no_marker(coins: tuple[int, ...]) -> None:
     state, laid = beginning(), table()
@@ -183,7 +191,8 @@ def test_the_flag_of_who_goes_first_covers_no_marker(coins: tuple[int, ...]) -> 
         merchant.coins = purse
     scene = laid.scene(laid.shown(state, min(engine.to_act(state))))
     flag = scene.items_by_key["first next turn",].box()
-    markers = [item.box().adjusted(1, 1, -1, -1) for key, item in scene.items_by_key.items() if key[0] == "purse"]
+    pins = ("purse", "purse tag")
+    markers = [item.box().adjusted(1, 1, -1, -1) for key, item in scene.items_by_key.items() if key[0] in pins]
     assert not any(flag.intersects(marker) for marker in markers)
     assert scene.table_layout.panel("purses").contains(flag)
 
@@ -206,7 +215,16 @@ def test_of_every_merchant_on_neighbouring_coins_the_emblem_is_seen(coins: tuple
 
 
 @pytest.mark.parametrize(
-    "coins", [(12, 12, 13, 13), (10, 10, 10, 11), (-22, -21, -20, -19), (97, 98, 99, 100), (38, 40, 40, 41)]
+    "coins",
+    [
+        (12, 12, 13, 13),
+        (10, 10, 10, 11),
+        (-22, -21, -20, -19),
+        (97, 98, 99, 100),
+        (38, 40, 40, 41),
+        (101, 117, 117, 204),
+        (103, 131, 150, 204),
+    ],
 )
 def test_stacks_on_neighbouring_coins_stand_side_by_side(coins: tuple[int, ...]) -> None:
     """Each disc shows its emblem, or at least its rim, which differs from all others."""

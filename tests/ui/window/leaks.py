@@ -125,6 +125,8 @@ def lay(window: MainWindow, match: Match) -> TableSession:
     _told(window).clear()
     session = table_session(window.box, match, None, window.preferences)
     session.page.projector.speed = "off"
+    # It is there at once: no two looks at what moves are alike. tests/ui/test_curtain.py is about its ways.
+    session.page.curtain.pace = lambda: 0.0
     window.sit(session)
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # the table before
     QApplication.processEvents()

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.controller.targets import ButtonTarget
 from neptun_desktop.games.neptun.clicks.targets import ContractTarget
 from neptun_desktop.games.neptun.rules.commands import Reveal
 from neptun_desktop.match.library import Library
@@ -57,6 +58,18 @@ def test_a_hand_is_peeked_at_while_the_new_keys_are_held(session: TableSession) 
         assert hand_lies_open(session) == (key == Qt.Key.Key_K)
         QTest.keyRelease(view, key)  # Ctrl was let go a moment before
         assert not hand_lies_open(session)
+
+
+def test_the_tip_of_a_button_names_its_keys(session: TableSession) -> None:
+    page, window = session.page, session.page.window()
+    assert isinstance(window, MainWindow)
+    window.prefer(window.preferences._replace(shortcuts=(("hint", "Ctrl+K"),)))
+    named = {}
+    for name in ("hint", "log", "redo"):
+        preview = page.explaining.preview_of(ButtonTarget(name))
+        assert preview is not None
+        named[name] = preview.saying.lines[-1]
+    assert named == {"hint": "Key: Ctrl+K", "log": "Key: G", "redo": "Keys: Ctrl+Shift+Z, Ctrl+Y"}
 
 
 def test_a_card_is_looked_at_closely_by_the_new_key(session: TableSession, qtbot: QtBot) -> None:

@@ -28,9 +28,9 @@ from pytestqt.exceptions import TimeoutError as PatienceLostError
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.match import match
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.board.accessibility import SpokenButton
-from neptun_desktop.ui.match import table_session
 from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.match.table_session import TableAnnouncements
 from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
@@ -196,7 +196,7 @@ def visits(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     """Return a way to open a page in a new window, as often as one likes; the window before is closed."""
     asked = list[str]()
     windows = list[MainWindow]()  # kept to the end: collected in the middle of painting, one would crash
-    monkeypatch.setattr(table_session, "randbits", lambda _bits: 5)
+    monkeypatch.setattr(match, "randbits", lambda _bits: 5)
 
     def ask(what: str, answer: object) -> object:
         asked.append(what)
@@ -313,8 +313,8 @@ def test_what_a_list_or_a_menu_offers_is_chosen_and_shuts_it(
 
 
 def opens(offer: Offer) -> bool:
-    """Return whether something is to open: a list to choose from, or the menu of colours."""
-    return offer.verb == "ShowMenu" or "ColourButton" in offer.kind
+    """Return whether something is to open: a list to choose from, or a menu of pictures."""
+    return offer.verb == "ShowMenu" or "ColourButton" in offer.kind or "PortraitButton" in offer.kind
 
 
 @pytest.mark.parametrize("name", few(9, PAGES))

@@ -8,6 +8,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from neptun_desktop.games.neptun.clicks.targets import ContractTarget, SlotTarget
 from neptun_desktop.ui.board.scene import ClickGuard
 from neptun_desktop.ui.preferences.preferences import Preferences
 
@@ -41,6 +42,23 @@ def test_the_focus_is_seen_after_every_choice_by_key(qtbot: QtBot, game: str) ->
                 driver.press(Qt.Key.Key_Tab if driver.page.scene.stepper is None else Qt.Key.Key_Up)
             driver.press(Qt.Key.Key_Return)
             in_turn(driver)
+
+
+def test_a_contract_chosen_by_key_leads_to_the_first_empty_slot(qtbot: QtBot) -> None:
+    with seated(qtbot, a_table(1, 2, 4, game="neptun"), None) as driver:
+        in_turn(driver)
+        driver.press(Qt.Key.Key_Tab)
+        if driver.match.state.revealed == 0:
+            driver.press(Qt.Key.Key_Return)
+            in_turn(driver)
+        driver.page.scene.focus_on(next(target for target in driver.targets() if is_open(driver, target)))
+        driver.press(Qt.Key.Key_Return)
+        assert driver.page.scene.focused == SlotTarget(driver.match.state.merchants[0].empty_slots[0])
+        assert is_seen(driver)
+
+
+def is_open(driver: Driver, target: object) -> bool:
+    return isinstance(target, ContractTarget) and target.place < driver.match.state.revealed
 
 
 def test_the_focus_stays_while_bots_choose_at_the_same_time(qtbot: QtBot) -> None:

@@ -35,7 +35,7 @@ def test_it_says_so_when_the_pointer_rests(qtbot: QtBot, tmp_path: Path) -> None
         driver.settle()
         driver.page.scene.point_at(ButtonTarget("undo"))
         qtbot.waitUntil(lambda: bool(driver.page.scene.bubbles.said))
-        assert said(driver) == "Undo That isn't possible: there's nothing to undo."
+        assert said(driver) == "Undo That isn't possible: there's nothing to undo. Key: Ctrl+Z"
 
 
 def test_it_tells_of_the_secret_that_was_shown(qtbot: QtBot) -> None:

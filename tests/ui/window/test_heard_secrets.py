@@ -46,7 +46,7 @@ def heard(window: MainWindow, when: str) -> Sound:
 
 def sit_down(session: TableSession) -> None:
     """Confirm by a press on the curtain that one is alone."""
-    button = next(each for each in heard_in(session.page.curtain) if each.name.startswith("When nobody"))
+    button = next(each for each in heard_in(session.page.curtain) if each.name == "Lift the curtain")
     button.press()
     QApplication.processEvents()
 

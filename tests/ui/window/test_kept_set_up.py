@@ -30,7 +30,7 @@ def begin(window: MainWindow, table: SetUp) -> None:
     assert window.session is not None
 
 
-TABLE = evolve(a_table(2, 3, seed=7, memory_aid=False), house_rules=("calm_seas",))
+TABLE = evolve(a_table(2, 3, memory_aid=False), house_rules=("calm_seas",), seed=None, first=4)
 
 
 def test_the_next_new_game_begins_with_the_same_table_and_other_luck(start: Start) -> None:

@@ -68,6 +68,15 @@ def test_bots_play_to_the_end(neptun: Neptun, file: Path) -> None:
     assert match_in(file).match.result is not None
 
 
+def test_the_player_who_begins_can_be_chosen(neptun: Neptun, file: Path) -> None:
+    neptun("play", "--seats", "human,human,human", "--first", "3", "--save", str(file), typed="q")
+    assert match_in(file).match.to_act == {2}
+    said = neptun("play", "--seats", BOTS, "--first", "4", "--save", str(file))
+    assert (said.code, "there's no player 4: the game has 3 seats" in said.err) == (2, True)
+    said = neptun("play", "--seats", BOTS, "--first", "2", "--seed", "5", "--save", str(file))
+    assert (said.code, "the seed decides who begins" in said.err) == (2, True)
+
+
 def test_a_person_chooses_by_number(neptun: Neptun, file: Path) -> None:
     said = neptun(
         "play", "--seats", "human,random,random", "--names", "Mara", "--seed", "1", "--save", str(file), typed="1 1"

@@ -15,7 +15,7 @@ from neptun_desktop.games.neptun.rules.state import Options
 from neptun_desktop.kernel.game import Refused, Step
 from neptun_desktop.match.course import Bar, Barred, NotUndoable, Undoable
 from neptun_desktop.match.lines import Occupant
-from neptun_desktop.match.match import Change, Match, Setting, begin, begin_from
+from neptun_desktop.match.match import Change, Match, Setting, begin, begin_from, drawn_seed
 from neptun_desktop.match.replay import branch, replay
 from tests.faults.matches import (
     Changed,
@@ -42,6 +42,14 @@ def sailing(match: Match, dice: random.Random) -> Match:
 
 def seated(humans: list[int], seed: int = 7) -> Match:
     return sailing(new_match(4, seed, humans=humans), random.Random(seed))
+
+
+@pytest.mark.parametrize("first", range(4))
+def test_whoever_is_chosen_begins_and_the_seed_tells_it_all(first: int) -> None:
+    seed = drawn_seed(engine, shipped_edition(), 4, Options(), first)
+    again = begin(Setting(game=engine, edition=shipped_edition(), occupants=occupants(4)), seed, Options())
+    assert again.to_act == {first}
+    assert again.header.seed == seed
 
 
 def stay(match: Match) -> int:

@@ -196,7 +196,7 @@ class PointsPanel(GamePanel):
         self._measure()
 
     def _measure(self) -> None:
-        self.sheet.setMinimumWidth(self.styling.px(960))
+        self.widen(960)
         self.table.setMinimumHeight(self.styling.px(34 + 58 * max(3, len(self.table.badges))))
 
     def _reword(self) -> None:

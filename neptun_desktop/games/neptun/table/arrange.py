@@ -509,8 +509,11 @@ def arrange(shown: Shown, layout: Layout, badges: tuple[SeatBadge, ...], log_bac
 
 
 def _progress(shown: Shown) -> Progress:
-    view = shown.view
-    drafts, voyages = view.edition.trade.contracts_per_round, view.edition.trade.sailing_turns
-    done = view.turn if view.stage == "draft" else drafts + min(view.turn, voyages - 1)
+    view, trade = shown.view, shown.view.edition.trade
+    drafts, voyages = trade.contracts_per_round, trade.sailing_turns
+    at_sea = view.stage != "draft"
+    extras = trade.extra_turns if at_sea and view.turn >= voyages else 0
+    done = drafts + view.turn if at_sea else view.turn
     rounds = len(view.edition.gold_temple.rounds)
-    return Progress(view.round, rounds, drafts + voyages, drafts, -1 if view.stage == "over" else done)
+    turns = drafts + voyages + extras
+    return Progress(view.round, rounds, turns, drafts, extras, -1 if view.stage == "over" else done)

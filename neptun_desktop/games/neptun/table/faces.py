@@ -629,12 +629,13 @@ class Progress:
 
     round: int
     rounds: int
-    turns: int  # drafts and voyages of a round
+    turns: int  # of a round: drafts, voyages and, once they are offered, extra turns
     drafts: int
+    extras: int  # the last ones of the turns
     turn: int  # how many of them are over; -1: the game is
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Paint a letter for each round, and a pip for each turn: square in the draft, round at sea."""
+        """Paint a letter for each round, and a pip for each turn: square in the draft, round at sea, extras on edge."""
         theme, middle = look.theme, box.center().y()
         x = box.x()
         for number in range(self.rounds):
@@ -653,9 +654,12 @@ class Progress:
                     QPen(QColor(theme.gold if now else theme.prompt_ink_soft), 1.2),
                     QColor(theme.gold) if now else faint(theme.prompt_ink_soft, 0.75 if done else 0.0),
                 )
-                x += 5 if turn == self.drafts else 0
+                x += 5 if turn in {self.drafts, self.turns - self.extras} else 0
                 pip = QRectF(x, middle - 4, 8, 8)
-                painter.drawRect(pip) if turn < self.drafts else painter.drawEllipse(pip)
+                if turn >= self.turns - self.extras:
+                    painter.drawPolygon([pip.center() + QPointF(*way) for way in ((0, -5), (5, 0), (0, 5), (-5, 0))])
+                else:
+                    painter.drawRect(pip) if turn < self.drafts else painter.drawEllipse(pip)
                 x += 12
             x += 5
 

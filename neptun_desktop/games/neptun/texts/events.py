@@ -72,12 +72,14 @@ def event_sentence(names: Names, event: Event) -> str:
                 turn=turn + 1,
             )
         case ContractRevealed(seat=seat, place=place, contract=contract):
-            return names.tr.gettext(
+            revealed = names.tr.gettext(
                 "{merchant} reveals contract {place}: {contract}.",
                 merchant=names.merchant(seat),
                 place=place + 1,
                 contract=names.contract(contract),
             )
+            left = names.tr.gettext("It's the only one left.") if names.is_last_contract(place) else ""
+            return names.tr.sentences(revealed, left)
         case ContractTaken():
             return names.tr.sentences(
                 names.tr.gettext(

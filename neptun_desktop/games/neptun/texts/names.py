@@ -65,6 +65,10 @@ class Names:
         """Return several merchants' names in a sentence."""
         return self.tr.listing([self.merchants[seat] for seat in seats])
 
+    def is_last_contract(self, place: int) -> bool:
+        """Return whether no place in the row comes after this one: whoever reveals its contract must take it."""
+        return place == len(self.merchants)
+
     @cached_property
     def _ports(self) -> dict[Port, str]:
         return {port.id: self.tr.pgettext("port", port.name) for port in self.edition.ports}

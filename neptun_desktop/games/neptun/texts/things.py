@@ -146,7 +146,7 @@ THINGS: Final = MappingProxyType(
         ),
         "progress": (
             noted("The rounds"),
-            noted("Squares are draft turns; circles are sailing turns. Scoring follows."),
+            noted("Squares are draft turns, circles sailing turns, diamonds extra turns. Scoring follows."),
         ),
     }
 )

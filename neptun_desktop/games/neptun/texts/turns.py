@@ -1,6 +1,13 @@
 """Rounds and turns: how a match opens, where it is, and what is announced on a ribbon over the table."""
 
-from neptun_desktop.games.neptun.rules.events import BonusWon, Event, ExtraTurnAnswered, RoundBegan, SailingTurnBegan
+from neptun_desktop.games.neptun.rules.events import (
+    BonusWon,
+    ContractRevealed,
+    Event,
+    ExtraTurnAnswered,
+    RoundBegan,
+    SailingTurnBegan,
+)
 from neptun_desktop.games.neptun.rules.state import Position
 from neptun_desktop.games.neptun.texts.captions import round_line
 from neptun_desktop.games.neptun.texts.events import event_sentence
@@ -71,6 +78,11 @@ def announcement(names: Names, event: Event) -> Announcement | None:
         case RoundBegan(round=round_, wind=wind):
             to_do = names.tr.sentences(names.tr.gettext("Draft your contracts."), names.wind(wind))
             return Announcement(round_line(names.tr, round_), to_do)
+        case ContractRevealed(seat=seat, place=place) if names.is_last_contract(place):
+            return Announcement(
+                names.tr.gettext("The only one left: {merchant} has to take it", merchant=names.merchant(seat)),
+                seat=seat,
+            )
         case SailingTurnBegan(turn=0):
             return Announcement(names.tr.gettext("The ships set sail"))
         case ExtraTurnAnswered(seat=seat, take=True):

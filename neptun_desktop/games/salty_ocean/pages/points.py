@@ -182,7 +182,7 @@ class PointsPanel(GamePanel):
         self._measure()
 
     def _measure(self) -> None:
-        self.sheet.setMinimumWidth(self.styling.px(900))
+        self.widen(900)
         self.table.setMinimumHeight(self.styling.px(60 + 50 * max(3, len(self.table.badges))))
 
     def _reword(self) -> None:

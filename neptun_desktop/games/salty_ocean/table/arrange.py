@@ -560,31 +560,36 @@ def arrange_purses(shown: Shown, layout: Layout) -> Iterator[Piece]:
 
 
 def _markers(view: View, layout: Layout, panel: QRectF) -> Iterator[Piece]:
-    """Yield the markers, stack by stack: each above its field or, where stacks would overlap, beside the others."""
+    """Yield the markers, stack by stack: each above its field or, where stacks would overlap, beside the others.
+
+    Where the track ends, purses that it has no field for stand side by side, each with its figure.
+    """
     figures = layout.of("purses")
     (width, height), lift = figures["disc"], figures["stack_lift"]
     first = _first_next(view)
     stacks = purse_stacks(view)
     spots = [purse_spot(layout, view.edition, view.merchants[seats[0]].coins) for seats in stacks]
-    half = width / 2 + 1
-    reaches = [Reach(half + (FLAG.width() + 2 if first in seats else 0), half) for seats in stacks]
+    half, (wide, tall) = width / 2 + 1, TAG_SIZE
+    tags = [wide + 3 if view.merchants[seats[0]].coins > MOST_COINS else 0.0 for seats in stacks]
+    flags = [FLAG.width() + 2 if first in seats else 0.0 for seats in stacks]
+    reaches = [Reach(half + tag + flag, half) for tag, flag in zip(tags, flags, strict=True)]
     places = spread([spot.x() for spot in spots], reaches, (panel.left() + MARGIN, panel.right() - MARGIN))
-    for field, (seats, spot, x) in enumerate(zip(stacks, spots, map(round, places), strict=True)):
+    for field, (seats, spot, x, beyond) in enumerate(zip(stacks, spots, map(round, places), tags, strict=True)):
         aside = x - spot.x()
-        wide = abs(aside) + 2
-        stem = QRectF(spot.x() - wide, spot.y() - 1 - STEM, 2 * wide, STEM + 2)
+        away = abs(aside) + 2
+        stem = QRectF(spot.x() - away, spot.y() - 1 - STEM, 2 * away, STEM + 2)
         yield piece(keys.purse_stem(field), Stem(aside), stem, MARKER_Z - 1)
         for level, seat in enumerate(seats):
             foot = spot.y() - 1 - STEM - level * lift
             box = QRectF(x - half, foot - height - lift, 2 * half, height + lift + 1)
             yield piece(keys.purse(seat), Stack((seat,), width, lift), box, MARKER_Z + level * 0.001, PurseTarget(seat))
-            coins = view.merchants[seat].coins
-            if coins > MOST_COINS:  # the track ends there, so the purse tells its figure
-                wide, tall = TAG_SIZE
-                tag = QRectF(x - width / 2 - 4 - (level + 1) * (wide + 2), spot.y() - tall - 4, wide, tall)
-                yield piece(keys.purse_tag(seat), PurseTag(seat, coins), tag, MARKER_Z + 1, PurseTarget(seat))
+        if beyond:
+            tag = QRectF(x - half - wide - 1, spot.y() - tall - STEM - 2, wide, tall)
+            told = PurseTag(seats[-1], view.merchants[seats[-1]].coins)
+            yield piece(keys.purse_tag(seats[-1]), told, tag, MARKER_Z + 1, PurseTarget(seats[-1]))
         if first is not None and first in seats:
-            flag = QRectF(x - half - FLAG.width() - 1, spot.y() - FLAG.height() - 2, FLAG.width(), FLAG.height())
+            left = x - half - beyond - FLAG.width() - 1
+            flag = QRectF(left, spot.y() - FLAG.height() - 2, FLAG.width(), FLAG.height())
             yield piece(keys.first_next_turn(), Pennant("rouen-hourglass"), flag, MARKER_Z + 1, FirstNextTarget(first))
 
 
@@ -601,10 +606,10 @@ def caps(edition: Edition) -> tuple[tuple[int, str], ...]:
 
 
 def purse_stacks(position: Position) -> list[tuple[int, ...]]:
-    """Return the seats that share a field of the track, from the poorest on, in each the lowest marker first (S12)."""
+    """Return the seats with equally many coins, from the poorest on, in each stack the lowest marker first (S12)."""
     stacks: defaultdict[int, list[int]] = defaultdict(list)
     for seat in reversed(position.markers):
-        stacks[min(position.merchants[seat].coins, MOST_COINS)].append(seat)
+        stacks[position.merchants[seat].coins].append(seat)
     return [tuple(stacks[coins]) for coins in sorted(stacks)]
 
 

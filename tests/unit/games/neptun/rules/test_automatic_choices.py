@@ -1,5 +1,7 @@
 """What happens by itself (docs/format.md): a choice of one is made in the name of its owner, and no other."""
 
+from attrs import evolve
+
 from neptun_desktop.games.neptun.rules.commands import ChooseOar, Deliver, Reveal, Sail, TakeContract, TakeExtraTurn
 from neptun_desktop.games.neptun.rules.engine import legal, to_act
 from neptun_desktop.games.neptun.rules.events import (
@@ -11,7 +13,7 @@ from neptun_desktop.games.neptun.rules.events import (
     SailingTurnBegan,
     ShipSailed,
 )
-from neptun_desktop.games.neptun.rules.state import State
+from neptun_desktop.games.neptun.rules.state import Options, State
 from tests.kit.positions import at_sea, empty_hand, fill_slots, hold, lay, miles, purse, rowing, ship, temple
 from tests.kit.table import GREEN, PURPLE, RED, YELLOW, events_of, play, play_until, stay, table
 
@@ -173,6 +175,13 @@ def test_to_reveal_is_asked_although_it_is_the_only_choice() -> None:
     assert legal(table(), RED) == (REVEAL,)
     state = play(table(), RED, REVEAL, TakeContract(place=0, slot=0))
     assert (state.revealed, legal(state, GREEN)) == (1, (REVEAL,))
+
+
+def test_with_rejected_for_good_the_only_contract_left_waits_for_a_command() -> None:
+    """Earlier journals hold that command, so nothing may be taken by itself here."""
+    state = evolve(table(options=Options(rejected_for_good=True)), rejected=(1, 0, 0, 0), given_up=1, queue=(RED,))
+    state = fill_slots(evolve(state, row=(state.row[0], None, None, None, state.row[4]), revealed=5), RED, 4)
+    assert legal(state, RED) == (TakeContract(place=4, slot=4),)
 
 
 def test_apart_from_revealing_nobody_is_ever_asked_for_a_choice_of_one() -> None:

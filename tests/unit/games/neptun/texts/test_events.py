@@ -26,6 +26,7 @@ TOLD: tuple[tuple[happened.Event, str], ...] = (
     (happened.ContractsLaidOut(0, 4), "Draft turn 1: 4 contracts are dealt face down."),
     (happened.ContractsLaidOut(1, 1), "Draft turn 2: 1 contract is dealt face down."),
     (happened.ContractRevealed(0, 2, CONTRACT), f"Mara reveals contract 3: {FULL}."),
+    (happened.ContractRevealed(0, 3, CONTRACT), f"Mara reveals contract 4: {FULL}. It's the only one left."),
     (happened.ContractTaken(1, 0, 3, CONTRACT, 0, 5), f"Jo takes contract 1 for slot 4: {CARGO} (oar: {SHOWS})."),
     (
         happened.ContractTaken(1, 0, 3, CONTRACT, 2, 5),
