@@ -97,6 +97,7 @@ class TableScene(BoardScene):
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         event.accept()
         self.note_input(by_keys=False)
+        self.advising.lift_shade()
         if self.look_large(()):
             return
         if event.button() == Qt.MouseButton.RightButton:
@@ -267,6 +268,8 @@ class TableScene(BoardScene):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key, framed = Qt.Key(event.key()), self.by_keys
         self.note_input(by_keys=True)
+        if key in {*CHOOSING, Qt.Key.Key_Escape}:
+            self.advising.lift_shade()
         if self.look_large(()):
             return
         if key in CHOOSING:
