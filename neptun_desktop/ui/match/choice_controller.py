@@ -138,10 +138,13 @@ class ChoiceController:
 
     def _say_why_not(self, target: Target) -> None:
         reason = self.entry.click_rules.why_not(self.view, self.seat, target, self.choice.clicked)
-        self.refused = reason
+        self.refused, said = reason, self.presenter.phrases
         if reason is not None:
-            said = self.presenter.phrases
             self.scene.reply(Saying(said.refusal(reason), (said.rule(reason),)), target)
+            return
+        seen = self.presenter.seat_view(self.view, self.seat, self.scene.shown, self.choice.clicked)
+        if (preview := seen.preview(target)) is not None:  # it is no choice, but tells what it is
+            self.scene.reply(preview.saying, target)
 
     def _asks_again(self, chosen: Gesture) -> bool:
         """Whether the misclick guard wants the same choice repeated."""
