@@ -21,9 +21,10 @@ from neptun_desktop.ui.board.advice import Advising
 from neptun_desktop.ui.board.ambience import AmbientLayers
 from neptun_desktop.ui.board.arrange import PROMPT, SENTENCE, Layout, sentence_box, sentence_face
 from neptun_desktop.ui.board.item import Lighting, PieceItem
-from neptun_desktop.ui.board.overlay import Bubbles, StepperItem
+from neptun_desktop.ui.board.overlay import Bubbles, StepperItem, surroundings
 from neptun_desktop.ui.board.paint_scheduler import PaintScheduler, forget_pictures
 from neptun_desktop.ui.board.pieces import Face, Key, Piece, TableLook, piece
+from neptun_desktop.ui.board.placing import place
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.ambient import motion_allowed
 
@@ -128,24 +129,41 @@ class BoardScene(QGraphicsScene):
         self._light()
         self.lit.emit()
 
-    def offer_quantity(self, offered: Sequence[QuantityTarget], about: Any = None) -> None:  # noqa: ANN401
-        """Show a stepper for these quantities beside what they are about; with none, remove it."""
+    def offer_quantity(
+        self,
+        offered: Sequence[QuantityTarget],
+        about: Any = None,  # noqa: ANN401
+        told: Iterable[Preview] = (),
+    ) -> None:
+        """Show a stepper for these quantities beside what they are about; with none, remove it.
+
+        What is told of some of them is measured, so that there is room for it.
+        """
         if self.stepper is not None:
             self.removeItem(self.stepper)
             self.stepper = None
         if offered and (shown := self.shown) is not None:
             self.focused = None  # the stepper takes the keys
-            box = self.bubbles.box_of(self.kit.asked_about(shown) if about is None else about)
-            self.stepper = StepperItem(
+            what = self.kit.asked_about(shown) if about is None else about
+            box = self.bubbles.box_of(what)
+            stepper = StepperItem(
                 offered,
                 self.kit.usual_quantity(shown, offered),
-                box,
-                self.table_layout.scene,
                 self.look.theme,
-                lambda target: self.kit.quantity_caption(shown, target, about),
                 self.look.phrases.language.of(SHELL).gettext(MOST),
+                [self._told(preview) for preview in told],
             )
-            self.addItem(self.stepper)
+            stepper.setPos(place(stepper.size, box, surroundings(self, box, what)))
+            self.stepper = stepper
+            self.addItem(stepper)
+
+    def _told(self, preview: Preview) -> Saying:
+        """Return what is told of a target; of some numbers, what they count is said otherwise."""
+        if self.shown is None or not isinstance(preview.about, QuantityTarget):
+            return preview.saying
+        return evolve(
+            preview.saying, title=self.kit.quantity_caption(self.shown, preview.about) or preview.saying.title
+        )
 
     def show_sentence(self, sentence: str, speaker: str = "") -> None:
         """Show another sentence in the prompt until another view is shown, however often the table is laid out.
@@ -194,7 +212,7 @@ class BoardScene(QGraphicsScene):
             self.bubbles.forget()
         else:
             ways = self.kit.ways(self, self.shown.view, preview.traces)
-            self.bubbles.show(ways, preview.saying, preview.about)
+            self.bubbles.show(ways, self._told(preview), preview.about)
 
     # --- animations --------------------------------------------------------------------------------------------------
 
