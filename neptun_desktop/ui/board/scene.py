@@ -152,9 +152,11 @@ class TableScene(BoardScene):
         self._guard.note(point, self._at(point))
 
     def _at(self, point: QPointF) -> Any:  # noqa: ANN401  (any target)
-        """Return what would be clicked at a point: a part of the stepper, or a target."""
-        part = None if self.stepper is None else self.stepper.part_at(point)
-        return self.target_at(point) if part is None else StepperPart(part)
+        """Return what would be clicked at a point: a part of the stepper, which hides what is below it; or a target."""
+        if self.stepper is None or not self.stepper.box().contains(point):
+            return self.target_at(point)
+        part = self.stepper.part_at(point)
+        return None if part is None else StepperPart(part)
 
     def _look_at_last_click(self) -> None:
         if self._guard.point is not None:
