@@ -20,6 +20,7 @@ from neptun_desktop.ui.board import keys
 from neptun_desktop.ui.board.advice import Advising
 from neptun_desktop.ui.board.ambience import AmbientLayers
 from neptun_desktop.ui.board.arrange import PROMPT, SENTENCE, Layout, sentence_box, sentence_face
+from neptun_desktop.ui.board.furniture import Blank
 from neptun_desktop.ui.board.item import Lighting, PieceItem
 from neptun_desktop.ui.board.overlay import Bubbles, StepperItem, surroundings
 from neptun_desktop.ui.board.paint_scheduler import PaintScheduler, forget_pictures
@@ -35,6 +36,7 @@ MISSING: Final = logging.getLogger(f"{__name__}.missing")  # pieces that should 
 LOG: Key = keys.log_panel()
 MANY = 8  # if more things may be clicked, a strong frame around each would say nothing
 STEPS = 12  # in which light grows, and fades again
+FAINT: Final = frozenset(("weak", "quiet"))
 NO_CHOICE: Final = (ButtonTarget, LogTarget, ExplainedTarget)  # what no answer to a question contains
 
 
@@ -374,16 +376,17 @@ class BoardScene(QGraphicsScene):
         invited, picked, focused = self.invited, self.picked, self.focused if self.by_keys else None
         asked = self.look.theme.name != "high contrast" and any(not isinstance(each, ButtonTarget) for each in invited)
         items = [item for item in self.items_by_key.values() if item.piece.target is not None]
-        lit = [item.piece for item in items if item.piece.target in invited and item.piece.shine != "quiet"]
-        loud = {piece.target for piece in lit if piece.shine != "weak"}
+        loud = {piece.target for item in items if (piece := item.piece).shine not in FAINT and piece.target in invited}
         many, pointed_at = len(loud) > MANY, self.pointed_at
         for item in items:
             target = item.piece.target
-            weak = many or (item.piece.shine == "weak" and bool(loud))
-            pale = asked and not (target in invited or target in picked or isinstance(target, NO_CHOICE))
-            wanted = Lighting(target in invited, target in picked, target == pointed_at, target == focused, weak, pale)
+            lit = target in invited
+            weak = lit and (many or (item.piece.shine == "weak" and bool(loud)))
+            plain = lit or target in picked or isinstance(target, NO_CHOICE) or isinstance(item.piece.face, Blank)
+            pale = asked and not plain
+            wanted = lit, target in picked, target == pointed_at, target == focused, weak, pale
             if wanted != item.lit:
-                item.light(wanted)
+                item.light(Lighting(*wanted))
         self._lift()
 
     def _lift(self) -> None:

@@ -111,12 +111,6 @@ class PieceItem(QGraphicsRectItem):
         self.update()
 
     @property
-    def glows(self) -> bool:
-        """Whether a frame is around it now."""
-        lit = self.lit
-        return lit.picked or lit.focused or (lit.invited and (self.piece.shine != "quiet" or lit.pointed_at))
-
-    @property
     def rim(self) -> QRectF:
         """Where on the table it glows: without the room that it leaves around what is painted."""
         left, top, right, bottom = self.piece.inset
@@ -136,7 +130,8 @@ class PieceItem(QGraphicsRectItem):
 
     @override
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        glows = self.glows
+        lit = self.lit
+        glows = lit.picked or lit.focused or (lit.invited and (self.piece.shine != "quiet" or lit.pointed_at))
         if self.lifted:
             painter.translate(0, -LIFT)
         if not isinstance(self.piece.face, Blank):

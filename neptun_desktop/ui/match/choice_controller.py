@@ -93,6 +93,8 @@ class ChoiceController:
 
     def _told(self, numbers: Sequence[QuantityTarget]) -> list[Preview]:
         """Return what is told of the numbers whose texts are longest: the first ones, and the last."""
+        if not numbers:
+            return []
         seen = self.presenter.seat_view(self.view, self.seat, self.scene.shown, self.choice.clicked)
         return list(filter(None, map(seen.preview, {*numbers[:2], *numbers[-1:]})))
 
