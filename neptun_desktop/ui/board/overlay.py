@@ -119,7 +119,7 @@ class BubbleItem(QGraphicsRectItem):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self._leader is not None:
-            for colour, width in ((CASING, LEADER + 2 * LEADER_EDGE), (self._theme.panel, LEADER)):
+            for colour, width in ((CASING, LEADER + 2 * LEADER_EDGE), (self._theme.gold_light, LEADER)):
                 painter.setPen(QPen(QColor(colour), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
                 painter.drawLine(self._leader)
                 painter.setPen(Qt.PenStyle.NoPen)
