@@ -96,7 +96,7 @@ def on_table(scene: BoardScene) -> Iterator[tuple[str, str]]:
         if isinstance(over, RibbonItem):
             yield from (("ribbon", words) for words in (over.announcement.title, over.announcement.line) if words)
     if scene.stepper is not None:
-        yield "stepper", scene.stepper.meaning
+        yield from (("stepper", words) for words in scene.stepper.words)
     if scene.shown is not None:
         yield from (("part", name) for name in scene.shown.groups.values())
         yield from (("log", line.text) for line in scene.shown.log)

@@ -206,8 +206,11 @@ def overlay_pictures() -> Iterator[tuple[str, QImage]]:
     kit = game_box().kit(sampled.entry.meta.id)
     table = LawTable(sampled.entry, kit, SEATS)
     scene = table.scene(table.shown(sampled.states[0], SECRET))
-    about, room = QRectF(400, 300, 60, 40), scene.table_layout.scene
+    bubble = BubbleItem(Saying(ONE_WORD, (ONE_WORD, ONE_WORD)), LIGHT)
+    bubble.lie(QPointF(400, 200), QRectF(420, 300, 60, 40))
     numbers = [QuantityTarget("", number) for number in range(4)]
+    stepper = StepperItem(numbers, numbers[2], LIGHT)
+    stepper.tell(Saying(ONE_WORD))
     course = QPainterPath(QPointF(10, 10))
     course.cubicTo(QPointF(60, 90), QPointF(120, 0), QPointF(180, 60))
     announced = Announcement(ONE_WORD, ONE_WORD, 1)
@@ -216,8 +219,8 @@ def overlay_pictures() -> Iterator[tuple[str, QImage]]:
     items: dict[str, QGraphicsItem] = {
         "grand-ribbon": RibbonItem(announced, scene, grand=True),
         "slim-ribbon": RibbonItem(announced, scene, grand=False),
-        "bubble": BubbleItem(Saying(ONE_WORD, (ONE_WORD, ONE_WORD)), about, room, LIGHT),
-        "stepper": StepperItem(numbers, numbers[2], about, room, LIGHT, lambda _number: ONE_WORD),
+        "bubble": bubble,
+        "stepper": stepper,
         "course": CourseItem(course, LIGHT),
         "dots-at-rest": Dots(scene),
         "dots": thinking,

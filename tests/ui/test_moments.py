@@ -44,7 +44,8 @@ def test_ports_out_of_reach_show_their_price_and_those_in_reach_none(qtbot: QtBo
             piece = scene.items_by_key["port", port].piece
             way = passage(state, seat, port)
             paid = PortTarget(port) in scene.invited and way.gold > 0
-            assert piece.shine == ("dashed" if paid else "full")
+            stays = port == state.merchants[seat].port
+            assert piece.shine == ("dashed" if paid else "weak" if stays else "full")
             assert piece.face == Price(way.gold) if paid else not isinstance(piece.face, Price)
         driver.click(PortTarget(state.merchants[seat].port))  # stay: the prices go with the question
         assert Sail(state.merchants[seat].port) == driver.match.entries[-1].command

@@ -1,5 +1,6 @@
 """Where things lie that find their own place: bubbles beside ways, a hand in the middle, sentences of the log."""
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 import pytest
@@ -13,8 +14,9 @@ from neptun_desktop.ui.board.advice import rings_around
 from neptun_desktop.ui.board.arrange import log_panel
 from neptun_desktop.ui.board.furniture import Blank, wrapped
 from neptun_desktop.ui.board.item import PieceItem
-from neptun_desktop.ui.board.overlay import BubbleItem, CourseItem
+from neptun_desktop.ui.board.overlay import BubbleItem, CourseItem, surroundings
 from neptun_desktop.ui.board.pieces import piece
+from neptun_desktop.ui.board.placing import Surroundings, place
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.paint.theme import LIGHT
 from tests.ui.tables import first_moment, look_for, shown_to
@@ -31,25 +33,77 @@ def way_to(end: QPointF) -> QPainterPath:
     return path
 
 
-@pytest.mark.parametrize("end", [QPointF(613, 100), QPointF(613, 700), QPointF(100, 413), QPointF(1200, 413)])
-def test_a_bubble_lies_off_the_way(end: QPointF) -> None:
-    way = way_to(end)
-    bubble = BubbleItem(SAYING, PORT, TABLE, LIGHT, [way]).sceneBoundingRect()
-    assert not bubble.adjusted(6, 6, -6, -6).intersects(PORT)
-    assert not any(bubble.contains(way.pointAtPercent(step / 50)) for step in range(8, 51))
+def lying(
+    about: QRectF | None = PORT, seen: Sequence[QRectF] = (), keep_off: Sequence[Sequence[QRectF]] = ()
+) -> QRectF:
+    """Return where a bubble lies on an otherwise empty table."""
+    size = BubbleItem(SAYING, LIGHT).size
+    mine = [[about], *keep_off] if about is not None else keep_off
+    corner = place(size, about, Surroundings(room=TABLE.adjusted(6, 56, -6, -6), keep_off=mine, seen=seen))
+    return QRectF(corner, size)
 
 
 def test_a_bubble_hides_as_little_as_it_can_of_what_else_is_looked_for() -> None:
     above = QRectF(PORT.left() - 60, PORT.top() - 40, 40, 20)
-    bubble = BubbleItem(SAYING, PORT, TABLE, LIGHT, (), (above,)).sceneBoundingRect()
-    assert not bubble.intersects(above)
-    assert bubble.top() > PORT.bottom()
+    assert lying(seen=[above]).top() > PORT.bottom()
 
 
-def test_a_bubble_without_a_way_lies_above_and_never_on_the_prompt() -> None:
-    assert BubbleItem(SAYING, PORT, TABLE, LIGHT).sceneBoundingRect().bottom() < PORT.top()
+def test_a_bubble_lies_above_what_it_is_about_and_never_on_the_prompt() -> None:
+    bubble = lying()
+    assert bubble.bottom() < PORT.top()
+    assert bubble.center().x() == PORT.center().x()
     high = QRectF(600, 60, 26, 26)
-    assert BubbleItem(SAYING, high, TABLE, LIGHT).sceneBoundingRect().top() > high.bottom()
+    assert lying(high).top() > high.bottom()
+
+
+def test_what_is_about_nothing_on_the_table_lies_where_it_hides_least() -> None:
+    left, upper = QRectF(0, 0, 900, 800), QRectF(0, 0, 1280, 600)
+    bubble = lying(None, seen=[left, upper])
+    assert not bubble.intersects(left)
+    assert not bubble.intersects(upper)
+
+
+def test_the_only_free_place_is_found_however_far_away() -> None:
+    size = BubbleItem(SAYING, LIGHT).size
+    hole = QRectF(1000, 90, size.width() + 8, size.height() + 8)
+    around = [
+        QRectF(0, 0, 1280, hole.top()),
+        QRectF(0, hole.bottom(), 1280, 800),
+        QRectF(0, 0, hole.left(), 800),
+        QRectF(hole.right(), 0, 300, 800),
+    ]
+    assert hole.contains(lying(keep_off=[around]))
+
+
+def test_without_a_free_place_it_keeps_off_what_matters_most() -> None:
+    log, rest = QRectF(640, 0, 640, 800), QRectF(0, 0, 1280, 800)
+    bubble = lying(keep_off=[[log], [rest]])
+    assert not bubble.intersects(log)
+    assert not bubble.intersects(PORT)
+    assert lying(keep_off=[[rest]]).isValid(), "it lies somewhere all the same"
+    assert TABLE.contains(lying(keep_off=[[rest]]))
+
+
+def test_what_is_larger_than_its_room_begins_at_its_corner() -> None:
+    room = QRectF(10, 20, 100, 30)
+    assert place(QSizeF(300, 40), PORT, Surroundings(room=room)) == room.topLeft()
+
+
+def test_a_line_leads_from_a_bubble_to_what_it_is_about() -> None:
+    bubble = BubbleItem(SAYING, LIGHT)
+    bubble.lie(QPointF(100, 100), PORT)
+    assert bubble.sceneBoundingRect().contains(PORT.topLeft())
+    bubble.lie(QPointF(100, 100))
+    assert not bubble.sceneBoundingRect().intersects(PORT)
+
+
+@pytest.mark.parametrize("end", [QPointF(613, 100), QPointF(613, 700), QPointF(100, 413), QPointF(1200, 413)])
+def test_a_bubble_lies_off_the_way(end: QPointF) -> None:
+    posed = first_moment("sail")
+    scene, way = TableScene(KIT, layout_for(1280, 800), look_for(posed)), way_to(end)
+    bubble = lying(keep_off=surroundings(scene, PORT, ways=[way]).keep_off)
+    assert not bubble.intersects(PORT)
+    assert not any(bubble.contains(way.pointAtPercent(step / 50)) for step in range(8, 51))
 
 
 def test_a_way_runs_below_the_tiles_that_count_its_miles_and_no_glow_hides_a_name() -> None:
@@ -108,12 +162,6 @@ def test_no_row_of_the_log_begins_with_a_colon_or_a_minus() -> None:
         rows = wrapped(told, "body", 13, width, 40)
         assert " ".join(rows) == told
         assert not any(row.startswith((":", "\N{MINUS SIGN}")) for row in rows)
-
-
-def test_a_bubble_lies_beside_a_panel_not_below_it() -> None:
-    panel = QRectF(PORT.left() - 30, 60, 700, 700)
-    bubble = BubbleItem(SAYING, PORT, TABLE, LIGHT, (), (), (panel,)).sceneBoundingRect()
-    assert not bubble.adjusted(6, 6, -6, -6).intersects(panel)
 
 
 @pytest.mark.parametrize("corner", [QPointF(0, 0), QPointF(1256, 776), QPointF(0, 776), QPointF(1256, 0)])

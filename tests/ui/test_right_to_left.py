@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 from attrs import evolve
-from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.controller.preview import Saying
@@ -52,5 +51,5 @@ def test_rows_bubbles_and_buttons_never_break_within_a_name() -> None:
     for width in range(60, 400, 20):
         assert all(map(is_whole, wrapped(said, "body", 14, float(width), 9)))
     assert all(map(is_whole, in_two_rows(said, font("strong", 14))))
-    bubble = BubbleItem(Saying(said, (said,)), QRectF(0, 0, 9, 9), QRectF(0, 0, 900, 900), LIGHT)
+    bubble = BubbleItem(Saying(said, (said,)), LIGHT)
     assert all(map(is_whole, bubble.words))

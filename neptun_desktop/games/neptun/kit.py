@@ -60,6 +60,7 @@ KIT: Final = TableKit(
     ways=courses,
     looked_at=lambda view, seat, _path, lit: handling.looked_at(view, seat, lit),
     lingering=(ThingTarget, ManifestTarget, ShipTarget, TempleTarget, SlotTarget),
+    uncovered=(keys.ship,),
     keep_clear=handling.keep_clear,
     grasp=handling.grasp,
     large=handling.large_cards,

@@ -24,7 +24,7 @@ from neptun_desktop.games.salty_ocean.pages.points import (
 )
 from neptun_desktop.games.salty_ocean.pages.rule_pictures import rule_picture
 from neptun_desktop.games.salty_ocean.pages.triumph import TRIUMPH
-from neptun_desktop.games.salty_ocean.table import handling
+from neptun_desktop.games.salty_ocean.table import handling, keys
 from neptun_desktop.games.salty_ocean.table.ambience import ambience
 from neptun_desktop.games.salty_ocean.table.arrange import arrange, labels_of
 from neptun_desktop.games.salty_ocean.table.event_animations import interval, lay_table, script
@@ -55,6 +55,7 @@ KIT: Final = TableKit(
     labels=labels_of,
     ways=lambda scene, _view, traces: arrows(scene, traces),
     lingering=(CostTarget, FigureTarget, MerchantTarget, OtherShipTarget, PriceTarget, PurseTarget, SeaTarget),
+    uncovered=(keys.ship,),
     keep_clear=lambda scene, _about: handling.keep_clear(scene),
     grasp=handling.grasp,
     asked_about=handling.asked_about,

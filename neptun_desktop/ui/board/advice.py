@@ -1,12 +1,15 @@
-"""The ring around what a hint or a lesson means: dark and pale, with a lamp or a number, unlike any glow."""
+"""The ring around what a hint or a lesson means: dark and pale, with a lamp or a number, unlike any glow.
+
+While a hint is read, a shade lies over everything else.
+"""
 
 from collections.abc import Iterable, Sequence
 from functools import reduce
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from attrs import define
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QStyleOptionGraphicsItem, QWidget
 
 from neptun_desktop.kernel.overriding import override
@@ -14,7 +17,7 @@ from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.overlay import CourseItem
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.lettering import font, write
-from neptun_desktop.ui.paint.panels import draw, fill, rounded_outline
+from neptun_desktop.ui.paint.panels import draw, faint, fill, rounded_outline
 from neptun_desktop.ui.paint.theme import GOLD, Theme
 
 if TYPE_CHECKING:
@@ -29,26 +32,46 @@ LAMP = 17.0
 EDGE = DARK_WIDTH / 2  # from the edge of the table, so that no line is cut
 TOGETHER = 32.0  # pieces that mean the same and are not farther apart have one ring
 MANY = 3  # so many pieces that lie together are one thing, such as a track
+SHADE_Z = 110.0  # above all pieces, and below what is said of them
+LAYERS, SOFT = 4, 3.5  # the shade is laid in so many layers, each of which begins so much farther from the ring
+LAYER = 0.16  # how dark each of them is
 
 
 class AdviceRing(QGraphicsRectItem):
     """Rings one piece of the table, or many that are one thing; its lamp hangs where it hides least of the others."""
 
-    def __init__(
-        self, pieces: Sequence[PieceItem], theme: Theme, table: QRectF, beside: Iterable[QRectF] = (), mark: str = ""
+    def __init__(  # noqa: PLR0913  (what is ringed, where, and how)
+        self,
+        pieces: Sequence[PieceItem],
+        theme: Theme,
+        table: QRectF,
+        beside: Iterable[QRectF] = (),
+        mark: str = "",
+        *,
+        area: bool = False,
     ) -> None:
         """Lie around pieces, wherever they are on the table; without a mark, a lamp says that it is advice."""
         super().__init__()
         about = pieces[0]
         self.target, self._theme, self.mark = about.piece.target, theme, mark
-        bare = reduce(QRectF.united, map(_bare_box, pieces))
+        self._whole = _around(pieces)
+        bare = self._whole if area else reduce(QRectF.united, (piece.rim for piece in pieces))
         rim = bare.adjusted(-AWAY, -AWAY, AWAY, AWAY).intersected(table.adjusted(EDGE, EDGE, -EDGE, -EDGE))
         self._ring = rounded_outline(rim, about.piece.round_corners + AWAY)
+        self._rim, self._corner = rim, about.piece.round_corners + AWAY
         near = rim.adjusted(-LAMP, -LAMP, LAMP, LAMP)  # a lamp reaches no farther
         boxes = [box for box in (bare, *beside) if near.intersects(box)]
         self.lamp = min(_lamp_places(rim, table), key=lambda place: _hidden(place, boxes))
         self.setRect(rim.united(self.lamp).adjusted(-DARK_WIDTH, -DARK_WIDTH, DARK_WIDTH, DARK_WIDTH))
         self.setZValue(about.piece.z + OVER)
+
+    def lit(self, away: float) -> QPainterPath:
+        """Return what a shade leaves free, so far around it: all that is ringed, and the lamp."""
+        path = QPainterPath()
+        path.setFillRule(Qt.FillRule.WindingFill)
+        for box, corner in ((self._rim, self._corner), (self._whole, AWAY), (self.lamp, LAMP / 2)):
+            path.addRoundedRect(box.adjusted(-away, -away, away, away), corner + away, corner + away)
+        return path.simplified()
 
     @override
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
@@ -64,10 +87,27 @@ class AdviceRing(QGraphicsRectItem):
             paint_art(painter, "icon-hint", self.lamp.adjusted(2.5, 2.5, -2.5, -2.5), tint=GOLD)
 
 
-def _bare_box(item: PieceItem) -> QRectF:
-    """Return where a piece is, without the room that it leaves around what is painted."""
-    left, top, right, bottom = item.piece.inset
-    return item.box().adjusted(left, top, -right, -bottom)
+class Shade(QGraphicsRectItem):
+    """Darkens the table, and whatever the window shows beyond it, around some rings."""
+
+    def __init__(self, table: QRectF, rings: Sequence[AdviceRing]) -> None:
+        """Lie over all but what is ringed."""
+        wide, high = table.width(), table.height()
+        super().__init__(table.adjusted(-wide, -high, wide, high))
+        self.setZValue(SHADE_Z)
+        self._layers = []
+        for layer in range(1, LAYERS + 1):
+            path = QPainterPath()
+            path.addRect(self.rect())
+            for ring in rings:
+                path = path.subtracted(ring.lit(layer * SOFT))
+            self._layers.append(path)
+
+    @override
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for layer in self._layers:
+            fill(painter, layer, faint(DARK, LAYER))
 
 
 def _lamp_places(rim: QRectF, table: QRectF) -> list[QRectF]:
@@ -108,7 +148,7 @@ def rings_around(  # noqa: PLR0913  (which pieces, among which, and how)
     for group in _lying_together(meant, area=area):
         ringed = group if area or len(group) >= MANY else group[:1]
         beside = [box for other, box in lying if other not in ringed and not box.contains(ringed[0].box())]
-        rings.append(AdviceRing(ringed, theme, table, beside, marks.get(group[0].piece.target, "")))
+        rings.append(AdviceRing(ringed, theme, table, beside, marks.get(group[0].piece.target, ""), area=area))
     return rings
 
 
@@ -116,16 +156,30 @@ def _lying_together(meant: Iterable[PieceItem], *, area: bool) -> list[list[Piec
     """Return pieces in groups of those that lie close together and, unless they are an area, mean the same."""
     groups: list[list[PieceItem]] = []
     for item in meant:
-        around = item.box().adjusted(-TOGETHER, -TOGETHER, TOGETHER, TOGETHER)
-        same = [
-            group
-            for group in groups
-            if (area or group[0].piece.target == item.piece.target)
-            and any(around.intersects(each.box()) for each in group)
-        ]
-        groups = [group for group in groups if group not in same]
-        groups.append([*(each for group in same for each in group), item])
+        joined = [item]
+        while same := [group for group in groups if _joins(joined, group, area=area)]:
+            groups = [group for group in groups if group not in same]
+            joined = [*(each for group in same for each in group), *joined]
+        groups.append(joined)
     return groups
+
+
+def _joins(some: list[PieceItem], others: list[PieceItem], *, area: bool) -> bool:
+    """Return whether two groups are one: an area is all that is between its pieces, too."""
+    if area:
+        return _close(
+            reduce(QRectF.united, map(PieceItem.box, some)), reduce(QRectF.united, map(PieceItem.box, others))
+        )
+    same = some[0].piece.target == others[0].piece.target
+    return same and any(_close(one.box(), other.box()) for one in some for other in others)
+
+
+def _around(pieces: Iterable[PieceItem]) -> QRectF:
+    return reduce(QRectF.united, (piece.box() for piece in pieces))
+
+
+def _close(one: QRectF, other: QRectF) -> bool:
+    return one.adjusted(-TOGETHER, -TOGETHER, TOGETHER, TOGETHER).intersects(other)
 
 
 Together: TypeAlias = Literal["each", "area", "tour"]  # what targets are to each other that are advised at once
@@ -138,21 +192,22 @@ class Advising:
     _scene: "BoardScene"
     _in_order: tuple[Any, ...] = ()
     _together: Together = "each"
-    _rings: Sequence[QGraphicsItem] = ()
+    _shades: bool = False  # whether all else is darkened
+    _drawn: Sequence[QGraphicsItem] = ()
     targets: frozenset[Any] = frozenset()  # what is advised, whether or not its rings are seen now
 
-    def advise(self, targets: Iterable[Any], together: Together = "each") -> None:
-        """Ring what a hint or a lesson means, until other targets or none are advised.
+    def advise(self, targets: Iterable[Any], together: Together = "each", *, shades: bool = False) -> None:
+        """Ring what a hint or a lesson means, until other targets or none are advised; it may darken all else.
 
         Those of an area that lie side by side have one ring; those of a tour have numbers, and ways between them.
         """
-        self._in_order, self._together = tuple(targets), together
+        self._in_order, self._together, self._shades = tuple(targets), together, shades
         self.targets = frozenset(self._in_order)
         self.ring()
 
     def ring(self) -> None:
         """Lay the rings around the pieces where they are now."""
-        self.hide()
+        self._clear()
         if not self._in_order:
             return
         scene = self._scene
@@ -160,15 +215,25 @@ class Advising:
         meant = [item for item in pieces if item.piece.target in advised and item.isVisible()]
         tour = self._in_order if self._together == "tour" else ()
         ways = () if scene.shown is None else scene.kit.ways(scene, scene.shown.view, tour)
-        rings = rings_around(
-            meant, theme, pieces, table=scene.table_layout.scene, numbers=tour, area=self._together == "area"
-        )
-        self._rings = [*(CourseItem(way, theme) for way in ways), *rings]
-        for ring in self._rings:
-            scene.addItem(ring)
+        table = scene.table_layout.scene
+        rings = rings_around(meant, theme, pieces, table=table, numbers=tour, area=self._together == "area")
+        shade = [Shade(table, rings)] if self._shades and rings else []
+        self._drawn = [*(CourseItem(way, theme) for way in ways), *rings, *shade]
+        for each in self._drawn:
+            scene.addItem(each)
+
+    def lift_shade(self) -> None:
+        """Let all of the table be seen again, with the rings on it."""
+        if self._shades:
+            self._shades = False
+            self.ring()
 
     def hide(self) -> None:
         """Take the rings away until the table is laid out again: what they are around moves, or is gone."""
-        for ring in self._rings:
-            self._scene.removeItem(ring)
-        self._rings = ()
+        self._shades = False
+        self._clear()
+
+    def _clear(self) -> None:
+        for each in self._drawn:
+            self._scene.removeItem(each)
+        self._drawn = ()

@@ -5,14 +5,14 @@ import math
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from attrs import evolve
+from attrs import evolve, frozen
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Signal
 from PySide6.QtGui import QBrush, QColor, QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
 from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.controller.preview import Preview, Saying
-from neptun_desktop.controller.targets import ButtonTarget, LogTarget
+from neptun_desktop.controller.targets import ButtonTarget, ExplainedTarget, LogTarget
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import SHELL, in_sentences
 from neptun_desktop.texts.shell.speech import MOST
@@ -20,17 +20,24 @@ from neptun_desktop.ui.board import keys
 from neptun_desktop.ui.board.advice import Advising
 from neptun_desktop.ui.board.ambience import AmbientLayers
 from neptun_desktop.ui.board.arrange import PROMPT, SENTENCE, Layout, sentence_box, sentence_face
-from neptun_desktop.ui.board.item import PieceItem
-from neptun_desktop.ui.board.overlay import Bubbles, StepperItem
+from neptun_desktop.ui.board.furniture import Blank
+from neptun_desktop.ui.board.item import Lighting, PieceItem
+from neptun_desktop.ui.board.overlay import Bubbles, StepperItem, surroundings
 from neptun_desktop.ui.board.paint_scheduler import PaintScheduler, forget_pictures
 from neptun_desktop.ui.board.pieces import Face, Key, Piece, TableLook, piece
+from neptun_desktop.ui.board.placing import place
 from neptun_desktop.ui.board.shown import Shown
+from neptun_desktop.ui.paint.ambient import motion_allowed
 
 if TYPE_CHECKING:
     from neptun_desktop.ui.board.kit import TableKit
 
 MISSING: Final = logging.getLogger(f"{__name__}.missing")  # pieces that should be there
 LOG: Key = keys.log_panel()
+MANY = 8  # if more things may be clicked, a strong frame around each would say nothing
+STEPS = 12  # in which light grows, and fades again
+FAINT: Final = frozenset(("weak", "quiet"))
+NO_CHOICE: Final = (ButtonTarget, LogTarget, ExplainedTarget)  # what no answer to a question contains
 
 
 class BoardScene(QGraphicsScene):
@@ -65,6 +72,7 @@ class BoardScene(QGraphicsScene):
         self.focused: Any = None
         self.by_keys = True  # whether keys were used last; while it is the mouse, what is focused has no frame
         self.log_back = 0  # how many lines the log is scrolled back
+        self._lifted: list[PieceItem] = []
         self.props: list[PieceItem] = []  # pieces that fly in an animation; removed when the table settles
         self.stepper: StepperItem | None = None
         self.bubbles = Bubbles(self)
@@ -123,24 +131,41 @@ class BoardScene(QGraphicsScene):
         self._light()
         self.lit.emit()
 
-    def offer_quantity(self, offered: Sequence[QuantityTarget], about: Any = None) -> None:  # noqa: ANN401
-        """Show a stepper for these quantities beside what they are about; with none, remove it."""
+    def offer_quantity(
+        self,
+        offered: Sequence[QuantityTarget],
+        about: Any = None,  # noqa: ANN401
+        told: Iterable[Preview] = (),
+    ) -> None:
+        """Show a stepper for these quantities beside what they are about; with none, remove it.
+
+        What is told of some of them is measured, so that there is room for it.
+        """
         if self.stepper is not None:
             self.removeItem(self.stepper)
             self.stepper = None
         if offered and (shown := self.shown) is not None:
             self.focused = None  # the stepper takes the keys
-            box = self.bubbles.box_of(self.kit.asked_about(shown) if about is None else about)
-            self.stepper = StepperItem(
+            what = self.kit.asked_about(shown) if about is None else about
+            box = self.bubbles.box_of(what)
+            stepper = StepperItem(
                 offered,
                 self.kit.usual_quantity(shown, offered),
-                box,
-                self.table_layout.scene,
                 self.look.theme,
-                lambda target: self.kit.quantity_caption(shown, target, about),
                 self.look.phrases.language.of(SHELL).gettext(MOST),
+                [self._told(preview) for preview in told],
             )
-            self.addItem(self.stepper)
+            stepper.setPos(place(stepper.size, box, surroundings(self, box, what)))
+            self.stepper = stepper
+            self.addItem(stepper)
+
+    def _told(self, preview: Preview) -> Saying:
+        """Return what is told of a target; of some numbers, what they count is said otherwise."""
+        if self.shown is None or not isinstance(preview.about, QuantityTarget):
+            return preview.saying
+        return evolve(
+            preview.saying, title=self.kit.quantity_caption(self.shown, preview.about) or preview.saying.title
+        )
 
     def show_sentence(self, sentence: str, speaker: str = "") -> None:
         """Show another sentence in the prompt until another view is shown, however often the table is laid out.
@@ -189,7 +214,7 @@ class BoardScene(QGraphicsScene):
             self.bubbles.forget()
         else:
             ways = self.kit.ways(self, self.shown.view, preview.traces)
-            self.bubbles.show(ways, preview.saying, preview.about)
+            self.bubbles.show(ways, self._told(preview), preview.about)
 
     # --- animations --------------------------------------------------------------------------------------------------
 
@@ -349,16 +374,65 @@ class BoardScene(QGraphicsScene):
 
     def _light(self) -> None:
         invited, picked, focused = self.invited, self.picked, self.focused if self.by_keys else None
-        for item in self.items_by_key.values():
+        asked = self.look.theme.name != "high contrast" and any(not isinstance(each, ButtonTarget) for each in invited)
+        items = [item for item in self.items_by_key.values() if item.piece.target is not None]
+        loud = {piece.target for item in items if (piece := item.piece).shine not in FAINT and piece.target in invited}
+        many, pointed_at = len(loud) > MANY, self.pointed_at
+        for item in items:
             target = item.piece.target
-            if target is None:
-                continue
-            wanted = target in invited, target in picked, target == self.pointed_at, target == focused
-            if wanted != (item.invited, item.picked, item.pointed_at, item.focused):
-                item.light(invited=wanted[0], picked=wanted[1], pointed_at=wanted[2], focused=wanted[3])
+            lit = target in invited
+            weak = lit and (many or (item.piece.shine == "weak" and bool(loud)))
+            plain = lit or target in picked or isinstance(target, NO_CHOICE) or isinstance(item.piece.face, Blank)
+            pale = asked and not plain
+            wanted = lit, target in picked, target == pointed_at, target == focused, weak, pale
+            if wanted != item.lit:
+                item.light(Lighting(*wanted))
+        self._lift()
+
+    def _lift(self) -> None:
+        """Lift what may be clicked below the pointer, with what lies on it; the rest lies."""
+        up: list[PieceItem] = []
+        if motion_allowed() and self.pointed_at in self.invited:
+            pointed = [item for item in self.items_by_key.values() if item.piece.target == self.pointed_at]
+            for item in self.items_by_key.values():
+                on = any(item.zValue() > each.zValue() and each.box().contains(item.box()) for each in pointed)
+                if on or item in pointed:
+                    up.append(item)
+        for item in self._lifted:
+            if item not in up:
+                item.lift(lifted=False)
+        for item in up:
+            if not item.lifted:
+                item.lift(lifted=True)
+        self._lifted = up
+
+    def breathe(self, breath: float) -> None:
+        """Let all that may be clicked glow so much more, for a moment."""
+        for item in self.items_by_key.values():
+            if item.breath != breath and (not breath or (item.lit.invited and item.piece.shine != "quiet")):
+                item.breathe(breath)
 
     def note_input(self, *, by_keys: bool) -> None:
         """Note whether keys or the mouse are used now."""
         if by_keys != self.by_keys:
             self.by_keys = by_keys
             self._light()
+
+
+@frozen(eq=False)
+class Breath:
+    """At the start of a turn, what may be clicked glows more for a moment: it comes and goes once, then is still."""
+
+    scene: BoardScene
+    duration: int = 1600
+
+    def begin(self) -> None:
+        """Leave everything as it is."""
+
+    def show(self, share: float) -> None:
+        """Glow most in the middle, in few steps: each repaints all that glows."""
+        self.scene.breathe(round(STEPS * math.sin(math.pi * share)) / STEPS)
+
+    def end(self) -> None:
+        """Glow as usual."""
+        self.scene.breathe(0.0)

@@ -1,19 +1,38 @@
 """A piece as a graphics item: painted once into a pixmap, drawn sharp, and glowing while it can be clicked."""
 
+from typing import NamedTuple
+
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap, QTransform
+from PySide6.QtGui import QImage, QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsRectItem, QStyleOptionGraphicsItem, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.board.furniture import Blank
 from neptun_desktop.ui.board.paint_scheduler import MARGIN, Painting, PaintScheduler, Urgency, face_pixmap, keep_picture
 from neptun_desktop.ui.board.pieces import Piece, SlowFace, TableLook
-from neptun_desktop.ui.paint.glow import paint_dashed_glow, paint_focus, paint_glow, paint_looked_at, paint_picked_ring
+from neptun_desktop.ui.paint.glow import HALO, Rank, paint_focus, paint_frame, paint_looked_at, paint_picked_ring
 from neptun_desktop.ui.paint.panels import rounded_outline
 
 SAME = 1e-3  # scales that differ by less use the same pixels
 REACH = MARGIN + 6  # how far beyond its box anything of it is painted
+LIFT = 3.0  # how far what may be clicked rises below the pointer
+GLOW_REACH = max(REACH, HALO + LIFT)  # the same for what may glow
+PALER = 0.15  # how much less saturated is what might be clicked at another time
 ABOVE = 0.01  # how much higher the focused piece lies, so that none beside it covers its rim
+
+
+class Lighting(NamedTuple):
+    """Why a piece glows, or is less colourful than usual."""
+
+    invited: bool = False
+    picked: bool = False  # part of a half-made choice
+    pointed_at: bool = False
+    focused: bool = False
+    weak: bool = False  # it glows less: among many, or beside what matters more
+    pale: bool = False  # it might be clicked at another time
+
+
+PLAIN = Lighting()
 
 
 class PieceItem(QGraphicsRectItem):
@@ -32,10 +51,10 @@ class PieceItem(QGraphicsRectItem):
         super().__init__()
         self.look = look
         self.pixel_scale = scale
-        self.invited = False
-        self.pointed_at = False
-        self.focused = False
-        self.picked = False  # part of a half-made choice
+        self.lit = PLAIN
+        self.breath = 0.0  # how much more it glows for a moment, up to 1
+        self.lifted = False
+        self._paler: QPixmap | None = None  # its picture while it is pale
         self.piece = piece
         self._paint_scheduler = paint_scheduler
         self._pixmap: QPixmap | None = None
@@ -49,7 +68,8 @@ class PieceItem(QGraphicsRectItem):
     def lay(self, piece: Piece) -> None:
         """Show this piece from now on."""
         was, self.piece = self.piece, piece
-        bounds = QRectF(-REACH, -REACH, piece.width + 2 * REACH, piece.height + 2 * REACH)
+        reach = REACH if piece.target is None else GLOW_REACH
+        bounds = QRectF(-reach, -reach, piece.width + 2 * reach, piece.height + 2 * reach)
         if bounds != self.rect():
             self.setRect(bounds)
             self.sharp, self._painting = False, None
@@ -57,7 +77,7 @@ class PieceItem(QGraphicsRectItem):
             self._pixmap = None
             self._outdate()
         self.setPos(piece.x, piece.y)
-        self.setZValue(piece.z + ABOVE if self.focused else piece.z)
+        self.setZValue(piece.z + ABOVE if self.lit.focused else piece.z)
         self.setOpacity(1.0)
         self.setVisible(True)
         if not self.transform().isIdentity():
@@ -74,11 +94,27 @@ class PieceItem(QGraphicsRectItem):
         self.sharp, self._painting = False, None
         self.update()
 
-    def light(self, *, invited: bool, picked: bool, pointed_at: bool, focused: bool) -> None:
+    def light(self, lit: Lighting) -> None:
         """Glow: while it may be clicked or is picked, more strongly while the pointer or the keyboard is on it."""
-        self.invited, self.picked, self.pointed_at, self.focused = invited, picked, pointed_at, focused
-        self.setZValue(self.piece.z + ABOVE if focused else self.piece.z)
+        self.lit = lit
+        self.setZValue(self.piece.z + ABOVE if lit.focused else self.piece.z)
         self.update()
+
+    def lift(self, *, lifted: bool) -> None:
+        """Rise a little, or lie again; it is pointed at where it was laid."""
+        self.lifted = lifted
+        self.update()
+
+    def breathe(self, breath: float) -> None:
+        """Glow so much more."""
+        self.breath = breath
+        self.update()
+
+    @property
+    def rim(self) -> QRectF:
+        """Where on the table it glows: without the room that it leaves around what is painted."""
+        left, top, right, bottom = self.piece.inset
+        return self.box().adjusted(left, top, -right, -bottom)
 
     def sway(self, down: float) -> bool:
         """Paint it so far below its place, in whole pixels; return whether it must be repainted.
@@ -94,7 +130,10 @@ class PieceItem(QGraphicsRectItem):
 
     @override
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        glows = self.picked or self.focused or (self.invited and (self.piece.shine != "quiet" or self.pointed_at))
+        lit = self.lit
+        glows = lit.picked or lit.focused or (lit.invited and (self.piece.shine != "quiet" or lit.pointed_at))
+        if self.lifted:
+            painter.translate(0, -LIFT)
         if not isinstance(self.piece.face, Blank):
             if not self.sharp and (widget is None or not self.awaited):
                 self._sharpen(at_once=widget is None)
@@ -135,7 +174,7 @@ class PieceItem(QGraphicsRectItem):
         """Show a picture as it is wanted now: the one that was painted over several turns, or one painted at once."""
         piece = self.piece
         wanted = piece.face, piece.width, piece.height, self.pixel_scale, self.look
-        self._pixmap = face_pixmap(*wanted) if painted is None else keep_picture(painted, *wanted)
+        self._pixmap, self._paler = face_pixmap(*wanted) if painted is None else keep_picture(painted, *wanted), None
         self.sharp, self._painting, self.awaited = True, None, False
 
     def _paint_now(self, _until: float) -> bool:
@@ -166,6 +205,8 @@ class PieceItem(QGraphicsRectItem):
         pixmap, scale, transform = self._pixmap, self.pixel_scale, painter.worldTransform()
         if pixmap is None:
             return
+        if self.lit.pale and self.sharp:
+            pixmap = self._paler = self._paler or _paler(pixmap)
         ratio = painter.device().devicePixelRatioF()
         zoom = transform.m11() * ratio / scale
         turning = transform.isRotating() or abs(transform.m11() - transform.m22()) > SAME
@@ -187,17 +228,26 @@ class PieceItem(QGraphicsRectItem):
             painter.setWorldTransform(transform)
 
     def _paint_glow(self, painter: QPainter) -> None:
-        left, top, right, bottom = self.piece.inset
-        rim = QRectF(0, 0, self.piece.width, self.piece.height).adjusted(left, top, -right, -bottom)
-        outline, theme = rounded_outline(rim, self.piece.round_corners), self.look.theme
+        lit, rim, corner, theme = self.lit, self.rim.translated(-self.pos()), self.piece.round_corners, self.look.theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self.picked:
-            paint_picked_ring(painter, rim, self.piece.round_corners)
-        if self.focused and not (self.invited or self.picked):
+        if lit.picked:
+            paint_picked_ring(painter, rim, corner)
+        if lit.focused and not (lit.invited or lit.picked):
             paint_looked_at(painter, rim, theme)
-        elif self.focused:
-            paint_focus(painter, outline, theme)
-        elif self.piece.shine == "dashed" and not (self.pointed_at or self.picked):
-            paint_dashed_glow(painter, outline, theme)
+        elif lit.focused:
+            paint_focus(painter, rounded_outline(rim, corner), theme)
         else:
-            paint_glow(painter, outline, theme, strong=self.pointed_at or self.picked)
+            strong = lit.pointed_at or lit.picked
+            rank: Rank = "strong" if strong else "weak" if lit.weak else "full"
+            dashed = self.piece.shine == "dashed" and not strong
+            paint_frame(painter, rim, corner, theme, rank, dashed=dashed, breath=self.breath)
+
+
+def _paler(picture: QPixmap) -> QPixmap:
+    """Return a picture that is a little less saturated."""
+    paler, grey = QPixmap(picture), picture.toImage().convertToFormat(QImage.Format.Format_Grayscale8)
+    with QPainter(paler) as painter:
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
+        painter.setOpacity(PALER)
+        painter.drawImage(0, 0, grey)
+    return paler

@@ -26,7 +26,7 @@ from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.exploring import TABLE, reading_order
 from neptun_desktop.ui.board.handling import Grasp, LargeCard
 from neptun_desktop.ui.board.item import PieceItem
-from neptun_desktop.ui.board.pieces import Key, Piece, TableLook
+from neptun_desktop.ui.board.pieces import AnyKind, Key, Piece, TableLook
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.animation import Cue
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
@@ -229,8 +229,11 @@ class TableKit:
     )
     """Return the number that a stepper begins with, of those offered: usually the smallest above zero."""
 
-    quantity_caption: Callable[[Shown, QuantityTarget, object], str] = lambda _shown, _target, _about: ""
-    """Return what stands above a number about a target: what it counts, or means; empty: the bubble says enough."""
+    quantity_caption: Callable[[Shown, QuantityTarget], str] = lambda _shown, _target: ""
+    """Return what stands above a number instead of what is told of it, to say what it counts; or nothing."""
+
+    uncovered: tuple[AnyKind, ...] = ()
+    """Kinds of pieces that nothing covers that appears on the table, if there is room elsewhere: usually ships."""
 
     keep_clear: Callable[[BoardScene, QRectF], tuple[QRectF, ...]] = lambda _scene, _about: ()
     """Return what a bubble about this box should preferably not hide; a box listed twice counts twice."""

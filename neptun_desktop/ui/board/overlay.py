@@ -1,10 +1,10 @@
 """What temporarily lies over the table: a course, a text bubble beside a target, a stepper for a number."""
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from attrs import define, field
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
@@ -15,6 +15,7 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.harmless import whole_names
 from neptun_desktop.ui.board.arrange import log_room, log_text
 from neptun_desktop.ui.board.item import PieceItem
+from neptun_desktop.ui.board.placing import Surroundings, place
 from neptun_desktop.ui.paint.glow import CASING
 from neptun_desktop.ui.paint.lettering import font, text_width, write
 from neptun_desktop.ui.paint.panels import paint_button, paint_panel
@@ -25,9 +26,11 @@ if TYPE_CHECKING:
 
 COURSE_Z, BUBBLE_Z = 11.0, 120.0  # a course runs below the tiles that count its miles
 PADDING, LINE, WIDEST = 10.0, 19.0, 330.0
-AWAY = 12.0
 EDGE, PROMPT = 6.0, 56.0  # of the table; nothing covers the prompt bar
-STOPS = 16  # points of a course that a bubble should not cover
+STOPS, STOP = 16, 4.0  # points of a course that a bubble should not cover, and how far from them
+RIM_REACH = 3.0  # of the lines of a frame, beyond its rim
+GROUND = 0.05  # what fills a larger share of the table is its ground, such as the sea: it may be covered
+LEADER, LEADER_EDGE = 2.6, 1.4  # the line from a bubble to what it is about: how wide it is, and its dark edge
 
 
 class CourseItem(QGraphicsRectItem):
@@ -47,33 +50,48 @@ class CourseItem(QGraphicsRectItem):
             painter.strokePath(self._path, QPen(QColor(colour), width, *line))
 
 
-class BubbleItem(QGraphicsRectItem):
-    """A small sheet with text beside what it is about, always entirely on the table."""
+BESIDE, CENTRED = Qt.AlignmentFlag.AlignVCenter, Qt.AlignmentFlag.AlignCenter
+Row: TypeAlias = tuple[str, QFont]
 
-    def __init__(  # noqa: PLR0913, PLR0917 - what, where, and what must be seen besides
-        self,
-        saying: Saying,
-        about: QRectF,
-        table: QRectF,
-        theme: Theme,
-        ways: Sequence[QPainterPath] = (),
-        seen: Sequence[QRectF] = (),
-        panels: Sequence[QRectF] = (),
-    ) -> None:
-        """Find a place beside a box, not below a panel, that hides no course and little else that should be seen."""
+
+def rows_of(saying: Saying, theme: Theme) -> list[Row]:
+    """Return a text in rows, each with its letters: a title in bold, then its lines."""
+    size = theme.sizes.body * theme.sizes.larger
+    title, body = font("strong", size), font("body", size)
+    widest = WIDEST * theme.sizes.larger
+    rows = [(row, title) for row in _wrapped(saying.title, title, widest) if row]
+    return rows + [(row, body) for line in saying.lines for row in _wrapped(line, body, widest)]
+
+
+def _wrapped(words: str, letters: QFont, widest: float) -> list[str]:
+    metrics = QFontMetricsF(letters)
+    rows: list[str] = []
+    for word in whole_names(words.strip().split(" ")):
+        longer = f"{rows[-1]} {word}" if rows else word
+        if rows and metrics.horizontalAdvance(longer) <= widest:
+            rows[-1] = longer
+        else:
+            rows.append(word)
+    return rows or [""]
+
+
+def _breadth_of(rows: Sequence[Row]) -> float:
+    return max((QFontMetricsF(letters).horizontalAdvance(row) for row, letters in rows), default=0.0)
+
+
+class BubbleItem(QGraphicsRectItem):
+    """A small sheet with text, and a line from it to what it is about."""
+
+    def __init__(self, saying: Saying, theme: Theme) -> None:
+        """Say something, at a place that is still to be found."""
         super().__init__()
         self._theme = theme
-        larger = theme.sizes.larger
-        self._line, self._widest = LINE * larger, WIDEST * larger
-        self._title = font("strong", theme.sizes.body * larger)
-        self._body = font("body", theme.sizes.body * larger)
-        self._rows = [(row, self._title) for row in self._wrapped(saying.title, self._title) if row]
-        for line in saying.lines:
-            self._rows += [(row, self._body) for row in self._wrapped(line, self._body)]
-        wide = max(QFontMetricsF(letters).horizontalAdvance(row) for row, letters in self._rows)
+        self._line = LINE * theme.sizes.larger
+        self._rows = rows_of(saying, theme)
+        wide = _breadth_of(self._rows)
         self._box = QRectF(0, 0, wide + 2 * PADDING, len(self._rows) * self._line + 2 * PADDING - 4)
+        self._leader: QLineF | None = None
         self.setRect(self._box.adjusted(-6, -6, 6, 6))
-        self.setPos(self._place(about, table, ways, seen, panels))
         self.setZValue(BUBBLE_Z)
 
     @property
@@ -81,94 +99,120 @@ class BubbleItem(QGraphicsRectItem):
         """Its text, row by row."""
         return tuple(row for row, _ in self._rows)
 
+    @property
+    def size(self) -> QSizeF:
+        """How much room it needs."""
+        return self._box.size()
+
     def box(self) -> QRectF:
         """Return where it is on the table."""
         return self._box.translated(self.pos())
 
-    def lie_in(self, box: QRectF) -> None:
-        """Lie at the foot of a box, instead of beside it."""
-        free = QPointF(box.width() - self._box.width(), 0) / 2
-        self.setPos(box.bottomLeft() + free - QPointF(0, self._box.height() + EDGE))
-
-    def _wrapped(self, words: str, letters: QFont) -> list[str]:
-        metrics = QFontMetricsF(letters)
-        rows: list[str] = []
-        for word in whole_names(words.strip().split(" ")):
-            longer = f"{rows[-1]} {word}" if rows else word
-            if rows and metrics.horizontalAdvance(longer) <= self._widest:
-                rows[-1] = longer
-            else:
-                rows.append(word)
-        return rows or [""]
-
-    def _place(
-        self,
-        about: QRectF,
-        table: QRectF,
-        ways: Sequence[QPainterPath],
-        seen: Sequence[QRectF],
-        panels: Sequence[QRectF],
-    ) -> QPointF:
-        """Return the corner that hides least: above the box, below it, beside it, or off one of its corners.
-
-        If a panel lies there, it is moved to the left of the panel.
-        """
-        wide, tall, middle = self._box.width(), self._box.height(), about.center()
-        corners = (
-            QPointF(middle.x() - wide / 2, about.top() - AWAY - tall),
-            QPointF(middle.x() - wide / 2, about.bottom() + AWAY),
-            QPointF(about.right() + AWAY, middle.y() - tall / 2),
-            QPointF(about.left() - AWAY - wide, middle.y() - tall / 2),
-            QPointF(about.right(), about.top() - tall),
-            QPointF(about.right(), about.bottom()),
-            QPointF(about.left() - wide, about.top() - tall),
-            QPointF(about.left() - wide, about.bottom()),
-        )
-        room = table.adjusted(EDGE, PROMPT, -EDGE - wide, -EDGE - tall)
-        stops = [way.pointAtPercent(step / STOPS) for way in ways for step in range(STOPS + 1)]
-
-        def hidden(corner: QPointF) -> tuple[bool, bool, int, int]:
-            box = QRectF(corner, self._box.size())
-            return (
-                any(map(box.intersects, panels)),
-                box.adjusted(1, 1, -1, -1).intersects(about),
-                sum(map(box.contains, stops)),
-                sum(map(box.intersects, seen)),
-            )
-
-        inside = [
-            QPointF(max(room.left(), min(corner.x(), room.right())), max(room.top(), min(corner.y(), room.bottom())))
-            for corner in (
-                *corners,
-                *(
-                    QPointF(min(corner.x(), panel.left() - AWAY - wide), corner.y())
-                    for panel in panels
-                    for corner in corners
-                ),
-            )
-        ]
-        return min(inside, key=hidden)
+    def lie(self, corner: QPointF, about: QRectF | None = None) -> None:
+        """Lie here; a line leads to what it is about, if that is somewhere."""
+        self.setPos(corner)
+        self._leader = None if about is None else _leader(self._box, about.translated(-corner))
+        around = self._box if self._leader is None else self._box.united(_box_of(self._leader))
+        self.setRect(around.adjusted(-6, -6, 6, 6))
 
     @override
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self._leader is not None:
+            for colour, width in ((CASING, LEADER + 2 * LEADER_EDGE), (self._theme.gold_light, LEADER)):
+                painter.setPen(QPen(QColor(colour), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+                painter.drawLine(self._leader)
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(QColor(colour))
+                painter.drawEllipse(self._leader.p2(), width, width)
         paint_panel(painter, self._box, self._theme, accent=self._theme.focus)
-        painter.setPen(QColor(self._theme.ink))
-        for row, (words, letters) in enumerate(self._rows):
-            painter.setFont(letters)
-            box = QRectF(PADDING, PADDING - 2 + row * self._line, self._box.width(), self._line)
-            painter.drawText(box, int(Qt.AlignmentFlag.AlignVCenter), words)
+        _write_rows(
+            painter, self._rows, QRectF(PADDING, PADDING - 2, self._box.width(), self._line), self._theme, BESIDE
+        )
 
 
-def panels_over(scene: QGraphicsScene) -> list[QRectF]:
+def _write_rows(painter: QPainter, rows: Sequence[Row], first: QRectF, theme: Theme, align: Qt.AlignmentFlag) -> None:
+    """Write rows of text one below the other, the first one here."""
+    painter.setPen(QColor(theme.ink))
+    for number, (words, letters) in enumerate(rows):
+        painter.setFont(letters)
+        painter.drawText(first.translated(0, number * first.height()), int(align), words)
+
+
+def _leader(box: QRectF, about: QRectF) -> QLineF | None:
+    """Return the shortest line from a box to another, if they are apart."""
+    x, other_x = _nearest(box.left(), box.right(), about.left(), about.right())
+    y, other_y = _nearest(box.top(), box.bottom(), about.top(), about.bottom())
+    line = QLineF(x, y, other_x, other_y)
+    return line if line.length() else None
+
+
+def _nearest(low: float, high: float, other_low: float, other_high: float) -> tuple[float, float]:
+    """Return where two ranges are nearest to each other: in the middle of what they share, or at their ends."""
+    if high < other_low:
+        return high, other_low
+    if other_high < low:
+        return low, other_high
+    middle = (max(low, other_low) + min(high, other_high)) / 2
+    return middle, middle
+
+
+def _box_of(line: QLineF) -> QRectF:
+    return QRectF(line.p1(), line.p2()).normalized()
+
+
+def panels_over(scene: QGraphicsScene, besides: QWidget | None = None) -> list[QRectF]:
     """Return the boxes of what lies over the views of a scene now, in the scene's measure."""
     boxes: list[QRectF] = []
     for view in scene.views():
         page = view.parentWidget()
         around = () if page is None else page.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
-        over = [widget.geometry() for widget in around if widget is not view and widget.isVisible()]
+        over = [each.geometry() for each in around if each not in {view, besides} and each.isVisible()]
         boxes += [view.mapToScene(box.translated(-view.pos())).boundingRect() for box in over]
     return boxes
+
+
+def surroundings(  # noqa: PLR0913  (what appears where)
+    scene: "BoardScene",
+    about: QRectF | None = None,
+    of: Any = None,  # noqa: ANN401
+    *,
+    ways: Sequence[QPainterPath] = (),
+    besides: QWidget | None = None,
+    kept: BubbleItem | None = None,
+) -> Surroundings:
+    """Return what something keeps off that appears on a table, about a box that stands for a target; or a panel does.
+
+    Above all it covers neither what it is about nor lies below a panel; then come the log, whatever glows, and what
+    the game never wants to be covered; then a course. Of all else it hides little: it prefers the sea, or a margin.
+    """
+    table = scene.table_layout.scene
+    items = [item for item in scene.items_by_key.values() if item.isVisible() and item.piece.target != of]
+    asked = {*scene.picked, *scene.invited, *scene.advising.targets}
+    glowing = [item.rim for item in items if item.piece.target in asked]
+    never = [item.box() for item in items if any(item.piece.key in kind for kind in scene.kit.uncovered)]
+    first = [*panels_over(scene, besides), *([] if about is None else [about])]
+    if scene.stepper is not None:
+        first.append(scene.stepper.box())
+    stops = (way.pointAtPercent(step / STOPS) for way in ways for step in range(STOPS + 1))
+    ground = table.width() * table.height() * GROUND
+    things = map(PieceItem.box, items)
+    return Surroundings(
+        room=table.adjusted(EDGE, PROMPT, -EDGE, -EDGE),
+        keep_off=(
+            first,
+            [scene.log_box, *([] if kept is None else [kept.box()]), *_wider(glowing, RIM_REACH), *never],
+            _wider((QRectF(stop, stop) for stop in stops), STOP),
+        ),
+        seen=[
+            *(box for box in things if box.width() * box.height() < ground),
+            *(() if about is None else scene.kit.keep_clear(scene, about)),
+        ],
+    )
+
+
+def _wider(boxes: Iterable[QRectF], by: float) -> list[QRectF]:
+    return [box.adjusted(-by, -by, by, by) for box in boxes]
 
 
 TOGETHER = 32.0  # pieces that mean the same and are not farther apart are one thing, such as the cards of a contract
@@ -186,34 +230,38 @@ class Bubbles:
 
     @property
     def said(self) -> tuple[str, ...]:
-        """The text of the bubble, row by row; empty if there is none."""
+        """The text of the bubble, or of the stepper if it is about a number, row by row; empty if there is none."""
+        if self._about is not None and isinstance(self._about[0], QuantityTarget) and self._scene.stepper is not None:
+            return self._scene.stepper.words
         return next((item.words for item in self._drawn if isinstance(item, BubbleItem)), ())
 
-    def tells_number_at(self, point: QPointF) -> bool:
-        """Return whether the bubble that tells what the stepper's number means is at a point of the table."""
-        bubbles = (item for item in self._drawn if isinstance(item, BubbleItem))
-        about_number = self._about is not None and isinstance(self._about[0], QuantityTarget)
-        return about_number and any(bubble.box().contains(point) for bubble in bubbles)
-
     def show(self, paths: Iterable[QPainterPath], saying: Saying | None, about: Any) -> None:  # noqa: ANN401
-        """Draw courses on the board, and a bubble beside what it is about that hides little of what may be clicked."""
+        """Draw courses on the board, and say something beside what it is about; of a number, the stepper says it."""
         self.forget()
         scene, ways = self._scene, tuple(paths)
         self._drawn += [CourseItem(way, scene.look.theme) for way in ways]
         if saying is not None:
             box = self.box_of(about)
+            if scene.stepper is not None and isinstance(about, QuantityTarget):
+                scene.stepper.tell(saying)
+                box = scene.stepper.box()
+            else:
+                self._drawn.append(self._bubble(saying, box, about, ways))
             self._about = about, box
-            others = self._pieces_of({*scene.picked, *scene.invited, *scene.advising.targets} - {about})
-            clear = [item.box() for item in others] + ([] if self._kept is None else [self._kept.box()])
-            self._drawn.append(self._bubble(saying, box, ways, (*scene.kit.keep_clear(scene, box), *clear)))
         for each in self._drawn:
             scene.addItem(each)
 
     def _bubble(
-        self, saying: Saying, box: QRectF, ways: tuple[QPainterPath, ...] = (), clear: tuple[QRectF, ...] = ()
+        self,
+        saying: Saying,
+        about: QRectF | None,
+        of: Any = None,  # noqa: ANN401
+        ways: tuple[QPainterPath, ...] = (),
     ) -> BubbleItem:
-        scene = self._scene
-        return BubbleItem(saying, box, scene.table_layout.scene, scene.look.theme, ways, clear, panels_over(scene))
+        bubble = BubbleItem(saying, self._scene.look.theme)
+        around = surroundings(self._scene, about, of, ways=ways, kept=self._kept)
+        bubble.lie(place(bubble.size, about, around), about)
+        return bubble
 
     def forget(self) -> None:
         """Remove the bubble and its lines."""
@@ -236,13 +284,13 @@ class Bubbles:
         return () if self._kept is None else self._kept.words
 
     def keep(self, saying: Saying | None) -> None:
-        """Say something over the log that stays until it is closed, or with None close it."""
+        """Say something that stays until it is closed, where it hides least; or with None close it."""
         scene = self._scene
         if self._kept is not None:
             scene.removeItem(self._kept)
-        self._kept = None if saying is None else self._bubble(saying, scene.log_box)
-        if self._kept is not None:
-            self._kept.lie_in(scene.log_box)
+            self._kept = None
+        if saying is not None:
+            self._kept = self._bubble(saying, None)
             scene.addItem(self._kept)
 
     def follow_table(self) -> None:
@@ -276,7 +324,7 @@ class Bubbles:
             return
         line = scene.shown.log[target.line]
         if not log_text(scene.table_layout, line, log_room(scene.log_box)).says_all(line.text):
-            self._note = self._bubble(Saying("", (line.text,)), item.box())
+            self._note = self._bubble(Saying("", (line.text,)), item.box(), target)
             scene.addItem(self._note)
 
     def _forget_note(self) -> None:
@@ -289,9 +337,6 @@ Part: TypeAlias = Literal["fewer", "more", "most", "done"]
 
 STEPPER_Z = 125.0
 BUTTON, FIGURE, HEIGHT, RIM = 40.0, 56.0, 40.0, 8.0
-MARGIN = 18.0  # to the left and right edge of the table, whose board may have a frame there
-CAPTION = 22.0  # the height of what the number means
-BESIDE = 10.0  # from what it is about
 SIGNS: dict[Part, str] = {"fewer": "\N{MINUS SIGN}", "more": "+", "most": "", "done": "\N{CHECK MARK}"}
 FEW = 2  # with so many numbers, one step is the most there is
 MORE = (Qt.Key.Key_Up, Qt.Key.Key_Right, Qt.Key.Key_Plus)
@@ -301,42 +346,59 @@ FEWER = (Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Minus)
 class StepperItem(QGraphicsRectItem):
     """Minus, the number, plus, the most, and a button that confirms it. Only legal numbers can be reached."""
 
-    def __init__(  # noqa: PLR0913, PLR0917 - which numbers of what, and where
+    def __init__(
         self,
         offered: Sequence[QuantityTarget],
         usual: QuantityTarget,
-        about: QRectF,
-        table: QRectF,
         theme: Theme,
-        meaning: Callable[[QuantityTarget], str] = lambda _number: "",
         most: str = "",
+        sayings: Iterable[Saying] = (),
     ) -> None:
-        """Place it beside what it is about, on the table, at the usual number; what a number means stands above it."""
+        """Stand at the usual number, with room for what is told of some numbers; its place is still to be found."""
         super().__init__()
-        self.offered, self._meaning, self._theme = tuple(offered), meaning, theme
+        self.offered, self._theme = tuple(offered), theme
         self._place = self.offered.index(usual)
         self._typed = ""
-        self.letters = font("strong", theme.sizes.body * theme.sizes.larger)
-        widest = max(text_width(meaning(target), self.letters) for target in self.offered)
-        self._head = CAPTION * theme.sizes.larger if widest else 0.0
+        self._rows: list[Row] = []
+        self._line = LINE * theme.sizes.larger
         self._signs = SIGNS | {"most": most}
         self._widths: dict[Part, float] = {part: BUTTON for part in SIGNS if part != "most"}
         if most and len(self.offered) > FEW:
             self._widths["most"] = text_width(most, font("strong", theme.sizes.body)) + BUTTON / 2 + RIM
-        self._box = QRectF(0, 0, max(self._breadth, widest) + 2 * RIM, self._head + HEIGHT + 2 * RIM)
+        self._box = QRectF(0, 0, self._breadth + 2 * RIM, HEIGHT + 2 * RIM)
+        for saying in sayings:
+            self._make_room(rows_of(saying, theme))
         self.setRect(self._box.adjusted(-6, -6, 6, 6))
-        self.setPos(_beside(about, table, self._box))
         self.setZValue(STEPPER_Z)
+
+    def tell(self, saying: Saying) -> None:
+        """Tell what the number means, above the buttons: they stay where they are."""
+        self._rows = rows_of(saying, self._theme)
+        foot = self._box.bottomLeft() + QPointF(self._box.width() / 2, 0)
+        self._make_room(self._rows)
+        self.moveBy(foot.x() - self._box.width() / 2, foot.y() - self._box.height())
+        self.setRect(self._box.adjusted(-6, -6, 6, 6))
+        self.update()
+
+    def _make_room(self, rows: Sequence[Row]) -> None:
+        """Become large enough for a text; it never shrinks, lest it jump about."""
+        wide, high = _breadth_of(rows) + 2 * PADDING, len(rows) * self._line + RIM + HEIGHT + 2 * RIM - 2
+        self._box.setSize(self._box.size().expandedTo(QSizeF(wide, high if rows else 0.0)))
+
+    @property
+    def size(self) -> QSizeF:
+        """How much room it needs."""
+        return self._box.size()
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """What it tells of its number, row by row."""
+        return tuple(row for row, _ in self._rows)
 
     @property
     def target(self) -> QuantityTarget:
         """The current number."""
         return self.offered[self._place]
-
-    @property
-    def meaning(self) -> str:
-        """What the current number means, or counts."""
-        return self._meaning(self.target)
 
     @property
     def parts(self) -> tuple[Part, ...]:
@@ -396,7 +458,7 @@ class StepperItem(QGraphicsRectItem):
     def _part(self, part: Part) -> QRectF:
         before = self.parts[: self.parts.index(part)]
         left = sum(self._widths[each] for each in before) + (FIGURE if before else 0.0)
-        return QRectF(self._left + left, RIM + self._head, self._widths[part], HEIGHT)
+        return QRectF(self._left + left, self._top, self._widths[part], HEIGHT)
 
     @property
     def _breadth(self) -> float:
@@ -406,6 +468,11 @@ class StepperItem(QGraphicsRectItem):
     def _left(self) -> float:
         """Where the first button begins; all are in the middle."""
         return (self._box.width() - self._breadth) / 2
+
+    @property
+    def _top(self) -> float:
+        """Where the buttons are, at its foot."""
+        return self._box.height() - RIM - HEIGHT
 
     @override
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
@@ -417,20 +484,7 @@ class StepperItem(QGraphicsRectItem):
         for part in self.parts:
             state: Literal["rest", "off", "first"] = "first" if part == "done" else "off" if ends[part] else "rest"
             paint_button(painter, self._part(part).adjusted(3, 2, -3, -2), theme, state, self._signs[part])
-        figure = QRectF(self._left + BUTTON, RIM + self._head, FIGURE, HEIGHT)
+        figure = QRectF(self._left + BUTTON, self._top, FIGURE, HEIGHT)
         write(painter, figure, str(self.target.amount), font("figure", 24), theme.ink)
-        if self._head:
-            head = QRectF(RIM, RIM - 2, self._box.width() - 2 * RIM, self._head)
-            write(painter, head, self.meaning, self.letters, theme.ink)
-
-
-def _beside(about: QRectF, table: QRectF, box: QRectF) -> QPointF:
-    """Return a corner below what it is about, or above it where the table ends."""
-    x = about.center().x() - box.width() / 2
-    y = about.bottom() + BESIDE
-    if y + box.height() > table.bottom() - RIM:
-        y = about.top() - BESIDE - box.height()
-    return QPointF(
-        max(table.left() + MARGIN, min(x, table.right() - MARGIN - box.width())),
-        max(table.top() + PROMPT, min(y, table.bottom() - RIM - box.height())),
-    )
+        above = self._top - len(self._rows) * self._line
+        _write_rows(painter, self._rows, QRectF(0, above / 2, self._box.width(), self._line), theme, CENTRED)

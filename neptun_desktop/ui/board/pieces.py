@@ -13,8 +13,9 @@ from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
 
 Inset: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom
-# How it glows while it may be clicked: quiet ones only under the pointer, dashed ones at a price.
-Shine: TypeAlias = Literal["full", "dashed", "quiet"]
+# How it glows while it may be clicked: quiet ones only under the pointer, weak ones less than others, dashed ones at a
+# price.
+Shine: TypeAlias = Literal["full", "weak", "dashed", "quiet"]
 Key: TypeAlias = tuple[str | int, ...]  # stays the same for the same thing, wherever it moves
 Parts = TypeVarTuple("Parts")
 

@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGraphicsSceneMouseEvent, QGraphicsSceneWheelEvent
 
 from neptun_desktop.controller.click_rules import QuantityTarget
+from neptun_desktop.controller.preview import Preview
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.board import keys
 from neptun_desktop.ui.board.arrange import Layout
@@ -97,6 +98,7 @@ class TableScene(BoardScene):
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         event.accept()
         self.note_input(by_keys=False)
+        self.advising.lift_shade()
         if self.look_large(()):
             return
         if event.button() == Qt.MouseButton.RightButton:
@@ -150,14 +152,11 @@ class TableScene(BoardScene):
         self._guard.note(point, self._at(point))
 
     def _at(self, point: QPointF) -> Any:  # noqa: ANN401  (any target)
-        """Return what would be clicked at a point: a part of the stepper, or a target.
-
-        The bubble that tells what the stepper's number means looks like a button, and confirms it like one.
-        """
-        if self.stepper is None:
+        """Return what would be clicked at a point: a part of the stepper, which hides what is below it; or a target."""
+        if self.stepper is None or not self.stepper.box().contains(point):
             return self.target_at(point)
-        part = "done" if self.bubbles.tells_number_at(point) else self.stepper.part_at(point)
-        return self.target_at(point) if part is None else StepperPart(part)
+        part = self.stepper.part_at(point)
+        return None if part is None else StepperPart(part)
 
     def _look_at_last_click(self) -> None:
         if self._guard.point is not None:
@@ -181,8 +180,7 @@ class TableScene(BoardScene):
             self.point_at(self._drag.drop_target(self.items_by_key, self.invited, point))
         elif self.large is None:
             on_stepper = self.stepper is not None and self.stepper.box().contains(point)
-            hidden = on_stepper or self.bubbles.tells_number_at(point)
-            self.point_at(None if hidden else self.target_at(point))
+            self.point_at(None if on_stepper else self.target_at(point))
 
     def _begin_drag(self, start: QPointF) -> None:
         self._long_press.stop()
@@ -240,9 +238,11 @@ class TableScene(BoardScene):
     # --- the stepper -------------------------------------------------------------------------------------------------
 
     @override
-    def offer_quantity(self, offered: Sequence[QuantityTarget], about: object = None) -> None:
+    def offer_quantity(
+        self, offered: Sequence[QuantityTarget], about: object = None, told: Iterable[Preview] = ()
+    ) -> None:
         """Also tell what the number that it begins with would mean."""
-        super().offer_quantity(offered, about)
+        super().offer_quantity(offered, about, told)
         self._look_at_last_click()
         if self.stepper is not None:
             self.pointed.emit(self.stepper.target)
@@ -267,6 +267,8 @@ class TableScene(BoardScene):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key, framed = Qt.Key(event.key()), self.by_keys
         self.note_input(by_keys=True)
+        if key in {*CHOOSING, Qt.Key.Key_Escape}:
+            self.advising.lift_shade()
         if self.look_large(()):
             return
         if key in CHOOSING:

@@ -1,15 +1,18 @@
 """The coach's panel: a heading, a sentence, and buttons below. It lies over the log and does not dim the table.
 
 It covers the whole log, so that no line is cut, and its buttons stay at one place; more text makes it reach upwards.
-Whatever the size of the window, it is out of the way of a hint.
+A remark between moves lies where it hides least instead. Whatever the size of the window, both are out of the way of a
+hint.
 """
 
-from PySide6.QtCore import QEvent, QObject, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QSizeF, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import Language
+from neptun_desktop.ui.board.overlay import surroundings
+from neptun_desktop.ui.board.placing import place
 from neptun_desktop.ui.board.view import REST_MS
 from neptun_desktop.ui.match.hint_panel import AdviceSheet
 from neptun_desktop.ui.match.table_session import TableSession
@@ -109,15 +112,17 @@ class PanelPlace(QObject):
     resized = Signal()  # the page was, and its table is laid out again
     gave_way = Signal()  # a hint has come, or is gone again
 
-    def __init__(self, panel: CoachPanel, session: TableSession) -> None:
-        """Follow the page."""
+    def __init__(self, panel: CoachPanel, session: TableSession, *, on_log: bool = True) -> None:
+        """Follow the page; a panel that does not lie on the log lies where it hides least."""
         super().__init__(panel)
+        self._on_log = on_log
         self._panel, self._page, self._hint = panel, session.page, session.panels.hint
         self._left = self._foot = 0  # where it stands
         self.gives_way = False  # whether it is hidden because of a hint, which lies in the same place
         self._resized = QTimer(self, interval=2 * REST_MS, singleShot=True)  # the table is laid out again by then
         self._resized.timeout.connect(self.put)
         self._resized.timeout.connect(self.resized)
+        session.page.scene.lit.connect(self._keep_off)
         for watched in (self._page.view, self._hint, panel):
             watched.installEventFilter(self)
 
@@ -127,7 +132,7 @@ class PanelPlace(QObject):
         log = page.view.mapFromScene(page.scene.log_box).boundingRect().translated(page.view.pos())
         self._left, self._foot = log.left() - OVERLAP, log.bottom() + OVERLAP
         panel.fit(page.width(), page.height())
-        panel.lie(log.width() + 2 * OVERLAP, log.height() + 2 * OVERLAP)
+        panel.lie(log.width() + 2 * OVERLAP, log.height() + 2 * OVERLAP if self._on_log else 0)
         self._stand()
         self._make_way()
 
@@ -137,8 +142,23 @@ class PanelPlace(QObject):
         self._panel.hide()
 
     def _stand(self) -> None:
-        """Keep the foot of the panel where it is."""
-        self._panel.move(self._left, max(0, self._foot - self._panel.height()))
+        """Keep the foot of the panel where it is, or find a place where it hides least."""
+        panel, view = self._panel, self._page.view
+        if self._on_log:
+            panel.move(self._left, max(0, self._foot - panel.height()))
+            return
+        around, scale = surroundings(view.table, besides=panel), view.transform().m11()
+        corner = place(QSizeF(panel.size()) / scale, None, around)
+        panel.move(view.mapFromScene(corner) + view.pos())
+
+    def _keep_off(self) -> None:
+        """Find another place if it lies on something that may be clicked now."""
+        panel, view = self._panel, self._page.view
+        if not self._on_log and panel.isVisible():
+            lying = view.mapToScene(panel.geometry().translated(-view.pos())).boundingRect()
+            around = surroundings(view.table, besides=panel)
+            if any(lying.intersects(box) for level in around.keep_off for box in level):
+                self._stand()
 
     def _make_way(self) -> None:
         """Be hidden while there is a hint."""

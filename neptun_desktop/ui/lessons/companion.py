@@ -90,7 +90,7 @@ class Companion(QObject):
         self._waiting: deque[CompanionRemark] = deque()
         adviser = self.entry.ladder.shown_as(self.entry.ladder.adviser)
         self.panel = CoachPanel(styling.theme, styling.language, session.page, head=head_name(game, adviser))
-        self._place = PanelPlace(self.panel, session)
+        self._place = PanelPlace(self.panel, session, on_log=False)
         session.page.view.installEventFilter(self)
         for happening, answer in (
             (session.host.happened, self._put_away_old),

@@ -1,12 +1,13 @@
 """A choice in progress: clicks narrow it down, the misclick guard may ask again, and illegal clicks are explained."""
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from attrs import define, evolve
 
-from neptun_desktop.controller.click_rules import Gesture, PartialChoice, Target
+from neptun_desktop.controller.click_rules import Gesture, PartialChoice, QuantityTarget, Target
 from neptun_desktop.controller.entry import GameEntry
-from neptun_desktop.controller.preview import Saying
+from neptun_desktop.controller.preview import Preview, Saying
 from neptun_desktop.kernel.game import Event, Refusal
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.timeline import AnyCommand, AnyState, AnyView
@@ -83,11 +84,19 @@ class ChoiceController:
         """Highlight what can be clicked next, and offer a stepper if a number is needed."""
         clicked = self.choice.clicked
         self.scene.invite(self.targets, clicked)
-        self.scene.offer_quantity(self.choice.quantities, clicked[-1] if clicked else None)
+        numbers = self.choice.quantities
+        self.scene.offer_quantity(numbers, clicked[-1] if clicked else None, self._told(numbers))
         self.scene.show_sentence(self.prompt, self._head)
         if self.restraint is not None:
             self.restraint.invited()
         self.scene.resume_focus()
+
+    def _told(self, numbers: Sequence[QuantityTarget]) -> list[Preview]:
+        """Return what is told of the numbers whose texts are longest: the first ones, and the last."""
+        if not numbers:
+            return []
+        seen = self.presenter.seat_view(self.view, self.seat, self.scene.shown, self.choice.clicked)
+        return list(filter(None, map(seen.preview, {*numbers[:2], *numbers[-1:]})))
 
     def repeat(self) -> None:
         """Ask the same in another language, the guard's question included."""
@@ -138,10 +147,13 @@ class ChoiceController:
 
     def _say_why_not(self, target: Target) -> None:
         reason = self.entry.click_rules.why_not(self.view, self.seat, target, self.choice.clicked)
-        self.refused = reason
+        self.refused, said = reason, self.presenter.phrases
         if reason is not None:
-            said = self.presenter.phrases
             self.scene.reply(Saying(said.refusal(reason), (said.rule(reason),)), target)
+            return
+        seen = self.presenter.seat_view(self.view, self.seat, self.scene.shown, self.choice.clicked)
+        if (preview := seen.preview(target)) is not None:  # it is no choice, but tells what it is
+            self.scene.reply(preview.saying, target)
 
     def _asks_again(self, chosen: Gesture) -> bool:
         """Whether the misclick guard wants the same choice repeated."""

@@ -62,7 +62,7 @@ class AdviceSheet(StyledWidget):
 
 
 class HintPanel(AdviceSheet):
-    """A sheet beside the board. It does not dim the table: the board should be visible while reading."""
+    """A sheet beside the board, which stays visible while reading: what the hint means is lit, the rest is darker."""
 
     step_shown = Signal(int)  # 0, 1, 2
     closed = Signal()

@@ -27,7 +27,7 @@ from neptun_desktop.texts.language import SHELL, Language, in_sentences
 from neptun_desktop.texts.shell import lessons as lesson_texts
 from neptun_desktop.texts.shell import table as texts
 from neptun_desktop.texts.shell.shortcuts import ACTIONS
-from neptun_desktop.ui.board.board import BoardScene
+from neptun_desktop.ui.board.board import BoardScene, Breath
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.board.ribbon import SLIM_MS, Ribbon
 from neptun_desktop.ui.board.scene import TableScene
@@ -246,6 +246,7 @@ class TablePage(QWidget):
         self.transport = Transport(host, self.projector, self.view, presenter)
         self.order_signs = OrderSigns(host, self.view, presenter, lambda: self.person)
         self._summed_up: OrderOver | None = None  # what was told last
+        self._breathed = -1  # the revision of the match when it was last somebody's turn
         self.choosing: ChoiceController | None = None
         self.panel_open = False  # over the table, where it was asked for
         self.guard: Guard = "never"
@@ -528,6 +529,7 @@ class TablePage(QWidget):
             self._hand_over(seat)
             self.choosing = choosing(self.state, seat, self.scene, self.presenter, self.guard, restraint=self.restraint)
             self.choosing.invite()
+            self._breathe(seat)
             self._sum_up(seat)
         elif self.host.match.result is not None:
             self.scene.invite((RESULT,))
@@ -547,6 +549,14 @@ class TablePage(QWidget):
             scene.told.emit(in_sentences(summary.lines))
         if scene.shown is not None:
             scene.show_sentence(in_sentences((summary.title, scene.shown.sentence)))
+
+    def _breathe(self, seat: Seat) -> None:
+        """At the start of somebody's turn, draw attention to what can be clicked, once."""
+        match = self.host.match
+        begun, self._breathed = self._breathed != match.revision, match.revision
+        goes_on = bool(match.entries) and match.entries[-1].seat == seat
+        if begun and not goes_on and motion_allowed() and PACE[self.projector.speed]:
+            self.projector.accompany(Breath(self.scene))
 
     def _on_orders(self) -> None:
         """Show which orders stand now."""

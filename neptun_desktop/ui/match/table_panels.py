@@ -353,7 +353,7 @@ class TablePanels(QObject):
         path = self.entry.click_rules.path(view, command)
         if step == 0:
             lit = frozenset() if page.choosing is None else page.choosing.targets
-            page.scene.advising.advise(page.kit.looked_at(view, seat, path, lit), "area")
+            page.scene.advising.advise(page.kit.looked_at(view, seat, path, lit), "area", shades=True)
         else:
-            page.scene.advising.advise(path)
+            page.scene.advising.advise(path, shades=True)
         self.place_hint()

@@ -1,16 +1,27 @@
 """The rims of what may be clicked, is pointed at, has the focus or is picked: each a shape of its own.
 
-A rim is a bright line between two dark ones. Whatever it lies on, the bright line or the dark ones stand out from it
-at 3 to 1 or more, so no rim needs to know its ground.
+A rim is a bright line beside a dark one, or between two. Whatever it lies on, the bright line or the dark one stands
+out from it at 3 to 1 or more, so no rim needs to know its ground. Around the frame of a piece there is a soft light.
 """
 
-from typing import Final
+from functools import lru_cache
+from typing import Final, Literal, TypeAlias
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen
 
-from neptun_desktop.ui.paint.panels import draw, rounded_outline
+from neptun_desktop.ui.paint.panels import draw, faint, fill, rounded_outline, smooth_painter
 from neptun_desktop.ui.paint.theme import Theme
+
+# How much a frame stands out: weak among many, full where there are few, strong below the pointer.
+Rank: TypeAlias = Literal["weak", "full", "strong"]
+HALO = 10  # how far the light around a frame reaches
+SHINE: Final[dict[Rank, float]] = {"weak": 0.0, "full": 0.7, "strong": 1.0}  # how strong that light is at rest
+BRIGHTEST = 0.85  # opacity of the light beside the frame; it fades outwards
+AMBER: Final = "#f08c00"  # of the light on a light table, where gold would not be seen
+DARK_LINE = 1.5  # it carries the contrast on light ground, in every rank
+SMALLEST = 0.6  # at smaller scales, lines are not made wider any more
+BRIGHT_LINE: Final[dict[Rank, float]] = {"weak": 1.6, "full": 2.0, "strong": 3.0}
 
 CASING: Final = "#1d1002"  # of every bright line
 EDGE = 1.4  # how far the casing reaches beyond its line, on either side
@@ -23,17 +34,77 @@ RING_INK, RING_PALE = "#a8321f", "#fff6e0"
 WIDGET_AWAY, WIDGET_LINE = 1.6, 2.2  # of the rim of a widget: outside its box, since the box is painted over it
 
 
-def paint_glow(painter: QPainter, outline: QPainterPath, theme: Theme, *, strong: bool = False) -> None:
-    """Paint the rim of what may be clicked; it is stronger while it is pointed at."""
-    _paint_cased(painter, outline, QColor(theme.glow), theme.sizes.glow * (STRONG if strong else 1))
+def paint_frame(  # noqa: PLR0913  (what is framed, and how)
+    painter: QPainter,
+    rim: QRectF,
+    corner: float,
+    theme: Theme,
+    rank: Rank = "full",
+    *,
+    dashed: bool = False,
+    breath: float = 0.0,
+) -> None:
+    """Frame what may be clicked, with a broken line if it has a price; a breath, up to 1, makes its light stronger."""
+    if theme.name == "high contrast":
+        _paint_contrasting(painter, rounded_outline(rim, corner), theme, strong=rank == "strong", dashed=dashed)
+        return
+    light = SHINE[rank] + (1.0 - SHINE[rank]) * breath
+    if light:
+        usual = painter.opacity()
+        painter.setOpacity(usual * light)
+        halo = _halo(
+            round(rim.width()), round(rim.height()), round(corner), theme.glow if theme.name == "dark" else AMBER
+        )
+        painter.drawImage(rim.adjusted(-HALO, -HALO, HALO, HALO), halo)
+        painter.setOpacity(usual)
+    rim, wider = _on_pixels(rim, painter), max(1.0, 1.0 / max(painter.worldTransform().m11(), SMALLEST))
+    dark, bright = DARK_LINE * wider, BRIGHT_LINE[rank] * wider
+    inside, outside = dark / 2, bright / 2
+    inner = rim.adjusted(inside, inside, -inside, -inside)
+    draw(painter, rounded_outline(inner, max(0.0, corner - inside)), QColor(CASING), dark)
+    pen = QPen(QColor(theme.glow), bright)
+    if dashed:
+        pen.setDashPattern([dash * BRIGHT_LINE["strong"] / BRIGHT_LINE[rank] for dash in DASHES])
+    outer = rim.adjusted(-outside, -outside, outside, outside)
+    painter.strokePath(rounded_outline(outer, corner + outside), pen)
 
 
-def paint_dashed_glow(painter: QPainter, outline: QPainterPath, theme: Theme) -> None:
-    """Paint the rim of what may be clicked at a price: it is broken."""
-    width = theme.sizes.glow * 0.85
+def _on_pixels(rim: QRectF, painter: QPainter) -> QRectF:
+    """Return a rim whose edges are between pixels, so that thin lines beside it are not blurred."""
+    transform = painter.worldTransform()
+    if transform.isRotating() or not transform.isInvertible():
+        return rim
+    seen = transform.mapRect(rim)
+    corner = QPointF(round(seen.left()), round(seen.top()))
+    return transform.inverted()[0].mapRect(QRectF(corner, QPointF(round(seen.right()), round(seen.bottom()))))
+
+
+@lru_cache(maxsize=256)
+def _halo(width: int, height: int, corner: int, colour: str) -> QImage:
+    """Return the light around a frame of this size; it leaves what is framed as it is."""
+    image = QImage(width + 2 * HALO, height + 2 * HALO, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    with smooth_painter(image) as painter:
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+        for away in range(HALO, -1, -1):
+            ring = QRectF(image.rect()).adjusted(HALO - away, HALO - away, away - HALO, away - HALO)
+            strength = BRIGHTEST * (1 - away / HALO) ** 1.25 if away else 0.0
+            fill(painter, rounded_outline(ring, corner + away), faint(colour, strength))
+    return image
+
+
+def paint_glow(painter: QPainter, outline: QPainterPath, theme: Theme) -> None:
+    """Paint a bright rim of any shape."""
+    _paint_cased(painter, outline, QColor(theme.glow), theme.sizes.glow)
+
+
+def _paint_contrasting(painter: QPainter, outline: QPainterPath, theme: Theme, *, strong: bool, dashed: bool) -> None:
+    """Paint a wide rim between two dark lines, all of one rank: most easily seen, and least beautiful."""
+    width = theme.sizes.glow * (STRONG if strong else 0.85 if dashed else 1)
     draw(painter, outline, QColor(CASING), width + 2 * EDGE)
     pen = QPen(QColor(theme.glow), width)
-    pen.setDashPattern(DASHES)
+    if dashed:
+        pen.setDashPattern(DASHES)
     painter.strokePath(outline, pen)
 
 

@@ -4,7 +4,6 @@ from itertools import pairwise
 
 import pytest
 from attrs import evolve
-from PySide6.QtCore import QRectF
 
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.controller.preview import Saying
@@ -48,7 +47,7 @@ def test_prompt_log_names_bubbles_and_ribbons_grow_with_the_text_size(game: str)
         look = evolve(scene.look, theme=themed(text_size))
         scene.change_look(look)
         items = scene.items_by_key
-        bubble = BubbleItem(Saying("Pass", ("and see",)), QRectF(600, 400, 20, 20), scene.sceneRect(), look.theme)
+        bubble = BubbleItem(Saying("Pass", ("and see",)), look.theme)
         grown.append(
             {
                 "phase": painted(items[keys.phase()]).smallest,

@@ -1,28 +1,26 @@
-"""The number that divides a catch: both fish are told, and it stays on the painting."""
+"""The number that divides a catch: both fish are told, and it lies off the ships."""
 
 import pytest
 from attrs import evolve
-from PySide6.QtCore import QRectF
 
-from neptun_desktop.controller.click_rules import QuantityTarget
-from neptun_desktop.games.salty_ocean.clicks.targets import HERRING
+from neptun_desktop.controller.preview import Preview
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.commands import SailOut
+from neptun_desktop.games.salty_ocean.table import keys
 from neptun_desktop.texts.language import language, languages
 from neptun_desktop.ui.board.scene import TableScene
-from neptun_desktop.ui.paint.lettering import text_width
+from neptun_desktop.ui.paint.lettering import font, text_width
 from tests.toy.box import box, every_game
 from tests.ui.table_laws import LawTable
 
 pytestmark = pytest.mark.usefixtures("qapp")
 BOX = box(every_game())
 ENTRY = BOX.games.entry(engine.GAME)
-FRAME = 7  # the breadth of the painting's border
 LARGEST = 1.5
 
 
-def asked_for_a_catch(locale: str = "en", larger: float = 1.0) -> TableScene:
-    """Return a table where three barrels of salt are to become fish."""
+def asked_for_a_catch(locale: str = "en", larger: float = 1.0) -> tuple[TableScene, list[Preview]]:
+    """Return a table where three barrels of salt are to become fish, and what is told of each number."""
     table = LawTable(ENTRY, BOX.kit(engine.GAME), 4)
     look = table.look
     theme = look.theme._replace(sizes=look.theme.sizes._replace(larger=larger))
@@ -31,28 +29,35 @@ def asked_for_a_catch(locale: str = "en", larger: float = 1.0) -> TableScene:
     table.presenter.phrases = words
     start = ENTRY.new(ENTRY.editions.shipped(), 4, 1)
     seat = start.queue[0]
-    scene = table.scene(table.shown(engine.apply(start, seat, SailOut(0)).state, seat))
-    scene.offer_quantity([QuantityTarget(HERRING, herring) for herring in range(4)])
-    return scene
+    state = engine.apply(start, seat, SailOut(0)).state
+    shown = table.shown(state, seat)
+    scene = table.scene(shown)
+    seen = table.presenter.seat_view(shown.view, seat, shown)
+    told = [preview for number in seen.choice.quantities if (preview := seen.preview(number)) is not None]
+    scene.offer_quantity(seen.choice.quantities, None, told)
+    return scene, told
 
 
 def test_each_number_of_herring_tells_the_cod_as_well() -> None:
-    stepper = asked_for_a_catch().stepper
-    assert stepper is not None
+    scene, previews = asked_for_a_catch()
     told = []
-    for place in range(4):
-        stepper.step(-4)
-        stepper.step(place)
-        told.append(stepper.meaning)
-    assert told == ["0 herring, 3 cod", "1 herring, 2 cod", "2 herring, 1 cod", "3 herring, 0 cod"]
+    for preview in previews:
+        scene.show_preview(preview)
+        told.append(scene.bubbles.said)
+    assert told == [("0 herring, 3 cod",), ("1 herring, 2 cod",), ("2 herring, 1 cod",), ("3 herring, 0 cod",)]
 
 
 @pytest.mark.parametrize("locale", languages())
 @pytest.mark.parametrize("larger", [1.0, LARGEST])
-def test_it_stays_inside_the_frame_of_the_painting_and_has_room_for_its_words(locale: str, larger: float) -> None:
-    scene = asked_for_a_catch(locale, larger)
+def test_it_covers_no_ship_and_has_room_for_its_words_from_the_start(locale: str, larger: float) -> None:
+    scene, previews = asked_for_a_catch(locale, larger)
     stepper = scene.stepper
     assert stepper is not None
-    painting: QRectF = scene.table_layout.panel("panorama")
-    assert painting.adjusted(FRAME, FRAME, -FRAME, -FRAME).contains(stepper.box())
-    assert text_width(stepper.meaning, stepper.letters) < stepper.box().width()
+    ships = [item.box() for key, item in scene.items_by_key.items() if key in keys.ship]
+    assert scene.table_layout.scene.contains(stepper.box())
+    assert not any(stepper.box().intersects(ship) for ship in ships)
+    before = stepper.box()
+    for preview in previews:
+        scene.show_preview(preview)
+        assert stepper.box() == before
+        assert all(text_width(row, font("strong", 15 * larger)) < before.width() for row in stepper.words)

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -21,7 +20,8 @@ from neptun_desktop.games.salty_ocean.clicks.targets import (
 from neptun_desktop.games.salty_ocean.clicks.thing_targets import PriceTarget
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.state import Merchant
-from neptun_desktop.ui.board.overlay import BESIDE, BubbleItem, StepperItem
+from neptun_desktop.games.salty_ocean.table import keys
+from neptun_desktop.ui.board.overlay import BubbleItem, StepperItem
 from tests.ui.window.driver import Driver, a_table, seated
 
 DEPOT_SALT = BarrelsTarget("salt", None)
@@ -172,25 +172,27 @@ def test_a_stepper_names_what_it_counts(qtbot: QtBot) -> None:
         driver.click(StallTarget("cod", sell=False))
         stepper = driver.page.scene.stepper
         assert stepper is not None
-        assert stepper.meaning == "Cod"
+        assert stepper.words[0].startswith("Buy 1 cod")
         driver.press(Qt.Key.Key_Escape)
         driver.click(CARAVEL)
         driver.settle()
         stepper = driver.page.scene.stepper
         assert driver.match.state.stage == "fish"
         assert stepper is not None
-        assert stepper.meaning == "0 herring, 3 cod"
+        assert stepper.words == ("0 herring, 3 cod",)
 
 
-def test_a_stepper_stands_beside_what_it_counts_and_covers_nothing_of_it(qtbot: QtBot) -> None:
+def test_a_stepper_stands_near_what_it_counts_and_covers_neither_that_nor_a_ship_nor_the_log(qtbot: QtBot) -> None:
     with table(qtbot) as driver:
         driver.settle()
+        scene = driver.page.scene
+        ships = [item.box() for key, item in scene.items_by_key.items() if key in keys.ship]
         for stall in (StallTarget("salt", sell=False), StallTarget("cod", sell=False)):
             driver.click(stall)
-            stepper, about = driver.page.scene.stepper, driver.page.scene.bubbles.box_of(stall)
+            stepper, about = scene.stepper, scene.bubbles.box_of(stall)
             assert stepper is not None
-            assert stepper.box().center().x() == pytest.approx(about.center().x(), abs=1)
-            assert stepper.box().top() - about.bottom() == pytest.approx(BESIDE)
+            assert not any(stepper.box().intersects(box) for box in (about, scene.log_box, *ships))
+            assert (stepper.box().center() - about.center()).manhattanLength() < 450
             driver.press(Qt.Key.Key_Escape)
 
 
@@ -211,17 +213,21 @@ def test_what_lies_below_a_stepper_is_not_told(qtbot: QtBot) -> None:
         assert scene.pointed_at is None
 
 
-def test_a_click_on_what_a_number_means_confirms_it_like_the_tick(qtbot: QtBot) -> None:
-    """The bubble beside a stepper says what would be done, so it is taken for a button."""
+def test_only_one_button_takes_a_number_and_none_moves_while_it_changes(qtbot: QtBot) -> None:
+    """What a number means used to be a bubble beside the stepper that looked like a button, and jumped about."""
     with table(qtbot) as driver:
-        catching(driver)
-        scene, view = driver.page.scene, driver.page.view
-        bubble = next(item for item in scene.items() if isinstance(item, BubbleItem))
-        assert bubble.words == (said := scene.bubbles.said)
-        spot = view.mapFromScene(bubble.box().center())
-        QTest.mouseMove(view.viewport(), spot)
-        assert scene.bubbles.said == said, "what lies below the bubble is not told instead"
-        QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
         driver.settle()
-        assert scene.stepper is None
-        assert sum(ann(driver).ships[0].hold[1:]) == 3
+        driver.click(StallTarget("salt", sell=False))
+        scene, view, stepper = driver.page.scene, driver.page.view, driver.page.scene.stepper
+        assert stepper is not None
+        told, places = set[str](), set[tuple[float, float]]()
+        for _ in stepper.offered:
+            told.add(" ".join(stepper.words))
+            places |= {(stepper.part_box(part).left(), stepper.part_box(part).top()) for part in stepper.parts}
+            assert not any(isinstance(item, BubbleItem) for item in scene.items())
+            driver.press(Qt.Key.Key_Up)
+        assert len(told) == len(stepper.offered), "each number says what it means"
+        assert len(places) == len(stepper.parts)
+        words = view.mapFromScene(stepper.box().center().x(), stepper.box().top() + 16)
+        QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=words)
+        assert scene.stepper is stepper, "what is told is no button"

@@ -304,7 +304,7 @@ class Monkey:
         start, end = self._somewhere(), self._somewhere()
         session = self.session
         if session is not None and self.chance.random() < 0.7:
-            spots = [item.box().center() for item in session.page.scene.items_by_key.values() if item.invited]
+            spots = [item.box().center() for item in session.page.scene.items_by_key.values() if item.lit.invited]
             ships = [item.box().center() for key, item in session.page.scene.items_by_key.items() if key[0] == "ship"]
             pick = [session.page.view.mapFromScene(spot) for spot in (*spots, *ships)]
             start, end = self.chance.choice(pick), self.chance.choice([*pick, end])

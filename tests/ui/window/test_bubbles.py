@@ -33,7 +33,7 @@ def test_a_bubble_keeps_clear_of_a_hint(qtbot: QtBot) -> None:
             page.explaining.tell_of(target)
             if page.scene.bubbles.said:
                 told += 1
-                seen = page.view.mapFromScene(bubble(driver).sceneBoundingRect().adjusted(6, 6, -6, -6)).boundingRect()
+                seen = page.view.mapFromScene(bubble(driver).box()).boundingRect()
                 assert not seen.adjusted(2, 2, -2, -2).intersects(hint.geometry()), target
         assert told > 10
 
@@ -82,7 +82,7 @@ def test_a_bubble_covers_nothing_of_what_it_is_about(qtbot: QtBot, size: tuple[i
         hand = [OarTarget(card) for card in page.state.merchants[page.asked or 0].hand]
         for target in (ContractTarget(0), *hand, ThingTarget("known_oars", 0)):  # the last one is of several pieces
             page.explaining.tell_of(target)
-            said = bubble(driver).sceneBoundingRect().adjusted(8, 8, -8, -8)
+            said = bubble(driver).box()
             pieces = [item for item in scene.items_by_key.values() if item.piece.target == target]
             assert pieces
             assert not any(said.intersects(item.box()) for item in pieces), target

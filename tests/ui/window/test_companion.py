@@ -4,14 +4,17 @@ from random import Random
 
 import pytest
 from attrs import evolve
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.games.neptun.rules.events import ContractsLost, ExtraTurnOffered, RoundBegan, ShipSailed
+from neptun_desktop.games.neptun.table import keys
 from neptun_desktop.games.neptun.texts.lesson import FIRST_TIMES
 from neptun_desktop.match.course import Undoable
 from neptun_desktop.ui.lessons.companion import Companion
+from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.preferences.preferences import with_lesson
 from neptun_desktop.ui.window.window import MainWindow
 
@@ -63,6 +66,38 @@ def test_it_speaks_when_something_happens_first_and_never_says_it_again(
     learnt.leave_table()
     other = start()
     assert "left_over" in other.lessons.notes.of(GAME).said, "not even after the program has ended"
+
+
+def covered(panel: QWidget, page: TablePage) -> list[QRectF]:
+    """Return what a panel lies on of the log, ships and what may be clicked."""
+    scene, view = page.scene, page.view
+    lying = view.mapToScene(panel.geometry().translated(-view.pos())).boundingRect()
+    items = scene.items_by_key.items()
+    boxes = [item.rim for _, item in items if item.piece.target in scene.invited]
+    boxes += [item.box() for key, item in items if key in keys.ship]
+    return [box for box in (scene.log_box, *boxes) if lying.intersects(box)]
+
+
+def test_a_remark_lies_on_neither_log_nor_ships_nor_what_may_be_clicked_even_if_that_changes(
+    qtbot: QtBot, learnt: MainWindow
+) -> None:
+    learnt.begin(a_table(1, 2, seed=3))
+    panel = play_until_it_speaks(qtbot, learnt).panel
+    assert learnt.session is not None
+    page = learnt.session.page
+    assert covered(panel, page) == []
+    below = page.view.mapToScene(panel.geometry().translated(-page.view.pos())).boundingRect()
+    targets = [
+        item.piece.target
+        for item in page.scene.items_by_key.values()
+        if item.piece.target is not None and below.contains(item.rim)
+    ]
+    assert targets
+    page.scene.invite(targets[:1])
+    assert covered(panel, page) == []
+    where = panel.geometry()
+    page.scene.invite(page.scene.invited)
+    assert panel.geometry() == where, "it does not jump about"
 
 
 def test_escape_puts_a_remark_away_and_opens_no_menu(qtbot: QtBot, learnt: MainWindow) -> None:

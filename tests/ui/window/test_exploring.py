@@ -304,7 +304,7 @@ def test_the_next_person_does_not_see_where_the_keyboard_was(window: MainWindow,
 def is_framed(driver: Driver, target: object) -> bool:
     item = driver.page.scene.item_of(target)
     assert item is not None
-    return item.focused
+    return item.lit.focused
 
 
 @pytest.mark.painted
@@ -333,8 +333,7 @@ def test_what_is_only_looked_at_has_another_frame_than_what_may_be_clicked(drive
     for target, closed in ((lit, True), (ThingTarget("wind"), False)):
         item = scene.item_of(target)
         assert item is not None
-        left, top, right, _ = item.piece.inset
-        middle = QPointF((item.box().left() + left + item.box().right() - right) / 2, item.box().top() + top)
+        middle = QPointF(item.rim.center().x(), item.rim.top() - 3)  # on the outer line of the frame
         pictures = []
         for on in (target, None):
             scene.focus_on(on)

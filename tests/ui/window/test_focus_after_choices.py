@@ -27,7 +27,7 @@ def is_seen(driver: Driver) -> bool:
     if scene.stepper is not None:
         return True
     item = None if scene.focused is None else scene.item_of(scene.focused)
-    return item is not None and item.focused and scene.focused in scene.invited
+    return item is not None and item.lit.focused and scene.focused in scene.invited
 
 
 @pytest.mark.parametrize("game", BOX.games.ids)
@@ -79,7 +79,7 @@ def test_after_a_choice_by_mouse_nothing_is_framed(qtbot: QtBot) -> None:
         driver.press(Qt.Key.Key_Tab)
         driver.click(driver.targets()[0])
         in_turn(driver)
-        assert not any(item.focused for item in driver.page.scene.items_by_key.values())
+        assert not any(item.lit.focused for item in driver.page.scene.items_by_key.values())
 
 
 def test_whoever_takes_over_finds_the_focus_nowhere(qtbot: QtBot) -> None:

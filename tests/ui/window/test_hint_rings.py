@@ -3,14 +3,15 @@
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.bots.messages import Answer
 from neptun_desktop.games.neptun.clicks.targets import ContractTarget, OarTarget, PortTarget
 from neptun_desktop.games.neptun.rules.commands import TakeContract
-from neptun_desktop.ui.board.advice import AWAY, PALE, AdviceRing
+from neptun_desktop.ui.board.advice import AWAY, PALE, AdviceRing, Shade
 from neptun_desktop.ui.board.view import portrait
 from neptun_desktop.ui.match.hint_panel import Hint
 
@@ -41,6 +42,48 @@ def advised(driver: Driver, qtbot: QtBot) -> tuple[Any, ...]:
         if page.presenter.phrases.command(view, seat, each) == panels.hint.hint.move
     ][:1]
     return entry.click_rules.path(view, command)
+
+
+def is_shaded(driver: Driver) -> bool:
+    return any(isinstance(item, Shade) for item in driver.page.scene.items())
+
+
+@pytest.mark.painted
+def test_while_a_hint_is_read_all_else_is_darker_until_a_click_escape_or_the_next_move(qtbot: QtBot) -> None:
+    with seated(qtbot, a_table(3, 0, seed=3), None) as driver:
+        page, panels = driver.page, driver.session.panels
+        driver.settle()
+        bright = portrait(page.view).toImage()
+        path = advised(driver, qtbot)
+        assert is_shaded(driver)
+        shaded, meant = portrait(page.view).toImage(), page.scene.item_of(path[0])
+        assert meant is not None
+        inside = page.view.mapFromScene(meant.box().center())
+        assert shaded.pixelColor(inside) == bright.pixelColor(inside), "what is advised is as it was"
+        for spot in (page.scene.table_layout.panel("map").center(), page.scene.log_box.topLeft() + QPointF(20, 20)):
+            where = page.view.mapFromScene(spot)
+            assert shaded.pixelColor(where).lightness() < 0.75 * bright.pixelColor(where).lightness()
+        QTest.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=page.view.mapFromScene(3, 797))
+        assert not is_shaded(driver)
+        assert ringed(driver) == set(path), "the hint is still there"
+        assert panels.hint.isVisible()
+        page.press("hint")
+        assert is_shaded(driver), "the next step is read"
+        driver.press(Qt.Key.Key_Escape)
+        assert not is_shaded(driver)
+        assert not panels.hint.isVisible()
+        path = advised(driver, qtbot)
+        assert is_shaded(driver)
+        page.click(path[0])  # not by the mouse
+        driver.settle()
+        assert not is_shaded(driver)
+
+
+def test_a_lesson_rings_what_it_means_and_leaves_the_rest_as_it_is(qtbot: QtBot) -> None:
+    with seated(qtbot, a_table(3, 0), None) as driver:
+        driver.page.scene.advising.advise((PortTarget("roma"),))
+        assert ringed(driver)
+        assert not is_shaded(driver)
 
 
 @pytest.mark.painted

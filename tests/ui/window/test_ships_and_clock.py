@@ -40,7 +40,7 @@ def test_all_ships_sail_out_by_two_clicks_and_home_by_one(qtbot: QtBot) -> None:
         driver.click(SEND_ALL)
         stepper = driver.page.scene.stepper
         assert stepper is not None
-        assert stepper.meaning == "0 herring, 8 cod", "cod is dearer"
+        assert stepper.words[0] == "0 herring, 8 cod", "cod is dearer"
         driver.click(QuantityTarget(HERRING, 2))
         driver.settle()
         assert [ship.hold for ship in driver.match.state.merchants[ANNA].ships] == [(0, 2, 1), (0, 0, 5)]

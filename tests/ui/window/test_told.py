@@ -18,6 +18,7 @@ from neptun_desktop.games.neptun.rules.events import OarsRevealed
 from neptun_desktop.games.neptun.rules.state import EMPTY_SLOT, Options, State
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.things import THINGS
+from neptun_desktop.games.salty_ocean.clicks.targets import TileTarget
 from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.arrange import SENTENCE, log_panel
 from neptun_desktop.ui.board.furniture import Blank, Veil
@@ -69,6 +70,20 @@ def test_a_click_asks_at_once(qtbot: QtBot, tmp_path: Path) -> None:
         assert driver.page.scene.bubbles.said[0] == "Turn order"
         driver.click(ThingTarget("crew"))
         assert driver.page.scene.bubbles.said[0] == "Crews"
+
+
+def test_a_click_on_a_weather_tile_explains_it_aloud_too(qtbot: QtBot) -> None:
+    with seated(qtbot, a_table(1, 2, game="salty_ocean"), None) as driver:
+        driver.settle()
+        scene, heard = driver.page.scene, list[str]()
+        scene.told.connect(heard.append)
+        driver.click(TileTarget("T1"))
+        said = " ".join(scene.bubbles.said)
+        assert said.startswith("This turn ")
+        assert "sail out" in said
+        (spoken,) = heard
+        assert "sail out" in spoken
+        assert driver.page.explaining.rule_named is None, "nothing was refused"
 
 
 def test_the_head_of_a_player_tells_who_it_is(qtbot: QtBot, tmp_path: Path) -> None:

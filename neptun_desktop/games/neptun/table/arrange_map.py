@@ -660,6 +660,7 @@ def arrange_map(shown: Shown, layout: Layout) -> Iterator[Piece]:
             grown = box.adjusted(-TILE_SHADOW, -TILE_SHADOW, TILE_SHADOW, TILE_SHADOW)
             about = ThingTarget("high_sea" if high_sea else "coast", place)
             yield piece(keys.distance(*ends), Distance(miles, high_sea), grown, TILE_Z, about)
+    own = None if shown.seat is None else view.merchants[shown.seat].port
     for port in view.edition.ports:
         middle = on_map(layout, chart.ports[port.id].at)
         box = QRectF(middle.x() - PORT_RADIUS, middle.y() - PORT_RADIUS, 2 * PORT_RADIUS, 2 * PORT_RADIUS)
@@ -673,7 +674,7 @@ def arrange_map(shown: Shown, layout: Layout) -> Iterator[Piece]:
             PortTarget(port.id),
             round_corners=GLOW_RADIUS,
             glow=glow,
-            shine="full" if price is None else "dashed",
+            shine="dashed" if price is not None else "weak" if port.id == own else "full",
         )
         name = shown.labels.ports[port.id]
         box = name_box(chart.ports[port.id], name, layout.larger)

@@ -229,6 +229,8 @@ def why_not(view: Position, seat: Seat, target: Target, clicked: tuple[Target, .
     """Return why a click on a target is refused now, or None if it is not."""
     if any(isinstance(click, BarrelsTarget) for click in clicked):
         return None  # there is no room
+    if isinstance(target, TileTarget) and view.stage not in {"look", "swap"}:
+        return None  # nobody wants to do anything with it: it tells what it is
     if isinstance(target, QuantityTarget) and SEND_ALL in clicked:
         return CountOutOfRange("fish", target.amount, 0, catch_of_all(view, seat))
     if isinstance(target, QuantityTarget):

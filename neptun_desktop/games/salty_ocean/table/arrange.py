@@ -248,7 +248,7 @@ def _lane(shown: Shown, layout: Layout, seat: int) -> Iterator[Piece]:
         box = ship_box(layout, seat, merchants, number, at_sea=ship.at_sea)
         face = ShipFace(seat, ship.kind, ship.damage, ship.hold, view.edition.ships[ship.kind].capacity)
         target = ShipTarget(number) if seat == shown.seat else OtherShipTarget(seat, number)
-        yield piece(keys.ship(seat, number), face, box, SHIP_Z + number * 0.1, target)
+        yield piece(keys.ship(seat, number), face, box, SHIP_Z + number * 0.1, target, shine="weak")
         if seat == shown.seat == shown.acting and view.stage in {"act", "second"} and not ship.at_sea:
             yield from _hold(view, box, number, ship)
         if view.stage == "drop" and seat == shown.acting and number == view.ship:

@@ -8,7 +8,6 @@ from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.controller.targets import PlayerTarget
 from neptun_desktop.games.salty_ocean.clicks.targets import (
     HERRING,
-    SEND_ALL,
     BarrelsTarget,
     BuildingTarget,
     CargoTarget,
@@ -79,15 +78,14 @@ def asked_about(shown: Shown) -> object | None:
     return QuayTarget() if view.stage == "shed" else None
 
 
-def quantity_caption(shown: Shown, target: QuantityTarget, about: object) -> str:
-    """Return the good whose barrels are counted; of a catch, how many of each fish."""
+def quantity_caption(shown: Shown, target: QuantityTarget) -> str:
+    """Return how many of each fish a catch has: the number counts herring, and the rest is cod."""
     view: View = shown.view
-    if target.what == HERRING:
-        salt = catch_of_all(view, view.queue[0]) if about == SEND_ALL else asked_ship(view, view.queue[0]).hold[0]
-        return catch_line(shown.labels.words, target.amount, salt - target.amount)
-    good = about.good if isinstance(about, StallTarget) else view.good
-    named: str = shown.labels.goods.get(good, "")
-    return named
+    if target.what != HERRING:
+        return ""
+    seat = view.queue[0]
+    salt = asked_ship(view, seat).hold[0] if view.stage == "fish" else catch_of_all(view, seat)
+    return catch_line(shown.labels.words, target.amount, salt - target.amount)
 
 
 def usual_quantity(shown: Shown, offered: Sequence[QuantityTarget]) -> QuantityTarget:

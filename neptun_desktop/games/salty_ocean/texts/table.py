@@ -15,7 +15,6 @@ from neptun_desktop.games.salty_ocean.rules.outlook import (
     goods_of,
     if_it_ended_now,
     next_space,
-    present_tile,
     price,
     sale,
     space_of,
@@ -27,7 +26,7 @@ from neptun_desktop.games.salty_ocean.texts.effects import effect_phrase, other_
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
 from neptun_desktop.games.salty_ocean.texts.overview import ship_line
 from neptun_desktop.games.salty_ocean.texts.scoring import goods_lines, score_line, tally_sentence
-from neptun_desktop.games.salty_ocean.texts.tiles import tile_title
+from neptun_desktop.games.salty_ocean.texts.tiles import tile_title, weather_effects
 from neptun_desktop.games.salty_ocean.texts.turns import place_line
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.texts.language import capitalised, in_sentences, noted, noted_in
@@ -206,15 +205,15 @@ def describe_tile(names: TableNames, position: Position, place: Place) -> tuple[
         if rank >= position.edition.turns:
             return title, names.tr.gettext("It's only used if an owner of the Fierté swaps it in.")
         return title, names.tr.gettext("It's turned face up as the forecast when turn {turn} begins.", turn=rank)
+    told = tile_title(names, tile)
     if place in face_down(position):
-        return names.tr.gettext("{tile}: face down, but you've seen it", tile=names.tile_back(place)), tile_title(
-            names, tile
-        )
+        seen = names.tr.gettext("{tile}: face down, but you've seen it", tile=names.tile_back(place))
+        return (seen, told, *weather_effects(names, tile))
     if rank == position.round:
-        return names.tr.gettext("This turn"), tile_title(names, tile)
+        return (names.tr.gettext("This turn"), told, *weather_effects(names, tile, pirates=position.pirates))
     if rank > position.round:
-        return names.tr.gettext("Forecast for next turn"), tile_title(names, tile)
-    return names.tr.gettext("An earlier turn"), tile_title(names, tile)
+        return (names.tr.gettext("Forecast for next turn"), told, *weather_effects(names, tile))
+    return names.tr.gettext("An earlier turn"), told
 
 
 def merchant_lines(names: TableNames, position: Position, seat: Seat) -> tuple[str, ...]:
@@ -310,31 +309,9 @@ def price_lines(names: TableNames, position: Position, good: str) -> tuple[str, 
 
 
 def weather_lines(names: TableNames, position: Position) -> tuple[str, ...]:
-    """Return what the weather does to ships that enter the sea."""
-    tile, weather = present_tile(position), position.edition.weather
-    lines = []
-    if tile.weather == "storm":
-        lines.append(
-            names.tr.ngettext(
-                "Each ship that sails out takes {n} damage.",
-                "Each ship that sails out takes {n} damage.",
-                weather.storm_damage,
-            )
-        )
-    if tile.extra == "pirates" and position.pirates:
-        lines.append(
-            names.tr.gettext(
-                "The first ship to sail out without St Maclou takes {damage} damage.", damage=weather.pirates_damage
-            )
-        )
-    if tile.extra == "poor_fishing":
-        lines.append(
-            names.tr.gettext(
-                "Each ship loses {salt}, unless its owner has the Fierté.",
-                salt=names.counted("salt", weather.poor_fishing_loss),
-            )
-        )
-    return tuple(lines) or (names.tr.gettext("Nothing happens to ships that sail out."),)
+    """Return what the weather of this turn does to ships that enter the sea."""
+    tile = position.tiles[position.round]
+    return () if tile is None else weather_effects(names, tile, pirates=position.pirates)
 
 
 def standing_lines(

@@ -1,4 +1,4 @@
-"""Event tiles in words: the weather, and how they move the prices."""
+"""Event tiles in words: the weather, what it does to ships, and how prices move."""
 
 from types import MappingProxyType
 from typing import Final
@@ -61,3 +61,39 @@ def _move(names: TableNames, good: Good, rows: int) -> str:
     if rows > 0:
         return names.tr.ngettext("{good} up {n} row", "{good} up {n} rows", rows, good=names.good(good))
     return names.tr.ngettext("{good} down {n} row", "{good} down {n} rows", -rows, good=names.good(good))
+
+
+def weather_effects(names: TableNames, tile: int, *, pirates: bool = True) -> tuple[str, ...]:
+    """Return what a tile's weather does to ships that enter the sea; its pirates strike only once."""
+    printed, weather, tr = names.edition.tiles[tile], names.edition.weather, names.tr
+    damage, lines = 0, []
+    if printed.weather == "storm":
+        damage = weather.storm_damage
+        lines.append(
+            tr.ngettext(
+                "Storm: each ship that sails out takes {n} damage.",
+                "Storm: each ship that sails out takes {n} damage.",
+                damage,
+            )
+        )
+    if printed.extra == "pirates" and pirates:
+        damage += weather.pirates_damage
+        lines.append(
+            tr.ngettext(
+                "Pirates strike once: the first ship to sail out without St Maclou takes {n} damage.",
+                "Pirates strike once: the first ship to sail out without St Maclou takes {n} damage.",
+                weather.pirates_damage,
+            )
+        )
+    elif printed.extra == "pirates":
+        lines.append(tr.gettext("The pirates have already struck this turn."))
+    if damage:
+        lines.append(tr.gettext("Each point of damage leaves room for one barrel less until it's repaired."))
+    if printed.extra == "poor_fishing":
+        lost = names.counted("salt", weather.poor_fishing_loss)
+        lines.append(
+            tr.gettext(
+                "Poor fishing: each ship that sails out loses {salt}, unless its owner has the Fierté.", salt=lost
+            )
+        )
+    return tuple(lines) or (tr.gettext("Nothing happens to ships that sail out."),)

@@ -2,12 +2,20 @@
 
 import pytest
 
-from neptun_desktop.games.salty_ocean.clicks.targets import StallTarget
+from neptun_desktop.games.salty_ocean.clicks.targets import StallTarget, TileTarget, why_not
 from neptun_desktop.games.salty_ocean.game import ENTRY
 from neptun_desktop.games.salty_ocean.rules import commands as do
 from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules.refusals import FaceUp
+from neptun_desktop.games.salty_ocean.rules.state import Stage, State
 from neptun_desktop.games.salty_ocean.texts.phrases import phrases_for
-from neptun_desktop.games.salty_ocean.texts.table import describe_building, describe_tile, merchant_lines, stall_title
+from neptun_desktop.games.salty_ocean.texts.table import (
+    describe_building,
+    describe_tile,
+    merchant_lines,
+    stall_title,
+    weather_lines,
+)
 from neptun_desktop.texts.language import language
 from tests.unit.games.salty_ocean.texts.table import ANNA, EDITION, WORDS, opened
 
@@ -25,6 +33,54 @@ def test_a_reserve_tile_says_how_it_comes_into_play() -> None:
         "Reserve 1: face down",
         "It's only used if an owner of the Fierté swaps it in.",
     )
+
+
+def lying(weather: str, extra: str | None) -> tuple[State, int]:
+    """Return the first position with such weather this turn, and its tile."""
+    state = opened()
+    tile = next(number for number, each in enumerate(EDITION.tiles) if (each.weather, each.extra) == (weather, extra))
+    state.tiles = (tile, *state.tiles[1:])
+    state.pirates = extra == "pirates"
+    return state, tile
+
+
+def test_weather_tiles_tell_what_storm_pirates_and_poor_fishing_do() -> None:
+    damage = "Each point of damage leaves room for one barrel less until it's repaired."
+    storm = "Storm: each ship that sails out takes 1 damage."
+    pirates = "Pirates strike once: the first ship to sail out without St Maclou takes 2 damage."
+    told = {
+        ("calm", None): ("Nothing happens to ships that sail out.",),
+        ("storm", None): (storm, damage),
+        ("calm", "pirates"): (pirates, damage),
+        ("storm", "pirates"): (storm, pirates, damage),
+        ("calm", "poor_fishing"): (
+            "Poor fishing: each ship that sails out loses 1 salt, unless its owner has the Fierté.",
+        ),
+    }
+    for (weather, extra), effects in told.items():
+        state, tile = lying(weather, extra)
+        assert describe_tile(WORDS, state, "T1")[0] == "This turn"
+        assert describe_tile(WORDS, state, "T1")[2:] == effects
+        assert weather_lines(WORDS, state) == effects, "the sea tells the same"
+        state.tiles = (0, tile, *state.tiles[2:])
+        assert describe_tile(WORDS, state, "T2")[2:] == effects, "so does the forecast"
+
+
+def test_pirates_who_have_struck_are_gone_but_those_of_the_forecast_will_come() -> None:
+    state, _tile = lying("calm", "pirates")
+    state.pirates = False
+    assert describe_tile(WORDS, state, "T1")[2:] == ("The pirates have already struck this turn.",)
+    state.tiles = state.tiles[:1] * 2 + state.tiles[2:]
+    assert "strike once" in describe_tile(WORDS, state, "T2")[2]
+
+
+@pytest.mark.parametrize("stage", ["act", "fish"])
+def test_a_tile_that_nobody_asks_for_is_not_refused_but_tells_what_it_is(stage: Stage) -> None:
+    state = opened()
+    state.stage = stage
+    assert why_not(state, ANNA, TileTarget("T1"), ()) is None
+    state.stage = "look"
+    assert why_not(state, ANNA, TileTarget("T1"), ()) == FaceUp("T1")
 
 
 @pytest.mark.parametrize(("locale", "back"), [("nl", "Ronde 3"), ("fr", "Tour 3"), ("de", "Runde 3")])
