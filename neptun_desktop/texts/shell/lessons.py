@@ -26,6 +26,8 @@ WITHHELD: Final = MappingProxyType(
     }
 )
 OFFER: Final = noted("Learn by playing")
+RESUME: Final = noted("Carry on learning")
+FIRST: Final = noted("Your first game")
 OFFER_LINE: Final = noted("In ten minutes")
 RESUME_LINE: Final = noted("From where you left off")
 FIRST_GAME_LINE: Final = noted("Against the easiest opponents")

@@ -82,23 +82,18 @@ STEPS: Final = MappingProxyType(
                 "from."
             )
         ),
-        "theirs": StepWords(
-            noted(
-                "Now the others take theirs. Instead of taking a contract, you can reveal the next "
-                "one, but then the ones before it are no longer yours to take this turn. Watch Livia."
-            )
-        ),
+        "theirs": StepWords(noted("Now the others take theirs. Watch Livia: she turns one down and reveals the next.")),
         "left_over": StepWords(
             noted(
-                "There's always one contract left over: this time, the one Livia turned down. It "
-                "comes back face up, with 1 gold on it for the player who takes it. Your crew is the "
-                "weakest, so you go first."
+                "Once you reveal the next contract, you can't go back to one you've turned down until next turn. "
+                "Livia's was left over, as one always is. It was face up already, so there's 1 gold on it for the "
+                "player who takes it."
             )
         ),
         "second": StepWords(
             noted(
-                "It's grain to Thessalonica for 3 favours, not far from Crete. Take it, and the gold: "
-                "click the contract, then your first slot."
+                "Your crew is the weakest, so you choose first. Grain to Thessalonica for 3 favours is a good start, "
+                "not far from Crete. Take it, and the gold: click the contract, then your first slot."
             ),
             noted(
                 "In a real game, you could. But this one makes a good start to your tour: click it, then your "
@@ -182,7 +177,7 @@ STEPS: Final = MappingProxyType(
         ),
         "past": StepWords(
             noted(
-                "Your next contract is for Athenae, and the one after it for Corcyra, which is just "
+                "Your next contract is for Athenae, and the one after it for Corcyra, which is exactly "
                 "10 miles away. What if you skip Athenae? Try it: you've nothing to lose. Sail to "
                 "Corcyra."
             ),

@@ -79,10 +79,10 @@ STEPS: Final = MappingProxyType(
         "build": StepWords(
             noted(
                 "Now spend a little. Anything in the city costs just the action, which is 2 coins "
-                "right now. Point at the four ringed buildings to see what they do, then click the "
+                "right now. Point at the four glowing buildings to see what they do, then click the "
                 "one you like."
             ),
-            noted("In a real game, you could. For now, choose one of the four ringed buildings."),
+            noted("In a real game, you could. For now, choose one of the four glowing buildings."),
         ),
         "passing": StepWords(
             noted(
@@ -109,10 +109,10 @@ STEPS: Final = MappingProxyType(
         "ship": StepWords(
             noted(
                 "Once Jeanne has built a shipyard and Robert an academy, anyone can have ships "
-                "built. A caravel costs 6 coins, half for each of them. Click the caravel in the "
-                "docks."
+                "built. A caravel costs 6 coins, half for each of them. Click “Caravel” next to the "
+                "harbour."
             ),
-            noted("In a real game, you could. But now get a second ship: click the caravel in the docks."),
+            noted("In a real game, you could. But now get a second ship: click “Caravel” next to the harbour."),
         ),
         "buy": StepWords(
             noted(
