@@ -174,7 +174,7 @@ class GameCard(ButtonBase):
                 row = QRectF(shape.margin, top, width, QFontMetricsF(letters).height())
                 painter.setOpacity(opacity)
                 write(painter, row, text, letters, None)
-                top = row.bottom()
+                top = row.bottom() + self.styling.px(1)
 
 
 class GameCards(QWidget):
@@ -230,8 +230,11 @@ class GameCards(QWidget):
         below.setTop(max(room.top(), self.height() * PICTURE - foot))
         shape = self.first.shape_of_it
         places = card_places(below, len(self.cards), shape, gap)
+        words = max(card.sizeHint().width() for card in self.cards.values())
         if places[0].width() < self.styling.px(NARROW):
             places = card_places(room, len(self.cards), shape, gap)
+        elif places[0].width() < words:
+            places = card_places(room, len(self.cards), shape._replace(widest=words), gap)
         drop = room.bottom() - max(place.bottom() for place in places)
         for card, lesson, place in zip(self.cards.values(), self.lessons.values(), places, strict=True):
             card.setGeometry(place.translated(0, drop).toRect())

@@ -28,12 +28,12 @@ def press(qtbot: QtBot, part: QWidget, key: Qt.Key) -> None:
     qtbot.keyClick(part, key)  # type: ignore[no-untyped-call]
 
 
-def after_tab(part: QWidget) -> QWidget:
+def after_tab(part: QWidget) -> QWidget | None:
     """Return what has the focus after Tab."""
-    part = part.nextInFocusChain()
-    while not (part.isVisible() and part.focusPolicy() & Qt.FocusPolicy.TabFocus):
-        part = part.nextInFocusChain()
-    return part
+    after = part.nextInFocusChain()
+    while after is not None and not (after.isVisible() and after.focusPolicy() & Qt.FocusPolicy.TabFocus):
+        after = after.nextInFocusChain()
+    return after
 
 
 @pytest.fixture
