@@ -35,7 +35,10 @@ def move(course: LessonCourse, chance: Random) -> None:
     elif person in match.to_act:
         fitting = permitted(course)
         assert fitting, f"{course.step.id}: nothing of {match.legal(person)} is permitted"
-        match.submit(person, chance.choice(fitting))
+        kind = chance.choice(
+            sorted({type(command).__name__ for command in fitting})
+        )  # so a pass is as likely as a building
+        match.submit(person, chance.choice([command for command in fitting if type(command).__name__ == kind]))
     else:
         seat = min(match.to_act)
         match.submit(seat, scripted(course, seat))

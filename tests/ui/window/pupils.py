@@ -102,8 +102,12 @@ class Pupil(ABC):
         elif self.step.undo:
             self.take_back()
         else:
-            stepper = self.page.scene.stepper
-            self.choose(chance.choice(self.targets()) if stepper is None else stepper.target)
+            stepper, targets = self.page.scene.stepper, self.targets()
+            kind = type(
+                chance.choice(list({type(target): target for target in targets}.values()))
+            )  # not mostly buildings
+            fitting = [target for target in targets if type(target) is kind]
+            self.choose(chance.choice(fitting) if stepper is None else stepper.target)
 
     def go_to(self, step: str, chance: Random) -> None:
         """Take the lesson until this step is reached."""
