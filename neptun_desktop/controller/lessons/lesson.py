@@ -200,7 +200,7 @@ def _with_defaults(chapter: Any) -> Document:  # noqa: ANN401  (any TOML)
 
 def _problems(lesson: Lesson) -> Iterator[str]:
     """Yield what does not agree within a lesson."""
-    ids = [step.id for step in lesson.steps]
+    ids = [name for step in lesson.steps for name in (step.id, *step.was)]
     yield from (f"two steps are called {name!r}" for name in sorted({name for name in ids if ids.count(name) > 1}))
     yield from (f"the chapter {chapter.id!r} has no steps" for chapter in lesson.chapters if not chapter.steps)
     if not 0 <= lesson.person < lesson.seats:

@@ -102,6 +102,7 @@ def test_a_file_is_read_with_what_it_leaves_out() -> None:
         (SMALL.replace("start = { seed = 46 }", ""), "missing key"),
         (SMALL.replace("seed = 46", ""), "either a seed or a position"),
         (SMALL + '[[chapter.step]]\nid = "read"', "two steps are called 'read'"),
+        (SMALL + '[[chapter.step]]\nid = "do"\nwas = ["read"]', "two steps are called 'read'"),
         (SMALL + '[[chapter]]\nid = "empty"', "the chapter 'empty' has no steps"),
         (
             SMALL + '[[chapter]]\nid = "two"\nlater = [{ kind = "reveal" }]\n[[chapter.step]]\nid = "do"\nuntil = [{}]',
