@@ -25,6 +25,7 @@ from neptun_desktop.match.journal import Flaw
 from neptun_desktop.match.opening import Obstacle, Rift
 from neptun_desktop.texts.colours import COLOUR, COLOUR_TITLE
 from neptun_desktop.texts.language import SHELL, language, languages
+from neptun_desktop.texts.shell.start import ABOUT_GAME
 
 CHECKOUT = Path(__file__).resolve().parents[1]
 HOME = CHECKOUT / "resources" / "i18n"
@@ -135,12 +136,13 @@ def domain_of(file: str) -> str:
 
 
 def shell_names() -> Iterator[tuple[str, str, str]]:
-    """Yield what the shell says that no call names: reasons, and the colours of all games."""
+    """Yield what the shell says that no call names: reasons, what each game is, and the colours of all games."""
     for reasons in REASONS:
         where = f"{reasons.__module__.replace('.', '/')}.py"
         yield from ((where, "reason", reason.value) for reason in reasons)
     for meta in GAMES.metas.values():
         where = f"neptun_desktop/games/{meta.id}/meta.py"
+        yield where, ABOUT_GAME, meta.about
         yield from ((where, COLOUR, colour) for colour in meta.colours)
         yield from ((where, COLOUR_TITLE, colour.capitalize()) for colour in meta.colours)
 

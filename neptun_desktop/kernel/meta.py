@@ -20,6 +20,7 @@ class GameMeta(NamedTuple):
     usual_players: int  # how many a new table seats by default
     colours: tuple[str, ...]  # of the seats, in their default order
     names: tuple[str, ...]  # a default name for each colour
+    about: str = ""  # what it is, in one short line
     women: tuple[str, ...] = ()  # those of the default names that are women's
     house_rules: tuple[str, ...] = ()  # each is off unless chosen
     agreements: tuple[str, ...] = ()  # what else a table may agree on: how the game is shown, not how it is played

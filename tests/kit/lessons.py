@@ -1,11 +1,11 @@
 """A pupil who takes a lesson without a window, and does at random whatever the step permits."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from random import Random
 
 from neptun_desktop.controller.entry import GameEntry
-from neptun_desktop.controller.lessons.lesson import Lesson, fits_any
-from neptun_desktop.controller.lessons.lesson_course import LessonCourse, course_from
+from neptun_desktop.controller.lessons.lesson import Lesson, fits_any, lesson_of
+from neptun_desktop.controller.lessons.lesson_course import LessonCourse, begun_course, course_at
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.timeline import AnyCommand
 
@@ -15,8 +15,8 @@ MOST_MOVES = 400  # of a lesson that has an end
 def taken(course: LessonCourse, chance: Random) -> Iterator[LessonCourse]:
     """Take a lesson from where it is to its end; yield it before each move."""
     for _ in range(MOST_MOVES):
-        if course.needs_table and course.match.entries:
-            course = course_from(course.entry, course.lesson, course.place)
+        if course.skips:
+            course = course.later()
         if course.over:
             return
         yield course
@@ -35,7 +35,10 @@ def move(course: LessonCourse, chance: Random) -> None:
     elif person in match.to_act:
         fitting = permitted(course)
         assert fitting, f"{course.step.id}: nothing of {match.legal(person)} is permitted"
-        match.submit(person, chance.choice(fitting))
+        kind = chance.choice(
+            sorted({type(command).__name__ for command in fitting})
+        )  # so a pass is as likely as a building
+        match.submit(person, chance.choice([command for command in fitting if type(command).__name__ == kind]))
     else:
         seat = min(match.to_act)
         match.submit(seat, scripted(course, seat))
@@ -57,18 +60,15 @@ def scripted(course: LessonCourse, seat: Seat) -> AnyCommand:
 def at_each_step(entry: GameEntry, lesson: Lesson, chance: Random) -> Iterator[LessonCourse]:
     """Yield a lesson once at each of its steps."""
     seen: set[int] = set()
-    for course in taken(course_from(entry, lesson, 0), chance):
+    for course in taken(begun_course(entry, lesson), chance):
         if course.place not in seen:
             seen.add(course.place)
             yield course
 
 
-def taken_to(entry: GameEntry, lesson: Lesson, step: str, chosen: Mapping[str, Sequence[AnyCommand]]) -> LessonCourse:
-    """Return a lesson where the person is to act in a step; in steps before, they chose these commands."""
-    course, left = course_from(entry, lesson, 0), {name: list(commands) for name, commands in chosen.items()}
-    while course.step.id != step or lesson.person not in course.match.to_act:
-        if lesson.person in course.match.to_act and left.get(course.step.id):
-            course.match.submit(lesson.person, left[course.step.id].pop(0))
-        else:
-            move(course, Random(1))
-    return course
+def at_step(entry: GameEntry, step: str) -> LessonCourse:
+    """Return a game's lesson at a step, to which everything was done as it asks."""
+    lesson = lesson_of(entry.meta.id)
+    place = lesson.place_of(step)
+    assert place is not None, step
+    return course_at(entry, lesson, place)

@@ -6,7 +6,7 @@ import pytest
 
 from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.controller.lessons.lesson import first_times_of, fits, fits_any, lesson_of
-from neptun_desktop.controller.lessons.lesson_course import course_from, progress_document, resumed
+from neptun_desktop.controller.lessons.lesson_course import begun_course, progress_document, resumed
 from tests.kit.lessons import at_each_step, permitted, taken
 
 TAUGHT = [game for game, meta in GAMES.metas.items() if meta.lesson]
@@ -22,21 +22,32 @@ def test_both_games_can_be_learnt() -> None:
 def test_a_lesson_comes_to_its_end_whatever_is_done_of_what_fits(game: str, seed: int) -> None:
     """Also: scripted commands are legal, something permitted is legal, and the last step only explains."""
     entry, lesson = GAMES.entry(game), lesson_of(game)
-    course = course_from(entry, lesson, 0)
+    course = begun_course(entry, lesson)
     steps = [course.step.id for course in taken(course, Random(seed))]
     assert list(dict.fromkeys(steps)) == [step.id for step in lesson.steps]
     assert lesson.steps[-1].explains
 
 
 @pytest.mark.parametrize("game", TAUGHT)
-def test_a_lesson_is_completed_from_each_step_where_it_may_be_left(game: str) -> None:
+def test_a_lesson_is_resumed_at_each_step_where_it_may_be_left(game: str) -> None:
+    """From there it goes on as it would have, since nothing else is remembered of it."""
     entry, lesson = GAMES.entry(game), lesson_of(game)
     for left in at_each_step(entry, lesson, Random(5)):
         again = resumed(entry, lesson, progress_document(left))
         assert again.step.id == left.step.id
-        if not left.needs_table:
-            assert again.match.timeline.digest == left.match.timeline.digest
-        assert [course.step.id for course in taken(again, Random(6))][-1] == lesson.steps[-1].id
+        assert again.match.timeline.digest == left.match.timeline.digest
+        assert (again.may_undo(), again.skips) == (left.step.undo, False)
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_doing_as_asked_leads_to_each_step(game: str) -> None:
+    """Whoever left an earlier version of the lesson goes on at such a table."""
+    lesson = lesson_of(game)
+    course, seen = begun_course(GAMES.entry(game), lesson), list[str]()
+    while not course.over:
+        seen.append(course.step.id)
+        course = course.do_as_asked()
+    assert list(dict.fromkeys(seen)) == [step.id for step in lesson.steps]
 
 
 @pytest.mark.parametrize("game", TAUGHT)
@@ -44,7 +55,7 @@ def test_whatever_fits_in_a_step_leads_to_the_end(game: str) -> None:
     """Each permitted command, in the position where the person is first asked for it."""
     entry, lesson = GAMES.entry(game), lesson_of(game)
     asked: set[str] = set()
-    for course in taken(course_from(entry, lesson, 0), Random(7)):
+    for course in taken(begun_course(entry, lesson), Random(7)):
         if course.step.id in asked or lesson.person not in course.match.to_act:
             continue
         for command in permitted(course):
@@ -63,7 +74,7 @@ def test_everything_that_a_step_names_can_happen(game: str) -> None:
     documents = entry.rules.command_document
     used: set[tuple[str, int]] = set()
     for seed in range(4 * PUPILS):
-        for course in taken(course_from(entry, lesson, 0), Random(seed)):
+        for course in taken(begun_course(entry, lesson), Random(seed)):
             if course.lesson.person in course.match.to_act:
                 legal = [documents(command) for command in permitted(course)]
                 used.update(

@@ -22,6 +22,7 @@ from neptun_desktop.kernel.seat import Seat
 
 Pattern: TypeAlias = dict[str, Any]  # some fields of a document; for a list of values, any of them
 
+NOTHING = "nothing"  # in a pattern: a field without a value
 TARGET_SUFFIX = re.compile("_target$")
 
 
@@ -43,7 +44,7 @@ def _allows(wanted: object, value: object) -> bool:
 
 def _same(wanted: object, value: object) -> bool:
     """Return whether two values are equal, and true is not 1."""
-    return type(wanted) is type(value) and wanted == value
+    return value is None if wanted == NOTHING else type(wanted) is type(value) and wanted == value
 
 
 def target_document(target: Target) -> dict[str, Any]:
@@ -57,7 +58,7 @@ UNDONE: Document = {"kind": "undone"}  # what a step sees when the person takes 
 
 @frozen(kw_only=True)
 class LessonStart:
-    """Where a chapter begins: a new game by its seed, or a position that is kept in a file."""
+    """The table of a lesson: a new game by its seed, or a position that is kept in a file."""
 
     seed: int | None
     position: str | None  # the name of a file beside the lesson's
@@ -74,6 +75,7 @@ class LessonStep:
     tour: bool  # whether what is ringed is a tour: numbered in this order, with the ways between
     others: tuple[Pattern, ...]  # what the other seats do while it lasts, the first that is legal
     undo: bool  # whether what was done before this step may be taken back
+    was: tuple[str, ...]  # steps of earlier lessons: whoever left one of them goes on here
 
     @property
     def explains(self) -> bool:
@@ -88,10 +90,10 @@ class LessonStep:
 
 @frozen(kw_only=True)
 class LessonChapter:
-    """Steps about one thing; if it has a start, the table is laid anew for it."""
+    """Steps about one thing."""
 
     id: str
-    start: LessonStart | None
+    later: tuple[Pattern, ...]  # what all seats do before it unseen, one command each; what nobody can do is left out
     steps: tuple[LessonStep, ...]
 
 
@@ -101,6 +103,7 @@ class Lesson:
 
     seats: int
     person: Seat
+    start: LessonStart
     others: tuple[Pattern, ...]  # for steps without any
     chapters: tuple[LessonChapter, ...]
 
@@ -115,22 +118,13 @@ class Lesson:
         return tuple(number for number, chapter in enumerate(self.chapters) for _ in chapter.steps)
 
     def place_of(self, step: str) -> int | None:
-        """Return the place of a step, if there is one of this name."""
-        return next((place for place, each in enumerate(self.steps) if each.id == step), None)
+        """Return the place of a step, by its name or one that it had in an earlier lesson; None if there is none."""
+        return next((place for place, each in enumerate(self.steps) if step in {each.id, *each.was}), None)
 
-    def begins_anew(self, place: int) -> bool:
-        """Return whether the table is laid anew for the step at this place."""
+    def later(self, place: int) -> tuple[Pattern, ...]:
+        """Return what is played before the step at this place, without being shown."""
         number = self.chapter_numbers[place]
-        return self.chapter_numbers.index(number) == place and self.chapters[number].start is not None
-
-    def start_before(self, place: int) -> tuple[int, LessonStart]:
-        """Return the first step of the table that the step at this place is played on, and how it was laid."""
-        while not self.begins_anew(place):
-            place -= 1
-        start = self.chapters[self.chapter_numbers[place]].start
-        if start is None:
-            raise ValueError("the lesson has no start")
-        return place, start
+        return self.chapters[number].later if self.chapter_numbers.index(number) == place else ()
 
 
 FOLDER = "lessons"
@@ -138,7 +132,7 @@ LESSON = "first_game.toml"
 REMARKS = "first_times.toml"
 
 _codec = Codec()
-_STEP: Document = {"permits": [], "until": [], "ring": [], "tour": False, "others": [], "undo": False}
+_STEP: Document = {"permits": [], "until": [], "ring": [], "tour": False, "others": [], "undo": False, "was": []}
 _START: Document = {"seed": None, "position": None}
 
 
@@ -181,6 +175,8 @@ def read_lesson(data: bytes) -> Lesson:
     document = _toml(data)
     chapters = [_with_defaults(chapter) for chapter in document.get("chapter", [])]
     rest = {name: value for name, value in document.items() if name != "chapter"}
+    if isinstance(start := rest.get("start"), dict):
+        rest["start"] = {**_START, **start}
     lesson = _codec.read({"others": [], **rest, "chapters": chapters}, Lesson)
     if problems := tuple(_problems(lesson)):
         raise Unsound(*problems)
@@ -198,24 +194,22 @@ def _with_defaults(chapter: Any) -> Document:  # noqa: ANN401  (any TOML)
     """Return a chapter with everything that it leaves out."""
     if not isinstance(chapter, dict):
         raise Unsound("a chapter is a table @ $.chapter")
-    start = chapter.get("start")
     steps = [{**_STEP, **step} if isinstance(step, dict) else step for step in chapter.get("step", [])]
-    rest = {name: value for name, value in chapter.items() if name not in {"start", "step"}}
-    return {**rest, "start": {**_START, **start} if isinstance(start, dict) else start, "steps": steps}
+    return {"later": [], **{name: value for name, value in chapter.items() if name != "step"}, "steps": steps}
 
 
 def _problems(lesson: Lesson) -> Iterator[str]:
     """Yield what does not agree within a lesson."""
-    ids = [step.id for step in lesson.steps]
+    ids = [name for step in lesson.steps for name in (step.id, *step.was)]
     yield from (f"two steps are called {name!r}" for name in sorted({name for name in ids if ids.count(name) > 1}))
     yield from (f"the chapter {chapter.id!r} has no steps" for chapter in lesson.chapters if not chapter.steps)
     if not 0 <= lesson.person < lesson.seats:
         yield f"the person's seat is {lesson.person}, and there are {lesson.seats}"
-    if not lesson.chapters or lesson.chapters[0].start is None:
-        yield "the first chapter needs a start"
+    if (lesson.start.seed is None) == (lesson.start.position is None):
+        yield "the start is either a seed or a position"
     for chapter in lesson.chapters:
-        if chapter.start is not None and (chapter.start.seed is None) == (chapter.start.position is None):
-            yield f"the start of {chapter.id!r} is either a seed or a position"
+        if chapter.later and chapter.steps and not chapter.steps[0].explains:
+            yield f"the chapter {chapter.id!r} comes later, and has to begin with something to read"
     for step in lesson.steps:
         if step.permits and not step.until:
             yield f"the step {step.id!r} permits something, but nothing ends it"

@@ -1,11 +1,11 @@
 """A lesson being taken: which step it is at, what that permits, and what the other seats do. No window.
 
 The match is an ordinary one that nobody keeps, and the course follows it. Whoever hosts it asks `permitted` before a
-person's command is played, and `reply` for the other seats. How far it was taken is kept as a document beside the
-settings, never among saved games.
+person's command is played, and `reply` for the other seats. Where the lesson skips ahead (`skips`), it goes on with
+`later`. How far it was taken is kept as a document beside the settings, never among saved games.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from attrs import define, frozen
@@ -14,19 +14,21 @@ from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.controller.lessons.lesson import (
     UNDONE,
     Lesson,
-    LessonStart,
     LessonStep,
+    Pattern,
     fits,
     fits_any,
     position_of,
 )
-from neptun_desktop.kernel.codec import Codec, Unsound
+from neptun_desktop.kernel.codec import Codec, Unsound, added_later
 from neptun_desktop.kernel.game import Document, Refused
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.course import Undoable
 from neptun_desktop.match.lines import Occupant, Undo
 from neptun_desktop.match.match import Change, Match, Setting, begin, begin_from
 from neptun_desktop.match.timeline import AnyCommand
+
+MOST_MOVES = 1000  # up to a step that can be reached
 
 
 @define(eq=False)
@@ -38,6 +40,7 @@ class LessonCourse:
     match: Match
     place: int = 0
     _since: int = 0  # how many commands stood when the step began
+    _shown: int = 0  # the step up to which whatever happens without being shown has been played
 
     @property
     def step(self) -> LessonStep:
@@ -55,9 +58,9 @@ class LessonCourse:
         return self.lesson.chapter_numbers[min(self.place, len(self.lesson.steps) - 1)]
 
     @property
-    def needs_table(self) -> bool:
-        """Whether the step begins with a table that is laid anew."""
-        return not self.over and self.lesson.begins_anew(self.place)
+    def skips(self) -> bool:
+        """Whether the step is about a later moment of the game, which `later` leads to."""
+        return not self.over and self._shown < self.place and bool(self.lesson.later(self.place))
 
     # --- what may be done --------------------------------------------------------------------------------------------
 
@@ -77,12 +80,17 @@ class LessonCourse:
         if self.over or self.step.others_wait:
             return None
         legal = self.match.legal(seat)
-        documents = [{"seat": seat, **self.entry.rules.command_document(command)} for command in legal]
-        for pattern in self.step.others or self.lesson.others:
-            for command, document in zip(legal, documents, strict=True):
-                if fits(pattern, document):
-                    return command
-        return legal[0] if legal else None
+        fitting = self.fitting(seat, self.step.others or self.lesson.others)
+        return fitting[0] if fitting else legal[0] if legal else None
+
+    def fitting(self, seat: Seat, patterns: Iterable[Pattern]) -> list[AnyCommand]:
+        """Return what a seat may do that fits the first of the patterns that anything fits."""
+        documents = [
+            (command, {"seat": seat, **self.entry.rules.command_document(command)})
+            for command in self.match.legal(seat)
+        ]
+        found = ([command for command, document in documents if fits(pattern, document)] for pattern in patterns)
+        return next(filter(None, found), [])
 
     # --- how it goes on ----------------------------------------------------------------------------------------------
 
@@ -99,18 +107,52 @@ class LessonCourse:
                 self._next()
                 return  # what came with it belongs to the step that it ended
 
+    def later(self) -> "LessonCourse":
+        """Return it where it skips to, with a match of its own: the same game, after what nobody looked at."""
+        course = begun_course(self.entry, self.lesson)
+        for entry in self.match.entries:
+            course.match.submit(entry.seat, entry.command)
+        match = course.match
+        for pattern in self.lesson.later(self.place):
+            for seat, fitting in [(seat, course.fitting(seat, (pattern,))) for seat in sorted(match.to_act)]:
+                if fitting:
+                    match.submit(seat, fitting[0])
+                    break
+        course.resume_at(self.place)
+        return course
+
+    def do_as_asked(self) -> "LessonCourse":
+        """Do one thing as the step asks, for whichever seat; return the course, which is another one if it skips."""
+        person, match = self.lesson.person, self.match
+        if self.skips:
+            return self.later()
+        if self.step.explains:
+            self.go_on()
+        elif self.step.undo:
+            match.undo(person)
+        elif person in match.to_act:
+            match.submit(person, self.fitting(person, self.step.permits)[-1])  # of numbers, the largest
+        else:
+            seat = min(match.to_act)
+            match.submit(seat, self.reply(seat))
+        return self
+
     def resume_at(self, place: int) -> None:
         """Go on at this step, with the commands that were given before."""
+        self._shown = place
+        self._move_to(place)
+
+    def _move_to(self, place: int) -> None:
         self.place = place
         self._since = self.match.timeline.commands
 
     def _next(self) -> None:
-        self.resume_at(self.place + 1)
+        self._move_to(self.place + 1)
 
 
-def lesson_match(entry: GameEntry, lesson: Lesson, start: LessonStart) -> Match:
-    """Return a match that begins as a chapter does."""
-    meta, edition = entry.meta, entry.editions.shipped()
+def lesson_match(entry: GameEntry, lesson: Lesson) -> Match:
+    """Return a match that begins as a lesson does."""
+    meta, edition, start = entry.meta, entry.editions.shipped(), lesson.start
     occupants = tuple(
         Occupant(
             name=meta.name_of(colour),
@@ -126,12 +168,21 @@ def lesson_match(entry: GameEntry, lesson: Lesson, start: LessonStart) -> Match:
     return begin_from(setting, entry.rules.state_from_document(position_of(entry.meta.id, start.position), edition))
 
 
-def course_from(entry: GameEntry, lesson: Lesson, place: int) -> LessonCourse:
-    """Return the course of a lesson where the table was laid that the step at this place is played on."""
-    first, start = lesson.start_before(place)
-    course = LessonCourse(entry, lesson, lesson_match(entry, lesson, start), first)
+def begun_course(entry: GameEntry, lesson: Lesson) -> LessonCourse:
+    """Return the course of a lesson that begins."""
+    course = LessonCourse(entry, lesson, lesson_match(entry, lesson))
     course.match.listeners.append(course.follow)  # before any host, which then knows the step
     return course
+
+
+def course_at(entry: GameEntry, lesson: Lesson, place: int) -> LessonCourse:
+    """Return the course of a lesson at a step, as if everything before had been done as it asks."""
+    course = begun_course(entry, lesson)
+    for _ in range(MOST_MOVES):
+        if course.place == place and not course.skips:
+            return course
+        course = course.do_as_asked()
+    raise ValueError(f"the step {lesson.steps[place].id!r} is not reached")
 
 
 _codec = Codec()
@@ -151,28 +202,33 @@ class LessonProgress:
 
     step: str
     commands: tuple[GivenCommand, ...]
+    digest: str = added_later(default="")  # of the state after them: another lesson of that name had another table
 
 
 def progress_document(course: LessonCourse) -> Document:
     """Return how far a lesson is."""
-    rules = course.entry.rules
-    entries = () if course.needs_table else course.match.entries  # the next table has none yet
-    given = tuple(GivenCommand(entry.seat, rules.command_document(entry.command)) for entry in entries)
-    document: Document = _codec.write(LessonProgress(course.step.id, given))
+    rules, left = course.entry.rules, course.later() if course.skips else course
+    given = tuple(GivenCommand(entry.seat, rules.command_document(entry.command)) for entry in left.match.entries)
+    document: Document = _codec.write(LessonProgress(left.step.id, given, left.match.timeline.digest))
     return document
 
 
 def resumed(entry: GameEntry, lesson: Lesson, document: object) -> LessonCourse:
-    """Return the lesson where it was left; where that is unknown or no longer possible, at its beginning."""
+    """Return the lesson where it was left; if it has another table since, at that step of it, or at its beginning."""
     try:
         progress = _codec.read(document, LessonProgress)
-        place = lesson.place_of(progress.step)
-        if place is None:
-            return course_from(entry, lesson, 0)
-        course = course_from(entry, lesson, place)
+    except Unsound:
+        return begun_course(entry, lesson)
+    place = lesson.place_of(progress.step)
+    if place is None:
+        return begun_course(entry, lesson)
+    course = begun_course(entry, lesson)
+    try:
         for given in progress.commands:
             course.match.submit(given.seat, entry.rules.command_from_document(given.command))
     except (Unsound, Refused):
-        return course_from(entry, lesson, 0)
+        return course_at(entry, lesson, place)
+    if course.match.timeline.digest != progress.digest:
+        return course_at(entry, lesson, place)
     course.resume_at(place)
     return course

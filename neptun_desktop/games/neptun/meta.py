@@ -11,6 +11,7 @@ META: Final = GameMeta(
     id=GAME,
     title="Neptun",
     author="Dirk Henn",
+    about="Plan your tour and ride the wind",
     players=(3, 4, 5),
     usual_players=4,
     colours=("red", "green", "purple", "yellow", "blue"),

@@ -11,6 +11,7 @@ META: Final = GameMeta(
     id=GAME,
     title="Upon a Salty Ocean",
     author="Marco Pranzo",
+    about="Catch fish, trade and build Rouen",
     players=(2, 3, 4),
     usual_players=4,
     colours=("blue", "green", "red", "yellow"),

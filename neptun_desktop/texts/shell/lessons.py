@@ -17,7 +17,7 @@ BACK_TO_LESSON: Final = noted("Back to the lesson")
 READ_FIRST: Final = noted("Hang on: read this first, then press “Continue”.")
 OVER: Final = noted("That's the end of the lesson. Play a game now, or go back to the start page.")
 NOT_NOW: Final = noted("You could do that in a real game, but the lesson is about something else now.")
-LAYING: Final = noted("One moment: setting up another table.")
+LATER: Final = noted("Later in the same game…")
 UNUSED: Final = noted("You don't need this button in the lesson.")
 WITHHELD: Final = MappingProxyType(
     {
@@ -26,6 +26,8 @@ WITHHELD: Final = MappingProxyType(
     }
 )
 OFFER: Final = noted("Learn by playing")
+RESUME: Final = noted("Carry on learning")
+FIRST: Final = noted("Your first game")
 OFFER_LINE: Final = noted("In ten minutes")
 RESUME_LINE: Final = noted("From where you left off")
 FIRST_GAME_LINE: Final = noted("Against the easiest opponents")

@@ -13,7 +13,7 @@ OPENING: Final = noted("Opening the game…")
 CONTINUE: Final = noted_in("action", "Continue")
 FIRST_GAME: Final = noted("First game?")
 FIRST_GAME_LINE: Final = noted(
-    "Learn by playing, or choose a cover and press “Start”. Bots take the other seats, and your options light up."
+    "Pick a game and learn it by playing, or click its cover. Bots take the other seats, and your options light up."
 )
 NEW_GAME: Final = noted("New game")
 LOAD: Final = noted("Saved games")
@@ -23,6 +23,12 @@ HISTORY: Final = noted("Finished games")
 ABOUT: Final = noted_in("page", "About")
 QUIT: Final = noted_in("action", "Quit")
 NEW_GAME_OF: Final = noted("New game of {title}")
+ABOUT_GAME: Final = "about a game"  # the context of its one line
+
+
+def what_it_is(tr: Language, meta: GameMeta) -> str:
+    """Return one line about what a game is, if it has one."""
+    return tr.pgettext(ABOUT_GAME, meta.about) if meta.about else ""
 
 
 def author_and_players(tr: Language, meta: GameMeta) -> str:

@@ -67,7 +67,7 @@ NEVER_OFFERED = frozenset({"redo", "restart", "seats"})
 class Coach(QObject):
     """Sits at the table of a lesson. Implements `Restraint`."""
 
-    table_wanted = Signal()  # the next chapter has a table of its own
+    later_wanted = Signal()  # the next chapter is about a later moment of the game
     step_begun = Signal()
     game_wanted = Signal()  # the lesson is over, and a real game shall begin
     left = Signal()  # back to the start page
@@ -159,8 +159,8 @@ class Coach(QObject):
         """Introduce the step, once the table shows what led to it."""
         if self.page.unveiling.running or not self.page.at_rest:
             return
-        if self.course.needs_table and self.introduced is not None and self.introduced != self.course.place:
-            self.table_wanted.emit()
+        if self.course.skips:
+            self.later_wanted.emit()
             return
         if self.introduced != self.course.place:
             self.introduced = self.course.place
@@ -180,10 +180,10 @@ class Coach(QObject):
         (self.page if self.panel.onward.isHidden() else self.panel.onward).setFocus()
 
     def take_leave(self) -> None:
-        """Say that another table is being laid, for which there is nothing to press."""
+        """Say that time passes, for which there is nothing to press."""
         self.page.scene.advising.advise(())
         self.panel.offer("", "")
-        self.panel.reply(self.panel.language.gettext(texts.LAYING))
+        self.panel.reply(self.panel.language.gettext(texts.LATER))
         self._place.put()
 
     def _reword(self) -> None:
@@ -191,10 +191,11 @@ class Coach(QObject):
         if self.introduced is None:
             return
         course, tr = self.course, self.panel.language
-        chapters, of_game = course.lesson.chapters, tr.of(course.entry.meta.id)
-        title = of_game.gettext(self.told.chapters[chapters[course.chapter].id])
+        of_game, chapter = tr.of(course.entry.meta.id), course.lesson.chapters[course.chapter]
+        title = of_game.gettext(self.told.chapters[chapter.id])
         text = of_game.gettext(self.told.steps[course.step.id].says)
-        self.panel.say_this(title, text, tr.gettext(texts.COUNT, place=course.chapter + 1, all=len(chapters)))
+        count = tr.gettext(texts.COUNT, place=course.place + 1, all=len(course.lesson.steps))
+        self.panel.say_this(title, text, count)
         onward = tr.gettext(texts.PLAY_NOW if self.at_end else texts.GO_ON) if course.step.explains else ""
         self.panel.offer(onward, tr.gettext(texts.LEAVE))
         self._place.put()

@@ -1,4 +1,4 @@
-"""The games as cards with their covers: a click on one leads to a new game of it."""
+"""The games as cards with their covers: a click on one leads to a new game of it, a button below it to its lesson."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ from neptun_desktop.ui.paint.glow import paint_widget_focus
 from neptun_desktop.ui.paint.lettering import text_width, write
 from neptun_desktop.ui.paint.panels import draw, fill, paint_panel, rounded_outline, upright
 from neptun_desktop.ui.records.game_cover import SHAPE, cover_picture
+from neptun_desktop.ui.start.lesson_offer import LessonOffer, Offer
 from neptun_desktop.ui.widgets.buttons import RIM, ButtonBase
 from neptun_desktop.ui.widgets.painted import SharpPicture, inked, paint_ornament
 from neptun_desktop.ui.widgets.styling import Styling
@@ -88,12 +89,12 @@ TITLE, LINE = 1.5, 1.07  # sizes of the words, relative to body text
 
 
 class GameCard(ButtonBase):
-    """Cover, title, author and number of players of a game."""
+    """Cover, title, what it is, author and number of players of a game."""
 
     def __init__(self, meta: GameMeta, styling: Styling) -> None:
         """Show this game."""
         super().__init__(styling, first=False)
-        self.meta, self.line = meta, ""
+        self.meta, self.about, self.line = meta, "", ""
         self.regarded: Callable[[], object] = lambda: None  # called when the pointer or the focus comes to it
         self.setAutoDefault(True)
         self.picture = SharpPicture(self, lambda size: cover_picture(meta.id, size))
@@ -104,9 +105,10 @@ class GameCard(ButtonBase):
         colours = QPalette()
         colours.setColor(QPalette.ColorRole.ButtonText, QColor(styling.theme.ink))
         self.setPalette(colours)
-        self.line = texts.author_and_players(styling.language, self.meta)
-        self.setAccessibleName(styling.language.gettext(texts.NEW_GAME_OF, title=self.meta.title))
-        self.setAccessibleDescription(self.line)
+        tr = styling.language
+        self.about, self.line = texts.what_it_is(tr, self.meta), texts.author_and_players(tr, self.meta)
+        self.setAccessibleName(tr.gettext(texts.NEW_GAME_OF, title=self.meta.title))
+        self.setAccessibleDescription(". ".join(filter(None, (self.about, self.line))))
         self.update()
 
     @override
@@ -126,20 +128,30 @@ class GameCard(ButtonBase):
 
     @property
     def line_font(self) -> QFont:
-        """The font of the line below the title."""
+        """The font of the lines below the title."""
         return self.styling.font("body", self.styling.theme.sizes.body * LINE)
+
+    @property
+    def _caption(self) -> tuple[tuple[str, QFont, float], ...]:
+        """The lines of the caption, each with its font and opacity."""
+        rows = (
+            (self.meta.title, self.title_font, 1.0),
+            (self.about, self.line_font, 1.0),
+            (self.line, self.line_font, 0.82),
+        )
+        return tuple(row for row in rows if row[0])
 
     @property
     def shape_of_it(self) -> CardShape:
         """Its measures."""
         px = self.styling.px
-        heights = [QFontMetricsF(letters).height() for letters in (self.title_font, self.line_font)]
-        return CardShape(SHAPE, RIM + px(MARGIN), sum(heights) + px(MARGIN), px(WIDEST))
+        height = sum(QFontMetricsF(letters).height() for _, letters, _ in self._caption)
+        return CardShape(SHAPE, RIM + px(MARGIN), height + px(MARGIN), px(WIDEST))
 
     @override
     def sizeHint(self) -> QSize:
-        shape, lines = self.shape_of_it, ((self.title_font, self.meta.title), (self.line_font, self.line))
-        width = round(max(text_width(text, letters) for letters, text in lines) + 2 * shape.margin)
+        shape = self.shape_of_it
+        width = round(max(text_width(text, letters) for text, letters, _ in self._caption) + 2 * shape.margin)
         return QSize(width, round(shape.height(width)))
 
     @override
@@ -157,11 +169,12 @@ class GameCard(ButtonBase):
             sea = rounded_outline(QRectF(cover), 0)
             fill(painter, sea, upright(QRectF(cover), theme.sea, theme.sea_deep))  # for a game without a cover
             painter.drawPixmap(cover, self.picture.at(cover.size() * self.devicePixelRatioF()))
-            title = QRectF(shape.margin, cover.bottom() + shape.caption * 0.1, width, shape.caption * 0.56)
-            write(painter, title, self.meta.title, self.title_font, None)
-            painter.setOpacity(0.82)
-            line = QRectF(shape.margin, title.bottom(), width, shape.caption * 0.38)
-            write(painter, line, self.line, self.line_font, None)
+            top = cover.bottom() + self.styling.px(MARGIN) * 0.8
+            for text, letters, opacity in self._caption:
+                row = QRectF(shape.margin, top, width, QFontMetricsF(letters).height())
+                painter.setOpacity(opacity)
+                write(painter, row, text, letters, None)
+                top = row.bottom() + self.styling.px(1)
 
 
 class GameCards(QWidget):
@@ -175,8 +188,10 @@ class GameCards(QWidget):
         super().__init__()
         self.styling = styling
         self.cards = {game: GameCard(meta, styling) for game, meta in metas.items()}
+        self.lessons = {game: LessonOffer(meta, styling) for game, meta in metas.items()}
+        for part in (*self.cards.values(), *self.lessons.values()):
+            part.setParent(self)
         for game, card in self.cards.items():
-            card.setParent(self)
             card.clicked.connect(lambda _=False, game=game: self.chosen.emit(game))
             card.regarded = partial(self.regarded.emit, game)
 
@@ -184,6 +199,17 @@ class GameCards(QWidget):
     def first(self) -> GameCard:
         """The first card."""
         return next(iter(self.cards.values()))
+
+    @property
+    def lesson_buttons(self) -> list[ButtonBase]:
+        """The buttons of all lessons on offer."""
+        return [button for offer in self.lessons.values() for button in offer.buttons]
+
+    def offer_lessons(self, offered: Mapping[str, Offer]) -> None:
+        """Offer the lessons of these games, or the first game after it."""
+        for game, lesson in self.lessons.items():
+            lesson.show_offer(offered.get(game))
+        self.arrange()
 
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
@@ -198,23 +224,27 @@ class GameCards(QWidget):
 
     def arrange(self) -> None:
         """Put the cards into their places, once they have their styling: below the picture, if that is wide enough."""
-        gap, head = self.styling.px(GAP), self._head_height()
-        room = QRectF(self.rect()).adjusted(gap, gap + head, -gap, -gap)
+        gap, head, foot = self.styling.px(GAP), self._head_height(), self._foot_height()
+        room = QRectF(self.rect()).adjusted(gap, gap + head, -gap, -gap - foot)
         below = QRectF(room)
-        below.setTop(max(room.top(), self.height() * PICTURE))
+        below.setTop(max(room.top(), self.height() * PICTURE - foot))
         shape = self.first.shape_of_it
         places = card_places(below, len(self.cards), shape, gap)
+        words = max(card.sizeHint().width() for card in self.cards.values())
         if places[0].width() < self.styling.px(NARROW):
             places = card_places(room, len(self.cards), shape, gap)
+        elif places[0].width() < words:
+            places = card_places(room, len(self.cards), shape._replace(widest=words), gap)
         drop = room.bottom() - max(place.bottom() for place in places)
-        for card, place in zip(self.cards.values(), places, strict=True):
+        for card, lesson, place in zip(self.cards.values(), self.lessons.values(), places, strict=True):
             card.setGeometry(place.translated(0, drop).toRect())
+            lesson.setGeometry(card.x(), card.geometry().bottom() + 1, card.width(), round(foot))
 
     @property
     def opaque(self) -> list[QRect]:
-        """What hides the picture behind it: the ribbon with the heading, and the cards."""
-        cards = (card.geometry().adjusted(RIM, RIM, -RIM, -RIM) for card in self.cards.values())
-        return [self._ribbon().toAlignedRect(), *cards]
+        """What hides the picture behind it: the ribbon with the heading, the cards, and the offers below them."""
+        shown = (*self.cards.values(), *(lesson for lesson in self.lessons.values() if lesson.offer))
+        return [self._ribbon().toAlignedRect(), *(part.geometry().adjusted(RIM, RIM, -RIM, -RIM) for part in shown)]
 
     def _head_font(self) -> QFont:
         return self.styling.font(
@@ -223,6 +253,10 @@ class GameCards(QWidget):
 
     def _head_height(self) -> float:
         return QFontMetricsF(self._head_font()).height() * 1.35
+
+    def _foot_height(self) -> float:
+        """Return how high the offers below the cards are, the same for all of them."""
+        return max((button.sizeHint().height() for button in self.lesson_buttons), default=0)
 
     def _ribbon(self) -> QRectF:
         cards = [QRectF(card.geometry()) for card in self.cards.values()]

@@ -16,6 +16,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPixmap,
     QRegion,
+    QResizeEvent,
     QShowEvent,
 )
 from PySide6.QtWidgets import QHBoxLayout, QWidget
@@ -29,7 +30,7 @@ from neptun_desktop.ui.paint.panels import paint_panel
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.records.game_picture import Fleet, GamePicture
 from neptun_desktop.ui.start.game_cards import LINE, TITLE, GameCards
-from neptun_desktop.ui.start.lesson_offer import LessonOffer, Offer
+from neptun_desktop.ui.start.lesson_offer import Offer
 from neptun_desktop.ui.start.title_page import PaintedWords, TitlePage
 from neptun_desktop.ui.widgets.buttons import ButtonBase, TextButton
 from neptun_desktop.ui.widgets.labels import Voice
@@ -141,14 +142,13 @@ class LastGameCard(Parchment):
         self.picture = GamePicture(styling, 150, wide=True)
         self.title, self.line = WrappedWords("strong", styling), WrappedWords("quiet", styling)
         self.button = TextButton(styling, first=True, large=True)
+        self.pictured = False  # whether there is a picture of the game
         put_in(self.column, self.picture, self.title, self.line, self.button).setSpacing(styling.px(4))
-        self._pictured = False  # whether there is a picture of the game
 
     def show_game(self, picture: QPixmap | None, title: str, line: str) -> None:
         """Show a game."""
         self.picture.show_game(picture, Fleet())
-        self._pictured = picture is not None
-        self.picture.setVisible(self._pictured)
+        self.pictured = picture is not None
         self.title.word(title)
         self.line.word(line)
         self.word_button(self.button.text())
@@ -157,10 +157,6 @@ class LastGameCard(Parchment):
         """Label the button, which is described by the game that it continues."""
         self.button.word(words)
         self.button.setAccessibleDescription(f"{self.title.words}. {self.line.words}")
-
-    def make_room(self, *, room: bool) -> None:
-        """Do without the picture, because something else needs its room; or show it again, if there is one."""
-        self.picture.setVisible(self._pictured and not room)
 
 
 class WrappedWords(PaintedWords):
@@ -227,9 +223,8 @@ class StartPage(TitlePage):
         first = next(iter(metas))
         super().__init__(theme, language, first, parent)
         self.navigation = navigation
-        self.looked_at = first  # the game whose picture and lesson are shown
+        self.looked_at = first  # the game whose picture is shown
         self.welcome = Welcome(self.styling)
-        self.lessons = LessonOffer(metas, self.styling)
         self._regarded = ""
         self._lingering = QTimer(self, singleShot=True, interval=LINGER_MS)
         self.last_game: LastGameCard | None = None
@@ -238,7 +233,7 @@ class StartPage(TitlePage):
         for button in self.menu_buttons.values():
             button.veiled = True
         *entries, about, leave = self.menu_buttons.values()
-        put_in(self.column, 2, self.welcome, self.lessons, *entries, row_of(about, leave), 3)
+        put_in(self.column, 2, self.welcome, *entries, row_of(about, leave), 3)
         put_in(QHBoxLayout(self), self.menu, (self.games, 1)).setContentsMargins(0, 0, 0, 0)
         self._order_tabs()
         buttons = self.menu_buttons
@@ -253,14 +248,18 @@ class StartPage(TitlePage):
             (self.games.regarded, self.backdrop.show_game),
             (self.games.regarded, self._regard),
             (self._lingering.timeout, self._stay_with_regarded),
-            (self.lessons.begun, navigation.begin_lesson),
-            (self.lessons.dismissed, navigation.dismiss_lesson),
-            (self.lessons.first_game, navigation.begin_first_game),
         )
+        for lesson in self.games.lessons.values():
+            connect(
+                (lesson.begun, navigation.begin_lesson),
+                (lesson.dismissed, navigation.dismiss_lesson),
+                (lesson.first_game, navigation.begin_first_game),
+            )
         self.backdrop.hidden_parts = self._hidden_parts
-        for part in (self.menu, self.games, *self.lessons.buttons, *self._buttons()):
+        offered = (part for lesson in self.games.lessons.values() for part in (lesson.begin, lesson.decline))
+        for part in (self.menu, self.games, *offered, *self._buttons()):
             part.installEventFilter(self)
-        self.settle(self.games.arrange, self._reword)
+        self.settle(self.games.arrange, self._reword, self._make_room)
 
     def continue_with(self, game: LastGame | None, *, newcomer: bool = True) -> None:
         """Offer a game to continue, or none; then tell somebody who never began one how to."""
@@ -271,7 +270,8 @@ class StartPage(TitlePage):
         if self.last_game is not None:
             self.last_game.setVisible(game is not None)
         self.welcome.setVisible(game is None and newcomer)
-        self.lessons.urge(urge=game is None)
+        for lesson in self.games.lessons.values():
+            lesson.urge(urge=game is None)
         self._make_room()
         self.look_at(looked_at)  # a button that was hidden may have passed the focus on to a cover
         if self.isVisible():
@@ -280,9 +280,8 @@ class StartPage(TitlePage):
     def offer_lessons(self, offered: Mapping[str, Offer]) -> None:
         """Offer the lessons of these games, or the first game after it."""
         looked_at = self.looked_at
-        self.lessons.offer(offered, looked_at)
+        self.games.offer_lessons(offered)
         self.look_at(looked_at)  # as above
-        self._make_room()
         self._order_tabs()
 
     def _regard(self, game: str) -> None:
@@ -298,17 +297,23 @@ class StartPage(TitlePage):
             self.backdrop.show_game(self.looked_at)
 
     def _make_room(self) -> None:
-        """Leave out the picture of the last game while a lesson is offered: a small window has no room for both."""
-        if self.last_game is not None:
-            self.last_game.make_room(room=not self.lessons.isHidden())
+        """Leave out the picture of the last game in a window that is too low for it."""
+        card = self.last_game
+        if card is not None:
+            card.picture.setVisible(card.pictured)
+            card.picture.setVisible(card.pictured and self.menu.minimumSizeHint().height() <= self.height())
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._make_room()
 
     def look_at(self, game: str) -> None:
-        """Show the picture of this game, and offer its lesson. The covers stay where they are."""
+        """Show the picture of this game. The covers stay where they are."""
         self._lingering.stop()
         self.looked_at = game
         self.turned.emit()
         self.backdrop.show_game(game)
-        self.lessons.look_at(game)
 
     def _card(self) -> LastGameCard:
         """Insert the card of the last game above the menu."""
@@ -326,13 +331,13 @@ class StartPage(TitlePage):
         card = self.last_game
         if card is not None and not card.isHidden():
             return card.button
-        return self.games.cards[self.looked_at] if self.lessons.isHidden() else self.lessons.begin
+        offered = self.games.lessons[self.looked_at].buttons
+        return offered[0] if offered else self.games.cards[self.looked_at]
 
     def _buttons(self) -> list[ButtonBase]:
         """Return all buttons, in the order of Tab."""
         last = [] if self.last_game is None else [self.last_game.button]
-        lessons = () if self.lessons.isHidden() else self.lessons.buttons
-        return [*last, *lessons, *self.games.cards.values(), *self.menu_buttons.values()]
+        return [*last, *self.games.lesson_buttons, *self.games.cards.values(), *self.menu_buttons.values()]
 
     def _order_tabs(self) -> None:
         for one, other in pairwise(self._buttons()):

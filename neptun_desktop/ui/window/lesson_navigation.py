@@ -7,7 +7,7 @@ from attrs import evolve
 from PySide6.QtGui import QPixmap
 
 from neptun_desktop.controller.lessons.lesson import lesson_of
-from neptun_desktop.controller.lessons.lesson_course import LessonCourse, course_from, progress_document, resumed
+from neptun_desktop.controller.lessons.lesson_course import LessonCourse, progress_document, resumed
 from neptun_desktop.texts.shell.lessons import SWITCHED_OFF
 from neptun_desktop.ui.lessons.coach import Coach, LessonHost
 from neptun_desktop.ui.lessons.companion import FILE, Companion, LessonNotes
@@ -50,7 +50,7 @@ class LessonNavigation:
         session.page.unveiling.before = before
         coach = Coach(session, host, course, lesson_words, window.styling)
         connect(
-            (coach.table_wanted, lambda: self._next_table(coach)),
+            (coach.later_wanted, lambda: self._skip_ahead(coach)),
             (coach.step_begun, lambda: self._note_progress(coach)),
             (coach.game_wanted, lambda: self._begin_game(coach)),
             (coach.left, lambda: self._go_to_start(coach)),
@@ -58,10 +58,9 @@ class LessonNavigation:
         window.sit(session)
         self.coach = coach
 
-    def _next_table(self, coach: Coach) -> None:
+    def _skip_ahead(self, coach: Coach) -> None:
         coach.take_leave()
-        course = coach.course
-        self._sit(course_from(course.entry, course.lesson, course.place), before=coach.page.grab())
+        self._sit(coach.course.later(), before=coach.page.grab())
 
     def begin_first_game(self, game: str) -> None:
         """Begin a real game against the lowest level, with as many players as in the lesson."""

@@ -22,7 +22,6 @@ BREADTH = 346  # of the log
 def _offer(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
     metas = game_box().games.metas
     page = StartPage(theme, language, navigation(), metas, parent)
-    page.look_at(list(metas)[-1])  # the longest title
     page.offer_lessons(dict.fromkeys(metas, "lesson"))
     return page
 
@@ -33,7 +32,7 @@ def _offer_beside_a_game(theme: Theme, language: Language, parent: QWidget | Non
     picture = QPixmap(480, 300)
     picture.fill(theme.sea)
     page.continue_with(LastGame(picture, "Mara, Titus, Livia and Gaius", "Round B, sailing turn 2"))
-    page.offer_lessons({list(metas)[-1]: "rest of the lesson"})  # the longest title
+    page.offer_lessons({list(metas)[-1]: "rest of the lesson"})
     return page
 
 
@@ -46,7 +45,7 @@ def _coach(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
         panel.say_this(
             of_game.gettext(LESSON.chapters["skip"]),
             of_game.gettext(said.says),
-            tr.gettext(texts.COUNT, place=9, all=10),
+            tr.gettext(texts.COUNT, place=27, all=34),
         )
         panel.offer(tr.gettext(texts.GO_ON), tr.gettext(texts.LEAVE))
         panel.reply(of_game.gettext(said.instead))

@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.controller.entry import GameEntry
-from neptun_desktop.controller.lessons.lesson import LessonStep, lesson_of
+from neptun_desktop.controller.lessons.lesson import LessonStep
 from neptun_desktop.controller.lessons.lesson_course import progress_document
 from neptun_desktop.controller.targets import ButtonTarget
 from neptun_desktop.kernel.game import Document
@@ -26,7 +26,7 @@ from neptun_desktop.ui.lessons.coach import Coach
 from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.widgets.ceremony import CeremonyPage
 from neptun_desktop.ui.window.window import MainWindow
-from tests.kit.lessons import at_each_step
+from tests.kit.lessons import at_step
 from tests.ui.window.listener import Heard, heard_in
 
 PATIENCE_MS = 60_000
@@ -102,8 +102,12 @@ class Pupil(ABC):
         elif self.step.undo:
             self.take_back()
         else:
-            stepper = self.page.scene.stepper
-            self.choose(chance.choice(self.targets()) if stepper is None else stepper.target)
+            stepper, targets = self.page.scene.stepper, self.targets()
+            kind = type(
+                chance.choice(list({type(target): target for target in targets}.values()))
+            )  # not mostly buildings
+            fitting = [target for target in targets if type(target) is kind]
+            self.choose(chance.choice(fitting) if stepper is None else stepper.target)
 
     def go_to(self, step: str, chance: Random) -> None:
         """Take the lesson until this step is reached."""
@@ -130,8 +134,7 @@ class Pupil(ABC):
 @cache
 def progress_at(entry: GameEntry, step: str) -> Document:
     """Return what is kept of a lesson that was left at a step."""
-    courses = at_each_step(entry, lesson_of(entry.meta.id), Random(1))
-    return progress_document(next(course for course in courses if course.step.id == step))
+    return progress_document(at_step(entry, step))
 
 
 def begun(pupil: PupilT, game: str, *, at: str = "") -> PupilT:

@@ -62,8 +62,7 @@ class Evening:
     def learn(self, game: str) -> None:
         """Take the lesson that the start page offers, and go on to the game."""
         page, pupil = self.start_page(), MousePupil(self.qtbot, self.window)
-        page.lessons.look_at(game)
-        pupil.press(page.lessons.begin)
+        pupil.press(page.games.lessons[game].begin)
         pupil.take(self.chance)
         pupil.press(pupil.coach.panel.onward)
         assert self.person.session.counts

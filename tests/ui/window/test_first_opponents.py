@@ -32,14 +32,14 @@ def test_after_the_lesson_the_start_page_offers_the_first_game(window: MainWindo
     window.show_start()
     page = window.pages.start
     page.look_at(game)
-    page.lessons.look_at(game)
-    assert page.lessons.begin.text().startswith("Your first game of ")
-    assert not page.lessons.decline.isVisible()
-    QTest.mouseClick(page.lessons.begin, Qt.MouseButton.LeftButton)
+    offer = page.games.lessons[game]
+    assert offer.begin.accessibleName().startswith("Your first game of ")
+    assert not offer.decline.isVisible()
+    QTest.mouseClick(offer.begin, Qt.MouseButton.LeftButton)
     session = window.session
     assert session is not None
     lowest = session.entry.ladder.ids[0]
     assert [occupant.level for occupant in session.match.occupants] == [None, lowest, lowest]
     window.show_start()
-    assert game not in page.lessons.offered, "it was played"
+    assert page.games.lessons[game].offer is None, "it was played"
     assert proposed(window, game) == {lowest}, "the same table is proposed again"

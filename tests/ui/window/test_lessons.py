@@ -10,10 +10,9 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.controller.lessons.lesson import lesson_of
-from neptun_desktop.controller.lessons.lesson_course import progress_document
 from neptun_desktop.games.neptun.clicks.targets import AnswerTarget, ContractTarget, OarTarget, SlotTarget
-from neptun_desktop.games.salty_ocean.clicks.targets import BuildingTarget, LoadSaltTarget, QuayTarget
-from neptun_desktop.games.salty_ocean.rules.commands import Build, Command, Fish, Sell, Take
+from neptun_desktop.games.salty_ocean.clicks.targets import AnswerTarget as OceanAnswer
+from neptun_desktop.games.salty_ocean.clicks.targets import LoadSaltTarget, QuayTarget, StallTarget
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import language, languages
 from neptun_desktop.ui.board.advice import AdviceRing
@@ -23,9 +22,8 @@ from neptun_desktop.ui.lessons.coach import shown_targets
 from neptun_desktop.ui.match.hint_panel import HintPanel
 from neptun_desktop.ui.preferences.preferences import with_lesson
 from neptun_desktop.ui.preferences.tempo import Tempo
-from neptun_desktop.ui.start.start_page import LINGER_MS, StartPage
+from neptun_desktop.ui.start.start_page import StartPage
 from neptun_desktop.ui.window.window import MainWindow
-from tests.kit.lessons import taken_to
 from tests.kit.slices import in_turns, one_in
 from tests.ui.recorder import painted
 
@@ -34,6 +32,7 @@ from .driver import a_table, is_large
 from .listener import listening
 from .pupils import PATIENCE_MS, KeyPupil, ListeningPupil, MousePupil, Pupil, begun
 
+PASS = OceanAnswer("pass")
 WAYS = (MousePupil, KeyPupil)
 GAMES = ("neptun", "salty_ocean")
 LOCALES = one_in(len(languages()), languages())  # English, and in the soak all others
@@ -45,6 +44,12 @@ def active(qtbot: QtBot, window: MainWindow) -> MainWindow:
     with qtbot.waitActive(window):
         window.activateWindow()
     return window
+
+
+def asked(game: str) -> list[str]:
+    """Return the steps with something to read or to do; in the others, one looks on."""
+    steps = lesson_of(game).steps
+    return [step.id for step in steps if step.others_wait or step.permits]
 
 
 def start_page(window: MainWindow) -> StartPage:
@@ -78,10 +83,10 @@ def test_a_lesson_is_taken_from_the_start_page_to_its_end_and_a_game_follows(
 ) -> None:
     active.prefer(active.preferences._replace(language=locale))
     pupil, page = way(qtbot, active), start_page(active)
-    page.lessons.look_at(game)
-    page.lessons.begin.setFocus()
-    pupil.press(page.lessons.begin)
-    assert pupil.take(Random(1)) == [step.id for step in lesson_of(game).steps]
+    offer = page.games.lessons[game]
+    offer.begin.setFocus()
+    pupil.press(offer.begin)
+    assert pupil.take(Random(1)) == asked(game)
     pupil.press(pupil.coach.panel.onward)
     session = active.session
     assert session is not None
@@ -90,12 +95,12 @@ def test_a_lesson_is_taken_from_the_start_page_to_its_end_and_a_game_follows(
     assert [occupant.level for occupant in session.match.occupants] == [None, lowest, lowest]
     assert dict(active.preferences.lessons)[game] == "done"
     active.show_start()
-    assert game not in start_page(active).lessons.offered
+    assert start_page(active).games.lessons[game].offer is None
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("game", one_in(2, GAMES))
+@pytest.mark.parametrize("game", one_in(2, reversed(GAMES)))
 def test_a_lesson_is_taken_by_accessibility_calls_alone(
     qtbot: QtBot, window: MainWindow, game: str, locale: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -103,11 +108,10 @@ def test_a_lesson_is_taken_by_accessibility_calls_alone(
     tr = language(locale).of(game)
     with listening(monkeypatch) as told:
         pupil, page = ListeningPupil(qtbot, window), start_page(window)
-        page.look_at(game)
-        pupil.press(page.lessons.begin)
+        pupil.press(page.games.lessons[game].begin)
         taken = pupil.take(Random(1))
         qtbot.waitUntil(lambda: pupil.coach.panel.text.text() in " ".join(told))
-        assert taken == [step.id for step in lesson_of(game).steps]
+        assert taken == asked(game)
         spoken = " ".join(told)
         for step in taken:
             assert tr.gettext(pupil.coach.told.steps[step].says) in spoken, step
@@ -117,7 +121,7 @@ def test_a_lesson_is_taken_by_accessibility_calls_alone(
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("game", one_in(2, reversed(GAMES)))
+@pytest.mark.parametrize("game", one_in(2, GAMES))
 def test_every_ring_of_a_lesson_is_around_something_on_the_table(qtbot: QtBot, window: MainWindow, game: str) -> None:
     pupil = begun(MousePupil(qtbot, window), game)
     for _ in range(100):
@@ -155,9 +159,9 @@ def test_a_legal_click_that_does_not_fit_is_answered_and_nothing_is_lost(
     assert not panel.answer.isVisible()
     pupil.page.scene.clicked.emit(OarTarget(41))  # strong, but not this time: it does not glow, so keys do not reach it
     assert panel.answer.isVisible()
-    assert "longer voyage" in panel.answer.text()
+    assert "another voyage" in panel.answer.text()
     assert (pupil.coach.course.match.revision, pupil.step.id) == (before, "oar")
-    pupil.choose(OarTarget(5))
+    pupil.choose(OarTarget(13))
     pupil.settle()
     assert pupil.step.id == "forecast"
     assert not panel.answer.isVisible(), "the next step has its own words"
@@ -191,22 +195,21 @@ def test_what_is_illegal_is_explained_as_in_every_game(qtbot: QtBot, window: Mai
 )
 def test_a_lesson_is_left_and_resumed_where_it_was(qtbot: QtBot, start: Start, game: str, step: str) -> None:
     window = start()
-    pupil = begun(MousePupil(qtbot, window), game)
-    pupil.go_to(step, Random(2))
+    pupil = begun(MousePupil(qtbot, window), game, at=step)
     left = pupil.coach.course.match.timeline.digest
     pupil.press(pupil.coach.panel.aside)
     assert isinstance(window.stack.currentWidget(), StartPage)
     window.close()
     again = start()
-    page = start_page(again)
-    page.lessons.look_at(game)
-    assert page.lessons.begin.text().startswith("Carry on learning ")
+    offer = start_page(again).games.lessons[game]
+    assert offer.begin.text() == "Carry on learning"
     other = MousePupil(qtbot, again)
-    other.press(page.lessons.begin)
+    other.press(offer.begin)
     other.settle()
-    assert other.step.id == step
-    assert other.coach.course.match.timeline.digest == left
-    assert other.take(Random(3))[-1] == lesson_of(game).steps[-1].id
+    assert (other.step.id, other.coach.course.match.timeline.digest) == (step, left)
+    while other.step.id == step:
+        other.move(Random(3))
+        other.settle()
 
 
 def test_nothing_of_a_lesson_is_kept_as_a_game(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
@@ -244,20 +247,20 @@ def test_undo_is_grey_unless_the_step_is_about_it(qtbot: QtBot, window: MainWind
     assert "undo" not in pupil.page.buttons.on
     pupil.take_back()
     assert "nothing to undo" in " ".join(pupil.page.scene.bubbles.said)
-    pupil.go_to("undo", Random(1))
+    begun(pupil, "neptun", at="undo")
     assert "undo" in pupil.page.buttons.on
 
 
 def test_a_lesson_is_declined_for_good_and_stays_in_learn(qtbot: QtBot, window: MainWindow, start: Start) -> None:
     page = start_page(window)
     pupil = MousePupil(qtbot, window)
-    assert page.first_focus() is page.lessons.begin
-    assert "Neptun" in page.lessons.begin.text()
-    pupil.press(page.lessons.decline)
-    assert "Salty" in page.lessons.begin.text(), "the other game has a lesson, too"
-    pupil.press(page.lessons.decline)
-    assert not page.lessons.isVisible()
-    assert not start_page(start()).lessons.isVisible()
+    neptun, ocean = page.games.lessons.values()
+    assert page.first_focus() is neptun.begin
+    pupil.press(neptun.decline)
+    assert (neptun.isVisible(), ocean.isVisible()) == (False, True), "the other game has a lesson, too"
+    pupil.press(ocean.decline)
+    assert not ocean.isVisible()
+    assert not start_page(start()).games.lesson_buttons
     window.show_rules()
     learn = window.pages.learn
     learn.show_game("neptun")
@@ -266,14 +269,19 @@ def test_a_lesson_is_declined_for_good_and_stays_in_learn(qtbot: QtBot, window: 
     assert pupil.step.id == "ship"
 
 
-def test_the_offer_is_about_the_game_that_is_looked_at(qtbot: QtBot, active: MainWindow) -> None:
-    page = start_page(active)
-    assert "Neptun" in page.lessons.begin.text()
-    page.games.cards["salty_ocean"].setFocus()
-    qtbot.waitUntil(lambda: "Salty" in page.lessons.begin.text())
-    page.games.regarded.emit("neptun")  # the pointer crosses it on its way to the menu
-    qtbot.wait(2 * LINGER_MS)
-    assert "Salty" in page.lessons.begin.text()
+def test_at_the_first_start_both_games_are_equal(window: MainWindow) -> None:
+    """In size, in place, and each with a line about it and its own lesson."""
+    page = start_page(window)
+    cards, offers = tuple(page.games.cards.values()), tuple(page.games.lessons.values())
+    assert len({card.size() for card in cards}) == len({card.y() for card in cards}) == 1
+    assert len({offer.size() for offer in offers}) == len({offer.y() for offer in offers}) == 1
+    for card, offer in zip(cards, offers, strict=True):
+        assert card.about in card.accessibleDescription()
+        assert (offer.begin.first, offer.isVisible()) == (True, True)
+        assert card.meta.title in offer.begin.accessibleName()
+        assert offer.geometry().left() == card.geometry().left()
+        assert offer.geometry().top() > card.geometry().bottom()
+    assert len({card.about for card in cards}) == len(cards)
 
 
 def test_escape_in_a_lesson_opens_the_menu_and_the_lesson_goes_on(qtbot: QtBot, active: MainWindow) -> None:
@@ -314,13 +322,14 @@ def test_return_closes_a_large_card_before_it_goes_on(qtbot: QtBot, active: Main
 
 
 def test_the_coach_follows_the_look_and_tables_that_are_gone_are_not_asked(qtbot: QtBot, window: MainWindow) -> None:
-    pupil = begun(MousePupil(qtbot, window), "neptun", at="wind")  # at the second table
+    pupil = begun(MousePupil(qtbot, window), "neptun", at="to_full")  # before the table is laid again
     window.prefer(window.preferences._replace(look="dark", text_size="largest"))
     assert pupil.coach.panel.theme.name == "dark"
     text = pupil.coach.panel.text.text()
     assert text
-    pupil.go_to("oar", Random(1))
+    pupil.go_to("full", Random(1))
     assert pupil.coach.panel.text.text() != text
+    assert pupil.coach.panel.theme.name == "dark"
 
 
 def test_the_settings_are_opened_and_the_lesson_goes_on(qtbot: QtBot, window: MainWindow) -> None:
@@ -367,15 +376,15 @@ def test_the_lamp_does_not_contradict_the_coach(qtbot: QtBot, window: MainWindow
     pupil.page.press("hint")
     assert window.session.panels.hint.isHidden()
     assert pupil.page.buttons.why_not("hint").endswith("the lesson tells you what to do.")
-    begun(pupil, game, at="hint")
+    begun(pupil, game, at={"neptun": "hint", "salty_ocean": "spend"}[game])
     assert "hint" in pupil.page.buttons.on
 
 
 def test_a_click_that_does_not_fit_is_answered_although_a_hint_is_read(qtbot: QtBot, window: MainWindow) -> None:
     """The hint lies where the coach answers, and may advise what the lesson does not want: it once hid the answer."""
-    pupil = begun(MousePupil(qtbot, window), "salty_ocean", at="hint")
+    pupil = begun(MousePupil(qtbot, window), "salty_ocean", at="spend")
     hint, panel = with_a_hint(pupil, qtbot), pupil.coach.panel
-    pupil.choose(BuildingTarget("inn"))
+    pupil.choose(StallTarget("salt", sell=False))
     assert (hint.isVisible(), panel.isVisible(), panel.answer.isVisible()) == (False, True, True)
 
 
@@ -390,18 +399,6 @@ def test_the_panel_is_laid_out_once_and_then_rests(qtbot: QtBot, window: MainWin
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("game", "step"), one_in(2, [("salty_ocean", "step_up"), ("neptun", "last")]))
-def test_a_lesson_goes_on_after_films_and_pages_of_the_game(
-    qtbot: QtBot, window: MainWindow, game: str, step: str
-) -> None:
-    """After the page of a scoring the new round is dealt in a film of its own."""
-    window.prefer(window.preferences._replace(tempo="fast"))
-    window.lessons.notes.note_progress(game, {"step": step, "commands": []})
-    pupil = begun(MousePupil(qtbot, window), game)
-    assert pupil.take(Random(1))[-1] == lesson_of(game).steps[-1].id
-
-
-@pytest.mark.soak
 @pytest.mark.parametrize("tempo", one_in(2, ("fast", "normal")))
 def test_after_the_scoring_page_the_lesson_ends_with_the_offer_of_a_game(
     qtbot: QtBot, window: MainWindow, tempo: Tempo
@@ -410,11 +407,13 @@ def test_after_the_scoring_page_the_lesson_ends_with_the_offer_of_a_game(
     window.prefer(window.preferences._replace(tempo=tempo))
     window.lessons.notes.note_progress("neptun", {"step": "last", "commands": []})
     pupil = begun(MousePupil(qtbot, window), "neptun")
-    pupil.move(Random(1))
-    qtbot.waitUntil(lambda: pupil.scored is not None, timeout=PATIENCE_MS)
-    assert pupil.scored is not None
+    while pupil.scored is None:
+        pupil.move(Random(1))
+        pupil.settle()
     pupil.press(pupil.scored.onward)
     panel = pupil.coach.panel
+    qtbot.waitUntil(lambda: "Five out of five" in panel.text.text(), timeout=PATIENCE_MS)
+    pupil.press(panel.onward)
     qtbot.waitUntil(lambda: "Now you know Neptun" in panel.text.text(), timeout=PATIENCE_MS)
     assert (panel.onward.text(), panel.onward.isVisible()) == ("Play a game now", True)
     assert pupil.coach.prompt == "Read what the coach says."  # there is no Continue to press
@@ -434,6 +433,7 @@ def test_a_key_that_skips_a_film_does_not_skip_what_the_coach_has_to_say(qtbot: 
     qtbot.waitUntil(lambda: pupil.page.projector.running)
     QTest.keyClick(pupil.page.view, Qt.Key.Key_Space)
     assert active.lessons.coach is not None, "the lesson is still on"
+    active.prefer(active.preferences._replace(tempo="instant"))
     assert pupil.take(Random(1))[-1] == "scored"
 
 
@@ -461,22 +461,23 @@ def test_only_what_may_be_revealed_or_taken_is_ringed_then_the_slots_for_it(qtbo
 
 def test_while_a_number_is_asked_for_nothing_else_is_ringed(qtbot: QtBot, window: MainWindow) -> None:
     """The ring once stayed around Load salt, which was grey by then."""
-    pupil = begun(MousePupil(qtbot, window), "salty_ocean", at="load")
+    pupil = begun(MousePupil(qtbot, window), "salty_ocean", at="load_both")
     scene = pupil.page.scene
     assert scene.advising.targets == {LoadSaltTarget()}
     pupil.choose(QuayTarget())
     pupil.settle()
     assert scene.stepper is not None
     assert not any(isinstance(item, AdviceRing) for item in scene.items())
-    QTest.keyClick(pupil.page.view, Qt.Key.Key_End)
-    pupil.choose(scene.stepper.target)
-    pupil.settle()
-    assert pupil.step.id == "broke"
+    for _ in pupil.page.state.merchants[0].ships:
+        QTest.keyClick(pupil.page.view, Qt.Key.Key_End)
+        pupil.choose(scene.stepper.target)
+        pupil.settle()
+    assert pupil.step.id == "bait"
 
 
-def test_both_answers_are_ringed_when_both_are_offered(qtbot: QtBot, window: MainWindow) -> None:
+def test_only_the_answer_that_fits_is_ringed(qtbot: QtBot, window: MainWindow) -> None:
     pupil = begun(MousePupil(qtbot, window), "neptun", at="again")
-    assert pupil.page.scene.advising.targets == {SlotTarget(2), AnswerTarget("keep_goods")}
+    assert pupil.page.scene.advising.targets == {AnswerTarget("keep_goods")}
 
 
 def test_a_hint_and_the_coach_are_never_seen_at_once(qtbot: QtBot, window: MainWindow) -> None:
@@ -498,7 +499,7 @@ def test_go_on_stays_at_one_place_and_the_panel_cuts_no_line_of_the_log(
     window.resize(*size)
     pupil = begun(MousePupil(qtbot, window), "neptun")
     places = set()
-    for step in ("ship", "temples", "points", "revealed", "crew", "full", "wind", "forecast", "next_wind"):
+    for step in ("ship", "temples", "points", "revealed", "crew", "full", "wind", "forecast"):
         pupil.go_to(step, Random(1))
         pupil.page.view.finish_painting()
         qtbot.wait(50)  # its parts have their places a moment after it
@@ -510,8 +511,8 @@ def test_go_on_stays_at_one_place_and_the_panel_cuts_no_line_of_the_log(
 
 
 @pytest.mark.painted
-def test_the_old_table_is_seen_until_the_next_one_is_painted(qtbot: QtBot, window: MainWindow) -> None:
-    pupil = begun(MousePupil(qtbot, window), "neptun", at="lower_disc")
+def test_the_table_is_seen_as_it_was_until_it_is_painted_as_it_is_later(qtbot: QtBot, window: MainWindow) -> None:
+    pupil = begun(MousePupil(qtbot, window), "neptun", at="to_full")
     pupil.page.view.finish_painting()
     old = pupil.page
     said = list[str]()
@@ -519,7 +520,7 @@ def test_the_old_table_is_seen_until_the_next_one_is_painted(qtbot: QtBot, windo
     pupil.coach.page.scene.advising.advise(())
     seen = old.grab().toImage()
     pupil.press(pupil.coach.panel.onward)
-    assert said == ["One moment: setting up another table."]
+    assert said == ["Later in the same game…"]
     assert pupil.page is not old
     covered = pupil.page.unveiling.before
     assert covered is not None
@@ -539,38 +540,23 @@ def test_the_offer_fits_beside_a_game_to_continue(qtbot: QtBot, start: Start, si
     qtbot.waitUntil(lambda: page.height() <= size[1])
     assert page.last_game is not None
     assert page.last_game.isVisible()
-    assert page.lessons.isVisible()
+    assert all(offer.isVisible() for offer in page.games.lessons.values())
     qtbot.waitUntil(lambda: page.menu.minimumSizeHint().height() <= page.height())
-    page.offer_lessons({})
-    assert page.last_game.picture.isVisible(), "it has its room back"
 
 
-@pytest.mark.parametrize("sold", [1, 3])
-def test_the_lesson_goes_on_after_the_page_at_the_end_of_a_turn(qtbot: QtBot, window: MainWindow, sold: int) -> None:
-    """Whoever sold one cod only is the poorest, and is asked first in the next turn."""
+def test_the_lesson_goes_on_after_the_page_at_the_end_of_a_turn(qtbot: QtBot, window: MainWindow) -> None:
     window.prefer(window.preferences._replace(tempo="fast"))
-    chosen: dict[str, list[Command]] = {
-        "catch": [Fish(0)],
-        "sell": [Sell("cod"), Take(sold)],
-        "build": [Build("depot")],
-    }
-    course = taken_to(window.box.games.entry("salty_ocean"), lesson_of("salty_ocean"), "passing", chosen)
-    window.lessons.notes.note_progress("salty_ocean", progress_document(course))
-    pupil = begun(MousePupil(qtbot, window), "salty_ocean")
-    pupil.settle()
-    assert pupil.step.id == "passing"
-    pupil.choose(pupil.targets()[0])
+    pupil = begun(MousePupil(qtbot, window), "salty_ocean", at="spend")
+    pupil.choose(PASS)
     qtbot.waitUntil(lambda: pupil.scored is not None)
     page = pupil.scored
     assert page is not None
     page.skip()
     pupil.press(page.onward)
-    pupil.go_to("load", Random(1))
-    assert (pupil.page.state.order[0] == pupil.coach.course.lesson.person) == (sold == 1)
-    pupil.choose(LoadSaltTarget())
     pupil.settle()
-    assert pupil.step.id == "broke"
+    assert pupil.step.id == "debt"
     assert pupil.coach.panel.onward.isVisible()
+    assert pupil.page.state.merchants[0].coins == 40, "the rest was lost"
 
 
 def test_the_start_page_stays_with_the_game_that_was_looked_at_on_the_page_for_new_games(
@@ -580,11 +566,11 @@ def test_the_start_page_stays_with_the_game_that_was_looked_at_on_the_page_for_n
     pupil.press(page.games.cards["salty_ocean"])
     pupil.press(window.pages.new_game.heading.back)
     assert page.backdrop.game == "salty_ocean"
-    assert page.lessons.begin.text() == "Learn Upon a Salty Ocean by playing"
+    assert page.first_focus() is page.games.lessons["salty_ocean"].begin
     pupil.press(page.games.cards["salty_ocean"])
     pupil.press(window.pages.new_game.games.buttons["neptun"])
     pupil.press(window.pages.new_game.heading.back)
-    assert page.lessons.begin.text() == "Learn Neptun by playing"
+    assert page.first_focus() is page.games.lessons["neptun"].begin
 
 
 def test_the_start_page_stays_with_the_game_whose_lesson_was_left_or_finished(qtbot: QtBot, window: MainWindow) -> None:
@@ -593,13 +579,12 @@ def test_the_start_page_stays_with_the_game_whose_lesson_was_left_or_finished(qt
     pupil.press(pupil.coach.panel.aside)
     page = start_page(window)
     assert page.backdrop.game == "salty_ocean"
-    assert page.lessons.begin.text() == "Carry on learning Upon a Salty Ocean"
-    window.lessons.notes.note_progress("salty_ocean", {"step": "broke", "commands": []})
-    pupil = begun(MousePupil(qtbot, window), "salty_ocean")
-    pupil.take(Random(1))
+    offer = page.games.lessons["salty_ocean"]
+    assert offer.begin.accessibleName() == "Carry on learning Upon a Salty Ocean"
+    pupil = begun(MousePupil(qtbot, window), "salty_ocean", at="five_turns")
     pupil.press(pupil.coach.panel.aside)
     assert page.backdrop.game == "salty_ocean"
-    assert page.first_focus() is page.lessons.begin, "Neptun can be learnt, too"
+    assert (page.first_focus(), offer.begin.text()) == (offer.begin, "Your first game")
 
 
 def test_the_page_for_new_games_leads_into_a_lesson_that_was_not_taken_yet(qtbot: QtBot, window: MainWindow) -> None:

@@ -212,5 +212,6 @@ def test_a_reset_of_all_settings_forgets_no_lesson_and_no_table(start: Start) ->
         QTest.mouseClick(page.reset, Qt.MouseButton.LeftButton)
     assert window.preferences == Preferences(lessons=taught, tables=tables)
     window.show_start()
-    assert window.pages.start.lessons.offered == {"salty_ocean": "rest of the lesson"}
+    offered = [lesson.offer for lesson in window.pages.start.games.lessons.values()]
+    assert offered == [None, "rest of the lesson"]
     assert start().preferences.lessons == taught

@@ -26,7 +26,8 @@ STEPS: Final = MappingProxyType(
         "ship": StepWords(
             noted(
                 "You're Marcus, a Roman merchant, and the star is your emblem. Your ship is waiting "
-                "in Crete. You'll carry goods across the sea, and the ports will thank you for it."
+                "in Crete, where every round begins. You'll carry goods across the sea, and the "
+                "ports will thank you for it."
             )
         ),
         "temples": StepWords(
@@ -60,25 +61,18 @@ STEPS: Final = MappingProxyType(
         "good_tour": StepWords(
             noted(
                 "Before you take it, think about your tour. You'll work through your five slots, at "
-                "the top right, from left to right. Carthago, then Syracusae, then Corcyra is a good "
-                "tour: they're close together."
-            )
-        ),
-        "bad_tour": StepWords(
-            noted(
-                "Carthago, then Antiochia, then Malaca is a bad tour: back and forth across the "
-                "whole sea. So think about which ports could come before Carthago, and which after "
-                "it."
+                "the top right, from left to right. Corcyra, then Syracusae, then Carthago is a good "
+                "tour from Crete: each is on the way to the next."
             )
         ),
         "slot": StepWords(
             noted(
-                "Now click the contract, then one of your slots. Slots to its left are for ports "
-                "before it, slots to its right for ports after it. Once it's placed, it stays there, "
-                "so choose carefully. Or, if you don't like it, reveal the next one."
+                "Carthago is a long way off, so let it be your last port: click the contract, then "
+                "your fifth slot, on the far right. Once it's placed, it stays there."
             ),
             noted(
-                "That comes later. For now, take a contract and put it in one of your slots, or reveal the next one."
+                "In a real game, you could. But Carthago is best kept for last: click the contract, then the "
+                "slot on the far right."
             ),
         ),
         "crew": StepWords(
@@ -88,23 +82,30 @@ STEPS: Final = MappingProxyType(
                 "from."
             )
         ),
+        "theirs": StepWords(noted("Now the others take theirs. Watch Livia: she turns one down and reveals the next.")),
+        "left_over": StepWords(
+            noted(
+                "Once you reveal the next contract, you can't go back to one you've turned down until next turn. "
+                "Livia's was left over, as one always is. It was face up already, so there's 1 gold on it for the "
+                "player who takes it."
+            )
+        ),
         "second": StepWords(
             noted(
-                "Now the others take theirs. Then it's your choice again: take a face-up contract or "
-                "reveal the next one. Which port fits your tour?"
+                "Your crew is the weakest, so you choose first. Grain to Thessalonica for 3 favours is a good start, "
+                "not far from Crete. Take it, and the gold: click the contract, then your first slot."
             ),
-            noted("Put a contract in one of your slots, or reveal the next one: that's all you can do for now."),
+            noted(
+                "In a real game, you could. But this one makes a good start to your tour: click it, then your "
+                "first slot."
+            ),
         ),
         "to_full": StepWords(
-            noted(
-                "This goes on until all five slots are full. We'll skip ahead, to another game where "
-                "that has already happened. The distances between ports are different there: they're "
-                "shuffled for every game."
-            )
+            noted("Very good. This goes on until everyone has five contracts, so let's skip the next three.")
         ),
         "full": StepWords(
             noted(
-                "Here's the other game. Your five slots are full: three ports in Graecia, close "
+                "Later in the same game, your five slots are full: three ports in Graecia, close "
                 "together, then Syracusae and Carthago on the way west. A good tour!"
             )
         ),
@@ -123,15 +124,15 @@ STEPS: Final = MappingProxyType(
         ),
         "oar": StepWords(
             noted(
-                "Thessalonica is 8 miles away. Save your strong crews for longer voyages and play "
-                "the ringed card, with strength 2. That makes 7 miles. One short, but you'll see."
+                "Thessalonica is 9 miles away. Save your strong crews for longer voyages and play "
+                "the ringed card, with strength 3. That makes 8 miles. One short, but you'll see."
             ),
-            noted("That crew would get you there too, but save it for a longer voyage. Play the ringed card."),
+            noted("Keep that crew for another voyage. Play the ringed card, with strength 3."),
         ),
         "forecast": StepWords(
             noted(
                 "All the cards were revealed at once. The number at the top of each is the wind it "
-                "makes, and together they make the forecast: here 3 plus 0 plus 2. It never goes "
+                "makes, and together they make the forecast: here 0 plus 2 plus 1. It never goes "
                 "beyond −5 or +5, whatever the cards add up to. So your card helps to make the "
                 "weather."
             )
@@ -140,12 +141,12 @@ STEPS: Final = MappingProxyType(
             noted(
                 "It isn't blowing yet. Once everyone has sailed, the forecast marker drops straight "
                 "down, and the number below it is the new wind: −5 sits over 0, 0 over 5, +5 over "
-                "10. It isn't added to the old wind. So the next wind will be 10."
+                "10. It isn't added to the old wind. So the next wind will be 8."
             )
         ),
         "one_mile_short": StepWords(
             noted(
-                "Your reach is 7 miles and Thessalonica is 8 away. Each missing mile costs 1 gold. "
+                "Your reach is 8 miles and Thessalonica is 9 away. Each missing mile costs 1 gold. "
                 "Click Thessalonica on the map."
             ),
             noted("In a real game you could. For now, let's deliver your first contract, to Thessalonica."),
@@ -163,28 +164,35 @@ STEPS: Final = MappingProxyType(
         "lower_disc": StepWords(
             noted(
                 "Look at your disc in Graecia. If another disc reaches the same step, it goes on top "
-                "of yours, and the lower disc is ahead: it was there first. Next, we'll move on to a "
-                "third game."
+                "of yours, and the lower disc is ahead: it was there first."
             )
+        ),
+        "new_wind": StepWords(noted("Now Titus and Livia sail and deliver. Then watch the wind: the marker drops.")),
+        "second_oar": StepWords(
+            noted(
+                "The wind is 8 now. Your ship sails on from where it is, and the crew you played "
+                "is used up. Play the ringed card, with strength 2: together, 10 miles."
+            ),
+            noted("With this wind a weak crew will do. Play the ringed card, with strength 2."),
         ),
         "past": StepWords(
             noted(
-                "In this game your next contract is for Antiochia, and the one after it for "
-                "Alexandria. What if you skip Antiochia? Try it: you've nothing to lose. Sail to "
-                "Alexandria."
+                "Your next contract is for Athenae, and the one after it for Corcyra, which is exactly "
+                "10 miles away. What if you skip Athenae? Try it: you've nothing to lose. Sail to "
+                "Corcyra."
             ),
             noted(
                 "Good thinking, actually. But just this once, let's see what happens if you skip a "
-                "slot: sail to Alexandria."
+                "slot: sail to Corcyra."
             ),
         ),
         "skipping": StepWords(
             noted("Nothing has happened so far. Now deliver here, and watch the slot to the left."),
-            noted("Wise! But to see what you'd lose, fulfil the contract for Alexandria."),
+            noted("Wise! But to see what you'd lose, fulfil the contract for Corcyra."),
         ),
         "undo": StepWords(
             noted(
-                "Antiochia is turned over: lost, along with its three favours. Anything still open "
+                "Athenae is turned over: lost, along with its two favours. Anything still open "
                 "to the left of a delivery is lost. Luckily there's a way back: click “Undo”, the "
                 "ringed button at the top."
             ),
@@ -192,24 +200,23 @@ STEPS: Final = MappingProxyType(
         ),
         "again": StepWords(
             noted(
-                "The contract is back. Now it's your choice: keep the goods aboard and go to "
-                "Antiochia first, or deliver here anyway."
+                "The contract is back. Sailing past a port costs you nothing, only delivering out of "
+                "order does. So keep the goods aboard this time: click the ringed button."
             ),
-            noted("Pick one of the two: keep the goods aboard, or deliver here."),
+            noted("You could deliver here anyway, but let's go for all five. Keep the goods aboard."),
         ),
         "to_scoring": StepWords(
             noted(
-                "Either can be right. Check which ports in your open slots you can still reach. To "
-                "see how a round ends, we'll move to one last game, where the five voyages are "
-                "already over."
+                "Now you need one voyage more, but there'll be a chance for that. Let's skip ahead "
+                "to the end of the round."
             )
         ),
         "extra": StepWords(
             noted(
-                "The first round of this game is nearly over. After the five voyages, there are up "
-                "to two extra turns for anyone with a crew and an open contract left; the wind "
-                "doesn't change for these. This is the last one, and you've reached Saguntum with "
-                "your fifth contract."
+                "Later in the same round, you've delivered to Athenae, Corcyra and Syracusae. After "
+                "the five voyages there are up to two extra turns for anyone with a crew and an open "
+                "contract left; the wind doesn't change for these. That's how you've reached "
+                "Carthago, with your fifth contract."
             )
         ),
         "hint": StepWords(
@@ -225,12 +232,19 @@ STEPS: Final = MappingProxyType(
             ),
             noted("All five contracts in one round earn you a bonus. Fulfil the last one!"),
         ),
+        "new_round": StepWords(
+            noted(
+                "Five out of five, and three temples: splendid! For the next round, all ships are "
+                "back in Crete. You keep your gold and the crew you haven't played, and the wind "
+                "carries over, too."
+            )
+        ),
         "scored": StepWords(
             noted(
-                "Five out of five, and three temples: splendid! Now each temple has two tiles, one "
-                "for first place and one for second, and the discs stay where they are. After three "
-                "rounds, the player with the most points wins. Now you know Neptun. How about your "
-                "first game, against the easiest opponents? Fair winds!"
+                "The discs stay where they are, and each temple now has two tiles, one for first "
+                "place and one for second. After three rounds, the player with the most points wins. "
+                "Now you know Neptun. How about your first game, against the easiest opponents? Fair "
+                "winds!"
             )
         ),
     }

@@ -15,8 +15,9 @@ CHAPTERS: Final = MappingProxyType(
         "market": noted("The market"),
         "building": noted("Time to build"),
         "turn_end": noted("The turn ends"),
-        "cathedral": noted("The cathedral"),
-        "debt": noted_in("chapter", "Debt"),
+        "fleet": noted("A second ship"),
+        "pirates": noted_in("chapter", "Pirates"),
+        "purse": noted("What a purse holds"),
         "farewell": noted("On your own"),
     }
 )
@@ -42,11 +43,10 @@ STEPS: Final = MappingProxyType(
         ),
         "catch": StepWords(
             noted(
-                "Every barrel of salt becomes a barrel of herring or cod. Cod fetches more today. "
-                "Choose how many barrels of herring you want and press the tick; the rest will be "
-                "cod."
+                "Every barrel of salt becomes a barrel of herring or cod. Cod fetches more today, so "
+                "leave the herring at 0 and press the tick."
             ),
-            noted("First decide what you catch: choose a number and press the tick."),
+            noted("First decide what you catch: leave the herring at 0 and press the tick."),
         ),
         "return": StepWords(
             noted(
@@ -65,9 +65,9 @@ STEPS: Final = MappingProxyType(
         "sell": StepWords(
             noted(
                 "The others pass: in this lesson, they leave the market to you. Market is still "
-                "free, so sell your fish. “Sell all” sells every barrel of one kind."
+                "free, so sell your cod. “Sell all” sells every barrel of one kind."
             ),
-            noted("Nothing wrong with that. But fish in the harbour earns you nothing: go to the market and sell it."),
+            noted("Nothing wrong with that. But fish in the harbour earns you nothing: sell all your cod."),
         ),
         "fallen": StepWords(
             noted(
@@ -79,9 +79,10 @@ STEPS: Final = MappingProxyType(
         "build": StepWords(
             noted(
                 "Now spend a little. Anything in the city costs just the action, which is 2 coins "
-                "right now. Point at a building to see what it does, then click the one you like."
+                "right now. Point at the four glowing buildings to see what they do, then click the "
+                "one you like."
             ),
-            noted("You could do that. But now it's time to build: choose a building or a bigger saline."),
+            noted("In a real game, you could. For now, choose one of the four glowing buildings."),
         ),
         "passing": StepWords(
             noted(
@@ -93,65 +94,95 @@ STEPS: Final = MappingProxyType(
         ),
         "evening": StepWords(
             noted(
-                "The turn is over. Your saline, where salt is made from seawater, has put new salt "
-                "in your depot. All actions are free again, and the poorest merchant goes first."
+                "The turn is over. Your saline, where salt is made from seawater, has put three "
+                "barrels of salt in your depot. All actions are free again, and the poorest "
+                "merchant goes first."
             ),
         ),
         "weather": StepWords(
             noted(
-                "And there's a storm. The first of the two ringed tiles is this turn's weather: each "
-                "ship that sails out is damaged and has room for one barrel less until a lighthouse "
-                "repairs it. The second is the forecast for next turn."
+                "Each turn has its own weather and moves the prices. The first ringed tile is this "
+                "turn's: cod is up, but there are pirates about. The second is the forecast for next "
+                "turn: poor fishing."
             ),
         ),
-        "load": StepWords(
+        "ship": StepWords(
             noted(
-                "The salt has to be aboard before the next trip. Press “Load salt” next to the "
-                "harbour. Then it all starts again: out, home, market."
+                "Once Jeanne has built a shipyard and Robert an academy, anyone can have ships "
+                "built. A caravel costs 6 coins, half for each of them. Click “Caravel” next to the "
+                "harbour."
+            ),
+            noted("In a real game, you could. But now get a second ship: click “Caravel” next to the harbour."),
+        ),
+        "buy": StepWords(
+            noted(
+                "Your new ship is empty, so buy some salt at the market. Choose three barrels and "
+                "press the tick. They go into your depot, and the price stays as it is."
+            ),
+            noted("First get some salt for your new ship: buy three barrels at the market."),
+        ),
+        "load_both": StepWords(
+            noted(
+                "Salt has to be aboard before a trip. Press “Load salt” next to the harbour: it "
+                "fills your first ship, and the rest goes aboard the second."
             ),
             noted("First load the salt: press “Load salt” next to the harbour."),
         ),
-        "broke": StepWords(
+        "bait": StepWords(
             noted(
-                "Well done! Now here's another game, in its last turn. You have 2 coins, City costs "
-                "4, and your fish is still at sea. You can build anyway: your purse can go below 0. "
-                "That costs 1 coin of interest straight away, and 1 more at the end of each turn "
-                "you're in debt."
+                "The pirates damage the first ship to sail out this turn. It'll have room for two "
+                "fewer barrels, so send the ship with less salt: click your new caravel."
+            ),
+            noted("Wait: send the new caravel first. It has room to spare, and the pirates strike only once."),
+        ),
+        "second_ship": StepWords(
+            noted(
+                "There they are! Your caravel stays damaged until a lighthouse repairs it. Choose "
+                "cod again, then click your other ship: one action sends out as many as you like."
+            ),
+            noted("Leave the herring at 0 and press the tick, then click your other ship."),
+        ),
+        "both_home": StepWords(
+            noted("The pirates strike once a turn, so this ship got away. Now press “Bring all home” at the top."),
+            noted("Your fish is still at sea. Press “Bring all home” at the top."),
+        ),
+        "sell_again": StepWords(
+            noted("A barrel of cod now fetches 7 coins. Sell them all!"),
+            noted("First turn your catch into coins: sell all your cod."),
+        ),
+        "limit": StepWords(
+            noted(
+                "Look at your purse. When a turn ends, everything above 40 coins is lost for good. "
+                "With a bank you can keep 80, and with a vault as much as you like."
             )
         ),
-        "hint": StepWords(
+        "spend": StepWords(
             noted(
-                "If you're ever stuck, click the lamp at the top or press H: it shows you where to "
-                "look, then a move, then why. Try it, or carry on."
+                "So spend some in the city first. The cathedral is ringed: every step is worth coins "
+                "at the end of the game. Not sure? Click the lamp at the top or press H: it shows "
+                "you where to look, then a move, then why. When you're done, pass."
             ),
+            noted("In a real game, you could. For now, build something in the city, or pass."),
         ),
-        "step_up": StepWords(
+        "debt": StepWords(
             noted(
-                "The cathedral is worth going into debt for. Its steps count at the end of the game: "
-                "yours is worth 18 coins now, and 26 one step up. And City may cost more by the time "
-                "you've sold your fish. Click the cathedral."
-            ),
-            noted("That works, too. But now see what debt is like: click the cathedral."),
-        ),
-        "interest": StepWords(
-            noted(
-                "You paid 4, which took you to −2, then 1 coin of interest: you're at −3 now. If "
-                "you're still below 0 when the turn ends, you pay 1 more. You can never go below −22."
+                "Your purse can also go below 0, as far as −22. Debt costs 1 coin of interest "
+                "straight away, and 1 more at the end of each turn you're in debt. It can be worth "
+                "it."
             )
         ),
-        "fish_home": StepWords(
-            noted("Your fish will pay it back: four barrels of cod, still at sea. Click your ship to bring it home."),
-            noted("First bring the fish home: click your ship."),
-        ),
-        "sale": StepWords(
-            noted("Market is still free, and every barrel of cod fetches 5 coins. Sell your cod."),
-            noted("First get out of debt: sell your cod."),
+        "poor_fishing": StepWords(
+            noted(
+                "Now it's poor fishing: each ship that sails out loses a barrel of salt. And in a "
+                "storm, each one is damaged and has room for one barrel less. So check the forecast "
+                "before you buy salt."
+            )
         ),
         "five_turns": StepWords(
             noted(
-                "Back above 0! Now you know all you need. After five turns, the cathedral and some "
-                "other buildings earn you coins too, and the richest merchant wins. Leftover barrels "
-                "are worth nothing. Good luck!"
+                "Now you know all you need. After five turns, the cathedral and some other buildings "
+                "earn you coins too, and the richest merchant wins. Leftover barrels are worth "
+                "nothing. Good luck!"
             )
         ),
     }
