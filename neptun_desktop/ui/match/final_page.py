@@ -176,6 +176,7 @@ class FinalPage(PlainPage):
         self.crown.show_winners(tuple(badges[seat] for seat in score.result.winners))
         self.explained.show_result(score.result, badges)
         self.chart.draw(score.over_time, badges)
+        self.turning.draw(score.over_time, badges)
         self._reword()
 
     def open_sheet(self, name: str) -> None:

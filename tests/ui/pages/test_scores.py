@@ -25,11 +25,10 @@ from neptun_desktop.ui.paint.lettering import write
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.widgets.labels import Label
-from neptun_desktop.ui.widgets.remarks import Remark
 from neptun_desktop.ui.widgets.styling import Styling
 from tests.faults.matches import finished
 from tests.ui.pages.test_start_and_new_game import click, press
-from tests.ui.samples.page_samples import badges, final_score, tallies
+from tests.ui.samples.page_samples import badges, final_score, tallies, told_points
 from tests.ui.samples.page_samples import round_score as sample_round
 from tests.ui.samples.page_sheet import stage
 
@@ -244,14 +243,13 @@ def test_the_last_page_has_a_sheet_of_turning_points(final: FinalPage, qtbot: Qt
     assert final.turning.line.text() == "A bot is reviewing every decision (Navigator): 40%"
     final.turning.look_at(100)
     assert final.turning.line.text().startswith("Well played: the bot that reviewed the game (Navigator)")
-    told = [Remark(badge, "Round A", ("Done.", "Better."), 2, "3", "points", ("Show", "Try it")) for badge in badges()]
-    final.turning.tell(told)
-    assert final.turning.line.text().startswith("The costliest decisions")
+    final.turning.tell(told_points(language()))
+    assert final.turning.line.text().startswith("The decisions that cost or won the most")
     with qtbot.waitSignal(final.turning.chosen) as wanted:
-        click(qtbot, final.turning.remarks.cards[3].buttons[0])
+        click(qtbot, final.turning.cards[3].buttons[0])
     assert wanted.args == [3]
     with qtbot.waitSignal(final.turning.tried) as wanted:
-        click(qtbot, final.turning.remarks.cards[2].buttons[1])
+        click(qtbot, final.turning.cards[2].buttons[1])
     assert wanted.args == [2]
     press(qtbot, final.tabs.buttons["turning"], Qt.Key.Key_Left)
     assert final.explained.isVisible()
@@ -277,11 +275,11 @@ def test_both_ways_are_told_side_by_side_as_the_try_ranks_them(qtbot: QtBot) -> 
 
 def test_the_keyboard_stays_where_it_was_when_more_is_found(final: FinalPage) -> None:
     final.open_sheet("turning")
-    told = [Remark(badge, "Round A", ("Done.",), buttons=("Show", "Try it")) for badge in badges()]
+    told = told_points(language())
     final.turning.tell(told[:2])
-    final.turning.remarks.cards[1].buttons[1].setFocus()
+    final.turning.cards[1].buttons[1].setFocus()
     final.turning.tell(told)
-    assert final.turning.remarks.cards[1].buttons[1].hasFocus()
+    assert final.turning.cards[1].buttons[1].hasFocus()
 
 
 def test_the_chart_has_a_point_for_the_start_of_every_turn_and_one_for_the_end() -> None:

@@ -26,9 +26,9 @@ from neptun_desktop.ui.match.final_page import FinalPage
 from neptun_desktop.ui.match.match_host import bot_seed
 from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.match.table_presenter import badges_of, words_of
-from neptun_desktop.ui.match.turning_points import remark_on_point
+from neptun_desktop.ui.match.turning_points import PointTelling
 from neptun_desktop.ui.records.game_description import title
-from neptun_desktop.ui.records.reviews import FoundPoint, Review
+from neptun_desktop.ui.records.reviews import VERSION, FoundPoint, Review
 from neptun_desktop.ui.widgets.ceremony import CeremonyPage
 from neptun_desktop.ui.window.replay_navigation import tried
 from neptun_desktop.ui.window.window import MainWindow
@@ -84,6 +84,7 @@ def reviewed(match: Match) -> tuple[Review, Decision]:
         scores=match.result.scores,
         reviewed=match.timeline.commands,
         found=(FoundPoint(seat=0, point=point),),
+        version=VERSION,
     )
     return review, last
 
@@ -139,7 +140,7 @@ def test_a_try_begins_before_the_decision_and_shows_both_ways(
     page = final_of(window)
     turning_points(page, by)
     assert page.turning.share == 100  # nobody waits for a judge again
-    button = page.turning.remarks.cards[0].buttons[1]
+    button = page.turning.cards[0].buttons[1]
     assert button.text() == "Try it"
     assert button.accessibleName().startswith("Try it: Mara")
     push(window, button, by)
@@ -201,7 +202,7 @@ def test_one_may_leave_a_try_and_go_on_with_it(window: MainWindow, qtbot: QtBot)
     review, _ = reviewed(match)
     kept(window, match, review)
     window.open_game(window.library.summaries()[0].path)
-    final_of(window).turning.remarks.cards[0].buttons[1].click()
+    final_of(window).turning.cards[0].buttons[1].click()
     assert window.session is not None
     first, path = window.session.match.id, window.session.host.path
     assert path is not None
@@ -227,7 +228,7 @@ def test_a_second_try_has_another_name_and_the_same_luck(window: MainWindow) -> 
     names, seeds = [], []
     for _ in range(2):
         window.open_game(path)
-        final_of(window).turning.remarks.cards[0].buttons[1].click()
+        final_of(window).turning.cards[0].buttons[1].click()
         assert window.session is not None
         names.append(window.saved_games.title(window.session.match, window.styling.language))
         seeds.append(bot_seed(window.session.match) - window.session.match.revision)
@@ -243,7 +244,7 @@ def test_if_the_game_itself_is_gone_only_the_try_is_told(window: MainWindow, qtb
     kept(window, match, review)
     path = window.library.summaries()[0].path
     window.open_game(path)
-    final_of(window).turning.remarks.cards[0].buttons[1].click()
+    final_of(window).turning.cards[0].buttons[1].click()
     path.unlink()
     page = play_to_the_end(window, qtbot, "mouse")
     assert page.ways.line.text().startswith("The game this try came from is no longer")
@@ -304,5 +305,7 @@ def test_nobody_can_try_what_a_bot_has_decided() -> None:
     bots = Company(tuple(Occupant(name=name, kind="bot", level="trader") for name in NAMES))
     among_bots = evolve(match, course=evolve(match.course, companies=(bots,)))
     point = review.found[0].point
-    assert remark_on_point(point, match, entry, words, badges).buttons == ("Show", "Try it")
-    assert remark_on_point(point, among_bots, entry, words, badges).buttons == ("Show",)
+    kit, well_done = BOX.kit("neptun"), evolve(point, cost=-4.0)
+    assert PointTelling(match, entry, kit, words, badges).told([point])[0].tryable
+    assert not PointTelling(match, entry, kit, words, badges).told([well_done])[0].tryable
+    assert not PointTelling(among_bots, entry, kit, words, badges).told([point])[0].tryable
