@@ -255,6 +255,35 @@ def test_the_last_page_has_a_sheet_of_turning_points(final: FinalPage, qtbot: Qt
     assert final.explained.isVisible()
 
 
+def test_marks_on_the_curve_lead_to_their_cards(final: FinalPage, qtbot: QtBot) -> None:
+    final.open_sheet("turning")
+    final.turning.tell(told_points(language()))
+    marks = final.turning.curve.marks
+    assert [mark.moment.good for mark in marks] == [False, True, False, False, False]
+    assert len({mark.accessibleName() for mark in marks}) == len(marks)
+    assert [mark.x() for mark in marks] == sorted(mark.x() for mark in marks)
+    assert [bool(mark.focusPolicy() & Qt.FocusPolicy.TabFocus) for mark in marks] == [True, False, False, False, False]
+    marks[0].setFocus()
+    press(qtbot, marks[0], Qt.Key.Key_Right)
+    assert marks[1].hasFocus()
+    press(qtbot, marks[1], Qt.Key.Key_Return)
+    assert final.turning.cards[1].buttons[0].hasFocus()
+    click(qtbot, marks[3])
+    assert final.turning.cards[3].buttons[0].hasFocus()
+
+
+def test_more_is_told_on_demand(final: FinalPage, qtbot: QtBot) -> None:
+    final.open_sheet("turning")
+    final.turning.tell(told_points(language())[:1])
+    card = final.turning.cards[0]
+    assert not card.rest.isVisible()
+    click(qtbot, card.more)
+    assert card.rest.isVisible()
+    assert (card.more.text(), card.more.accessibleDescription()) == ("Less", card.rest.text())
+    final.turning.tell(told_points(language()))
+    assert final.turning.cards[0].rest.isVisible(), "it stays open when more is found"
+
+
 def test_both_ways_are_told_side_by_side_as_the_try_ranks_them(qtbot: QtBot) -> None:
     window, page = stage("both-ways", LIGHT, language(), QSize(1280, 800))
     qtbot.addWidget(window)

@@ -22,10 +22,13 @@ from neptun_desktop.match.opening import Opened, open_match
 from neptun_desktop.match.summary import Summary
 from neptun_desktop.texts.language import language
 from neptun_desktop.ui.history.history_page import HistoryPage
+from neptun_desktop.ui.match.branching import ADVICE
 from neptun_desktop.ui.match.final_page import FinalPage
 from neptun_desktop.ui.match.match_host import bot_seed
+from neptun_desktop.ui.match.order_signs import CROSS
 from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.match.table_presenter import badges_of, words_of
+from neptun_desktop.ui.match.table_session import TableAnnouncements, TableSession
 from neptun_desktop.ui.match.turning_points import PointTelling
 from neptun_desktop.ui.records.game_description import title
 from neptun_desktop.ui.records.reviews import VERSION, FoundPoint, Review
@@ -37,10 +40,10 @@ from tests.ui.window.driver import BOX, Driver
 
 By = Literal["mouse", "keys"]
 COMMANDS = {"neptun": 24, "salty_ocean": 60}  # of the end of a game that is played
-REASONS = {"neptun": Term("bonus", 3.0), "salty_ocean": Term("trip", 3.0)}
+TERMS = {"neptun": ((Term("bonus", 4.0),), ()), "salty_ocean": ((), (Term("debt", -4.0),))}
 MISSED = {
     "neptun": "Tempo: in 3 games there was an extra turn to be had, or time for every contract.",
-    "salty_ocean": "Fishing trips: in 3 games, a trip would have earned more at that point.",
+    "salty_ocean": "Debt: in 3 games, borrowing cost more than it was worth.",
 }
 NAMES = ("Mara", "Titus", "Livia")
 
@@ -76,7 +79,7 @@ def reviewed(match: Match) -> tuple[Review, Decision]:
     document = match.game.command_document
     better = next(command for command in last.legal if command != last.entry.command)
     done = document(last.entry.command)
-    point = TurningPoint(last.place, done, document(better), 4.0, (REASONS[match.game.GAME],), ())
+    point = TurningPoint(last.place, done, document(better), 4.0, *TERMS[match.game.GAME])
     assert match.result is not None
     review = Review(
         judge=BOX.games.entry(match.game.GAME).ladder.judges[0],
@@ -156,6 +159,7 @@ def test_a_try_begins_before_the_decision_and_shows_both_ways(
     shown = session.page.scene.shown
     assert shown is not None
     assert shown.phase.endswith("a try: it doesn't count")
+    assert advice_in(session) == advised(match, review)
 
     page = play_to_the_end(window, qtbot, by)
     assert page.tabs.current == "ways"
@@ -178,6 +182,52 @@ def test_a_try_begins_before_the_decision_and_shows_both_ways(
     for _ in saved_games.read_history(tr):  # as the history page does, from the files
         pass
     assert saved_games.records(tr) == before
+
+
+def advised(match: Match, review: Review) -> str:
+    """Return the advice of the only turning point, as it is said in a try."""
+    found, entry = review.found[0], BOX.games.entry(match.header.game)
+    view = match.game.observe(match.entries[found.point.place - match.timeline.first].before, found.seat)
+    command = match.game.command_from_document(found.point.better)
+    return f"Advice: {words_of(entry, match, language()).button(view, found.seat, command)}"
+
+
+def advice_in(session: TableSession) -> str | None:
+    """Return the advice beside the prompt, without the cross."""
+    shown = session.page.scene.shown
+    assert shown is not None
+    signs = [answer.text for answer in shown.answers if answer.target == ADVICE]
+    return signs[0].removesuffix(f" {CROSS}") if signs else None
+
+
+def test_the_advice_stays_until_the_moment_is_past_or_it_is_hidden(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(TableAnnouncements, "_tell", lambda _self, text: heard.append(text))
+    match = ended("neptun")
+    review, _ = reviewed(match)
+    kept(window, match, review)
+    window.open_game(window.library.summaries()[0].path)
+    final_of(window).turning.cards[0].buttons[1].click()
+    assert window.session is not None
+    Driver(qtbot, window.session).settle()
+    assert heard.count(advised(match, review)) == 1
+    told = window.session.page.explaining.preview_of(ADVICE)
+    assert told is not None
+    assert told.saying.lines == ("Bonus tile +4", "You came here to try this. Click to hide it.")
+    window.session.page.click(ADVICE)
+    assert advice_in(window.session) is None
+    window.show_start()
+    window.continue_game()
+    session = window.session
+    assert session is not None
+    Driver(qtbot, session).settle()
+    assert advice_in(session) == advised(match, review), "another day it is there again"
+    seat = session.page.asked
+    assert seat is not None
+    session.host.submit(seat, session.match.legal(seat)[0])
+    qtbot.waitUntil(lambda: advice_in(session) is None)
 
 
 def play_to_the_end(window: MainWindow, qtbot: QtBot, by: By) -> FinalPage:
