@@ -7,7 +7,7 @@ from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.texts.game_phrases import GamePhrases, Thought
 from neptun_desktop.texts.language import SHELL, Language, noted
 
-MOST_PARTS = 4
+ENOUGH_PARTS, MOST_PARTS = 4, 6  # beyond the first number, only if more is left over than the last one named
 TRIFLE = 1  # a part that is no larger is named only if more than this is left over
 Words = GamePhrases[Any, Any, Any, Any, Any]
 
@@ -26,7 +26,8 @@ def in_whole_numbers(parts: Sequence[Thought], total: float) -> tuple[list[tuple
     named = list[int]()
     for part in parts[:MOST_PARTS]:
         amount, rest = round(part.amount), round(total) - sum(named)
-        if amount == 0 or (named and abs(rest) <= TRIFLE and abs(amount) <= TRIFLE):
+        least = TRIFLE if len(named) < ENOUGH_PARTS else abs(named[-1])
+        if amount == 0 or (named and abs(rest) <= least and (abs(amount) <= TRIFLE or len(named) >= ENOUGH_PARTS)):
             break
         named.append(amount)
     left = round(total - sum(part.amount for part in parts[: len(named)])) if named else round(total)
