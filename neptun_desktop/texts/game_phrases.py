@@ -170,7 +170,7 @@ class GamePhrases(Protocol[EventT, RefusalT_contra, CommandT_contra, PositionT_c
         """Say what a command is for, by the facts that a bot gives, in sentences; empty if there are no words."""
 
     def part(self, thought: ThoughtT_contra) -> str:
-        """Name a part of what a choice is worth, for a list: "kept cards", before "+2"."""
+        """Name a part of what a choice is worth, before a number: "kept cards"; empty if there is no such part."""
 
     def look_at(self, position: PositionT_contra, seat: Seat, command: CommandT_contra) -> str:
         """Return the first step of a hint: what to look at, before the move itself is revealed."""

@@ -39,9 +39,12 @@ def in_whole_numbers(parts: Sequence[Thought], total: float) -> tuple[list[tuple
 
 
 def parts_line(words: Words, parts: Sequence[Thought], total: float) -> str:
-    """Return what a difference consists of, in one line; empty if nothing is known of that."""
+    """Return what a difference consists of, in one line; empty if nothing is known of that.
+
+    Parts that the game has no words for count as smaller things.
+    """
     tr = words.language.of(SHELL)
-    named, rest = in_whole_numbers(parts, total)
+    named, rest = in_whole_numbers([part for part in parts if words.part(part)], total)
     said = [(words.part(part), amount) for part, amount in named]
     if rest and said:
         said.append((tr.gettext(REST), rest))

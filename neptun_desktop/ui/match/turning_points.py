@@ -57,7 +57,7 @@ class LookingBack(QObject):
         self._outdated: tuple[TurningPoint, ...] = ()
         self._reviewed = 0  # commands
         if earlier is not None and earlier.fits(host.match, self.judge):
-            known = tuple(each.point for each in earlier.found)
+            known = tuple(each.point for each in earlier.told)
             if earlier.version == VERSION:
                 self._found, self._reviewed = known, earlier.reviewed
             else:

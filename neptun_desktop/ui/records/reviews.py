@@ -6,7 +6,7 @@ that game is seen; never all at once.
 
 from typing import Any, Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from neptun_desktop.bots.bot import Option
 from neptun_desktop.bots.hindsight import TurningPoint
@@ -68,6 +68,13 @@ class Review:
     reviewed: int  # so many commands from the first
     found: tuple[FoundPoint, ...]  # those that mattered most first
     version: int = added_later(1)
+
+    @property
+    def told(self) -> tuple[FoundPoint, ...]:
+        """What can be told of it: the terms of an earlier version do not add up."""
+        if self.version == VERSION:
+            return self.found
+        return tuple(evolve(each, point=evolve(each.point, terms=(), done_terms=())) for each in self.found)
 
     @property
     def complete(self) -> bool:

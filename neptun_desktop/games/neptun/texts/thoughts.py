@@ -41,9 +41,10 @@ PARTS: Final = MappingProxyType(
 
 
 def part(names: Names, thought: Thought) -> str:
-    """Name a part of what a choice is worth; gold counts in its temple, and for what it buys."""
+    """Name a part of what a choice is worth, if there is one; gold counts in its temple, and for what it buys."""
     if thought.name != "temple":
-        return names.tr.gettext(PARTS[thought.name])
+        pattern = PARTS.get(thought.name)
+        return names.tr.gettext(pattern) if pattern else ""
     if thought.about == GOLD_TEMPLE:
         return names.tr.pgettext("part of a worth", "gold")
     return names.temple(thought.about or "")

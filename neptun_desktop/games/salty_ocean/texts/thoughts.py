@@ -32,6 +32,7 @@ LIKINGS: Final = MappingProxyType(
         "bank": noted("a liking for banks"),
     }
 )
+TASTE = "taste"
 # What two choices differ in; a number with its sign follows, such as "barrels to sell +12".
 PARTS: Final = MappingProxyType(
     {
@@ -51,12 +52,12 @@ PARTS: Final = MappingProxyType(
 
 
 def part(names: TableNames, thought: Thought) -> str:
-    """Name a part of what a choice is worth."""
+    """Name a part of what a choice is worth; empty if there is no such part."""
     about = thought.about or ""
     if thought.name == "building":
         return names.title(about)
-    pattern = PARTS.get(thought.name) or LIKINGS[about]  # what has no name of its own is a taste
-    return names.tr.gettext(pattern)
+    pattern = PARTS.get(thought.name) or (LIKINGS.get(about) if thought.name == TASTE else None)
+    return names.tr.gettext(pattern) if pattern else ""
 
 
 def in_its_favour(names: TableNames, facts: Iterable[Thought]) -> str:
