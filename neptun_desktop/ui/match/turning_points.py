@@ -1,5 +1,6 @@
 """Turning points: bots look back at a finished match; the sheet tells what they found, on a curve and on cards."""
 
+import re
 from collections.abc import Iterator, Sequence
 
 from attrs import frozen
@@ -16,7 +17,7 @@ from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.decisions import Decision, by_a_person, decisions
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.timeline import AnyView, Entry
-from neptun_desktop.texts.language import SHELL, capitalised
+from neptun_desktop.texts.language import MINUS, SHELL, capitalised
 from neptun_desktop.texts.shell import scores
 from neptun_desktop.texts.shell.reasons import because, parts_line
 from neptun_desktop.texts.shell.tries import TRY_IT
@@ -282,6 +283,11 @@ ICON, FIGURE, CURVE = 30, 62, 150
 CENTRED = Qt.AlignmentFlag.AlignHCenter
 
 
+def unbroken(parts: str) -> str:
+    """Return parts in which no line can break before a number."""
+    return re.sub(rf" (?=[+{MINUS}]\d)", "\N{NO-BREAK SPACE}", parts)
+
+
 class PlayCard(QWidget):
     """A command on a small card: its picture, which it was, and a few words; the better one has a golden edge."""
 
@@ -340,7 +346,9 @@ class PointCard(QWidget):
         head.setSpacing(styling.px(10))
         plays = row_of((done, 1), between, (other, 1))
         plays.setSpacing(styling.px(8))
-        whole = bare(column_of(head, plays, *([Label("quiet", styling, told.parts, wraps=True)] if told.parts else [])))
+        whole = bare(
+            column_of(head, plays, *([Label("quiet", styling, unbroken(told.parts), wraps=True)] if told.parts else []))
+        )
         whole.addWidget(self.rest)
         whole.setSpacing(styling.px(2))
         deeds = bare(row_of(*self.buttons, self.more))
