@@ -120,7 +120,9 @@ def test_the_same_advice_is_told_once_with_every_moment() -> None:
     assert (group.figure, group.parts) == (f"{MINUS}4", "Inn +4")
     assert [moment.place for moment in group.moments] == [each.place for each in passed]
     assert sum(sentence.startswith("Also here: ") for sentence in group.more) == 2
-    well_done = evolve(points[0], cost=-4.0, terms=(), done_terms=reason)
-    mistake, merit = told("salty_ocean", (points[1], well_done))
+    well_done = evolve(points[0], done=other, other=points[0].done, cost=-4.0, terms=(), done_terms=reason)
+    mistake, merit = told("salty_ocean", (points[0], well_done))
+    assert mistake.more
+    assert merit.more == (), "all about the inn was told before"
     assert (mistake.merit, merit.merit, merit.figure) == (False, True, "+4")
     assert [play.caption for play in merit.plays] == ["Played", "Usually (Fishmonger)"]
