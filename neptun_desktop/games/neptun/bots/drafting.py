@@ -201,7 +201,7 @@ def draft_options(
         planned(command, found, draft_facts(context, found[-1], contract))
         for found, (_, command, contract) in zip(plans, kept, strict=False)
     ]
-    return [*options, planned(Reveal(), plans[-1], ())] if may_reveal else options
+    return [*options, planned(Reveal(), plans[-1], reveal_facts(context))] if may_reveal else options
 
 
 def plan_after_reveal(context: DraftContext, future: Future) -> Plan:
@@ -257,6 +257,11 @@ def draft_voyage(context: DraftContext, layout: Layout, winds: tuple[int, ...]) 
     )
 
 
+def reveal_facts(context: DraftContext) -> tuple[Term, ...]:
+    """Return what can be told of revealing one more contract: how many are face down."""
+    return (Term("hidden", len(context.position.row) - context.position.revealed),)
+
+
 def draft_facts(context: DraftContext, plan: Plan | None, contract: Contract) -> tuple[Term, ...]:
     """Return what can be told of the choice of a contract: its gold, and how many contracts its plan fulfils."""
     contracts = () if plan is None else (Term("contracts", len(plan.path)),)
@@ -309,7 +314,7 @@ class DraftTrial:
 
     def explained(self, command: Command, best: Command, hope: float) -> Option[Command]:
         """Return a command with its average worth in the futures that it was tried in, and its parts."""
-        facts: tuple[Term, ...] = ()
+        facts = reveal_facts(self.context)
         if isinstance(command, TakeContract):
             facts = draft_facts(self.context, self._plans.get(command), self._contract(command))
         if not self.tried:
