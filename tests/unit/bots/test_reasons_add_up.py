@@ -42,6 +42,7 @@ def pairs(choice: Choice[Any]) -> Iterator[tuple[Option[Any], Option[Any]]]:
     yield from ((first, each) for each in others)
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("game", GAMES.ids)
 def test_terms_add_up_to_the_difference_and_the_largest_are_named(game: str, soak_factor: int) -> None:
     entry, told = GAMES.entry(game), 0

@@ -20,19 +20,20 @@ from neptun_desktop.ui.match.turning_points import PointTelling, ToldPoint
 from neptun_desktop.ui.paint.art import art_folders
 
 BOX = game_box()
+SEED = 5
 EVERY, HALF = 2, 0.5  # of the decisions are looked at; of the person's are made at random
 FIGURE = re.compile(rf"[+{MINUS}]\d+")
 
 
 @cache
-def played(game: str) -> Match:
+def played(game: str, seed: int = SEED) -> Match:
     """Return a whole game of a person who plays well half of the time, and at random otherwise, among weak bots."""
-    entry, chance = BOX.games.entry(game), Random(5)
+    entry, chance = BOX.games.entry(game), Random(seed)
     level, good = entry.ladder.levels[1], entry.ladder.levels[3]
     bots = tuple(Occupant(name=name, kind="bot", level=level.id) for name in ("Titus", "Livia"))
     occupants = (Occupant(name="Mara", kind="human"), *bots)
     setting = Setting(game=entry.rules, edition=entry.editions.shipped(), occupants=occupants)
-    match = begin(setting, 5, entry.options())
+    match = begin(setting, seed, entry.options())
     while match.result is None:
         seat = min(match.to_act)
         legal, player = match.legal(seat), good if seat == 0 else level
@@ -52,9 +53,9 @@ def judged(match: Match, view: object, question: Question) -> Answer:
     return report
 
 
-def looked_back(game: str) -> tuple[TurningPoint, ...]:
+def looked_back(game: str, seed: int = SEED) -> tuple[TurningPoint, ...]:
     """Return the turning points of a game, from some of its decisions."""
-    match, ladder, found = played(game), BOX.games.entry(game).ladder, list[TurningPoint]()
+    match, ladder, found = played(game, seed), BOX.games.entry(game).ladder, list[TurningPoint]()
     for decision in list(decisions(match))[::EVERY]:
         view = match.game.observe(decision.entry.before, decision.entry.seat)
         asking = inquiry(
@@ -79,18 +80,22 @@ def looked_back(game: str) -> tuple[TurningPoint, ...]:
     return decisive(found)
 
 
-def told(game: str, points: tuple[TurningPoint, ...], locale: str = "en") -> list[ToldPoint]:
-    entry, match = BOX.games.entry(game), played(game)
+def told(game: str, points: tuple[TurningPoint, ...], locale: str = "en", seed: int = SEED) -> list[ToldPoint]:
+    entry, match = BOX.games.entry(game), played(game, seed)
     words = words_of(entry, match, language(locale))
     return PointTelling(match, entry, BOX.kit(game), words, badges_of(entry, match)).told(points)
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("game", BOX.games.ids)
-def test_no_sentence_comes_twice_and_parts_add_up(game: str) -> None:
-    points = looked_back(game)
-    assert {point.merit for point in points} == {True, False}
-    for locale in languages():
-        check(told(game, points, locale))
+def test_no_sentence_comes_twice_and_parts_add_up(game: str, soak_factor: int) -> None:
+    kinds = set[bool]()
+    for seed in range(SEED, SEED + soak_factor):
+        points = looked_back(game, seed)
+        kinds.update(point.merit for point in points)
+        for locale in languages():
+            check(told(game, points, locale, seed))
+    assert kinds == {True, False}
 
 
 def check(found: list[ToldPoint]) -> None:
