@@ -15,6 +15,7 @@ from neptun_desktop.match.course import NotUndoable
 from neptun_desktop.match.match import Match
 from neptun_desktop.texts.journal import barred_sentence
 from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.shell.reasons import because
 
 
 class Leaving(Exception):  # noqa: N818  (named for what happens)
@@ -104,8 +105,8 @@ class Person:
 
     def _advice(self, seat: Seat, view: Any, legal: Sequence[Any]) -> str:  # noqa: ANN401  (of any game)
         choice = self.adviser.think(view, legal)
-        thoughts = choice.options[0].terms if choice.options else ()
-        return self.words.because(view, seat, choice.command, thoughts)
+        facts = choice.options[0].facts if choice.options else ()
+        return because(self.words, view, seat, choice.command, facts)
 
     def _answer(self, most: int) -> int | Explained | str:
         try:

@@ -1,11 +1,14 @@
 """The contract of a bot: takes a view, the legal commands, a budget and a seed; returns a command with its reasons."""
 
-from collections.abc import Callable, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from time import thread_time
 from typing import Final, Generic, Protocol, TypeAlias, TypeVar
 
 from attrs import define, field, frozen
+
+from neptun_desktop.kernel.codec import added_later
 
 ViewT_contra = TypeVar("ViewT_contra", contravariant=True)
 CommandT = TypeVar("CommandT")
@@ -81,7 +84,7 @@ class Clock:
 
 @frozen
 class Term:
-    """One factor that counted for or against an option."""
+    """A part of what an option is worth, or a fact about it."""
 
     name: str  # one of the game's own terms, which its texts can phrase
     amount: float
@@ -90,11 +93,16 @@ class Term:
 
 @frozen
 class Option(Generic[CommandT]):
-    """A command that was considered, and its estimated worth in points at the end of the game."""
+    """A command that was considered, and its estimated worth in points at the end of the game.
+
+    Its terms, in points, are what the worth consists of, apart from what all options of a decision have in common. So
+    two options differ in their terms by as much as in their worth: that is the reason for the one, and not the other.
+    """
 
     command: CommandT
     worth: float
     terms: tuple[Term, ...] = ()
+    facts: tuple[Term, ...] = added_later(())  # about the command itself; their names say what they count
 
 
 @frozen
@@ -123,6 +131,19 @@ class RandomBot:
     ) -> Choice[CommandT]:
         """Return any legal command."""
         return Choice(Random(seed).choice(legal))
+
+
+TRIFLE = 1e-3  # points; less is an error of rounding
+
+
+def difference(terms: Iterable[Term], others: Iterable[Term]) -> tuple[Term, ...]:
+    """Return what the one option has more of than the other, or less: the largest amount first."""
+    more: dict[tuple[str, str | None], float] = defaultdict(float)
+    for sign, each in ((1, terms), (-1, others)):
+        for term in each:
+            more[term.name, term.about] += sign * term.amount
+    found = (Term(name, amount, about) for (name, about), amount in more.items() if abs(amount) > TRIFLE)
+    return tuple(sorted(found, key=lambda term: -abs(term.amount)))
 
 
 REASONS_SHOWN = 3

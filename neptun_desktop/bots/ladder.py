@@ -63,6 +63,7 @@ class Ladder:
     adviser: str  # gives hints
     stand_in: str  # takes over a seat whose bot or program cannot play
     judges: tuple[str, ...]  # find turning points; each evaluates what the one before could not
+    doubter: str | None = None  # has to agree with them, where they try one way of playing on, and not many
 
     @property
     def ids(self) -> tuple[str, ...]:

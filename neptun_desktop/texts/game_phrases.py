@@ -78,15 +78,15 @@ def tally_lines(words: GamePhrases[Any, Any, Any, Any, Any], result: Result) -> 
 
 
 class Thought(Protocol):
-    """One factor that counted for or against a bot's choice: its name, how much, and what it concerns."""
+    """A part of what a bot's choice is worth, or a fact about it: its name, how much, and what it concerns."""
 
     @property
     def name(self) -> str:
-        """Which of the factors that bots consider."""
+        """Which of the things that bots consider."""
 
     @property
     def amount(self) -> float:
-        """In what the name says, such as points or miles; below 0 if it counted against the choice."""
+        """In points; of a fact, in what the name says, such as miles."""
 
     @property
     def about(self) -> str | None:
@@ -178,25 +178,16 @@ class GamePhrases(Protocol[EventT, RefusalT_contra, CommandT_contra, PositionT_c
     def meaning(self, position: PositionT_contra, seat: Seat, command: CommandT_contra) -> Iterable[str]:
         """Describe what a legal command would cost and bring, line by line; nothing if its name says all."""
 
-    def because(
-        self, position: PositionT_contra, seat: Seat, command: CommandT_contra, thoughts: Iterable[ThoughtT_contra]
-    ) -> str:
-        """Describe what a bot does and why."""
+    def change(self, position: PositionT_contra, seat: Seat, command: CommandT_contra) -> str:
+        """Tell the seat what a legal command does to score and place, in sentences; empty if it changes neither."""
 
     def why(
-        self, position: PositionT_contra, seat: Seat, command: CommandT_contra, thoughts: Iterable[ThoughtT_contra]
+        self, position: PositionT_contra, seat: Seat, command: CommandT_contra, facts: Iterable[ThoughtT_contra]
     ) -> str:
-        """Say only why a bot does it, in sentences; empty if there are no words for it."""
+        """Say what a command is for, by the facts that a bot gives, in sentences; empty if there are no words."""
 
-    def instead(
-        self,
-        position: PositionT_contra,
-        seat: Seat,
-        command: CommandT_contra,
-        less: float,
-        thoughts: Iterable[ThoughtT_contra],
-    ) -> str:
-        """Describe what a bot could have done instead, and how many points less that seemed to be worth."""
+    def part(self, thought: ThoughtT_contra) -> str:
+        """Name a part of what a choice is worth, before a number: "kept cards"; empty if there is no such part."""
 
     def look_at(self, position: PositionT_contra, seat: Seat, command: CommandT_contra) -> str:
         """Return the first step of a hint: what to look at, before the move itself is revealed."""

@@ -121,10 +121,8 @@ def test_levels_choose_what_is_legal_and_say_why() -> None:
             choice = ENTRY.ladder.level(name).bot.choose(view, legal, Budget(), 1)
             assert choice.command in legal
             for option in choice.options:
-                because = WORDS.because(view, moment.seat, option.command, option.terms)
-                assert because.endswith(".")
-                assert ":" in because  # it has reasons, in words of the game's own
-                assert "less" in WORDS.instead(view, moment.seat, option.command, 1.5, option.terms)
+                assert WORDS.why(view, moment.seat, option.command, option.facts).endswith(".")
+                assert all(map(WORDS.part, option.terms))
             assert WORDS.look_at(view, moment.seat, choice.command)
 
 

@@ -197,7 +197,7 @@ def test_turning_points_are_found_by_the_judges(qtbot: QtBot, start: Start) -> N
     window.open_game(kept(lost_by_the_first(), window))
     page = window.stack.currentWidget()
     assert isinstance(page, FinalPage)
-    qtbot.waitUntil(lambda: bool(page.turning.remarks))
+    qtbot.waitUntil(lambda: bool(page.turning.cards))
 
 
 def test_a_turning_point_that_is_found_while_the_end_is_taken_back_is_not_told(qtbot: QtBot, start: Start) -> None:

@@ -252,7 +252,7 @@ def test_bots_say_why_in_the_words_of_the_game(qtbot: QtBot, start: Start) -> No
         hands.to_question()
     hands.session.panels.open_reasons()
     remarks = hands.session.panels.reasons.remarks.remarks
-    assert any("points at risk" in sentence for remark in remarks for sentence in remark.sentences)
+    assert any("coins in the purse" in sentence for remark in remarks for sentence in remark.sentences)
 
 
 # --- panels and pages ------------------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """Neptun's table kit."""
 
-from typing import Final
+from typing import Final, assert_never
 
 from neptun_desktop.games.neptun.clicks.targets import SlotTarget
 from neptun_desktop.games.neptun.clicks.thing_targets import ManifestTarget, ShipTarget, TempleTarget, ThingTarget
@@ -15,6 +15,16 @@ from neptun_desktop.games.neptun.pages.points import (
 from neptun_desktop.games.neptun.pages.round_score_page import final_count, step_page
 from neptun_desktop.games.neptun.pages.rule_pictures import rule_picture
 from neptun_desktop.games.neptun.pages.triumph import TRIUMPH
+from neptun_desktop.games.neptun.rules.commands import (
+    BuyFavour,
+    ChooseOar,
+    Command,
+    Deliver,
+    Reveal,
+    Sail,
+    TakeContract,
+    TakeExtraTurn,
+)
 from neptun_desktop.games.neptun.rules.state import View
 from neptun_desktop.games.neptun.table import handling, keys
 from neptun_desktop.games.neptun.table.ambience import ambience
@@ -47,6 +57,25 @@ def phase(view: View) -> str:
     """Return round and stage, and whether it is an extra turn."""
     extra = "-extra" if view.turn >= view.edition.trade.sailing_turns else ""
     return f"round-{round_letter(view.round).lower()}-{view.stage}{extra}"
+
+
+def command_art(view: View, command: Command) -> str:
+    """Return a picture for a command: of a good, an oar, a ship or a favour."""
+    match command:
+        case TakeContract(place=place) if (contract := view.row[place]) is not None:
+            return f"good-{view.edition.good_of[contract.goods]}"
+        case Deliver(slot=int(slot)) if (goods := view.merchants[view.seat or 0].manifest[slot].goods) is not None:
+            return f"good-{view.edition.good_of[goods]}"
+        case Reveal() | TakeContract():
+            return "back-city"
+        case ChooseOar() | TakeExtraTurn():
+            return "oars"
+        case Sail() | Deliver():
+            return "galley"
+        case BuyFavour():
+            return "favour"
+        case _:
+            assert_never(command)
 
 
 KIT: Final = TableKit(
@@ -87,4 +116,5 @@ KIT: Final = TableKit(
     source_chart=temple_chart,
     paint_seat=paint_ship_in,
     rule_picture=rule_picture,
+    command_art=command_art,
 )

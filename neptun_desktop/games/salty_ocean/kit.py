@@ -1,5 +1,6 @@
 """The table kit of Upon a Salty Ocean."""
 
+from types import MappingProxyType
 from typing import Final
 
 from PySide6.QtCore import QRectF
@@ -21,9 +22,28 @@ from neptun_desktop.games.salty_ocean.pages.points import (
     ScoreSheet,
     coin_chart,
     points_over_time,
+    source_picture,
 )
 from neptun_desktop.games.salty_ocean.pages.rule_pictures import rule_picture
 from neptun_desktop.games.salty_ocean.pages.triumph import TRIUMPH
+from neptun_desktop.games.salty_ocean.rules.commands import (
+    Build,
+    BuildShip,
+    Buy,
+    BuySaline,
+    Command,
+    Drop,
+    Fish,
+    Look,
+    Pass,
+    Repair,
+    Rest,
+    SailHome,
+    SailOut,
+    Sell,
+    Swap,
+)
+from neptun_desktop.games.salty_ocean.rules.state import View
 from neptun_desktop.games.salty_ocean.table import handling, keys
 from neptun_desktop.games.salty_ocean.table.ambience import ambience
 from neptun_desktop.games.salty_ocean.table.arrange import arrange, labels_of
@@ -43,6 +63,34 @@ def paint_seat(painter: QPainter, box: QRectF, colour: str, theme: Theme) -> Non
     """Paint a caravel of this colour."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     paint_art(painter, "rouen-ship-caravel", box, tint=theme.merchant(colour))
+
+
+PICTURES: Final = MappingProxyType[type, str](
+    {
+        Pass: "rouen-pass",
+        Rest: "rouen-pass",
+        BuySaline: "rouen-saline",
+        SailOut: "rouen-ship",
+        SailHome: "rouen-ship",
+        Fish: "rouen-net",
+        Repair: "rouen-repair",
+        Look: "rouen-eye",
+        Swap: "rouen-tile-back",
+    }
+)
+
+
+def command_art(_view: View, command: Command) -> str:
+    """Return a picture for a command: of a good, a building or a ship; of a step with barrels, a crane."""
+    match command:
+        case Build(building=building):
+            return source_picture(building)
+        case BuildShip(ship_kind=kind):
+            return f"rouen-ship-{kind}"
+        case Buy(good=good) | Sell(good=good) | Drop(good=good):
+            return f"rouen-good-{good}"
+        case _:
+            return PICTURES.get(type(command), "rouen-crane")
 
 
 KIT: Final = TableKit(
@@ -80,4 +128,5 @@ KIT: Final = TableKit(
     source_chart=coin_chart,
     paint_seat=paint_seat,
     rule_picture=rule_picture,
+    command_art=command_art,
 )

@@ -14,15 +14,29 @@ POINTS_SHEET: Final = noted("How it ended")
 TABLE_SHEET: Final = noted_in("tab", "Table")
 TURNING_POINTS: Final = noted("Turning points")
 LOOKING_BACK: Final = noted("A bot is reviewing every decision ({level}): {n}%")
-TURNING_LINE: Final = noted("The costliest decisions, as a bot sees them ({level}).")
+TURNING_LINE: Final = noted("The decisions that cost or won the most, as a bot sees them ({level}).")
 NO_TURNING_POINTS: Final = noted(
     "Well played: the bot that reviewed the game ({level}) would have gained next to nothing by playing differently."
 )
 NOBODY_LOOKS_BACK: Final = noted(
     "The reviewing bot ({level}) isn't responding, so the search for turning points stopped early."
 )
-DONE: Final = noted("Played: {choice}")
-BETTER: Final = noted("Better: {choice}")
+# Translators: stands above what a player did
+DONE: Final = noted_in("turning point", "Played")
+# Translators: stands above what would have been better
+BETTER: Final = noted_in("turning point", "Better")
+# Translators: stands above what bots of a usual level would have done, which would have been worse
+USUALLY: Final = noted_in("turning point", "Usually ({level})")
+# Translators: stands between what a player did well and what others would have done
+RATHER_THAN: Final = noted_in("turning point", "instead of")
+MISTAKE: Final = noted("{when}: {player} played “{done}”, but “{other}” would have been about {counted} better.")
+MERIT: Final = noted("{when}: {player} played “{done}”, about {counted} better than “{other}”.")
+# Translators: another moment at which the same advice would have been good
+ALSO: Final = noted("Also here: {when}, instead of “{choice}” (about {counted}).")
+# Translators: opens the rest of what is told
+MORE: Final = noted_in("action", "More")
+# Translators: closes it again
+LESS: Final = noted_in("action", "Less")
 # Translators: shows a moment of the game on the board
 SHOW_MOMENT: Final = noted_in("action", "Show")
 SHOW_AGAIN: Final = noted("Show again")

@@ -95,6 +95,7 @@ class PointsOverTime:
 
     moments: tuple[str, ...]  # names; empty where a moment has none
     lines: tuple[tuple[int, ...], ...]
+    places: tuple[int, ...] = ()  # how many commands had been played at each moment, if that is known
 
 
 def points_by_turn(
@@ -105,15 +106,15 @@ def points_by_turn(
 ) -> PointsOverTime:
     """Return the points at the start of every turn and at the end; the first turn of a round is named after it."""
     turns: list[tuple[int, ...]] = []
-    named: list[tuple[str, tuple[int, ...]]] = []
-    for state in (*(entry.before for entry in match.entries), match.state):
+    named: list[tuple[str, tuple[int, ...], int]] = []
+    for place, state in enumerate((*(entry.before for entry in match.entries), match.state), match.timeline.first):
         turn = turn_of(state)
         if [turn] != turns[-1:] or (state is match.state and match.result is not None):
             begins = not turns or turns[-1][0] != turn[0]
-            named.append((called(turn[0]) if begins else "", points(state)))
+            named.append((called(turn[0]) if begins else "", points(state), place))
             turns.append(turn)
-    moments, lines = zip(*named, strict=True)
-    return PointsOverTime(moments=moments, lines=tuple(zip(*lines, strict=True)))
+    moments, lines, places = zip(*named, strict=True)
+    return PointsOverTime(moments=moments, lines=tuple(zip(*lines, strict=True)), places=places)
 
 
 def describe_result(table: QWidget, words: AnyWords, result: Result, badges: tuple[SeatBadge, ...]) -> None:
@@ -321,6 +322,9 @@ class TableKit:
 
     source_chart: Callable[[Styling], SourceChart | None] = lambda _styling: None
     """Return a chart of where points come from, or None if the history shows none."""
+
+    command_art: Callable[[AnyView, Any], str] = lambda _view, _command: ""
+    """Return the name of a picture that stands for a command, beside its words; empty if there is none."""
 
     # --- art ---------------------------------------------------------------------------------------------------------
 

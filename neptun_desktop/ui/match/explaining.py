@@ -19,6 +19,7 @@ from neptun_desktop.texts.shell.table import BOT_NAME
 from neptun_desktop.ui.board.exploring import Group
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.view import TableView
+from neptun_desktop.ui.match.branching import ADVICE
 from neptun_desktop.ui.match.order_signs import OrderTarget
 from neptun_desktop.ui.match.table_presenter import TablePresenter
 from neptun_desktop.ui.widgets.overlay import is_covered
@@ -133,6 +134,9 @@ class MatchExplaining(Explaining):
             return Preview(Saying(told.title, (*told.lines, named)), target)
         if isinstance(target, OrderTarget):
             return Preview(page.order_signs.told(target), target)
+        if target == ADVICE:
+            advice = page.advice_sign.told
+            return None if advice is None else Preview(advice, target)
         if isinstance(target, PlayerTarget):
             return Preview(introduced(page.host.match.occupants[target.seat], page.presenter), target)
         clicked = page.choosing.choice.clicked if page.choosing is not None else ()

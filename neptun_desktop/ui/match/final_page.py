@@ -185,6 +185,7 @@ class FinalPage(PlainPage):
         self.score, self.badges = score, badges
         self.explained.show_result(score.result, badges)
         self.chart.draw(score.over_time, badges)
+        self.turning.draw(score.over_time, badges)
         self._reword()
 
     def open_sheet(self, name: str) -> None:

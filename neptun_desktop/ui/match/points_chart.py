@@ -1,20 +1,31 @@
-"""A chart of points over time: a line for each player, with the player's emblem at its end."""
+"""A chart of points over time: a line for each player, with the player's emblem at its end.
+
+Moments of it can be marked; a mark is a button.
+"""
 
 import math
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
+from attrs import frozen
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.texts.dates import figure
 from neptun_desktop.texts.harmless import isolated
 from neptun_desktop.texts.language import in_sentences
 from neptun_desktop.ui.board.kit import PointsOverTime
+from neptun_desktop.ui.paint.glow import paint_widget_focus
 from neptun_desktop.ui.paint.lettering import LEFT, RIGHT, write
-from neptun_desktop.ui.paint.panels import faint
+from neptun_desktop.ui.paint.panels import draw, faint, fill, smooth_painter
 from neptun_desktop.ui.paint.players import paint_disc
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
+from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.widgets.labels import plain_tip
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styling import Styling
 
@@ -60,13 +71,85 @@ def spread(wished: Sequence[float], least: float, top: float, bottom: float) -> 
     return found
 
 
+@frozen
+class MarkedMoment:
+    """A moment that mattered to a seat, for good or ill, and a sentence about it."""
+
+    place: int  # how many commands came before it
+    seat: Seat
+    good: bool
+    sentence: str
+
+
+RAYS, INNER = 5, 0.45  # of a star
+MARK, RIM = 17, 4  # units
+
+
+def paint_mark(painter: QPainter, box: QRectF, theme: Theme, *, good: bool) -> None:
+    """Paint a star for what was good, and an arrow downwards for what was not: they differ not by colour alone."""
+    shape, middle, size = QPainterPath(), box.center(), box.width() / 2
+    if good:
+        turns = [math.pi * number / RAYS for number in range(2 * RAYS)]
+        reach = [size * (INNER if number % 2 else 1.0) for number in range(2 * RAYS)]
+        corners = [
+            middle + QPointF(math.sin(turn) * far, -math.cos(turn) * far)
+            for turn, far in zip(turns, reach, strict=True)
+        ]
+    else:
+        ways = ((-0.95, -0.75), (0.95, -0.75), (0.0, 0.95))
+        corners = [middle + QPointF(x * size, y * size) for x, y in ways]
+    shape.addPolygon(QPolygonF(corners))
+    shape.closeSubpath()
+    fill(painter, shape, QColor(theme.gold if good else theme.danger))
+    draw(painter, shape, QColor(theme.ink), 1.4)
+
+
+STEPS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
+
+
+class MarkButton(QAbstractButton):
+    """A mark on the chart. Tab reaches one of them, arrow keys the others, in the order of the game."""
+
+    def __init__(self, moment: MarkedMoment, chart: "PointsChart") -> None:
+        """Mark this moment."""
+        super().__init__(chart)
+        self.moment, self.chart = moment, chart
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAccessibleName(moment.sentence)
+        self.setToolTip(plain_tip(moment.sentence))
+        side = chart.styling.px(MARK) + 2 * RIM
+        self.setFixedSize(side, side)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = STEPS.get(Qt.Key(event.key()))
+        if step is not None:
+            self.chart.go(self, step)
+        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, box = self.chart.styling.theme, QRectF(self.rect()).adjusted(RIM, RIM, -RIM, -RIM)
+        with smooth_painter(self) as painter:
+            if self.hasFocus():
+                paint_widget_focus(painter, box, 4, theme)
+            paint_mark(painter, box, theme, good=self.moment.good)
+
+
 class PointsChart(Painted):
     """How all players' points grew."""
+
+    chosen = Signal(int)  # what belongs to the mark that was clicked
 
     def __init__(self, styling: Styling) -> None:
         """Start with an empty chart."""
         super().__init__(styling, grows=True)
         self.points: PointsOverTime | None = None
+        self.marks: list[MarkButton] = []
+        self._marked: Sequence[tuple[MarkedMoment, int]] = ()
         self.scale = scale_of(())
         self.badges: tuple[SeatBadge, ...] = ()
 
@@ -76,10 +159,60 @@ class PointsChart(Painted):
         self.scale = scale_of(number for line in points.lines for number in line)
         self.restyle(self.styling)
 
+    def mark(self, marked: Sequence[tuple[MarkedMoment, int]]) -> None:
+        """Mark these moments, each with what belongs to it; where nothing is known of moments, none is marked."""
+        self._marked = sorted(marked, key=lambda one: one[0].place)
+        for mark in self.marks:
+            mark.hide()
+            mark.deleteLater()
+        self.marks = []
+        for moment, meaning in self._marked if self.points is not None and self.points.places else ():
+            button = MarkButton(moment, self)
+            button.clicked.connect(lambda _checked=False, meaning=meaning: self.chosen.emit(meaning))
+            button.setFocusPolicy(Qt.FocusPolicy.ClickFocus if self.marks else Qt.FocusPolicy.StrongFocus)
+            self.marks.append(button)
+            button.show()
+        self._place_marks()
+
+    def go(self, mark: MarkButton, step: int) -> None:
+        """Go on from a mark with the keys."""
+        place = self.marks.index(mark) + step
+        if 0 <= place < len(self.marks):
+            for each in self.marks:
+                each.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+            self.marks[place].setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            self.marks[place].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _place_marks(self) -> None:
+        """Put every mark on its player's line; those of one moment stand side by side."""
+        points = self.points
+        if points is None or not self.marks:
+            return
+        spots, box = [self._spot_of(mark.moment, points) for mark in self.marks], self.field
+        across = spread([spot.x() for spot in spots], self.marks[0].width(), box.left(), box.right())
+        for mark, spot, x in zip(self.marks, spots, across, strict=True):
+            y = max(box.top(), spot.y() - mark.height() * 0.8)  # above the line, not to hide it
+            mark.move(round(x - mark.width() / 2), round(y - mark.height() / 2))
+
+    def _spot_of(self, moment: MarkedMoment, points: PointsOverTime) -> QPointF:
+        """Return where the line of a seat was, between the moments before and after."""
+        line, places = points.lines[moment.seat], points.places
+        before = min(max(bisect_right(places, moment.place) - 1, 0), len(places) - 2)
+        width = max(1, places[before + 1] - places[before])
+        share = min(1.0, max(0.0, (moment.place - places[before]) / width))
+        here, there = (self.spot(place, line[place]) for place in (before, before + 1))
+        return here + (there - here) * share
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place_marks()
+
     @override
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
         super().restyle(styling)
+        self.mark(self._marked)
         if self.points is not None:
             self.setAccessibleDescription(in_sentences(self._told(self.points)))
 

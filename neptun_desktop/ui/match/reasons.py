@@ -20,14 +20,16 @@ from typing import Any
 from attrs import define, evolve, field, frozen
 from PySide6.QtWidgets import QWidget
 
-from neptun_desktop.bots.bot import Option, Term
+from neptun_desktop.bots.bot import Option, difference
 from neptun_desktop.bots.messages import Answer
+from neptun_desktop.controller.entry import TablePhrases
 from neptun_desktop.controller.secrecy import Agreements, Secrecy
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
-from neptun_desktop.match.timeline import AnyCommand, AnyGame, Entry
+from neptun_desktop.match.timeline import AnyCommand, AnyGame, AnyView, Entry
 from neptun_desktop.texts.language import SHELL, Language
 from neptun_desktop.texts.shell import panels
+from neptun_desktop.texts.shell import reasons as texts
 from neptun_desktop.ui.match.table_presenter import TablePresenter
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
@@ -149,29 +151,32 @@ def remark_on(reason: BotReason, presenter: TablePresenter, badges: Sequence[Sea
     tr, view = words.language.of(SHELL), entry.rules.observe(reason.entry.before, reason.seat)
     level = entry.captions(tr).level(reason.level)
     done, *others = reason.options
-    sentences = [words.because(view, seat, done.command, _decisive_first(done, others))]
+    sentences = [texts.because(words, view, seat, done.command, done.facts)]
     if entry.ladder.knows(reason.level) and entry.ladder.level(reason.level).counts_points:
+        counted = entry.captions(tr).scores.counted
         for each in others:
-            worse_by, different = done.worth - each.worth, _without(each.terms, done.terms)
-            sentence = words.instead(view, seat, each.command, worse_by, different)
+            choice, parts = words.command(view, seat, each.command), difference(each.terms, done.terms)
+            sentence = texts.instead(words, counted, choice, done.worth - each.worth, parts)
             sentences.append(tr.gettext(panels.OR_ELSE, choice=sentence))
     else:  # it plays by rules of thumb, whose figures mean nothing to others
-        sentences += [tr.gettext(panels.OR_ELSE, choice=words.because(view, seat, each.command, ())) for each in others]
+        plain = (texts.because(words, view, seat, each.command, ()) for each in others)
+        sentences += [tr.gettext(panels.OR_ELSE, choice=choice) for choice in plain]
         sentences.append(level.line)
     when = tr.gettext(panels.DECIDED, level=level.label, moment=words.moment(view))
     return Remark(badges[seat], when, tuple(sentences))
 
 
-def _decisive_first(done: Option[Any], others: Sequence[Option[Any]]) -> list[Term]:
-    """Return the terms of what was done; those that the next best option lacks come first."""
-    decisive = _without(done.terms, others[0].terms) if others else []
-    return sorted(done.terms, key=lambda term: term not in decisive)
-
-
-def _without(terms: Iterable[Term], others: Iterable[Term]) -> list[Term]:
-    """Return the terms that `others` do not contain as well: those were decisive."""
-    known = {(term.name, term.about, round(term.amount)) for term in others}
-    return [term for term in terms if (term.name, term.about, round(term.amount)) not in known]
+def advice_on(words: TablePhrases, counted: Callable[[int], str], view: AnyView, seat: Seat, *best: Option[Any]) -> str:
+    """Return why the first of the best options is better than the next: what it changes, and what they differ in."""
+    if not best:
+        return ""
+    first, *others = best
+    changes = words.change(view, seat, first.command)
+    told = words.language.sentences(changes, words.why(view, seat, first.command, first.facts))
+    if not others or not first.terms:
+        return told
+    choice, parts = words.button(view, seat, others[0].command), difference(first.terms, others[0].terms)
+    return words.language.sentences(told, texts.better_than(words, counted, choice, parts))
 
 
 BREADTH, HIGHEST = 820, 590  # of the list; a longer one scrolls

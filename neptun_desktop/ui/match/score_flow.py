@@ -16,7 +16,7 @@ from neptun_desktop.texts.game_phrases import tally_lines
 from neptun_desktop.ui.match.final_page import FinalPage, FinalScore
 from neptun_desktop.ui.match.match_host import Moment
 from neptun_desktop.ui.match.table_session import TableSession
-from neptun_desktop.ui.match.turning_points import ALL, LookingBack, remark_on_point
+from neptun_desktop.ui.match.turning_points import ALL, LookingBack, PointTelling
 from neptun_desktop.ui.match.victory import VictoryPage
 from neptun_desktop.ui.paint.ambient import motion_allowed
 from neptun_desktop.ui.paint.speed import Speed
@@ -187,7 +187,7 @@ class ScoreFlow(QObject):
         if match.result is None:  # its end was taken back, and the page goes as soon as the table shows it
             return
         badges, words, game = table.scene.look.badges, table.presenter.phrases, self.session.entry
-        page.turning.tell([remark_on_point(point, match, game, words, badges) for point in looking.points])
+        page.turning.tell(PointTelling(match, game, table.kit, words, badges).told(looking.points))
 
     def _back_to_table(self) -> None:
         table = self.session.page

@@ -34,6 +34,7 @@ from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.board.view import TableView
 from neptun_desktop.ui.match.bots_at_table import PAUSE, TARGETS, ThinkingSign, Transport
+from neptun_desktop.ui.match.branching import AdviceSign
 from neptun_desktop.ui.match.choice_controller import ChoiceController, Restraint, choosing
 from neptun_desktop.ui.match.explaining import GroupKeys, MatchExplaining
 from neptun_desktop.ui.match.match_host import MatchHost, Moment, Stage
@@ -245,6 +246,7 @@ class TablePage(QWidget):
         self.thinking = ThinkingSign(self.scene, self.view)
         self.transport = Transport(host, self.projector, self.view, presenter)
         self.order_signs = OrderSigns(host, self.view, presenter, lambda: self.person)
+        self.advice_sign = AdviceSign(host, presenter, lambda: self.person)
         self._summed_up: OrderOver | None = None  # what was told last
         self._breathed = -1  # the revision of the match when it was last somebody's turn
         self.choosing: ChoiceController | None = None
@@ -368,7 +370,7 @@ class TablePage(QWidget):
             hand_open=privacy.hand_open(state, self._seated, peeking=self.peeking.now),
             buttons=self.buttons.on,
             transport=self.transport.answers,
-            orders=self.order_signs.answers,
+            orders=(*self.order_signs.answers, *self.advice_sign.answers),
             away=frozenset(filter(self.host.orders.is_away, self.host.humans)),
         )
 
@@ -531,6 +533,8 @@ class TablePage(QWidget):
             self.choosing.invite()
             self._breathe(seat)
             self._sum_up(seat)
+            if advice := self.advice_sign.announcement():
+                self.scene.told.emit(advice)
         elif self.host.match.result is not None:
             self.scene.invite((RESULT,))
         elif self.transport.offered:
@@ -589,6 +593,9 @@ class TablePage(QWidget):
     def click(self, target: object) -> None:
         """Handle a click: skip an animation, press a button, continue a choice, or explain why not."""
         if self.transport.press(target) or self.order_signs.press(target):
+            return
+        if self.advice_sign.press(target):
+            self._ask()
             return
         if self.projector.running and not self._is_tool(target):
             self.projector.skip()

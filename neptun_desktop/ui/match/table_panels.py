@@ -24,7 +24,7 @@ from neptun_desktop.ui.match.hint_panel import Hint, HintPanel
 from neptun_desktop.ui.match.log_panel import LogPanel
 from neptun_desktop.ui.match.match_host import Moment
 from neptun_desktop.ui.match.menu_panel import MenuPanel, MenuState
-from neptun_desktop.ui.match.reasons import Reasons, ReasonsPanel, remarks_on
+from neptun_desktop.ui.match.reasons import Reasons, ReasonsPanel, advice_on, remarks_on
 from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.match.table_presenter import badges_of
 from neptun_desktop.ui.match.telling_panel import TellingPanel
@@ -320,11 +320,12 @@ class TablePanels(QObject):
         """Put a bot's answer into words."""
         rules, words = self.entry.rules, self.page.presenter.phrases
         command, view = rules.command_from_document(answer.command), rules.observe(self.page.state, seat)
-        terms = answer.options[0].terms if answer.options else ()
+        best = [evolve(each, command=rules.command_from_document(each.command)) for each in answer.options]
+        counted = self.entry.captions(self.language).scores.counted
         return Hint(
             look_at=words.look_at(view, seat, command),
             move=words.command(view, seat, command),
-            why=words.why(view, seat, command, terms) or self.language.gettext(panel_texts.NO_BETTER),
+            why=advice_on(words, counted, view, seat, *best) or self.language.gettext(panel_texts.NO_BETTER),
         )
 
     def _on_escape(self) -> None:

@@ -89,7 +89,7 @@ def _fits(record: Record, review: Review) -> bool:
 
 def _missed(review: Review, seats: list[int], mistakes: MistakeKinds) -> set[str | None]:
     """Return what the turning points of these seats are about; each counts once a game."""
-    return {mistakes.kind_of(each.point) for each in review.found if each.seat in seats}
+    return {mistakes.kind_of(each.point) for each in review.found if each.seat in seats and not each.point.merit}
 
 
 class HabitLines(QWidget):

@@ -4,10 +4,13 @@ A review is optional, like a picture. One that is missing, or that does not fit 
 that game is seen; never all at once.
 """
 
-from attrs import frozen
+from typing import Any, Final
+
+from attrs import evolve, frozen
 
 from neptun_desktop.bots.bot import Option
 from neptun_desktop.bots.hindsight import TurningPoint
+from neptun_desktop.kernel.codec import added_later
 from neptun_desktop.kernel.game import Document
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
@@ -34,15 +37,44 @@ class FoundPoint:
     point: TurningPoint
 
 
+VERSION: Final = 2  # 1 knew mistakes only, and a cost at sea was a share of victory
+
+
+def brought_up_to_date(document: Any) -> Any:  # noqa: ANN401  (a document)
+    """Return a review of version 1 in today's form, in which a good decision may be compared with a worse one."""
+    match document:
+        case {"found": list(found)} if "version" not in document:
+            return {**document, "found": list(map(_renamed, found))}
+    return document
+
+
+def _renamed(found: Any) -> Any:  # noqa: ANN401
+    match found:
+        case {"point": {"better": better, **rest}}:
+            return {**found, "point": {**rest, "other": better}}
+    return found
+
+
 @frozen(kw_only=True)
 class Review:
-    """How far a bot has looked back at a game that ended so, and what it found."""
+    """How far a bot has looked back at a game that ended so, and what it found.
+
+    One of an earlier version is shown until a bot has looked at the same decisions again.
+    """
 
     judge: str  # the level that looked
     commands: int  # of the whole game
     scores: tuple[int, ...]
     reviewed: int  # so many commands from the first
-    found: tuple[FoundPoint, ...]  # the costliest first
+    found: tuple[FoundPoint, ...]  # those that mattered most first
+    version: int = added_later(1)
+
+    @property
+    def told(self) -> tuple[FoundPoint, ...]:
+        """What can be told of it: the terms of an earlier version do not add up."""
+        if self.version == VERSION:
+            return self.found
+        return tuple(evolve(each, point=evolve(each.point, terms=(), done_terms=())) for each in self.found)
 
     @property
     def complete(self) -> bool:

@@ -70,9 +70,9 @@ class SavedGames:
     def reviews(self) -> Notes[Review]:
         """What bots found when they looked back at finished games."""
         from neptun_desktop.match.game_notes import Notes
-        from neptun_desktop.ui.records.reviews import Review
+        from neptun_desktop.ui.records.reviews import Review, brought_up_to_date
 
-        return Notes(self.thumbnails.notes, "review", Review, LARGEST_NOTE)
+        return Notes(self.thumbnails.notes, "review", Review, LARGEST_NOTE, brought_up_to_date)
 
     @cached_property
     def reasons(self) -> Notes[tuple[KeptReason, ...]]:

@@ -42,6 +42,7 @@ class TableNavigation:
         earlier = EarlierGames(
             window.saved_games.reviews, lambda: self._habits(session), lambda: tries.original(session.match)
         )
+        session.page.advice_sign.recall(window.saved_games.reviews.of)
         self.scores = ScoreFlow(session, window.stack, lambda: window.styling, earlier)
         ways_on: dict[str, Callable[[], None]] = {
             "rematch": lambda: window.begin(set_up_of(session), session.match.edition),

@@ -39,17 +39,18 @@ class Fox:
         coin = COIN if view.round + 1 < view.edition.rounds else 0.0
         match command:
             case Choose(card="hold"):
-                return Option(command, coin, (Term("coins", purse + 1),))
+                return Option(command, coin, (Term("coins", coin),), (Term("coins", purse + 1),))
             case Choose():
                 richest = max(coins for other, coins in enumerate(view.purses) if other != seat)
                 chance = (purse + 1) / (purse + richest + 2)
                 worth = view.prize * (2 * chance - 1) + 0.1 * view.prize
-                return Option(command, worth, (Term("prize", view.prize), Term("coins", purse)))
+                facts = Term("prize", view.prize), Term("coins", purse)
+                return Option(command, worth, (Term("prize", worth),), facts)
             case Stake(amount=amount):
                 chance = self._chance(view, amount) if view.cards[seat] == "raise" else 0.5
-                worth = view.prize * (2 * chance - 1) - coin * amount
-                risk = Term("risk", view.prize * (1 - chance))
-                return Option(command, worth, (risk, Term("coins", purse - amount)))
+                prize = Term("prize", view.prize * (2 * chance - 1))
+                coins = Term("coins", -coin * amount)
+                return Option(command, prize.amount + coins.amount, (prize, coins), (Term("coins", purse - amount),))
 
     def _chance(self, view: View, amount: int) -> float:
         """Return how likely nobody stakes more; whoever is still to stake may stake anything."""

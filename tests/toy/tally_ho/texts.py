@@ -179,39 +179,20 @@ class ToyPhrases:
         """Say nothing more: the names of commands say all."""
         return ()
 
-    def because(self, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:
-        """Say what a bot does and why."""
-        choice, reasons = self.command(position, seat, command), self._reasons(thoughts)
-        if not reasons:
-            return self.language.gettext("{choice}.", choice=choice)
-        return self.language.gettext("{choice}: {reasons}.", choice=choice, reasons=reasons)
+    def change(self, position: Position, seat: Seat, command: Command) -> str:  # noqa: ARG002
+        """Say nothing: nobody can tell what a card will win."""
+        return ""
 
-    def why(self, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:  # noqa: ARG002
-        """Say only why."""
-        return self.language.gettext("{reasons}.", reasons=reasons) if (reasons := self._reasons(thoughts)) else ""
+    def why(self, position: Position, seat: Seat, command: Command, facts: Iterable[Thought]) -> str:  # noqa: ARG002
+        """Say what a command is for."""
+        phrases = {"prize": noted("{n} points to win"), "coins": noted("{n} coins in the purse")}
+        said = [self.language.gettext(phrases[fact.name], n=round(fact.amount)) for fact in facts]
+        return self.language.gettext("{reasons}.", reasons=self.language.enumeration(said)) if said else ""
 
-    def instead(
-        self, position: Position, seat: Seat, command: Command, less: float, thoughts: Iterable[Thought]
-    ) -> str:
-        """Say what a bot could have done instead."""
-        choice = self.command(position, seat, command)
-        worse = self.language.gettext("{choice} is worth {points} less", choice=choice, points=f"{less:.1f}")
-        return self.language.enumeration([worse, *filter(None, [self._reasons(thoughts)])]) + "."
-
-    def _reasons(self, thoughts: Iterable[Thought]) -> str:
-        tr = self.language
-        phrases = {
-            "prize": noted("{n} points to win"),
-            "risk": noted("{n} points at risk"),
-            "coins": noted("{n} coins in the purse"),
-        }
-        return self.language.enumeration(
-            [
-                tr.gettext(phrases[thought.name], n=round(thought.amount))
-                for thought in thoughts
-                if thought.name in phrases
-            ]
-        )
+    def part(self, thought: Thought) -> str:
+        """Name a part of what a choice is worth."""
+        names = {"prize": noted("chance of the prize"), "coins": noted("coins kept")}
+        return self.language.gettext(names[thought.name])
 
     def look_at(self, position: Position, seat: Seat, command: Command) -> str:
         """Give the first step of a hint."""

@@ -26,11 +26,10 @@ from neptun_desktop.ui.match.points_chart import PointsChart, scale_of, spread, 
 from neptun_desktop.ui.paint.lettering import write
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.widgets.labels import Label
-from neptun_desktop.ui.widgets.remarks import Remark
 from neptun_desktop.ui.widgets.styling import Styling
 from tests.faults.matches import finished
 from tests.ui.pages.test_start_and_new_game import click, press
-from tests.ui.samples.page_samples import badges, final_score, tallies
+from tests.ui.samples.page_samples import badges, final_score, tallies, told_points
 from tests.ui.samples.page_samples import round_score as sample_round
 from tests.ui.samples.page_sheet import stage
 
@@ -265,17 +264,45 @@ def test_the_last_page_has_a_sheet_of_turning_points(final: FinalPage, qtbot: Qt
     assert final.turning.line.text() == "A bot is reviewing every decision (Navigator): 40%"
     final.turning.look_at(100)
     assert final.turning.line.text().startswith("Well played: the bot that reviewed the game (Navigator)")
-    told = [Remark(badge, "Round A", ("Done.", "Better."), 2, "3", "points", ("Show", "Try it")) for badge in badges()]
-    final.turning.tell(told)
-    assert final.turning.line.text().startswith("The costliest decisions")
+    final.turning.tell(told_points(language()))
+    assert final.turning.line.text().startswith("The decisions that cost or won the most")
     with qtbot.waitSignal(final.turning.chosen) as wanted:
-        click(qtbot, final.turning.remarks.cards[3].buttons[0])
+        click(qtbot, final.turning.cards[3].buttons[0])
     assert wanted.args == [3]
     with qtbot.waitSignal(final.turning.tried) as wanted:
-        click(qtbot, final.turning.remarks.cards[2].buttons[1])
+        click(qtbot, final.turning.cards[2].buttons[1])
     assert wanted.args == [2]
     press(qtbot, final.tabs.buttons["turning"], Qt.Key.Key_Left)
     assert final.explained.isVisible()
+
+
+def test_marks_on_the_curve_lead_to_their_cards(final: FinalPage, qtbot: QtBot) -> None:
+    final.open_sheet("turning")
+    final.turning.tell(told_points(language()))
+    marks = final.turning.curve.marks
+    assert [mark.moment.good for mark in marks] == [False, True, False, False, False]
+    assert len({mark.accessibleName() for mark in marks}) == len(marks)
+    assert [mark.x() for mark in marks] == sorted(mark.x() for mark in marks)
+    assert [bool(mark.focusPolicy() & Qt.FocusPolicy.TabFocus) for mark in marks] == [True, False, False, False, False]
+    marks[0].setFocus()
+    press(qtbot, marks[0], Qt.Key.Key_Right)
+    assert marks[1].hasFocus()
+    press(qtbot, marks[1], Qt.Key.Key_Return)
+    assert final.turning.cards[1].buttons[0].hasFocus()
+    click(qtbot, marks[3])
+    assert final.turning.cards[3].buttons[0].hasFocus()
+
+
+def test_more_is_told_on_demand(final: FinalPage, qtbot: QtBot) -> None:
+    final.open_sheet("turning")
+    final.turning.tell(told_points(language())[:1])
+    card = final.turning.cards[0]
+    assert not card.rest.isVisible()
+    click(qtbot, card.more)
+    assert card.rest.isVisible()
+    assert (card.more.text(), card.more.accessibleDescription()) == ("Less", card.rest.text())
+    final.turning.tell(told_points(language()))
+    assert final.turning.cards[0].rest.isVisible(), "it stays open when more is found"
 
 
 def test_both_ways_are_told_side_by_side_as_the_try_ranks_them(qtbot: QtBot) -> None:
@@ -298,11 +325,11 @@ def test_both_ways_are_told_side_by_side_as_the_try_ranks_them(qtbot: QtBot) -> 
 
 def test_the_keyboard_stays_where_it_was_when_more_is_found(final: FinalPage) -> None:
     final.open_sheet("turning")
-    told = [Remark(badge, "Round A", ("Done.",), buttons=("Show", "Try it")) for badge in badges()]
+    told = told_points(language())
     final.turning.tell(told[:2])
-    final.turning.remarks.cards[1].buttons[1].setFocus()
+    final.turning.cards[1].buttons[1].setFocus()
     final.turning.tell(told)
-    assert final.turning.remarks.cards[1].buttons[1].hasFocus()
+    assert final.turning.cards[1].buttons[1].hasFocus()
 
 
 def test_the_chart_has_a_point_for_the_start_of_every_turn_and_one_for_the_end() -> None:

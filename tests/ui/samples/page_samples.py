@@ -21,15 +21,16 @@ from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.kernel.tally import Tally, TallyLine, most_points_win
 from neptun_desktop.texts.language import Language, language
 from neptun_desktop.texts.shell import scores as texts
-from neptun_desktop.texts.shell.tries import TRY_IT
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.board.kit import CountStep, PointsOverTime
 from neptun_desktop.ui.match.final_page import FinalPage, FinalScore
 from neptun_desktop.ui.match.hint_panel import Hint, HintPanel
 from neptun_desktop.ui.match.log_panel import LogPanel
 from neptun_desktop.ui.match.menu_panel import MenuPanel, MenuState
+from neptun_desktop.ui.match.points_chart import MarkedMoment
 from neptun_desktop.ui.match.reasons import ReasonsPanel
 from neptun_desktop.ui.match.telling_panel import TellingPanel
+from neptun_desktop.ui.match.turning_points import Play, ToldPoint
 from neptun_desktop.ui.match.victory import BEAT_MS, VictoryPage
 from neptun_desktop.ui.paint.players import heads_at_table
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
@@ -115,7 +116,8 @@ def final_score() -> FinalScore:
         for total in result.scores
     )
     moments = ("Round A", "", "", "", "Round B", "", "", "", "Round C", "", "", "")
-    return FinalScore(result=result, over_time=PointsOverTime(moments=moments, lines=rising))
+    places = tuple(range(0, 15 * len(moments), 15))
+    return FinalScore(result=result, over_time=PointsOverTime(moments=moments, lines=rising, places=places))
 
 
 def picture_of_a_table(theme: Theme) -> QPixmap:
@@ -217,21 +219,35 @@ def _ceremony(theme: Theme, language: Language, parent: QWidget | None) -> Victo
     return page
 
 
+def told_points(language: Language) -> list[ToldPoint]:
+    """Return what is told of a turning point of each merchant; of one, that it was well played."""
+    contract, other = "Take honey to Carthago Nova for slot 5", "Take grapes to Saguntum for slot 3"
+    better = f"{other}. That makes the whole tour 31 miles. The plan promises 3 fulfilled contracts this round."
+    return [
+        ToldPoint(
+            badge=badge,
+            merit=seat == 1,
+            figure=language.signed(8 - seat if seat == 1 else seat - 8),
+            counted="points",
+            when="Round B · draft turn 3 of 5" if seat else "3 times · A: sailing 2; A: sailing 4; B: sailing 1",
+            plays=(
+                Play(caption=language.gettext(texts.DONE), words=contract, art="good-honey", best=seat == 1),
+                Play(caption=language.gettext(texts.BETTER), words=other, art="good-grapes", best=seat != 1),
+            ),
+            parts="Temple of Hispania +5, cards kept for later +2, gold \N{MINUS SIGN}1, smaller things +1",
+            more=(better,),
+            moments=(MarkedMoment(20 + 30 * seat, seat, seat == 1, f"{badge.name} played {contract}."),),
+            numbers=(seat,),
+            tryable=True,
+        )
+        for seat, badge in enumerate(badges())
+    ]
+
+
 def _turning_points(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
     page = FinalPage(theme, language, ENTRY, BOX.kit(GAME), shipped_edition(), parent)
     page.show_score(final_score(), badges())
-    done = "Played: Take contract 2 for slot 5: honey to Carthago Nova for 2 gold, 3 favours (oar: strength 4, wind 0)."
-    better = done.replace("Played", "Better").replace(
-        ".",
-        ". That makes the whole tour 31 miles. The plan promises 3 fulfilled contracts this round and 4 gold.",
-    )
-    buttons = tuple(map(language.gettext, (texts.SHOW_MOMENT, TRY_IT)))
-    page.turning.tell(
-        [
-            Remark(badge, "Round B · draft turn 3 of 5", (done, better), 2, str(8 - seat), "points", buttons)
-            for seat, badge in enumerate(badges())
-        ]
-    )
+    page.turning.tell(told_points(language))
     page.turning.look_at(100)
     page.turning.habits.tell(sample_habits(language, "Mara"))
     page.open_sheet("turning")

@@ -1,5 +1,6 @@
 """Looking back at a game is kept: it goes on where it was left, and is not done twice."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from neptun_desktop.match.game_notes import GameNotes, Notes
 from neptun_desktop.match.match import Match
 from neptun_desktop.ui.match.table_session import table_session
 from neptun_desktop.ui.match.turning_points import LookingBack
-from neptun_desktop.ui.records.reviews import Review
+from neptun_desktop.ui.records.reviews import Review, brought_up_to_date
 from neptun_desktop.ui.window.saved_games import LARGEST_NOTE
 from neptun_desktop.ui.window.window import MainWindow
 from tests.ui.window.driver import BOX
@@ -58,7 +59,7 @@ def test_it_goes_on_where_it_was_left() -> None:
     looking.looked_at.connect(told.append)
     looking.begin()
     judge.answer_all()
-    assert judge.asked == places[2:]
+    assert judge.asked == [place for place in places[2:] for _ in range(2)]  # what is well done, a second bot looks at
     assert told[-1] == 100
     assert looking.review == whole  # with the turning point that was found before
     assert looking.points[0].place == last.place
@@ -88,7 +89,29 @@ def test_one_of_another_judge_or_another_end_is_begun_anew() -> None:
 
 
 def reviews(home: Path) -> Notes[Review]:
-    return Notes(GameNotes(home / "games.sqlite", home), "review", Review, LARGEST_NOTE)
+    return Notes(GameNotes(home / "games.sqlite", home), "review", Review, LARGEST_NOTE, brought_up_to_date)
+
+
+def test_one_of_an_earlier_version_is_told_until_its_decisions_are_looked_at_again(tmp_path: Path) -> None:
+    match = ended("neptun")
+    whole, last = reviewed(match)
+    point, scores = whole.found[0].point, list(whole.scores)
+    then = {"name": "bonus", "amount": 3.0, "about": None}
+    found = {"place": point.place, "done": point.done, "better": point.other, "cost": 4.0, "terms": [then]}
+    earlier = {"judge": whole.judge, "commands": whole.commands, "scores": scores, "reviewed": whole.reviewed}
+    document = {**earlier, "found": [{"seat": 0, "point": {**found, "done_terms": []}}]}
+    (tmp_path / "some-id.review.json").write_text(json.dumps(document))
+    known = reviews(tmp_path).of("some-id")
+    assert known is not None
+    assert (known.version, known.found[0].point.other) == (1, point.other)
+    assert known.found[0].point.reasons == ()
+    looking = LookingBack(judge := Judge(match), None, known)  # type: ignore[arg-type]
+    assert [each.place for each in looking.points] == [last.place]
+    looking.begin()
+    judge.answer_all()
+    assert judge.asked[0] == next(decisions(match)).place, "from the first"
+    assert looking.points == (), "the judge finds it well done now"
+    assert looking.review == evolve(whole, found=(), version=2)
 
 
 def test_a_review_is_read_as_it_was_kept(tmp_path: Path) -> None:

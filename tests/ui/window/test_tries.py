@@ -22,13 +22,16 @@ from neptun_desktop.match.opening import Opened, open_match
 from neptun_desktop.match.summary import Summary
 from neptun_desktop.texts.language import language
 from neptun_desktop.ui.history.history_page import HistoryPage
+from neptun_desktop.ui.match.branching import ADVICE
 from neptun_desktop.ui.match.final_page import FinalPage
 from neptun_desktop.ui.match.match_host import bot_seed
+from neptun_desktop.ui.match.order_signs import CROSS
 from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.match.table_presenter import badges_of, words_of
-from neptun_desktop.ui.match.turning_points import remark_on_point
+from neptun_desktop.ui.match.table_session import TableAnnouncements, TableSession
+from neptun_desktop.ui.match.turning_points import PointTelling
 from neptun_desktop.ui.records.game_description import title
-from neptun_desktop.ui.records.reviews import FoundPoint, Review
+from neptun_desktop.ui.records.reviews import VERSION, FoundPoint, Review
 from neptun_desktop.ui.widgets.ceremony import CeremonyPage
 from neptun_desktop.ui.window.replay_navigation import tried
 from neptun_desktop.ui.window.window import MainWindow
@@ -37,10 +40,10 @@ from tests.ui.window.driver import BOX, Driver
 
 By = Literal["mouse", "keys"]
 COMMANDS = {"neptun": 24, "salty_ocean": 60}  # of the end of a game that is played
-REASONS = {"neptun": Term("bonus", 3.0), "salty_ocean": Term("trip", 3.0)}
+TERMS = {"neptun": ((Term("bonus", 4.0),), ()), "salty_ocean": ((), (Term("debt", -4.0),))}
 MISSED = {
     "neptun": "Tempo: in 3 games there was an extra turn to be had, or time for every contract.",
-    "salty_ocean": "Fishing trips: in 3 games, a trip would have earned more at that point.",
+    "salty_ocean": "Debt: in 3 games, borrowing cost more than it was worth.",
 }
 NAMES = ("Mara", "Titus", "Livia")
 
@@ -70,13 +73,13 @@ def ended(game: str, seed: int = 8) -> Match:
     return match
 
 
-def reviewed(match: Match) -> tuple[Review, Decision]:
+def reviewed(match: Match, which: int = -1) -> tuple[Review, Decision]:
     """Return a review that found one turning point, and the decision it is about: the last one of the person."""
-    *_, last = decisions(match)
+    last = list(decisions(match))[which]
     document = match.game.command_document
     better = next(command for command in last.legal if command != last.entry.command)
     done = document(last.entry.command)
-    point = TurningPoint(last.place, done, document(better), 4.0, (REASONS[match.game.GAME],), ())
+    point = TurningPoint(last.place, done, document(better), 4.0, *TERMS[match.game.GAME])
     assert match.result is not None
     review = Review(
         judge=BOX.games.entry(match.game.GAME).ladder.judges[0],
@@ -84,6 +87,7 @@ def reviewed(match: Match) -> tuple[Review, Decision]:
         scores=match.result.scores,
         reviewed=match.timeline.commands,
         found=(FoundPoint(seat=0, point=point),),
+        version=VERSION,
     )
     return review, last
 
@@ -140,7 +144,7 @@ def test_a_try_begins_before_the_decision_and_shows_both_ways(
     page = final_of(window)
     turning_points(page, by)
     assert page.turning.share == 100  # nobody waits for a judge again
-    button = page.turning.remarks.cards[0].buttons[1]
+    button = page.turning.cards[0].buttons[1]
     assert button.text() == "Try it"
     assert button.accessibleName().startswith("Try it: Mara")
     push(window, button, by)
@@ -156,6 +160,7 @@ def test_a_try_begins_before_the_decision_and_shows_both_ways(
     shown = session.page.scene.shown
     assert shown is not None
     assert shown.phase.endswith("a try: it doesn't count")
+    assert advice_in(session) == advised(match, review)
 
     page = play_to_the_end(window, qtbot, by)
     assert page.tabs.current == "ways"
@@ -180,6 +185,52 @@ def test_a_try_begins_before_the_decision_and_shows_both_ways(
     assert saved_games.records(tr) == before
 
 
+def advised(match: Match, review: Review) -> str:
+    """Return the advice of the only turning point, as it is said in a try."""
+    found, entry = review.found[0], BOX.games.entry(match.header.game)
+    view = match.game.observe(match.entries[found.point.place - match.timeline.first].before, found.seat)
+    command = match.game.command_from_document(found.point.better)
+    return f"Advice: {words_of(entry, match, language()).button(view, found.seat, command)}"
+
+
+def advice_in(session: TableSession) -> str | None:
+    """Return the advice beside the prompt, without the cross."""
+    shown = session.page.scene.shown
+    assert shown is not None
+    signs = [answer.text for answer in shown.answers if answer.target == ADVICE]
+    return signs[0].removesuffix(f" {CROSS}") if signs else None
+
+
+def test_the_advice_stays_until_the_moment_is_past_or_it_is_hidden(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(TableAnnouncements, "_tell", lambda _self, text: heard.append(text))
+    match = ended("neptun")
+    review, _ = reviewed(match, 0)  # the first: the same person is asked again
+    kept(window, match, review)
+    window.open_game(window.library.summaries()[0].path)
+    final_of(window).turning.cards[0].buttons[1].click()
+    assert window.session is not None
+    Driver(qtbot, window.session).settle()
+    assert heard.count(advised(match, review)) == 1
+    told = window.session.page.explaining.preview_of(ADVICE)
+    assert told is not None
+    assert told.saying.lines == ("Bonus tile +4", "You came here to try this. Click to hide it.")
+    window.session.page.click(ADVICE)
+    assert advice_in(window.session) is None
+    window.show_start()
+    window.continue_game()
+    session = window.session
+    assert session is not None
+    Driver(qtbot, session).settle()
+    assert advice_in(session) == advised(match, review), "another day it is there again"
+    session.host.submit(0, session.match.legal(0)[0])
+    Driver(qtbot, session).settle()
+    assert session.page.asked == 0
+    assert advice_in(session) is None
+
+
 def play_to_the_end(window: MainWindow, qtbot: QtBot, by: By) -> FinalPage:
     """Play the match on the table at random, and go on past its last scoring."""
     assert window.session is not None
@@ -202,7 +253,7 @@ def test_one_may_leave_a_try_and_go_on_with_it(window: MainWindow, qtbot: QtBot)
     review, _ = reviewed(match)
     kept(window, match, review)
     window.open_game(window.library.summaries()[0].path)
-    final_of(window).turning.remarks.cards[0].buttons[1].click()
+    final_of(window).turning.cards[0].buttons[1].click()
     assert window.session is not None
     first, path = window.session.match.id, window.session.host.path
     assert path is not None
@@ -228,7 +279,7 @@ def test_a_second_try_has_another_name_and_the_same_luck(window: MainWindow) -> 
     names, seeds = [], []
     for _ in range(2):
         window.open_game(path)
-        final_of(window).turning.remarks.cards[0].buttons[1].click()
+        final_of(window).turning.cards[0].buttons[1].click()
         assert window.session is not None
         names.append(window.saved_games.title(window.session.match, window.styling.language))
         seeds.append(bot_seed(window.session.match) - window.session.match.revision)
@@ -244,7 +295,7 @@ def test_if_the_game_itself_is_gone_only_the_try_is_told(window: MainWindow, qtb
     kept(window, match, review)
     path = window.library.summaries()[0].path
     window.open_game(path)
-    final_of(window).turning.remarks.cards[0].buttons[1].click()
+    final_of(window).turning.cards[0].buttons[1].click()
     path.unlink()
     page = play_to_the_end(window, qtbot, "mouse")
     assert page.ways.line.text().startswith("The game this try came from is no longer")
@@ -305,5 +356,7 @@ def test_nobody_can_try_what_a_bot_has_decided() -> None:
     bots = Company(tuple(Occupant(name=name, kind="bot", level="trader") for name in NAMES))
     among_bots = evolve(match, course=evolve(match.course, companies=(bots,)))
     point = review.found[0].point
-    assert remark_on_point(point, match, entry, words, badges).buttons == ("Show", "Try it")
-    assert remark_on_point(point, among_bots, entry, words, badges).buttons == ("Show",)
+    kit, well_done = BOX.kit("neptun"), evolve(point, cost=-4.0)
+    assert PointTelling(match, entry, kit, words, badges).told([point])[0].tryable
+    assert not PointTelling(match, entry, kit, words, badges).told([well_done])[0].tryable
+    assert not PointTelling(among_bots, entry, kit, words, badges).told([point])[0].tryable

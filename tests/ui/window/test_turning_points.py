@@ -1,5 +1,6 @@
 """Turning points: found while the window lives on, told on the last page, and seen again in the theatre."""
 
+import re
 from random import Random
 
 import pytest
@@ -12,6 +13,7 @@ from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.state import Options
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin_from
+from neptun_desktop.texts.language import MINUS
 from neptun_desktop.ui.match.final_page import FinalPage
 from neptun_desktop.ui.match.table_session import table_session
 from neptun_desktop.ui.match.turning_points import LookingBack
@@ -19,6 +21,7 @@ from neptun_desktop.ui.replay.replay_page import ReplayPage
 from neptun_desktop.ui.window.window import MainWindow
 
 COMMANDS = 60
+FIGURE = re.compile(rf"[+{MINUS}]\d+")
 PATIENCE_MS = 60_000
 
 
@@ -49,31 +52,37 @@ def final(window: MainWindow) -> FinalPage:
 def test_they_are_found_and_told_the_costliest_first(final: FinalPage, qtbot: QtBot) -> None:
     assert final.turning.line.text().startswith("A bot is reviewing every decision")
     qtbot.waitUntil(lambda: final.turning.share == 100, timeout=PATIENCE_MS)
-    told = final.turning.remarks.remarks
+    told = final.turning.told
     assert told
-    assert {remark.badge.name for remark in told} == {"Mara"}
-    costs = [int(remark.figure) for remark in told]
-    assert costs == sorted(costs, reverse=True)
-    for remark in told:
-        done, better = remark.sentences
-        assert done.startswith("Played: ")
-        assert better.startswith("Better: ")
-        assert better.removeprefix("Better: ").split(". ")[0] not in done
-    assert final.turning.line.text() == "The costliest decisions, as a bot sees them (Navigator)."
+    assert {point.badge.name for point in told} == {"Mara"}
+    sizes = [int(point.figure[1:]) for point in told]
+    assert sizes == sorted(sizes, reverse=True)
+    for point in told:
+        done, other = point.plays
+        assert done.caption == "Played"
+        assert done.words != other.words
+        assert point.figure[0] == ("+" if point.merit else MINUS)
+        assert (done.best, other.best) == (point.merit, not point.merit)
+        amounts = [int(figure.replace(MINUS, "-")) for figure in FIGURE.findall(point.parts)]
+        assert sum(amounts) == int(point.figure[1:]), "what it consists of adds up"
+    said = [sentence for point in told for sentence in (*point.more, *(each.sentence for each in point.moments))]
+    assert len(set(said)) == len(said), "no sentence twice"
+    assert final.turning.line.text() == "The decisions that cost or won the most, as a bot sees them (Navigator)."
+    assert len(final.turning.curve.marks) == sum(len(point.moments) for point in told)
 
 
 def test_one_leads_to_its_moment_and_back(final: FinalPage, window: MainWindow, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: bool(final.turning.remarks.cards), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: bool(final.turning.cards), timeout=PATIENCE_MS)
     final.open_sheet("turning")
-    card = final.turning.remarks.cards[0]
+    card = final.turning.cards[0]
     card.buttons[0].click()
     theatre = window.stack.currentWidget()
     assert isinstance(theatre, ReplayPage)
     following = theatre.at.forward().entry
     assert following is not None
     assert following.seat == 0
-    label = theatre.replay_presenter.words.command(engine.observe(theatre.at.state, 0), 0, following.command)
-    assert card.remark.sentences[0] == f"Played: {label}."
+    label = theatre.replay_presenter.words.button(engine.observe(theatre.at.state, 0), 0, following.command)
+    assert card.told.plays[0].words == label
     theatre.back.emit()
     assert window.stack.currentWidget() is final
     assert final.tabs.current == "turning"

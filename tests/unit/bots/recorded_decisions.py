@@ -53,9 +53,11 @@ def decisions(game: str) -> dict[str, list[dict[str, Any]]]:
 
 
 def written(entry: GameEntry, option: Option[Any]) -> list[Any]:
-    """Return an option as a document: command, worth, and what counted for it."""
-    terms = [[term.name, round(term.amount, DIGITS), term.about] for term in option.terms]
-    return [entry.rules.command_document(option.command), round(option.worth, DIGITS), terms]
+    """Return an option as a document: command, worth, what that consists of, and facts."""
+    told = (
+        [[each.name, round(each.amount, DIGITS), each.about] for each in all_] for all_ in (option.terms, option.facts)
+    )
+    return [entry.rules.command_document(option.command), round(option.worth, DIGITS), *told]
 
 
 def figures(game: str) -> list[str]:

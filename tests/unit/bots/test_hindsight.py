@@ -2,13 +2,17 @@
 
 from random import Random
 
+import pytest
+from attrs import evolve
+
 from neptun_desktop.bots.bot import Budget, Option, Term
 from neptun_desktop.bots.hindsight import (
     LEAST_COST,
+    MOST_POINTS,
     Inquiry,
     PastDecision,
     TurningPoint,
-    costliest,
+    decisive,
     inquiry,
 )
 from neptun_desktop.bots.messages import Answer, Question, answer_document, report_from_document
@@ -20,7 +24,9 @@ from neptun_desktop.games.neptun.rules.state import Options
 
 STAY, SAIL, WAIT = {"kind": "stay"}, {"kind": "sail"}, {"kind": "wait"}
 JUDGES = ("first", "second")
-DEED = PastDecision(game="some", judges=JUDGES, place=7, edition={}, view={}, legal=(STAY, SAIL, WAIT), done=STAY)
+DEED = PastDecision(
+    game="some", judges=JUDGES, usual="usual", place=7, edition={}, view={}, legal=(STAY, SAIL, WAIT), done=STAY
+)
 
 
 def answer(*options: tuple[dict[str, str], float]) -> Answer:
@@ -40,8 +46,46 @@ def outcome(asking: Inquiry, *answers: Answer) -> TurningPoint | None:
     raise AssertionError("it asks on")
 
 
-def test_who_did_the_best_lost_nothing() -> None:
-    assert outcome(inquiry(DEED), answer((STAY, 4.0), (SAIL, 3.0))) is None
+def test_who_did_what_everybody_would_do_lost_and_won_nothing() -> None:
+    assert outcome(inquiry(DEED), answer((STAY, 4.0), (SAIL, 3.0)), answer((STAY, 1.0))) is None
+
+
+def test_who_did_better_than_usual_is_told_how_much() -> None:
+    asking = inquiry(DEED)
+    assert next(asking).level == "first"
+    assert asking.send(answer((STAY, 4.0), (SAIL, 3.0))).level == "usual"
+    weighed = asking.send(answer((WAIT, 1.0)))
+    assert (weighed.level, weighed.legal) == ("first", (WAIT, STAY))
+    found = outcome(inquiry(DEED), answer((STAY, 4.0)), answer((WAIT, 1.0)), answer((STAY, 5.0), (WAIT, 2.0)))
+    assert found is not None
+    assert (found.cost, found.merit, found.other, found.better) == (-3.0, True, WAIT, STAY)
+
+
+def test_what_a_second_look_does_not_find_is_not_told() -> None:
+    assert outcome(inquiry(DEED), answer((SAIL, 9.0)), answer((STAY, 5.0), (SAIL, 3.0))) is None
+    assert outcome(inquiry(DEED), answer((STAY, 9.0)), answer((WAIT, 1.0)), answer((WAIT, 5.0), (STAY, 3.0))) is None
+
+
+@pytest.mark.parametrize(
+    ("second", "cost"), [(((SAIL, 3.5), (STAY, 3.0)), 0.5), (((SAIL, 9.0), (STAY, 1.0)), 2.0), (((SAIL, 9.0),), 2.0)]
+)
+def test_who_doubts_counts_if_it_finds_less(second: tuple[tuple[dict[str, str], float], ...], cost: float) -> None:
+    first = answer((SAIL, 5.0), (STAY, 3.0))
+    found = outcome(inquiry(evolve(DEED, doubter="doubter")), answer((SAIL, 9.0)), first, answer(*second))
+    assert found is not None
+    assert found.cost == cost
+
+
+def test_who_doubts_has_to_agree() -> None:
+    first, second = answer((SAIL, 5.0), (STAY, 3.0)), answer((STAY, 4.0), (SAIL, 3.0))
+    assert outcome(inquiry(evolve(DEED, doubter="doubter")), answer((SAIL, 9.0)), first, second) is None
+
+
+def test_reasons_are_told_only_if_they_add_up() -> None:
+    found = TurningPoint(7, STAY, SAIL, 3.0, (Term("hand", 2.0), Term("bonus", 3.0)), (Term("hand", 1.9),))
+    assert found.reasons == (Term("bonus", 3.0), Term("hand", pytest.approx(0.1)))  # type: ignore[arg-type]
+    assert evolve(found, cost=-3.0).reasons == (), "that would be the reasons for the other one"
+    assert evolve(found, terms=(Term("miles", 9.0),)).reasons == (), "as earlier versions kept them"
 
 
 def test_a_cost_is_weighed_anew_and_not_taken_from_the_search() -> None:
@@ -69,9 +113,18 @@ def test_the_two_are_weighed_alone_and_in_other_futures() -> None:
 
 
 def test_the_costliest_come_first_and_trifles_not_at_all() -> None:
-    points = [TurningPoint(place, STAY, SAIL, cost) for place, cost in enumerate((1.0, 3.0, 0.74, -1.0, 3.0, 0.75))]
-    assert [point.place for point in costliest(points)] == [1, 4, 0, 5]
-    assert len(costliest(points * 9)) == 5
+    costs = (1.0, 3.0, 0.74, -1.4, 3.0, 0.75, -1.5, -2.0)
+    points = [TurningPoint(place, STAY, SAIL, cost) for place, cost in enumerate(costs)]
+    assert [point.place for point in decisive(points)] == [1, 4, 7, 6, 0, 5]
+
+
+def test_a_few_pieces_of_advice_are_enough_and_the_same_counts_once() -> None:
+    others = [{"kind": f"other-{number}"} for number in range(9)]
+    found = decisive(TurningPoint(place, STAY, other, 2.0) for place, other in enumerate(others + others[:1] * 20))
+    assert len(found) == MOST_POINTS
+    assert len({point.other["kind"] for point in found}) == 5
+    merits = decisive(TurningPoint(place, other, STAY, -2.0) for place, other in enumerate(others))
+    assert len(merits) == 3
 
 
 def judged(question: Question) -> Answer:
@@ -96,6 +149,7 @@ def test_playing_at_random_is_dear() -> None:
             deed = PastDecision(
                 game=ENTRY.meta.id,
                 judges=LADDER.judges,
+                usual=LADDER.usual,
                 place=place,
                 edition=edition,
                 view=engine.view_document(engine.observe(state, seat)),

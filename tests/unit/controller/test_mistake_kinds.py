@@ -35,15 +35,15 @@ NEPTUN = [
     ("wind", point(SAIL, OTHER, [Term("temple", 2.0, "italia")], [Term("temple", 2.0, "italia")])),
 ]
 SALTY_OCEAN = [
-    (
-        "trips",
-        point({"kind": "pass"}, {"kind": "sail_out"}, [], [Term("trip", 5.0, "salt"), Term("cheap", 0.0)]),
-    ),
-    ("market", point({"kind": "pass"}, {"kind": "sell"}, [], [Term("sale", 5.0, "cod")])),
-    ("shares", point({"kind": "pass"}, {"kind": "build"}, [], [Term("shares", 11.0)])),
-    ("debt", point({"kind": "buy"}, {"kind": "pass"}, [Term("trip", 2.0), Term("debt", -3.0)], [Term("waiting", 0.0)])),
-    ("patience", point({"kind": "buy"}, {"kind": "pass"}, [Term("trip", 2.0)], [Term("waiting", 0.0)])),
-    (None, point({"kind": "buy"}, {"kind": "pass"}, [], [])),
+    ("trips", point({"kind": "pass"}, {"kind": "sail_out", "ship": 0}, [], [])),
+    ("market", point({"kind": "pass"}, {"kind": "sell", "good": "cod"}, [], [])),
+    ("shares", point({"kind": "pass"}, {"kind": "build", "building": "shipyard"}, [], [])),
+    ("income", point({"kind": "pass"}, {"kind": "build", "building": "vault"}, [], [])),
+    ("end_values", point({"kind": "pass"}, {"kind": "build", "building": "cathedral"}, [], [])),
+    ("supplies", point({"kind": "pass"}, {"kind": "buy", "good": "salt", "count": 2}, [], [])),
+    ("trips", point({"kind": "pass"}, {"kind": "buy", "good": "cod", "count": 2}, [], [])),
+    ("debt", point({"kind": "buy"}, {"kind": "pass"}, [Term("purse", 2.0), Term("debt", -3.0)], [])),
+    ("patience", point({"kind": "buy"}, {"kind": "pass"}, [Term("purse", 2.0)], [])),
 ]
 
 

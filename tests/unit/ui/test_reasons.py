@@ -15,7 +15,7 @@ from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin
 from neptun_desktop.texts.language import language
-from neptun_desktop.ui.match.reasons import BotReason, Reasons, remark_on
+from neptun_desktop.ui.match.reasons import BotReason, Reasons, advice_on, remark_on
 from neptun_desktop.ui.match.table_presenter import TablePresenter
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 
@@ -155,15 +155,29 @@ def test_a_bot_that_plans_compares_in_points() -> None:
     assert any(". The plan promises " in sentence for sentence in told_words(match, reasons))
 
 
-def test_what_decided_comes_first_and_what_others_share_is_not_repeated() -> None:
+def test_an_alternative_is_told_with_what_it_differs_in() -> None:
     match, reasons = table(), Reasons(ENTRY.secrecy)
     while match.state.stage == "draft":
         go_on(match, reasons)
     reason = reasons.told(match, OPEN)[0]
-    both, own, other = Term("contracts", 3), Term("payoff", 4), Term("payoff", 2)
+    both, own, other = Term("bonus", 3.0), Term("hand", 4.0), Term("hand", 2.0)
     done, second = (option.command for option in reason.options[:2])
-    options = (Option(done, 5.0, (both, own)), Option(second, 3.0, (both, other)))
+    facts = (Term("contracts", 3), Term("payoff", 4))
+    options = (Option(done, 5.0, (both, own), facts), Option(second, 3.0, (both, other)))
     badges = [SeatBadge("red", "Mara")] * 3
     told = remark_on(BotReason("trader", reason.entry, options), presenter_of(match), badges).sentences
-    assert told[0].endswith(" The plan promises 4 gold and 3 fulfilled contracts this round.")
-    assert told[1].endswith(" · about 2 points worse, with 2 gold.")
+    assert told[0].endswith(" The plan promises 3 fulfilled contracts this round and 4 gold.")
+    assert told[1].endswith(" · about 2 points worse: cards kept for later \N{MINUS SIGN}2.")
+
+
+def test_a_hint_is_compared_with_the_next_best() -> None:
+    match = table()
+    view, words = match.view(1), presenter_of(match).phrases
+    first, second = match.legal(match.state.queue[0])[0], Reveal()
+    best = Option(first, 5.0, (Term("bonus", 3.0), Term("hand", 4.0)), (Term("payoff", 4),))
+    next_best = Option(second, 3.0, (Term("bonus", 3.0), Term("hand", 2.0)))
+    counted = ENTRY.captions(language()).scores.counted
+    told = "About 2 points better than “Reveal contract 1”: cards kept for later +2."
+    assert advice_on(words, counted, view, 1, best, next_best).endswith(f" The plan promises 4 gold. {told}")
+    assert told not in advice_on(words, counted, view, 1, best), "nothing to compare it with"
+    assert advice_on(words, counted, view, 1) == ""

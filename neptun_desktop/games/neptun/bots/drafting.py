@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import sqrt
 from random import Random
-from typing import NamedTuple, Self, TypeAlias
+from typing import ClassVar, NamedTuple, Self, TypeAlias
 
 from attrs import define, field, frozen
 
@@ -11,7 +11,16 @@ from neptun_desktop.bots.bot import Clock, Option, Term
 from neptun_desktop.games.neptun.bots import figures
 from neptun_desktop.games.neptun.bots.atlas import Atlas, Deal, atlas_of
 from neptun_desktop.games.neptun.bots.figures import Diligence, Judgement
-from neptun_desktop.games.neptun.bots.plans import Plan, PlannedShip, Voyage
+from neptun_desktop.games.neptun.bots.plans import (
+    Parts,
+    Plan,
+    PlannedShip,
+    Voyage,
+    average,
+    average_beside,
+    parts_of,
+    terms_of,
+)
 from neptun_desktop.games.neptun.bots.worth import Worths, average_bonus, worths_for
 from neptun_desktop.games.neptun.rules.commands import Command, Reveal, TakeContract
 from neptun_desktop.games.neptun.rules.state import Contract, Merchant, Position, View
@@ -171,27 +180,28 @@ def draft_options(
     takings.sort(key=lambda taking: -taking[0])
     kept = takings[: diligence.options]
     may_reveal = any(isinstance(command, Reveal) for command in legal)
-    sums = [0.0] * (len(kept) + 1)
-    plans: list[Plan | None] = [None] * len(kept)
+    plans: list[list[Plan]] = [[] for _ in (*kept, None)]
     rounds = 0
     while rounds < diligence.samples and (clock.goes_on() or not rounds):
         future = Future(chance.sample(context.coming, len(context.coming)), context.usual_winds)
         for place, (_, command, contract) in enumerate(kept):
             gold = row_gold if command.place == 0 else 0
             taken = placed(context.layout, command.slot, context.deal(contract))
-            plan = completed_plan(context, taken, future, context.atlas.strength[contract.oar], gold)
-            sums[place] += plan.worth
-            plans[place] = plan
+            plans[place].append(completed_plan(context, taken, future, context.atlas.strength[contract.oar], gold))
         if may_reveal:
-            sums[-1] += plan_after_reveal(context, future).worth
+            plans[-1].append(plan_after_reveal(context, future))
         rounds += 1
-    options: list[Option[Command]] = [
-        Option(command, round(total / rounds, 4), draft_terms(context, plan, contract))
-        for total, plan, (_, command, contract) in zip(sums, plans, kept, strict=False)
+
+    def planned(command: Command, found: list[Plan], facts: tuple[Term, ...]) -> Option[Command]:
+        parts = average([parts_of(plan, context.worths) for plan in found])
+        worth = round(sum(plan.worth for plan in found) / rounds, 4)
+        return Option(command, worth, terms_of(parts, context.position.edition), facts)
+
+    options = [
+        planned(command, found, draft_facts(context, found[-1], contract))
+        for found, (_, command, contract) in zip(plans, kept, strict=False)
     ]
-    if may_reveal:
-        options.append(Option(Reveal(), round(sums[-1] / rounds, 4), reveal_terms(context)))
-    return options
+    return [*options, planned(Reveal(), plans[-1], reveal_facts(context))] if may_reveal else options
 
 
 def plan_after_reveal(context: DraftContext, future: Future) -> Plan:
@@ -247,33 +257,27 @@ def draft_voyage(context: DraftContext, layout: Layout, winds: tuple[int, ...]) 
     )
 
 
-def reveal_terms(context: DraftContext) -> tuple[Term, ...]:
-    """Return the terms that explain revealing one more contract."""
+def reveal_facts(context: DraftContext) -> tuple[Term, ...]:
+    """Return what can be told of revealing one more contract: how many are face down."""
     return (Term("hidden", len(context.position.row) - context.position.revealed),)
 
 
-def draft_terms(context: DraftContext, plan: Plan | None, contract: Contract) -> tuple[Term, ...]:
-    """Return the terms that explain the choice of a contract."""
-    deal = context.deal(contract)
-    edition = context.position.edition
-    terms = [Term("payoff", deal.gold)] if deal.gold else []
-    if deal.favours:
-        terms.append(Term("temple", round(context.plain_worth(deal), 2), edition.regions[deal.region].id))
-    terms.append(Term("hand", context.atlas.strength[contract.oar]))
-    if plan is not None:
-        terms.append(Term("contracts", len(plan.path)))
-        if plan.bonus:
-            terms.append(Term("bonus", plan.bonus))
-    return tuple(terms)
+def draft_facts(context: DraftContext, plan: Plan | None, contract: Contract) -> tuple[Term, ...]:
+    """Return what can be told of the choice of a contract: its gold, and how many contracts its plan fulfils."""
+    contracts = () if plan is None else (Term("contracts", len(plan.path)),)
+    return (*contracts, Term("payoff", context.deal(contract).gold))
 
 
 @define(eq=False)
 class DraftTrial:
     """What is the same in all futures of one decision."""
 
+    more: ClassVar[tuple[str, ...]] = ()  # what else counts, besides the parts of a plan
+
     context: DraftContext
     seed: int
     _future: tuple[int, Future] | None = None
+    tried: dict[Command, list[Parts]] = field(factory=dict)  # what a command has led to, in one future after the other
     _plans: dict[Command, Plan] = field(factory=dict)
 
     @classmethod
@@ -301,29 +305,41 @@ class DraftTrial:
                 Future(chance.sample(context.coming, len(context.coming)), context.any_winds(chance)),
             )
         imagined = self._future[1]
-        if isinstance(command, Reveal):
-            return self._turned_up(imagined)
-        assert isinstance(command, TakeContract)  # noqa: S101  (the draft has no other commands)
-        contract = self._contract(command)
-        layout = placed(context.layout, command.slot, context.deal(contract))
-        strength = context.atlas.strength[contract.oar]
-        plan = completed_plan(context, layout, imagined, strength, self._gold(command))
+        plan, strength = (
+            self._followed(command, imagined) if isinstance(command, TakeContract) else self._turned_up(imagined)
+        )
         self._plans[command] = plan
+        self.tried.setdefault(command, []).append(self.parts(plan, strength))
         return self.weighed(plan, strength)
 
-    def explained(self, command: Command, worth: float) -> Option[Command]:
-        """Return a command with the terms that decided."""
-        if not isinstance(command, TakeContract):
-            return Option(command, worth, reveal_terms(self.context))
-        return Option(command, worth, draft_terms(self.context, self._plans.get(command), self._contract(command)))
+    def explained(self, command: Command, best: Command, hope: float) -> Option[Command]:
+        """Return a command with its average worth in the futures that it was tried in, and its parts."""
+        facts = reveal_facts(self.context)
+        if isinstance(command, TakeContract):
+            facts = draft_facts(self.context, self._plans.get(command), self._contract(command))
+        if not self.tried:
+            return Option(command, hope, (), facts)
+        parts = average_beside(self.tried[command], self.tried[best])
+        return Option(command, round(sum(parts), 4), terms_of(parts, self.context.position.edition, *self.more), facts)
+
+    def parts(self, plan: Plan, _strength: int) -> Parts:
+        """Return what a plan is worth, part by part, and then the parts that `more` names."""
+        return parts_of(plan, self.context.worths)
 
     def weighed(self, plan: Plan, _strength: int) -> float:
         """Return the worth of a plan and of the strength of the oar taken."""
         return plan.worth
 
-    def _turned_up(self, future: Future) -> float:
-        """Return the worth of revealing one more contract."""
-        return plan_after_reveal(self.context, future).worth
+    def _followed(self, command: TakeContract, future: Future) -> tuple[Plan, int]:
+        """Return the plan after taking a contract, and the strength of its oar."""
+        contract = self._contract(command)
+        layout = placed(self.context.layout, command.slot, self.context.deal(contract))
+        strength = self.context.atlas.strength[contract.oar]
+        return completed_plan(self.context, layout, future, strength, self._gold(command)), strength
+
+    def _turned_up(self, future: Future) -> tuple[Plan, int]:
+        """Return the plan after revealing one more contract; the strength of its oar does not matter."""
+        return plan_after_reveal(self.context, future), 0
 
     def _contract(self, command: TakeContract) -> Contract:
         contract = self.context.position.row[command.place]

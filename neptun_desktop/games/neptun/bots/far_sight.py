@@ -5,17 +5,16 @@ from itertools import accumulate
 from math import exp
 from typing import ClassVar
 
-from attrs import define, evolve, field
+from attrs import define, field
 
-from neptun_desktop.bots.bot import Option, Term
 from neptun_desktop.games.neptun.bots import figures
 from neptun_desktop.games.neptun.bots.atlas import Deal
 from neptun_desktop.games.neptun.bots.drafting import DraftTrial, Future, best_slot, completed_plan, placed
-from neptun_desktop.games.neptun.bots.plans import Hand, Leg, Plan, Voyage
+from neptun_desktop.games.neptun.bots.plans import Hand, Leg, Parts, Plan, Voyage
 from neptun_desktop.games.neptun.bots.sailing import outcome
 from neptun_desktop.games.neptun.bots.sea_trial import Card, SeaTrial, Vessel
 from neptun_desktop.games.neptun.edition.figures import ROUNDS
-from neptun_desktop.games.neptun.rules.commands import ChooseOar, Command, TakeContract
+from neptun_desktop.games.neptun.rules.commands import ChooseOar
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 
@@ -89,6 +88,8 @@ class FarSea(SeaTrial):
 class FarDraft(DraftTrial):
     """A trial in which taking a strong oar means choosing late, with less to choose from."""
 
+    more: ClassVar = ("order",)
+
     _orders: dict[int, float] = field(factory=dict)  # by strength of the oar
     _promises: list[float] = field(factory=list)  # by number of contracts still face down
 
@@ -98,15 +99,12 @@ class FarDraft(DraftTrial):
         return plan.worth - plan.bonus / len(self.context.position.merchants) + self.order_worth(strength)
 
     @override
-    def explained(self, command: Command, worth: float) -> Option[Command]:
-        option = super().explained(command, worth)
-        if not isinstance(command, TakeContract):
-            return option
-        places = round(self.places_before_the_middle(self._strength(command)), 1)
-        return evolve(option, terms=(*option.terms, Term("order", places)))
+    def parts(self, plan: Plan, strength: int) -> Parts:
+        hand, bonus, *others = super().parts(plan, strength)
+        return hand, bonus - plan.bonus / len(self.context.position.merchants), *others, self.order_worth(strength)
 
     @override
-    def _turned_up(self, future: Future) -> float:
+    def _turned_up(self, future: Future) -> tuple[Plan, int]:
         """Reveal one contract after the other, until one is liked more than the next ones promise."""
         context = self.context
         hidden = len(context.position.row) - context.position.revealed
@@ -115,7 +113,7 @@ class FarDraft(DraftTrial):
         deal, strength = next(each for more, each in turned_up if self._liking(*each) >= self.promise(more))
         _, slot = best_slot(context.atlas, context.layout, deal.port)
         later = future._replace(coming=future.coming[hidden:])
-        return self.weighed(completed_plan(context, placed(context.layout, slot, deal), later, strength, 0), strength)
+        return completed_plan(context, placed(context.layout, slot, deal), later, strength, 0), strength
 
     def promise(self, hidden: int) -> float:
         """Return how much one can expect to like the contract taken, with `hidden` contracts still face down."""
@@ -155,6 +153,3 @@ class FarDraft(DraftTrial):
         context = self.context
         cost, _ = best_slot(context.atlas, context.layout, deal.port)
         return context.plain_worth(deal) - cost + figures.OAR_STRENGTH * strength + self.order_worth(strength)
-
-    def _strength(self, command: TakeContract) -> int:
-        return self.context.atlas.strength[self._contract(command).oar]

@@ -75,7 +75,8 @@ class MonteCarlo:
         contenders = [Contender(option.command, option.worth) for option in near[: care.candidates]]
         ranked_contenders = halve(contenders, trial.worth, clock, care)
         best = ranked_contenders[0]
-        options = tuple(trial.explained(each.command, each.worth) for each in ranked_contenders[:REASONS_SHOWN])
+        explained = ranked_contenders[:REASONS_SHOWN]
+        options = tuple(trial.explained(each.command, best.command, each.hope) for each in explained)
         choice = Choice(best.command, options, clock.iterations)
         return served_sooner(trial.contexts[seat], choice) if isinstance(trial, SeaTrial) else choice
 
@@ -85,7 +86,8 @@ def served_sooner(context: SailingContext, choice: Choice[Command]) -> Choice[Co
     better = sooner(context, choice.command, outcome(context, choice.command))
     if better is None:
         return choice
-    first = evolve(option(context, better, outcome(context, better)), worth=choice.options[0].worth)
+    facts = option(context, better, outcome(context, better)).facts
+    first = evolve(choice.options[0], command=better, facts=facts)  # it leads to the same
     others = (each for each in choice.options if each.command != better)
     return Choice(better, (first, *others)[:REASONS_SHOWN], choice.iterations)
 

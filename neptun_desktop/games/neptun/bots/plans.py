@@ -1,13 +1,17 @@
 """Tours over the open contracts: which to fulfil, with which cards, and what the round is then worth."""
 
 from bisect import bisect_left
+from collections.abc import Sequence
+from statistics import fmean
 from typing import NamedTuple, TypeAlias
 
 from attrs import define
 
+from neptun_desktop.bots.bot import TRIFLE, Term
 from neptun_desktop.games.neptun.bots import figures
 from neptun_desktop.games.neptun.bots.atlas import Atlas, Deal
 from neptun_desktop.games.neptun.bots.worth import Worths
+from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE, Edition
 from neptun_desktop.kernel.memo import Memo
 
 Hand: TypeAlias = tuple[int, ...]  # strengths, ascending
@@ -36,6 +40,34 @@ class Plan(NamedTuple):
     hand: float  # what the remaining cards are worth
     bonus: float
     card: int | None  # the strength to play first, if there is a destination
+
+
+Parts: TypeAlias = tuple[float, ...]  # of what is reached, in points: kept cards, bonus, each region, gold, and more
+
+
+def parts_of(plan: Plan, worths: Worths) -> Parts:
+    """Return what a plan is worth, part by part; favours that one has already do not count."""
+    gained = (gains[more] - gains[0] for gains, more in zip(worths.gains, plan.favours, strict=True))
+    return plan.hand, plan.bonus, *gained, worths.purses[plan.gold]
+
+
+def terms_of(parts: Parts, edition: Edition, *more: str) -> tuple[Term, ...]:
+    """Return parts by their names; `more` are the names of those after the gold."""
+    temples = (("temple", temple) for temple in (*(region.id for region in edition.regions), GOLD_TEMPLE))
+    names = (("hand", None), ("bonus", None), *temples, *((name, None) for name in more))
+    found = zip(names, parts, strict=True)
+    return tuple(Term(name, round(amount, 4), about) for (name, about), amount in found if abs(amount) > TRIFLE)
+
+
+def average(tried: Sequence[Parts]) -> Parts:
+    """Return the parts of several plans, on average."""
+    return tuple(map(fmean, zip(*tried, strict=True)))
+
+
+def average_beside(tried: Sequence[Parts], beside: Sequence[Parts]) -> Parts:
+    """Return the average of what was tried in the first futures only, as if the others were like those of `beside`."""
+    known = average(beside[: len(tried)])
+    return tuple(own + all_ - its for own, all_, its in zip(average(tried), average(beside), known, strict=True))
 
 
 @define(eq=False)

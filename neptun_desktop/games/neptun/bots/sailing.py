@@ -8,9 +8,8 @@ from attrs import evolve, frozen
 from neptun_desktop.bots.bot import Option, Term
 from neptun_desktop.games.neptun.bots.atlas import Atlas, Deal, atlas_of
 from neptun_desktop.games.neptun.bots.figures import Judgement
-from neptun_desktop.games.neptun.bots.plans import Plan, PlannedShip, Voyage
+from neptun_desktop.games.neptun.bots.plans import Plan, PlannedShip, Voyage, parts_of, terms_of
 from neptun_desktop.games.neptun.bots.worth import Worths, average_bonus, worths_for
-from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE
 from neptun_desktop.games.neptun.rules.commands import BuyFavour, ChooseOar, Command, Deliver, Sail, TakeExtraTurn
 from neptun_desktop.games.neptun.rules.outlook import passage
 from neptun_desktop.games.neptun.rules.state import Merchant, Position
@@ -219,40 +218,31 @@ def _after_answer(context: SailingContext, *, take: bool) -> Outcome:
         voyage, PlannedShip(_here(context), context.hand_without(None), context.merchant.gold, context.position.turn)
     )
     if take and not found.plan.path:  # an extra turn costs a card even if nothing is gained
-        less = found.plan.worth - context.worths.hands[found.ship.hand[:1]]
-        return found._replace(plan=found.plan._replace(worth=less))
+        card = context.worths.hands[found.ship.hand[:1]]
+        return found._replace(plan=found.plan._replace(worth=found.plan.worth - card, hand=found.plan.hand - card))
     return found
 
 
 def option(context: SailingContext, command: Command, found: Outcome) -> Option[Command]:
-    """Return the option with the terms that explain its plan."""
+    """Return the option with what its plan consists of."""
     plan = found.plan
-    worths, regions = context.worths, context.position.edition.regions
-    terms = [Term("contracts", len(plan.path) + found.delivered)]
-    for region, more in enumerate(plan.favours):
-        if more:
-            gain = worths.gains[region][more] - worths.gains[region][0]
-            terms.append(Term("temple", round(gain, 2), regions[region].id))
-    terms.append(Term("temple", round(worths.purses[plan.gold] - worths.purses[context.merchant.gold], 2), GOLD_TEMPLE))
-    terms.append(Term("payoff", plan.gold - context.merchant.gold))
-    terms.append(Term("hand", round(plan.hand, 2)))
-    if plan.bonus:
-        terms.append(Term("bonus", plan.bonus))
-    terms += _course_terms(context, found)
+    terms = terms_of(parts_of(plan, context.worths), context.position.edition)
+    facts = [Term("contracts", len(plan.path) + found.delivered), Term("payoff", plan.gold - context.merchant.gold)]
+    facts += _course_facts(context, found)
     if isinstance(command, Sail):
-        terms.append(Term("miles", context.position.chart.miles(context.merchant.port, command.port), command.port))
-    return Option(command, round(plan.worth, 4), tuple(terms))
+        facts.append(Term("miles", context.position.chart.miles(context.merchant.port, command.port), command.port))
+    return Option(command, round(plan.worth, 4), terms, tuple(facts))
 
 
-def _course_terms(context: SailingContext, found: Outcome) -> list[Term]:
+def _course_facts(context: SailingContext, found: Outcome) -> list[Term]:
     """Return which slot is served in this turn, and which one the plan goes on to serve."""
-    slots, terms = context.merchant.open_slots, list[Term]()
+    slots, facts = context.merchant.open_slots, list[Term]()
     if found.delivered:
-        terms.append(Term("delivers", slots[len(slots) - len(found.voyage.deals) - 1]))
+        facts.append(Term("delivers", slots[len(slots) - len(found.voyage.deals) - 1]))
     following = _next_slot(context, found)
     if following is not None:
-        terms.append(Term("next", following))
-    return terms
+        facts.append(Term("next", following))
+    return facts
 
 
 def _next_slot(context: SailingContext, found: Outcome) -> int | None:

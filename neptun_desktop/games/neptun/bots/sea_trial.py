@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from random import Random
+from statistics import fmean
 from typing import ClassVar, NamedTuple, Self, TypeAlias
 
 from attrs import define, evolve, field
@@ -10,7 +11,7 @@ from neptun_desktop.bots.bot import Option
 from neptun_desktop.games.neptun.bots import figures
 from neptun_desktop.games.neptun.bots.atlas import Atlas, Deal, atlas_of
 from neptun_desktop.games.neptun.bots.figures import Judgement
-from neptun_desktop.games.neptun.bots.plans import Plan, Voyage
+from neptun_desktop.games.neptun.bots.plans import Parts, Plan, Voyage, average_beside, terms_of
 from neptun_desktop.games.neptun.bots.sailing import (
     Outcome,
     SailingContext,
@@ -147,6 +148,7 @@ class SeaTrial:
     rivals: dict[Seat, Outcome]
     fleet: list[Vessel]  # one's own place is empty: the tour is planned once the winds are known
     own: dict[Command, Outcome] = field(factory=dict)
+    tried: dict[Command, list[Parts]] = field(factory=dict)  # what a command has led to, in one future after the other
     _future: int = -1
     _luck: list[float] = field(factory=list)
     _rival_plans: dict[tuple[Seat, tuple[int, ...]], Plan] = field(factory=dict)
@@ -191,7 +193,9 @@ class SeaTrial:
         if sampled is None:
             sampled = self._sampled[blown] = self._sample_winds(blown)
         plans = {**sampled.plans, self.seat: self._plan_in(sampled.winds, self.own[command], sampled.worths)}
-        totals = self.totals(plans)
+        totals, own = self.reached(plans)
+        others = [total for seat, total in enumerate(totals) if seat != self.seat]
+        self.tried.setdefault(command, []).append((*own, -(max(others) + fmean(others)) / 2))
         share = self.scales.winning_share(totals, self.seat)
         return figures.POINTS_A_WIN * share + figures.OWN_POINT * totals[self.seat]
 
@@ -239,10 +243,11 @@ class SeaTrial:
         voyage = evolve(found.voyage, worths=worths, winds=(*found.voyage.winds[: self.view.turn + 1], *winds))
         return voyage.best_plan(found.ship, found.gained)
 
-    def totals(self, plans: dict[Seat, Plan]) -> list[float]:
-        """Return every merchant's expected total after this round."""
-        view = self.view
+    def reached(self, plans: dict[Seat, Plan]) -> tuple[list[float], Parts]:
+        """Return every merchant's expected total after this round, and what adds to the own one in parts."""
+        view, mine = self.view, plans[self.seat]
         ranked = [plans[seat] for seat in range(len(plans))]
+        own = [mine.hand, mine.bonus]
         totals = [points + plan.hand + plan.bonus for points, plan in zip(self.points, ranked, strict=True)]
         for rank, region in enumerate(view.edition.regions):
             favours = tuple(
@@ -251,12 +256,22 @@ class SeaTrial:
             )
             found = self.scales.region(rank, favours, view.temples[region.id].standing)
             totals = [total + more for total, more in zip(totals, found, strict=True)]
+            own.append(found[self.seat])
         gold = self.scales.gold(tuple(plan.gold for plan in ranked), view.order)
-        return [total + more for total, more in zip(totals, gold, strict=True)]
+        return [total + more for total, more in zip(totals, gold, strict=True)], (*own, gold[self.seat])
 
-    def explained(self, command: Command, worth: float) -> Option[Command]:
-        """Return a command with the terms that decided."""
-        return evolve(option(self.contexts[self.seat], command, self.own[command]), worth=worth)
+    def explained(self, command: Command, best: Command, hope: float) -> Option[Command]:
+        """Return a command with its lead in points, on average in the futures that it was tried in, and its parts.
+
+        What is chosen by is the chance to win, which has no parts. In a lead, half of the best of the others counts,
+        and half of all of them.
+        """
+        found = option(self.contexts[self.seat], command, self.own[command])
+        if not self.tried:
+            return evolve(found, worth=hope)
+        parts = average_beside(self.tried[command], self.tried[best])
+        lead = self.points[self.seat] + sum(parts)
+        return evolve(found, worth=round(lead, 4), terms=terms_of(parts, self.view.edition, "others"))
 
 
 def _vessel(context: SailingContext, found: Outcome) -> Vessel:

@@ -111,7 +111,7 @@ class RoundSight:
                 return Option(command, 0.0)
             case Deliver():
                 deal = dict(self.targets)[command.slot or 0]
-                return Option(command, 1.0 + self.payoff(deal), (Term("payoff", deal.gold),))
+                return Option(command, 1.0 + self.payoff(deal), facts=(Term("payoff", deal.gold),))
             case BuyFavour():
                 return Option(command, float(command.buy and self.me.gold >= figures.GREEDY_PURSE))
             case TakeExtraTurn():
@@ -131,7 +131,7 @@ class RoundSight:
         # Nearer ports go to the left: a port may be farther, the more empty slots there are before it.
         gap = command.slot - (max(slot for slot, _ in self.targets if slot < command.slot) if left else -1)
         worth = self.payoff(deal) / (figures.GREEDY_MILES + max(miles, 0) / gap)
-        return Option(command, worth, (Term("miles", miles), Term("payoff", deal.gold)))
+        return Option(command, worth, facts=(Term("miles", miles), Term("payoff", deal.gold)))
 
     def _goal(self) -> Deal | None:
         """Return the open contract that pays best for its miles."""
@@ -148,7 +148,7 @@ class RoundSight:
         if goal is None:
             return Option(command, -strength)
         need = self.atlas.miles[self.here][goal.port] - self.view.wind
-        return Option(command, -2.0 * max(0, need - strength) - 0.1 * strength, (Term("miles", need),))
+        return Option(command, -2.0 * max(0, need - strength) - 0.1 * strength, facts=(Term("miles", need),))
 
     def _greedy_sailing(self, command: Sail) -> Option[Command]:
         """Sail to the goal, or as near as possible without gold; gold is meant for reaching the goal only."""
@@ -159,4 +159,4 @@ class RoundSight:
             return Option(command, -float(miles))
         left = self.atlas.miles[port][goal.port]
         dear = 0.0 if left == 0 else 2.0 * price
-        return Option(command, -left - 0.5 * price - dear, (Term("miles", miles, command.port),))
+        return Option(command, -left - 0.5 * price - dear, facts=(Term("miles", miles, command.port),))

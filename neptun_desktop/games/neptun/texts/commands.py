@@ -50,6 +50,9 @@ def button_label(names: Names, position: Position, seat: Seat, command: Command)
     """Return a shorter label, if the table shows the rest."""
     merchant = position.merchants[seat]
     match command:
+        case TakeContract(place=place, slot=slot) if (contract := position.row[place]) is not None:
+            cargo = names.delivered(contract.city, contract.goods)
+            return names.tr.gettext("Take {cargo} for slot {slot}", cargo=cargo, slot=slot + 1)
         case Deliver(slot=int(slot)):
             city, goods = merchant.manifest[slot].city, merchant.manifest[slot].goods
             if city is None or goods is None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from neptun_desktop.games.neptun.edition.figures import ROUNDS, Edition
+from neptun_desktop.games.neptun.edition.figures import Edition
 from neptun_desktop.games.neptun.rules.commands import Command
 from neptun_desktop.games.neptun.rules.events import Event, OarChosen, OrderChanged
 from neptun_desktop.games.neptun.rules.refusals import Refusal
@@ -12,7 +12,7 @@ from neptun_desktop.games.neptun.texts.captions import round_line
 from neptun_desktop.games.neptun.texts.events import event_sentence, headline
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.refusals import refusal_sentence
-from neptun_desktop.games.neptun.texts.thoughts import describe_move, instead, why
+from neptun_desktop.games.neptun.texts.thoughts import describe_move, part, promised
 from neptun_desktop.games.neptun.texts.turns import opening_sentences, phase_line, short_turn
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
@@ -51,6 +51,7 @@ class NeptunPhrases(Names):
     standing = overview.standing_lines
     board = overview.board_lines
     overview = overview.overview
+    part = part
     tally_line = scoring.tally_sentence
     source = staticmethod(scoring.source_of)
     source_name = scoring.source_name
@@ -63,25 +64,12 @@ class NeptunPhrases(Names):
         """Return where the rules say so."""
         return self.tr.gettext("Rules, paragraph {paragraph}", paragraph=refusal.rule)
 
-    def because(self, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:
-        """Describe what a bot does and why: what the move does by itself, and what the plan brings."""
-        chosen = self.tr.gettext("{choice}.", choice=self.command(position, seat, command))
-        return self.tr.sentences(chosen, self._reasons(position, seat, command, thoughts))
+    change = scoring.change_sentence
 
-    def why(self, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:
-        """Tell whoever asks for advice what the move changes for them, and why a bot would do it."""
-        changes = scoring.change_sentence(self, position, seat, command)
-        return self.tr.sentences(changes, self._reasons(position, seat, command, thoughts))
-
-    def _reasons(self, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:
-        found, last = tuple(thoughts), position.round + 1 >= len(ROUNDS)
-        return why(self, describe_move(self, position, seat, command, found), found, last_round=last)
-
-    def instead(
-        self, position: Position, seat: Seat, command: Command, less: float, thoughts: Iterable[Thought]
-    ) -> str:
-        """Describe what a bot could have done instead, and how many points less that seemed to be worth."""
-        return instead(self, self.command(position, seat, command), less, thoughts)
+    def why(self, position: Position, seat: Seat, command: Command, facts: Iterable[Thought]) -> str:
+        """Say what a command does by itself, and what the plan behind it comes to."""
+        found = tuple(facts)
+        return self.tr.sentences(describe_move(self, position, seat, command, found), promised(self, found))
 
     def round(self, number: int) -> str:
         """Return the name of a round."""

@@ -1,11 +1,15 @@
-"""A bot's reasons in sentences: what a move does by itself, and the plan behind it. A thought is plain data."""
+"""What bots think, in words: what a move does by itself, the plan behind it, and the parts of what it is worth.
+
+`texts` and `bots` do not import each other: a thought is plain data.
+"""
 
 from collections.abc import Iterable
-from typing import assert_never
+from types import MappingProxyType
+from typing import Final, assert_never
 
 from attrs import frozen
 
-from neptun_desktop.games.neptun.edition.figures import Port
+from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE, Port
 from neptun_desktop.games.neptun.rules.commands import (
     BuyFavour,
     ChooseOar,
@@ -22,45 +26,42 @@ from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.things import delivery_gain, favours_gain
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.texts.game_phrases import Thought
-from neptun_desktop.texts.language import Figure, noted
+from neptun_desktop.texts.language import Figure, noted, noted_in
 
-MOST_REASONS = 3
-LEAST_POINTS = 0.5  # smaller amounts are not mentioned
-
-
-def why(names: Names, move: str, thoughts: Iterable[Thought], *, last_round: bool) -> str:
-    """Return sentences about the move itself, and the plan's main reasons: those that have words."""
-    reasons = _told(names, thoughts)
-    if not reasons:
-        return move
-    plan = names.tr.gettext("The plan promises {reasons}.", reasons=names.tr.listing([phrase for _, phrase in reasons]))
-    if last_round or all(thought.name != "temple" for thought, _ in reasons):
-        return names.tr.sentences(move, plan)
-    return names.tr.sentences(move, plan, names.tr.gettext("Temple points include this round and all later ones."))
+# What two choices differ in; a number with its sign follows, such as "bonus tile +3".
+PARTS: Final = MappingProxyType(
+    {
+        "hand": noted_in("part of a worth", "cards kept for later"),
+        "bonus": noted_in("part of a worth", "bonus tile"),
+        "order": noted_in("part of a worth", "place in the turn order"),
+        # Translators: +3 means that the others get 3 points less
+        "others": noted_in("part of a worth", "rivals held back"),
+    }
+)
 
 
-def instead(names: Names, label: str, less: float, thoughts: Iterable[Thought]) -> str:
-    """Describe an alternative: how many points less it seemed to be worth, and what it would have brought."""
-    reasons = names.tr.listing([phrase for _, phrase in _told(names, thoughts)])
-    compared = (
-        names.tr.gettext("about as good")
-        if less < LEAST_POINTS
-        else names.tr.gettext("about {points} worse", points=names.points(max(round(less), 1)))
-    )
-    if not reasons:
-        return names.tr.gettext("{choice} · {compared}.", choice=label, compared=compared)
-    return names.tr.gettext("{choice} · {compared}, with {reasons}.", choice=label, compared=compared, reasons=reasons)
+def part(names: Names, thought: Thought) -> str:
+    """Name a part of what a choice is worth, if there is one; gold counts in its temple, and for what it buys."""
+    if thought.name != "temple":
+        pattern = PARTS.get(thought.name)
+        return names.tr.gettext(pattern) if pattern else ""
+    if thought.about == GOLD_TEMPLE:
+        return names.tr.pgettext("part of a worth", "gold")
+    return names.temple(thought.about or "")
 
 
-def _told(names: Names, thoughts: Iterable[Thought]) -> list[tuple[Thought, str]]:
-    """Return the main thoughts that have words, with these."""
-    return [(thought, phrase) for thought in thoughts if (phrase := _phrase(names, thought))][:MOST_REASONS]
+def promised(names: Names, facts: Iterable[Thought]) -> str:
+    """Return what the plan comes to, in a sentence: contracts, and gold or miles."""
+    phrases = [phrase for fact in facts if (phrase := _phrase(names, fact))]
+    if not phrases:
+        return ""
+    return names.tr.gettext("The plan promises {reasons}.", reasons=names.tr.listing(phrases))
 
 
-def _phrase(names: Names, thought: Thought) -> str:
+def _phrase(names: Names, fact: Thought) -> str:
     """Return a noun phrase that can follow "The plan promises", in the case that this needs."""
-    amount = round(thought.amount)
-    match thought.name:
+    amount = round(fact.amount)
+    match fact.name:
         case "contracts" if amount > 0:
             return names.tr.ngettext(
                 "{n} fulfilled contract this round",
@@ -69,21 +70,9 @@ def _phrase(names: Names, thought: Thought) -> str:
             )
         case "payoff" if amount > 0:
             return names.gold(amount)
-        case "temple" if thought.about and thought.amount >= LEAST_POINTS:
-            return names.tr.gettext(
-                "about {points} in the {temple}",
-                points=names.points(max(amount, 1)),
-                temple=names.temple(thought.about),
-            )
-        case "bonus" if thought.amount >= LEAST_POINTS:
-            # Translators: follows "The plan promises"
-            return names.tr.gettext("the bonus tile")
-        case "miles" if amount > 0 and thought.about is None:  # the label of a voyage already names its miles
+        case "miles" if amount > 0 and fact.about is None:  # the label of a voyage already names its miles
             # Translators: follows "The plan promises"
             return names.tr.gettext("a tour of {miles}", miles=names.miles(amount))
-        case "order" if amount > 0:
-            # Translators: follows "The plan promises"
-            return names.tr.gettext("an early place in the turn order")
         case _:
             return ""
 

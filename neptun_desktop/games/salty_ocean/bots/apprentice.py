@@ -66,7 +66,7 @@ def wish(view: View, seat: Seat, command: Command, payable: Collection[Command])
     if not suits(taste, command):
         return Option(command, urge(view, seat, command))
     wanted = FAVOURITE + command.count if isinstance(command, Buy) else urge(view, seat, command)
-    return Option(command, max(wanted, FAVOURITE), (Term("taste", 1.0, taste),))
+    return Option(command, max(wanted, FAVOURITE), facts=(Term("taste", 1.0, taste),))
 
 
 def needs_salt(view: View, seat: Seat) -> bool:

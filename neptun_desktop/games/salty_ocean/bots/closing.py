@@ -24,7 +24,7 @@ def closing_option(view: View, outlook: Outlook, command: Command) -> Option[Com
         case Repair():
             ship = view.merchants[outlook.seat].ships[command.ship]
             worth = ship.damage + outlook.edition.ships[ship.kind].capacity / 100
-            return Option(command, worth, (Term("capacity", ship.damage),))
+            return Option(command, worth, (Term("repair", worth),), (Term("capacity", ship.damage),))
         case Look():
             return look_option(view, outlook, command)
         case Swap() | Keep():
@@ -32,7 +32,7 @@ def closing_option(view: View, outlook: Outlook, command: Command) -> Option[Com
             worth = better if isinstance(command, Swap) else -better
             return Option(command, worth, (Term("weather", worth),))
         case _:
-            return Option(command, 0.0, (Term("waiting", 0.0),))
+            return Option(command, 0.0)
 
 
 def look_option(view: View, outlook: Outlook, command: Look) -> Option[Command]:

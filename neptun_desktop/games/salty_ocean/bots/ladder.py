@@ -51,4 +51,5 @@ LADDER: Final = Ladder(
     adviser="plain_alderman",
     stand_in="salter",
     judges=("plain_alderman", "plain_salter"),
+    doubter="plain_salter",
 )

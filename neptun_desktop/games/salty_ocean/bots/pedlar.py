@@ -82,7 +82,7 @@ def trade_urge(merchant: Merchant, command: Sell | SailHome | SailOut | MoveGood
 def wish(merchant: Merchant, taste: Taste, command: BuySaline | BuildShip | Build) -> Option[Command]:
     """Return how much something affordable is wanted: what is to the pedlar's taste comes right after the saline."""
     if suits(taste, command):
-        return Option(command, FAVOURITE, (Term("taste", 1.0, taste),))
+        return Option(command, FAVOURITE, facts=(Term("taste", 1.0, taste),))
     return Option(command, city_urge(merchant, command))
 
 

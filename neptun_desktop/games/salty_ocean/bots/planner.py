@@ -5,7 +5,7 @@ from random import Random
 
 from attrs import frozen
 
-from neptun_desktop.bots.bot import REASONS_SHOWN, Budget, Choice, Option, Stop, Term, best_of, never
+from neptun_desktop.bots.bot import REASONS_SHOWN, Budget, Choice, Option, Stop, Term, best_of, difference, never
 from neptun_desktop.games.salty_ocean.bots.action_steps import considered, ends_of
 from neptun_desktop.games.salty_ocean.bots.closing import closing_options
 from neptun_desktop.games.salty_ocean.bots.figures import MERCHANT, Foresight
@@ -42,23 +42,18 @@ from neptun_desktop.games.salty_ocean.rules.state import GOOD_RANK, State, View
 from neptun_desktop.kernel.seat import Seat
 
 CHEAP = 2  # coins: such an action is called cheap
-WORTH_SAYING = 0.5  # coins
-INCOME = ("inn", "bank", "vault", "finance_office", "great_clock", "fierte")
+INCOME = frozenset({"inn", "bank", "vault", "finance_office", "great_clock", "fierte"})
 
 
-def terms_of(command: Command, state: State, seat: Seat, before: Worth, after: Worth) -> tuple[Term, ...]:
-    """Return what counts for and against a command: the main thing first, then cost, cap and debt."""
-    terms = [main_term(command, state, seat, before, after)]
+def facts_of(command: Command, state: State, seat: Seat, before: Worth, after: Worth) -> tuple[Term, ...]:
+    """Return what a command brings by itself, and whether it is cheap."""
+    facts = [main_fact(command, state, seat, before, after)]
     if state.stage in {"act", "second"} and not isinstance(command, Pass | Rest):
         type_ = begun(command)
         cost = action_cost(state, seat, type_)
         if cost <= CHEAP:
-            terms.append(Term("cheap", cost, type_))
-    if after.cap - before.cap < -WORTH_SAYING or after.cap - before.cap > WORTH_SAYING:
-        terms.append(Term("cap", before.cap - after.cap))
-    if after.debt - before.debt > WORTH_SAYING:
-        terms.append(Term("debt", before.debt - after.debt))
-    return tuple(terms)
+            facts.append(Term("cheap", cost, type_))
+    return tuple(facts)
 
 
 def begun(command: Command) -> ActionType:
@@ -68,8 +63,8 @@ def begun(command: Command) -> ActionType:
     return type_of(command)
 
 
-def main_term(command: Command, state: State, seat: Seat, before: Worth, after: Worth) -> Term:  # noqa: C901
-    """Return the main reason for a command."""
+def main_fact(command: Command, state: State, seat: Seat, before: Worth, after: Worth) -> Term:
+    """Return what a command is for."""
     trade = after.goods + after.trips - before.goods - before.trips
     match command:
         case Pass() | Rest():
@@ -80,11 +75,10 @@ def main_term(command: Command, state: State, seat: Seat, before: Worth, after: 
             return Term("room", more_salt(state, seat, rooms=1))
         case Build(building="shipyard" | "academy"):
             return Term("shares", after.shares - before.shares)
-        case Build() if command.building in INCOME:
-            return Term("income", after.city - before.city, command.building)
         case Build():
-            gain = after.city + after.end_values - before.city - before.end_values
-            return Term("end_value", gain, command.building)
+            built = "bank" if command.building == "vault" else command.building  # they count as one
+            gain = sum(term.amount for term in difference(after.terms, before.terms) if term.about == built)
+            return Term("income" if command.building in INCOME else "end_value", gain, command.building)
         case BuySaline():
             return Term("salt", more_salt(state, seat, levels=1))
         case BuildShip():
@@ -149,16 +143,21 @@ def prospects_of(state: State, rivals: Rivals, commands: Iterable[Command], fond
             yield Prospect(command, before, before.total, None)
         else:
             over = worth_of(state, rivals, over=True)
-            yield Prospect(command, over, pass_worth(state, rivals, before.total, over.total), None)
+            left = before.mixed(over, chance_of_the_end(state, rivals))
+            yield Prospect(command, left, pass_worth(state, rivals, before.total, over.total), None)
 
 
 def pass_worth(state: State, rivals: Rivals, before: float, over: float) -> float:
     """Return what passing leaves: perhaps the turn ends with it."""
-    outlook = rivals.outlook
-    if state.passes + 1 == outlook.merchants:
-        return over
-    chance = outlook.foresight.ending * (state.passes + 0.5)
+    chance = chance_of_the_end(state, rivals)
     return chance * over + (1 - chance) * before
+
+
+def chance_of_the_end(state: State, rivals: Rivals) -> float:
+    """Return how likely a pass ends the turn: it does if everybody else has passed."""
+    if state.passes + 1 == rivals.outlook.merchants:
+        return 1.0
+    return rivals.outlook.foresight.ending * (state.passes + 0.5)
 
 
 def best_by_command(prospects: Iterable[Prospect]) -> list[Prospect]:
@@ -201,7 +200,8 @@ class TripPlanner:
                 Option(
                     each.command,
                     each.worth,
-                    fondness.added_to(each.command, terms_of(each.command, state, seat, before, each.after)),
+                    (*each.after.terms, *fondness.terms(each.command)),
+                    facts_of(each.command, state, seat, before, each.after),
                 )
                 for each in found[:REASONS_SHOWN]
             ]

@@ -6,16 +6,16 @@ from statistics import fmean
 
 from attrs import define, evolve, frozen
 
-from neptun_desktop.bots.bot import Budget, Choice, Clock, Option, Stop, best_of, never
+from neptun_desktop.bots.bot import Budget, Choice, Clock, Option, Stop, Term, best_of, never
 from neptun_desktop.games.salty_ocean.bots.action_steps import MID_ACTION, considered, next_ship, stowage
 from neptun_desktop.games.salty_ocean.bots.closing import closing_options
 from neptun_desktop.games.salty_ocean.bots.figures import Care, Foresight
 from neptun_desktop.games.salty_ocean.bots.outlook import Outlook, outlook_of, price_at
-from neptun_desktop.games.salty_ocean.bots.planner import CLOSING, Prospect, pass_worth, prospects_of, terms_of
+from neptun_desktop.games.salty_ocean.bots.planner import CLOSING, Prospect, facts_of, pass_worth, prospects_of
 from neptun_desktop.games.salty_ocean.bots.rivals import Rivals, rivals_of
 from neptun_desktop.games.salty_ocean.bots.simple import own_seat
 from neptun_desktop.games.salty_ocean.bots.tastes import Fondness, fondness_of
-from neptun_desktop.games.salty_ocean.bots.worth import worth_of
+from neptun_desktop.games.salty_ocean.bots.worth import Worth, final_worth, worth_of
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.commands import (
     PASS,
@@ -48,12 +48,11 @@ class Continuation:
             actions -= 1
         return state
 
-    def worths(self, state: State) -> Sequence[float]:
+    def worths(self, state: State) -> Sequence[Worth]:
         """Return what the position is worth to each merchant; the scores, if the game is over."""
-        result = engine.result(state)
-        if result is not None:
-            return result.scores
-        return [worth_of(state, rivals_of(state, outlook)).total for outlook in self.outlooks]
+        if state.stage == "over":
+            return [final_worth(state, outlook.seat) for outlook in self.outlooks]
+        return [worth_of(state, rivals_of(state, outlook)) for outlook in self.outlooks]
 
     def next(self, state: State) -> State:
         """Return the position after the next merchant's action, or its next decision at the end of the turn."""
@@ -155,10 +154,11 @@ def herring_is_dearer(state: State, rivals: Rivals) -> bool:
 
 @frozen
 class Trial:
-    """An action that was tried, and the lead in coins that it is expected to give."""
+    """An action that was tried, and the lead in coins that it is expected to give, part by part."""
 
     prospect: Prospect
     lead: float
+    terms: tuple[Term, ...]
 
 
 class TurnSearch:
@@ -194,7 +194,8 @@ class TurnSearch:
                 Option(
                     command,
                     each.lead,
-                    fondness.added_to(command, terms_of(command, state, seat, before, each.prospect.after)),
+                    (*each.terms, *fondness.terms(command)),
+                    facts_of(command, state, seat, before, each.prospect.after),
                 )
                 for command, each in best_trials(trials).items()
             ],
@@ -210,15 +211,18 @@ class TurnSearch:
             for each in found:
                 if not clock.goes_on():
                     break
-                tried.append(Trial(each, self.lead_after(state, outlook, each) + fondness.of(each.command)))
-        return tried or [Trial(each, each.worth) for each in found]
+                worths = self.worths_after(state, outlook, each)
+                own, others = worths[outlook.seat], lead_of_others([worth.total for worth in worths], outlook.seat)
+                lead = own.total - others + fondness.of(each.command)
+                tried.append(Trial(each, lead, (*own.terms, Term("others", round(-others, 4)))))
+        return tried or [Trial(each, each.worth, each.after.terms) for each in found]
 
-    def lead_after(self, state: State, outlook: Outlook, prospect: Prospect) -> float:
-        """Let everybody go on for some passes of the table, or until the turn ends, and return the lead then."""
+    def worths_after(self, state: State, outlook: Outlook, prospect: Prospect) -> Sequence[Worth]:
+        """Let everybody go on for some passes of the table, or until the turn ends, and return what each has then."""
         going_on = continuation_of(outlook)
         end = prospect.end or taken(state, outlook.seat, prospect.command)
         after = end if end.round != state.round else going_on.on(end, self.care.passes * outlook.merchants)
-        return lead(going_on.worths(after), outlook.seat)
+        return going_on.worths(after)
 
 
 def best_trials(trials: Iterable[Trial]) -> dict[Command, Trial]:
@@ -231,7 +235,7 @@ def best_trials(trials: Iterable[Trial]) -> dict[Command, Trial]:
     return best
 
 
-def lead(worths: Sequence[float], seat: Seat) -> float:
-    """Return by how much a merchant is ahead: half of the best of the others, half of all of them."""
+def lead_of_others(worths: Sequence[float], seat: Seat) -> float:
+    """Return what a lead is measured by: half of the best of the others, half of all of them."""
     others = [worth for other, worth in enumerate(worths) if other != seat]
-    return worths[seat] - (max(others) + fmean(others)) / 2
+    return (max(others) + fmean(others)) / 2

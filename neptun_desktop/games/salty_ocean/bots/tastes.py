@@ -64,10 +64,10 @@ class Fondness:
         """Return what the taste adds to an action."""
         return self.coins if suits(self.taste, command) else 0.0
 
-    def added_to(self, command: Command, terms: tuple[Term, ...]) -> tuple[Term, ...]:
-        """Return the reasons for an action with the taste among them, after the main one."""
+    def terms(self, command: Command) -> tuple[Term, ...]:
+        """Return the taste as a part of what an action seems to be worth."""
         more = self.of(command)
-        return (terms[0], Term("taste", more, self.taste), *terms[1:]) if more else terms
+        return (Term("taste", more, self.taste),) if more else ()
 
 
 def fondness_of(view: View, seat: Seat, coins: float) -> Fondness:

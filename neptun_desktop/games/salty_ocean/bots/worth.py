@@ -1,13 +1,29 @@
 """What a position is worth to a merchant, in coins at the end of the game."""
 
+from collections.abc import Mapping
+from typing import Final
+
 from attrs import frozen
 
+from neptun_desktop.bots.bot import TRIFLE, Term
 from neptun_desktop.games.salty_ocean.bots.outlook import Outlook
 from neptun_desktop.games.salty_ocean.bots.rivals import Rivals
 from neptun_desktop.games.salty_ocean.bots.trade import costs_to_a_sale, last_worth
+from neptun_desktop.games.salty_ocean.edition.figures import Building
 from neptun_desktop.games.salty_ocean.rules.chapters.market import office_income
 from neptun_desktop.games.salty_ocean.rules.chapters.scoring import end_values
 from neptun_desktop.games.salty_ocean.rules.state import State
+from neptun_desktop.kernel.seat import Seat
+
+CITY: Final[tuple[Building, ...]] = (
+    "cathedral",
+    "inn",
+    "finance_office",
+    "bank",
+    "great_clock",
+    "fierte",
+    "lighthouse",
+)
 
 
 @frozen
@@ -17,16 +33,56 @@ class Worth:
     coins: float
     goods: float  # barrels on their way
     trips: float  # salt and ships in turns to come
-    city: float  # buildings until the end, the cathedral included
+    city: tuple[float, ...]  # what each building of `CITY` brings until the end; a vault counts with the bank
     shares: float  # of ships that others will build
-    end_values: float  # of the other buildings
+    end_values: Mapping[Building, float]  # of the other buildings
     cap: float  # what will be lost above the cap
     debt: float  # what a lack of credit will hinder
 
     @property
     def total(self) -> float:
         """All of it."""
-        return self.coins + self.goods + self.trips + self.city + self.shares + self.end_values - self.cap - self.debt
+        built, ends = sum(self.city), sum(self.end_values.values())
+        return self.coins + self.goods + self.trips + built + self.shares + ends - self.cap - self.debt
+
+    @property
+    def terms(self) -> tuple[Term, ...]:
+        """All of it, part by part; a building's are what it brings, and what it is worth at the end."""
+        parts = (
+            ("purse", self.coins, None),
+            ("goods", self.goods, None),
+            ("trips", self.trips, None),
+            *(("building", amount, building) for building, amount in zip(CITY, self.city, strict=True)),
+            ("shares", self.shares, None),
+            *(("building", float(amount), building) for building, amount in self.end_values.items()),
+            ("cap", -self.cap, None),
+            ("debt", -self.debt, None),
+        )
+        return tuple(Term(name, round(amount, 4), about) for name, amount, about in parts if abs(amount) > TRIFLE)
+
+    def mixed(self, other: "Worth", share: float) -> "Worth":
+        """Return what the one or, with this chance, the other is worth."""
+
+        def mix(own: float, its: float) -> float:
+            return share * its + (1 - share) * own
+
+        return Worth(
+            mix(self.coins, other.coins),
+            mix(self.goods, other.goods),
+            mix(self.trips, other.trips),
+            tuple(map(mix, self.city, other.city)),
+            mix(self.shares, other.shares),
+            self.end_values,  # they are the same until somebody builds
+            mix(self.cap, other.cap),
+            mix(self.debt, other.debt),
+        )
+
+
+def final_worth(state: State, seat: Seat) -> Worth:
+    """Return what a merchant has at the end of the game."""
+    values = dict(end_values(state, seat))
+    cathedral, *others = (float(values.pop("cathedral", 0)), *(0.0 for _ in CITY[1:]))
+    return Worth(state.merchants[seat].coins, 0.0, 0.0, (cathedral, *others), 0.0, values, 0.0, 0.0)
 
 
 def worth_of(state: State, rivals: Rivals, *, over: bool = False) -> Worth:
@@ -60,7 +116,7 @@ def worth_of(state: State, rivals: Rivals, *, over: bool = False) -> Worth:
         trips,
         city_worth(state, rivals, turns, coins + goods + trips, over=over),
         rivals.expected_shares(state),
-        sum(values.values()),
+        values,
         lost,
         debt,
     )
@@ -69,34 +125,34 @@ def worth_of(state: State, rivals: Rivals, *, over: bool = False) -> Worth:
 NO_CAP = 1000.0
 
 
-def city_worth(state: State, rivals: Rivals, turns: int, wealth: float, *, over: bool) -> float:
-    """Return what the merchant's buildings bring, and what those may bring that can be built a turn later."""
+def city_worth(state: State, rivals: Rivals, turns: int, wealth: float, *, over: bool) -> tuple[float, ...]:
+    """Return what the buildings of `CITY` bring the merchant, also those that may be built a turn later."""
     outlook = rivals.outlook
     edition, seat, owners, foresight = outlook.edition, outlook.seat, state.owners, outlook.foresight
     climb = rivals.climb(state.merchants[seat].cathedral)
     effects, slot = edition.effects, outlook.slot(turns)
-    total = climb.worth
+    cathedral = climb.worth
     if turns:
         steps = min(climb.left, foresight.steps_a_turn * turns)
-        total += steps * max(0.0, climb.gain - slot)
+        cathedral += steps * max(0.0, climb.gain - slot)
     elif not over:
         others = foresight.others[0] * outlook.share
         overflow = max(0.0, wealth - cap_of(state, outlook))
         credit = wealth - edition.money.lowest
-        total += climb.last_gain(state.costs["city"] + others, others + 1.0, credit, overflow) * foresight.last_steps
+        gain = climb.last_gain(state.costs["city"] + others, others + 1.0, credit, overflow)
+        cathedral += gain * foresight.last_steps
     without = len(state.merchants) - len(owners["inn"])
     rent = effects.inn_rent + effects.inn_per_merchant_without * without * foresight.inns
     ends = turns + 1  # of turns, the present one included
-    total += rent * ends if seat in owners["inn"] else later_worth(rent, ends, slot, foresight.later_build)
-    total += office_income(state, seat) * foresight.sales * (turns + 0.5)
-    total += bank_worth(state, outlook, turns, wealth)
-    if seat in owners["great_clock"]:
-        total += foresight.clock * turns
-    if seat in owners["fierte"]:
-        total += foresight.fierte * max(turns - 1, 0)
-    if seat in owners["lighthouse"]:
-        total += foresight.repairs * turns
-    return total
+    return (
+        cathedral,
+        rent * ends if seat in owners["inn"] else later_worth(rent, ends, slot, foresight.later_build),
+        office_income(state, seat) * foresight.sales * (turns + 0.5),
+        bank_worth(state, outlook, turns, wealth),
+        foresight.clock * turns if seat in owners["great_clock"] else 0.0,
+        foresight.fierte * max(turns - 1, 0) if seat in owners["fierte"] else 0.0,
+        foresight.repairs * turns if seat in owners["lighthouse"] else 0.0,
+    )
 
 
 def cap_of(state: State, outlook: Outlook) -> float:

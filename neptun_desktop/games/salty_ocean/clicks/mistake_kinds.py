@@ -1,4 +1,4 @@
-"""What the turning points of Upon a Salty Ocean are about: the main reason for the better command, or debt."""
+"""What the turning points of Upon a Salty Ocean are about: what the better command is for, or debt."""
 
 from __future__ import annotations
 
@@ -16,28 +16,37 @@ if TYPE_CHECKING:
     from neptun_desktop.bots.hindsight import TurningPoint
 
 MUCH_INTEREST = 1 / 3  # of what the decision cost: then it is about debt
-REASONS: Final = MappingProxyType(  # a judge names the main reason first
+DEEDS: Final = MappingProxyType(  # by what would have been better
     {
-        "trip": "trips",
-        "weather": "trips",
-        "sale": "market",
-        "shares": "shares",
-        "income": "income",
-        "end_value": "end_values",
-        "room": "supplies",
-        "salt": "supplies",
-        "capacity": "supplies",
-        "waiting": "patience",
-        "order": "patience",
+        "sell": "market",
+        "take": "market",
+        "buy_saline": "supplies",
+        "build_ship": "supplies",
+        "repair": "supplies",
+        "pass": "patience",
+        "rest": "patience",
+    }
+)
+BUILDINGS: Final = MappingProxyType(
+    {
+        "depot": "supplies",
+        "shipyard": "shares",
+        "academy": "shares",
+        **dict.fromkeys(("inn", "bank", "vault", "finance_office", "great_clock", "fierte"), "income"),
     }
 )
 
 
-def kind_of(point: TurningPoint) -> str | None:
-    """Return what a turning point is about; None if the judge gave no reason."""
+def kind_of(point: TurningPoint) -> str:
+    """Return what a turning point is about; whatever is not named here is part of a trip."""
     if _interest(point.done_terms) - _interest(point.terms) >= MUCH_INTEREST * point.cost:
         return "debt"
-    return REASONS.get(point.terms[0].name) if point.terms else None
+    better = point.better
+    if better["kind"] == "build":
+        return BUILDINGS.get(better["building"], "end_values")
+    if better["kind"] == "buy" and better["good"] == "salt":
+        return "supplies"
+    return DEEDS.get(better["kind"], "trips")
 
 
 def _interest(terms: Iterable[Term]) -> float:

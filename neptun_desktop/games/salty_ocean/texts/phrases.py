@@ -9,7 +9,7 @@ from neptun_desktop.games.salty_ocean.texts import commands, events, overview, p
 from neptun_desktop.games.salty_ocean.texts.captions import turn_line
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
 from neptun_desktop.games.salty_ocean.texts.refusals import refusal_sentence, rule_line
-from neptun_desktop.games.salty_ocean.texts.thoughts import instead, why
+from neptun_desktop.games.salty_ocean.texts.thoughts import in_its_favour, part
 from neptun_desktop.games.salty_ocean.texts.turns import opening_sentences, phase_line, short_turn
 from neptun_desktop.games.salty_ocean.texts.whole_actions import meaning_lines, standing_after
 from neptun_desktop.kernel.seat import Seat
@@ -42,23 +42,15 @@ class SaltyOceanPhrases(TableNames):
     standing = table.standing_lines
     board = table.board_lines
     overview = overview.overview
+    part = part
     tally_line = scoring.tally_sentence
     source_name = scoring.source_name
 
-    def because(self, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:
-        """Describe what a bot does and why."""
-        chosen = self.tr.gettext("{choice}.", choice=self.command(position, seat, command))
-        return self.tr.sentences(chosen, why(self, thoughts))
+    change = standing_after
 
-    def why(self, position: Position, seat: Seat, command: Command, thoughts: Iterable[Thought]) -> str:
-        """Tell whoever asks for advice what the move changes for them, and why a bot would do it."""
-        return self.tr.sentences(*standing_after(self, position, seat, command), why(self, thoughts))
-
-    def instead(
-        self, position: Position, seat: Seat, command: Command, less: float, thoughts: Iterable[Thought]
-    ) -> str:
-        """Describe what a bot could have done instead, and how many coins less that seemed to be worth."""
-        return instead(self, self.command(position, seat, command), less, thoughts)
+    def why(self, position: Position, seat: Seat, command: Command, facts: Iterable[Thought]) -> str:  # noqa: ARG002
+        """Say what a command is for."""
+        return in_its_favour(self, facts)
 
     def round(self, number: int) -> str:
         """Return the name of a turn, which documents call a round."""

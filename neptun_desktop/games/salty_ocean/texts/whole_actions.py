@@ -164,15 +164,15 @@ def _standing_lines(names: TableNames, position: Position, action: WholeAction) 
         yield line
 
 
-def standing_after(names: TableNames, position: Position, seat: Seat, command: Command) -> tuple[str, ...]:
-    """Return what becomes of one's standing by a command that pays for something, or is paid; else nothing."""
+def standing_after(names: TableNames, position: Position, seat: Seat, command: Command) -> str:
+    """Say what becomes of one's standing by a command that pays for something, or is paid; empty for anything else."""
     if isinstance(command, Take) and position.taken + command.count:
         action = take_no_more(position, seat, command)
-        return (change_line(names, score_change(position, action.after, seat)),)
+        return change_line(names, score_change(position, action.after, seat))
     if position.stage not in ASKED_AT or not isinstance(command, Build | Buy | Sell):
-        return ()
+        return ""
     action = begun(position, seat, command)
-    return (*_proceeds(names, action), change_line(names, score_change(position, action.after, seat)))
+    return names.tr.sentences(*_proceeds(names, action), change_line(names, score_change(position, action.after, seat)))
 
 
 ASKED_AT = ("act", "second")  # the stages in which an action begins

@@ -8,10 +8,11 @@ from attrs import evolve
 
 from neptun_desktop.bots.bot import Budget
 from neptun_desktop.games.neptun.bots.atlas import Atlas, Deal, atlas_of
+from neptun_desktop.games.neptun.bots.drafting import DraftTrial
 from neptun_desktop.games.neptun.bots.far_sight import FarDraft, FarSea, WideVoyage
 from neptun_desktop.games.neptun.bots.figures import LEARNT
 from neptun_desktop.games.neptun.bots.ladder import LADDER
-from neptun_desktop.games.neptun.bots.plans import PlannedShip, Voyage
+from neptun_desktop.games.neptun.bots.plans import PlannedShip, Voyage, average_beside
 from neptun_desktop.games.neptun.bots.sailing import outcome, sailing_context
 from neptun_desktop.games.neptun.bots.worth import worths_for
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
@@ -39,6 +40,34 @@ def trial_in_the_draft(state: State) -> FarDraft:
 def trial_at_sea() -> FarSea:
     state = at_sea()
     return FarSea.of(engine.observe(state, 0), 0, Random(1), LEARNT)
+
+
+@pytest.mark.parametrize("kind", [DraftTrial, FarDraft])
+def test_the_parts_of_a_draft_are_what_it_is_chosen_by(table: State, kind: type[DraftTrial]) -> None:
+    engine.step(table, first_to_act(table), Reveal())
+    seat = first_to_act(table)
+    trial = kind.of(engine.observe(table, seat), seat, Random(1), LEARNT)
+    legal = engine.legal(table, seat)
+    worths = {command: trial.worth(command, 3) for command in legal}
+    parts = {command: sum(trial.tried[command][0]) for command in legal}
+    assert len({round(worth, 3) for worth in worths.values()}) > 2
+    assert len({round(worths[command] - parts[command], 6) for command in legal}) == 1, "what all have in common"
+
+
+def test_the_parts_at_sea_are_what_the_own_total_consists_of() -> None:
+    trial = trial_at_sea()
+    trial.hopes(engine.legal(trial.view, 0))
+    plans = {context.seat: trial.rival_plan(context.seat, [5] * 7) for context in trial.contexts if context.seat}
+    found = next(iter(trial.own.values()))
+    totals, own = trial.reached({**plans, 0: found.plan})
+    assert totals[0] == pytest.approx(trial.points[0] + sum(own))
+    assert any(own)
+
+
+def test_what_was_tried_less_often_is_compared_in_the_same_futures() -> None:
+    """The best has 4 and 6 points in two futures, the other 3 in the first, so it is one point behind, not two."""
+    assert average_beside([(3.0, 0.0)], [(4.0, 0.0), (6.0, 0.0)]) == (4.0, 0.0)
+    assert average_beside([(4.0, 1.0), (6.0, 2.0)], [(4.0, 1.0), (6.0, 2.0)]) == (5.0, 1.5)
 
 
 def test_a_weaker_oar_leads_to_an_earlier_choice(table: State) -> None:

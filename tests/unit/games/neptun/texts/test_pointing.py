@@ -2,6 +2,7 @@
 
 import pytest
 
+from neptun_desktop.bots.bot import Option
 from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.rules import engine
@@ -20,6 +21,7 @@ from neptun_desktop.games.neptun.texts.things import (
     describe_temple,
 )
 from neptun_desktop.texts.language import language
+from neptun_desktop.ui.match.reasons import advice_on
 
 EDITION = shipped_edition()
 NAMES = Names(language(), EDITION, ("Ann", "Bo", "Cy"))
@@ -179,8 +181,10 @@ def test_the_fifth_delivery_tells_of_the_bonus_tile() -> None:
 
 def test_a_hint_begins_with_what_the_move_changes_and_a_bots_reasons_do_not() -> None:
     state, words = in_tyros((3, 3, 0), (1, 0, 2), (20, 1, 1)), phrases_for(language(), EDITION, ("Ann", "Bo", "Cy"))
-    assert words.why(state, 0, BuyFavour(buy=True), ()).startswith("You pass Bo: +3 this round.")
-    assert "You pass" not in words.because(state, 0, BuyFavour(buy=True), ())
+    assert words.change(state, 0, BuyFavour(buy=True)).startswith("You pass Bo: +3 this round.")
+    assert "You pass" not in words.why(state, 0, BuyFavour(buy=True), ())
+    hint = advice_on(words, str, state, 0, Option(BuyFavour(buy=True), 5.0, ()))
+    assert hint.startswith("You pass Bo: +3 this round."), "but a hint begins with it"
 
 
 def test_where_the_ship_lies_no_miles_are_counted() -> None:

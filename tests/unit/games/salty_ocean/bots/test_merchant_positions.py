@@ -52,7 +52,7 @@ def test_all_fish_is_sold_dear_when_the_game_ends() -> None:
     costs(state, market=2)
     found = merchants_answer(state)
     assert found.command == Sell("herring")
-    assert found.options[0].terms[0] == Term("sale", 46.0, "herring")
+    assert found.options[0].facts[0] == Term("sale", 46.0, "herring")
     engine.step(state, 0, found.command)
     assert merchants_answer(state).command == Take(8)
 
@@ -110,7 +110,7 @@ def test_the_last_city_action_goes_to_the_seventh_step_rather_than_to_an_inn() -
     costs(state, city=5)
     found = merchants_answer(state)
     assert found.command == Build("cathedral")
-    assert found.options[0].terms[0].name == "end_value"
+    assert found.options[0].facts[0].name == "end_value"
 
 
 def test_a_building_that_costs_more_than_it_brings_is_not_built_in_the_last_turn() -> None:
@@ -152,13 +152,13 @@ def test_the_lighthouse_repairs_the_ship_with_most_damage() -> None:
     state.stage = "repair"
     found = merchants_answer(state)
     assert found.command == Repair(1)
-    assert found.options[0].terms[0].name == "capacity"
+    assert found.options[0].facts[0].name == "capacity"
 
 
 def reason(state: State, command: Command) -> Term:
     """Return the planner's main reason for a command."""
     choice = LADDER.level("salter").bot.choose(engine.observe(state, 0), (command, PASS), Budget(), 1)
-    return next(option.terms[0] for option in choice.options if option.command == command)
+    return next(option.facts[0] for option in choice.options if option.command == command)
 
 
 def test_reasons_about_salt_room_and_holds_count_barrels() -> None:

@@ -17,8 +17,8 @@ from tests.unit.games.salty_ocean.bots.salty_tables import asked, merchants_answ
 LEVELS = (LADDER.level("random"), *LADDER.levels)
 level_by_level = pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.id)
 
-# The terms that words exist for, and what they may be about.
-TERMS: dict[str, tuple[str, ...]] = {
+# The facts that words exist for, and what they may be about.
+FACTS: dict[str, tuple[str, ...]] = {
     "sale": GOODS,
     "trip": GOODS,
     "end_value": BUILDINGS,
@@ -28,11 +28,7 @@ TERMS: dict[str, tuple[str, ...]] = {
     "room": (),
     "shares": (),
     "cheap": ACTION_TYPES,
-    "debt": (),
-    "cap": (),
-    "weather": (),
     "waiting": (),
-    "order": (),
     "taste": TASTES,
 }
 
@@ -90,7 +86,7 @@ def test_a_bot_needs_the_view_of_a_seat(level: Level) -> None:
 
 
 @pytest.mark.parametrize(("bot", "every"), [("salter", 5), ("shipowner", 15)])
-def test_every_option_has_reasons_that_can_be_told(bot: str, every: int) -> None:
+def test_facts_can_be_told(bot: str, every: int) -> None:
     for state, seat in moments(8, every=every):
         found = asked(LADDER.level(bot), state, seat)
         if len(engine.legal(state, seat)) == 1:
@@ -99,10 +95,9 @@ def test_every_option_has_reasons_that_can_be_told(bot: str, every: int) -> None
         worths = [option.worth for option in found.options]
         assert worths == sorted(worths, reverse=True)
         for option in found.options:
-            assert option.terms
-            for term in option.terms:
-                assert term.name in TERMS
-                assert term.about in (TERMS[term.name] or (None,))
+            for fact in option.facts:
+                assert fact.name in FACTS
+                assert fact.about in (FACTS[fact.name] or (None,))
 
 
 @pytest.mark.parametrize("options", [Options(open_windows=True), Options(pyramid=True), Options(plain_sales=True)])

@@ -4,7 +4,7 @@ from neptun_desktop.bots.bot import Budget
 from neptun_desktop.games.salty_ocean.bots.figures import MERCHANT
 from neptun_desktop.games.salty_ocean.bots.ladder import LADDER
 from neptun_desktop.games.salty_ocean.bots.outlook import outlook_of
-from neptun_desktop.games.salty_ocean.bots.search import Continuation, continuation_of, lead
+from neptun_desktop.games.salty_ocean.bots.search import Continuation, continuation_of, lead_of_others
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.commands import Buy, Pass, SailOut
 from neptun_desktop.games.salty_ocean.rules.state import Ship, State
@@ -37,12 +37,12 @@ def test_after_the_last_turn_scores_count_instead_of_estimates() -> None:
     after = going.on(state, 1000)
     result = engine.result(after)
     assert result is not None
-    assert going.worths(after) == result.scores
+    assert tuple(worth.total for worth in going.worths(after)) == result.scores
 
 
 def test_a_lead_counts_the_best_of_the_others_and_all_of_them() -> None:
-    assert lead((10.0, 20.0), 0) == -10.0
-    assert lead((30.0, 10.0, 20.0, 0.0), 0) == 30.0 - (20.0 + 10.0) / 2
+    assert lead_of_others((10.0, 20.0), 0) == 20.0
+    assert lead_of_others((30.0, 10.0, 20.0, 0.0), 0) == (20.0 + 10.0) / 2
 
 
 def test_a_budget_counts_trials() -> None:

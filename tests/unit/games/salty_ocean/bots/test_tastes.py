@@ -73,9 +73,10 @@ def test_merchants_of_different_taste_decide_differently(level: Level) -> None:
     faint = level is LADDER.level("strongest")  # tips the scales only between actions that are nearly as good
     assert len({choice.command for choice in found.values()}) > (1 if faint else 2)
     for taste, choice in found.items():
-        liked = [option for option in choice.options if any(term.name == "taste" for term in option.terms)]
+        told = [(option, term) for option in choice.options for term in (*option.terms, *option.facts)]
+        liked = [option for option, term in told if term.name == "taste"]
         assert [option for option in choice.options if suits(taste, option.command)] == liked
-        assert {term.about for option in liked for term in option.terms if term.name == "taste"} <= {taste}
+        assert {term.about for _, term in told if term.name == "taste"} <= {taste}
 
 
 def test_advice_has_no_taste() -> None:
@@ -111,8 +112,8 @@ def test_what_is_to_a_taste(taste: Taste, liked: tuple[Command, ...], unliked: t
     assert not any(suits(taste, command) for command in unliked)
 
 
-def test_the_taste_is_told_after_the_main_reason() -> None:
+def test_the_taste_is_a_part_of_what_an_action_seems_to_be_worth() -> None:
     best = answer(LADDER.level("salter"), rich(*OPENINGS["cathedral"])).options[0]
     assert best.command == Build("stained_glass")
-    assert [term.name for term in best.terms] == ["end_value", "taste"]
-    assert best.terms[1] == Term("taste", MILD_TASTE, "cathedral")
+    assert best.facts[0].name == "end_value"
+    assert best.terms[-1] == Term("taste", MILD_TASTE, "cathedral")

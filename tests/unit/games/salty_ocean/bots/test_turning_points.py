@@ -27,6 +27,8 @@ def looked_back(state: State, done: Command) -> TurningPoint | None:
         PastDecision(
             game=ENTRY.meta.id,
             judges=LADDER.judges,
+            usual=LADDER.usual,
+            doubter=LADDER.doubter,
             place=0,
             edition=engine.edition_document(EDITION),
             view=engine.view_document(engine.observe(state, 0)),

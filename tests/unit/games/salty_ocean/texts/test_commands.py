@@ -297,7 +297,7 @@ def test_a_sale_says_so_while_barrels_are_taken_and_so_does_a_hint() -> None:
     state = walked(do.Sell("herring"))
     expected = "Your score goes from 19 to 32. Your goods are then worth 31 instead of 45."
     assert WORDS.meaning(state, ANNA, do.Take(2))[-1] == expected
-    assert WORDS.why(engine.observe(state, ANNA), ANNA, do.Take(2), ()) == expected
+    assert WORDS.change(engine.observe(state, ANNA), ANNA, do.Take(2)) == expected
 
 
 @pytest.mark.parametrize(
