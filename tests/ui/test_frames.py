@@ -9,7 +9,13 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.games.neptun.clicks.targets import ContractTarget, SlotTarget
-from neptun_desktop.games.salty_ocean.clicks.targets import BarrelsTarget, BuildingTarget, DockTarget, ShipTarget
+from neptun_desktop.games.salty_ocean.clicks.targets import (
+    AnswerTarget,
+    BarrelsTarget,
+    BuildingTarget,
+    DockTarget,
+    ShipTarget,
+)
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.ui.board.board import MANY, Breath
 from neptun_desktop.ui.board.item import LIFT, PALER, PieceItem
@@ -27,6 +33,7 @@ from tests.ui.window.driver import a_table, seated
 BOX = box(every_game())
 ENTRY = BOX.games.entry(engine.GAME)
 RIM = QRectF(20.3, 20.7, 60, 30)  # not on whole pixels
+PASS = AnswerTarget("pass")
 FEW = [BuildingTarget("inn"), BuildingTarget("bank")]
 
 
@@ -102,8 +109,11 @@ def test_ones_own_ship_glows_less_beside_other_things_but_not_by_itself() -> Non
     scene.invite([*FEW, ShipTarget(0)])
     assert item(scene, ShipTarget(0)).lit.weak
     assert not item(scene, FEW[0]).lit.weak
-    scene.invite([ShipTarget(0)])
-    assert not item(scene, ShipTarget(0)).lit.weak
+    button = item(scene, PASS)
+    button.lay(evolve(button.piece, shine="full"))
+    for alone in ([ShipTarget(0)], [ShipTarget(0), PASS]):  # a button beside the prompt is not on the table
+        scene.invite(alone)
+        assert not item(scene, ShipTarget(0)).lit.weak
 
 
 def picture(shown: PieceItem) -> QImage:

@@ -376,15 +376,16 @@ class BoardScene(QGraphicsScene):
         invited, picked, focused = self.invited, self.picked, self.focused if self.by_keys else None
         asked = self.look.theme.name != "high contrast" and any(not isinstance(each, ButtonTarget) for each in invited)
         items = [item for item in self.items_by_key.values() if item.piece.target is not None]
-        loud = {piece.target for item in items if (piece := item.piece).shine not in FAINT and piece.target in invited}
+        lit = [item.piece for item in items if item.piece.target in invited and item.piece.key not in keys.answer]
+        loud = {piece.target for piece in lit if piece.shine not in FAINT}
         many, pointed_at = len(loud) > MANY, self.pointed_at
         for item in items:
             target = item.piece.target
-            lit = target in invited
-            weak = lit and (many or (item.piece.shine == "weak" and bool(loud)))
-            plain = lit or target in picked or isinstance(target, NO_CHOICE) or isinstance(item.piece.face, Blank)
+            asked_for = target in invited
+            weak = asked_for and (many or (item.piece.shine == "weak" and bool(loud)))
+            plain = asked_for or target in picked or isinstance(target, NO_CHOICE) or isinstance(item.piece.face, Blank)
             pale = asked and not plain
-            wanted = lit, target in picked, target == pointed_at, target == focused, weak, pale
+            wanted = asked_for, target in picked, target == pointed_at, target == focused, weak, pale
             if wanted != item.lit:
                 item.light(Lighting(*wanted))
         self._lift()
