@@ -4,7 +4,6 @@ import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from neptun_desktop.controller.lessons.lesson import lesson_of
 from neptun_desktop.games.neptun.clicks.targets import OarTarget
 from neptun_desktop.games.neptun.rules.events import ContractsLost
 from neptun_desktop.games.neptun.texts.lesson import FIRST_TIMES
@@ -17,12 +16,12 @@ from tests.ui.on_screen import words_on
 from tests.ui.window.conftest import Start
 from tests.ui.window.driver import a_table
 from tests.ui.window.pupils import MousePupil, begun
-from tests.ui.window.test_lessons import GAMES
+from tests.ui.window.test_lessons import GAMES, asked
 
 OTHERS = (PSEUDO, *languages()[1:]) if SOAK else (PSEUDO,)
 # to do and to take back; and to read while another seat would be next
 FEW = {"neptun": ("good_tour", "undo"), "salty_ocean": ("weather",)}
-STEPS = [(game, step.id) for game in GAMES for step in lesson_of(game).steps if SOAK or step.id in FEW[game]]
+STEPS = [(game, step) for game in GAMES for step in asked(game) if SOAK or step in FEW[game]]
 
 
 def read(page: QWidget) -> list[tuple[str, str]]:
