@@ -218,7 +218,7 @@ class OarReveal:
         tr, total = self.names.tr, self.sums[seen]
         line = ""
         if over:
-            line = tr.gettext("next turn: wind {wind}", wind=self._wind)
+            line = tr.gettext("wind to come: {wind}", wind=self._wind)
         figure = tr.signed(self.event.forecast if over else total)
         if over and total != self.event.forecast:
             figure = tr.signed(self.event.forecast)

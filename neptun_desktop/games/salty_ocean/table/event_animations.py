@@ -200,10 +200,15 @@ def _seen_and_heard(scene: BoardScene, event: Event) -> tuple[Face, tuple[Sound,
             return Picture("rouen-chest"), (Sound("coins", 0.1), Sound("coins", 0.4)), _coin_rain(scene, seat)
         case told.PurseChanged(seat=seat):
             panel = scene.items_by_key.get(keys.merchant(seat))
-            seal = () if panel is None else ((Seal(), square(panel.box().center(), SEAL)),)
+            seal = () if panel is None else ((Seal(), _sealed(panel.box())),)
             return Seal(), (Sound("drum"),), Stamp(scene, seal)
         case _:
             raise AssertionError(event)
+
+
+def _sealed(panel: QRectF) -> QRectF:
+    """Return where a merchant's panel is sealed: beside the figures."""
+    return square(QPointF(panel.right() - SEAL, panel.center().y()), SEAL)
 
 
 def _coin_rain(scene: BoardScene, seat: Seat) -> Effect:
@@ -222,7 +227,7 @@ def _scaffolding(scene: BoardScene, building: str) -> Effect:
     if item is None:
         return Collapse(scene, ())
     box = item.box()
-    front = QRectF(box.left() + box.width() * 0.12, box.top(), box.width() * 0.76, box.height() * 0.52)
+    front = QRectF(box.left() + box.width() * 0.12, box.top(), box.width() * 0.76, box.height() * 0.44)
     poles = tuple(
         QRectF(front.left() + share * front.width() - POLE / 2, front.top(), POLE, front.height())
         for share in (0.04, 0.36, 0.68, 0.96)
