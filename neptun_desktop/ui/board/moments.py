@@ -100,7 +100,7 @@ RAIN, FALLS, RAIN_SHARE = 74.0, 0.42, 0.5  # from how high each falls, how long,
 
 
 @define(eq=False)
-class Rain(Effect):
+class Shower(Effect):
     """Falls one after another from above, bounces, and lies there until all fade."""
 
     @override

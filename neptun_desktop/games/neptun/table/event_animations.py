@@ -89,7 +89,7 @@ ORDER_ARC = 12.0
 SAIL_MS, SAIL_LEG_MS, ORDER_MS, TURN_MS = 420, 280, 420, 340
 DISC_AFTER_MS, SAIL_AFTER_MS = 160, 280  # the cards of a contract have left by then, and the coins
 BONUS = 48.0
-AFTER_REVEAL_MS = 240
+AFTER_REVEAL_MS = 160
 
 
 def script(events: Iterable[Event], scene: BoardScene) -> Iterator[Cue]:
@@ -298,7 +298,11 @@ def _own_oar(scene: BoardScene, seat: Seat) -> PieceItem | None:
     """Return the card that a merchant has chosen, if it lies open in the hand before them, now and afterwards."""
     if scene.coming is None or scene.coming.seat != seat or not scene.coming.hand_open:
         return None
-    return scene.items_by_key.get(keys.oar(scene.coming.view.merchants[seat].chosen))
+    merchant = scene.coming.view.merchants[seat]
+    chosen = (
+        merchant.played[-1] if merchant.chosen is None and merchant.played else merchant.chosen
+    )  # or revealed since
+    return scene.items_by_key.get(keys.oar(chosen))
 
 
 def _voyage(scene: BoardScene, event: told.ShipSailed, before: View, after: View) -> SailAlong:

@@ -27,7 +27,7 @@ from neptun_desktop.ui.paint.lettering import grown_font, write
 from neptun_desktop.ui.paint.panels import faint
 from neptun_desktop.ui.paint.players import paint_player
 
-RISE_MS, CARD_MS, GUST_MS, RETURN_MS = 380, 650, 900, 330  # where all of it is staged at length
+RISE_MS, CARD_MS, GUST_MS, RETURN_MS = 320, 650, 800, 280  # where all of it is staged at length
 TURN_MS, SLIDE_MS, BUMP_MS = 300, 340, 260  # of a card, of the marker after it, of the sum
 CARD_TALL, HEAD, NAME, GAP = 206.0, 54.0, 22.0, 10.0
 EDGE, SUM = 0.25, 1.35  # the breadth of its ends, and of what is for the sum, in columns
@@ -91,7 +91,7 @@ class Sum:
 
 
 @frozen
-class Streak:
+class Breath:
     """A breath of wind: a line that is lost at both ends."""
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
@@ -159,7 +159,7 @@ class OarReveal:
             self._marker = self._add(Marker(self.names.tr.signed(0), forecast=True), field_.piece.box, STAGE_Z + 4)
         for number in range(_streaks(self._wind)):
             line = place.top() + place.height() * (0.12 + 0.76 * (number * 0.618 % 1))
-            streak = self._add(Streak(), QRectF(QPointF(place.left(), line), STREAK), STAGE_Z + 1)
+            streak = self._add(Breath(), QRectF(QPointF(place.left(), line), STREAK), STAGE_Z + 1)
             streak.setVisible(False)
             self._streaks.append(streak)
 

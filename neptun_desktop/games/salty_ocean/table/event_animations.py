@@ -31,7 +31,7 @@ from neptun_desktop.ui.board.animations import Overlapping, PieceAnimation, soun
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.furniture import Disc, Picture
 from neptun_desktop.ui.board.item import PieceItem
-from neptun_desktop.ui.board.moments import Collapse, Effect, GreatMoment, Rain, Stamp, staged
+from neptun_desktop.ui.board.moments import Collapse, Effect, GreatMoment, Shower, Stamp, staged
 from neptun_desktop.ui.board.pieces import Face, Key, TableLook
 from neptun_desktop.ui.board.ribbon import grand_ribbon
 from neptun_desktop.ui.board.transition import Dealing, Flown, PiecePoint, Transition, Wave, keys_of
@@ -218,7 +218,7 @@ def _coin_rain(scene: BoardScene, seat: Seat) -> Effect:
         scene.sceneRect().center() if item is None else QPointF(item.box().left() + COIN / 2, item.box().center().y())
     )
     places = (QPointF((place * 0.618 % 1 - 0.5) * RAIN_BREADTH, place % 3 * 3.0) for place in range(RAINDROPS))
-    return Rain(scene, tuple((Picture("coin"), square(middle + place, COIN)) for place in places))
+    return Shower(scene, tuple((Picture("coin"), square(middle + place, COIN)) for place in places))
 
 
 def _scaffolding(scene: BoardScene, building: str) -> Effect:
