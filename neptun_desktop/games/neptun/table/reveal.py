@@ -58,7 +58,7 @@ class Band:
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint it; both ends are lost in the map."""
         theme = look.theme
-        painter.fillRect(box, _ending(box, theme.prompt_shade, 0.95))
+        painter.fillRect(box, _ending(box, theme.prompt_shade, 0.97))
         for y in (box.top() + 2, box.bottom() - 3.5):
             painter.fillRect(QRectF(box.left(), y, box.width(), 1.5), _ending(box, theme.gold, 1.0))
         names = tuple(badge.name for badge in look.badges)
@@ -92,12 +92,15 @@ class Sum:
 
 @frozen
 class Breath:
-    """A breath of wind: a line that is lost at both ends."""
+    """A breath of wind: a line with a long tail."""
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Paint the line."""
+        """Paint the line, strongest near its head."""
+        light = QLinearGradient(box.topLeft(), box.topRight())
+        for place, share in ((0.0, 0.0), (0.5, 0.12), (0.93, 0.6), (1.0, 0.0)):
+            light.setColorAt(place, faint(look.theme.prompt_ink, share))
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(_ending(box, look.theme.prompt_ink, 0.55))
+        painter.setBrush(light)
         painter.drawRoundedRect(box.adjusted(0, 2, 0, -2), 1.5, 1.5)
 
 
@@ -183,7 +186,7 @@ class OarReveal:
         for shown in (self._band, self._sum, self._marker):
             if shown is not None:
                 shown.setOpacity(there)
-        self._show_sum(seen, since if moves else math.inf, over=gust >= 0)
+        self._show_sum(seen, (gust if gust >= 0 else since) if moves else math.inf, over=gust >= 0)
         self._slide(seen, since if moves else math.inf)
         for number, streak in enumerate(self._streaks if moves else ()):
             self._blow(streak, number, gust / (GUST_MS + RETURN_MS))
@@ -215,15 +218,12 @@ class OarReveal:
     def _show_sum(self, seen: int, since: float, *, over: bool) -> None:
         if self._sum is None:
             return
-        tr, total = self.names.tr, self.sums[seen]
-        line = ""
-        if over:
-            line = tr.gettext("wind to come: {wind}", wind=self._wind)
-        figure = tr.signed(self.event.forecast if over else total)
+        tr, total, line = self.names.tr, self.sums[seen], ""
         if over and total != self.event.forecast:
-            figure = tr.signed(self.event.forecast)
             line = tr.gettext("{sum}, but the scale ends here", sum=tr.signed(total))
-        _turn(self._sum, Sum(figure, self.caption, line))
+        elif over:
+            line = tr.gettext("wind to come: {wind}", wind=self._wind)
+        _turn(self._sum, Sum(tr.signed(self.event.forecast if over else total), self.caption, line))
         bump = 1 + BUMP * max(0.0, 1 - since / BUMP_MS) if seen else 1.0
         middle = QPointF(self._sum.piece.width / 2, self._sum.piece.height / 2)
         grown = QTransform().translate(middle.x(), middle.y()).scale(bump, bump)
