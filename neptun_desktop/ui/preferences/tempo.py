@@ -29,7 +29,7 @@ PACES: Final[Mapping[Tempo, Pace]] = MappingProxyType(
     {
         "step": Pace("normal", 0, 1600, hurries=False, stops=True, drama=1.0),
         "unhurried": Pace("normal", 0, 1600, hurries=False, drama=1.0),
-        "normal": Pace("normal", 600, drama=0.35),
+        "normal": Pace("normal", 600, drama=0.3),
         "fast": Pace("fast", 0),
         "still": Pace("off", 0, 1200, hurries=False),
         "instant": Pace("off", 0),
