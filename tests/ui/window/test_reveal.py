@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -76,9 +75,8 @@ def forecast(driver: Driver) -> object:
     return None if item is None else item.piece.face
 
 
-@pytest.mark.parametrize("tempo", ["unhurried", "normal"])
-def test_cards_turn_one_by_one_and_add_up_before_the_forecast_is_there(qtbot: QtBot, tempo: Tempo) -> None:
-    with before_the_reveal(qtbot, tempo) as (driver, event):
+def test_cards_turn_one_by_one_and_add_up_before_the_forecast_is_there(qtbot: QtBot) -> None:
+    with before_the_reveal(qtbot, "normal") as (driver, event):
         page, seen = driver.page, []
         sum_now, length = sum_shown(driver), whole_ms(3) * page.pace.drama
         while faces(driver, Band):
