@@ -56,7 +56,7 @@ SPLASH = (0.46, 0.66)  # the size of a splash, in widths and heights of the ship
 FOAM, WATER = "#ffffff", "#2f6f88"
 DROPS = ((-0.32, 0.34, 0.05), (-0.14, 0.12, 0.07), (0.06, 0.02, 0.055), (0.22, 0.2, 0.075), (0.38, 0.4, 0.05))
 SEAL, SEAL_STEPS = 84.0, 72  # its size, and how finely its edge is drawn
-RAINDROPS, RAIN_BREADTH = 11, 96.0  # coins, and how far apart they fall
+RAINDROPS, RAIN_BREADTH = 11, 64.0  # coins, and how far apart they fall: beside the figure of the purse
 POLE, PLANK = 4.0, 5.0
 # On purpose: told by the barrels and coins that follow, by tiles that stay, by the page on which the king arrives.
 Still: TypeAlias = told.SaleBegan | told.TilesKept | told.EndValueCounted | told.GameEnded
@@ -215,7 +215,7 @@ def _coin_rain(scene: BoardScene, seat: Seat) -> Effect:
     """Return coins that rain on a merchant's purse."""
     item = scene.items_by_key.get(keys.merchant_coins(seat))
     middle = (
-        scene.sceneRect().center() if item is None else QPointF(item.box().left() + COIN / 2, item.box().center().y())
+        scene.sceneRect().center() if item is None else QPointF(item.box().left() - COIN / 2, item.box().center().y())
     )
     places = (QPointF((place * 0.618 % 1 - 0.5) * RAIN_BREADTH, place % 3 * 3.0) for place in range(RAINDROPS))
     return Shower(scene, tuple((Picture("coin"), square(middle + place, COIN)) for place in places))
