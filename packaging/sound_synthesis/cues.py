@@ -209,6 +209,36 @@ def drum(random: Random) -> Signal:
     return in_a_room(placed(1.6, *beats), 0.2)
 
 
+def oar_drum(random: Random) -> Signal:
+    """Return one beat of the drum that rowers follow."""
+    skin = shaped(chirp(0.42, slide((0, 150), (0.05, 96), (0.42, 86)), (1, 0.3, 0.1)), struck(0.003, 0.1))
+    stick = shaped(filtered(noise(0.05, random), "low", 1400), struck(0.001, 0.01))
+    return in_a_room(placed(0.55, (0.0, skin), (0.0, louder(stick, 0.9))), 0.2)
+
+
+def blown(random: Random, seconds: float, low: float, high: float) -> Signal:
+    """Return wind that comes up and goes again: it whistles higher the stronger it is."""
+    strength = swell(seconds, 0.4)
+    air = swept(noise(seconds, random), "band", lambda t: low + (high - low) * strength(t), 1.1)
+    return shaped(filtered(air, "low", 2.6 * high), strength)
+
+
+def breath(random: Random) -> Signal:
+    """Return a breath of wind, which hardly fills a sail."""
+    return blown(random, 0.9, 160, 330)
+
+
+def gust(random: Random) -> Signal:
+    """Return a gust."""
+    return blown(random, 1.2, 190, 560)
+
+
+def squall(random: Random) -> Signal:
+    """Return a squall, in which a sail flaps once."""
+    flap = shaped(filtered(noise(0.16, random), "low", 700), struck(0.004, 0.05))
+    return placed(1.6, (0.0, blown(random, 1.6, 210, 860)), (0.55, louder(flap, 0.35)), (0.72, louder(flap, 0.2)))
+
+
 def hammer(random: Random) -> Signal:
     """Return two blows of a mallet on timber."""
     wood = (Partial(240, 0.8, 0.04), Partial(520, 0.6, 0.03), Partial(1130, 0.3, 0.018), Partial(1890, 0.12, 0.01))

@@ -3,9 +3,10 @@
 Window tests show plain faces, so they would notice neither.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from importlib import import_module
 from inspect import getmembers, isclass
+from itertools import chain, pairwise
 from pathlib import Path
 from pkgutil import iter_modules
 
@@ -14,6 +15,9 @@ from attrs import evolve
 
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.ui.board.ambience import Sprite
+from neptun_desktop.ui.board.item import PieceItem
+from neptun_desktop.ui.board.keys import ghost
+from neptun_desktop.ui.board.shown import Staging
 from neptun_desktop.ui.paint.theme import LOOKS
 from tests.conftest import SOAK
 from tests.kit.pseudo_locale import PSEUDO
@@ -27,6 +31,7 @@ STRIDE = 1 if SOAK else 12  # commands from one table to the next
 MOST = 10**6 if SOAK else 4  # faces of a kind on pieces of a kind
 SECONDS = [0.7 * step for step in range(40)]  # at which things that move by themselves are looked at
 ELSEWHERE = {
+    "Laurel": "no random player fulfils a whole manifest; it has no words",
     "PurseTag": "no random player has more than a hundred coins; one is given them in `salty_ocean/test_board.py`",
     "Water": "only in pictures of the rules, which are recorded",
 }
@@ -58,7 +63,27 @@ def laid(table: LawTable) -> Iterator[tuple[object, Sprite]]:
                 yield from (("moving", still.sprite) for still in stills if still is not None)
 
 
-def different(seen: Iterator[tuple[object, Sprite]]) -> list[Sprite]:
+def staged(table: LawTable) -> Iterator[tuple[object, Sprite]]:
+    """Yield what is seen of great moments of a random game: of the first step in which each kind of event happens."""
+    seats, known, scene = len(table.look.badges), set[object](), None
+    for before, after in pairwise(READERS[table.entry.meta.id].game(seats, seats)):
+        kinds_of_it = {(type(event), getattr(event, "reason", None)) for event in after.events}
+        if known.issuperset(kinds_of_it):
+            continue
+        known |= kinds_of_it
+        shown = table.shown(before.state, None)
+        scene = scene or table.scene(shown)
+        scene.staging = Staging(1.0)
+        scene.show_view(shown)
+        for cue in scene.kit.animate(after.events, scene):
+            cue.begin()
+            cue.show(0.8)
+            pieces = [item.piece for item in scene.items() if isinstance(item, PieceItem)]
+            yield from (("staged", Sprite(each.face, each.width, each.height)) for each in pieces if each.key in ghost)
+            cue.end()
+
+
+def different(seen: Iterable[tuple[object, Sprite]]) -> list[Sprite]:
     """Return what looks different: a few of each kind of face on each kind of piece."""
     found: dict[tuple[object, type], dict[object, Sprite]] = {}
     for kind, sprite in seen:
@@ -96,8 +121,8 @@ def flown(game: str) -> set[str]:
 @pytest.mark.parametrize("game", BOX.games.ids)
 def test_every_face_is_painted_in_every_look_and_its_words_come_from_a_catalogue(game: str) -> None:
     seen = set[str]()
-    for table in tables(game):
-        sprites = different(laid(table))
+    for rank, table in enumerate(tables(game)):
+        sprites = different(chain(laid(table), () if rank else staged(table)))
         seen.update(type(sprite.face).__name__ for sprite in sprites)
         for theme in LOOKS.values():
             look = evolve(table.look, theme=theme)

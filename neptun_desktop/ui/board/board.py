@@ -26,7 +26,7 @@ from neptun_desktop.ui.board.overlay import Bubbles, StepperItem, surroundings
 from neptun_desktop.ui.board.paint_scheduler import PaintScheduler, forget_pictures
 from neptun_desktop.ui.board.pieces import Face, Key, Piece, TableLook, piece
 from neptun_desktop.ui.board.placing import place
-from neptun_desktop.ui.board.shown import Shown
+from neptun_desktop.ui.board.shown import Shown, Staging
 from neptun_desktop.ui.paint.ambient import motion_allowed
 
 if TYPE_CHECKING:
@@ -63,6 +63,7 @@ class BoardScene(QGraphicsScene):
         self.paint_scheduler = PaintScheduler(self)
         self.shown: Shown | None = None
         self.coming: Shown | None = None  # what will be shown after the animation that begins now, if known
+        self.staging = Staging()  # of the animation that begins now
         self.items_by_key: dict[Key, PieceItem] = {}
         self.ambient = AmbientLayers(self, self.items_by_key, self.paint_scheduler)
         self.invited: frozenset[Any] = frozenset()

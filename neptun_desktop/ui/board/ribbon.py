@@ -1,4 +1,8 @@
-"""A ribbon over the table that announces a round, a phase or a turn: a cue of an animation, never in the way."""
+"""A ribbon over the table that announces a round, a phase, a turn or a great moment: a cue, never in the way."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TypeAlias
 
 from attrs import define
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -10,7 +14,7 @@ from neptun_desktop.texts.game_phrases import Announcement
 from neptun_desktop.texts.language import in_sentences
 from neptun_desktop.ui.board.animations import eased
 from neptun_desktop.ui.board.board import BoardScene
-from neptun_desktop.ui.board.pieces import TableLook
+from neptun_desktop.ui.board.pieces import Face, TableLook
 from neptun_desktop.ui.paint.ambient import motion_allowed
 from neptun_desktop.ui.paint.animation import Cue, Lasting
 from neptun_desktop.ui.paint.lettering import (
@@ -22,12 +26,15 @@ from neptun_desktop.ui.paint.lettering import (
     write,
 )
 from neptun_desktop.ui.paint.panels import draw, faint, fill, smooth_painter, upright
-from neptun_desktop.ui.paint.players import paint_disc
+from neptun_desktop.ui.paint.players import paint_disc, paint_player
+from neptun_desktop.ui.paint.theme import Theme
 
 RIBBON_Z = 110.0  # above all pieces, also those that fly; below bubbles
 GRAND_HEIGHT, GRAND_TITLE, GRAND_LINE = 104.0, 36, 19
 SLIM_LETTERS, TAIL, MARGIN = 18, 16.0, 26.0
 DISC = 22.0
+BANNER_HEIGHT, BANNER_TITLE, BANNER_LINE = 78.0, 22, 16
+BANNER_EDGE, BANNER_MIDDLE = 10.0, 0.82  # around head and picture; how far down the board its middle is
 GRAND_MS, SLIM_MS = 1100, 1500
 SLIM_LEAD_MS = 160  # then the animation goes on below it
 OPENING, CLOSING = 0.2, 0.78  # it opens until the first share of its time, and fades from the second one
@@ -41,6 +48,7 @@ class Ribbon:
     announcement: Announcement
     grand: bool = False  # across the middle of the board
     duration: int = GRAND_MS
+    picture: Face | None = None  # of a great moment: with it and the merchant's head, the ribbon is a banner
     _item: "RibbonItem | None" = None
 
     def begin(self) -> None:
@@ -48,7 +56,7 @@ class Ribbon:
         for each in self.scene.items():
             if isinstance(each, RibbonItem):
                 each.setVisible(False)
-        self._item = RibbonItem(self.announcement, self.scene, grand=self.grand)
+        self._item = RibbonItem(self.announcement, self.scene, grand=self.grand, picture=self.picture)
         self.scene.addItem(self._item)
         self.scene.told.emit(in_sentences((self.announcement.title, self.announcement.line)))
 
@@ -78,14 +86,19 @@ def slim_ribbon(scene: BoardScene, announcement: Announcement) -> Cue:
 class RibbonItem(QGraphicsRectItem):
     """The ribbon itself: painted once, then only stretched and faded. Clicks go through it."""
 
-    def __init__(self, announcement: Announcement, scene: BoardScene, *, grand: bool) -> None:
+    def __init__(
+        self, announcement: Announcement, scene: BoardScene, *, grand: bool, picture: Face | None = None
+    ) -> None:
         """Paint the announcement."""
         super().__init__()
         self.announcement, self.grand = announcement, grand
-        self.place = ribbon_box(announcement, scene, grand=grand)
+        self.place = (
+            ribbon_box(announcement, scene, grand=grand) if picture is None else banner_box(announcement, scene)
+        )
         self.setRect(QRectF(QPointF(), self.place.size()))
         self._across = 1.0  # how far it is open
-        self._picture = _painted(announcement, self.place.size(), scene.look, scene.pixel_scale, grand=grand)
+        paint = _paint_grand if grand else _paint_slim if picture is None else partial(_paint_banner, picture)
+        self._picture = _painted(paint, announcement, self.place.size(), scene.look, scene.pixel_scale)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(RIBBON_Z)
         self.setPos(self.place.topLeft())
@@ -129,16 +142,26 @@ def ribbon_box(announcement: Announcement, scene: BoardScene, *, grand: bool) ->
     return QRectF(place.center().x() - wide / 2, place.y(), wide, place.height())
 
 
-def _painted(announcement: Announcement, size: QSizeF, look: TableLook, scale: float, *, grand: bool) -> QPixmap:
+def banner_box(announcement: Announcement, scene: BoardScene) -> QRectF:
+    """Return where the banner of a great moment lies: over the lower half of the board."""
+    board, larger = scene.table_layout.board, scene.look.theme.sizes.larger
+    tall = BANNER_HEIGHT * (1 + (larger - 1) / 2)
+    title = text_width(announcement.title, font("strong", BANNER_TITLE * larger))
+    line = text_width(announcement.line, font("body", BANNER_LINE * larger))
+    wide = min(max(title, line) + 2 * (TAIL + tall + 2 * BANNER_EDGE), board.width() * 0.8)
+    middle = QPointF(board.center().x(), board.top() + BANNER_MIDDLE * board.height())
+    return QRectF(middle - QPointF(wide, tall) / 2, QSizeF(wide, tall))
+
+
+Paint: TypeAlias = Callable[[QPainter, QRectF, Announcement, TableLook], None]
+
+
+def _painted(paint: Paint, announcement: Announcement, size: QSizeF, look: TableLook, scale: float) -> QPixmap:
     picture = QPixmap((size * scale).toSize())
     picture.fill(Qt.GlobalColor.transparent)
     with smooth_painter(picture) as painter:
         painter.scale(picture.width() / size.width(), picture.height() / size.height())
-        box = QRectF(QPointF(), size)
-        if grand:
-            _paint_grand(painter, box, announcement, look)
-        else:
-            _paint_slim(painter, box, announcement, look)
+        paint(painter, QRectF(QPointF(), size), announcement, look)
     return picture
 
 
@@ -163,7 +186,42 @@ def _paint_grand(painter: QPainter, box: QRectF, announcement: Announcement, loo
 def _paint_slim(painter: QPainter, box: QRectF, announcement: Announcement, look: TableLook) -> None:
     """Paint a pennant with swallow tails, in the colour of the prompt, edged with gold or the merchant's colour."""
     theme, middle, letters = look.theme, box.center().y(), font("strong", _slim_letters(look))
-    inner = box.adjusted(1, 1, -1, -2)
+    _paint_pennant(painter, box, theme, 1.4)
+    words = box.adjusted(TAIL + MARGIN - 8, 0, -TAIL - MARGIN + 8, -1)
+    if announcement.seat is None:
+        write(painter, words, announcement.title, letters, theme.prompt_ink, CENTRE)
+        return
+    disc = QRectF(words.left(), middle - DISC / 2, DISC, DISC)
+    paint_disc(painter, disc, look.badges[announcement.seat].colour, theme)
+    words.setLeft(disc.right() + 8)
+    write(painter, words, announcement.title, letters, theme.prompt_ink, LEFT)
+
+
+def _paint_banner(picture: Face, painter: QPainter, box: QRectF, announcement: Announcement, look: TableLook) -> None:
+    """Paint a large pennant: the merchant's head, the words, and a picture of what they are about."""
+    theme, side = look.theme, box.height() - 2 * BANNER_EDGE
+    _paint_pennant(painter, box, theme, 2.0)
+    head = QRectF(box.left() + TAIL + BANNER_EDGE, box.top() + BANNER_EDGE - 1, side, side)
+    sign = QRectF(box.right() - TAIL - BANNER_EDGE - side, head.top(), side, side)
+    if announcement.seat is not None:
+        paint_player(painter, head, look.badges[announcement.seat], theme)
+    painter.save()
+    painter.translate(sign.topLeft())
+    picture.paint(painter, QRectF(0, 0, side, side), look)
+    painter.restore()
+    words = QRectF(head.right() + BANNER_EDGE, head.top(), sign.left() - head.right() - 2 * BANNER_EDGE, side)
+    title = QRectF(words.topLeft(), QSizeF(words.width(), side * (0.56 if announcement.line else 1.0)))
+    letters = grown_font(announcement.title, "strong", BANNER_TITLE, title.size(), theme.sizes.larger)
+    write(painter, title, announcement.title, letters, theme.prompt_ink)
+    if announcement.line:
+        line = QRectF(words.left(), title.bottom(), words.width(), words.bottom() - title.bottom())
+        below = grown_font(announcement.line, "body", BANNER_LINE, line.size(), theme.sizes.larger)
+        write(painter, line, announcement.line, below, theme.prompt_ink_soft)
+
+
+def _paint_pennant(painter: QPainter, box: QRectF, theme: Theme, edge: float) -> None:
+    """Paint the ground of a ribbon with swallow tails."""
+    inner, middle = box.adjusted(1, 1, -1, -2), box.center().y()
     shape = QPainterPath(inner.topLeft())
     for point in (
         inner.topRight(),
@@ -175,15 +233,7 @@ def _paint_slim(painter: QPainter, box: QRectF, announcement: Announcement, look
         shape.lineTo(point)
     shape.closeSubpath()
     fill(painter, shape, upright(box, theme.prompt, theme.prompt_shade))
-    draw(painter, shape, QColor(theme.gold), 1.4)
-    words = box.adjusted(TAIL + MARGIN - 8, 0, -TAIL - MARGIN + 8, -1)
-    if announcement.seat is None:
-        write(painter, words, announcement.title, letters, theme.prompt_ink, CENTRE)
-        return
-    disc = QRectF(words.left(), middle - DISC / 2, DISC, DISC)
-    paint_disc(painter, disc, look.badges[announcement.seat].colour, theme)
-    words.setLeft(disc.right() + 8)
-    write(painter, words, announcement.title, letters, theme.prompt_ink, LEFT)
+    draw(painter, shape, QColor(theme.gold), edge)
 
 
 def _slim_letters(look: TableLook) -> float:

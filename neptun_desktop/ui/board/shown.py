@@ -10,6 +10,14 @@ from neptun_desktop.controller.targets import BUTTONS
 from neptun_desktop.kernel.seat import Seat
 
 
+@frozen
+class Staging:
+    """How much is made of the great moments of what is animated now."""
+
+    drama: float = 0.0  # how long they hold up what follows, as a share of their length; 0: none is staged
+    earlier: tuple[Any, ...] = ()  # the events of the match before those that are animated
+
+
 @frozen(kw_only=True, eq=False)
 class Shown:
     """What the scene shows."""

@@ -4,6 +4,7 @@ Its buttons say what each is for, and why a grey one does not work.
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import chain
 
 from attrs import define, evolve, frozen
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
@@ -31,7 +32,7 @@ from neptun_desktop.ui.board.board import BoardScene, Breath
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.board.ribbon import SLIM_MS, Ribbon
 from neptun_desktop.ui.board.scene import TableScene
-from neptun_desktop.ui.board.shown import Shown
+from neptun_desktop.ui.board.shown import Shown, Staging
 from neptun_desktop.ui.board.view import TableView
 from neptun_desktop.ui.match.bots_at_table import PAUSE, TARGETS, ThinkingSign, Transport
 from neptun_desktop.ui.match.branching import AdviceSign
@@ -433,14 +434,16 @@ class TablePage(QWidget):
         sight = self._sight(moment.state)
         words, shown = self.presenter.phrases, self.presenter.shown(moment.state, sight)
         self.projector.add(
-            lambda: self._film(events, shown),
+            lambda: self._film(moment, events, shown),
             lambda: self._settle(moment, shown if words is self.presenter.phrases else None, sight),
             (lambda: self._rest_ms(moment)) if self._is_explained(moment) else None,
         )
 
-    def _film(self, events: Sequence[Event], coming: Shown) -> Iterable[Cue]:
+    def _film(self, moment: Moment, events: Sequence[Event], coming: Shown) -> Iterable[Cue]:
         """Say what happens instead of what was asked, and return the cues of it."""
+        earlier = chain.from_iterable(entry.events for entry in moment.timeline.entries if entry is not moment.entry)
         self.scene.coming = coming
+        self.scene.staging = Staging() if moment.rushed else Staging(self.pace.drama, tuple(earlier))
         self.thinking.show(thinking=False)
         self.scene.announce(self.presenter.headline(events))
         return self.kit.animate(events, self.scene)

@@ -22,7 +22,7 @@ from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.exploring import names_of_groups
 from neptun_desktop.ui.board.kit import TableKit
 from neptun_desktop.ui.board.pieces import Key
-from neptun_desktop.ui.board.shown import Shown
+from neptun_desktop.ui.board.shown import Shown, Staging
 from neptun_desktop.ui.paint.animation import Cue, Projector
 from neptun_desktop.ui.paint.players import heads_at_table
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
@@ -204,6 +204,7 @@ def play_recap(  # noqa: PLR0913, PLR0917
 
 def _film(entry: Entry, shown_of: ShownOf, scene: BoardScene) -> Iterable[Cue]:
     scene.show_view(shown_of(entry.before))
+    scene.staging = Staging()  # briefly: it has happened
     told = scene.look.phrases
     happening = next(map(told.headline, told.logged(entry.events)))
     scene.announce(told.language.of(SHELL).gettext(texts.RECAP_CAPTION, happening=happening))

@@ -22,13 +22,14 @@ class Pace(NamedTuple):
     shown_ms: int = 0  # how long an opponent's action is seen at least, animation included
     hurries: bool = True  # whether a long wait gets shorter
     stops: bool = False  # whether an opponent's turn ends with a wait for a click or a key
+    drama: float = 0.0  # how long great moments hold the game up, as a share of their length; 0: none is staged
 
 
 PACES: Final[Mapping[Tempo, Pace]] = MappingProxyType(
     {
-        "step": Pace("normal", 0, 1600, hurries=False, stops=True),
-        "unhurried": Pace("normal", 0, 1600, hurries=False),
-        "normal": Pace("normal", 600),
+        "step": Pace("normal", 0, 1600, hurries=False, stops=True, drama=1.0),
+        "unhurried": Pace("normal", 0, 1600, hurries=False, drama=1.0),
+        "normal": Pace("normal", 600, drama=0.3),
         "fast": Pace("fast", 0),
         "still": Pace("off", 0, 1200, hurries=False),
         "instant": Pace("off", 0),

@@ -36,9 +36,9 @@ class TableSound(PageSound):
         self._called -= {self._acted}
         shown, kit = self._page.scene.shown, self._page.kit
         if shown is not None and not PACE[self._page.projector.speed]:
-            for event in moment.events:
-                for sound in kit.sounds(event, shown.view):
-                    self._cue(sound.name)
+            heard = (sound.name for event in moment.events for sound in kit.sounds(event, shown.view))
+            for name in dict.fromkeys(heard):  # each once: they would come at the same time
+                self._cue(name)
         self.follow()
 
     def _on_asked(self) -> None:

@@ -43,10 +43,11 @@ from neptun_desktop.games.neptun.table.movements import (
     hop,
     score_temple,
 )
+from neptun_desktop.games.neptun.table.reveal import OarReveal
 from neptun_desktop.games.neptun.table.sounds import DEALT, sounds
 from neptun_desktop.games.neptun.table.temples import Track, temple_shape
 from neptun_desktop.games.neptun.texts.names import Names
-from neptun_desktop.games.neptun.texts.turns import announcement
+from neptun_desktop.games.neptun.texts.turns import announcement, great_delivery
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board import keys as board_keys
 from neptun_desktop.ui.board.animations import Flight, Overlapping, Wait, sounding
@@ -55,6 +56,7 @@ from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.furniture import Picture
 from neptun_desktop.ui.board.gains import gain
 from neptun_desktop.ui.board.item import PieceItem
+from neptun_desktop.ui.board.moments import GreatMoment, Stamp, staged
 from neptun_desktop.ui.board.pieces import Face, Key, TableLook
 from neptun_desktop.ui.board.ribbon import grand_ribbon, slim_ribbon
 from neptun_desktop.ui.board.shown import Shown
@@ -63,9 +65,10 @@ from neptun_desktop.ui.paint.animation import Cue
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.panels import paint_box, paint_shadow, upright
 from neptun_desktop.ui.paint.shapes import paint_with, square
-from neptun_desktop.ui.paint.theme import GOLD
+from neptun_desktop.ui.paint.theme import GOLD, in_one
+from neptun_desktop.ui.sound.sound import Sound
 
-CRATE, FAVOUR, ARC = 32.0, 30.0, 30.0
+CRATE, LAST_CRATE, FAVOUR, ARC = 32.0, 58.0, 30.0, 30.0
 CRATES, MOST = 3, 4  # of a delivery; of coins or favours in the air
 UNLOADING_MS, COINS_MS, FAVOURS_MS = 560, 520, 620
 STAGGER = 0.16  # of the time, between two of the same
@@ -86,6 +89,7 @@ ORDER_ARC = 12.0
 SAIL_MS, SAIL_LEG_MS, ORDER_MS, TURN_MS = 420, 280, 420, 340
 DISC_AFTER_MS, SAIL_AFTER_MS = 160, 280  # the cards of a contract have left by then, and the coins
 BONUS = 48.0
+AFTER_REVEAL_MS = 160
 
 
 def script(events: Iterable[Event], scene: BoardScene) -> Iterator[Cue]:
@@ -95,13 +99,41 @@ def script(events: Iterable[Event], scene: BoardScene) -> Iterator[Cue]:
     shown, words = scene.shown, scene.shown.labels.words
     points = shown.points or tuple(sum(tile.value for tile in merchant.tiles) for merchant in shown.view.merchants)
     shown, names = evolve(shown, points=points), None if words is None else words
-    for happened in _seen_at_once(events):
+    groups = tuple(_seen_at_once(events))
+    scored = any(isinstance(group[-1], Scored) for group in groups)
+    delivered: ContractFulfilled | None = None  # the delivery that is still being paid
+    for happened in groups:
+        if delivered is not None and not isinstance(happened[-1], told.DiscAdvanced | told.ContractsLost):
+            yield from _great_delivery(scene, names, shown.view, delivered, scored=scored)
+            delivered = None
         before, shown = shown, _after(shown, happened)
         said = None if names is None else announcement(names, happened[-1])
         ribbon = grand_ribbon if isinstance(happened[-1], told.RoundBegan) else slim_ribbon
         ribbons = [] if said is None else [ribbon(scene, said)]
         heard = chain.from_iterable(map(sounds, happened))
         yield from sounding(scene, heard, chain(ribbons, _cues(scene, happened, before, shown, names)))
+        if isinstance(happened[-1], told.ContractFulfilled):
+            delivered = happened[-1]
+    if delivered is not None:
+        yield from _great_delivery(scene, names, shown.view, delivered, scored=scored)
+
+
+def _great_delivery(
+    scene: BoardScene, names: Names | None, view: View, event: ContractFulfilled, *, scored: bool
+) -> Iterator[Cue]:
+    """Yield what is made of a delivery that fulfils the last contract, or is the last one of the round."""
+    seat = event.seat
+    said = None if names is None else great_delivery(names, view, seat, scored=scored)
+    if said is None:
+        return
+    if all(slot.status == "fulfilled" for slot in view.merchants[seat].manifest):
+        panel = merchant_panel(scene.table_layout, seat)
+        crowned = Stamp(scene, ((Laurel(), square(panel.center(), panel.height())),))
+        yield from staged(scene, GreatMoment(said, Laurel(), (Sound("scoring", 0.05),), crowned))
+    else:
+        crate, port = Crate(event.goods), _centre(scene, keys.port(view.merchants[seat].port))
+        landed = Stamp(scene, ((crate, square(port, LAST_CRATE)),))
+        yield from staged(scene, GreatMoment(said, crate, (Sound("temple_bell", 0.05),), landed))
 
 
 def _seen_at_once(events: Iterable[Event]) -> Iterator[list[Event]]:
@@ -160,6 +192,9 @@ def _cues(  # noqa: C901, PLR0912, PLR0915  (one branch for each event)
             yield move(duration=0)  # whoever has no choice lays a card there at once
         case told.OarChosen(seat=seat):
             yield _chosen_oar(scene, seat)
+        case told.OarsRevealed() if names is not None and scene.staging.drama:
+            yield OarReveal(scene, event, names, after.labels.forecast)
+            yield move(duration=AFTER_REVEAL_MS, laid_first=(keys.forecast_marker,))
         case told.OarsRevealed(cards=cards):
             turned = evolve(after, view=evolve(after.view, forecast=None))
             yield Transition(scene, turned, duration=420, turning=frozenset(map(keys.played_oar, range(len(cards)))))
@@ -263,7 +298,11 @@ def _own_oar(scene: BoardScene, seat: Seat) -> PieceItem | None:
     """Return the card that a merchant has chosen, if it lies open in the hand before them, now and afterwards."""
     if scene.coming is None or scene.coming.seat != seat or not scene.coming.hand_open:
         return None
-    return scene.items_by_key.get(keys.oar(scene.coming.view.merchants[seat].chosen))
+    merchant = scene.coming.view.merchants[seat]
+    chosen = (
+        merchant.played[-1] if merchant.chosen is None and merchant.played else merchant.chosen
+    )  # or revealed since
+    return scene.items_by_key.get(keys.oar(chosen))
 
 
 def _voyage(scene: BoardScene, event: told.ShipSailed, before: View, after: View) -> SailAlong:
@@ -314,6 +353,16 @@ class Crate:
             crate.adjusted(inside, inside, -inside, -inside),
             tint=None,
         )
+
+
+@frozen
+class Laurel:
+    """A golden wreath."""
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:  # noqa: ARG002  (the same in every look)
+        """Paint it with a shadow, which shows it on any ground."""
+        paint_art(painter, "laurel", box.translated(0, box.height() * 0.02), tint=in_one("#3a2a08"))
+        paint_art(painter, "laurel", box, tint=GOLD)
 
 
 @frozen

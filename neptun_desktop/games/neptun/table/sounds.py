@@ -7,6 +7,7 @@ from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE
 from neptun_desktop.games.neptun.rules import events as told
 from neptun_desktop.games.neptun.rules.events import Event
 from neptun_desktop.games.neptun.rules.state import View
+from neptun_desktop.games.neptun.table.reveal import beats
 from neptun_desktop.ui.sound.sound import Sound
 
 # On purpose: nothing is seen to move, or what moves is heard in the ambience.
@@ -32,8 +33,11 @@ def sounds(event: Event) -> tuple[Sound, ...]:  # noqa: C901, PLR0912  (one for 
             return (Sound("gull"),)
         case told.ContractsLaidOut() | told.ContractTaken() | told.OarChosen() | told.OarPlayed():
             return CARD
-        case told.ContractRevealed() | told.OarsRevealed() | told.ContractsLost():
+        case told.ContractRevealed() | told.ContractsLost():
             return TURN
+        case told.OarsRevealed(cards=cards, forecast=forecast):
+            *drums, gust = beats(len(cards))
+            return (*(Sound("oar_drum", at) for at in drums), Sound(_gust(forecast), gust))
         case told.OrderChanged():
             return DISC
         case told.DiscAdvanced():
@@ -59,6 +63,11 @@ def sounds(event: Event) -> tuple[Sound, ...]:  # noqa: C901, PLR0912  (one for 
             return (Sound("seikilos_fanfare"),)
         case _:
             assert_never(event)
+
+
+def _gust(forecast: int) -> str:
+    """Return what the wind to come sounds like: a breath if it falls well below its middle, a squall well above."""
+    return "breath" if forecast < -1 else "squall" if forecast > 1 else "gust"
 
 
 def soundscape(view: View) -> Mapping[str, float]:

@@ -110,9 +110,13 @@ def event_sentence(names: Names, event: Event) -> str:
                 names.tr.gettext("{merchant} ({oar})", merchant=names.merchant(seat), oar=names.oar(card))
                 for seat, card in enumerate(cards)
             ]
+            total = sum(names.edition.oar_cards[card].wind for card in cards)
             return names.tr.gettext(
-                "Oar cards revealed: {shown}. The forecast is {forecast}.",
+                noted("Oar cards revealed: {shown}. The forecast is {forecast}.")
+                if total == forecast
+                else noted("Oar cards revealed: {shown}. They make {sum}; the forecast ends at {forecast}."),
                 shown=names.tr.enumeration(shown),
+                sum=names.tr.signed(total),
                 forecast=names.tr.signed(forecast),
             )
         case OarPlayed(seat=seat, card=card):

@@ -1,5 +1,6 @@
 """Rounds and turns: how a match opens, where it is, and what is announced on a ribbon over the table."""
 
+from neptun_desktop.games.neptun.edition.figures import ROUNDS
 from neptun_desktop.games.neptun.rules.events import (
     BonusWon,
     ContractRevealed,
@@ -12,6 +13,7 @@ from neptun_desktop.games.neptun.rules.state import Position
 from neptun_desktop.games.neptun.texts.captions import round_line
 from neptun_desktop.games.neptun.texts.events import event_sentence
 from neptun_desktop.games.neptun.texts.names import Names
+from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.texts.game_phrases import Announcement
 
 
@@ -93,8 +95,34 @@ def announcement(names: Names, event: Event) -> Announcement | None:
                 seat=seat,
             )
         case BonusWon(seat=seat):
-            return Announcement(
-                names.tr.gettext("{merchant} has fulfilled every contract", merchant=names.merchant(seat)), seat=seat
-            )
+            return Announcement(_all_fulfilled(names, seat), seat=seat)
         case _:
             return None
+
+
+def great_delivery(names: Names, position: Position, seat: Seat, *, scored: bool) -> Announcement | None:
+    """Return what to say of a great delivery, given the position after it; most are none.
+
+    It fulfils the merchant's last contract, if none was lost; or it is the last one of the round: the round is
+    `scored` at once, or nobody has an open contract any more.
+    """
+    line = ""
+    if scored or not any(merchant.open_slots for merchant in position.merchants):
+        last = position.round + 1 == len(ROUNDS)
+        line = (
+            names.tr.gettext("{merchant} makes the last delivery of the game", merchant=names.merchant(seat))
+            if last
+            else names.tr.gettext(
+                "{merchant} makes the last delivery of round {round}",
+                merchant=names.merchant(seat),
+                round=names.round_letter(position.round),
+            )
+        )
+    if all(slot.status == "fulfilled" for slot in position.merchants[seat].manifest):
+        bonus = names.tr.gettext("There's a bonus tile for that when the round is scored")
+        return Announcement(_all_fulfilled(names, seat), line or bonus, seat)
+    return Announcement(line, seat=seat) if line else None
+
+
+def _all_fulfilled(names: Names, seat: Seat) -> str:
+    return names.tr.gettext("{merchant} has fulfilled every contract", merchant=names.merchant(seat))

@@ -23,7 +23,7 @@ from neptun_desktop.games.salty_ocean.rules.state import View
 from neptun_desktop.games.salty_ocean.table import keys
 from neptun_desktop.games.salty_ocean.table.faces import Cube
 from neptun_desktop.games.salty_ocean.table.sounds import DEALT, sounds
-from neptun_desktop.games.salty_ocean.texts.turns import announcement, turn_announced
+from neptun_desktop.games.salty_ocean.texts.turns import announcement, great_moment, turn_announced
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board import keys as board_keys
@@ -31,12 +31,15 @@ from neptun_desktop.ui.board.animations import Overlapping, PieceAnimation, soun
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.furniture import Disc, Picture
 from neptun_desktop.ui.board.item import PieceItem
-from neptun_desktop.ui.board.pieces import Key, TableLook
+from neptun_desktop.ui.board.moments import Collapse, Effect, GreatMoment, Shower, Stamp, staged
+from neptun_desktop.ui.board.pieces import Face, Key, TableLook
 from neptun_desktop.ui.board.ribbon import grand_ribbon
 from neptun_desktop.ui.board.transition import Dealing, Flown, PiecePoint, Transition, Wave, keys_of
 from neptun_desktop.ui.paint.animation import Cue
+from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.panels import faint
-from neptun_desktop.ui.paint.shapes import paint_shape
+from neptun_desktop.ui.paint.shapes import paint_shape, square
+from neptun_desktop.ui.sound.sound import Sound
 
 BARREL, CUBE, COIN, FISH, SIGN = 26.0, 24.0, 22.0, 30.0, 46.0
 SALINE: Final = PiecePoint(keys.saline(), 0.5, 0.3)
@@ -52,6 +55,9 @@ KEEL = 0.86  # where it turns, as a share of its height
 SPLASH = (0.46, 0.66)  # the size of a splash, in widths and heights of the ship
 FOAM, WATER = "#ffffff", "#2f6f88"
 DROPS = ((-0.32, 0.34, 0.05), (-0.14, 0.12, 0.07), (0.06, 0.02, 0.055), (0.22, 0.2, 0.075), (0.38, 0.4, 0.05))
+SEAL, SEAL_STEPS = 84.0, 72  # its size, and how finely its edge is drawn
+RAINDROPS, RAIN_BREADTH = 11, 64.0  # coins, and how far apart they fall: beside the figure of the purse
+POLE, PLANK = 4.0, 5.0
 # On purpose: told by the barrels and coins that follow, by tiles that stay, by the page on which the king arrives.
 Still: TypeAlias = told.SaleBegan | told.TilesKept | told.EndValueCounted | told.GameEnded
 FADING: Final = (keys.building, keys.sea, keys.tile)
@@ -146,7 +152,7 @@ def script(events: Iterable[Event], scene: BoardScene) -> Iterator[Cue]:
     """Yield the animations of a step, chapter by chapter."""
     if scene.shown is None:
         return
-    shown = scene.shown
+    shown, earlier = scene.shown, list(scene.staging.earlier)
     for name, group in groupby(in_telling_order(events), chapter):
         happened = tuple(group)
         heard = [sound for event in happened for sound in sounds(event, shown.view)]
@@ -159,7 +165,11 @@ def script(events: Iterable[Event], scene: BoardScene) -> Iterator[Cue]:
         if approach := tuple(thing for event in happened for thing in approaching(event)):
             yield Transition(scene, shown, approach, LENGTHS[name])
         things: list[Flown] = []
+        moments: list[GreatMoment] = []
         for event in happened:
+            if (said := great_moment(shown.labels.words, shown.view, event, earlier)) is not None:
+                moments.append(GreatMoment(said, *_seen_and_heard(scene, event)))
+            earlier.append(event)
             things += flown(shown.view, event, till_of(happened))
             shown = evolve(shown, view=apply_event(shown.view, event))
         moved = Transition(
@@ -174,6 +184,59 @@ def script(events: Iterable[Event], scene: BoardScene) -> Iterator[Cue]:
         *before, heard_with = struck(scene, happened, moved)
         yield from before
         yield from sounding(scene, heard, (heard_with,))
+        for moment in moments:
+            yield from staged(scene, moment)
+
+
+def _seen_and_heard(scene: BoardScene, event: Event) -> tuple[Face, tuple[Sound, ...], Effect | None]:
+    """Return the picture of a great moment, what is heard, and what happens on the table."""
+    match event:
+        case told.BuildingBuilt(building="cathedral"):
+            return Picture("rouen-cathedral-8"), (Sound("cathedral_bell", 0.05),), None
+        case told.BuildingBuilt(building=building):
+            heard = Sound("hammer"), Sound("barrels", 0.3)  # the scaffolding comes down
+            return Picture(f"rouen-building-{building}"), heard, _scaffolding(scene, building)
+        case told.PurseChanged(seat=seat, reason="sale"):
+            return Picture("rouen-chest"), (Sound("coins", 0.1), Sound("coins", 0.4)), _coin_rain(scene, seat)
+        case told.PurseChanged(seat=seat):
+            panel = scene.items_by_key.get(keys.merchant(seat))
+            seal = () if panel is None else ((Seal(), _sealed(panel.box())),)
+            return Seal(), (Sound("drum"),), Stamp(scene, seal)
+        case _:
+            raise AssertionError(event)
+
+
+def _sealed(panel: QRectF) -> QRectF:
+    """Return where a merchant's panel is sealed: beside the figures."""
+    return square(QPointF(panel.right() - SEAL, panel.center().y()), SEAL)
+
+
+def _coin_rain(scene: BoardScene, seat: Seat) -> Effect:
+    """Return coins that rain on a merchant's purse."""
+    item = scene.items_by_key.get(keys.merchant_coins(seat))
+    middle = (
+        scene.sceneRect().center() if item is None else QPointF(item.box().left() - COIN / 2, item.box().center().y())
+    )
+    places = (QPointF((place * 0.618 % 1 - 0.5) * RAIN_BREADTH, place % 3 * 3.0) for place in range(RAINDROPS))
+    return Shower(scene, tuple((Picture("coin"), square(middle + place, COIN)) for place in places))
+
+
+def _scaffolding(scene: BoardScene, building: str) -> Effect:
+    """Return the poles and planks in front of a building."""
+    item = scene.items_by_key.get(keys.building(building))
+    if item is None:
+        return Collapse(scene, ())
+    box = item.box()
+    front = QRectF(box.left() + box.width() * 0.12, box.top(), box.width() * 0.76, box.height() * 0.44)
+    poles = tuple(
+        QRectF(front.left() + share * front.width() - POLE / 2, front.top(), POLE, front.height())
+        for share in (0.04, 0.36, 0.68, 0.96)
+    )
+    planks = tuple(
+        QRectF(front.left() - 4, front.top() + share * front.height(), front.width() + 8, PLANK)
+        for share in (0.2, 0.52, 0.84)
+    )
+    return Collapse(scene, tuple((Beam(), place) for place in (*poles, *planks)))
 
 
 def struck(scene: BoardScene, events: Iterable[Event], moved: Cue) -> tuple[Cue, ...]:
@@ -415,6 +478,43 @@ class StruckShip(PieceAnimation):
         for splash in self._splashes:
             self.scene.drop_prop(splash)
         self._splashes.clear()
+
+
+@frozen
+class Beam:
+    """A pole or a plank of a scaffolding."""
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:  # noqa: ARG002  (the same in every look)
+        """Paint a piece of timber, lit from one side."""
+        timber = QPainterPath()
+        timber.addRoundedRect(box, 1.5, 1.5)
+        paint_shape(painter, timber, QColor("#c9975a"), QPen(QColor("#5b3a18"), 1.0))
+
+
+@frozen
+class Seal:
+    """A seal of red wax, as on a debenture."""
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:  # noqa: ARG002  (the same in every look)
+        """Paint the wax with an uneven edge, and a sign that says minus."""
+        middle, radius = box.center(), box.width() / 2 - 2
+        edge = QPainterPath()
+        for step in range(SEAL_STEPS + 1):
+            turn = math.tau * step / SEAL_STEPS
+            reach = radius * (0.94 + 0.06 * math.sin(5 * turn + 0.7) * math.cos(3 * turn))
+            point = middle + QPointF(math.cos(turn), math.sin(turn)) * reach
+            edge.lineTo(point) if step else edge.moveTo(point)
+        edge.closeSubpath()
+        paint_shape(painter, edge.translated(0.6, 2.0), faint("#000000", 0.35), QPen(QColor(0, 0, 0, 0), 0))
+        paint_shape(painter, edge, QColor("#b3261e"), QPen(QColor("#5e0f0b"), 1.4))
+        ring = QPainterPath()
+        ring.addEllipse(middle, radius * 0.7, radius * 0.7)
+        paint_shape(painter, ring, QColor("#c43a30"), QPen(QColor("#7d1710"), 1.6))
+        paint_art(painter, "coin", square(middle - QPointF(0, radius * 0.06), radius * 0.84), tint=None)
+        bar = QPainterPath(middle + QPointF(-radius * 0.5, radius * 0.5))
+        bar.lineTo(middle + QPointF(radius * 0.5, -radius * 0.5))
+        painter.strokePath(bar, QPen(QColor("#5e0f0b"), radius * 0.2))
+        painter.strokePath(bar, QPen(QColor("#fff4e6"), radius * 0.09))
 
 
 WHOLE_MS = 2500

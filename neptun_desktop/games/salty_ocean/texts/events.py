@@ -325,6 +325,13 @@ def event_sentence(names: TableNames, event: Event) -> str:
             assert_never(event)
 
 
+def headline(names: TableNames, event: Event) -> str:
+    """Return the same, as short as a headline requires: what a building brings, its banner tells."""
+    if isinstance(event, BuildingBuilt) and event.building in RANKED:
+        return _built(names, event)
+    return event_sentence(names, event)
+
+
 def logged(names: TableNames, events: Iterable[Event]) -> tuple[Event, ...]:
     """Return the events that the log shows, in its order: first what a merchant does, then what that costs."""
     happened = tuple(events)
@@ -377,12 +384,18 @@ def building_sentence(names: TableNames, event: BuildingBuilt) -> str:
     if building == "cathedral":
         return names.tr.gettext("{merchant} builds on the cathedral: {effect}.", merchant=merchant, effect=effect)
     if building not in RANKED:
-        return names.tr.gettext("{merchant} builds {building}.", merchant=merchant, building=names.building(building))
+        return _built(names, event)
     return names.tr.gettext(
         "{merchant} builds {building}: {effect}.",
         merchant=merchant,
         building=names.building(building),
         effect=effect,
+    )
+
+
+def _built(names: TableNames, event: BuildingBuilt) -> str:
+    return names.tr.gettext(
+        "{merchant} builds {building}.", merchant=names.merchant(event.seat), building=names.building(event.building)
     )
 
 

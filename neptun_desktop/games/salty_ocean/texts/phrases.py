@@ -27,7 +27,8 @@ class SaltyOceanPhrases(TableNames):
 
     player = TableNames.merchant
     opening = opening_sentences
-    event = headline = events.event_sentence  # every sentence is short enough for a headline
+    event = events.event_sentence
+    headline = events.headline
     logged = events.logged
     refusal = refusal_sentence
     rule = rule_line

@@ -1,9 +1,11 @@
-"""Turns and their announcement, rounds of the table, and the order of play."""
+"""Turns and their announcement, great moments, rounds of the table, and the order of play."""
 
-from typing import Final
+from collections.abc import Iterable, Sequence
+from typing import Final, TypeGuard
 
-from neptun_desktop.games.salty_ocean.rules.events import Event, TileTurnedUp, TurnBegan
+from neptun_desktop.games.salty_ocean.rules.events import BuildingBuilt, Event, PurseChanged, TileTurnedUp, TurnBegan
 from neptun_desktop.games.salty_ocean.rules.state import Position
+from neptun_desktop.games.salty_ocean.texts.effects import effect_phrase
 from neptun_desktop.games.salty_ocean.texts.events import event_sentence
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
 from neptun_desktop.games.salty_ocean.texts.tiles import weather_phrase
@@ -100,6 +102,64 @@ def place_line(names: TableNames, position: Position, seat: Seat) -> str:
             merchants=len(position.order),
         )
     )
+
+
+GREAT_SALE = 0.5  # of what a purse keeps at the end of a turn
+
+
+def great_moment(names: TableNames, position: Position, event: Event, earlier: Iterable[Event]) -> Announcement | None:
+    """Return what to say of a great moment, given the position before it and all earlier events; most are none.
+
+    A sale is great if it brings more than any before it, and at least half of what a purse keeps without a bank. A
+    building is finished when somebody builds it first; the cathedral, when somebody reaches its last step. And
+    everybody goes into debt for the first time only once.
+    """
+    match event:
+        case PurseChanged(seat=seat, reason="sale"):
+            return _great_sale(names, event, [past for past in earlier if _is_sale(past)])
+        case PurseChanged(seat=seat, before=before, after=after) if after < 0 <= before:
+            if any(_is_debt(past) and past.seat == seat for past in earlier):
+                return None
+            line = names.tr.gettext(
+                "{coins} interest now, and again at the end of every turn in debt",
+                coins=names.coins(names.edition.money.interest),
+            )
+            title = names.tr.gettext("{merchant} is in debt for the first time", merchant=names.merchant(seat))
+            return Announcement(title, line, seat)
+        case BuildingBuilt(seat=seat, building="cathedral", rank=rank) if rank == len(names.edition.cathedral.values):
+            title = names.tr.labelled(names.merchant(seat), names.title("cathedral"))
+            return Announcement(title, names.tr.gettext("As high as it can be built"), seat)
+        case BuildingBuilt(seat=seat, building=building, rank=rank) if position.owners.get(building) == ():
+            others = len(position.merchants) - 1  # who have none yet
+            title = names.tr.labelled(names.merchant(seat), names.title(building))
+            return Announcement(title, capitalised(effect_phrase(names, building, rank, others)), seat)
+        case _:
+            return None
+
+
+def _great_sale(names: TableNames, sale: PurseChanged, before: Sequence[PurseChanged]) -> Announcement | None:
+    brings = sale.after - sale.before
+    best = max(before, key=lambda past: past.after - past.before, default=None)
+    most = 0 if best is None else best.after - best.before
+    if brings <= most or brings < GREAT_SALE * names.edition.money.cap:
+        return None
+    line = (
+        ""
+        if best is None
+        else names.tr.gettext(
+            "Until now: {merchant}, {coins}", merchant=names.merchant(best.seat), coins=names.coins(most)
+        )
+    )
+    title = names.tr.gettext("{merchant} makes the biggest sale so far", merchant=names.merchant(sale.seat))
+    return Announcement(title, line, sale.seat)
+
+
+def _is_sale(event: Event) -> TypeGuard[PurseChanged]:
+    return isinstance(event, PurseChanged) and event.reason == "sale"
+
+
+def _is_debt(event: Event) -> TypeGuard[PurseChanged]:
+    return isinstance(event, PurseChanged) and event.after < 0 <= event.before
 
 
 def announcement(names: TableNames, event: Event) -> Announcement | None:

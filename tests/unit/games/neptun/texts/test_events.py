@@ -50,9 +50,10 @@ TOLD: tuple[tuple[happened.Event, str], ...] = (
     ),
     (happened.SailingTurnBegan(4), "Sailing turn 5: everyone chooses an oar card in secret."),
     (happened.OarChosen(2), "Kim has chosen an oar card."),
+    (happened.OarsRevealed((OAR,), 3), f"Oar cards revealed: Mara ({SHOWS}). The forecast is +3."),
     (
-        happened.OarsRevealed((OAR, OAR, OAR), 3),
-        f"Oar cards revealed: Mara ({SHOWS}), Jo ({SHOWS}), Kim ({SHOWS}). The forecast is +3.",
+        happened.OarsRevealed((OAR, OAR, OAR), 5),
+        f"Oar cards revealed: Mara ({SHOWS}), Jo ({SHOWS}), Kim ({SHOWS}). They make +9; the forecast ends at +5.",
     ),
     (happened.OarPlayed(0, OAR), f"Mara plays a card: {SHOWS}."),
     (happened.ShipSailed(0, "crete", (), 0, 10, 0), "Mara stays in Crete."),
