@@ -253,7 +253,7 @@ def read_merchants(reading: Reading) -> dict[str, Any]:
         live = [thing.words[0] for thing in things if thing.words and thing.box.left() == right]
         found.append(
             {
-                "emblem": emblem,
+                "emblem": list(dict.fromkeys(emblem)),  # head and emblem
                 "head": [word for thing in head for word in thing.words],
                 "live": live,
                 "leads": bool(laurels),

@@ -31,7 +31,6 @@ STRIDE = 1 if SOAK else 12  # commands from one table to the next
 MOST = 10**6 if SOAK else 4  # faces of a kind on pieces of a kind
 SECONDS = [0.7 * step for step in range(40)]  # at which things that move by themselves are looked at
 ELSEWHERE = {
-    "Laurel": "no random player fulfils a whole manifest; it has no words",
     "PurseTag": "no random player has more than a hundred coins; one is given them in `salty_ocean/test_board.py`",
     "Water": "only in pictures of the rules, which are recorded",
 }

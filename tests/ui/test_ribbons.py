@@ -131,10 +131,11 @@ def test_a_ribbon_that_is_heard_is_still_one_that_nothing_waits_for() -> None:
 
 @pytest.mark.parametrize(("game", "opening"), [("neptun", neptun.RoundBegan), ("salty_ocean", salty.TurnBegan)])
 def test_a_round_is_announced_after_the_page_that_settles_the_one_before(game: str, opening: type) -> None:
-    kit = BOX.kit(game)
+    kit, rules = BOX.kit(game), BOX.games.entry(game).rules
     seen = 0
     for position in READERS[game].game(4, 1):
-        began = [place for place, event in enumerate(position.events) if isinstance(event, opening)]
-        assert kit.interval(position.events) == (began[0] if began else len(position.events))
-        seen += len(began)
+        if rules.to_act(position.state):  # the end is left to the final count
+            began = [place for place, event in enumerate(position.events) if isinstance(event, opening)]
+            assert kit.interval(position.events) == (began[0] if began else len(position.events))
+            seen += len(began)
     assert seen > 0

@@ -263,7 +263,7 @@ def _merchants(reading: Reading) -> dict[str, Any]:
         owned = [thing for thing in things if thing.merchants]
         found.append(
             {
-                "emblem": [thing.merchant for thing in owned if not thing.words],
+                "emblem": list(dict.fromkeys(thing.merchant for thing in owned if not thing.words)),  # and head
                 "place": [thing.words[0] for thing in owned if thing.words],
                 "leads": any(thing.drawn("laurel") for thing in things),
                 "lines": sorted(thing.words[0] for thing in lines),

@@ -53,7 +53,7 @@ from neptun_desktop.ui.board import keys as board_keys
 from neptun_desktop.ui.board.animations import Flight, Overlapping, Wait, sounding
 from neptun_desktop.ui.board.arrange import merchant_panel
 from neptun_desktop.ui.board.board import BoardScene
-from neptun_desktop.ui.board.furniture import Picture
+from neptun_desktop.ui.board.furniture import Laurel, Picture
 from neptun_desktop.ui.board.gains import gain
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.moments import GreatMoment, Stamp, staged
@@ -65,7 +65,7 @@ from neptun_desktop.ui.paint.animation import Cue
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.panels import paint_box, paint_shadow, upright
 from neptun_desktop.ui.paint.shapes import paint_with, square
-from neptun_desktop.ui.paint.theme import GOLD, in_one
+from neptun_desktop.ui.paint.theme import GOLD
 from neptun_desktop.ui.sound.sound import Sound
 
 CRATE, LAST_CRATE, FAVOUR, ARC = 32.0, 58.0, 30.0, 30.0
@@ -353,16 +353,6 @@ class Crate:
             crate.adjusted(inside, inside, -inside, -inside),
             tint=None,
         )
-
-
-@frozen
-class Laurel:
-    """A golden wreath."""
-
-    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:  # noqa: ARG002  (the same in every look)
-        """Paint it with a shadow, which shows it on any ground."""
-        paint_art(painter, "laurel", box.translated(0, box.height() * 0.02), tint=in_one("#3a2a08"))
-        paint_art(painter, "laurel", box, tint=GOLD)
 
 
 @frozen

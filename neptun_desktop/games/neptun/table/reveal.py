@@ -91,7 +91,7 @@ class Sum:
 
 
 @frozen
-class Breath:
+class WindLine:
     """A breath of wind: a line with a long tail."""
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
@@ -162,7 +162,7 @@ class OarReveal:
             self._marker = self._add(Marker(self.names.tr.signed(0), forecast=True), field_.piece.box, STAGE_Z + 4)
         for number in range(_streaks(self._wind)):
             line = place.top() + place.height() * (0.12 + 0.76 * (number * 0.618 % 1))
-            streak = self._add(Breath(), QRectF(QPointF(place.left(), line), STREAK), STAGE_Z + 1)
+            streak = self._add(WindLine(), QRectF(QPointF(place.left(), line), STREAK), STAGE_Z + 1)
             streak.setVisible(False)
             self._streaks.append(streak)
 
