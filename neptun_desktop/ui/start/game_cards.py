@@ -24,7 +24,7 @@ from neptun_desktop.kernel.meta import GameMeta
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.shell import start as texts
 from neptun_desktop.ui.paint.glow import paint_widget_focus
-from neptun_desktop.ui.paint.lettering import text_width, write
+from neptun_desktop.ui.paint.lettering import NARROWEST, text_width, write
 from neptun_desktop.ui.paint.panels import draw, fill, paint_panel, rounded_outline, upright
 from neptun_desktop.ui.records.game_cover import SHAPE, cover_picture
 from neptun_desktop.ui.start.lesson_offer import LessonOffer, Offer
@@ -52,20 +52,20 @@ class CardShape(NamedTuple):
         return (height - 2 * self.margin - self.caption) * self.picture + 2 * self.margin
 
 
-def card_places(room: QRectF, cards: int, shape: CardShape, gap: float) -> list[QRectF]:
-    """Return a place for each card, in rows from the upper left, in the middle of the room."""
+def card_places(room: QRectF, cards: int, shape: CardShape, gap: float, foot: float = 0.0) -> list[QRectF]:
+    """Return a place for each card, in rows from the upper left, in the middle of the room, with a foot below each."""
     counts = range(1, cards + 1)
-    widths = {columns: _width(room.size(), columns, -(-cards // columns), shape, gap) for columns in counts}
+    widths = {columns: _width(room.size(), columns, -(-cards // columns), shape, (gap, foot)) for columns in counts}
     enough = max(widths.values()) * NEARLY
     columns = max(columns for columns, width in widths.items() if width >= enough)
     rows, width = -(-cards // columns), widths[columns]
-    height = shape.height(width)
-    whole = QRectF(0, 0, columns * (width + gap) - gap, rows * (height + gap) - gap)
+    height, pitch = shape.height(width), shape.height(width) + foot + gap
+    whole = QRectF(0, 0, columns * (width + gap) - gap, rows * pitch - gap)
     whole.moveCenter(room.center())
     return [
         QRectF(
             whole.left() + place % columns * (width + gap),
-            whole.top() + place // columns * (height + gap),
+            whole.top() + place // columns * pitch,
             width,
             height,
         )
@@ -73,10 +73,11 @@ def card_places(room: QRectF, cards: int, shape: CardShape, gap: float) -> list[
     ]
 
 
-def _width(room: QSizeF, columns: int, rows: int, shape: CardShape, gap: float) -> float:
+def _width(room: QSizeF, columns: int, rows: int, shape: CardShape, gaps: tuple[float, float]) -> float:
     """Return how wide cards in so many columns and rows can be; never so narrow that nothing is left of the picture."""
+    gap, foot = gaps
     across = (room.width() + gap) / columns - gap
-    down = (room.height() + gap) / rows - gap
+    down = (room.height() + gap) / rows - gap - foot
     return max(min(across, shape.width(down), shape.widest), 4 * shape.margin)
 
 
@@ -173,8 +174,18 @@ class GameCard(ButtonBase):
             for text, letters, opacity in self._caption:
                 row = QRectF(shape.margin, top, width, QFontMetricsF(letters).height())
                 painter.setOpacity(opacity)
-                write(painter, row, text, letters, None)
+                write(painter, row, text, _smaller(text, letters, width), None)
                 top = row.bottom() + self.styling.px(1)
+
+
+def _smaller(words: str, letters: QFont, width: float) -> QFont:
+    """Return the letters, smaller where a narrow card has too little room for the words."""
+    needed = text_width(words, letters) * NARROWEST
+    if needed <= width:
+        return letters
+    smaller = QFont(letters)
+    smaller.setPixelSize(int(letters.pixelSize() * width / needed))
+    return smaller
 
 
 class GameCards(QWidget):
@@ -225,17 +236,17 @@ class GameCards(QWidget):
     def arrange(self) -> None:
         """Put the cards into their places, once they have their styling: below the picture, if that is wide enough."""
         gap, head, foot = self.styling.px(GAP), self._head_height(), self._foot_height()
-        room = QRectF(self.rect()).adjusted(gap, gap + head, -gap, -gap - foot)
+        room = QRectF(self.rect()).adjusted(gap, gap + head, -gap, -gap)
         below = QRectF(room)
         below.setTop(max(room.top(), self.height() * PICTURE - foot))
         shape = self.first.shape_of_it
-        places = card_places(below, len(self.cards), shape, gap)
+        places = card_places(below, len(self.cards), shape, gap, foot)
         words = max(card.sizeHint().width() for card in self.cards.values())
         if places[0].width() < self.styling.px(NARROW):
-            places = card_places(room, len(self.cards), shape, gap)
+            places = card_places(room, len(self.cards), shape, gap, foot)
         elif places[0].width() < words:
-            places = card_places(room, len(self.cards), shape._replace(widest=words), gap)
-        drop = room.bottom() - max(place.bottom() for place in places)
+            places = card_places(room, len(self.cards), shape._replace(widest=words), gap, foot)
+        drop = room.bottom() - foot - max(place.bottom() for place in places)
         for card, lesson, place in zip(self.cards.values(), self.lessons.values(), places, strict=True):
             card.setGeometry(place.translated(0, drop).toRect())
             lesson.setGeometry(card.x(), card.geometry().bottom() + 1, card.width(), round(foot))
