@@ -61,19 +61,28 @@ class Database:
 
     def _answered(self, beginning: str, question: Callable[[sqlite3.Connection], Answer]) -> Answer:
         try:
-            if not self._whole():
-                self._begin_anew()
             try:
-                return self._asked(beginning, question)
-            except sqlite3.DatabaseError as error:
-                if _trouble(error):
+                return self._found(beginning, question)
+            except sqlite3.OperationalError as error:
+                if _code(error) != sqlite3.SQLITE_IOERR:
                     raise
-            self._begin_anew(trusting=False)
-            return self._asked(beginning, question)
+            return self._found(beginning, question)  # another program has set the file aside meanwhile
         except (sqlite3.Error, OSError, ValueError) as error:
             trouble = _trouble(error)
             failure = failure_of(self.path, error)
             raise NotWritten(failure._replace(trouble=trouble) if trouble else failure) from None
+
+    def _found(self, beginning: str, question: Callable[[sqlite3.Connection], Answer]) -> Answer:
+        """Ask the tables, which are made if there are none; if the rows are not ours, ask others."""
+        if not self._whole():
+            self._begin_anew()
+        try:
+            return self._asked(beginning, question)
+        except sqlite3.DatabaseError as error:
+            if _trouble(error):
+                raise
+        self._begin_anew(trusting=False)
+        return self._asked(beginning, question)
 
     def _asked(self, beginning: str, question: Callable[[sqlite3.Connection], Answer]) -> Answer:
         with self._base(beginning) as base:
@@ -186,4 +195,9 @@ def schema_of(tables: tuple[str, ...]) -> Schema:
 
 def _trouble(error: Exception) -> DiskTrouble | None:
     """Return why the database is out of reach; None if it is damaged or not ours."""
-    return OUT_OF_REACH.get(getattr(error, "sqlite_errorcode", 0) & 0xFF) if isinstance(error, sqlite3.Error) else None
+    return OUT_OF_REACH.get(_code(error)) if isinstance(error, sqlite3.Error) else None
+
+
+def _code(error: sqlite3.Error) -> int:
+    """Return the primary code of an error; 0 if it isn't one of SQLite itself."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF

@@ -27,7 +27,7 @@ from tests.ui.recorded_pictures import (
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="other systems set letters a little differently")
 GAMES = game_box().games.ids
-NEAR = 5  # of 255, in red, green or blue
+NEAR = 8  # of 255, in red, green or blue: letters never fall twice quite the same
 
 
 def differences(one: QImage, other: QImage) -> list[str]:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from neptun_desktop.match.database import Database, schema_in, schema_of
+from neptun_desktop.match.disk import NotWritten
 
 TABLES = ("CREATE TABLE note (words TEXT)", "PRAGMA user_version = 2")
 EARLIER = ("CREATE TABLE word (words TEXT)", "PRAGMA user_version = 1")
@@ -71,3 +72,25 @@ def test_what_a_writer_could_not_finish_is_not_there(path: Path) -> None:
     with pytest.raises(KeyboardInterrupt):
         base.write(interrupted)
     assert base.ask(lambda open_: open_.execute("SELECT words FROM note").fetchall()) == []
+
+
+def io_error() -> sqlite3.OperationalError:
+    error = sqlite3.OperationalError("disk I/O error")
+    error.sqlite_errorcode = sqlite3.SQLITE_IOERR_DELETE_NOENT
+    return error
+
+
+def test_a_file_that_another_program_sets_aside_meanwhile_is_tried_once_more(path: Path) -> None:
+    base, troubles, tries = Database(path, TABLES, 1.0), [io_error()], []
+
+    def question(connection: sqlite3.Connection) -> None:
+        tries.append(connection)
+        if troubles:
+            raise troubles.pop()
+
+    base.write(question)
+    assert len(tries) == 2
+    troubles += [io_error()] * 3
+    with pytest.raises(NotWritten):
+        base.write(question)
+    assert len(tries) == 4
