@@ -163,7 +163,7 @@ def words(games: Games) -> tuple[Word, ...]:
                     "--first",
                     type=positive,
                     metavar="N",
-                    help=_("the number of the player who begins (default: drawn by lot)"),
+                    help=_("the number of the player who goes first (default: drawn by lot)"),
                 ),
                 house_rules(games),
                 option("--save", type=Path, metavar=file, help=_("where to save the game (default: with your others)")),

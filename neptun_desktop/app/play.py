@@ -79,7 +79,7 @@ def new_match(tr: Language, games: Games, entry: GameEntry, arguments: Namespace
     if seed is None:
         seed = drawn_seed(entry.rules, edition, len(seats), options, first_seat(arguments.first, len(seats)))
     elif arguments.first is not None:
-        raise NotOffered(noted("--first doesn't go with --seed: the seed decides who begins"))
+        raise NotOffered(noted("--first can't be used with --seed: the seed decides who goes first"))
     return begin(setting, seed, options), seats
 
 

@@ -15,7 +15,7 @@ _PARTS: Final = (
     ("Natural Earth, world-atlas", noted("the coastlines on the map"), PUBLIC_DOMAIN_ISC),
     (
         "Seikilos, Mesomedes, Claudin de Sermisy, Pierre Attaingnant, Thoinot Arbeau",
-        noted("the melodies of the music"),
+        noted("the melodies in the music"),
         PUBLIC_DOMAIN,
     ),
     ("Cinzel", noted("heading typeface, by the Cinzel Project Authors"), "SIL Open Font License 1.1"),
@@ -37,10 +37,9 @@ def introduction(tr: Language, games: Iterable[GameMeta]) -> tuple[str, ...]:
     return (
         *(tr.gettext("{game} is a board game by {author}.", game=game.title, author=game.author) for game in games),
         tr.gettext(
-            "These are unofficial adaptations. They have no connection with the designers or "
-            "publishers and use none of their pictures or texts: the art and words are our own. "
-            "Where we don't know the printed figures, we chose ones that fit everything we do "
-            "know."
+            "These are unofficial adaptations. They have no connection with the designers or publishers and use "
+            "none of their pictures or text: the art and words are our own. Where we don't know the printed "
+            "figures, we've chosen ones that fit everything we do know."
         ),
         tr.gettext("If you enjoy them, look for the boxed games: nothing beats a table with friends around it."),
     )

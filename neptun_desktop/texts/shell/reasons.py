@@ -15,7 +15,7 @@ BETTER_THAN: Final = noted("About {counted} better than “{choice}”: {parts}.
 AS_GOOD_AS: Final = noted("“{choice}” is about as good.")
 # Translators: what two choices differ in, such as "temple of Africa +4"
 PART: Final = noted("{part} {amount}")
-REST: Final = noted("smaller things")
+REST: Final = noted("minor factors")
 
 
 def in_whole_numbers(parts: Sequence[Thought], total: float) -> tuple[list[tuple[Thought, int]], int]:

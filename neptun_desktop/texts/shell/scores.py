@@ -26,13 +26,13 @@ DONE: Final = noted_in("turning point", "Played")
 # Translators: stands above what would have been better
 BETTER: Final = noted_in("turning point", "Better")
 # Translators: stands above what bots of a usual level would have done, which would have been worse
-USUALLY: Final = noted_in("turning point", "Usually ({level})")
+USUALLY: Final = noted_in("turning point", "Usual choice ({level})")
 # Translators: stands between what a player did well and what others would have done
 RATHER_THAN: Final = noted_in("turning point", "instead of")
 MISTAKE: Final = noted("{when}: {player} played “{done}”, but “{other}” would have been about {counted} better.")
 MERIT: Final = noted("{when}: {player} played “{done}”, about {counted} better than “{other}”.")
 # Translators: another moment at which the same advice would have been good
-ALSO: Final = noted("Also here: {when}, instead of “{choice}” (about {counted}).")
+ALSO: Final = noted("Also here: {when}, instead of “{choice}” (about {counted} better).")
 # Translators: opens the rest of what is told
 MORE: Final = noted_in("action", "More")
 # Translators: closes it again

@@ -31,7 +31,7 @@ ROWS: Final = MappingProxyType(
         ),
         "motion": (
             noted_in("setting", "Motion"),
-            noted("Waves, clouds and anything else that moves by itself. Always still while animation is off."),
+            noted("Waves, clouds and anything else that moves by itself. Always still while animations are off."),
         ),
         "tempo": (
             noted_in("setting", "Tempo"),
@@ -44,7 +44,7 @@ ROWS: Final = MappingProxyType(
         ),
         "asleep": (
             noted("Passing for the rest of a turn"),
-            noted("In {game}, you're asked again before the turn ends if this happens:"),
+            noted("In {game}, you're asked again before the turn ends if any of this happens:"),
         ),
         "companion": (
             noted("Tips in your first games"),
@@ -61,7 +61,7 @@ ROWS: Final = MappingProxyType(
         ),
         "music_volume": (
             noted_in("setting", "Music"),
-            noted("Quiet melodies from the time of the game, on the start page and at the table."),
+            noted("Quiet melodies from the game's era, on the start page and at the table."),
         ),
         "language": (noted_in("setting", "Language"), noted("Changes at once, even in the middle of a game.")),
         "full_screen": (noted("Full screen"), noted("Fills the whole screen.")),

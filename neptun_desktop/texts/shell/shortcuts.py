@@ -33,7 +33,7 @@ ACTIONS: Final = MappingProxyType(
         "redo": noted_in("action", "Redo"),
         "restart": noted("Restart turn"),
         "pass": noted_in("action", "Pass"),
-        "pass_on": noted("Pass until the turn ends"),
+        "pass_on": noted("Pass for the rest of the turn"),
         "hint": noted_in("action", "Hint"),
         "log": noted("Game log"),
         "reasons": noted("What the bots thought"),

@@ -234,7 +234,7 @@ def told_points(language: Language) -> list[ToldPoint]:
                 Play(caption=language.gettext(texts.DONE), words=contract, art="good-honey", best=seat == 1),
                 Play(caption=language.gettext(texts.BETTER), words=other, art="good-grapes", best=seat != 1),
             ),
-            parts="Temple of Hispania +5, cards kept for later +2, gold \N{MINUS SIGN}1, smaller things +1",
+            parts="Temple of Hispania +5, cards kept for later +2, gold \N{MINUS SIGN}1, minor factors +1",
             more=(better,),
             moments=(MarkedMoment(20 + 30 * seat, seat, seat == 1, f"{badge.name} played {contract}."),),
             numbers=(seat,),
@@ -304,7 +304,7 @@ def _telling(theme: Theme, language: Language, parent: QWidget | None) -> QWidge
     panel = TellingPanel(theme, language, parent)
     told = (
         language.gettext("{player}: take an action or pass.", player="Ariadne"),
-        language.gettext("Build on the cathedral. Your purse afterwards: {coins}.", coins="11 coins"),
+        language.gettext("Add to the cathedral. Your purse afterwards: {coins}.", coins="11 coins"),
         language.gettext("The great clock: once per turn, a second action for 3 coins more, whoever else has acted."),
     )
     panel.tell("options", told * 8)

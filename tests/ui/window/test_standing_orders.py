@@ -120,8 +120,8 @@ def test_what_matters_wakes_with_a_sentence(qtbot: QtBot) -> None:
         assert driver.page.asked == ANNA
         assert orders(driver) == ()
         assert driver.page.scene.shown is not None
-        assert driver.page.scene.shown.sentence.startswith("Possible now: Town hall. Anna")
-        assert driver.page.scene.bubbles.kept[0] == "Possible now: Town hall."
+        assert driver.page.scene.shown.sentence.startswith("Can be built now: Town hall. Anna")
+        assert driver.page.scene.bubbles.kept[0] == "Can be built now: Town hall."
         assert "Bea builds a bank." in driver.page.scene.bubbles.kept
 
 
@@ -247,7 +247,7 @@ def test_who_listens_hears_one_summary(qtbot: QtBot, monkeypatch: pytest.MonkeyP
         driver.settle()
         qtbot.waitUntil(lambda: not hearing.isActive())
         assert len(told) == 1, told
-        for said in ("Bea builds a bank.", "Carlo upgrades the saline", "Possible now: Town hall."):
+        for said in ("Bea builds a bank.", "Carlo upgrades the saline", "Can be built now: Town hall."):
             assert told[0].count(said) == 1
 
 

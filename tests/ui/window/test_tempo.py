@@ -225,7 +225,7 @@ def test_after_the_third_game_the_program_asks_once_whether_to_stay_unhurried(
         window._watch._ask_about_tempo(window.session)  # noqa: SLF001
         assert window.banner.isVisible() == asks
         if asks:
-            assert window.banner.offered.text() == "Stay unhurried"
+            assert window.banner.offered.text() == "Keep it unhurried"
             QTest.mouseClick(window.banner.offered, Qt.MouseButton.LeftButton)
             assert window.preferences.tempo == "unhurried"
             assert not window.banner.isVisible()

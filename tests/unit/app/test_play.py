@@ -74,7 +74,7 @@ def test_the_player_who_begins_can_be_chosen(neptun: Neptun, file: Path) -> None
     said = neptun("play", "--seats", BOTS, "--first", "4", "--save", str(file))
     assert (said.code, "there's no player 4: the game has 3 seats" in said.err) == (2, True)
     said = neptun("play", "--seats", BOTS, "--first", "2", "--seed", "5", "--save", str(file))
-    assert (said.code, "the seed decides who begins" in said.err) == (2, True)
+    assert (said.code, "the seed decides who goes first" in said.err) == (2, True)
 
 
 def test_a_person_chooses_by_number(neptun: Neptun, file: Path) -> None:

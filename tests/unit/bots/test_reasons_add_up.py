@@ -73,7 +73,7 @@ def points(number: int) -> str:
 def test_a_difference_is_told_in_whole_numbers_that_add_up() -> None:
     assert parts_line(WORDS, (AFRICA, GOLD), 2.6) == "temple of Africa +5, gold −2", "not 4 and 2 to make 3"
     many = (AFRICA, GOLD, HAND, Term("bonus", 1.6), Term("order", 0.7), Term("others", 0.7))
-    told = "temple of Africa +4, gold −2, cards kept for later +2, bonus tile +2, smaller things +1"
+    told = "temple of Africa +4, gold −2, cards kept for later +2, bonus tile +2, minor factors +1"
     assert parts_line(WORDS, many, 7.2) == told, "4 - 2 + 2 + 2 + 1 = 7"
     even = tuple(Term("temple", 2.0, region) for region in ("africa", "italia", "graecia", "hispania", "asia_minor"))
     assert parts_line(WORDS, (*even, HAND), 11.6).count("+2") == 6, "what is left over is no larger than what is named"

@@ -222,7 +222,7 @@ class OarReveal:
         if over and total != self.event.forecast:
             line = tr.gettext("{sum}, but the scale ends here", sum=tr.signed(total))
         elif over:
-            line = tr.gettext("wind to come: {wind}", wind=self._wind)
+            line = tr.gettext("next wind: {wind}", wind=self._wind)
         _turn(self._sum, Sum(tr.signed(self.event.forecast if over else total), self.caption, line))
         bump = 1 + BUMP * max(0.0, 1 - since / BUMP_MS) if seen else 1.0
         middle = QPointF(self._sum.piece.width / 2, self._sum.piece.height / 2)

@@ -52,7 +52,7 @@ def button_label(names: Names, position: Position, seat: Seat, command: Command)
     match command:
         case TakeContract(place=place, slot=slot) if (contract := position.row[place]) is not None:
             cargo = names.delivered(contract.city, contract.goods)
-            return names.tr.gettext("Take {cargo} for slot {slot}", cargo=cargo, slot=slot + 1)
+            return names.tr.gettext("Take for slot {slot}: {cargo}", cargo=cargo, slot=slot + 1)
         case Deliver(slot=int(slot)):
             city, goods = merchant.manifest[slot].city, merchant.manifest[slot].goods
             if city is None or goods is None:

@@ -114,7 +114,7 @@ def event_sentence(names: Names, event: Event) -> str:
             return names.tr.gettext(
                 noted("Oar cards revealed: {shown}. The forecast is {forecast}.")
                 if total == forecast
-                else noted("Oar cards revealed: {shown}. They make {sum}; the forecast ends at {forecast}."),
+                else noted("Oar cards revealed: {shown}. They make {sum}; the forecast stops at {forecast}."),
                 shown=names.tr.enumeration(shown),
                 sum=names.tr.signed(total),
                 forecast=names.tr.signed(forecast),

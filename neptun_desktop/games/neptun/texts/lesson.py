@@ -67,12 +67,12 @@ STEPS: Final = MappingProxyType(
         ),
         "slot": StepWords(
             noted(
-                "Carthago is a long way off, so let it be your last port: click the contract, then "
-                "your fifth slot, on the far right. Once it's placed, it stays there."
+                "Carthago is a long way off, so make it your last port: click the contract, then your fifth slot, "
+                "on the far right. Once placed, the contract stays there."
             ),
             noted(
-                "In a real game, you could. But Carthago is best kept for last: click the contract, then the "
-                "slot on the far right."
+                "In a real game, you could. But Carthago is best left till last: click the contract, then the slot "
+                "on the far right."
             ),
         ),
         "crew": StepWords(
@@ -82,11 +82,11 @@ STEPS: Final = MappingProxyType(
                 "from."
             )
         ),
-        "theirs": StepWords(noted("Now the others take theirs. Watch Livia: she turns one down and reveals the next.")),
+        "theirs": StepWords(noted("Now the others take theirs. Watch Livia: she gives one up and reveals the next.")),
         "left_over": StepWords(
             noted(
-                "Once you reveal the next contract, you can't go back to one you've turned down until next turn. "
-                "Livia's was left over, as one always is. It was face up already, so there's 1 gold on it for the "
+                "Once you reveal the next contract, you've given up the earlier ones until next turn. The one Livia "
+                "gave up was left over, as one always is. It was face up already, so there's 1 gold on it for the "
                 "player who takes it."
             )
         ),
@@ -139,9 +139,9 @@ STEPS: Final = MappingProxyType(
         ),
         "next_wind": StepWords(
             noted(
-                "It isn't blowing yet. Once everyone has sailed, the forecast marker drops straight "
-                "down, and the number below it is the new wind: −5 sits over 0, 0 over 5, +5 over "
-                "10. It isn't added to the old wind. So the next wind will be 8."
+                "That wind isn't blowing yet. Once everyone has sailed, the forecast marker drops straight down, "
+                "and the number below it is the new wind: −5 sits over 0, 0 over 5, +5 over 10. It isn't added to "
+                "the old wind. So the next wind will be 8."
             )
         ),
         "one_mile_short": StepWords(
@@ -200,15 +200,15 @@ STEPS: Final = MappingProxyType(
         ),
         "again": StepWords(
             noted(
-                "The contract is back. Sailing past a port costs you nothing, only delivering out of "
-                "order does. So keep the goods aboard this time: click the ringed button."
+                "The contract is back. Sailing past a port is free; only delivering out of order costs you. So keep "
+                "the goods aboard this time: click the ringed button."
             ),
             noted("You could deliver here anyway, but let's go for all five. Keep the goods aboard."),
         ),
         "to_scoring": StepWords(
             noted(
-                "Now you need one voyage more, but there'll be a chance for that. Let's skip ahead "
-                "to the end of the round."
+                "Now you need one more voyage, but there'll be a chance for that. Let's skip ahead to the end of "
+                "the round."
             )
         ),
         "extra": StepWords(

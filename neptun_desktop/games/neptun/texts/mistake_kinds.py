@@ -8,8 +8,8 @@ from neptun_desktop.texts.language import Language, noted_plural
 KINDS: Final = MappingProxyType(
     {
         "tempo": noted_plural(
-            "Tempo: in {n} game there was an extra turn to be had, or time for every contract.",
-            "Tempo: in {n} games there was an extra turn to be had, or time for every contract.",
+            "Tempo: in {n} game there would have been time for an extra turn, or for every contract.",
+            "Tempo: in {n} games there would have been time for an extra turn, or for every contract.",
         ),
         "favours": noted_plural(
             "Favours: in {n} game there were more to be had.",

@@ -61,7 +61,7 @@ def _contracts_for(names: Names, position: Position, seat: Seat, port: str) -> t
             )
         lines.append(says)
     if len(lines) > 1:
-        lines.insert(0, names.tr.gettext("One of these deliveries per turn:"))
+        lines.insert(0, names.tr.gettext("Only one delivery per turn:"))
     return tuple(lines)
 
 

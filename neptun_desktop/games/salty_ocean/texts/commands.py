@@ -200,9 +200,9 @@ def _build(names: TableNames, position: Position, seat: Seat, building: Building
         )
     if building == "cathedral":
         return names.tr.gettext(
-            noted("Build on the cathedral ({cost}; {effect} instead of {before})")
+            noted("Add to the cathedral ({cost}; {effect} instead of {before})")
             if merchant.cathedral
-            else noted("Build on the cathedral ({cost}; {effect})"),
+            else noted("Add to the cathedral ({cost}; {effect})"),
             cost=cost,
             effect=effect_phrase(names, building, merchant.cathedral + 1, 0),
             before=cathedral_value(position, merchant.cathedral),

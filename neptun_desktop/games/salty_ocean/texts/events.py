@@ -382,7 +382,7 @@ def building_sentence(names: TableNames, event: BuildingBuilt) -> str:
     if building == "depot":
         return names.tr.gettext("{merchant} enlarges the depot: {effect}.", merchant=merchant, effect=effect)
     if building == "cathedral":
-        return names.tr.gettext("{merchant} builds on the cathedral: {effect}.", merchant=merchant, effect=effect)
+        return names.tr.gettext("{merchant} adds to the cathedral: {effect}.", merchant=merchant, effect=effect)
     if building not in RANKED:
         return _built(names, event)
     return names.tr.gettext(

@@ -46,7 +46,7 @@ STEPS: Final = MappingProxyType(
                 "Every barrel of salt becomes a barrel of herring or cod. Cod fetches more today, so "
                 "leave the herring at 0 and press the tick."
             ),
-            noted("First decide what you catch: leave the herring at 0 and press the tick."),
+            noted("First decide what to catch: leave the herring at 0 and press the tick."),
         ),
         "return": StepWords(
             noted(
@@ -147,13 +147,13 @@ STEPS: Final = MappingProxyType(
             noted("Your fish is still at sea. Press “Bring all home” at the top."),
         ),
         "sell_again": StepWords(
-            noted("A barrel of cod now fetches 7 coins. Sell them all!"),
-            noted("First turn your catch into coins: sell all your cod."),
+            noted("Cod now fetches 7 coins a barrel. Sell it all!"),
+            noted("Turn your catch into coins first: sell all your cod."),
         ),
         "limit": StepWords(
             noted(
-                "Look at your purse. When a turn ends, everything above 40 coins is lost for good. "
-                "With a bank you can keep 80, and with a vault as much as you like."
+                "Look at your purse. When a turn ends, everything above 40 coins is lost for good. With a bank you "
+                "can keep 80, and with a vault as many as you like."
             )
         ),
         "spend": StepWords(
@@ -173,9 +173,8 @@ STEPS: Final = MappingProxyType(
         ),
         "poor_fishing": StepWords(
             noted(
-                "Now it's poor fishing: each ship that sails out loses a barrel of salt. And in a "
-                "storm, each one is damaged and has room for one barrel less. So check the forecast "
-                "before you buy salt."
+                "Now comes the poor fishing: each ship that sails out loses a barrel of salt. And in a storm, each "
+                "one is damaged and has room for one barrel less. So check the forecast before you buy salt."
             )
         ),
         "five_turns": StepWords(

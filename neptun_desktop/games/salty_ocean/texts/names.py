@@ -72,7 +72,7 @@ OBJECTS: Final = MappingProxyType[str, str](
 BUILDING: Final = MappingProxyType[str, str](
     {
         "depot": noted("Enlarge the depot"),
-        "cathedral": noted("Build on the cathedral"),
+        "cathedral": noted("Add to the cathedral"),
         "bank": noted("Build a bank"),
         "vault": noted("Build a vault"),
         "finance_office": noted("Build a finance office"),

@@ -93,7 +93,7 @@ def refusal_sentence(names: TableNames, refusal: why.Refusal) -> str:
             return names.tr.gettext(
                 noted("Stained glass needs a cathedral worth {needs}, not just {has}.")
                 if has
-                else noted("Stained glass needs a cathedral worth {needs}, and you have none yet."),
+                else noted("Stained glass needs a cathedral worth {needs} first."),
                 needs=needs,
                 has=has,
             )

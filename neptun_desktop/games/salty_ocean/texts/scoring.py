@@ -59,7 +59,7 @@ def goods_lines(names: TableNames, goods: Goods) -> Iterator[str]:
         "At today's prices: {coins} for {cargo}.", coins=names.coins(goods.worth), cargo=names.cargo(goods.barrels)
     )
     if goods.at_sea:
-        yield names.tr.gettext("Still at sea: {coins} of that.", coins=names.coins(goods.at_sea))
+        yield names.tr.gettext("Of which still at sea: {coins}.", coins=names.coins(goods.at_sea))
     if goods.kept < goods.worth:
         yield names.tr.gettext("The purse could only keep {coins} of that this turn.", coins=names.coins(goods.kept))
 
@@ -73,7 +73,7 @@ def goods_figure(names: TableNames, goods: Goods) -> str:
 def change_line(names: TableNames, change: ScoreChange) -> str:
     """Return what becomes of one's own score, place and goods, as far as they change."""
     score = _from_to(names, noted("Your score goes from {before} to {after}."), change.score)
-    goods = _from_to(names, noted("Your goods are then worth {after} instead of {before}."), change.goods)
+    goods = _from_to(names, noted("The value of your goods goes from {before} to {after}."), change.goods)
     return names.tr.sentences(score, _overtaking(names, change), goods)
 
 
@@ -85,7 +85,7 @@ def _from_to(names: TableNames, pattern: str, figures: tuple[int, int]) -> str:
 def _overtaking(names: TableNames, change: ScoreChange) -> str:
     """Return whom one passes, draws level with or falls behind, and the place that makes."""
     for pattern, others in (
-        (noted("You pass {merchants}: {place}."), change.passed),
+        (noted("You overtake {merchants}: {place}."), change.passed),
         (noted("You draw level with {merchants}: {place}."), change.joined),
         (noted("You fall behind {merchants}: {place}."), change.ahead),
     ):

@@ -15,8 +15,8 @@ from neptun_desktop.texts.language import Language, noted
 REASONS: Final = MappingProxyType(
     {
         "price": noted("A good I hold gets cheaper"),
-        "last_space": noted("Only one space left to build on"),
-        "possible": noted("The town hall or ships become possible"),
+        "last_space": noted("A building has only one space left"),
+        "possible": noted("The town hall or ships can now be built"),
         "paid": noted("I'm paid for a ship"),
         "pirates": noted("Pirates attack somebody else"),
         "ends_turn": noted("My pass would end the turn"),
@@ -33,7 +33,7 @@ def passing_lines(names: TableNames) -> tuple[str, ...]:
     """Explain the button."""
     return (
         names.tr.gettext("You pass each time it's your turn, until the turn ends or something happens that matters."),
-        names.tr.gettext("You can change your mind with a click. The settings say what you're asked about."),
+        names.tr.gettext("You can change your mind with a click, and choose what matters in the settings."),
     )
 
 
@@ -68,13 +68,13 @@ def waking_sentence(names: TableNames, view: View, reason: str, about: str) -> s
         case "price", good:
             return names.tr.gettext(FALLS[cast("Good", good)], price=price(view, cast("Good", good)))
         case "last_space", "cathedral":
-            return names.tr.gettext("Only one place is left on your next step of the cathedral.")
+            return names.tr.gettext("Only one place is left on your next cathedral step.")
         case "last_space", building:
             return names.tr.gettext("Only one space is left: {building}.", building=names.title(building))
         case "possible", "ships":
             return names.tr.gettext("Ships can be built now.")
         case "possible", building:
-            return names.tr.gettext("Possible now: {building}.", building=names.title(building))
+            return names.tr.gettext("Can be built now: {building}.", building=names.title(building))
         case "paid", coins:
             return names.tr.gettext("You've been paid {coins} for a ship.", coins=names.coins(int(coins)))
         case "pirates", _:

@@ -70,7 +70,7 @@ def describe_panel_figure(
     if figure == "points":
         score, *lines = _score_lines(names, position, seat)
         if goods_of(position, seat).worth:
-            lines.append(names.tr.gettext("Each kind takes a sale of its own, and the actions aren't deducted here."))
+            lines.append(names.tr.gettext("Each kind needs its own sale, and what those cost isn't deducted here."))
         return score, tuple(lines)
     title, line = map(names.tr.gettext, FIGURES[figure])
     return title, (place_line(names, position, seat), line) if figure == "place" else (line,)

@@ -80,8 +80,8 @@ def weather_effects(names: TableNames, tile: int, *, pirates: bool = True) -> tu
         damage += weather.pirates_damage
         lines.append(
             tr.ngettext(
-                "Pirates strike once: the first ship to sail out without St Maclou takes {n} damage.",
-                "Pirates strike once: the first ship to sail out without St Maclou takes {n} damage.",
+                "Pirates strike once: the first ship to sail out unprotected by St Maclou takes {n} damage.",
+                "Pirates strike once: the first ship to sail out unprotected by St Maclou takes {n} damage.",
                 weather.pirates_damage,
             )
         )

@@ -147,7 +147,7 @@ def _great_sale(names: TableNames, sale: PurseChanged, before: Sequence[PurseCha
         ""
         if best is None
         else names.tr.gettext(
-            "Until now: {merchant}, {coins}", merchant=names.merchant(best.seat), coins=names.coins(most)
+            "Previous best: {merchant}, {coins}", merchant=names.merchant(best.seat), coins=names.coins(most)
         )
     )
     title = names.tr.gettext("{merchant} makes the biggest sale so far", merchant=names.merchant(sale.seat))

@@ -37,8 +37,8 @@ LABELS: tuple[tuple[do.Command, str, str], ...] = (
     ),
     (
         do.Build("cathedral"),
-        "Build on the cathedral (costs 1 coin; 18 coins at the end instead of 11)",
-        "Build on the cathedral",
+        "Add to the cathedral (costs 1 coin; 18 coins at the end instead of 11)",
+        "Add to the cathedral",
     ),
     (
         do.Build("great_clock"),
@@ -215,7 +215,7 @@ def test_what_is_free_or_worth_nothing_is_not_counted() -> None:
     state.rows["salt"] = EDITION.market.columns["salt"].index(0) + 1
     assert WORDS.command(state, ANNA, do.Sell("salt")) == "Sell salt (6 barrels for nothing; costs nothing)"
     assert WORDS.command(state, ANNA, do.Build("cathedral")) == (
-        "Build on the cathedral (costs nothing; 5 coins at the end)"
+        "Add to the cathedral (costs nothing; 5 coins at the end)"
     )
     assert stall_title(WORDS, state, ANNA, do.Buy("herring", 1)) == (
         "Buy herring: 5 coins per barrel; the action is free"
@@ -274,11 +274,11 @@ def test_an_action_says_what_becomes_of_score_place_and_goods() -> None:
         "The price falls from 6 to 5.",
         "Your purse afterwards: 48 coins",
         "The purse can only hold 40 coins: 8 coins would be lost.",
-        "Your score goes from 12 to 40. You pass Bea and Carlo: 1st place. Your goods are then worth 0 instead of 36.",
+        "Your score goes from 12 to 40. You overtake Bea and Carlo: 1st place. The value of your goods goes from 36 to 0.",
     )
     assert WORDS.meaning(state, ANNA, do.Build("cathedral")) == (
         "Your purse afterwards: 12 coins",
-        "Your score goes from 12 to 17. You pass Bea and Carlo: 1st place.",
+        "Your score goes from 12 to 17. You overtake Bea and Carlo: 1st place.",
     )
     state.merchants[ANNA].coins, state.costs["city"] = 20, 7
     assert WORDS.meaning(state, ANNA, do.Build("depot"))[-1] == (
@@ -295,7 +295,7 @@ def test_an_action_that_only_costs_coins_leaves_it_at_the_purse() -> None:
 def test_a_sale_says_so_while_barrels_are_taken_and_so_does_a_hint() -> None:
     """2 of 6 herring at 5, with 3 of the finance office; the rest are worth 4 each."""
     state = walked(do.Sell("herring"))
-    expected = "Your score goes from 19 to 32. Your goods are then worth 31 instead of 45."
+    expected = "Your score goes from 19 to 32. The value of your goods goes from 45 to 31."
     assert WORDS.meaning(state, ANNA, do.Take(2))[-1] == expected
     assert WORDS.change(engine.observe(state, ANNA), ANNA, do.Take(2)) == expected
 

@@ -46,7 +46,7 @@ TOLD: tuple[tuple[happened.Event, str], ...] = (
     (happened.SalineRaised(0, 2), "Anna upgrades the saline: 7 salt per turn."),
     (happened.BuildingBuilt(0, "inn", 0), "Anna builds an inn."),
     (happened.BuildingBuilt(0, "depot", 1), "Anna enlarges the depot: room for 15 barrels."),
-    (happened.BuildingBuilt(0, "cathedral", 3), "Anna builds on the cathedral: 18 coins at the end."),
+    (happened.BuildingBuilt(0, "cathedral", 3), "Anna adds to the cathedral: 18 coins at the end."),
     (happened.BuildingBuilt(0, "stained_glass", 1), "Anna builds stained glass: 7 coins at the end."),
     (happened.BuildingBuilt(0, "finance_office", 1), "Anna builds a finance office: 2 coins per sale."),
     (
