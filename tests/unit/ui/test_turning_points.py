@@ -130,4 +130,4 @@ def test_the_same_advice_is_told_once_with_every_moment() -> None:
     assert mistake.more
     assert merit.more == (), "all about the inn was told before"
     assert (mistake.merit, merit.merit, merit.figure) == (False, True, "+4")
-    assert [play.caption for play in merit.plays] == ["Played", "Usually (Fishmonger)"]
+    assert [play.caption for play in merit.plays] == ["Played", "Usual choice (Fishmonger)"]

@@ -53,7 +53,7 @@ TOLD: tuple[tuple[happened.Event, str], ...] = (
     (happened.OarsRevealed((OAR,), 3), f"Oar cards revealed: Mara ({SHOWS}). The forecast is +3."),
     (
         happened.OarsRevealed((OAR, OAR, OAR), 5),
-        f"Oar cards revealed: Mara ({SHOWS}), Jo ({SHOWS}), Kim ({SHOWS}). They make +9; the forecast ends at +5.",
+        f"Oar cards revealed: Mara ({SHOWS}), Jo ({SHOWS}), Kim ({SHOWS}). They make +9; the forecast stops at +5.",
     ),
     (happened.OarPlayed(0, OAR), f"Mara plays a card: {SHOWS}."),
     (happened.ShipSailed(0, "crete", (), 0, 10, 0), "Mara stays in Crete."),

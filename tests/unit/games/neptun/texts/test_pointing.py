@@ -53,8 +53,8 @@ def test_a_port_warns_of_contracts_that_serving_it_would_lose() -> None:
 
 def test_where_two_contracts_name_a_port_one_of_them_is_delivered_a_turn() -> None:
     lines = port_lines(NAMES, carrying("tyros", "tyros", "alexandria"), 0, "tyros")
-    assert lines[-3] == "One of these deliveries per turn:"
-    assert "One of these deliveries per turn:" not in port_lines(NAMES, carrying("tyros"), 0, "tyros")
+    assert lines[-3] == "Only one delivery per turn:"
+    assert "Only one delivery per turn:" not in port_lines(NAMES, carrying("tyros"), 0, "tyros")
 
 
 def test_a_port_tells_what_its_contract_pays_and_where() -> None:

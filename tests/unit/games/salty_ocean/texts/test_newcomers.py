@@ -47,7 +47,7 @@ def lying(weather: str, extra: str | None) -> tuple[State, int]:
 def test_weather_tiles_tell_what_storm_pirates_and_poor_fishing_do() -> None:
     damage = "Each point of damage leaves room for one barrel less until it's repaired."
     storm = "Storm: each ship that sails out takes 1 damage."
-    pirates = "Pirates strike once: the first ship to sail out without St Maclou takes 2 damage."
+    pirates = "Pirates strike once: the first ship to sail out unprotected by St Maclou takes 2 damage."
     told = {
         ("calm", None): ("Nothing happens to ships that sail out.",),
         ("storm", None): (storm, damage),

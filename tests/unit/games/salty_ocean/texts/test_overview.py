@@ -90,7 +90,7 @@ def test_how_one_stands_begins_with_score_and_place_by_score_and_goods() -> None
         "20 coins if the game ended now: 1st place, 6 ahead of Carlo.",
         "Purse: 2, Cathedral: 18",
         "At today's prices: 74 coins for 4 herring and 9 cod.",
-        "Still at sea: 20 coins of that.",
+        "Of which still at sea: 20 coins.",
         "The purse could only keep 38 coins of that this turn.",
         "Second of 3 in the turn order.",
         "Bea: 2 coins.",
@@ -108,7 +108,7 @@ def test_a_score_in_a_panel_says_what_goods_could_add_and_what_that_leaves_out()
         "Purse: 12",
         goods,
         "The purse could only keep 28 coins of that this turn.",
-        "Each kind takes a sale of its own, and the actions aren't deducted here.",
+        "Each kind needs its own sale, and what those cost isn't deducted here.",
     )
     assert goods_figure(WORDS, goods_of(state, BEA)) == "+39 in goods"
     assert f"  {goods}" in tuple(WORDS.overview(state)), "said to those who do not see the panel"
