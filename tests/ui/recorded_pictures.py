@@ -56,7 +56,8 @@ ONE_WORD = "Words"
 WORDLESS = "en-XW"
 OF_SENTENCES = ("learn", "learn-games", "rouen-learn", "about")  # whole texts, which are in no catalogue
 IN_SYSTEM_LETTERS = ("trouble-details",)  # a traceback is written in whatever letters of one width a system has
-RECORDED_PAGES = tuple(name for name in PAGES if name not in (*OF_SENTENCES, *IN_SYSTEM_LETTERS))
+WALKED_PAGES = tuple(name for name in PAGES if name not in OF_SENTENCES)
+RECORDED_PAGES = tuple(name for name in WALKED_PAGES if name not in IN_SYSTEM_LETTERS)
 OTHERWISE_IN_THE_DARK = ("final", "history", "library", "piles", "points", "round", "victory", "victory-in-rouen")
 
 

@@ -34,13 +34,13 @@ from neptun_desktop.ui.paint.animation import Projector
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.preferences.preferences import Preferences
 from neptun_desktop.ui.widgets.choices import TabBar
-from tests.ui.recorded_pictures import PAGE, RECORDED_PAGES, WORDLESS
+from tests.ui.recorded_pictures import PAGE, WALKED_PAGES, WORDLESS
 from tests.ui.samples.page_sheet import stage
 
 HERE = Path(__file__).parent / "walks"
 OURS = "neptun_desktop."
 MOST_TOLD = 12  # of what a single step changes
-WALKED = (*RECORDED_PAGES, "theatre")
+WALKED = (*WALKED_PAGES, "theatre")
 Key = Qt.Key
 NONE, CONTROL, SHIFT = (
     Qt.KeyboardModifier.NoModifier,

@@ -13,7 +13,7 @@ OPENING: Final = noted("Opening the game…")
 CONTINUE: Final = noted_in("action", "Continue")
 FIRST_GAME: Final = noted("First game?")
 FIRST_GAME_LINE: Final = noted(
-    "Learn a game by playing it, or click its cover to start one. Bots take the other seats, and your options light up."
+    "Learn a game by playing it, or click its cover to start. Bots take the other seats, and your options light up."
 )
 NEW_GAME: Final = noted("New game")
 LOAD: Final = noted("Saved games")

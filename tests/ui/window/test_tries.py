@@ -42,7 +42,7 @@ By = Literal["mouse", "keys"]
 COMMANDS = {"neptun": 24, "salty_ocean": 60}  # of the end of a game that is played
 TERMS = {"neptun": ((Term("bonus", 4.0),), ()), "salty_ocean": ((), (Term("debt", -4.0),))}
 MISSED = {
-    "neptun": "Tempo: in 3 games there was an extra turn to be had, or time for every contract.",
+    "neptun": "Tempo: in 3 games there would have been time for an extra turn, or for every contract.",
     "salty_ocean": "Debt: in 3 games, borrowing cost more than it was worth.",
 }
 NAMES = ("Mara", "Titus", "Livia")
