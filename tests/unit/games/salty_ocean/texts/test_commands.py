@@ -274,8 +274,10 @@ def test_an_action_says_what_becomes_of_score_place_and_goods() -> None:
         "The price falls from 6 to 5.",
         "Your purse afterwards: 48 coins",
         "The purse can only hold 40 coins: 8 coins would be lost.",
-        "Your score goes from 12 to 40. You overtake Bea and Carlo: 1st place. "
-        "The value of your goods goes from 36 to 0.",
+        (
+            "Your score goes from 12 to 40. You overtake Bea and Carlo: 1st place. "
+            "The value of your goods goes from 36 to 0."
+        ),
     )
     assert WORDS.meaning(state, ANNA, do.Build("cathedral")) == (
         "Your purse afterwards: 12 coins",
