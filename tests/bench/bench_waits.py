@@ -209,7 +209,7 @@ def _played(window: MainWindow, game: str, seed: int) -> list[Wait]:
 
 def _frame(projector: Projector, clocks: list[WindowClock]) -> None:
     for clock in clocks:
-        if clock.session.page.projector is projector:
+        if clock.session.page.projector is projector and projector.running:  # else nobody waits for what is shown
             clock.frame(FRAME_MS)
     projector.play_on(FRAME_MS)
 
