@@ -51,8 +51,14 @@ def place_by_points(tr: Language, scores: Sequence[int], seat: Seat) -> str:
         return (
             tr.pgettext("place by points", "joint first") if shared else tr.pgettext("place by points", "in the lead")
         )
-    # Translators: of a player who doesn't lead, by points, such as "second of 3"
-    return tr.gettext("{place} of {players}", place=tr.ordinal(sum(each > own for each in scores)), players=len(scores))
+    return final_place(tr, scores, seat)
+
+
+def final_place(tr: Language, scores: Sequence[int], seat: Seat) -> str:
+    """Return which place a player has by points, once nothing changes any more, for the end of a sentence."""
+    place = tr.ordinal(sum(each > scores[seat] for each in scores))
+    # Translators: a place by points, such as "second of 3"
+    return tr.gettext("{place} of {players}", place=place, players=len(scores))
 
 
 class StepWords(NamedTuple):

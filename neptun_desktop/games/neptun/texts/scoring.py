@@ -8,7 +8,7 @@ from neptun_desktop.games.neptun.rules.state import Position
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import TallyLine
-from neptun_desktop.texts.game_phrases import place_by_points
+from neptun_desktop.texts.game_phrases import final_place, place_by_points
 from neptun_desktop.texts.language import capitalised, noted, noted_plural
 
 BONUS = "bonus"
@@ -33,12 +33,11 @@ def outcome(names: Names, scores: tuple[int, ...], winners: tuple[Seat, ...]) ->
 def standing_line(names: Names, position: Position, seat: Seat) -> str:
     """Return a merchant's points, those it would have if the round ended now, and the place these mean."""
     scores = [each.total for each in points_if_round_ended(position)]
-    place, points = place_by_points(names.tr, scores, seat), tally(position.edition, position.merchants[seat]).total
+    tr, points = names.tr, names.points(tally(position.edition, position.merchants[seat]).total)
     if position.stage == "over":
-        return names.tr.gettext("{points}: {place}.", points=names.points(points), place=place)
-    return names.tr.gettext(
-        "{points}; {now} if the round ended now: {place}.", points=names.points(points), now=scores[seat], place=place
-    )
+        return tr.gettext("{points}: {place}.", points=points, place=final_place(tr, scores, seat))
+    place = place_by_points(tr, scores, seat)
+    return tr.gettext("{points}; {now} if the round ended now: {place}.", points=points, now=scores[seat], place=place)
 
 
 def change_sentence(names: Names, position: Position, seat: Seat, command: Command) -> str:

@@ -101,7 +101,7 @@ def test_how_one_stands_begins_with_points_and_the_place_they_mean() -> None:
     state.merchants[2].tiles = (PointTile(0, "africa", italia - gold),)
     assert first_line(state, 2) == f"{italia - gold} points; {italia} if the round ended now: joint first."
     state.stage = "over"
-    assert first_line(state, 2) == f"{italia - gold} points: in the lead."
+    assert first_line(state, 2) == f"{italia - gold} points: first of 3."
 
 
 def first_line(state: State, seat: int) -> str:
