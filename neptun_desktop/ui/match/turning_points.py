@@ -399,10 +399,11 @@ class TurningSheet(QWidget):
         self.line, self.habits = Label("quiet", styling, wraps=True), HabitLines(styling)
         self.curve = PointsChart(styling)
         self.curve.chosen.connect(self._go_to)
-        self._content = QWidget()
-        self._column = filled_with(self._content)
-        self.area = Scroll(self._content)
-        filled_with(self, self.line, self.curve, (self.area, 1), self.habits)
+        cards, content = QWidget(), QWidget()
+        self._column = filled_with(cards)
+        filled_with(content, (cards, 1), self.habits)
+        self.area = Scroll(content)
+        filled_with(self, self.line, self.curve, (self.area, 1))
         self.restyle(styling)
 
     def restyle(self, styling: Styling) -> None:
