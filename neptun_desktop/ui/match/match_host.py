@@ -310,6 +310,8 @@ class MatchHost(QObject):
         self._advance()
 
     def _on_change(self, change: Change) -> None:
+        if self.stage in AT_REST:
+            self.stage = Stage.WRITING  # already while orders begin or end with it: the table does not show it yet
         answered = {change.body.seat} if isinstance(change.body, Command) else self._questions.keys()
         for seat in self._questions.keys() & answered:
             self._questions[seat] = Asked(self._questions[seat].number, ())  # what comes next is another question

@@ -505,8 +505,7 @@ class TablePage(QWidget):
     def _on_film_over(self) -> None:
         """Report that everything is shown; after a recap, ask again."""
         self.host.ready()
-        if self.host.at_rest:
-            self._ask()
+        self._ask()
 
     def _show_present(self) -> None:
         """Show the current position, unless it is on the table already."""
@@ -517,7 +516,7 @@ class TablePage(QWidget):
 
     def _ask(self) -> None:
         """Let those who are to act choose: highlight a person's options, behind a curtain if necessary."""
-        if self.projector.running:  # a recap; the question follows it
+        if not self.at_rest:  # the question follows what is to be shown
             return
         self._end_choice()
         self._show_present()
@@ -568,8 +567,7 @@ class TablePage(QWidget):
     def _on_orders(self) -> None:
         """Show which orders stand now."""
         self.order_signs.remove_old()
-        if self.at_rest:
-            self._ask()
+        self._ask()
 
     def _hand_over(self, seat: Seat) -> None:
         """Where several people share the screen, call whoever is asked next; the banner is in nobody's way."""

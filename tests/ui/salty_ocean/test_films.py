@@ -10,8 +10,9 @@ from neptun_desktop.games.salty_ocean.edition.loader import shipped_edition
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules import events as told
 from neptun_desktop.games.salty_ocean.rules.state import Options, State
+from neptun_desktop.games.salty_ocean.table import keys
 from neptun_desktop.games.salty_ocean.table.event_animations import Splash, chapter, flown
-from neptun_desktop.ui.board.furniture import Picture
+from neptun_desktop.ui.board.furniture import NumberedPennant, Picture
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.transition import MOST_COPIES, Flown, PiecePoint
 from tests.kit.slices import few
@@ -126,6 +127,53 @@ def test_a_film_ends_with_the_table_that_the_view_shows(seats: int, soak_factor:
             expected = scene.arranged(evolve(scene.shown, view=after))
             assert {key: item.piece for key, item in scene.items_by_key.items()} == expected, moment.events
             assert all(item.box() == item.piece.box for item in scene.items_by_key.values())
+
+
+def test_while_a_turn_is_settled_depots_hold_what_they_can_and_only_what_is_still_to_come_is_foretold() -> None:
+    """The line about the end of the turn is the one before or the one after, and away between them."""
+    table = LawTable(BOX.games.entry(GAME), KIT, SEATS)
+    scene = scene_of(a_table())
+    seats, settled = range(SEATS), 0
+    for moment in Table(SEATS, 2, Options(), 2, 0.9, 50).moments():
+        if not any(isinstance(event, told.SaltMade) for event in moment.events):
+            continue
+        before, after = table.shown(moment.before, None), table.shown(moment.after, None)
+        lines = [
+            pieces[keys.merchant_end(seat)].face for pieces in map(scene.arranged, (before, after)) for seat in seats
+        ]
+        scene.show_view(before)
+        away = False
+        for cue in KIT.animate(moment.events, scene):
+            cue.begin()
+            for share in (0.0, 0.5, 1.0):
+                cue.show(share)
+                held = [scene.items_by_key[keys.depot_room(seat)].piece.face.words for seat in seats]  # type: ignore[attr-defined]  # a count's
+                assert all(int(barrels) <= int(room) for barrels, _, room in map(str.split, held)), held
+                ends = [
+                    item for key, item in scene.items_by_key.items() if key in keys.merchant_end and item.isVisible()
+                ]
+                assert all(item.piece.face in lines for item in ends)
+                away |= not ends
+            cue.end()
+        assert away, moment.events
+        settled += 1
+    assert settled == scene_of(a_table()).shown.view.edition.turns  # type: ignore[union-attr]  # it shows something
+
+
+def test_a_new_order_moves_pennants_from_panel_to_panel_and_nothing_else() -> None:
+    scene, before = scene_of(state := a_table()), state.order
+    after = before[::-1]
+    (cue,) = KIT.animate((told.OrderChanged(after, before),), scene)
+    column = scene.items_by_key[keys.order_pennant(1)].pos().x()
+    cue.begin()
+    cue.show(0.5)
+    assert not scene.props
+    moved = {key for key, item in scene.items_by_key.items() if item.pos() != item.piece.box.topLeft()}
+    assert moved == {keys.order_pennant(1), keys.order_pennant(3)}
+    assert all(scene.items_by_key[key].pos().x() == column for key in moved)
+    cue.end()
+    assert scene.items_by_key[keys.order_pennant(1)].piece.face == NumberedPennant(after[0], 1)
+    assert not list(KIT.animate((told.OrderChanged(after, after),), scene)), "nobody has another place"
 
 
 def test_several_barrels_fly_as_several_but_never_more_than_a_handful() -> None:

@@ -24,7 +24,7 @@ def test_a_merchants_panel_shows_its_place_on_a_pennant_and_its_name_without_a_n
     scene = table.scene(shown)
 
     items = scene.items_by_key
-    numbers = [items["merchant place", seat].piece.face for seat in state.order]
+    numbers = [items["order pennant", place].piece.face for place in range(1, SEATS + 1)]
     assert numbers == [NumberedPennant(seat, place) for place, seat in enumerate(state.order, 1)]
     names = [items["merchant name", seat].piece.face for seat in range(SEATS)]
     assert [getattr(name, "words", "") for name in names] == [badge.name for badge in table.look.badges]

@@ -68,7 +68,7 @@ SPOILT: dict[str, tuple[tuple[str | int, ...], Says, Spoil]] = {
         lambda _: True,
         other_face(lambda _: TextLine("?", "body", 14)),
     ),
-    "another place in the order": (("merchant place", 0), lambda _: True, changed(number=9)),
+    "another place in the order": (("order pennant", 1), lambda _: True, changed(number=9)),
     "another sentence": (("sentence",), lambda _: True, other_face(miscounted)),
     "a ship that is gone": (("ship", 2, 0), lambda _: True, gone),
 }

@@ -1,9 +1,11 @@
 """Pass for the rest of the turn: a standing order at the real table, by mouse and keys, never for somebody else."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import pytest
+from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -13,12 +15,14 @@ from neptun_desktop.controller.targets import ButtonTarget
 from neptun_desktop.games.salty_ocean.clicks.targets import PASS_ON, AnswerTarget, BuildingTarget, SalineTarget
 from neptun_desktop.games.salty_ocean.rules.commands import BUY_SALINE, PASS, SELL, Build, Command, Pass, Take
 from neptun_desktop.games.salty_ocean.rules.state import State
-from neptun_desktop.kernel.game import Refused
+from neptun_desktop.kernel.game import Event, Refused
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin_from
+from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.match.order_signs import CROSS, OrderTarget, target_of
 from neptun_desktop.ui.match.orders import Orders
 from neptun_desktop.ui.match.table_session import TableAnnouncements
+from neptun_desktop.ui.paint.animation import Cue
 from neptun_desktop.ui.preferences.preferences import Preferences, read_preferences
 from neptun_desktop.ui.settings.settings_page import TableSheet
 from neptun_desktop.ui.window.window import MainWindow
@@ -180,6 +184,29 @@ def test_it_is_lifted_during_an_animation(qtbot: QtBot) -> None:
         assert driver.page.projector.running, "the click has not skipped it"
         assert orders(driver) == ()
         assert signs(driver) == []
+
+
+def test_what_is_animated_begins_with_the_position_before_it(qtbot: QtBot) -> None:
+    """Also where an order begins or ends with a command: salt that is in the depots already would be counted twice."""
+    with seated_at(qtbot, match_of(table(), ANNA, BEA, CARLO), Preferences(tempo="normal")) as driver:
+        page, begun = driver.page, list[Any]()
+        animate = page.kit.animate
+
+        def noted(events: Iterable[Event], scene: BoardScene) -> Iterable[Cue]:
+            begun.append(None if scene.shown is None else scene.shown.view)
+            return animate(events, scene)
+
+        page.kit = evolve(page.kit, animate=noted)
+        for target in (PASS_ON, AnswerTarget("pass"), AnswerTarget("pass")):
+            page.projector.skip()
+            driver.settle()
+            driver.click(target)
+        page.projector.skip()
+        assert driver.match.state.round == 1
+        before = [entry.before for entry in driver.match.entries]
+        assert [(view.queue, view.merchants) for view in begun] == [
+            (state.queue, tuple(state.merchants)) for state in before
+        ]
 
 
 def test_undo_lifts_it_and_takes_the_pass_back(qtbot: QtBot) -> None:

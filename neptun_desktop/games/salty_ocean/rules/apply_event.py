@@ -36,10 +36,14 @@ from neptun_desktop.kernel.seat import Seat
 
 
 def apply_event(view: View, event: Event) -> View:  # noqa: C901, PLR0912  (one for each kind of event)
-    """Return the view after an event, but for whose turn it is and what is asked; other events change nothing."""
+    """Return the view after an event, but for whose turn it is and what is asked; other events change nothing.
+
+    While a turn is settled, from its salt on, nobody is asked.
+    """
     match event:
         case TurnBegan(round=turn, tile=tile):
-            return evolve(view, round=turn, turn=0, pirates=view.edition.tiles[tile].extra == "pirates")
+            pirates = view.edition.tiles[tile].extra == "pirates"
+            return evolve(view, round=turn, turn=0, queue=view.order, pirates=pirates)
         case TileTurnedUp(place=place, tile=tile):
             return evolve(view, tiles=_laid(view.tiles, {view.edition.place_rank[place]: tile}))
         case TilesSwapped(places=(first, second)):
@@ -81,7 +85,7 @@ def apply_event(view: View, event: Event) -> View:  # noqa: C901, PLR0912  (one 
         case GoodsStored(seat=seat, barrels=barrels):
             return evolve(_own(view, seat, depot=barrels), quay=NO_BARRELS)
         case SaltMade(seat=seat, kept=kept):
-            return _moved(view, seat, "salt", kept)
+            return evolve(_moved(view, seat, "salt", kept), queue=())
         case ShipBuilt(seat=seat, ship_kind=kind):
             new = Ship(kind, at_sea=False, damage=0, hold=NO_BARRELS)
             return _own(view, seat, ships=(*view.merchants[seat].ships, new))

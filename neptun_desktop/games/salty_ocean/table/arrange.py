@@ -594,8 +594,8 @@ def _markers(view: View, layout: Layout, panel: QRectF) -> Iterator[Piece]:
 
 
 def _first_next(view: View) -> Seat | None:
-    """Return who would go first in the next turn; nobody in the last turn."""
-    if view.round + 1 == view.edition.turns:
+    """Return who would go first in the next turn; nobody in the last turn, nor while a turn is settled."""
+    if view.round + 1 == view.edition.turns or not view.queue:
         return None
     return next(seat for seat, end in enumerate(end_of_turn(view)) if end.place == 0)
 
@@ -616,14 +616,19 @@ def purse_stacks(position: Position) -> list[tuple[int, ...]]:
 def arrange_merchants(shown: Shown, layout: Layout, badges: tuple[SeatBadge, ...]) -> Iterator[Piece]:
     """Yield one panel for each merchant, in the order of the seats."""
     view: View = shown.view
-    ends, result = end_of_turn(view), if_it_ended_now(view)
+    ends, result = end_of_turn(view) if view.queue else (), if_it_ended_now(view)
     scores, first = result.scores, result.winners if len(result.winners) < len(badges) else ()
     for seat, badge in enumerate(badges):
         yield from _merchant(shown, layout, seat)
         goods, about = goods_figure(shown.labels.words, goods_of(view, seat)), FigureTarget(seat, "points")
         score = PanelScore(scores[seat], goods, leads=seat in first)
         yield from arrange_player(layout, seat, badge, score, Picture("rouen-crown"), about)
-        yield from _end(shown, layout, seat, ends[seat]) if view.stage != "over" else _rank(shown, layout, seat, scores)
+        if view.stage == "over":
+            yield _rank(shown, layout, seat, scores)
+        else:
+            yield _pennant(view, layout, seat)
+        if ends:  # not while the turn is settled: it happens now
+            yield _end(shown, layout, seat, ends[seat])
 
 
 def _merchant(shown: Shown, layout: Layout, seat: int) -> Iterator[Piece]:
@@ -668,23 +673,28 @@ def _counts(shown: Shown, layout: Layout, seat: int) -> Iterator[Piece]:
         yield piece(keys.merchant_count(what, seat), face, box, INSIDE_Z, FigureTarget(seat, what))
 
 
-def _end(shown: Shown, layout: Layout, seat: int, end: EndOfTurn) -> Iterator[Piece]:
-    """Yield a merchant's place in the order, and what the end of this turn would bring, if all passed now."""
-    view: View = shown.view
-    panel, pennant = merchant_panel(layout, seat), layout.of("merchant")["pennant"]
-    place, about = NumberedPennant(seat, view.order.index(seat) + 1), FigureTarget(seat, "place")
-    yield piece(keys.merchant_place(seat), place, layout.box(panel.topLeft(), pennant), INSIDE_Z + 1, about)
-    gained = end.coins - view.merchants[seat].coins
+def _pennant(view: View, layout: Layout, seat: int) -> Piece:
+    """Return a merchant's place in the order."""
+    box = layout.box(merchant_panel(layout, seat).topLeft(), layout.of("merchant")["pennant"])
+    place = view.order.index(seat) + 1
+    return piece(
+        keys.order_pennant(place), NumberedPennant(seat, place), box, INSIDE_Z + 1, FigureTarget(seat, "place")
+    )
+
+
+def _end(shown: Shown, layout: Layout, seat: int, end: EndOfTurn) -> Piece:
+    """Return what the end of this turn would bring a merchant, if all passed now."""
+    gained = end.coins - shown.view.merchants[seat].coins
     words = end_of_turn_line(shown.labels.words, gained, end.salt_kept, end.salt_lost)
     face = TextLine(words, "body", 14, "ink_soft")
-    yield piece(keys.merchant_end(seat), face, _last_line(layout, seat), INSIDE_Z, MerchantTarget(seat))
+    return piece(keys.merchant_end(seat), face, _last_line(layout, seat), INSIDE_Z, MerchantTarget(seat))
 
 
-def _rank(shown: Shown, layout: Layout, seat: int, scores: Sequence[int]) -> Iterator[Piece]:
-    """Yield a merchant's place in the result."""
+def _rank(shown: Shown, layout: Layout, seat: int, scores: Sequence[int]) -> Piece:
+    """Return a merchant's place in the result."""
     ranks = shown.labels.ranks
     face = TextLine(ranks[sum(score > scores[seat] for score in scores)], "body", 14, "ink_soft", like=ranks)
-    yield piece(keys.merchant_place(seat), face, _last_line(layout, seat), INSIDE_Z, MerchantTarget(seat))
+    return piece(keys.merchant_end(seat), face, _last_line(layout, seat), INSIDE_Z, MerchantTarget(seat))
 
 
 def _last_line(layout: Layout, seat: int) -> QRectF:

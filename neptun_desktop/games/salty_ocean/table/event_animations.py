@@ -62,6 +62,7 @@ POLE, PLANK = 4.0, 5.0
 Still: TypeAlias = told.SaleBegan | told.TilesKept | told.EndValueCounted | told.GameEnded
 FADING: Final = (keys.building, keys.sea, keys.tile)
 LAID_FIRST: Final = (keys.quay_pile,)  # barrels land on it
+FACED_FIRST: Final = (keys.order_pennant,)  # in the colour of the merchant whose panel it goes to
 LENGTHS: Final = {  # of the chapters, in milliseconds
     "paying": 420,
     "sign": 440,
@@ -140,8 +141,8 @@ def chapter(event: Event) -> str | None:  # noqa: C901, PLR0912  (one for each k
             return "salt"
         case told.CostsReset():
             return "costs"
-        case told.OrderChanged():
-            return "order"
+        case told.OrderChanged(order=order, before=before):
+            return "order" if order != before else None
         case told.TurnBegan() | told.TileTurnedUp():
             return "turn"
         case _:
@@ -180,6 +181,7 @@ def script(events: Iterable[Event], scene: BoardScene) -> Iterator[Cue]:
             fading=FADING,
             turning=turned_up(happened),
             laid_first=LAID_FIRST,
+            faced_first=FACED_FIRST,
         )
         *before, heard_with = struck(scene, happened, moved)
         yield from before
@@ -360,9 +362,6 @@ def flown(view: View, event: Event, till: PiecePoint) -> Iterator[Flown]:  # noq
             yield Flown(emblem(seat), PiecePoint(keys.merchant(seat)), Picture("rouen-pass"), SIGN)
         case told.Rested(seat=seat):
             yield Flown(emblem(seat), PiecePoint(keys.building("great_clock")), Disc(seat), CUBE)
-        case told.OrderChanged(order=order):
-            for seat in order:
-                yield Flown(PiecePoint(keys.purse(seat)), emblem(seat), Disc(seat), CUBE)
         case _:
             pass
 

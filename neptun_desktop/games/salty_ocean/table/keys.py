@@ -55,8 +55,8 @@ first_next_turn: Final = PieceKind[()]("first next turn")
 # Merchants
 merchant: Final = PieceKind[Seat]("merchant")
 merchant_coins: Final = PieceKind[Seat]("merchant coins")
-merchant_place: Final = PieceKind[Seat]("merchant place")
 merchant_count: Final = PieceKind[str, Seat]("merchant count")
 merchant_end: Final = PieceKind[Seat]("merchant end")
+order_pennant: Final = PieceKind[int]("order pennant")  # by the place in the order: it goes from panel to panel
 depot: Final = PieceKind[Seat, str]("depot")
 depot_room: Final = PieceKind[Seat]("depot room")

@@ -61,8 +61,8 @@ def sounds(event: Event, view: View) -> tuple[Sound, ...]:  # noqa: C901, PLR091
             return (Sound("card"),)
         case told.SaltMade():
             return (Sound("salt"),)
-        case told.OrderChanged():
-            return (Sound("disc", 0.9),)
+        case told.OrderChanged(order=order, before=before):
+            return (Sound("disc", 0.9),) if order != before else ()
         case told.GameEnded():
             return (Sound("tripla_fanfare"),)
         case _:

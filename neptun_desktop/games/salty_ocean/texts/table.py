@@ -81,7 +81,7 @@ def end_of_turn_line(names: TableNames, coins: int, kept: int, lost: int) -> str
     parts = []
     if coins:
         parts.append(names.coins(coins) if coins < 0 else names.tr.gettext("+{coins}", coins=names.coins(coins)))
-    if kept:
+    if kept > 0:
         parts.append(names.tr.gettext("+{salt}", salt=names.counted("salt", kept)))
     if lost:
         parts.append(names.tr.ngettext("{n} salt lost", "{n} salt lost", lost))
