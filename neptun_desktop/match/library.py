@@ -124,15 +124,14 @@ class Library:
     def to_continue(self, patience: float = math.inf, opened: LastOpened | None = None) -> Summary | None:
         """Return the game that can be continued and was open last: written last, or at a table later than that.
 
-        A try is returned only if no game goes on. Raises TakesLonger after so many seconds of reading, by CPU time:
-        `reading` goes on from there.
+        A try is never returned. Raises TakesLonger after so many seconds of reading, by CPU time: `reading` goes on
+        from there.
         """
         from neptun_desktop.match.summary import Summary
 
         def open_until(file: FileVersion) -> int:
             return max(file.changed, opened[1]) if opened is not None and file.path == opened[0] else file.changed
 
-        a_try: Summary | None = None
         files, until = sorted(files_in(self.folder), key=open_until, reverse=True), thread_time() + patience
         for file in files:
             found = self._known(file)
@@ -142,10 +141,8 @@ class Library:
                 found = self._read(file)
             if isinstance(found, Summary) and found.going and found.counted:
                 return found
-            if isinstance(found, Summary) and found.going and a_try is None:
-                a_try = found
         self._tidy(files)
-        return a_try
+        return None
 
     def copy(self, path: Path, to: Path) -> None:
         """Copy a saved game to any path, but never over an existing file."""

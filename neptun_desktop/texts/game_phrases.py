@@ -207,6 +207,9 @@ class GamePhrases(Protocol[EventT, RefusalT_contra, CommandT_contra, PositionT_c
     def moment(self, position: PositionT_contra) -> str:
         """Return where the game is: round, phase and turn."""
 
+    def phase(self, position: PositionT_contra) -> str:
+        """Return the same for those at the table, with what they need to know of it now."""
+
     def round(self, number: int) -> str:
         """Return the name of a round, counted from 0; every number has a name."""
 

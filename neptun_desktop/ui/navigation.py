@@ -59,6 +59,9 @@ class Navigation(Protocol):
     def replay_finished(self, match_id: str) -> None:
         """Replay a game of the history."""
 
+    def show_result(self, match_id: str) -> None:
+        """Show the last page of a game of the history: its result and turning points."""
+
     # --- lessons -----------------------------------------------------------------------------------------------------
 
     def begin_lesson(self, game: str) -> None:

@@ -18,6 +18,8 @@ THEN: Final = noted_in("column", "In the game")
 # Translators: the heading of a column: how the try ended
 NOW: Final = noted_in("column", "In this try")
 BACK_TO_ORIGINAL: Final = noted("Back to that game")
+# Translators: leads from the table of a try to the end of the game that it came from
+BACK_TO_POINTS: Final = noted("Back to the turning points")
 # Translators: stands beside what is asked in a try: what would have been better there
 ADVICE: Final = noted("Advice: {choice}")
 HIDE_ADVICE: Final = noted("You came here to try this. Click to hide it.")

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from itertools import accumulate
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
@@ -16,6 +16,7 @@ from neptun_desktop.texts.harmless import isolated
 from neptun_desktop.texts.language import Language, in_sentences
 from neptun_desktop.texts.shell import history as texts
 from neptun_desktop.texts.shell import scores as score_texts
+from neptun_desktop.texts.shell import table as table_texts
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.board.kit import PointsOverTime, SourceChart
 from neptun_desktop.ui.history.history_statistics import Feat, Figures, Sources, feats, figures, source_averages
@@ -262,6 +263,7 @@ class GamesSheet(QWidget):
     """Finished games on the left; the course of the chosen one on the right."""
 
     replay = Signal(str)  # a match's id
+    result = Signal(str)
     course_wanted = Signal(str)
 
     def __init__(self, styling: Styling, box: GameBox) -> None:
@@ -273,17 +275,18 @@ class GamesSheet(QWidget):
         self.winner, self.shared = Label("strong", styling, wraps=True), Label("quiet", styling, wraps=True)
         self.chart_head, self.no_course = Label("strong", styling), Label("quiet", styling, wraps=True)
         self.chart = PointsChart(styling)
-        self.button = TextButton(styling, first=True, large=True)
+        self.button, self.ending = TextButton(styling, first=True, large=True), TextButton(styling)
         self.crew = Crew(styling, box, 0)
         self._course_of = ""  # the game whose course is drawn
         left, right = Parchment(styling, padding=12), Parchment(styling, padding=14)
         left.column.addWidget(self.rows, 1)
         put_in(right.column, self.title, self.line, self.winner, self.shared, self.crew, self.chart_head)
-        put_in(right.column, self.no_course, (self.chart, 1), self.button)
+        put_in(right.column, self.no_course, (self.chart, 1), self.ending, self.button)
         self.row = put_in(bare(QHBoxLayout(self)), (left, 1), (right, 1))
         self.rows.currentRowChanged.connect(lambda _row: self._show_chosen())
         self.rows.opened.connect(lambda record: self.replay.emit(record.id))
-        self.button.clicked.connect(self._replay)
+        self.button.clicked.connect(lambda: self._lead(self.replay))
+        self.ending.clicked.connect(lambda: self._lead(self.result))
 
     @property
     def record(self) -> Record | None:
@@ -299,6 +302,7 @@ class GamesSheet(QWidget):
         self.rows.setAccessibleName(tr.gettext(texts.GAMES))
         self.no_course.setText(tr.gettext(texts.NO_COURSE))
         self.button.word(tr.gettext(texts.REPLAY))
+        self.ending.word(tr.gettext(table_texts.RESULT))
         self.row.setSpacing(styling.px(12))
         self._tell()
         if reworded:
@@ -312,7 +316,8 @@ class GamesSheet(QWidget):
             return
         self.chart.setVisible(course is not None)
         self.no_course.setVisible(course is None)
-        self.button.setEnabled(course is not None)
+        for button in (self.button, self.ending):
+            button.setEnabled(course is not None)
         self._course_of = "" if course is None else match
         if course is not None:
             occupants = tuple(place.occupant for place in record.places)
@@ -349,9 +354,9 @@ class GamesSheet(QWidget):
         self.chart_head.setText(over_time)
         self.chart.setAccessibleName(tr.labelled(over_time, tr.enumeration(scores)))
 
-    def _replay(self) -> None:
+    def _lead(self, way: SignalInstance) -> None:
         if self.record is not None:
-            self.replay.emit(self.record.id)
+            way.emit(self.record.id)
 
 
 class PlayersSheet(Parchment):
@@ -502,6 +507,7 @@ class HistoryPage(HeadedPage):
             (self.choice.chosen, self.show_game),
             (self.tabs.chosen, self.open_chapter),
             (self.games.replay, self.navigation.replay_finished),
+            (self.games.result, self.navigation.show_result),
             (self.feats.replay, self.navigation.replay_finished),
         )
         self.settle(self._reword)

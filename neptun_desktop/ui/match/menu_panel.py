@@ -15,6 +15,7 @@ from neptun_desktop.texts.shell import lessons as lesson_texts
 from neptun_desktop.texts.shell import new_game as new_game_words
 from neptun_desktop.texts.shell import panels as texts
 from neptun_desktop.texts.shell import table as table_texts
+from neptun_desktop.texts.shell import tries
 from neptun_desktop.ui.match.set_up import HUMAN
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
@@ -34,6 +35,7 @@ class MenuState:
     restart: bool = False
     full_screen: bool = False
     over: bool = False  # a finished game cannot be ended
+    a_try: bool = False  # it came from the turning points of another game
     lesson: bool = False  # it is not kept, and its seats are not handed over
     seats: tuple[tuple[SeatBadge, str], ...] = ()  # who plays: `human`, or a level
 
@@ -52,7 +54,7 @@ class MenuPanel(Overlay):
         self.resume = TextButton(self.styling, first=True, large=True)
         self.buttons = {
             name: TextButton(self.styling)
-            for name in ("result", "undo", "restart", "learn", "settings", "full_screen", "leave")
+            for name in ("result", "undo", "restart", "learn", "settings", "full_screen", "original", "leave")
         }
         self.end, self.delete = ConfirmButton(self.styling), ConfirmButton(self.styling)
         self.seats_head, self.seats_line = Label("heading", self.styling), Label("quiet", self.styling, wraps=True)
@@ -77,7 +79,7 @@ class MenuPanel(Overlay):
     def _lay_out(self) -> None:
         left = column_of(self.resume, *self.buttons.values(), self.end, self.delete, 1)
         left.setSpacing(2)
-        left.insertSpacing(left.indexOf(self.buttons["leave"]), 10)  # what leaves the game is set apart
+        left.insertSpacing(left.indexOf(self.buttons["original"]), 10)  # what leaves the game is set apart
         self.rows = QGridLayout()
         right = column_of(self.seats_head, self.seats_line, self.rows, self.why, 1)
         right.setAlignment(self.why, Qt.AlignmentFlag.AlignLeft)
@@ -142,6 +144,7 @@ class MenuPanel(Overlay):
             ("learn", texts.LEARN),
             ("settings", texts.SETTINGS),
             ("full_screen", texts.WINDOW if self.state.full_screen else texts.FULL_SCREEN),
+            ("original", tries.BACK_TO_POINTS),
         ):
             self.buttons[name].word(tr.gettext(pattern))
         leave_note = lesson_texts.LEAVE_NOTE if self.state.lesson else texts.LEAVE_NOTE
@@ -154,6 +157,7 @@ class MenuPanel(Overlay):
         self.buttons["restart"].setEnabled(self.state.restart)
         self.end.setVisible(not self.state.over and not self.state.lesson)
         self.buttons["result"].setVisible(self.state.over)
+        self.buttons["original"].setVisible(self.state.a_try)
         alone = self.state.lesson  # then there is nothing on the right
         self.columns.setSpacing(0 if alone else px(24))
         self.columns.setStretch(1, 0 if alone else 1)

@@ -145,6 +145,7 @@ class TablePanels(QObject):
                 lesson="seats" in buttons.withheld,
                 full_screen=self.page.window().isFullScreen(),
                 over=match.result is not None,
+                a_try=not match.counted and match.header.parent is not None,
                 seats=tuple(
                     (badge, "human" if occupant.kind == "human" else occupant.level or self.entry.ladder.stand_in)
                     for badge, occupant in zip(self.page.scene.look.badges, match.occupants, strict=True)

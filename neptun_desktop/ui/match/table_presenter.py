@@ -145,8 +145,8 @@ class TablePresenter:
 
     def _phase(self, view: Any) -> str:  # noqa: ANN401
         """Return how far the game is."""
-        moment = self.phrases.moment(view)
-        return moment if self.counted else uncounted(self.phrases.language.of(SHELL), moment)
+        phase = self.phrases.phase(view)
+        return phase if self.counted else uncounted(self.phrases.language.of(SHELL), phase)
 
     def _ways_on(self, sight: Sight) -> tuple[AnswerButton, ...]:
         """Return the buttons of a table where nobody is asked: back to the result, or those for a game among bots."""

@@ -59,10 +59,9 @@ class TryNavigation:
         """Show the end of the game that the try on the table was tried from, at its turning points."""
         window, session = self._window, self._window.session
         parent = None if session is None else session.match.header.parent
-        path = None if parent is None else window.saved_games.path_of(parent.id, window.styling.language)
-        if path is None:
+        if parent is None:
             return
-        window.open_game(path)
+        window.show_result(parent.id)
         page = window.stack.currentWidget()
         if isinstance(page, FinalPage):
             page.open_sheet("turning")
@@ -83,7 +82,9 @@ class ReplayNavigation:
 
     def replay_finished(self, match_id: str) -> None:
         """Replay a game of the history."""
-        opened = self._window.saved_games.finished(match_id, self._window.styling.language)
+        saved_games, tr = self._window.saved_games, self._window.styling.language
+        path = saved_games.found(match_id, tr)
+        opened = None if path is None else saved_games.opened(path, tr)
         if opened is not None:
             self._open(opened.match, self._window.show_history)
 

@@ -228,13 +228,12 @@ class SavedGames:
             return None if path is None else record_of(read_bytes(path, LARGEST_JOURNAL), self._games.rules, tries=True)
         return None
 
-    def finished(self, match_id: str, tr: Language) -> Opened | None:
-        """Return a game of the history, or report that its file is gone."""
+    def found(self, match_id: str, tr: Language) -> Path | None:
+        """Return the file of a game in the history, or report that it is gone."""
         path = self.path_of(match_id, tr)
         if path is None:
             self._tell(tr.gettext(FILE_GONE, folder=str(self.library.folder)))
-            return None
-        return self.opened(path, tr)
+        return path
 
     # --- the history -------------------------------------------------------------------------------------------------
 

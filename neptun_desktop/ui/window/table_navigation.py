@@ -30,6 +30,7 @@ class TableNavigation:
         self.window, self._was_over = window, session.match.result is not None
         self._warned = False  # that the file of the match is nearly full
         session.panels.records = lambda: window.saved_games.recent(window.styling.language)
+        tries = TryNavigation(window)
         wishes: dict[str, Callable[[], None]] = {
             "learn": window.show_rules,
             "settings": window.show_settings,
@@ -37,8 +38,8 @@ class TableNavigation:
             "leave": window.show_start,
             "end": self._end_game,
             "delete": self._delete_game,
+            "original": tries.show_original,
         }
-        tries = TryNavigation(window)
         earlier = EarlierGames(
             window.saved_games.reviews, lambda: self._habits(session), lambda: tries.original(session.match)
         )

@@ -389,6 +389,12 @@ class MainWindow(QMainWindow):
         """Replay a game of the history."""
         self.replays.replay_finished(match_id)
 
+    def show_result(self, match_id: str) -> None:
+        """Show the last page of a game of the history: its result and turning points."""
+        path = self.saved_games.found(match_id, self.styling.language)
+        if path is not None:
+            self.open_game(path)
+
     def show_moment(self, place: int) -> None:
         """Show a moment of the finished match, and lead back to the current page."""
         self.replays.show_moment(place)

@@ -227,6 +227,8 @@ class ToyPhrases:
         )
         return self.language.gettext("{round} · {part}", round=self.round(position.round), part=part)
 
+    phase = moment
+
     def round(self, number: int) -> str:
         """Name a round."""
         return ToyCaptions(self.language).round(number)

@@ -62,6 +62,9 @@ def test_a_game_is_watched_again(page: HistoryPage, qtbot: QtBot, by: str) -> No
         else:
             press(qtbot, page.games.rows, Qt.Key.Key_Return)
     assert told == ["sample-1"]
+    with leads(qtbot, page, "show_result") as told:
+        click(qtbot, page.games.ending)
+    assert told == ["sample-1"]
 
 
 def test_the_course_of_the_chosen_game_is_asked_for(page: HistoryPage, qtbot: QtBot) -> None:
@@ -75,6 +78,7 @@ def test_the_course_of_the_chosen_game_is_asked_for(page: HistoryPage, qtbot: Qt
     assert not page.games.chart.isVisible()
     assert page.games.no_course.text().startswith("The moves of this game are gone")
     assert not page.games.button.isEnabled()
+    assert not page.games.ending.isEnabled()
 
 
 def test_a_row_says_everything(page: HistoryPage) -> None:

@@ -120,6 +120,9 @@ def test_what_is_not_possible_cannot_be_pressed(qtbot: QtBot) -> None:
     assert not panel.buttons["undo"].isEnabled()
     assert panel.buttons["restart"].isEnabled()
     assert not panel.end.isVisible()
+    assert not panel.buttons["original"].isVisible()
+    panel.offer(MenuState(restart=True, a_try=True))
+    assert panel.buttons["original"].isVisible()
     with qtbot.waitSignal(panel.chosen) as told:
         click(qtbot, panel.buttons["restart"])
     assert told.args == ["restart"]

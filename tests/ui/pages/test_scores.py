@@ -326,10 +326,10 @@ def test_both_ways_are_told_side_by_side_as_the_try_ranks_them(qtbot: QtBot) -> 
 def test_the_keyboard_stays_where_it_was_when_more_is_found(final: FinalPage) -> None:
     final.open_sheet("turning")
     told = told_points(language())
-    final.turning.tell(told[:2])
-    final.turning.cards[1].buttons[1].setFocus()
+    final.turning.tell(told[:3])
+    final.turning.cards[2].buttons[1].setFocus()
     final.turning.tell(told)
-    assert final.turning.cards[1].buttons[1].hasFocus()
+    assert final.turning.cards[2].buttons[1].hasFocus()
 
 
 def test_the_chart_has_a_point_for_the_start_of_every_turn_and_one_for_the_end() -> None:

@@ -222,7 +222,9 @@ def _ceremony(theme: Theme, language: Language, parent: QWidget | None) -> Victo
 def told_points(language: Language) -> list[ToldPoint]:
     """Return what is told of a turning point of each merchant; of one, that it was well played."""
     contract, other = "Take honey to Carthago Nova for slot 5", "Take grapes to Saguntum for slot 3"
-    better = f"{other}. That makes the whole tour 31 miles. The plan promises 3 fulfilled contracts this round."
+    better, level = language.gettext(texts.BETTER), ENTRY.ladder.shown_as(ENTRY.ladder.usual)
+    usual = language.gettext(texts.USUALLY, level=ENTRY.captions(language).level(level).label)
+    told = f"{other}. That makes the whole tour 31 miles. The plan promises 3 fulfilled contracts this round."
     return [
         ToldPoint(
             badge=badge,
@@ -232,13 +234,13 @@ def told_points(language: Language) -> list[ToldPoint]:
             when="Round B · draft turn 3 of 5" if seat else "3 times · A: sailing 2; A: sailing 4; B: sailing 1",
             plays=(
                 Play(caption=language.gettext(texts.DONE), words=contract, art="good-honey", best=seat == 1),
-                Play(caption=language.gettext(texts.BETTER), words=other, art="good-grapes", best=seat != 1),
+                Play(caption=usual if seat == 1 else better, words=other, art="good-grapes", best=seat != 1),
             ),
             parts="Temple of Hispania +5, cards kept for later +2, gold \N{MINUS SIGN}1, minor factors +1",
-            more=(better,),
+            more=(told,),
             moments=(MarkedMoment(20 + 30 * seat, seat, seat == 1, f"{badge.name} played {contract}."),),
             numbers=(seat,),
-            tryable=True,
+            tryable=seat != 1,
         )
         for seat, badge in enumerate(badges())
     ]

@@ -42,8 +42,10 @@ def replay_from_history(window: MainWindow) -> None:
     window.replay_finished(page.records[0].id)
 
 
-def test_one_is_opened_at_its_last_page_and_the_board_lies_behind(window: MainWindow, path: Path) -> None:
-    window.open_game(path)
+@pytest.mark.usefixtures("path")
+def test_one_is_opened_at_its_last_page_and_the_board_lies_behind(window: MainWindow) -> None:
+    (record,) = window.saved_games.records(window.styling.language)
+    window.show_result(record.id)
     page = window.stack.currentWidget()
     assert isinstance(page, FinalPage)
     assert page.turning.line.text().startswith("A bot is reviewing every decision")

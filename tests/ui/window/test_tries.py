@@ -219,8 +219,12 @@ def test_the_advice_stays_until_the_moment_is_past_or_it_is_hidden(
     assert told.saying.lines == ("Bonus tile +4", "You came here to try this. Click to hide it.")
     window.session.page.click(ADVICE)
     assert advice_in(window.session) is None
-    window.show_start()
-    window.continue_game()
+    path = window.session.host.path
+    assert path is not None
+    window.session.panels.menu.chosen.emit("original")
+    assert window.session.match.id == match.id
+    assert final_of(window).tabs.current == "turning"
+    window.open_game(path)
     session = window.session
     assert session is not None
     Driver(qtbot, session).settle()
@@ -263,7 +267,7 @@ def test_one_may_leave_a_try_and_go_on_with_it(window: MainWindow, qtbot: QtBot)
     listed = next(one for one in window.library.summaries() if isinstance(one, Summary) and one.id == first)
     assert (opened.match.counted, opened.match.parent) == (False, listed.parent)
     assert title(language(), listed, BOX).startswith("Try · Round C, turn ")
-    window.continue_game()
+    window.open_game(path)
     assert window.session is not None
     assert window.session.match.id == first
     shown = play_to_the_end(window, qtbot, "mouse").ways.shown

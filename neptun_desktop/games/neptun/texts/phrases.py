@@ -46,7 +46,7 @@ class NeptunPhrases(Names):
     look_at = commands.look_at
     prompt = prompts.prompt
     watching = prompts.watching_sentence
-    moment = phase_line
+    moment = phase = phase_line
     turn = short_turn
     standing = overview.standing_lines
     board = overview.board_lines

@@ -200,8 +200,7 @@ class Previews:
                 title, line = describe_limit(names, view, coins)
                 return Saying(title, (line,))
             case FirstNextTarget(seat=seat):
-                title, line = describe_first_next(names, seat)
-                return Saying(title, (line,))
+                return Saying(*describe_first_next(names, view, seat))
             case CostTarget(type=type_):
                 return Saying(told.cost_title(names, view, type_), told.cost_lines(names, view, type_))
             case PriceTarget(good=good):

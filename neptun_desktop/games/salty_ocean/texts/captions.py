@@ -112,7 +112,7 @@ class SaltyOceanCaptions(NamedTuple):
 
     def turn(self, round_: int, turn: int) -> str:
         """Return a round of the table, in a turn."""
-        return self.language.gettext("Turn {turn}: round {number}", turn=round_ + 1, number=turn + 1)
+        return self.language.gettext("Turn {turn}, round {number}", turn=round_ + 1, number=turn + 1)
 
     def house_rule(self, name: str) -> Caption:
         """Return what a house rule changes."""

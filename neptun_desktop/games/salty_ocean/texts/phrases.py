@@ -10,7 +10,7 @@ from neptun_desktop.games.salty_ocean.texts.captions import turn_line
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
 from neptun_desktop.games.salty_ocean.texts.refusals import refusal_sentence, rule_line
 from neptun_desktop.games.salty_ocean.texts.thoughts import in_its_favour, part
-from neptun_desktop.games.salty_ocean.texts.turns import opening_sentences, phase_line, short_turn
+from neptun_desktop.games.salty_ocean.texts.turns import moment_line, opening_sentences, phase_line, short_turn
 from neptun_desktop.games.salty_ocean.texts.whole_actions import meaning_lines, standing_after
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result, TallyLine
@@ -38,7 +38,8 @@ class SaltyOceanPhrases(TableNames):
     look_at = commands.look_at
     prompt = prompts.prompt
     watching = prompts.watching_sentence
-    moment = phase_line
+    moment = moment_line
+    phase = phase_line
     turn = short_turn
     standing = table.standing_lines
     board = table.board_lines

@@ -1,6 +1,6 @@
 """What things on the table say of themselves when they are pointed at, and short phrases on it."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from types import MappingProxyType
 from typing import Final, Literal, TypeAlias
 
@@ -73,6 +73,9 @@ def describe_panel_figure(
             lines.append(names.tr.gettext("Each kind needs its own sale, and what those cost isn't deducted here."))
         return score, tuple(lines)
     title, line = map(names.tr.gettext, FIGURES[figure])
+    if figure == "buildings" and (owned := _owned(position, seat)):
+        line = names.tr.gettext("Owns {buildings}.", buildings=names.buildings(owned))
+        return title, (line, *_one_of_two(names, owned))
     return title, (place_line(names, position, seat), line) if figure == "place" else (line,)
 
 
@@ -238,13 +241,23 @@ def _score_lines(names: TableNames, position: Position, seat: Seat) -> Iterator[
 def _turn_lines(names: TableNames, position: Position, seat: Seat) -> Iterator[str]:
     """Yield what the end of this turn would bring a merchant."""
     end, coins = end_of_turn(position)[seat], position.merchants[seat].coins
-    if seat in position.owners["bank"] and seat in position.owners["vault"]:
-        yield names.tr.gettext("Bank and vault count as one building.")
+    yield from _one_of_two(names, _owned(position, seat))
     yield end_of_turn_line(names, end.coins - coins, end.salt_kept, end.salt_lost)
     if lost := -dict(end.purse).get("cap", 0):
         yield above_cap_line(names, end.coins, lost)
     if position.round + 1 < position.edition.turns:  # no order follows the last turn
         yield names.tr.gettext("Would go {place} next turn.", place=names.tr.turn_ordinal(end.place))
+
+
+def _owned(position: Position, seat: Seat) -> tuple[Building, ...]:
+    """Return all that a merchant has built, bank and vault each; no saline, no depot."""
+    owned: list[Building] = [building for building, owners in position.owners.items() if seat in owners]
+    return (*owned, "cathedral") if position.merchants[seat].cathedral else tuple(owned)
+
+
+def _one_of_two(names: TableNames, owned: Collection[Building]) -> tuple[str, ...]:
+    """Return that bank and vault count as one, if a merchant owns both."""
+    return (names.tr.gettext("Bank and vault count as one building."),) if {"bank", "vault"} <= {*owned} else ()
 
 
 def above_cap_line(names: TableNames, kept: int, lost: int) -> str:
@@ -351,9 +364,19 @@ def describe_limit(names: TableNames, position: Position, coins: int) -> tuple[s
     )
 
 
-def describe_first_next(names: TableNames, seat: Seat) -> tuple[str, str]:
-    """Return who would go first in the next turn, and why."""
+def describe_first_next(names: TableNames, position: Position, seat: Seat) -> tuple[str, tuple[str, str]]:
+    """Return who would go first in the next turn, and why: with the purses as they would be then, in that order."""
+    ends = sorted(enumerate(end_of_turn(position)), key=lambda each: each[1].place)
+    merchants = [
+        names.tr.gettext("{merchant} ({coins})", merchant=names.merchant(each), coins=names.purse(end.coins))
+        for each, end in ends
+    ]
     return (
         names.tr.gettext("Hourglass: {merchant} would go first next turn", merchant=names.merchant(seat)),
-        names.tr.gettext("The merchant with the fewest coins at the end of this turn goes first."),
+        (
+            names.tr.gettext("The merchant with the fewest coins at the end of this turn goes first."),
+            names.tr.gettext(
+                "If it ended now, income included: {merchants}.", merchants=names.tr.enumeration(merchants)
+            ),
+        ),
     )

@@ -85,12 +85,17 @@ def passing_line(names: TableNames, position: Position) -> str:
     )
 
 
+def moment_line(names: TableNames, position: Position) -> str:
+    """Return where the game is, wherever its table isn't in sight: the turn and the round of the table, or its end."""
+    return names.tr.gettext("The game is over.") if position.stage == "over" else short_turn(names, position)
+
+
 def short_turn(names: TableNames, position: Position) -> str:
     """Return a short name of a round of the table."""
     turn = position.round + 1
     if position.stage in (*CLOSING, "over"):
-        return names.tr.gettext("Turn {turn}: end", turn=turn)
-    return names.tr.gettext("Turn {turn}: round {number}", turn=turn, number=position.turn + 1)
+        return names.tr.gettext("End of turn {turn}", turn=turn)
+    return names.tr.gettext("Turn {turn}, round {number}", turn=turn, number=position.turn + 1)
 
 
 def place_line(names: TableNames, position: Position, seat: Seat) -> str:
@@ -143,14 +148,12 @@ def _great_sale(names: TableNames, sale: PurseChanged, before: Sequence[PurseCha
     most = 0 if best is None else best.after - best.before
     if brings <= most or brings < GREAT_SALE * names.edition.money.cap:
         return None
-    line = (
-        ""
-        if best is None
-        else names.tr.gettext(
-            "Previous best: {merchant}, {coins}", merchant=names.merchant(best.seat), coins=names.coins(most)
-        )
-    )
-    title = names.tr.gettext("{merchant} makes the biggest sale so far", merchant=names.merchant(sale.seat))
+    merchant = names.merchant(sale.seat)
+    if best is None:  # there is nothing to compare it with
+        return Announcement(names.tr.gettext("{merchant} makes a great sale", merchant=merchant), seat=sale.seat)
+    title = names.tr.gettext("{merchant} makes the biggest sale so far", merchant=merchant)
+    previous = names.merchant(best.seat)
+    line = names.tr.gettext("Previous best: {merchant}, {coins}", merchant=previous, coins=names.coins(most))
     return Announcement(title, line, sale.seat)
 
 

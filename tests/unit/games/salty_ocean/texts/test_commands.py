@@ -246,7 +246,7 @@ def test_the_end_of_a_turn_asks_for_ships_and_tiles() -> None:
     state = opened()
     state.merchants[ANNA].ships = (ship("caravel", (0, 0, 0), damage=1), ship("carrack", (0, 0, 0), damage=3))
     state.stage, state.queue = "repair", (ANNA,)
-    assert WORDS.moment(state) == "Turn 1 of 5 · end of turn"
+    assert WORDS.phase(state) == "Turn 1 of 5 · end of turn"
     assert WORDS.command(state, ANNA, do.Repair(1)) == "Repair the carrack (3 damage)"
     state.owners["fierte"], state.stage = (ANNA,), "look"
     assert WORDS.command(state, ANNA, do.Look("T3")) == "Look at the tile for turn 3"

@@ -108,9 +108,9 @@ def test_passing_says_whether_one_is_asked_again() -> None:
     again = "You can act again later: the turn ends only when everyone passes in a row."
     assert WORDS.meaning(state, ANNA, do.Pass()) == (again,)
     state.turn = 1
-    assert WORDS.moment(state) == "Turn 1 of 5 · round 2 · 3 passes in a row end the turn"
+    assert WORDS.phase(state) == "Turn 1 of 5 · round 2 · 3 passes in a row end the turn"
     state.turn, state.passes = 0, 1
-    assert WORDS.moment(state) == "Turn 1 of 5 · round 1 · 1 pass; 3 in a row end the turn"
+    assert WORDS.phase(state) == "Turn 1 of 5 · round 1 · 1 pass; 3 in a row end the turn"
     state.passes = 2
     assert WORDS.meaning(state, ANNA, do.Pass()) == ("Everyone else has just passed, so this ends the turn.",)
 

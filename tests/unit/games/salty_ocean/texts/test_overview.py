@@ -3,7 +3,7 @@
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.outlook import goods_of
 from neptun_desktop.games.salty_ocean.texts.scoring import goods_figure, score_line
-from neptun_desktop.games.salty_ocean.texts.table import describe_panel_figure
+from neptun_desktop.games.salty_ocean.texts.table import describe_first_next, describe_panel_figure
 from tests.unit.games.salty_ocean.texts.table import ANNA, BEA, CARLO, WORDS, opened, ship
 
 
@@ -63,11 +63,11 @@ def test_a_merchant_in_the_middle_of_the_game() -> None:
 def test_short_names_of_moments() -> None:
     state = opened()
     state.round, state.turn = 2, 1
-    assert WORDS.moment(state) == "Turn 3 of 5 · round 2 · 3 passes in a row end the turn"
-    assert WORDS.turn(state) == "Turn 3: round 2"
+    assert WORDS.phase(state) == "Turn 3 of 5 · round 2 · 3 passes in a row end the turn"
+    assert WORDS.moment(state) == WORDS.turn(state) == "Turn 3, round 2"  # how many pass matters only at the table
     assert WORDS.round(2) == "Turn 3"
     state.stage = "swap"
-    assert WORDS.turn(state) == "Turn 3: end"
+    assert WORDS.turn(state) == "End of turn 3"
 
 
 def test_every_merchant_tells_what_the_game_would_bring_if_it_ended_now() -> None:
@@ -114,6 +114,35 @@ def test_a_score_in_a_panel_says_what_goods_could_add_and_what_that_leaves_out()
     assert f"  {goods}" in tuple(WORDS.overview(state)), "said to those who do not see the panel"
     state.stage = "over"
     assert goods_figure(WORDS, goods_of(state, BEA)) == "", "5: barrels are worth nothing at the end"
+
+
+def test_a_count_of_buildings_lists_them_and_says_which_two_count_as_one() -> None:
+    """S25: the count stays as it is when a vault joins a bank."""
+    state = opened()
+    assert describe_panel_figure(WORDS, state, BEA, "buildings")[1] == ("How many this merchant owns.",)
+    state.owners = {**state.owners, "bank": (BEA,), "academy": (BEA,)}
+    state.merchants[BEA].cathedral = 1
+    assert describe_panel_figure(WORDS, state, BEA, "buildings")[1] == ("Owns a bank, an academy and the cathedral.",)
+    state.owners["vault"] = (BEA,)
+    assert describe_panel_figure(WORDS, state, BEA, "buildings")[1] == (
+        "Owns a bank, a vault, an academy and the cathedral.",
+        "Bank and vault count as one building.",
+    )
+
+
+def test_the_hourglass_counts_what_the_end_of_the_turn_brings() -> None:
+    """Anna goes first with more coins in her purse than the others: their inns pay at the end of the turn."""
+    state = opened()
+    state.owners["inn"] = (BEA, CARLO)
+    for seat, coins in ((ANNA, 19), (BEA, 18), (CARLO, 18)):
+        state.merchants[seat].coins = coins
+    assert describe_first_next(WORDS, engine.observe(state, ANNA), ANNA) == (
+        "Hourglass: Anna would go first next turn",
+        (
+            "The merchant with the fewest coins at the end of this turn goes first.",
+            "If it ended now, income included: Anna (19 coins), Carlo (21 coins), Bea (21 coins).",
+        ),
+    )
 
 
 def test_who_is_behind_or_level_is_told() -> None:

@@ -48,7 +48,8 @@ def positions(seats: int, seed: int) -> Iterator[tuple[State, tuple[Event, ...]]
 def told(words: Words, seats: int, seed: int) -> Iterator[str]:
     """Play a game, and yield every label, prompt and sentence on the way."""
     for state, events in positions(seats, seed):
-        yield from (words.moment(state), words.turn(state), words.prompt(state), *words.overview(state))
+        yield from (words.moment(state), words.phase(state), words.turn(state), words.prompt(state))
+        yield from words.overview(state)
         for seat in state.queue[:1]:
             view, legal = engine.observe(state, seat), engine.legal(state, seat)
             labels = [words.command(view, seat, command) for command in legal]
