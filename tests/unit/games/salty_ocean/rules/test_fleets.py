@@ -47,6 +47,21 @@ def test_the_weather_strikes_every_ship() -> None:
     assert send_all(state, ANNA, 7) is None
 
 
+def test_pirates_meet_the_ship_that_loses_least() -> None:
+    """Two damage: a full caravel would lose two barrels; a carrack with room for six has two places to spare."""
+    fleet = merchant(10, caravel((4, 0, 0)), carrack((4, 0, 0)))
+    action = send_all(table(fleet, sky="pirates"), ANNA, 8)
+    assert action is not None
+    assert action.commands == (SailOut(1), Fish(4), SailOut(0), Fish(4))
+    for sky, caught in (("storm and pirates", 6), ("storm", 7)):
+        action = send_all(table(fleet, sky=sky), ANNA)
+        assert action is not None
+        assert sum(ship.hold[2] for ship in action.merchant.ships) == caught
+    safe = send_all(table(fleet, sky="pirates", owns={"st_maclou": (ANNA,)}), ANNA)
+    assert safe is not None
+    assert safe.commands[0] == SailOut(0), "whom St Maclou protects has no reason to choose"
+
+
 def test_with_two_merchants_nobody_asks_for_a_catch() -> None:
     """Y35: without cod, salt becomes herring without a question."""
     action = send_all(table(merchant(10, caravel((1, 0, 0)), caravel((2, 0, 0))), seats=2), ANNA)
