@@ -4,7 +4,7 @@ from neptun_desktop.games.salty_ocean.rules.commands import Fish, SailHome, Sail
 from neptun_desktop.games.salty_ocean.rules.state import State
 from neptun_desktop.games.salty_ocean.rules.whole_action import bring_all_home, send_all
 
-from .tables import ANNA, caravel, carrack, merchant, play, table
+from .tables import ANNA, Sky, caravel, carrack, merchant, play, table
 
 
 def holds(state: State) -> list[tuple[int, int, int]]:
@@ -53,7 +53,8 @@ def test_pirates_meet_the_ship_that_loses_least() -> None:
     action = send_all(table(fleet, sky="pirates"), ANNA, 8)
     assert action is not None
     assert action.commands == (SailOut(1), Fish(4), SailOut(0), Fish(4))
-    for sky, caught in (("storm and pirates", 6), ("storm", 7)):
+    skies: dict[Sky, int] = {"storm and pirates": 6, "storm": 7}
+    for sky, caught in skies.items():
         action = send_all(table(fleet, sky=sky), ANNA)
         assert action is not None
         assert sum(ship.hold[2] for ship in action.merchant.ships) == caught
