@@ -7,6 +7,7 @@ import pytest
 from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.controller.lessons.lesson import first_times_of, fits, fits_any, lesson_of
 from neptun_desktop.controller.lessons.lesson_course import begun_course, progress_document, resumed
+from neptun_desktop.games.salty_ocean.rules.events import TurnBegan
 from tests.kit.lessons import at_each_step, permitted, taken
 
 TAUGHT = [game for game, meta in GAMES.metas.items() if meta.lesson]
@@ -112,6 +113,14 @@ def test_every_first_time_comes_in_whole_games(game: str) -> None:
         if not left:
             return
     assert set(left) <= {"cap"}, "random merchants seldom get rich"
+
+
+def test_pirates_are_remarked_on_when_their_tile_comes_before_they_strike() -> None:
+    entry = GAMES.entry("salty_ocean")
+    (pirates,) = [first for first in first_times_of("salty_ocean") if first.id == "pirates"]
+    for number, tile in enumerate(entry.editions.shipped().tiles):
+        begun = entry.rules.event_document(TurnBegan(1, number))
+        assert fits_any(pirates.when, begun) == (tile.extra == "pirates")
 
 
 @pytest.mark.parametrize("game", TAUGHT)

@@ -22,7 +22,7 @@ from neptun_desktop.ui.board.arrange import log_panel, merchant_panel
 from neptun_desktop.ui.board.board import BoardScene
 from tests.ui.reading import Reading, Seen, from_left, read_prompt
 
-SAME = 2.0  # units: markers of one stack stand this exactly above one another
+SAME = 2.0  # units: what belongs together stands this exactly one above the other
 
 
 def read_salty_table(scene: BoardScene) -> dict[str, Any]:
@@ -97,17 +97,23 @@ def _purses(reading: Reading) -> dict[int, list[int]]:
     worth = {int(words.replace("\N{MINUS SIGN}", "-")): spot.center().x() for words, spot in figures}
     low, high = min(worth), max(worth)
     markers = sorted((thing for thing in things if thing.merchants), key=lambda thing: thing.z)
-    places = sorted({marker.middle.x() for marker in markers})
+    lowest = max(marker.box.bottom() for marker in markers)
+    fans: list[list[Seen]] = []
+    for marker in sorted(markers, key=lambda marker: -marker.middle.x()):
+        if marker.box.bottom() == lowest:  # the lowest of a stack; those above it fan out to its left
+            fans.append([])
+        fans[-1].append(marker)
     lines = [
         thing for thing in things if reading.look.theme.ink in thing.lines and not (thing.words or thing.merchants)
     ]
     stems = sorted(lines, key=lambda thing: (round(thing.middle.x()), -thing.box.width()))  # at the end of the track
     stacks: dict[int, list[Seen]] = defaultdict(list)
-    for place, stem in zip(places, stems, strict=True):  # in the same order: a stack may stand aside of its field
+    for fan, stem in zip(reversed(fans), stems, strict=True):  # in the same order: a stack may stand aside of its field
+        place = (fan[0].middle.x() + fan[-1].middle.x()) / 2
         coins = low + (stem.middle.x() - worth[low]) / (worth[high] - worth[low]) * (high - low)
         assert abs(coins - round(coins)) < 0.3, "a stem between two fields"
         assert abs(abs(place - stem.middle.x()) - stem.box.width() / 2) < 3, "a stack that is not on its stem"
-        stack = [marker for marker in markers if marker.middle.x() == place]
+        stack = sorted(fan, key=lambda marker: marker.z)
         feet = [marker.box.bottom() for marker in stack]
         assert feet == sorted(feet, reverse=True), "a higher marker lies under a lower one"
         assert len(set(feet)) == len(feet), "two markers in one place"

@@ -198,7 +198,7 @@ def test_the_flag_of_who_goes_first_covers_no_marker(coins: tuple[int, ...]) -> 
 
 
 @pytest.mark.parametrize(
-    "coins", [(12, 13, 40, 60), (12, 14, 40, 60), (10, 11, 12, 13), (12, 12, 13, 60), (5, 6, 6, 6)]
+    "coins", [(12, 13, 40, 60), (10, 11, 12, 13), (12, 12, 13, 60), (5, 6, 6, 6), (0, 0, 0, 0), (100, 100, 100, 100)]
 )
 def test_of_every_merchant_on_neighbouring_coins_the_emblem_is_seen(coins: tuple[int, ...]) -> None:
     state, laid = beginning(), table()
@@ -206,12 +206,25 @@ def test_of_every_merchant_on_neighbouring_coins_the_emblem_is_seen(coins: tuple
         merchant.coins = purse
     scene = laid.scene(laid.shown(state, min(engine.to_act(state))))
     markers = {key[1]: item for key, item in scene.items_by_key.items() if key[0] == "purse"}
-    top = {coins[seat]: seat for seat in reversed(state.markers)}  # the last one of a stack is on top
-    for seat in top.values():
-        face = markers[seat].piece.face.emblem(markers[seat].box())  # type: ignore[attr-defined]
-        before = [other.box() for other in markers.values() if other.zValue() > markers[seat].zValue()]
-        assert not any(box.adjusted(1, 1, -1, -1).contains(face.center()) for box in before)
-        assert scene.table_layout.panel("purses").adjusted(0, -6 * coins.count(coins[seat]), 0, 0).contains(face)
+    for item in markers.values():
+        ((seat, emblem),) = item.piece.face.emblems(item.box()).items()  # type: ignore[attr-defined]
+        before = [other.box() for other in markers.values() if other.zValue() > item.zValue()]
+        assert not any(box.adjusted(1, 1, -1, -1).intersects(emblem.adjusted(1, 1, -1, -1)) for box in before)
+        assert scene.table_layout.panel("purses").adjusted(0, -3 * coins.count(coins[seat]), 0, 0).contains(emblem)
+
+
+@pytest.mark.parametrize("steps", [(5, 5, 0, 0), (3, 3, 3, 4), (6, 6, 6, 7), (2, 2, 2, 2), (1, 1, 2, 2)])
+def test_of_every_merchant_on_the_cathedral_the_emblem_is_seen(steps: tuple[int, ...]) -> None:
+    """Up to four share a step; none of their discs reaches those of the next step."""
+    state, laid = beginning(), table()
+    for merchant, step in zip(state.merchants, steps, strict=True):
+        merchant.cathedral = step
+    scene = laid.scene(laid.shown(state, min(engine.to_act(state))))
+    stands = {item.box().x(): item for key, item in scene.items_by_key.items() if key[0] == "cathedral markers"}
+    emblems = [emblem for item in stands.values() for emblem in item.piece.face.emblems(item.box()).values()]  # type: ignore[attr-defined]
+    assert len(emblems) == sum(step > 0 for step in steps)
+    assert not any(one.intersects(other) for one, other in combinations(emblems, 2))
+    assert all(any(item.box().contains(emblem) for item in stands.values()) for emblem in emblems)
 
 
 @pytest.mark.parametrize(
@@ -227,7 +240,6 @@ def test_of_every_merchant_on_neighbouring_coins_the_emblem_is_seen(coins: tuple
     ],
 )
 def test_stacks_on_neighbouring_coins_stand_side_by_side(coins: tuple[int, ...]) -> None:
-    """Each disc shows its emblem, or at least its rim, which differs from all others."""
     state, laid = beginning(), table()
     for merchant, purse in zip(state.merchants, coins, strict=True):
         merchant.coins = purse
@@ -235,7 +247,8 @@ def test_stacks_on_neighbouring_coins_stand_side_by_side(coins: tuple[int, ...])
     boxes = {key[1]: item.box() for key, item in scene.items_by_key.items() if key[0] == "purse"}
     panel = scene.table_layout.panel("purses")
     for one, other in combinations(range(4), 2):
-        assert boxes[one].intersects(boxes[other]) == (coins[one] == coins[other]), "the same stack, or clear of it"
+        if coins[one] != coins[other]:
+            assert not boxes[one].intersects(boxes[other]), "clear of other stacks"
         if coins[one] < coins[other]:
             assert boxes[one].x() < boxes[other].x(), "the richer, the farther to the right"
     assert all(panel.left() < box.left() and box.right() < panel.right() for box in boxes.values())

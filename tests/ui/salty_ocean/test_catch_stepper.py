@@ -3,15 +3,20 @@
 import pytest
 from attrs import evolve
 
+from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.controller.preview import Preview
+from neptun_desktop.games.salty_ocean.clicks.targets import HERRING
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.commands import SailOut
 from neptun_desktop.games.salty_ocean.table import keys
+from neptun_desktop.games.salty_ocean.table.handling import usual_quantity
 from neptun_desktop.texts.language import language, languages
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.paint.lettering import font, text_width
 from tests.toy.box import box, every_game
 from tests.ui.table_laws import LawTable
+from tests.unit.games.salty_ocean.rules.tables import caravel, merchant
+from tests.unit.games.salty_ocean.rules.tables import table as rules_table
 
 pytestmark = pytest.mark.usefixtures("qapp")
 BOX = box(every_game())
@@ -45,6 +50,24 @@ def test_each_number_of_herring_tells_the_cod_as_well() -> None:
         scene.show_preview(preview)
         told.append(scene.bubbles.said)
     assert told == [("0 herring, 3 cod",), ("1 herring, 2 cod",), ("2 herring, 1 cod",), ("3 herring, 0 cod",)]
+
+
+@pytest.mark.parametrize(
+    ("prices", "forecast", "offered"),
+    [((4, 5), (1, -1), 0), ((4, 4), (1, 3), 0), ((4, 4), (1, 1), 3), ((4, 4), (2, 1), 3)],
+)
+def test_it_begins_with_the_dearer_fish_or_the_one_that_will_be(
+    prices: tuple[int, int], forecast: tuple[int, int], offered: int
+) -> None:
+    """A row of herring and a row of cod are a coin each; the forecast moves them by rows."""
+    herring, cod = prices
+    state = rules_table(merchant(10, caravel((3, 0, 0))), prices={"herring": herring, "cod": cod})
+    tile = next(number for number, each in enumerate(state.edition.tiles) if each.rows[1:] == forecast)
+    tiles = [other for other in state.tiles if other != tile]
+    state.tiles = (tiles[0], tile, *tiles[1:])
+    shown = LawTable(ENTRY, BOX.kit(engine.GAME), 3).shown(state, 0)
+    numbers = [QuantityTarget(HERRING, number) for number in range(4)]
+    assert usual_quantity(shown, numbers).amount == offered
 
 
 @pytest.mark.parametrize("locale", languages())

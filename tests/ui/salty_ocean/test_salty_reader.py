@@ -125,6 +125,7 @@ def test_the_reader_notices(moment: State, what: str) -> None:
 def test_the_reader_notices_a_stack_in_another_order(moment: State) -> None:
     scene, shown = laid(moment)
     markers = [item for key, item in scene.items_by_key.items() if key[0] == "purse"]
-    top = next(one for one in markers for other in markers if one.x() == other.x() and one.zValue() > other.zValue())
+    above = ((one, other) for one in markers for other in markers if one.zValue() > other.zValue())
+    top = next(one for one, other in above if one.box().intersects(other.box()))
     buried(top)
     assert noticed(scene, shown)

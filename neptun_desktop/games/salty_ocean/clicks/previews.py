@@ -50,6 +50,7 @@ from neptun_desktop.games.salty_ocean.texts.table import describe_first_next, de
 from neptun_desktop.games.salty_ocean.texts.whole_actions import (
     ASKED_AT,
     describe_whole_action,
+    loss_lines,
     send_all_label,
     send_all_line,
 )
@@ -122,7 +123,7 @@ class Previews:
             if way == clicks:
                 title, *lines = describe_whole_action(words, view, seat, action)
                 return Saying(title, tuple(lines)), falls(action.events)
-            title, *lines = self._about(target)
+            title, *lines = (*self._about(target), *loss_lines(words, action))
             return Saying(title, tuple(lines)), ()
         commands = self._commands(target)
         if len(commands) == 1:

@@ -54,7 +54,7 @@ from neptun_desktop.games.salty_ocean.rules.commands import (
 from neptun_desktop.games.salty_ocean.rules.events import PurseChanged
 from neptun_desktop.games.salty_ocean.rules.outlook import end_of_turn, if_it_ended_now, price
 from neptun_desktop.games.salty_ocean.rules.state import State
-from neptun_desktop.games.salty_ocean.table.arrange import caps, purse_stacks
+from neptun_desktop.games.salty_ocean.table.arrange import FAN, caps, purse_stacks
 from neptun_desktop.games.salty_ocean.table.faces import CountFace, DockFace, PurseTrack
 from neptun_desktop.games.salty_ocean.table.layout import MOST_COINS, quay_box, sea_box
 from neptun_desktop.games.salty_ocean.texts import rule_pictures as texts
@@ -76,6 +76,7 @@ LEGEND_ROOM = LEGEND - NUMBER - 8
 LEFT_WRAPPED = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
 COSTS = (("type",), ("type name",), ("cost",))
 DISC, LIFT = 24.0, 7.0
+LARGER = 1.2  # than on the table
 
 
 def whole_table(maker: PictureMaker) -> list[Vignette]:
@@ -283,7 +284,9 @@ def _purses(state: State) -> Part:
         paint_face(painter, track, QRectF(0, line - track.above, width, 20 + track.above), look)
         for seats in purse_stacks(state):
             spot = QPointF(track.margin + (state.merchants[seats[0]].coins - track.lowest) * step, line - 1)
-            paint_stack(painter, spot, DISC, [look.badges[seat].colour for seat in seats], LIFT, look.theme)
+            for level, seat in enumerate(seats):
+                foot = spot + QPointF(((len(seats) - 1) / 2 - level) * FAN.width(), -level * FAN.height()) * LARGER
+                paint_stack(painter, foot, DISC, (look.badges[seat].colour,), LIFT, look.theme)
 
     return width, height, paint
 

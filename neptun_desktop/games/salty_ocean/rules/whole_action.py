@@ -28,6 +28,7 @@ from neptun_desktop.games.salty_ocean.rules.commands import (
     Take,
 )
 from neptun_desktop.games.salty_ocean.rules.events import Event
+from neptun_desktop.games.salty_ocean.rules.outlook import trip
 from neptun_desktop.games.salty_ocean.rules.state import (
     GOOD_RANK,
     Merchant,
@@ -129,7 +130,8 @@ def load_all_salt(position: Position, seat: Seat) -> WholeAction | None:
 def send_all(position: Position, seat: Seat, herring: int = 0) -> WholeAction | None:
     """Send out all ships with salt, one after another, and catch so much herring in all, the first ships first.
 
-    None: there are not two such ships, somebody has to choose what goes overboard, or so much herring cannot be caught.
+    The one that loses least to pirates goes first: they strike once. None: there are not two such ships, somebody has
+    to choose what goes overboard, or so much herring cannot be caught.
     """
     state = _state(position)
     ships = [number for number, ship in enumerate(state.merchants[seat].ships) if ship.hold[0] and not ship.at_sea]
@@ -139,7 +141,7 @@ def send_all(position: Position, seat: Seat, herring: int = 0) -> WholeAction | 
         commands.append(command)
         events.extend(engine.step(state, seat, command))
 
-    for number in ships if len(ships) > 1 else ():
+    for number in _least_lost_first(state, seat, ships) if len(ships) > 1 else ():
         give(SAIL_OUT[number])
         if state.stage == "drop":
             return None
@@ -150,6 +152,15 @@ def send_all(position: Position, seat: Seat, herring: int = 0) -> WholeAction | 
     if state.stage == "sail_out":
         give(STOP)  # the others have nothing to do out there
     return None if herring or not commands else WholeAction(seat, tuple(commands), tuple(events), state)
+
+
+def _least_lost_first(state: State, seat: Seat, ships: list[int]) -> list[int]:
+    """Return the ships by the barrels that pirates would cost them; a storm takes its own anyhow."""
+    if not state.pirates:
+        return ships
+    later = state.clone()
+    later.pirates = False
+    return sorted(ships, key=lambda ship: trip(state, seat, ship).dropped - trip(later, seat, ship).dropped)
 
 
 def bring_all_home(position: Position, seat: Seat) -> WholeAction | None:

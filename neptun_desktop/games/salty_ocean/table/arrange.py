@@ -66,13 +66,13 @@ from neptun_desktop.games.salty_ocean.table.faces import (
     CountFace,
     DockFace,
     HoldFace,
+    Markers,
     Pennant,
     PriceFace,
     PurseTrack,
     Sheet,
     ShipFace,
     Space,
-    Stack,
     TileFace,
     TileState,
     TrackField,
@@ -179,6 +179,7 @@ TAG_SIZE = (32.0, 17.0)
 LETTERS = 14
 MARKER_Z = 5.0
 FLAG = QSizeF(16, 15)
+FAN = QSizeF(16, 3)  # how far a marker lies to the left of, and above, the one under it: all emblems can be seen
 MARGIN = 4.0  # of the purse track's panel, free of markers
 INSIDE_Z = 3.0
 
@@ -380,10 +381,10 @@ def _cathedral(shown: Shown, layout: Layout, cell: QRectF) -> Iterator[Piece]:
         field = TrackField(str(value), marker=bool(here), milestone=value in view.edition.cathedral.places)
         yield piece(keys.cathedral_step(step), field, box, SPACE_Z)
         if here:
-            width, height = figures["disc"]
-            tall = height + figures["stack_lift"] * (len(here) + 1)
-            stack = QRectF(box.center().x() - width / 2 - 2, box.y() - tall + 6, width + 4, tall)
-            yield piece(keys.cathedral_markers(step), Stack(here, width, figures["stack_lift"]), stack, CUBE_Z)
+            (width, height), lift = figures["disc"], figures["stack_lift"]
+            tall = height + 2 * lift + (4 if len(here) > 2 else 0)  # noqa: PLR2004  (two in a row)
+            stand = QRectF(box.center().x() - width / 2 - 4, box.y() + 6 - tall, width + 8, tall)
+            yield piece(keys.cathedral_markers(step), Markers(here, width, lift), stand, CUBE_Z)
 
 
 def arrange_market(shown: Shown, layout: Layout) -> Iterator[Piece]:
@@ -572,23 +573,27 @@ def _markers(view: View, layout: Layout, panel: QRectF) -> Iterator[Piece]:
     half, (wide, tall) = width / 2 + 1, TAG_SIZE
     tags = [wide + 3 if view.merchants[seats[0]].coins > MOST_COINS else 0.0 for seats in stacks]
     flags = [FLAG.width() + 2 if first in seats else 0.0 for seats in stacks]
-    reaches = [Reach(half + tag + flag, half) for tag, flag in zip(tags, flags, strict=True)]
+    fans = [(len(seats) - 1) * FAN.width() / 2 for seats in stacks]
+    reaches = [Reach(half + fan + tag + flag, half + fan) for fan, tag, flag in zip(fans, tags, flags, strict=True)]
     places = spread([spot.x() for spot in spots], reaches, (panel.left() + MARGIN, panel.right() - MARGIN))
-    for field, (seats, spot, x, beyond) in enumerate(zip(stacks, spots, map(round, places), tags, strict=True)):
+    for field, (seats, spot, x, fan, beyond) in enumerate(
+        zip(stacks, spots, map(round, places), fans, tags, strict=True)
+    ):
         aside = x - spot.x()
         away = abs(aside) + 2
         stem = QRectF(spot.x() - away, spot.y() - 1 - STEM, 2 * away, STEM + 2)
         yield piece(keys.purse_stem(field), Stem(aside), stem, MARKER_Z - 1)
         for level, seat in enumerate(seats):
-            foot = spot.y() - 1 - STEM - level * lift
-            box = QRectF(x - half, foot - height - lift, 2 * half, height + lift + 1)
-            yield piece(keys.purse(seat), Stack((seat,), width, lift), box, MARKER_Z + level * 0.001, PurseTarget(seat))
+            left, foot = x + fan - half - level * FAN.width(), spot.y() - 1 - STEM - level * FAN.height()
+            box = QRectF(left, foot - height - lift, 2 * half, height + lift + 1)
+            face = Markers((seat,), width, lift)
+            yield piece(keys.purse(seat), face, box, MARKER_Z + level * 0.001, PurseTarget(seat))
         if beyond:
-            tag = QRectF(x - half - wide - 1, spot.y() - tall - STEM - 2, wide, tall)
+            tag = QRectF(x - fan - half - wide - 1, spot.y() - tall - STEM - 2, wide, tall)
             told = PurseTag(seats[-1], view.merchants[seats[-1]].coins)
             yield piece(keys.purse_tag(seats[-1]), told, tag, MARKER_Z + 1, PurseTarget(seats[-1]))
         if first is not None and first in seats:
-            left = x - half - beyond - FLAG.width() - 1
+            left = x - fan - half - beyond - FLAG.width() - 1
             flag = QRectF(left, spot.y() - FLAG.height() - 2, FLAG.width(), FLAG.height())
             yield piece(keys.first_next_turn(), Pennant("rouen-hourglass"), flag, MARKER_Z + 1, FirstNextTarget(first))
 

@@ -152,25 +152,44 @@ class Cube:
         paint_art(painter, f"merchant-{colour}", emblem, tint=tint)
 
 
+CROWDED = 0.7  # how large discs are that share a field
+PACE = 0.95  # of their width: so far apart they stand
+
+
 @frozen
-class Stack:
-    """Markers on one field, seen at a slant; the last one is on top."""
+class Markers:
+    """Discs on one field, seen at a slant: a large one, or smaller ones in twos, so that all emblems can be seen."""
 
     seats: tuple[int, ...]
     width: float
     lift: float
 
-    def emblem(self, box: QRectF) -> QRectF:
-        """Return where the emblem of the last one is."""
-        tall = self.width * SLANT
-        top = box.bottom() - 1 - tall - self.lift * len(self.seats)
-        size = self.width * 0.66
-        return QRectF(box.center().x() - size / 2, top + (tall - size * SLANT) / 2, size, size * SLANT)
+    def discs(self, box: QRectF) -> list[tuple[int, QPointF, float]]:
+        """Return whose discs stand on the box's lower edge, each with its foot and how large it is; rear ones first."""
+        size = 1.0 if len(self.seats) == 1 else CROWDED
+        wide, row = self.width * size, self.width * size * SLANT + 1
+        placed = []
+        for rank, seat in enumerate(self.seats):
+            beside = min(len(self.seats) - rank // 2 * 2, 2)  # in its row
+            aside = (rank % 2 - (beside - 1) / 2) * wide * PACE
+            foot = QPointF(box.center().x() + aside, box.bottom() - 1 - rank // 2 * row)
+            placed.append((seat, foot, size))
+        return placed[::-1]
+
+    def emblems(self, box: QRectF) -> dict[int, QRectF]:
+        """Return where each emblem is."""
+        places = {}
+        for seat, foot, size in self.discs(box):
+            tall, wide = self.width * size * SLANT, self.width * size * 0.66
+            middle = foot.y() - self.lift * size - tall / 2
+            places[seat] = QRectF(foot.x() - wide / 2, middle - wide * SLANT / 2, wide, wide * SLANT)
+        return places
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Paint the stack on the box's lower edge."""
-        colours = [look.badges[seat].colour for seat in self.seats]
-        paint_stack(painter, QPointF(box.center().x(), box.bottom() - 1), self.width, colours, self.lift, look.theme)
+        """Paint the discs."""
+        for seat, foot, size in self.discs(box):
+            colour = look.badges[seat].colour
+            paint_stack(painter, foot, self.width * size, (colour,), self.lift * size, look.theme)
 
 
 @frozen

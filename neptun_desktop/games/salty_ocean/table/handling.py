@@ -20,7 +20,6 @@ from neptun_desktop.games.salty_ocean.clicks.targets import (
     ShipTarget,
     StallTarget,
     TileTarget,
-    catch_of_all,
 )
 from neptun_desktop.games.salty_ocean.clicks.thing_targets import (
     CostTarget,
@@ -33,9 +32,10 @@ from neptun_desktop.games.salty_ocean.clicks.thing_targets import (
     PurseTarget,
     SeaTarget,
 )
-from neptun_desktop.games.salty_ocean.edition.figures import GOODS
+from neptun_desktop.games.salty_ocean.edition.figures import GOODS, Good
 from neptun_desktop.games.salty_ocean.rules.chapters.market import price
 from neptun_desktop.games.salty_ocean.rules.chapters.navigation import asked_ship
+from neptun_desktop.games.salty_ocean.rules.outlook import sale
 from neptun_desktop.games.salty_ocean.rules.state import View
 from neptun_desktop.games.salty_ocean.table import keys
 from neptun_desktop.games.salty_ocean.texts.groups import Part
@@ -79,22 +79,31 @@ def asked_about(shown: Shown) -> object | None:
 
 
 def quantity_caption(shown: Shown, target: QuantityTarget) -> str:
-    """Return how many of each fish a catch has: the number counts herring, and the rest is cod."""
+    """Return how many of each fish a ship catches: the number counts herring, and the rest is cod."""
     view: View = shown.view
-    if target.what != HERRING:
+    if target.what != HERRING or view.stage != "fish":
         return ""
-    seat = view.queue[0]
-    salt = asked_ship(view, seat).hold[0] if view.stage == "fish" else catch_of_all(view, seat)
+    salt = asked_ship(view, view.queue[0]).hold[0]
     return catch_line(shown.labels.words, target.amount, salt - target.amount)
 
 
 def usual_quantity(shown: Shown, offered: Sequence[QuantityTarget]) -> QuantityTarget:
-    """Return what most people want: load and sell all, shed as little as possible, fish what is dearer; buy one."""
+    """Return what most people want: load and sell all, shed as little as possible; buy one.
+
+    They fish what is dearer today; if nothing is, what will be by the forecast.
+    """
     view: View = shown.view
     if offered[0].what == HERRING:
-        return offered[-1 if price(view, "herring") >= price(view, "cod") else 0]
+        herring, cod = (_today_and_tomorrow(view, good) for good in ("herring", "cod"))
+        return offered[-1 if herring >= cod else 0]
     most = view.good == "salt" if view.stage == "stow" else view.stage == "take"
     return offered[-1 if most else 0]
+
+
+def _today_and_tomorrow(view: View, good: Good) -> tuple[int, int]:
+    """Return what a barrel fetches, and what it will in the next turn, if there is one and nobody sells any."""
+    later = sale(view, view.queue[0], good, 0).price_next_turn
+    return price(view, good), 0 if later is None else later
 
 
 def group_of(target: object, shown: Shown) -> Key:

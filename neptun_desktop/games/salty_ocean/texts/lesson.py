@@ -88,7 +88,7 @@ STEPS: Final = MappingProxyType(
             noted(
                 "It's yours! When there's nothing more you want to do, you pass. That isn't final: "
                 "you can act again as long as others do. The turn ends only when everyone passes in "
-                "a row. Press “Pass” at the top."
+                "a row. Once it's your turn again, press “Pass” at the top."
             ),
             noted("You could carry on. But let's see how a turn ends: press “Pass” at the top."),
         ),
@@ -116,8 +116,8 @@ STEPS: Final = MappingProxyType(
         ),
         "buy": StepWords(
             noted(
-                "Your new ship is empty, so buy some salt at the market. Choose three barrels and "
-                "press the tick. They go into your depot, and the price stays as it is."
+                "Your new ship is empty, so buy some salt at the market: click “Buy” under salt, leave the "
+                "number at 3 and press the tick. The barrels go into your depot, and the price stays as it is."
             ),
             noted("First get some salt for your new ship: buy three barrels at the market."),
         ),

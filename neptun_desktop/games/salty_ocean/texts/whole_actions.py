@@ -1,19 +1,23 @@
 """What a whole action or a single command would do and bring: the same as the table tells whoever points there."""
 
+from collections import Counter
 from collections.abc import Iterator
+from types import MappingProxyType
 from typing import Final, TypeGuard
 
-from neptun_desktop.games.salty_ocean.edition.figures import GOODS, ActionType
+from neptun_desktop.games.salty_ocean.edition.figures import GOODS, ActionType, Good
 from neptun_desktop.games.salty_ocean.rules.chapters.end_of_turn import over_cap
 from neptun_desktop.games.salty_ocean.rules.chapters.market import office_income
-from neptun_desktop.games.salty_ocean.rules.commands import Build, Buy, Command, Pass, Rest, SailOut, Sell, Take
+from neptun_desktop.games.salty_ocean.rules.commands import Build, Buy, Command, Fish, Pass, Rest, SailOut, Sell, Take
 from neptun_desktop.games.salty_ocean.rules.events import (
+    BarrelsLost,
     Event,
     FishCaught,
     GoodsSold,
     PriceMoved,
     PurseChanged,
     PurseReason,
+    ShipDamaged,
     ShipSailedHome,
     ShipSailedOut,
 )
@@ -25,11 +29,19 @@ from neptun_desktop.games.salty_ocean.texts.effects import other_half_line
 from neptun_desktop.games.salty_ocean.texts.events import prices_of_move
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
 from neptun_desktop.games.salty_ocean.texts.scoring import change_line
-from neptun_desktop.games.salty_ocean.texts.table import above_cap_line, owners_line, trip_lines
+from neptun_desktop.games.salty_ocean.texts.table import above_cap_line, catch_line, owners_line, trip_lines
 from neptun_desktop.games.salty_ocean.texts.turns import passing_line
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.texts.language import noted
 
+LOST_TO: Final = MappingProxyType(
+    {
+        frozenset({"storm"}): noted("The storm costs you {goods}."),
+        frozenset({"pirates"}): noted("The pirates cost you {goods}."),
+        frozenset({"storm", "pirates"}): noted("The storm and the pirates cost you {goods}."),
+        frozenset[str](): noted("Poor fishing costs you {goods}."),
+    }
+)
 INCOME: Final[tuple[PurseReason, ...]] = ("sale", "finance_office")
 
 
@@ -77,8 +89,28 @@ def fleet_lines(names: TableNames, position: Position, seat: Seat, action: Whole
     if any(isinstance(event, ShipSailedHome) for event in action.events):
         return (home_all_label(names), cost, *standing)
     caught = [event for event in action.events if isinstance(event, FishCaught)]
-    fish = (0, sum(event.herring for event in caught), sum(event.cod for event in caught))
-    return (send_all_label(names), names.tr.gettext("Catch: {fish}", fish=names.cargo(fish)), cost, *standing)
+    herring, cod = sum(event.herring for event in caught), sum(event.cod for event in caught)
+    if any(isinstance(command, Fish) for command in action.commands):  # the ships sail out anyhow: this is their catch
+        told: tuple[str, ...] = (catch_line(names, herring, cod),)
+    else:
+        told = (send_all_label(names), names.tr.gettext("Catch: {fish}", fish=names.cargo((0, herring, cod))))
+    return (*told, *loss_lines(names, action), cost, *standing)
+
+
+def loss_lines(names: TableNames, action: WholeAction) -> tuple[str, ...]:
+    """Return what the weather takes from ships that sail out, and which weather."""
+    lines = []
+    for cause in ("damage", "poor_fishing"):
+        losses = [event for event in action.events if isinstance(event, BarrelsLost) and event.cause == cause]
+        ships = {event.ship for event in losses} if cause == "damage" else set[int]()
+        by = {event.cause for event in action.events if isinstance(event, ShipDamaged) and event.ship in ships}
+        if losses:
+            lost = Counter[Good]()
+            for event in losses:
+                lost[event.good] += event.count
+            goods = names.cargo((lost["salt"], lost["herring"], lost["cod"]))
+            lines.append(names.tr.gettext(LOST_TO[frozenset(by)], goods=goods))
+    return tuple(lines)
 
 
 def outcome_lines(names: TableNames, position: Position, action: WholeAction) -> tuple[str, ...]:

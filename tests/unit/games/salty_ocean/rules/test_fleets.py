@@ -4,7 +4,7 @@ from neptun_desktop.games.salty_ocean.rules.commands import Fish, SailHome, Sail
 from neptun_desktop.games.salty_ocean.rules.state import State
 from neptun_desktop.games.salty_ocean.rules.whole_action import bring_all_home, send_all
 
-from .tables import ANNA, caravel, carrack, merchant, play, table
+from .tables import ANNA, Sky, caravel, carrack, merchant, play, table
 
 
 def holds(state: State) -> list[tuple[int, int, int]]:
@@ -45,6 +45,22 @@ def test_the_weather_strikes_every_ship() -> None:
     assert action is not None
     assert [ship.hold for ship in action.merchant.ships] == [(0, 3, 0), (0, 3, 0)]
     assert send_all(state, ANNA, 7) is None
+
+
+def test_pirates_meet_the_ship_that_loses_least() -> None:
+    """Two damage: a full caravel would lose two barrels; a carrack with room for six has two places to spare."""
+    fleet = merchant(10, caravel((4, 0, 0)), carrack((4, 0, 0)))
+    action = send_all(table(fleet, sky="pirates"), ANNA, 8)
+    assert action is not None
+    assert action.commands == (SailOut(1), Fish(4), SailOut(0), Fish(4))
+    skies: dict[Sky, int] = {"storm and pirates": 6, "storm": 7}
+    for sky, caught in skies.items():
+        action = send_all(table(fleet, sky=sky), ANNA)
+        assert action is not None
+        assert sum(ship.hold[2] for ship in action.merchant.ships) == caught
+    safe = send_all(table(fleet, sky="pirates", owns={"st_maclou": (ANNA,)}), ANNA)
+    assert safe is not None
+    assert safe.commands[0] == SailOut(0), "whom St Maclou protects has no reason to choose"
 
 
 def test_with_two_merchants_nobody_asks_for_a_catch() -> None:

@@ -2,7 +2,9 @@
 
 import pytest
 
-from neptun_desktop.games.salty_ocean.clicks.targets import StallTarget, TileTarget, why_not
+from neptun_desktop.controller.click_rules import QuantityTarget
+from neptun_desktop.controller.preview import Pointing
+from neptun_desktop.games.salty_ocean.clicks.targets import HERRING, SEND_ALL, StallTarget, TileTarget, why_not
 from neptun_desktop.games.salty_ocean.game import ENTRY
 from neptun_desktop.games.salty_ocean.rules import commands as do
 from neptun_desktop.games.salty_ocean.rules import engine
@@ -17,6 +19,7 @@ from neptun_desktop.games.salty_ocean.texts.table import (
     weather_lines,
 )
 from neptun_desktop.texts.language import language
+from tests.unit.games.salty_ocean.rules.tables import Sky, caravel, carrack, merchant, table
 from tests.unit.games.salty_ocean.texts.table import ANNA, EDITION, WORDS, opened
 
 
@@ -133,6 +136,32 @@ def test_whoever_buys_is_asked_how_much_and_told_the_way_back() -> None:
     asked = click_rules.prompt(WORDS, view, ANNA, (StallTarget("salt", sell=False),))
     assert asked == "Anna: choose how many barrels of salt to buy; Escape cancels."
     assert click_rules.prompt(WORDS, view, ANNA, ()) == "Anna: take an action or pass."
+
+
+@pytest.mark.parametrize(
+    ("sky", "lost"),
+    [
+        ("calm", ()),
+        ("pirates", ("The pirates cost you 1 salt.",)),
+        ("storm", ("The storm costs you 1 salt.",)),
+        ("storm and pirates", ("The storm and the pirates cost you 3 salt.",)),
+        ("poor fishing", ("Poor fishing costs you 2 salt.",)),
+    ],
+)
+def test_sending_all_ships_out_says_what_the_weather_takes_and_the_catch_once(sky: Sky, lost: tuple[str, ...]) -> None:
+    """A caravel with 4 places, and a carrack with 6: no order of theirs saves it all from the pirates."""
+    view = engine.observe(table(merchant(10, caravel((4, 0, 0)), carrack((5, 0, 0))), sky=sky), ANNA)
+    button = ENTRY.preview(Pointing(WORDS, view, ANNA), SEND_ALL)
+    assert button is not None
+    assert button.saying.lines[1:] == lost
+    catch = ENTRY.preview(Pointing(WORDS, view, ANNA, (SEND_ALL,)), QuantityTarget(HERRING, 2))
+    assert catch is not None
+    caught = 7 - sum(int(word) for line in lost for word in line.split() if word.isdigit())
+    assert (catch.saying.title, *catch.saying.lines)[: len(lost) + 2] == (
+        f"2 herring, {caught} cod",
+        *lost,
+        "Cost: nothing",
+    )
 
 
 def test_a_purse_above_its_limit_says_what_would_be_lost() -> None:
