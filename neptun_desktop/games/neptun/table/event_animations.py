@@ -46,11 +46,12 @@ from neptun_desktop.games.neptun.table.movements import (
 from neptun_desktop.games.neptun.table.reveal import OarReveal
 from neptun_desktop.games.neptun.table.sounds import DEALT, sounds
 from neptun_desktop.games.neptun.table.temples import Track, temple_shape
+from neptun_desktop.games.neptun.texts.events import headline
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.turns import announcement, great_delivery
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board import keys as board_keys
-from neptun_desktop.ui.board.animations import Flight, Overlapping, Wait, sounding
+from neptun_desktop.ui.board.animations import Flight, Overlapping, Told, Wait, sounding
 from neptun_desktop.ui.board.arrange import merchant_panel
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.furniture import Laurel, Picture
@@ -198,7 +199,7 @@ def _cues(  # noqa: C901, PLR0912, PLR0915  (one branch for each event)
         case told.OarsRevealed(cards=cards):
             turned = evolve(after, view=evolve(after.view, forecast=None))
             yield Transition(scene, turned, duration=420, turning=frozenset(map(keys.played_oar, range(len(cards)))))
-            yield Wait(180)
+            yield Wait(180) if names is None else Told(180, scene=scene, sentence=headline(names, event))
             yield move((Flown(dot(layout.panel("contracts")), PiecePoint(keys.forecast_marker())),), 420)
         case told.OarPlayed(seat=seat, card=card):
             yield move((Flown(sleeve_box(layout, seat), PiecePoint(keys.played_oar(seat)), Oar(card)),))
