@@ -1,6 +1,6 @@
 """Everything a table is given to show: a view, and the text that goes with it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from attrs import field, frozen
@@ -18,6 +18,10 @@ class Staging:
     earlier: tuple[Any, ...] = ()  # the events of the match before those that are animated
 
 
+def _untold(_view: object) -> str:
+    return ""
+
+
 @frozen(kw_only=True, eq=False)
 class Shown:
     """What the scene shows."""
@@ -28,7 +32,7 @@ class Shown:
     acting: Seat | None
     sentence: str = ""
     speaker: str = ""  # the head of somebody beside the table who says the sentence; else whoever acts is asked
-    phase: str = ""
+    phase_of: Callable[[Any], str] = _untold  # how far the game is in a view
     answers: tuple[AnswerButton, ...] = ()
     buttons_on: frozenset[str] = frozenset(BUTTONS)
     log: tuple[LogLine, ...] = ()
@@ -36,3 +40,8 @@ class Shown:
     agreements: Mapping[str, bool] = field(factory=dict)  # of this table
     labels: Any = None  # the game's fixed words, as returned by its kit
     groups: Mapping[tuple[str | int, ...], str] = field(factory=dict)  # the names of its parts, in the order of F6
+
+    @property
+    def phase(self) -> str:
+        """How far the game is, in the view that is shown: animations go through many, and each says its own."""
+        return self.phase_of(self.view)

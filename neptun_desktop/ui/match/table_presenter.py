@@ -137,7 +137,7 @@ class TablePresenter:
             hand_open=sight.hand_open,
             acting=acting,
             sentence=what_goes_on(self.entry, self.phrases, view, acting) if asked is None else asked.prompt,
-            phase=self._phase(view),
+            phase_of=self._phase,
             answers=(*sight.orders, *(self._ways_on(sight) if asked is None else asked.answers)),
             buttons_on=sight.buttons,
             log=tuple(self.log),
