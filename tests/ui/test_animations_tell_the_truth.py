@@ -23,8 +23,12 @@ from neptun_desktop.kernel.game import Event
 from neptun_desktop.ui.board import keys as board_keys
 from neptun_desktop.ui.board.animations import Flight, Sounding
 from neptun_desktop.ui.board.furniture import TextLine
+from neptun_desktop.ui.board.ribbon import Ribbon
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.shown import Staging
+from neptun_desktop.ui.paint.ambient import allow_motion
+from neptun_desktop.ui.paint.animation import Lasting
+from neptun_desktop.ui.preferences.tempo import PACES
 from tests.ui.readers import READERS
 from tests.ui.table_laws import LawTable, Position
 
@@ -68,6 +72,31 @@ def test_the_marker_of_the_wind_always_says_the_figure_it_is_on_and_nothing_lies
     assert marker.piece.face == Marker(str(event.wind), forecast=False)
     assert marker.box() == scene.items_by_key["wind", event.wind].piece.box
     assert not forecast.isVisible()
+
+
+def test_the_wind_takes_its_time_to_turn_where_it_is_seen_at_length() -> None:
+    scene, event, _ = moment(lambda event, before: isinstance(event, WindTurned) and event.wind < before.state.wind)
+    wind = scene.shown.view.wind  # type: ignore[union-attr]
+    assert isinstance(event, WindTurned)
+    scene.staging = Staging(PACES["normal"].drama)
+    (short,) = scene.kit.animate((event,), scene)
+    assert short.duration <= 520
+    scene.staging = Staging(PACES["unhurried"].drama)
+    ribbon, turn = scene.kit.animate((event,), scene)
+    assert isinstance(ribbon, Lasting)
+    assert isinstance(ribbon.cue, Ribbon)
+    assert ribbon.cue.announcement.title == f"The wind drops from {wind} to {event.wind}"
+    marker, end = scene.items_by_key[keys.wind_marker()], scene.items_by_key[keys.wind(event.wind)].piece.box
+    turn.begin()
+    turn.show(900 / turn.duration)
+    assert marker.pos() != end.topLeft(), "it is still on its way"
+    allow_motion(allowed=True)
+    turn.show(1160 / turn.duration)
+    allow_motion(allowed=False)
+    assert marker.piece.box == end
+    assert marker.transform().m11() > 1.2, "it swells"
+    turn.end()
+    assert marker.transform().isIdentity()
 
 
 @pytest.mark.parametrize("drama", [0.0, 1.0])

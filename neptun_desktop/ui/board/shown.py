@@ -17,6 +17,11 @@ class Staging:
     drama: float = 0.0  # how long they hold up what follows, as a share of their length; 0: none is staged
     earlier: tuple[Any, ...] = ()  # the events of the match before those that are animated
 
+    @property
+    def at_length(self) -> bool:
+        """Whether everybody gets time to follow: the table is unhurried, or a lesson's."""
+        return self.drama >= 1.0
+
 
 def _untold(_view: object) -> str:
     return ""
