@@ -166,6 +166,9 @@ class GamePhrases(Protocol[EventT, RefusalT_contra, CommandT_contra, PositionT_c
     def headline(self, event: EventT) -> str:
         """Return the same, as short as the headline above the table requires."""
 
+    def happening(self, event: EventT) -> str:
+        """Return the headline while it is animated, which gives away nothing that is about to be seen."""
+
     def logged(self, events: Iterable[EventT]) -> tuple[EventT, ...]:
         """Return the events of a command that the log shows, causes first; what is obvious need not be among them."""
 

@@ -1,5 +1,6 @@
 """Neptun: while an animation runs, nothing on the table says what is no longer so."""
 
+import re
 from collections.abc import Callable
 from itertools import pairwise
 
@@ -7,13 +8,27 @@ import pytest
 from attrs import evolve
 
 from neptun_desktop.app.catalogue import game_box
-from neptun_desktop.games.neptun.rules.events import ContractFulfilled, ContractsLost, OarChosen, WindTurned
+from neptun_desktop.games.neptun.rules.events import (
+    ContractFulfilled,
+    ContractsLost,
+    OarChosen,
+    TileClaimed,
+    WindTurned,
+)
+from neptun_desktop.games.neptun.table import keys
 from neptun_desktop.games.neptun.table.arrange_map import FlagFace, flagged_ports
-from neptun_desktop.games.neptun.table.faces import Back, Marker
+from neptun_desktop.games.neptun.table.faces import Back, Marker, Reach
 from neptun_desktop.games.neptun.table.layout import sleeve_box
 from neptun_desktop.kernel.game import Event
+from neptun_desktop.ui.board import keys as board_keys
 from neptun_desktop.ui.board.animations import Flight, Sounding
+from neptun_desktop.ui.board.furniture import TextLine
+from neptun_desktop.ui.board.ribbon import Ribbon
 from neptun_desktop.ui.board.scene import TableScene
+from neptun_desktop.ui.board.shown import Staging
+from neptun_desktop.ui.paint.ambient import allow_motion
+from neptun_desktop.ui.paint.animation import Lasting
+from neptun_desktop.ui.preferences.tempo import PACES
 from tests.ui.readers import READERS
 from tests.ui.table_laws import LawTable, Position
 
@@ -57,6 +72,64 @@ def test_the_marker_of_the_wind_always_says_the_figure_it_is_on_and_nothing_lies
     assert marker.piece.face == Marker(str(event.wind), forecast=False)
     assert marker.box() == scene.items_by_key["wind", event.wind].piece.box
     assert not forecast.isVisible()
+
+
+def test_the_wind_takes_its_time_to_turn_where_it_is_seen_at_length() -> None:
+    scene, event, _ = moment(lambda event, before: isinstance(event, WindTurned) and event.wind < before.state.wind)
+    wind = scene.shown.view.wind  # type: ignore[union-attr]
+    assert isinstance(event, WindTurned)
+    scene.staging = Staging(PACES["normal"].drama)
+    (short,) = scene.kit.animate((event,), scene)
+    assert short.duration <= 520
+    scene.staging = Staging(PACES["unhurried"].drama)
+    ribbon, turn = scene.kit.animate((event,), scene)
+    assert isinstance(ribbon, Lasting)
+    assert isinstance(ribbon.cue, Ribbon)
+    assert ribbon.cue.announcement.title == f"The wind drops from {wind} to {event.wind}"
+    marker, end = scene.items_by_key[keys.wind_marker()], scene.items_by_key[keys.wind(event.wind)].piece.box
+    turn.begin()
+    turn.show(900 / turn.duration)
+    assert marker.pos() != end.topLeft(), "it is still on its way"
+    allow_motion(allowed=True)
+    turn.show(1160 / turn.duration)
+    allow_motion(allowed=False)
+    assert marker.piece.box == end
+    assert marker.transform().m11() > 1.2, "it swells"
+    turn.end()
+    assert marker.transform().isIdentity()
+
+
+@pytest.mark.parametrize("drama", [0.0, 1.0])
+def test_title_marker_and_strips_agree_on_the_wind(drama: float) -> None:
+    """While temples were scored, strips once counted with the wind of the next round, the title with the last one."""
+    table, scored = LawTable(BOX.games.entry("neptun"), BOX.kit("neptun"), 4), 0
+    turns = 0
+    for before, after in pairwise(READERS["neptun"].game(4, 1)):
+        events = after.events[: table.kit.interval(after.events)]
+        if not any(isinstance(event, WindTurned) for event in events):
+            continue
+        turns += 1
+        scene = table.scene(table.shown(before.state, 0))
+        scene.coming, scene.staging = table.shown(after.state, 0), Staging(drama)
+        for cue in scene.kit.animate(events, scene):
+            cue.begin()
+            for step in range(STEPS + 1):
+                cue.show(step / STEPS)
+                strips = [each for key, each in scene.items_by_key.items() if key in keys.reach and each.isVisible()]
+                winds = {each.piece.face.wind for each in strips if isinstance(each.piece.face, Reach)}
+                assert not winds or winds == {before.state.wind} == {wind_in_title(scene)}
+            cue.end()
+            wind, marker = wind_in_title(scene), scene.items_by_key[keys.wind_marker()].piece.face
+            assert wind is None or marker == Marker(str(wind), forecast=False)
+        scored += any(isinstance(event, TileClaimed) for event in events)
+    assert turns > 9
+    assert scored > 1
+
+
+def wind_in_title(scene: TableScene) -> int | None:
+    face = scene.items_by_key[board_keys.phase()].piece.face
+    found = re.search(r"wind (\d+)", face.words) if isinstance(face, TextLine) else None
+    return None if found is None else int(found[1])
 
 
 def flags(scene: TableScene) -> dict[str | int, tuple[int, ...]]:

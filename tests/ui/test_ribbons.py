@@ -9,6 +9,7 @@ from neptun_desktop.games.neptun.rules import events as neptun
 from neptun_desktop.games.neptun.rules.state import Contract
 from neptun_desktop.games.neptun.texts.phrases import phrases_for
 from neptun_desktop.games.neptun.texts.turns import announcement as neptun_says
+from neptun_desktop.games.neptun.texts.turns import wind_turned
 from neptun_desktop.games.salty_ocean.rules import events as salty
 from neptun_desktop.games.salty_ocean.texts.phrases import phrases_for as salty_words_for
 from neptun_desktop.games.salty_ocean.texts.turns import announcement as salty_says
@@ -46,6 +47,8 @@ def test_the_words_of_neptun() -> None:
     extra = neptun_says(names, neptun.ExtraTurnAnswered(0, take=True))
     assert extra == ("Livia takes an extra turn with one more oar card", "", 0)
     assert neptun_says(names, neptun.ExtraTurnAnswered(0, take=False)) is None
+    told = [wind_turned(names, before, wind).title for before, wind in ((5, 1), (5, 8), (5, 5))]
+    assert told == ["The wind drops from 5 to 1", "The wind rises from 5 to 8", "The wind stays at 5"]
     assert neptun_says(names, neptun.BonusWon(1)) == ("Titus has fulfilled every contract", "", 1)
 
 

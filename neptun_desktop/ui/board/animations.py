@@ -317,6 +317,19 @@ class Wait:
 
 
 @define(eq=False)
+class Told(Wait):
+    """A pause at whose beginning the prompt says something else."""
+
+    scene: BoardScene = field(kw_only=True)
+    sentence: str = field(kw_only=True)
+
+    @override
+    def begin(self) -> None:
+        """Say it."""
+        self.scene.announce(self.sentence)
+
+
+@define(eq=False)
 class Sounding:
     """A cue with its sounds, each told to the scene when its moment comes."""
 

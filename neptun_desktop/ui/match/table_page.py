@@ -445,7 +445,7 @@ class TablePage(QWidget):
         self.scene.coming = coming
         self.scene.staging = Staging() if moment.rushed else Staging(self.pace.drama, tuple(earlier))
         self.thinking.show(thinking=False)
-        self.scene.announce(self.presenter.headline(events))
+        self.scene.announce(self.presenter.happening(events))
         return self.kit.animate(events, self.scene)
 
     def _settle(self, moment: Moment, shown: Shown | None, sight: Sight) -> None:

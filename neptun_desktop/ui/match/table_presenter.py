@@ -90,6 +90,10 @@ class TablePresenter:
         """Return what happens, in one sentence; empty if nothing is told of it."""
         return next(map(self.phrases.headline, self.phrases.logged(events)), "")
 
+    def happening(self, events: Sequence[Event]) -> str:
+        """Return the same while it is animated: what comes of it is not given away."""
+        return next(map(self.phrases.happening, self.phrases.logged(events)), "")
+
     def rebuild_log(self, timeline: Timeline) -> None:
         """Log how the match began, and exactly the commands that stand, after some were undone or redone."""
         lines = tuple(log_of(self.entry, self.phrases, timeline))
@@ -133,7 +137,7 @@ class TablePresenter:
             hand_open=sight.hand_open,
             acting=acting,
             sentence=what_goes_on(self.entry, self.phrases, view, acting) if asked is None else asked.prompt,
-            phase=self._phase(view),
+            phase_of=self._phase,
             answers=(*sight.orders, *(self._ways_on(sight) if asked is None else asked.answers)),
             buttons_on=sight.buttons,
             log=tuple(self.log),
@@ -206,6 +210,6 @@ def _film(entry: Entry, shown_of: ShownOf, scene: BoardScene) -> Iterable[Cue]:
     scene.show_view(shown_of(entry.before))
     scene.staging = Staging()  # briefly: it has happened
     told = scene.look.phrases
-    happening = next(map(told.headline, told.logged(entry.events)))
+    happening = next(map(told.happening, told.logged(entry.events)))
     scene.announce(told.language.of(SHELL).gettext(texts.RECAP_CAPTION, happening=happening))
     yield from scene.kit.animate(entry.events, scene)

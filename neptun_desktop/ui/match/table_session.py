@@ -150,7 +150,7 @@ class TableSession:
 
         Theme and language come as they do to every page, by `change_style`; keys are the window's.
         """
-        page, pace = self.page, pace_of(preferences.tempo, self.finished)
+        page, pace = self.page, pace_of(preferences.tempo, self.finished, lesson=not self.counts)
         page.pace, page.projector.speed, page.guard = pace, pace.speed, preferences.guard
         page.curtain_wanted = preferences.curtain
         reasons = {reason for kind in self.entry.orders for reason in kind.reasons}

@@ -42,11 +42,14 @@ AT_SPEED: Final[Mapping[Speed, Tempo]] = MappingProxyType(
 )
 
 
-def pace_of(tempo: Tempo, finished: int | None) -> Pace:
-    """Return the pace at a table where the least experienced person has finished so many games; None: no matter."""
+def pace_of(tempo: Tempo, finished: int | None, *, lesson: bool = False) -> Pace:
+    """Return the pace at a table where the least experienced person has finished so many games; None: no matter.
+
+    In a lesson, the great moments are seen at length at any tempo: it is about them.
+    """
     if tempo == "auto":
         tempo = "unhurried" if finished is not None and finished < FIRST_GAMES else "normal"
-    return PACES[tempo]
+    return PACES[tempo]._replace(drama=PACES["unhurried"].drama) if lesson else PACES[tempo]
 
 
 def with_tempo(settings: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -137,6 +137,8 @@ class ToyPhrases:
         """Return the same."""
         return self.event(event)
 
+    happening = headline
+
     def logged(self, events: Iterable[Event]) -> tuple[Event, ...]:
         """Return what the table's log tells."""
         return tuple(event for event in events if not isinstance(event, CardChosen))

@@ -107,10 +107,10 @@ def acted(game: SampleGame, theme: Theme, entry: Entry) -> Frames:
     """Return frames of one step."""
     kit, match = BOX.kit(game.entry.meta.id), a_match(game, entry.before)
     shown_before_page = entry.events[: kit.interval(entry.events)]
-    headline = presenter_of(BOX, match, language()).headline(shown_before_page)
+    happening = presenter_of(BOX, match, language()).happening(shown_before_page)
 
     def cues(scene: TableScene) -> Iterable[Cue]:
-        scene.announce(headline)
+        scene.announce(happening)
         return kit.animate(shown_before_page, scene)
 
     return film(game, theme, entry.before, entry.after, cues)

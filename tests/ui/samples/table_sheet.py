@@ -24,7 +24,6 @@ from neptun_desktop.games.neptun.rules.state import Options, State
 from neptun_desktop.games.neptun.table.arrange import labels_of
 from neptun_desktop.games.neptun.table.layout import layout_for
 from neptun_desktop.games.neptun.texts.phrases import NeptunPhrases, phrases_for
-from neptun_desktop.games.neptun.texts.turns import phase_line
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.pieces import TableLook
@@ -91,7 +90,7 @@ def shown_at(posed: Posed, words: NeptunPhrases, seat: Seat | None) -> Shown:
         seat=seat,
         acting=acting,
         sentence=words.prompt(view, acting) if result is None else words.result(result),
-        phase=phase_line(words, view),
+        phase_of=words.moment,
         answers=tuple(answers),
         log=tuple(LogLine(words.event(event), getattr(event, "seat", None)) for event in posed.told[-60:]),
         points=tuple(tally.total for tally in engine.standing(view)),

@@ -47,7 +47,7 @@ def test_the_prompt_asks_nothing_while_a_film_runs(qtbot: QtBot, game: str) -> N
             page.click(chance.choice(driver.targets()))
             if page.projector.running:
                 assert not answers(driver)
-                told = page.presenter.headline(driver.match.entries[commands].events)
+                told = page.presenter.happening(driver.match.entries[commands].events)
                 assert sentence(driver) == told or not told
                 assert_nothing_asked(driver, asked if told else "")
                 if told and (had_answers or game == "neptun"):  # where the first answers come late

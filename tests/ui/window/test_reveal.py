@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -15,6 +16,7 @@ from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Setting, begin_from
 from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.item import PieceItem
+from neptun_desktop.ui.board.ribbon import RibbonItem
 from neptun_desktop.ui.preferences.preferences import Preferences
 from neptun_desktop.ui.preferences.tempo import Tempo
 from tests.kit.positions import at_sea, hold
@@ -25,8 +27,8 @@ CARDS = ((-1, None), (3, None), (2, None))  # wind, and any strength
 
 
 @contextmanager
-def before_the_reveal(qtbot: QtBot, tempo: Tempo) -> Iterator[tuple[Driver, OarsRevealed]]:
-    """Sit down where all have chosen but one, let that one choose, and stop as soon as the stage is there."""
+def all_have_chosen(qtbot: QtBot, tempo: Tempo) -> Iterator[tuple[Driver, OarsRevealed]]:
+    """Sit down where all have chosen but one, let that one choose, and stop before anything moves."""
     entry, state, chosen = BOX.games.entry("neptun"), at_sea(3), []
     for seat, face in enumerate(CARDS):
         state, card = hold(state, seat, face)
@@ -49,8 +51,15 @@ def before_the_reveal(qtbot: QtBot, tempo: Tempo) -> Iterator[tuple[Driver, Oars
         page.click(target)
         qtbot.waitUntil(lambda: page.projector.running)
         event = next(each for each in match.entries[-1].events if isinstance(each, OarsRevealed))
+        yield driver, event
+
+
+@contextmanager
+def before_the_reveal(qtbot: QtBot, tempo: Tempo) -> Iterator[tuple[Driver, OarsRevealed]]:
+    """Stop as soon as the stage is there."""
+    with all_have_chosen(qtbot, tempo) as (driver, event):
         while not faces(driver, Band):
-            page.projector.play_on(20)
+            driver.page.projector.play_on(20)
         yield driver, event
 
 
@@ -73,6 +82,35 @@ def sentence(driver: Driver) -> str:
 def forecast(driver: Driver) -> object:
     item = driver.page.scene.items_by_key.get(keys.forecast_marker())
     return None if item is None else item.piece.face
+
+
+@pytest.mark.parametrize("tempo", ["unhurried", "normal", "fast"])
+def test_nothing_tells_the_sum_before_the_last_card_is_turned(qtbot: QtBot, tempo: Tempo) -> None:
+    with all_have_chosen(qtbot, tempo) as (driver, event):
+        page, heard, frames = driver.page, list[str](), 0
+        for spoken in (page.scene.told, page.scene.prompted):
+            spoken.connect(heard.append)
+        total = language().signed(event.forecast)
+        while len({card for card in event.cards if Oar(card) in faces(driver, Oar)} - in_hand(driver)) < len(CARDS):
+            shown = page.scene.shown
+            assert shown is not None
+            ribbons = [each for each in page.scene.items() if isinstance(each, RibbonItem) and each.isVisible()]
+            said = [shown.sentence, *heard, *(line.text for line in shown.log), *(str(r.announcement) for r in ribbons)]
+            assert not [words for words in said if total in words]
+            assert "What wind will they make?" in shown.sentence
+            frames += 1
+            page.projector.play_on(20)
+        assert frames > 10
+        assert forecast(driver) is None
+        while sentence(driver).endswith("?"):
+            page.projector.play_on(20)
+        assert sentence(driver) == "Oar cards revealed. The forecast is +4."
+
+
+def in_hand(driver: Driver) -> set[object]:
+    """Return the cards that lie open before their owner."""
+    lying = (key for key, item in driver.page.scene.items_by_key.items() if key in keys.oar and item.isVisible())
+    return {key[1] for key in lying}
 
 
 def test_cards_turn_one_by_one_and_add_up_before_the_forecast_is_there(qtbot: QtBot) -> None:

@@ -126,6 +126,13 @@ def test_the_first_games_are_unhurried_unless_another_tempo_is_chosen(finished: 
     assert pace_of("fast", finished) == PACES["fast"]
 
 
+@pytest.mark.parametrize("tempo", ["auto", *PACES])
+def test_a_lesson_shows_great_moments_at_length_at_any_tempo(tempo: Tempo) -> None:
+    pace = pace_of(tempo, None, lesson=True)
+    assert pace.drama == PACES["unhurried"].drama
+    assert pace._replace(drama=0) == pace_of(tempo, None)._replace(drama=0), "all else is as chosen"
+
+
 def test_nothing_rests_behind_another_page(qtbot: QtBot) -> None:
     with playing(qtbot, "neptun", "step") as (driver, _):
         page = driver.page

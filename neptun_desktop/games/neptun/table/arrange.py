@@ -216,8 +216,9 @@ def arrange_played_oars(shown: Shown, layout: Layout, names: tuple[str, ...]) ->
         elif view.stage != "choose" and merchant.played and _has_played(shown, seat):
             card = merchant.played[-1]
             face = Oar(card)
-            reach = Reach(view.edition.oar_cards[card].strength, view.wind)
-            yield piece(keys.reach(seat), reach, layout.box(plate.topLeft(), figures["reach"]), CARD_Z)
+            if view.forecast is not None:  # once the wind has turned, the voyages are over
+                reach = Reach(view.edition.oar_cards[card].strength, view.wind)
+                yield piece(keys.reach(seat), reach, layout.box(plate.topLeft(), figures["reach"]), CARD_Z)
         yield piece(keys.played_oar(seat), face, box, CARD_Z)
 
 

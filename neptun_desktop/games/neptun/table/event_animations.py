@@ -38,19 +38,20 @@ from neptun_desktop.games.neptun.table.movements import (
     Hops,
     SailAlong,
     Scored,
-    TurnWind,
     count_points,
     hop,
     score_temple,
+    turn_wind,
 )
 from neptun_desktop.games.neptun.table.reveal import OarReveal
 from neptun_desktop.games.neptun.table.sounds import DEALT, sounds
 from neptun_desktop.games.neptun.table.temples import Track, temple_shape
+from neptun_desktop.games.neptun.texts.events import headline
 from neptun_desktop.games.neptun.texts.names import Names
-from neptun_desktop.games.neptun.texts.turns import announcement, great_delivery
+from neptun_desktop.games.neptun.texts.turns import announcement, great_delivery, wind_turned
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board import keys as board_keys
-from neptun_desktop.ui.board.animations import Flight, Overlapping, Wait, sounding
+from neptun_desktop.ui.board.animations import Flight, Overlapping, Told, Wait, sounding
 from neptun_desktop.ui.board.arrange import merchant_panel
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.furniture import Laurel, Picture
@@ -198,7 +199,7 @@ def _cues(  # noqa: C901, PLR0912, PLR0915  (one branch for each event)
         case told.OarsRevealed(cards=cards):
             turned = evolve(after, view=evolve(after.view, forecast=None))
             yield Transition(scene, turned, duration=420, turning=frozenset(map(keys.played_oar, range(len(cards)))))
-            yield Wait(180)
+            yield Wait(180) if names is None else Told(180, scene=scene, sentence=headline(names, event))
             yield move((Flown(dot(layout.panel("contracts")), PiecePoint(keys.forecast_marker())),), 420)
         case told.OarPlayed(seat=seat, card=card):
             yield move((Flown(sleeve_box(layout, seat), PiecePoint(keys.played_oar(seat)), Oar(card)),))
@@ -223,8 +224,10 @@ def _cues(  # noqa: C901, PLR0912, PLR0915  (one branch for each event)
             paid = coins(scene, gold, purse_box(layout, seat), temple_shape(layout, scene.look.edition, region).door)
             yield move(duration=paid.duration, special=paid)
         case told.WindTurned(wind=wind):
-            turn = TurnWind(scene, keys.wind_marker(), 420, wind)
-            yield move(duration=420, special=turn, apart=frozenset({turn.key, keys.forecast_marker()}))
+            if names is not None and scene.staging.at_length:
+                yield slim_ribbon(scene, wind_turned(names, before.view.wind, wind))
+            turn = turn_wind(scene, wind)
+            yield move(duration=turn.duration, special=turn, apart=frozenset({turn.key, keys.forecast_marker()}))
         case told.BonusWon(seat=seat):
             start_box = square(layout.panel("contracts").center(), BONUS)
             flown = Flown(start_box, PiecePoint(keys.merchant_icon("bonus", seat)), Bonus(None))

@@ -27,6 +27,7 @@ from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.furniture import TextLine
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.pieces import Face, Key, TableLook
+from neptun_desktop.ui.paint.ambient import motion_allowed
 from neptun_desktop.ui.paint.animation import Cue
 from neptun_desktop.ui.paint.glow import paint_glow
 from neptun_desktop.ui.paint.panels import faint
@@ -39,6 +40,7 @@ ROCKING = 90.0  # units sailed from one wave to the next
 SETTLING_MS = 240
 HOP_MS, LEAP_MS, LONGEST_MS = 120, 210, 1100  # from one step to the next, from one flight to the next, and in all
 HOP, LEAP = 5.0, 0.22  # how high it hops; and how much higher for each unit of a longer way
+SHORT_FALL_MS, FALL_MS, PULSE_MS, PULSE = 420, 1000, 320, 0.4  # of the wind; the last two where it is seen at length
 SQUASH, SWINGS, DAMPING = 0.26, 2.5, 3.6  # of a disc that has just dropped
 
 
@@ -158,11 +160,22 @@ class Hops(PieceAnimation):
         return QTransform().translate(middle, foot).scale(1 + press / 2, 1 - press).translate(-middle, -foot)
 
 
+def turn_wind(scene: BoardScene, wind: int) -> "TurnWind":
+    """Return how the wind turns, as long as the tempo allows."""
+    drama = scene.staging.drama
+    falls, pulses = max(SHORT_FALL_MS, round(FALL_MS * drama)), round(PULSE_MS * drama)
+    return TurnWind(scene, keys.wind_marker(), falls + pulses, wind, falls / (falls + pulses))
+
+
 @define(eq=False)
 class TurnWind(PieceAnimation):
-    """The marker goes to another wind and always shows the figure it is on; the forecast comes down and vanishes."""
+    """The marker goes to another wind and always shows the figure it is on; the forecast comes down and vanishes.
+
+    Once it is there, the marker swells a little, if there is time.
+    """
 
     wind: int
+    falls: float  # the share of the time until it is there
     _starts: tuple[QPointF, QPointF] = (QPointF(), QPointF())  # of the marker, and of the forecast
 
     @override
@@ -176,11 +189,15 @@ class TurnWind(PieceAnimation):
         """Slide the marker, and let the forecast vanish on its way down."""
         fields = [each.piece for key, each in self.scene.items_by_key.items() if key in keys.wind]
         end = next(each.box for each in fields if each.key == keys.wind(self.wind))
-        way, (start, above) = eased(share), self._starts
+        way, (start, above) = eased(min(1.0, share / self.falls)), self._starts
         corner = start + (end.topLeft() - start) * way
         nearest = min(fields, key=lambda each: abs(each.x - corner.x())).key[1]
         self.scene.put(self.key, Marker(str(nearest), forecast=False), QRectF(corner, end.size()))
         item.setZValue(FLYING_Z)
+        if share > self.falls and motion_allowed():
+            swell = 1 + PULSE * math.sin(math.pi * (share - self.falls) / (1 - self.falls))
+            middle = end.width() / 2, end.height() / 2
+            item.setTransform(QTransform().translate(*middle).scale(swell, swell).translate(-middle[0], -middle[1]))
         forecast = self.scene.items_by_key.get(keys.forecast_marker())
         if forecast is not None:
             forecast.setPos(above.x(), above.y() + (end.y() - above.y()) * way)
@@ -189,6 +206,7 @@ class TurnWind(PieceAnimation):
     @override
     def rest(self, item: PieceItem) -> None:
         """Leave no forecast."""
+        super().rest(item)
         forecast = self.scene.items_by_key.get(keys.forecast_marker())
         if forecast is not None:
             forecast.setVisible(False)

@@ -15,7 +15,7 @@ from neptun_desktop.games.neptun.rules.events import OarsRevealed
 from neptun_desktop.games.neptun.table import keys
 from neptun_desktop.games.neptun.table.arrange import played_oar_box
 from neptun_desktop.games.neptun.table.faces import Back, Marker, Oar
-from neptun_desktop.games.neptun.texts.events import headline
+from neptun_desktop.games.neptun.texts.events import happening, headline
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.ui.board import keys as board_keys
 from neptun_desktop.ui.board.animations import EDGE_ON, FLYING_Z, eased
@@ -140,7 +140,7 @@ class OarReveal:
     def begin(self) -> None:
         """Take the cards, and say what is going on instead of what comes of it."""
         scene, cards = self.scene, self.event.cards
-        scene.announce(self.names.tr.gettext("The oar cards are turned over. What wind will they make?"))
+        scene.announce(happening(self.names, self.event))
         place, seats = band_box(scene), len(cards)
         breadth = place.width() / (seats + 2 * EDGE + SUM)
         columns = tuple(breadth * (EDGE + column + 0.5) for column in range(seats))

@@ -236,3 +236,10 @@ def headline(names: Names, event: Event) -> str:
     if not isinstance(event, OarsRevealed):
         return event_sentence(names, event)
     return names.tr.gettext("Oar cards revealed. The forecast is {forecast}.", forecast=names.tr.signed(event.forecast))
+
+
+def happening(names: Names, event: Event) -> str:
+    """Return the headline while it is animated: until the cards are turned over, nobody knows what wind they make."""
+    if not isinstance(event, OarsRevealed):
+        return headline(names, event)
+    return names.tr.gettext("The oar cards are turned over. What wind will they make?")

@@ -9,7 +9,7 @@ from neptun_desktop.games.neptun.rules.refusals import Refusal
 from neptun_desktop.games.neptun.rules.state import Position
 from neptun_desktop.games.neptun.texts import commands, overview, prompts, scoring, things
 from neptun_desktop.games.neptun.texts.captions import round_line
-from neptun_desktop.games.neptun.texts.events import event_sentence, headline
+from neptun_desktop.games.neptun.texts.events import event_sentence, happening, headline
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.games.neptun.texts.refusals import refusal_sentence
 from neptun_desktop.games.neptun.texts.thoughts import describe_move, part, promised
@@ -39,6 +39,7 @@ class NeptunPhrases(Names):
     opening = opening_sentences
     event = event_sentence
     headline = headline
+    happening = happening
     refusal = refusal_sentence
     command = commands.command_label
     button = commands.button_label

@@ -15,6 +15,7 @@ from neptun_desktop.games.neptun.texts.events import event_sentence
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.texts.game_phrases import Announcement
+from neptun_desktop.texts.language import noted
 
 
 def opening_sentences(names: Names, position: Position) -> tuple[str, ...]:
@@ -98,6 +99,15 @@ def announcement(names: Names, event: Event) -> Announcement | None:
             return Announcement(_all_fulfilled(names, seat), seat=seat)
         case _:
             return None
+
+
+def wind_turned(names: Names, before: int, wind: int) -> Announcement:
+    """Return what to say of the wind that turns."""
+    if wind == before:
+        return Announcement(names.tr.gettext("The wind stays at {wind}", wind=wind))
+    drops = noted("The wind drops from {before} to {wind}")
+    rises = noted("The wind rises from {before} to {wind}")
+    return Announcement(names.tr.gettext(drops if wind < before else rises, before=before, wind=wind))
 
 
 def great_delivery(names: Names, position: Position, seat: Seat, *, scored: bool) -> Announcement | None:

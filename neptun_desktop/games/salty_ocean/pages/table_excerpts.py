@@ -259,7 +259,7 @@ class PictureMaker:
             seat=seat,
             acting=view.queue[0] if view.queue else None,
             sentence=self.words.prompt(view, seat),
-            phase=self.words.moment(view),
+            phase_of=self.words.moment,
             labels=labels_of(self.words),
         )
         return arrange(shown, table_layout(), badges(len(view.merchants)))

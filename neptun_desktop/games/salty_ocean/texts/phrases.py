@@ -28,7 +28,7 @@ class SaltyOceanPhrases(TableNames):
     player = TableNames.merchant
     opening = opening_sentences
     event = events.event_sentence
-    headline = events.headline
+    headline = happening = events.headline
     logged = events.logged
     refusal = refusal_sentence
     rule = rule_line
