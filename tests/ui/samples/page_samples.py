@@ -222,7 +222,7 @@ def _ceremony(theme: Theme, language: Language, parent: QWidget | None) -> Victo
 def told_points(language: Language) -> list[ToldPoint]:
     """Return what is told of a turning point of each merchant; of one, that it was well played."""
     contract, other = "Take honey to Carthago Nova for slot 5", "Take grapes to Saguntum for slot 3"
-    better = f"{other}. That makes the whole tour 31 miles. The plan promises 3 fulfilled contracts this round."
+    better = f"{other}. That makes the whole tour 31 miles. This could mean 3 fulfilled contracts this round."
     return [
         ToldPoint(
             badge=badge,
@@ -316,7 +316,7 @@ def _reasons(theme: Theme, language: Language, parent: QWidget | None) -> QWidge
     told = (
         (
             "Take contract 2 for slot 5: honey to Carthago Nova for 2 gold and 3 favours (oar: strength 4, wind +1). "
-            "This slot gives the shortest tour: 31 miles. The plan promises 3 fulfilled contracts this round, 2 gold "
+            "This slot gives the shortest tour: 31 miles. This could mean 3 fulfilled contracts this round, 2 gold "
             "and about 4 points in the gold temple."
         ),
         "Or: Reveal contract 4 · about as good.",
