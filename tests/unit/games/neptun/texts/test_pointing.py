@@ -3,10 +3,11 @@
 import pytest
 
 from neptun_desktop.bots.bot import Option
+from neptun_desktop.games.neptun.clicks.targets import answers
 from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.rules import engine
-from neptun_desktop.games.neptun.rules.commands import BuyFavour, Deliver
+from neptun_desktop.games.neptun.rules.commands import BuyFavour, Command, Deliver, Sail
 from neptun_desktop.games.neptun.rules.outlook import tour
 from neptun_desktop.games.neptun.rules.state import EMPTY_SLOT, Contract, Options, Slot, State, Temple
 from neptun_desktop.games.neptun.texts.names import Names
@@ -232,6 +233,38 @@ def test_whoever_sails_is_told_how_much_gold_the_missing_miles_may_cost() -> Non
     assert prompt(NAMES, state, 0).endswith(", pay up to 5 gold to go further, or stay.")
     state.merchants[0].gold = 0
     assert "further" not in prompt(NAMES, state, 0)
+
+
+@pytest.mark.parametrize(
+    ("round_", "turn", "options", "told"),
+    [
+        (0, 4, Options(), "your oar card still makes the wind."),  # that of round B
+        (0, 4, Options(calm_seas=True), "you still choose an oar card."),
+        (2, 3, Options(calm_seas=True), "your oar card still makes the wind."),
+        (2, 4, Options(), "you still choose an oar card."),
+    ],
+)
+def test_whoever_has_nothing_to_deliver_is_told_what_the_oar_is_for(
+    round_: int, turn: int, options: Options, told: str
+) -> None:
+    state = carrying()
+    state.stage, state.round, state.turn, state.options = "choose", round_, turn, options
+    assert prompt(NAMES, state, 0) == f"Ann: you've nothing left to deliver, but {told}"
+
+
+def first_answer(state: State) -> Command | None:
+    """Return the answer that glows."""
+    return next((answer.command for answer in answers(state, 0) if answer.first), None)
+
+
+def test_staying_is_the_first_answer_of_whoever_has_nothing_to_deliver() -> None:
+    idle, busy = carrying(), carrying("tyros")
+    assert prompt(NAMES, idle, 0) == "Ann: you've nothing left to deliver, so you can stay."
+    assert (first_answer(idle), first_answer(busy)) == (Sail("crete"), None)
+
+
+def test_neither_buying_a_favour_nor_saving_the_gold_comes_first() -> None:
+    assert first_answer(in_tyros((3, 3, 0), (1, 0, 2))) is None
 
 
 def test_slots_that_make_the_same_tour_are_told_together() -> None:
