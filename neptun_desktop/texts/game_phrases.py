@@ -27,6 +27,7 @@ class ScoreWords(NamedTuple):
     average_sources: str
     counted: Callable[[int], str]  # so many of them
     unit: Callable[[int], str]  # the word under such a number
+    alike: float = 1.5  # choices that are less apart are about as good: estimates are no finer than that
 
 
 def points(tr: Language) -> ScoreWords:

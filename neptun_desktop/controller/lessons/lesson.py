@@ -144,12 +144,10 @@ class FirstTime:
     when: tuple[Pattern, ...]  # events
     until: tuple[Pattern, ...]  # events after which it is out of date
     house_rule: str | None  # without which it isn't true
-    unless: tuple[str, ...]  # house rules with which it isn't true
 
     def holds(self, house_rules: Mapping[str, bool]) -> bool:
         """Return whether it is true in a game with these house rules."""
-        asked = self.house_rule is None or house_rules.get(self.house_rule, False)
-        return asked and not any(house_rules.get(rule, False) for rule in self.unless)
+        return self.house_rule is None or house_rules.get(self.house_rule, False)
 
 
 def lesson_of(game: str) -> Lesson:
@@ -160,7 +158,7 @@ def lesson_of(game: str) -> Lesson:
 def first_times_of(game: str) -> tuple[FirstTime, ...]:
     """Return what the companion remarks on in a first game."""
     document = _toml(resource(game, FOLDER, REMARKS).read_bytes())
-    remarks = [{"until": [], "house_rule": None, "unless": [], **remark} for remark in document.get("first_time", [])]
+    remarks = [{"until": [], "house_rule": None, **remark} for remark in document.get("first_time", [])]
     return _codec.read(remarks, tuple[FirstTime, ...], "$.first_time")
 
 

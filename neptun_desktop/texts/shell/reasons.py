@@ -1,17 +1,17 @@
 """Why one choice is better than another: what they differ in, in whole numbers that add up to the difference."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from neptun_desktop.kernel.seat import Seat
-from neptun_desktop.texts.game_phrases import GamePhrases, Thought
+from neptun_desktop.texts.game_phrases import GamePhrases, ScoreWords, Thought
 from neptun_desktop.texts.language import SHELL, Language, noted
 
 ENOUGH_PARTS, MOST_PARTS = 4, 6  # beyond the first number, only if more is left over than the last one named
 TRIFLE = 1  # a part that is no larger is named only if more than this is left over
 Words = GamePhrases[Any, Any, Any, Any, Any]
 
-BETTER_THAN: Final = noted("About {counted} better than “{choice}”: {parts}.")
+BETTER_THAN: Final = noted("Over the whole game, about {counted} better than “{choice}”: {parts}.")
 AS_GOOD_AS: Final = noted("“{choice}” is about as good.")
 # Translators: what two choices differ in, such as "temple of Africa +4"
 PART: Final = noted("{part} {amount}")
@@ -57,21 +57,21 @@ def because(words: Words, position: Any, seat: Seat, command: Any, facts: Sequen
     return words.language.sentences(chosen, words.why(position, seat, command, facts))
 
 
-def better_than(words: Words, counted: Callable[[int], str], choice: str, parts: Sequence[Thought]) -> str:
+def better_than(words: Words, scores: ScoreWords, choice: str, parts: Sequence[Thought]) -> str:
     """Say by how much something is better than the next best choice, and in what."""
     tr, total = words.language.of(SHELL), sum(part.amount for part in parts)
     line = parts_line(words, parts, total)
-    if round(total) <= 0 or not line:
+    if total < scores.alike or not line:
         return tr.gettext(AS_GOOD_AS, choice=choice)
-    return tr.gettext(BETTER_THAN, counted=counted(round(total)), choice=choice, parts=line)
+    return tr.gettext(BETTER_THAN, counted=scores.counted(round(total)), choice=choice, parts=line)
 
 
-def instead(words: Words, counted: Callable[[int], str], choice: str, less: float, parts: Sequence[Thought]) -> str:
+def instead(words: Words, scores: ScoreWords, choice: str, less: float, parts: Sequence[Thought]) -> str:
     """Describe an alternative: how much less it seemed to be worth, and in what it differs."""
     tr: Language = words.language.of(SHELL)
-    if round(less) <= 0:
+    if less < scores.alike:
         return tr.gettext("{choice} · about as good.", choice=choice)
-    line, worse = parts_line(words, parts, -less), counted(round(less))
+    line, worse = parts_line(words, parts, -less), scores.counted(round(less))
     if not line:
         return tr.gettext("{choice} · about {counted} worse.", choice=choice, counted=worse)
     return tr.gettext("{choice} · about {counted} worse: {parts}.", choice=choice, counted=worse, parts=line)

@@ -27,6 +27,7 @@ from neptun_desktop.controller.secrecy import Agreements, Secrecy
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.timeline import AnyCommand, AnyGame, AnyView, Entry
+from neptun_desktop.texts.game_phrases import ScoreWords
 from neptun_desktop.texts.language import SHELL, Language
 from neptun_desktop.texts.shell import panels
 from neptun_desktop.texts.shell import reasons as texts
@@ -153,10 +154,10 @@ def remark_on(reason: BotReason, presenter: TablePresenter, badges: Sequence[Sea
     done, *others = reason.options
     sentences = [texts.because(words, view, seat, done.command, done.facts)]
     if entry.ladder.knows(reason.level) and entry.ladder.level(reason.level).counts_points:
-        counted = entry.captions(tr).scores.counted
+        scores = entry.captions(tr).scores
         for each in others:
             choice, parts = words.command(view, seat, each.command), difference(each.terms, done.terms)
-            sentence = texts.instead(words, counted, choice, done.worth - each.worth, parts)
+            sentence = texts.instead(words, scores, choice, done.worth - each.worth, parts)
             sentences.append(tr.gettext(panels.OR_ELSE, choice=sentence))
     else:  # it plays by rules of thumb, whose figures mean nothing to others
         plain = (texts.because(words, view, seat, each.command, ()) for each in others)
@@ -166,7 +167,7 @@ def remark_on(reason: BotReason, presenter: TablePresenter, badges: Sequence[Sea
     return Remark(badges[seat], when, tuple(sentences))
 
 
-def advice_on(words: TablePhrases, counted: Callable[[int], str], view: AnyView, seat: Seat, *best: Option[Any]) -> str:
+def advice_on(words: TablePhrases, scores: ScoreWords, view: AnyView, seat: Seat, *best: Option[Any]) -> str:
     """Return why the first of the best options is better than the next: what it changes, and what they differ in."""
     if not best:
         return ""
@@ -176,7 +177,7 @@ def advice_on(words: TablePhrases, counted: Callable[[int], str], view: AnyView,
     if not others or not first.terms:
         return told
     choice, parts = words.button(view, seat, others[0].command), difference(first.terms, others[0].terms)
-    return words.language.sentences(told, texts.better_than(words, counted, choice, parts))
+    return words.language.sentences(told, texts.better_than(words, scores, choice, parts))
 
 
 BREADTH, HIGHEST = 820, 590  # of the list; a longer one scrolls

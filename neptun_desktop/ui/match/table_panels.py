@@ -322,11 +322,11 @@ class TablePanels(QObject):
         rules, words = self.entry.rules, self.page.presenter.phrases
         command, view = rules.command_from_document(answer.command), rules.observe(self.page.state, seat)
         best = [evolve(each, command=rules.command_from_document(each.command)) for each in answer.options]
-        counted = self.entry.captions(self.language).scores.counted
+        scores = self.entry.captions(self.language).scores
         return Hint(
             look_at=words.look_at(view, seat, command),
             move=words.command(view, seat, command),
-            why=advice_on(words, counted, view, seat, *best) or self.language.gettext(panel_texts.NO_BETTER),
+            why=advice_on(words, scores, view, seat, *best) or self.language.gettext(panel_texts.NO_BETTER),
         )
 
     def _on_escape(self) -> None:

@@ -60,7 +60,7 @@ def _companion(theme: Theme, language: Language, parent: QWidget | None) -> QWid
 
     def speak() -> None:
         tr = panel.language
-        panel.say_this(tr.gettext(texts.COMPANION), tr.of(GAME).gettext(LESSON.first_times["sailing"]))
+        panel.say_this(tr.gettext(texts.COMPANION), tr.of(GAME).gettext(LESSON.first_times["extra_turn"]))
         panel.offer(tr.gettext(texts.GOT_IT), tr.gettext(texts.SWITCH_OFF))
 
     panel.setFixedWidth(BREADTH)

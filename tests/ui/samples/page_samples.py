@@ -224,7 +224,7 @@ def told_points(language: Language) -> list[ToldPoint]:
     contract, other = "Take honey to Carthago Nova for slot 5", "Take grapes to Saguntum for slot 3"
     better, level = language.gettext(texts.BETTER), ENTRY.ladder.shown_as(ENTRY.ladder.usual)
     usual = language.gettext(texts.USUALLY, level=ENTRY.captions(language).level(level).label)
-    told = f"{other}. That makes the whole tour 31 miles. The plan promises 3 fulfilled contracts this round."
+    told = f"{other}. That makes the whole tour 31 miles. This could mean 3 fulfilled contracts this round."
     return [
         ToldPoint(
             badge=badge,
@@ -318,7 +318,7 @@ def _reasons(theme: Theme, language: Language, parent: QWidget | None) -> QWidge
     told = (
         (
             "Take contract 2 for slot 5: honey to Carthago Nova for 2 gold and 3 favours (oar: strength 4, wind +1). "
-            "This slot gives the shortest tour: 31 miles. The plan promises 3 fulfilled contracts this round, 2 gold "
+            "This slot gives the shortest tour: 31 miles. This could mean 3 fulfilled contracts this round, 2 gold "
             "and about 4 points in the gold temple."
         ),
         "Or: Reveal contract 4 · about as good.",

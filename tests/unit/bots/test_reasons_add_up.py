@@ -10,6 +10,7 @@ from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.bots.bot import Budget, Choice, Option, Term, difference
 from neptun_desktop.bots.ladder import Level
 from neptun_desktop.controller.entry import GameEntry
+from neptun_desktop.texts.game_phrases import points
 from neptun_desktop.texts.language import language
 from neptun_desktop.texts.shell.reasons import MOST_PARTS, better_than, in_whole_numbers, instead, parts_line
 
@@ -63,11 +64,8 @@ def test_terms_add_up_to_the_difference_and_the_largest_are_named(game: str, soa
 
 
 WORDS = GAMES.entry("neptun").phrases(language(), GAMES.entry("neptun").editions.shipped(), 3)
+POINTS = points(language())
 AFRICA, HAND, GOLD = Term("temple", 4.4, "africa"), Term("hand", 1.6), Term("temple", -1.8, "gold")
-
-
-def points(number: int) -> str:
-    return f"{number} points"
 
 
 def test_a_difference_is_told_in_whole_numbers_that_add_up() -> None:
@@ -85,10 +83,10 @@ def test_what_is_equal_is_no_reason() -> None:
 
 
 def test_a_choice_is_compared_with_the_next_best() -> None:
-    assert better_than(WORDS, points, "Reveal contract 2", (AFRICA, GOLD)) == (
-        "About 3 points better than “Reveal contract 2”: temple of Africa +5, gold −2."
+    assert better_than(WORDS, POINTS, "Reveal contract 2", (AFRICA, GOLD)) == (
+        "Over the whole game, about 3 points better than “Reveal contract 2”: temple of Africa +5, gold −2."
     )
-    assert better_than(WORDS, points, "Pass", (Term("hand", 0.3),)) == "“Pass” is about as good."
+    assert better_than(WORDS, POINTS, "Pass", (Term("hand", 1.4),)) == "“Pass” is about as good.", "no finer"
 
 
 @pytest.mark.parametrize(
@@ -100,9 +98,9 @@ def test_a_choice_is_compared_with_the_next_best() -> None:
             (Term("temple", -4.4, "africa"), Term("hand", 1.8)),
             "Pass · about 3 points worse: temple of Africa −5, cards kept for later +2.",
         ),
-        (0.2, (), "Pass · about as good."),
+        (1.4, (), "Pass · about as good."),
         (-3.0, (), "Pass · about as good."),
     ],
 )
 def test_what_was_not_done_is_compared(less: float, parts: tuple[Term, ...], said: str) -> None:
-    assert instead(WORDS, points, "Pass", less, parts) == said
+    assert instead(WORDS, POINTS, "Pass", less, parts) == said

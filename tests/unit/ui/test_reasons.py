@@ -152,7 +152,7 @@ def test_a_bot_that_plans_compares_in_points() -> None:
     match, reasons = table(), Reasons(ENTRY.secrecy)
     while not any("worse" in sentence for sentence in told_words(match, reasons)):
         go_on(match, reasons)
-    assert any(". The plan promises " in sentence for sentence in told_words(match, reasons))
+    assert any(". This could mean " in sentence for sentence in told_words(match, reasons))
 
 
 def test_an_alternative_is_told_with_what_it_differs_in() -> None:
@@ -166,7 +166,7 @@ def test_an_alternative_is_told_with_what_it_differs_in() -> None:
     options = (Option(done, 5.0, (both, own), facts), Option(second, 3.0, (both, other)))
     badges = [SeatBadge("red", "Mara")] * 3
     told = remark_on(BotReason("trader", reason.entry, options), presenter_of(match), badges).sentences
-    assert told[0].endswith(" The plan promises 3 fulfilled contracts this round and 4 gold.")
+    assert told[0].endswith(" This could mean 3 fulfilled contracts this round and 4 gold.")
     assert told[1].endswith(" · about 2 points worse: cards kept for later \N{MINUS SIGN}2.")
 
 
@@ -176,8 +176,8 @@ def test_a_hint_is_compared_with_the_next_best() -> None:
     first, second = match.legal(match.state.queue[0])[0], Reveal()
     best = Option(first, 5.0, (Term("bonus", 3.0), Term("hand", 4.0)), (Term("payoff", 4),))
     next_best = Option(second, 3.0, (Term("bonus", 3.0), Term("hand", 2.0)))
-    counted = ENTRY.captions(language()).scores.counted
-    told = "About 2 points better than “Reveal contract 1”: cards kept for later +2."
-    assert advice_on(words, counted, view, 1, best, next_best).endswith(f" The plan promises 4 gold. {told}")
-    assert told not in advice_on(words, counted, view, 1, best), "nothing to compare it with"
-    assert advice_on(words, counted, view, 1) == ""
+    scores = ENTRY.captions(language()).scores
+    told = "Over the whole game, about 2 points better than “Reveal contract 1”: cards kept for later +2."
+    assert advice_on(words, scores, view, 1, best, next_best).endswith(f" This could mean 4 gold. {told}")
+    assert told not in advice_on(words, scores, view, 1, best), "nothing to compare it with"
+    assert advice_on(words, scores, view, 1) == ""

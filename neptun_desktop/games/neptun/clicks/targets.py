@@ -134,17 +134,13 @@ def implied_command(view: Position, seat: Seat, target: Target, clicked: tuple[T
             assert_never(target)
 
 
-FIRST_ANSWERS = (AnswerTarget("buy_favour"), AnswerTarget("extra_turn"))
-
-
 def answers(view: Position, seat: Seat) -> tuple[AnswerChoice, ...]:
     """Return what has a button: commands without a thing on the table, deliveries, and staying in port."""
     found: list[AnswerChoice] = []
     for command in engine.legal(view, seat):
         target = path(view, command)[0]
         if isinstance(target, AnswerTarget) or _on_a_button_too(view, seat, command):
-            first = target in FIRST_ANSWERS or (not found and _serves_in_order(view, seat, command))
-            found.append(AnswerChoice(target, command, first))
+            found.append(AnswerChoice(target, command, _is_first(view, seat, command)))
     return tuple(found)
 
 
@@ -163,9 +159,18 @@ def prompt(words: NeptunPhrases, view: Position, seat: Seat, clicked: tuple[Targ
     return words.prompt(view, seat)
 
 
-def _serves_in_order(view: Position, seat: Seat, command: Command) -> bool:
-    """Return whether a delivery loses no other contract."""
-    return isinstance(command, Deliver) and command.slot == next(iter(view.merchants[seat].open_slots), None)
+def _is_first(view: Position, seat: Seat, command: Command) -> bool:
+    """Return whether an answer is what most people want: about a favour, nobody can tell without counting."""
+    slots = view.merchants[seat].open_slots
+    match command:
+        case Deliver(slot=slot):
+            return slot is not None and slot == slots[0]  # it loses no other contract
+        case Sail():
+            return not slots  # there is nowhere to go
+        case TakeExtraTurn(take=take):
+            return take
+        case _:
+            return False
 
 
 def _on_a_button_too(view: Position, seat: Seat, command: Command) -> bool:

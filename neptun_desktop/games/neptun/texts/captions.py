@@ -129,7 +129,7 @@ class NeptunCaptions(NamedTuple):
     @property
     def scores(self) -> ScoreWords:
         """Points, won at the end of a round only; in between, the lead in a temple comes and goes."""
-        return points(self.language)._replace(over_time=self.language.gettext("Score at each point in the game"))
+        return points(self.language)._replace(over_time=self.language.gettext("Points if the round had ended there"))
 
     def _said(self, caption: Caption) -> Caption:
         return Caption(self.language.gettext(caption.label), self.language.gettext(caption.line))

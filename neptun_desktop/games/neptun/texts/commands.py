@@ -12,7 +12,7 @@ from neptun_desktop.games.neptun.rules.commands import (
     TakeContract,
     TakeExtraTurn,
 )
-from neptun_desktop.games.neptun.rules.outlook import passage
+from neptun_desktop.games.neptun.rules.outlook import deliverable_slots, passage
 from neptun_desktop.games.neptun.rules.state import Position
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.kernel.seat import Seat
@@ -142,7 +142,10 @@ def look_at(names: Names, position: Position, seat: Seat, command: Command) -> s
             return names.tr.gettext(
                 "Look at your open contracts from the left: which ports can you reach now, and which next turn?"
             )
-        case Deliver():
+        case Deliver(slot=slot):
+            merchant = position.merchants[seat]
+            if merchant.open_slots[0] == (min(deliverable_slots(position, merchant)) if slot is None else slot):
+                return names.tr.gettext("What does this delivery pay, and would it take you past someone?")
             return names.tr.gettext("What does this delivery pay, and which open contracts are to its left?")
         case BuyFavour():
             return names.tr.gettext(

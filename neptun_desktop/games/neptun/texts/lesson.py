@@ -252,21 +252,7 @@ STEPS: Final = MappingProxyType(
 
 FIRST_TIMES: Final = MappingProxyType(
     {
-        "left_over": noted(
-            "A contract was left over. It'll be face up next turn. If it was face up already, "
-            "there's gold on it for the player who takes it."
-        ),
         "bare_left_over": noted("A contract was left over. It'll be face up next turn."),
-        "sailing": noted(
-            "All slots are full, so the ships set sail. Choose a crew: its strength plus the "
-            "wind is your reach. Think about the voyages to come, too."
-        ),
-        "wind": noted(
-            "The forecast has become the wind: its marker dropped straight down, and the number "
-            "below it is the new wind. It isn't added to the old one. It's the same for every "
-            "ship until it changes again."
-        ),
-        "gold_for_miles": noted("You paid gold to sail further. Gold also counts at the gold temple."),
         "lost": noted(
             "You lost a contract. Anything still open to the left of your delivery is lost, and "
             "so is anything still open when the round ends."
@@ -275,11 +261,6 @@ FIRST_TIMES: Final = MappingProxyType(
             "The five voyages are over, but some contracts are still open. Anyone with an open "
             "contract and a crew left can sail once more. The wind stays as it was in the fifth "
             "voyage: only the strength of the card you play counts now, not the wind on it."
-        ),
-        "round": noted(
-            "A new round: all slots are empty and the ships are back in Crete. Discs, gold and "
-            "wind stay as they are. Each temple now has two tiles: one for first place and one "
-            "for second."
         ),
         "calm_round": noted(
             "A new round: all slots are empty and the ships are back in Crete. Discs and gold "

@@ -86,10 +86,14 @@ def _asked(names: Names, position: Position, seat: Seat) -> str:
     match position.stage:
         case "draft":
             return _asked_to_draft(names, position, name)
+        case "choose" if not merchant.open_slots:
+            return names.tr.gettext(_asked_to_row_idly(position), merchant=name)
         case "choose":
             return names.tr.gettext("{merchant}: choose an oar card in secret.", merchant=name)
         case "play":
             return names.tr.gettext("{merchant}: play an oar card.", merchant=name)
+        case "sail" if not merchant.open_slots:
+            return names.tr.gettext("{merchant}: you've nothing left to deliver, so you can stay.", merchant=name)
         case "sail" if not merchant.gold:
             return names.tr.gettext(
                 "{merchant}: sail up to {reach}, or stay.",
@@ -124,6 +128,14 @@ def _asked(names: Names, position: Position, seat: Seat) -> str:
             return names.tr.gettext("The game is over.")
         case _:
             assert_never(position.stage)
+
+
+def _asked_to_row_idly(position: Position) -> str:
+    """Return what somebody without open contracts is told: the wind of a round's last turn is for the next round."""
+    next_round = position.round + 1 < len(position.edition.gold_temple.rounds) and not position.options.calm_seas
+    if next_round or position.turn + 1 < position.edition.trade.sailing_turns:
+        return noted("{merchant}: you've nothing left to deliver, but your oar card still makes the wind.")
+    return noted("{merchant}: you've nothing left to deliver, but you still choose an oar card.")
 
 
 def _asked_to_draft(names: Names, position: Position, merchant: str) -> str:

@@ -9,7 +9,7 @@ from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import TallyLine
 from neptun_desktop.texts.game_phrases import final_place, place_by_points
-from neptun_desktop.texts.language import capitalised, noted, noted_plural
+from neptun_desktop.texts.language import capitalised, noted_plural
 
 BONUS = "bonus"
 
@@ -51,22 +51,27 @@ def change_sentence(names: Names, position: Position, seat: Seat, command: Comma
     if sum(bool(points) for points in (*(each.points for each in changed.temples), changed.bonus)) > 1:
         further.append(names.tr.gettext("{points} in all", points=names.tr.signed(changed.points)))
     clauses = [*(_main_clause(names, each, alone=not further) for each in changed.temples[:1]), *further]
-    return capitalised(names.tr.gettext("{clauses}.", clauses=names.tr.clauses(clauses))) if clauses else ""
+    return names.tr.sentences(*(capitalised(names.tr.gettext("{clause}.", clause=clause)) for clause in clauses))
+
+
+def _in_temple(names: Names, changed: TempleChange, what: str) -> str:
+    """Return what becomes of a place, after the temple that it is in: a place in the game is another thing."""
+    temple = names.temple_title(GOLD_TEMPLE) if changed.temple == GOLD_TEMPLE else names.region(changed.temple)
+    return names.tr.labelled(temple, what)
 
 
 def _main_clause(names: Names, changed: TempleChange, *, alone: bool) -> str:
     """Return what becomes of the place in the temple that the command is about: a region's, or that of gold."""
-    tr, gold = names.tr, changed.temple == GOLD_TEMPLE
+    tr = names.tr
     if changed.passed:
-        passing = noted("you pass {merchants} in gold") if gold else noted("you pass {merchants}")
-        place = tr.gettext(passing, merchants=names.listed(changed.passed))
+        place = tr.gettext("you pass {merchants}", merchants=names.listed(changed.passed))
     elif changed.was != changed.now:
         place = tr.gettext("you're now {place}", place=tr.ordinal(changed.now or 0))
     else:
-        return _unchanged(names, changed, alone=alone)
+        return _in_temple(names, changed, _unchanged(names, changed, alone=alone))
     if changed.points:
-        return _points_clause(names, place, changed.points)
-    return tr.gettext("{place}, for no points this round", place=place)
+        return _in_temple(names, changed, _points_clause(names, place, changed.points))
+    return _in_temple(names, changed, tr.gettext("{place}, for no points this round", place=place))
 
 
 def _unchanged(names: Names, changed: TempleChange, *, alone: bool) -> str:
@@ -100,13 +105,15 @@ def _gold_clause(names: Names, changed: TempleChange) -> str:
     fallen = (
         tr.gettext("no gold left")
         if changed.now is None
-        else tr.gettext("{place} in gold", place=tr.ordinal(changed.now))
+        else tr.gettext("you fall to {place}", place=tr.ordinal(changed.now))
     )
-    return tr.labelled(fallen, tr.signed(changed.points)) if changed.points else fallen
+    if changed.points:
+        fallen = tr.gettext("{what} ({points})", what=fallen, points=tr.signed(changed.points))
+    return _in_temple(names, changed, fallen)
 
 
 def _points_clause(names: Names, what: str, points: int) -> str:
-    return names.tr.gettext("{what}: {points} this round", what=what, points=names.tr.signed(points))
+    return names.tr.gettext("{what} ({points} this round)", what=what, points=names.tr.signed(points))
 
 
 def tally_sentence(names: Names, line: TallyLine) -> str:

@@ -55,11 +55,11 @@ def promised(names: Names, facts: Iterable[Thought]) -> str:
     phrases = [phrase for fact in facts if (phrase := _phrase(names, fact))]
     if not phrases:
         return ""
-    return names.tr.gettext("The plan promises {reasons}.", reasons=names.tr.listing(phrases))
+    return names.tr.gettext("This could mean {reasons}.", reasons=names.tr.listing(phrases))
 
 
 def _phrase(names: Names, fact: Thought) -> str:
-    """Return a noun phrase that can follow "The plan promises", in the case that this needs."""
+    """Return a noun phrase that can follow "This could mean", in the case that this needs."""
     amount = round(fact.amount)
     match fact.name:
         case "contracts" if amount > 0:
@@ -71,7 +71,7 @@ def _phrase(names: Names, fact: Thought) -> str:
         case "payoff" if amount > 0:
             return names.gold(amount)
         case "miles" if amount > 0 and fact.about is None:  # the label of a voyage already names its miles
-            # Translators: follows "The plan promises"
+            # Translators: follows "This could mean"
             return names.tr.gettext("a tour of {miles}", miles=names.miles(amount))
         case _:
             return ""
@@ -117,8 +117,8 @@ def describe_move(names: Names, position: Position, seat: Seat, command: Command
             return favours_gain(names, position, seat, 1)
         case BuyFavour():
             return names.tr.ngettext(
-                "The {n} gold is worth more in the purse.",
-                "The {n} gold is worth more in the purse.",
+                "In your purse, the {n} gold counts at the gold temple and can pay for miles.",
+                "In your purse, the {n} gold counts at the gold temple and can pay for miles.",
                 position.edition.trade.favour_price,
             )
         case TakeExtraTurn(take=False):

@@ -93,6 +93,7 @@ def coins(tr: Language) -> ScoreWords:
         average_sources=tr.gettext("Where coins come from in an average game"),
         counted=partial(_coins, tr),
         unit=partial(_coin, tr),
+        alike=3.0,
     )
 
 

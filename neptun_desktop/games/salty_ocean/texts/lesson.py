@@ -189,7 +189,6 @@ STEPS: Final = MappingProxyType(
 
 FIRST_TIMES: Final = MappingProxyType(
     {
-        "storm": noted("A storm! Any ship that sails out this turn has room for one barrel less until it's repaired."),
         "pirates": noted(
             "Pirates! They damage the first unprotected ship to sail out this turn: it has less "
             "room until it's repaired. St Maclou protects its owner's ships."
@@ -197,21 +196,12 @@ FIRST_TIMES: Final = MappingProxyType(
         "poor_fishing": noted(
             "Poor fishing: one barrel of salt was lost. The Fierté protects its owner's ships from that."
         ),
-        "interest": noted(
-            "Debt costs 1 coin of interest when you drop below 0, and 1 more at the end of each turn you're still in "
-            "debt."
-        ),
-        "sale": noted("Every sale lowers the price. The next tile may raise it again: check the forecast."),
         "ship": noted(
             "A new ship! Half its price goes to the shipyard's owner, half to the academy's. If "
             "you own one, you don't pay its half. One action is enough to send out several "
             "ships, or to bring them home."
         ),
         "full_depot": noted("Your depot was full, so some salt was lost. Enlarge it, or load your ships in time."),
-        "cap": noted("Without a bank, you can't keep more than 40 coins at the end of a turn. Spend some before then."),
-        "turn": noted(
-            "A new turn: actions are free again, a new tile changes the prices, and the poorest merchant goes first."
-        ),
     }
 )
 

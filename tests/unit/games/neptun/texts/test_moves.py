@@ -69,7 +69,7 @@ def test_a_delivery_out_of_turn_tells_what_it_gives_up() -> None:
     told = why(state, Sail("tyros"), Term("delivers", 1), Term("contracts", 2))
     assert told == (
         f"This delivers honey (slot 2) for {pays(state, 1)} gold but loses slot 1. "
-        "The plan promises 2 fulfilled contracts this round."
+        "This could mean 2 fulfilled contracts this round."
     )
 
 
@@ -116,7 +116,9 @@ def test_a_delivery_tells_how_far_it_leads() -> None:
     state.stage = "deliver"
     assert why(state, Deliver(0)) == f"Your disc moves from 3 to {3 + pays(state, 0)} in the temple of Graecia."
     assert why(state, BuyFavour(buy=True)) == "Your disc moves from 3 to 4 in the temple of Graecia."
-    assert why(state, BuyFavour(buy=False)) == "The 3 gold is worth more in the purse."
+    assert (
+        why(state, BuyFavour(buy=False)) == "In your purse, the 3 gold counts at the gold temple and can pay for miles."
+    )
     assert why(state, Deliver(None)) == "It can still be delivered later."
     state = ship(state, 0, "tyros")
     assert why(state, Deliver(1)) == f"Your purse grows from 5 to {5 + pays(state, 1)} gold."
@@ -141,6 +143,13 @@ def test_the_draft_tells_of_the_tour_and_of_what_is_hidden() -> None:
     assert contract is not None
     miles = state.chart.miles("crete", EDITION.port_of[contract.city])
     assert why(state, TakeContract(0, 2)) == f"That makes the whole tour {miles} miles."
+
+
+def test_a_delivery_asks_for_contracts_to_its_left_only_if_there_are_any() -> None:
+    in_order, out_of_order = ship(sailing(), 0, "athenae"), ship(sailing(), 0, "tyros")
+    for state, slot, left in ((in_order, 0, False), (out_of_order, 1, True)):
+        for command in (Deliver(slot), Deliver(None)):
+            assert ("to its left" in WORDS.look_at(state, 0, command)) == left
 
 
 @pytest.mark.parametrize("slot", [0, 4])

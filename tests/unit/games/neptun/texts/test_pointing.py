@@ -3,10 +3,11 @@
 import pytest
 
 from neptun_desktop.bots.bot import Option
+from neptun_desktop.games.neptun.clicks.targets import answers
 from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.rules import engine
-from neptun_desktop.games.neptun.rules.commands import BuyFavour, Deliver
+from neptun_desktop.games.neptun.rules.commands import BuyFavour, Command, Deliver, Sail
 from neptun_desktop.games.neptun.rules.outlook import tour
 from neptun_desktop.games.neptun.rules.state import EMPTY_SLOT, Contract, Options, Slot, State, Temple
 from neptun_desktop.games.neptun.texts.names import Names
@@ -20,6 +21,7 @@ from neptun_desktop.games.neptun.texts.things import (
     describe_slot,
     describe_temple,
 )
+from neptun_desktop.texts.game_phrases import points
 from neptun_desktop.texts.language import language
 from neptun_desktop.ui.match.reasons import advice_on
 
@@ -122,36 +124,38 @@ def paid(state: State, kind: str) -> str:
 
 def test_a_favour_that_passes_somebody_tells_the_points_and_the_place_in_gold() -> None:
     """Bo's disc is below Ann's; one more step is ahead of it. In gold Ann falls behind Cy, where there is no tile."""
-    assert bought(in_tyros((3, 3, 0), (1, 0, 2), (6, 9, 4))) == "You pass Bo: +3 this round; third in gold."
+    assert bought(in_tyros((3, 3, 0), (1, 0, 2), (6, 9, 4))) == (
+        "Asia Minor: you pass Bo (+3 this round). Gold temple: you fall to third."
+    )
 
 
 def test_a_favour_that_costs_the_first_place_in_gold_tells_what_is_left_of_it() -> None:
     assert bought(in_tyros((3, 3, 0), (1, 0, 2), (6, 5, 4))) == (
-        "You pass Bo: +3 this round; third in gold: \N{MINUS SIGN}2; +1 in all."
+        "Asia Minor: you pass Bo (+3 this round). Gold temple: you fall to third (\N{MINUS SIGN}2). +1 in all."
     )
     assert bought(in_tyros((3, 3, 0), (1, 0, 2), (3, 0, 0))) == (
-        "You pass Bo: +3 this round; no gold left: \N{MINUS SIGN}2; +1 in all."
+        "Asia Minor: you pass Bo (+3 this round). Gold temple: no gold left (\N{MINUS SIGN}2). +1 in all."
     )
 
 
 def test_a_favour_that_reaches_somebody_elses_step_changes_nothing_yet() -> None:
     """Example X15: of two discs on one field the lower one is ahead."""
     assert bought(in_tyros((3, 4, 0), (1, 0, 2))) == (
-        "No place gained; 1 more step to pass Bo; third in gold: \N{MINUS SIGN}2."
+        "Asia Minor: no place gained; 1 more step to pass Bo. Gold temple: you fall to third (\N{MINUS SIGN}2)."
     )
 
 
 @pytest.mark.parametrize(
     ("favours", "standing", "told"),
     [
-        ((3, 6, 0), (1, 0, 2), "Changes nothing this round; 3 more steps to pass Bo."),
-        ((3, 20, 0), (1, 0, 2), "Changes nothing this round."),
-        ((5, 3, 0), (0, 1, 2), "You stay first, 3 steps ahead of Bo."),
-        ((5, 0, 0), (0, 1, 2), "You stay first."),
-        ((2, 6, 2), (1, 2, 0), "You pass Cy, for no points this round."),
-        ((0, 0, 0), (0, 1, 2), "You're now first: +3 this round."),
-        ((0, 6, 0), (1, 0, 2), "You're now second, for no points this round."),
-        ((4, 4, 4), (2, 1, 0), "You pass Cy and Bo: +3 this round."),
+        ((3, 6, 0), (1, 0, 2), "Asia Minor: changes nothing this round; 3 more steps to pass Bo."),
+        ((3, 20, 0), (1, 0, 2), "Asia Minor: changes nothing this round."),
+        ((5, 3, 0), (0, 1, 2), "Asia Minor: you stay first, 3 steps ahead of Bo."),
+        ((5, 0, 0), (0, 1, 2), "Asia Minor: you stay first."),
+        ((2, 6, 2), (1, 2, 0), "Asia Minor: you pass Cy, for no points this round."),
+        ((0, 0, 0), (0, 1, 2), "Asia Minor: you're now first (+3 this round)."),
+        ((0, 6, 0), (1, 0, 2), "Asia Minor: you're now second, for no points this round."),
+        ((4, 4, 4), (2, 1, 0), "Asia Minor: you pass Cy and Bo (+3 this round)."),
     ],
 )
 def test_a_favour_tells_what_it_changes(favours: tuple[int, ...], standing: tuple[int, ...], told: str) -> None:
@@ -162,29 +166,30 @@ def test_a_delivery_tells_whom_it_passes_in_gold_or_how_much_is_missing() -> Non
     """With equal gold, whoever is earlier in the order is ahead (X18): Ann is first there."""
     pays = next(gold for gold, _ in EDITION.payoffs[city("tyros")] if gold)
     level = (5, 5 + pays, 0)
-    assert paid(in_tyros((0, 0, 0), (0, 1, 2), level), "gold") == "You pass Bo in gold: +2 this round."
+    assert paid(in_tyros((0, 0, 0), (0, 1, 2), level), "gold") == "Gold temple: you pass Bo (+2 this round)."
     behind = in_tyros((0, 0, 0), (0, 1, 2), level)
     behind.order = (1, 0, 2)
-    assert paid(behind, "gold") == "Changes nothing this round; 1 more gold to pass Bo."
+    assert paid(behind, "gold") == "Gold temple: changes nothing this round; 1 more gold to pass Bo."
     nearly = in_tyros((0, 0, 0), (0, 1, 2), (5, 7 + pays, 0))
-    assert paid(nearly, "gold") == "Changes nothing this round; 2 more gold to pass Bo."
-    assert paid(in_tyros((0, 0, 0), (0, 1, 2), (9, 5, 0)), "gold") == f"You stay first, {4 + pays} gold ahead of Bo."
+    assert paid(nearly, "gold") == "Gold temple: changes nothing this round; 2 more gold to pass Bo."
+    richest = paid(in_tyros((0, 0, 0), (0, 1, 2), (9, 5, 0)), "gold")
+    assert richest == f"Gold temple: you stay first, {4 + pays} gold ahead of Bo.", "not in the game"
 
 
 def test_the_fifth_delivery_tells_of_the_bonus_tile() -> None:
     state = in_tyros((0, 0, 0), (0, 1, 2))
     state.merchants[0].manifest = (Slot("fulfilled", city("tyros"), 0),) * 5
-    assert (
-        paid(state, "favours") == "You're now first: +3 this round; every contract fulfilled: +3 this round; +6 in all."
+    assert paid(state, "favours") == (
+        "Asia Minor: you're now first (+3 this round). Every contract fulfilled (+3 this round). +6 in all."
     )
 
 
 def test_a_hint_begins_with_what_the_move_changes_and_a_bots_reasons_do_not() -> None:
     state, words = in_tyros((3, 3, 0), (1, 0, 2), (20, 1, 1)), phrases_for(language(), EDITION, ("Ann", "Bo", "Cy"))
-    assert words.change(state, 0, BuyFavour(buy=True)).startswith("You pass Bo: +3 this round.")
-    assert "You pass" not in words.why(state, 0, BuyFavour(buy=True), ())
-    hint = advice_on(words, str, state, 0, Option(BuyFavour(buy=True), 5.0, ()))
-    assert hint.startswith("You pass Bo: +3 this round."), "but a hint begins with it"
+    assert words.change(state, 0, BuyFavour(buy=True)).startswith("Asia Minor: you pass Bo (+3 this round).")
+    assert "you pass" not in words.why(state, 0, BuyFavour(buy=True), ())
+    hint = advice_on(words, points(language()), state, 0, Option(BuyFavour(buy=True), 5.0, ()))
+    assert hint.startswith("Asia Minor: you pass Bo (+3 this round)."), "but a hint begins with it"
 
 
 def test_where_the_ship_lies_no_miles_are_counted() -> None:
@@ -228,6 +233,38 @@ def test_whoever_sails_is_told_how_much_gold_the_missing_miles_may_cost() -> Non
     assert prompt(NAMES, state, 0).endswith(", pay up to 5 gold to go further, or stay.")
     state.merchants[0].gold = 0
     assert "further" not in prompt(NAMES, state, 0)
+
+
+@pytest.mark.parametrize(
+    ("round_", "turn", "options", "told"),
+    [
+        (0, 4, Options(), "your oar card still makes the wind."),  # that of round B
+        (0, 4, Options(calm_seas=True), "you still choose an oar card."),
+        (2, 3, Options(calm_seas=True), "your oar card still makes the wind."),
+        (2, 4, Options(), "you still choose an oar card."),
+    ],
+)
+def test_whoever_has_nothing_to_deliver_is_told_what_the_oar_is_for(
+    round_: int, turn: int, options: Options, told: str
+) -> None:
+    state = carrying()
+    state.stage, state.round, state.turn, state.options = "choose", round_, turn, options
+    assert prompt(NAMES, state, 0) == f"Ann: you've nothing left to deliver, but {told}"
+
+
+def first_answer(state: State) -> Command | None:
+    """Return the answer that glows."""
+    return next((answer.command for answer in answers(state, 0) if answer.first), None)
+
+
+def test_staying_is_the_first_answer_of_whoever_has_nothing_to_deliver() -> None:
+    idle, busy = carrying(), carrying("tyros")
+    assert prompt(NAMES, idle, 0) == "Ann: you've nothing left to deliver, so you can stay."
+    assert (first_answer(idle), first_answer(busy)) == (Sail("crete"), None)
+
+
+def test_neither_buying_a_favour_nor_saving_the_gold_comes_first() -> None:
+    assert first_answer(in_tyros((3, 3, 0), (1, 0, 2))) is None
 
 
 def test_slots_that_make_the_same_tour_are_told_together() -> None:

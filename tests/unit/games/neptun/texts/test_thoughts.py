@@ -38,12 +38,12 @@ def because(*facts: Term) -> str:
     ],
 )
 def test_what_a_plan_comes_to_is_worded(fact: Term, reason: str) -> None:
-    assert because(fact) == f"{DONE} The plan promises {reason}."
+    assert because(fact) == f"{DONE} This could mean {reason}."
 
 
 def test_all_of_it_is_listed() -> None:
     assert because(Term("contracts", 2), Term("payoff", 1)).endswith(
-        "promises 2 fulfilled contracts this round and 1 gold."
+        "mean 2 fulfilled contracts this round and 1 gold."
     )
 
 
@@ -64,8 +64,7 @@ def test_the_parts_of_a_worth_have_names(part: Term, name: str) -> None:
 
 def test_the_reasons_alone_do_not_repeat_the_move() -> None:
     assert (
-        WORDS.why(STATE, 0, REVEAL, (Term("payoff", 3),))
-        == "There's nothing face up to take. The plan promises 3 gold."
+        WORDS.why(STATE, 0, REVEAL, (Term("payoff", 3),)) == "There's nothing face up to take. This could mean 3 gold."
     )
 
 
