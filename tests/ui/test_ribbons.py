@@ -15,8 +15,10 @@ from neptun_desktop.games.salty_ocean.texts.phrases import phrases_for as salty_
 from neptun_desktop.games.salty_ocean.texts.turns import announcement as salty_says
 from neptun_desktop.texts.game_phrases import Announcement
 from neptun_desktop.texts.language import language
+from neptun_desktop.ui.board.animations import Wait
 from neptun_desktop.ui.board.ribbon import Ribbon, RibbonItem, ribbon_box
 from neptun_desktop.ui.board.scene import TableScene
+from neptun_desktop.ui.board.shown import Staging
 from neptun_desktop.ui.paint.ambient import allow_motion
 from neptun_desktop.ui.paint.animation import Lasting
 from tests.kit.own_members import with_own
@@ -39,7 +41,11 @@ def first_scene(game: str, size: tuple[int, int] = SIZES[0]) -> TableScene:
 def test_the_words_of_neptun() -> None:
     names = phrases_for(language(), BOX.games.entry("neptun").editions.shipped(), ("Livia", "Titus", "Ann"))
     assert neptun_says(names, neptun.RoundBegan(1, 7)) == ("Round B", "Draft your contracts. The wind is 7.", None)
-    assert neptun_says(names, neptun.SailingTurnBegan(0)) == ("The ships set sail", "", None)
+    assert neptun_says(names, neptun.SailingTurnBegan(0)) == (
+        "The ships set sail",
+        "Everyone chooses an oar card in secret.",
+        None,
+    )
     assert neptun_says(names, neptun.SailingTurnBegan(1)) is None
     last = neptun.ContractRevealed(1, 3, Contract(0, 0, 0))
     assert neptun_says(names, last) == ("The only one left: Titus has to take it", "", 1)
@@ -122,6 +128,24 @@ def test_extra_turns_are_announced_in_the_film_and_nothing_waits_for_it() -> Non
     assert isinstance(cue.cue, Ribbon)
     assert "takes an extra turn" in cue.cue.announcement.title
     assert cue.duration < 300
+
+
+@pytest.mark.parametrize("phase", [neptun.RoundBegan(1, 7), neptun.SailingTurnBegan(0)])
+def test_each_phase_begins_with_a_grand_ribbon(phase: neptun.Event) -> None:
+    scene = first_scene("neptun")
+    cues = [getattr(cue, "cue", cue) for cue in scene.kit.animate((phase,), scene)]
+    assert [cue.grand for cue in cues if isinstance(cue, Ribbon)] == [True]
+
+
+def test_a_new_order_is_seen_before_contracts_are_dealt_where_there_is_time() -> None:
+    scene, waits = first_scene("neptun"), list[bool]()
+    assert scene.shown is not None
+    order = scene.shown.view.order
+    for drama, after in ((1.0, order[::-1]), (1.0, order), (0.3, order[::-1])):
+        scene.staging = Staging(drama)
+        cues = scene.kit.animate((neptun.OrderChanged(after, order),), scene)
+        waits.append(any(isinstance(cue, Wait) for cue in cues))
+    assert waits == [True, False, False]
 
 
 def test_a_ribbon_that_is_heard_is_still_one_that_nothing_waits_for() -> None:

@@ -445,6 +445,7 @@ def test_rings_are_gone_while_something_happens(qtbot: QtBot, window: MainWindow
     window.prefer(window.preferences._replace(tempo="normal"))
     pupil.choose(min(scene.advising.targets, key=repr))
     qtbot.waitUntil(lambda: pupil.page.projector.running)
+    assert scene.staging.at_length, "whoever learns gets time to follow"
     assert not scene.advising.targets
     pupil.settle()
     assert scene.advising.targets

@@ -85,9 +85,11 @@ Still: TypeAlias = (
     | told.GameEnded
 )
 FLAGS: Final = (keys.flag, keys.flag_cord)
+PHASES: Final = (told.RoundBegan, told.SailingTurnBegan)  # if they are announced, then at large
 DISCS: Final = (keys.order_disc,)
 ORDER_ARC = 12.0
 SAIL_MS, SAIL_LEG_MS, ORDER_MS, TURN_MS = 420, 280, 420, 340
+ORDER_SEEN_MS = 800  # before contracts are dealt, where there is time
 DISC_AFTER_MS, SAIL_AFTER_MS = 160, 280  # the cards of a contract have left by then, and the coins
 BONUS = 48.0
 AFTER_REVEAL_MS = 160
@@ -109,10 +111,12 @@ def script(events: Iterable[Event], scene: BoardScene) -> Iterator[Cue]:
             delivered = None
         before, shown = shown, _after(shown, happened)
         said = None if names is None else announcement(names, happened[-1])
-        ribbon = grand_ribbon if isinstance(happened[-1], told.RoundBegan) else slim_ribbon
+        ribbon = grand_ribbon if isinstance(happened[-1], PHASES) else slim_ribbon
         ribbons = [] if said is None else [ribbon(scene, said)]
         heard = chain.from_iterable(map(sounds, happened))
         yield from sounding(scene, heard, chain(ribbons, _cues(scene, happened, before, shown, names)))
+        if scene.staging.at_length and before.view.order != shown.view.order:
+            yield Wait(ORDER_SEEN_MS)
         if isinstance(happened[-1], told.ContractFulfilled):
             delivered = happened[-1]
     if delivered is not None:

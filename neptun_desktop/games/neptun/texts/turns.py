@@ -87,7 +87,8 @@ def announcement(names: Names, event: Event) -> Announcement | None:
                 seat=seat,
             )
         case SailingTurnBegan(turn=0):
-            return Announcement(names.tr.gettext("The ships set sail"))
+            to_do = names.tr.gettext("Everyone chooses an oar card in secret.")
+            return Announcement(names.tr.gettext("The ships set sail"), to_do)
         case ExtraTurnAnswered(seat=seat, take=True):
             return Announcement(
                 names.tr.gettext(
