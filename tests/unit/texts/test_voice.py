@@ -305,7 +305,6 @@ CLAUSE_ENDS = (  # a subordinate clause ends there, so the comma has to be
     "sie bringen, und klicke",
     "es liegt, und die",
     "sie sind, und jeder",
-    "0 fällst, und 1",
 )
 SENTENCE_BEGINS = (  # a whole sentence with a subject of its own follows, and is easier to read after a comma
     "schon da, und du",
@@ -318,7 +317,6 @@ SENTENCE_BEGINS = (  # a whole sentence with a subject of its own follows, and i
     "nach unten, und die",
     "8 Seemeilen, und Thessalonica",
     "deine gelegt, und die",
-    "unten gefallen, und die",
     "sind leer, und die",
     "Rang zählt, und der",
     "nicht leer, und ein",
@@ -331,7 +329,6 @@ SENTENCE_BEGINS = (  # a whole sentence with a subject of its own follows, and i
     "einer Art, und die",
     "wieder nichts, und wer",
     "Münzen ein, und wer",
-    "die Preise, und wer",
     "einen Bauplatz, und den",
     "{n} Bauplätze, und die",
     "{n} Händler, und {merchants}",

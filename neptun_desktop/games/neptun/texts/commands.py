@@ -135,7 +135,7 @@ def look_at(names: Names, position: Position, seat: Seat, command: Command) -> s
             )
         case ChooseOar():
             return names.tr.gettext(
-                "Count the miles to your next port: your crew and the current wind have to get you "
+                "Count the miles to your next port: your oar card and the current wind have to get you "
                 "there. Then think about the wind you're making for next turn."
             )
         case Sail():

@@ -54,15 +54,20 @@ STEPS: Final = MappingProxyType(
             noted(
                 "Salt to Carthago for 3 favours: a good one! Carthago is ringed on the map. The "
                 "large card shows what it pays for each of the five goods; the small one at the top "
-                "right tells you that yours is salt. The small one at the bottom right is a crew of "
-                "rowers, which joins your hand when you take the contract."
+                "right tells you that yours is salt. The small one at the bottom right is an oar card, a "
+                "crew of rowers, which joins your hand when you take the contract."
+            )
+        ),
+        "five_slots": StepWords(
+            noted(
+                "Before you take it, look at your five slots. They're ringed at the top right, and you'll work through "
+                "them from left to right."
             )
         ),
         "good_tour": StepWords(
             noted(
-                "Before you take it, think about your tour. You'll work through your five slots, at "
-                "the top right, from left to right. Corcyra, then Syracusae, then Carthago is a good "
-                "tour from Crete: each is on the way to the next."
+                "So think about your tour. Corcyra, then Syracusae, then Carthago is a good one from Crete: each is "
+                "on the way to the next."
             )
         ),
         "slot": StepWords(
@@ -77,17 +82,17 @@ STEPS: Final = MappingProxyType(
         ),
         "crew": StepWords(
             noted(
-                "Well done. Your disc now marks the strength of your new crew. Once everyone has a "
-                "contract, the weakest crew goes first next turn. Going first means more to choose "
-                "from."
+                "Well done. Your disc now marks the strength of your new oar card. Once everyone has a "
+                "contract, the player with the weakest crew goes first next turn. Going first means more "
+                "to choose from."
             )
         ),
         "theirs": StepWords(noted("Now the others take theirs. Watch Livia: she gives one up and reveals the next.")),
         "left_over": StepWords(
             noted(
-                "Once you reveal the next contract, you've given up the earlier ones until next turn. The one Livia "
-                "gave up was left over, as one always is. It was face up already, so there's 1 gold on it for the "
-                "player who takes it."
+                "Once you reveal the next contract, you've given up the earlier ones until next turn. Every turn one "
+                "contract is left over: this time, the one Livia gave up. It was face up already, so there's 1 gold on "
+                "it for the player who takes it."
             )
         ),
         "second": StepWords(
@@ -111,23 +116,23 @@ STEPS: Final = MappingProxyType(
         ),
         "crews": StepWords(
             noted(
-                "Now everyone sets sail. Your crews are at the bottom: one came with each contract. "
+                "Now everyone sets sail. Your oar cards are at the bottom: one came with each contract. "
                 "The two red ones are personal: you've had them from the start, and you can play "
                 "each of them only once in the whole game."
             )
         ),
         "wind": StepWords(
             noted(
-                "Your reach in miles is the strength of your crew plus the wind. The wind is 5, so a "
-                "crew of strength 4 would take you 9 miles."
+                "Your reach in miles is the strength of your oar card plus the wind. The wind is 5, so a "
+                "card with strength 4 would take you 9 miles."
             )
         ),
         "oar": StepWords(
             noted(
-                "Thessalonica is 9 miles away. Save your strong crews for longer voyages and play "
-                "the ringed card, with strength 3. That makes 8 miles. One short, but you'll see."
+                "Thessalonica is 9 miles away. Save your strong cards for longer voyages and play "
+                "the ringed one, with strength 3. That makes 8 miles. One short, but you'll see."
             ),
-            noted("Keep that crew for another voyage. Play the ringed card, with strength 3."),
+            noted("Keep that card for another voyage. Play the ringed card, with strength 3."),
         ),
         "forecast": StepWords(
             noted(
@@ -170,10 +175,10 @@ STEPS: Final = MappingProxyType(
         "new_wind": StepWords(noted("Now Titus and Livia sail and deliver. Then watch the wind: the marker drops.")),
         "second_oar": StepWords(
             noted(
-                "The wind is 8 now. Your ship sails on from where it is, and the crew you played "
+                "The wind is 8 now. Your ship sails on from where it is, and the card you played "
                 "is used up. Play the ringed card, with strength 2: together, 10 miles."
             ),
-            noted("With this wind a weak crew will do. Play the ringed card, with strength 2."),
+            noted("With this wind a weak card will do. Play the ringed one, with strength 2."),
         ),
         "past": StepWords(
             noted(
@@ -187,7 +192,7 @@ STEPS: Final = MappingProxyType(
             ),
         ),
         "skipping": StepWords(
-            noted("Nothing has happened so far. Now deliver here, and watch the slot to the left."),
+            noted("Sailing past Athenae has cost you nothing. Now deliver here, and watch the slot to the left."),
             noted("Wise! But to see what you'd lose, fulfil the contract for Corcyra."),
         ),
         "undo": StepWords(
@@ -214,7 +219,7 @@ STEPS: Final = MappingProxyType(
         "extra": StepWords(
             noted(
                 "Later in the same round, you've delivered to Athenae, Corcyra and Syracusae. After "
-                "the five voyages there are up to two extra turns for anyone with a crew and an open "
+                "the five voyages there are up to two extra turns for anyone with an oar card and an open "
                 "contract left; the wind doesn't change for these. That's how you've reached "
                 "Carthago, with your fifth contract."
             )
@@ -227,15 +232,15 @@ STEPS: Final = MappingProxyType(
         ),
         "last": StepWords(
             noted(
-                "Now fulfil your fifth contract. All five in one round earn you a bonus of 3 points. "
-                "Then the temples are scored."
+                "All five contracts in one round earn you a bonus of 3 points, so fulfil the last one. Then, if you "
+                "can afford one more favour, buy it or save your gold. After that, the temples are scored."
             ),
             noted("All five contracts in one round earn you a bonus. Fulfil the last one!"),
         ),
         "new_round": StepWords(
             noted(
                 "Five out of five, and three temples: splendid! For the next round, all ships are "
-                "back in Crete. You keep your gold and the crew you haven't played, and the wind "
+                "back in Crete. You keep your gold and the oar card you haven't played, and the wind "
                 "carries over, too."
             )
         ),
@@ -259,7 +264,7 @@ FIRST_TIMES: Final = MappingProxyType(
         ),
         "extra_turn": noted(
             "The five voyages are over, but some contracts are still open. Anyone with an open "
-            "contract and a crew left can sail once more. The wind stays as it was in the fifth "
+            "contract and an oar card left can sail once more. The wind stays as it was in the fifth "
             "voyage: only the strength of the card you play counts now, not the wind on it."
         ),
         "calm_round": noted(
