@@ -8,11 +8,13 @@ import sys
 from collections.abc import Generator, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 from hypothesis.internal.detection import is_hypothesis_test
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.match.game_notes import GameNotes
@@ -54,6 +56,17 @@ watch(MISDIRECTED)
 PATIENCE_MS = 60_000
 for wait in (QtBot.waitUntil, QtBot.waitSignal, QtBot.waitSignals, QtBot.waitActive, QtBot.waitExposed):
     wait.__kwdefaults__ = {**(wait.__kwdefaults__ or {}), "timeout": PATIENCE_MS}
+
+add_widget = QtBot.addWidget
+
+
+def add_and_keep(bot: QtBot, widget: QWidget, **more: Any) -> None:  # noqa: ANN401  (what pytest-qt takes)
+    """Keep a widget as long as the bot: once a test has returned, Python could collect a window while it is painted."""
+    vars(bot).setdefault("all_widgets", []).append(widget)
+    add_widget(bot, widget, **more)
+
+
+QtBot.addWidget = add_and_keep  # type: ignore[method-assign, assignment]
 
 GameNotes.__init__.__defaults__ = (None, PATIENCE_MS / 1000)  # a window would go on without what is not noted soon
 
