@@ -10,6 +10,7 @@ if sys.version_info < (3, 11):
 
 import json
 import os
+import re
 import subprocess
 import time
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -22,6 +23,59 @@ from system_packages import OFFSCREEN, missing_packages, provide
 CHECKOUT = Path(__file__).resolve().parents[1]
 INTERRUPTED = 130
 MOST_TRIED_AGAIN = 2  # tests
+ASKS = re.compile(r"\bsys\.platform\b|\bos\.name\b")
+# Of the standard library, what is not the same on every system; `test_run.py` compares it with what mypy knows.
+DIFFERING = (
+    "asyncio",
+    "asyncore",
+    "crypt",
+    "ctypes",
+    "distutils",
+    "encodings",
+    "errno",
+    "faulthandler",
+    "fcntl",
+    "grp",
+    "locale",
+    "mmap",
+    "msilib",
+    "msvcrt",
+    "multiprocessing",
+    "nis",
+    "nt",
+    "ntpath",
+    "os",
+    "ossaudiodev",
+    "pathlib",
+    "posix",
+    "pty",
+    "pwd",
+    "readline",
+    "resource",
+    "select",
+    "selectors",
+    "shutil",
+    "signal",
+    "socket",
+    "socketserver",
+    "spwd",
+    "ssl",
+    "stat",
+    "subprocess",
+    "sys",
+    "syslog",
+    "tempfile",
+    "termios",
+    "time",
+    "tkinter",
+    "tty",
+    "urllib",
+    "webbrowser",
+    "winreg",
+    "winsound",
+    "xxlimited",
+    "zipfile",
+)
 
 
 def main(words: list[str]) -> int:
@@ -133,8 +187,25 @@ def passed(name: str, outcome: "Future[Ended]") -> bool:
 
 
 def mypy_command(environment: Environment, system: str) -> list[str]:
-    """Return the command that checks the game's types as another system sees them, with a cache of its own."""
-    return ["mypy", "--platform", system, "--cache-dir", str(environment.caches / f"mypy-{system}"), "neptun_desktop"]
+    """Return the command that checks the game's types as another system sees them, with a cache of its own.
+
+    Of what is the same everywhere it reads only as much as the others need.
+    """
+    command = ["mypy", "--platform", system, "--cache-dir", str(environment.caches / f"mypy-{system}")]
+    return [*command, "--follow-imports", "silent", *differing_modules()]
+
+
+def differing_modules() -> list[str]:
+    """Return the modules whose types may differ between systems: they ask for it, or import something that does."""
+    sources = {path: path.read_text("utf-8") for path in sorted((CHECKOUT / "neptun_desktop").rglob("*.py"))}
+    imports = "|".join(DIFFERING)
+    for path, source in sources.items():
+        if ASKS.search(source):
+            package = r"\.".join(path.relative_to(CHECKOUT).parent.parts)
+            imports += rf"|{package}\.{path.stem}|{package} import (?:\([^)]*|.*)\b{path.stem}"
+    imports_them = re.compile(rf"^\s*(?:from|import) (?:{imports})\b", re.MULTILINE)
+    differ = (path for path, source in sources.items() if ASKS.search(source) or imports_them.search(source))
+    return [path.relative_to(CHECKOUT).as_posix() for path in differ]
 
 
 def soak(environment: Environment, arguments: list[str]) -> int:
@@ -147,9 +218,11 @@ def pytest_command(environment: Environment, arguments: list[str]) -> list[str]:
     """Return the pytest command on as many cores as help; the arguments come last, so that they take precedence.
 
     There is one worker more than there are cores: a third of the time a test waits for a process or for a film.
+    A worker that has nothing left to do takes half of what another still has, so most files stay together, with
+    whatever their tests share.
     """
     cores = min(os.cpu_count() or 1, 4)
-    parallel = ["-n", str(cores + 1)] if cores > 1 else []
+    parallel = ["--dist", "worksteal", "-n", str(cores + 1)] if cores > 1 else []
     return ["pytest", "-o", f"cache_dir={environment.caches / 'pytest'}", *parallel, *arguments]
 
 

@@ -1,10 +1,12 @@
 """How hard the tests try: quick and the same everywhere, or, in the soak, long and always anew."""
 
 import gc
+import itertools
 import logging
 import os
 import signal
 import sys
+import time
 from collections.abc import Generator, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -122,10 +124,48 @@ def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.Tes
     return report
 
 
+WORKER, FIRST_WORKER = os.environ.get("PYTEST_XDIST_WORKER", ""), "gw0"
+COMPILED = Path(sys.pycache_prefix or LOGS.name) / "all-tests"
+PATIENCE_WITH_FIRST_WORKER = 120.0  # seconds
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection() -> None:
+    """Let one worker compile everything in a new checkout; the others would all compile the same meanwhile."""
+    until = time.monotonic() + PATIENCE_WITH_FIRST_WORKER
+    while sys.pycache_prefix and WORKER not in {"", FIRST_WORKER} and not COMPILED.exists():
+        if time.monotonic() > until:
+            break
+        time.sleep(0.1)
+
+
 def pytest_collection_finish() -> None:
     """Spare what was loaded so far: thousands of tests and their modules stay for good, and each search costs 0.6 s."""
+    if WORKER == FIRST_WORKER:
+        COMPILED.touch()
     gc.collect()
     gc.freeze()
+
+
+NEW_OBJECTS = 5000  # that a test must leave for a search among them
+SEARCHES = itertools.count(1)
+SEARCH_EVERYTHING = 40  # how many searches among what is new there are for one search among all
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol() -> Generator[None, object, object]:
+    """Collect circles of objects between tests, never in the middle of one.
+
+    Otherwise Python may do so while a table is painted, or in the thread that saves a game or hears the bots. Then
+    windows, timers and pictures of earlier tests are destroyed outside of Qt's thread, and the process ends or hangs.
+    A test in the soak may last for an hour; there Python does as it likes.
+    """
+    if not SOAK:
+        gc.disable()
+    outcome = yield
+    if not SOAK and gc.get_count()[0] > NEW_OBJECTS:
+        gc.collect(1 if next(SEARCHES) % SEARCH_EVERYTHING else 2)
+    return outcome
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ import run
 from environment import Environment
 
 HERE = Environment(Path("venv"), Path("checkout"))
+SHARED = ["--dist", "worksteal", "-n"]
 
 
 @pytest.fixture
@@ -232,7 +234,33 @@ def test_what_is_imported_is_compiled_once_even_where_python_is_told_not_to(monk
     assert seen[0]["NEPTUN_SOAK"] == "1"
 
 
-@pytest.mark.parametrize(("cores", "parallel"), [(1, []), (2, ["-n", "3"]), (64, ["-n", "5"])])
+@pytest.mark.parametrize(("cores", "parallel"), [(1, []), (2, [*SHARED, "3"]), (64, [*SHARED, "5"])])
 def test_pytest_uses_the_cores_that_are_there(monkeypatch: pytest.MonkeyPatch, cores: int, parallel: list[str]) -> None:
     monkeypatch.setattr("os.cpu_count", lambda: cores)
     assert run.pytest_command(HERE, ["-x"])[3:] == [*parallel, "-x"]
+
+
+def test_all_that_mypy_knows_to_differ_between_systems_is_checked_for_each() -> None:
+    found = find_spec("mypy")
+    assert found is not None
+    assert found.origin is not None
+    stubs = Path(found.origin).parent / "typeshed" / "stdlib"
+    differing = (stub for stub in stubs.rglob("*.pyi") if "sys.platform" in stub.read_text("utf-8"))
+    names = {stub.relative_to(stubs).with_suffix("").parts[0] for stub in differing}
+    private = {name for name in names if name.startswith("_")}
+    assert names - private - {"builtins"} <= set(run.DIFFERING)  # of what is built in, only WindowsError differs
+
+
+def test_other_systems_are_checked_where_they_can_differ(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    modules = {
+        "asks": "import sys\nWINDOWS = sys.platform == 'win32'",
+        "opens": "def opened():\n    from pathlib import Path",
+        "follows": "from neptun_desktop.match.asks import WINDOWS",
+        "follows_the_module": "from neptun_desktop.match import (\n    lines,\n    asks,\n)",
+        "same": "import json\nfrom neptun_desktop.match.opens import opened\nname = 'asks'",
+    }
+    monkeypatch.setattr(run, "CHECKOUT", tmp_path)
+    (tmp_path / "neptun_desktop" / "match").mkdir(parents=True)
+    for name, source in modules.items():
+        (tmp_path / "neptun_desktop" / "match" / f"{name}.py").write_text(source, "utf-8")
+    assert {Path(name).stem for name in run.differing_modules()} == modules.keys() - {"same"}
