@@ -5,8 +5,11 @@ After a change that is meant, record it again from the top of the checkout:
 """
 
 import json
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import chain
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from neptun_desktop.app.catalogue import GAMES
@@ -17,6 +20,7 @@ from neptun_desktop.kernel.seat import Seat
 HERE = Path(__file__).parent / "decisions"
 FEW = Budget(iterations=5)
 SEED, POSITIONS = 11, 20  # of each game that is played
+RANDOM_GAMES, OF_A_KIND = 6, 2  # in which everything happens that quick bots never do
 DIGITS = 2
 
 
@@ -34,21 +38,39 @@ def positions(entry: GameEntry, seats: int) -> Iterator[tuple[Any, Seat]]:
     yield from found[:: len(found) // POSITIONS + 1]
 
 
+def with_rare_ones(entry: GameEntry, usual: Iterable[tuple[Any, Seat]]) -> Iterator[tuple[Any, Seat]]:
+    """Yield the usual positions, and some of random games in which there are other kinds of commands."""
+    rules, seats, met = entry.rules, max(entry.meta.players), Counter[type]()
+    for state, seat in usual:
+        met.update({type(command) for command in rules.legal(state, seat)})
+        yield state, seat
+    for seed in range(RANDOM_GAMES):
+        state, chance = entry.new(entry.editions.shipped(), seats, seed), Random(seed)
+        while waiting := rules.to_act(state):
+            seat = min(waiting)
+            legal = rules.legal(state, seat)
+            kinds = {type(command) for command in legal}
+            if len(legal) > 1 and any(met[kind] < OF_A_KIND for kind in kinds):
+                met.update(kinds)
+                yield state, seat
+            state = rules.apply(state, seat, chance.choice(legal)).state
+
+
 def decisions(game: str) -> dict[str, list[dict[str, Any]]]:
     """Return by level what it decides in each of these positions: the best few options, the chosen one first."""
     entry = GAMES.entry(game)
     found: dict[str, list[dict[str, Any]]] = {}
-    for seats in (min(entry.meta.players), max(entry.meta.players)):
-        for state, seat in positions(entry, seats):
-            view, legal = entry.rules.observe(state, seat), entry.rules.legal(state, seat)
-            for level in (*entry.ladder.levels, *entry.ladder.unlisted):
-                choice = level.bot.choose(view, legal, FEW, SEED)
-                found.setdefault(level.id, []).append(
-                    {
-                        "command": entry.rules.command_document(choice.command),
-                        "options": [written(entry, option) for option in choice.options],
-                    }
-                )
+    games = (positions(entry, seats) for seats in (min(entry.meta.players), max(entry.meta.players)))
+    for state, seat in with_rare_ones(entry, chain(*games)):
+        view, legal = entry.rules.observe(state, seat), entry.rules.legal(state, seat)
+        for level in (*entry.ladder.levels, *entry.ladder.unlisted):
+            choice = level.bot.choose(view, legal, FEW, SEED)
+            found.setdefault(level.id, []).append(
+                {
+                    "command": entry.rules.command_document(choice.command),
+                    "options": [written(entry, option) for option in choice.options],
+                }
+            )
     return found
 
 

@@ -47,12 +47,12 @@ def pairs(choice: Choice[Any]) -> Iterator[tuple[Option[Any], Option[Any]]]:
 @pytest.mark.parametrize("game", GAMES.ids)
 def test_terms_add_up_to_the_difference_and_the_largest_are_named(game: str, soak_factor: int) -> None:
     entry, told = GAMES.entry(game), 0
-    words = entry.phrases(language(), entry.editions.shipped(), 3)
+    phrases = entry.phrases(language(), entry.editions.shipped(), 3)
     for seed in range(SEED, SEED + soak_factor):
         for one, other in (pair for choice in choices(entry, seed) for pair in pairs(choice)):
             gap, parts = one.worth - other.worth, difference(one.terms, other.terms)
             assert sum(part.amount for part in parts) == pytest.approx(gap, abs=ERROR), (one, other)
-            assert all(map(words.part, parts))
+            assert all(map(phrases.part, parts))
             named, rest = in_whole_numbers(parts, gap)
             assert sum(amount for _, amount in named) + rest == round(gap)
             sizes = [abs(part.amount) for part in parts]
