@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import TypeAlias
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
@@ -55,6 +56,8 @@ msgid ""
 msgstr ""
 "Content-Type: text/plain; charset=utf-8\n"
 """
+# a file below the folder, a line, what is said there, comments for translators, a context
+Extracted: TypeAlias = tuple[str, int, str | tuple[str, ...], list[str], str | None]
 PLACEHOLDER = re.compile(r"(\{\w+\}|%\(\w+\)[rs]|%[rs])")
 
 
@@ -110,14 +113,7 @@ def all_messages(domain: str) -> Catalog:
     """Return all messages of a domain: a game's are said in its own folders, or printed in its shipped edition."""
     catalogue = Catalog()
     for folder in CODE:
-        found = extract_from_dir(
-            CHECKOUT / folder,
-            [("**.py", "python")],
-            keywords=KEYWORDS,
-            comment_tags=(COMMENT,),
-            strip_comment_tags=True,
-        )
-        for file, _line, message, comments, context in sorted(found, key=lambda entry: (entry[0], entry[1])):
+        for file, _line, message, comments, context in said_in(folder):
             if domain_of(file) == domain:
                 catalogue.add(message, locations=[(f"{folder}/{file}", 0)], auto_comments=comments, context=context)
     if domain == SHELL:
@@ -127,6 +123,19 @@ def all_messages(domain: str) -> Catalog:
         for context, name in GAMES.entry(domain).printed():
             catalogue.add(name, context=context)
     return catalogue
+
+
+@cache
+def said_in(folder: str) -> list[Extracted]:
+    """Return what is said in a folder, in the order of its modules and their lines; to search them takes a while."""
+    found = extract_from_dir(
+        CHECKOUT / folder,
+        [("**.py", "python")],
+        keywords=KEYWORDS,
+        comment_tags=(COMMENT,),
+        strip_comment_tags=True,
+    )
+    return sorted(found, key=lambda entry: (entry[0], entry[1]))
 
 
 def domain_of(file: str) -> str:

@@ -73,25 +73,25 @@ SEED = 1
 class Narrator:
     """Tells what happens, and at the end of every round how all stand."""
 
-    words: TablePhrases
+    phrases: TablePhrases
     round: int
 
     def __call__(self, state: AnyState, events: tuple[Event, ...]) -> None:
         """Tell what one command has led to."""
-        tell_log(self.words, events)
+        tell_log(self.phrases, events)
         if state.round != self.round:
             self.round = state.round
-            tell("", *self.words.overview(state), "")
+            tell("", *self.phrases.overview(state), "")
 
 
 def tell_game(games: Games) -> int:
     """Let bots play a whole game, and narrate it."""
     entry = games.entry(games.first)
     edition, seats = entry.editions.shipped(), entry.meta.usual_players
-    words = entry.phrases(terminal_language(), edition, seats)
+    phrases = entry.phrases(terminal_language(), edition, seats)
     state = entry.new(edition, seats, SEED)
     players = [level_player(entry.ladder, entry.ladder.usual, SEED, seat) for seat in range(seats)]
-    tell(*words.opening(state), *words.board(state, 0))
-    played = play_whole_game(entry, state, players, SEED, Narrator(words, state.round))
-    tell("", *tally_lines(words, played.result))
+    tell(*phrases.opening(state), *phrases.board(state, 0))
+    played = play_whole_game(entry, state, players, SEED, Narrator(phrases, state.round))
+    tell("", *tally_lines(phrases, played.result))
     return 0

@@ -60,7 +60,7 @@ class SeatLost:
     last_words: str  # on standard error
 
 
-Told: TypeAlias = Callable[[SeatLost], None]
+OnLoss: TypeAlias = Callable[[SeatLost], None]
 
 
 @define
@@ -78,7 +78,7 @@ class ExternalPlayer:
     seat: Seat
     command: str  # as the user wrote it
     substitute: SeatPlayer
-    told: Told = lambda _lost: None
+    on_loss: OnLoss = lambda _lost: None
     patience: float = PATIENCE
     lost: SeatLost | None = None
     _program: ChildProgram | None = None
@@ -149,7 +149,7 @@ class ExternalPlayer:
             program.end()
         last_words = "" if program is None else program.last_words
         self.lost = SeatLost(self.seat, self.command, lost.misdeed, lost.detail, last_words)
-        self.told(self.lost)
+        self.on_loss(self.lost)
 
 
 def words_of(command: str) -> list[str]:

@@ -35,7 +35,7 @@ class Person:
 
     language: Language
     match: Match
-    words: TablePhrases
+    phrases: TablePhrases
     adviser: LevelPlayer
     secrecy: Secrecy
 
@@ -45,9 +45,9 @@ class Person:
         secret = self._is_secret
         if secret:
             self._wait_for(seat)
-        tell("", self.words.prompt(view, seat))
+        tell("", self.phrases.prompt(view, seat))
         for number, command in enumerate(legal, 1):
-            tell(f"{number:4}  {self.words.command(view, seat, command)}")
+            tell(f"{number:4}  {self.phrases.command(view, seat, command)}")
         while True:
             match self._answer(len(legal)):
                 case int(number):
@@ -59,7 +59,7 @@ class Person:
                 case "q":
                     raise Leaving
                 case Explained(number=number):
-                    tell(*self.words.meaning(view, seat, legal[number - 1]))
+                    tell(*self.phrases.meaning(view, seat, legal[number - 1]))
                 case word:
                     self._help(word, seat, view, legal)
 
@@ -82,12 +82,12 @@ class Person:
         """Answer an input that changes nothing."""
         match word:
             case "t":
-                tell(*self.words.overview(view, self._open_hands(seat)))
+                tell(*self.phrases.overview(view, self._open_hands(seat)))
             case "b":
-                tell(*self.words.board(view, seat))
+                tell(*self.phrases.board(view, seat))
             case "s":
                 hands = self._open_hands(seat)
-                tell(*self.words.standing(view, seat, hand_open=hands is None or seat in hands))
+                tell(*self.phrases.standing(view, seat, hand_open=hands is None or seat in hands))
             case "h":
                 tell(self._advice(seat, view, legal))
             case "u" | "r":
@@ -106,7 +106,7 @@ class Person:
     def _advice(self, seat: Seat, view: Any, legal: Sequence[Any]) -> str:  # noqa: ANN401  (of any game)
         choice = self.adviser.think(view, legal)
         facts = choice.options[0].facts if choice.options else ()
-        return because(self.words, view, seat, choice.command, facts)
+        return because(self.phrases, view, seat, choice.command, facts)
 
     def _answer(self, most: int) -> int | Explained | str:
         try:
@@ -123,7 +123,7 @@ class Person:
         try:
             asked(
                 self.language.gettext(
-                    "{player}, press Enter when nobody else is looking. ", player=self.words.player(seat)
+                    "{player}, press Enter when nobody else is looking. ", player=self.phrases.player(seat)
                 )
             )
         except EOFError:
@@ -134,7 +134,7 @@ class Person:
             self.match.undo(seat) if word == "u" else self.match.redo(seat)
         except NotUndoable as not_undoable:
             barred = not_undoable.barred
-            by = None if barred.by is None else self.words.player(barred.by)
+            by = None if barred.by is None else self.phrases.player(barred.by)
             tell(barred_sentence(self.language, barred.bar, by))
             return False
         tell(self.language.gettext("Undone.") if word == "u" else self.language.gettext("Redone."))

@@ -160,12 +160,12 @@ class Session:
             tell_log(words, events)
         self._finish(words_of_match(self.language, self.match, self.games))  # names may have changed
 
-    def _tell_what_stands(self, words: TablePhrases) -> None:
+    def _tell_what_stands(self, phrases: TablePhrases) -> None:
         if not self.match.entries:
-            tell(*words.opening(self.match.state))
+            tell(*phrases.opening(self.match.state))
             return
         for entry in self.match.entries[-10:]:
-            tell_log(words, entry.events)
+            tell_log(phrases, entry.events)
 
     def _wait_until_safe(self, keeper: Keeper) -> None:
         outcome = keeper.settled()
@@ -180,9 +180,9 @@ class Session:
         foreign = None if foreign_write.foreign is None else str(foreign_write.foreign)
         complain(foreign_write_sentence(self.language, str(foreign_write.was), str(foreign_write.path), foreign))
 
-    def _finish(self, words: TablePhrases) -> None:
+    def _finish(self, phrases: TablePhrases) -> None:
         if self.match.result is not None:
-            tell("", *tally_lines(words, self.match.result))
+            tell("", *tally_lines(phrases, self.match.result))
         try:
             with suppress(NoHome):  # then there is no history
                 History(self.games.rules, own_library(self.language).folder).note(self.match.record)

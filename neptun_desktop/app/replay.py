@@ -33,19 +33,19 @@ def run(arguments: Namespace, games: Games) -> int:
     return FAILED if found.losses else DONE
 
 
-def narrate(words: TablePhrases, match: Match, *, states: bool) -> None:
+def narrate(phrases: TablePhrases, match: Match, *, states: bool) -> None:
     """Print the events and the result; with `states`, also the digest after each command."""
-    tr = words.language.of(SHELL)
-    tell(*words.opening(match.timeline.start))
+    tr = phrases.language.of(SHELL)
+    tell(*phrases.opening(match.timeline.start))
     for entry in match.entries:
-        tell_log(words, entry.events)
+        tell_log(phrases, entry.events)
         if states:
             tell(f"  {digest(match.game.state_document(entry.after))}")
     tell("")
     if match.result is None:
-        tell(words.prompt(match.state))
+        tell(phrases.prompt(match.state))
     else:
-        tell(*tally_lines(words, match.result))
+        tell(*tally_lines(phrases, match.result))
     tell(tr.ngettext("{n} command, verified.", "{n} commands, all verified.", len(match.entries)))
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from attrs import evolve, frozen
 
 from neptun_desktop.app.edition_file import table_size
-from neptun_desktop.app.external_player import PATIENCE, ExternalPlayer, Told
+from neptun_desktop.app.external_player import PATIENCE, ExternalPlayer, OnLoss
 from neptun_desktop.app.players import SeatPlayer, level_player
 from neptun_desktop.controller.entry import GameEntry, TablePhrases
 from neptun_desktop.controller.games import NotOffered, unknown
@@ -103,7 +103,7 @@ class PlayerBench:
     entry: GameEntry
     edition: Any
     seed: int
-    told: Told  # called when a program loses its seat
+    on_loss: OnLoss  # called when a program loses its seat
     patience: float = PATIENCE  # with programs
 
     def player(self, seat: Seat, seating: Seating) -> SeatPlayer | None:
@@ -114,4 +114,4 @@ class PlayerBench:
         if seating.command is None:
             return level_player(ladder, seating.word, self.seed, seat)
         substitute = level_player(ladder, ladder.stand_in, self.seed, seat)
-        return ExternalPlayer(self.entry, self.edition, seat, seating.command, substitute, self.told, self.patience)
+        return ExternalPlayer(self.entry, self.edition, seat, seating.command, substitute, self.on_loss, self.patience)

@@ -42,10 +42,10 @@ def tell(*lines: str) -> None:
         print(*(_shown(line, sys.stdout) for line in lines), sep="\n", flush=True)
 
 
-def tell_log(words: TablePhrases, events: tuple[Event, ...]) -> None:
+def tell_log(phrases: TablePhrases, events: tuple[Event, ...]) -> None:
     """Print what the log tells of a command: what was done first, then what came of it, each thing once."""
-    for event in words.logged(events):
-        tell(words.event(event))
+    for event in phrases.logged(events):
+        tell(phrases.event(event))
 
 
 def _shown(line: str, stream: TextIO) -> str:

@@ -12,7 +12,7 @@ from neptun_desktop.kernel.game import Refusal
 from neptun_desktop.kernel.seat import Seat
 
 Target: TypeAlias = Any  # a frozen value: something on the table that can be clicked
-AnyWords: TypeAlias = Any  # the game's words for this match
+AnyPhrases: TypeAlias = Any  # the game's words for this match
 
 
 @frozen
@@ -31,7 +31,7 @@ class AnswerChoice:
     command: Any
     first: bool = False  # the answer that most people want
     passes: bool = False  # whether it is the game's pass, which has a key
-    label: Callable[[AnyWords], str] | None = None  # where it does more than the command alone
+    label: Callable[[AnyPhrases], str] | None = None  # where it does more than the command alone
 
 
 @frozen
@@ -63,7 +63,7 @@ class ClickRules(Protocol):
     def gestures(self, view: Any, seat: Seat) -> tuple[Gesture, ...]:  # noqa: ANN401
         """Return what plays several commands in a row; single commands have their own path."""
 
-    def prompt(self, words: AnyWords, view: Any, seat: Seat, clicked: tuple[Target, ...]) -> str:  # noqa: ANN401
+    def prompt(self, phrases: AnyPhrases, view: Any, seat: Seat, clicked: tuple[Target, ...]) -> str:  # noqa: ANN401
         """Return what the seat is asked for, also in the middle of a choice."""
 
 
@@ -83,8 +83,8 @@ class PartialChoice(Generic[CommandT, TargetT]):
     def targets(self) -> frozenset[TargetT]:
         """What can be clicked next, and should be highlighted."""
         depth = len(self.clicked)
-        paths = (path for path in map(self.path, self.commands) if path[:depth] == self.clicked)
-        return frozenset(path[depth] for path in paths if len(path) > depth)
+        paths = [path for path in map(self.path, self.commands) if path[:depth] == self.clicked]
+        return frozenset([path[depth] for path in paths if len(path) > depth])
 
     @property
     def quantities(self) -> tuple[QuantityTarget, ...]:

@@ -5,7 +5,7 @@ from typing import Any
 
 from attrs import evolve, frozen
 
-from neptun_desktop.controller.click_rules import AnyWords, Target
+from neptun_desktop.controller.click_rules import AnyPhrases, Target
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.texts.language import in_sentences
 
@@ -45,7 +45,7 @@ class Preview:
 class Pointing:
     """Who points at a thing: what they may know, what they have clicked so far, and whose hands lie open to them."""
 
-    phrases: AnyWords
+    phrases: AnyPhrases
     view: Any  # of any game
     seat: Seat
     clicked: tuple[Target, ...] = ()

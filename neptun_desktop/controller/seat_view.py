@@ -115,29 +115,29 @@ class SeatView:
         return self.entry.preview(Pointing(self.phrases, self.view, self.seat, self.clicked, self.hands), target)
 
 
-def what_goes_on(entry: GameEntry, words: TablePhrases, view: AnyView, acting: Seat | None) -> str:
+def what_goes_on(entry: GameEntry, phrases: TablePhrases, view: AnyView, acting: Seat | None) -> str:
     """Return what goes on, for those who are not asked."""
     result = entry.rules.result(view)
     if result is not None:
-        return words.result(result)
-    return words.prompt(view) if acting is None else words.watching(view, acting)
+        return phrases.result(result)
+    return phrases.prompt(view) if acting is None else phrases.watching(view, acting)
 
 
-def log_lines(words: TablePhrases, events: Sequence[Event]) -> tuple[LogLine, ...]:
+def log_lines(phrases: TablePhrases, events: Sequence[Event]) -> tuple[LogLine, ...]:
     """Return the log lines for events, each with the seat it is about."""
-    return tuple(LogLine(words.event(event), getattr(event, "seat", None)) for event in words.logged(events))
+    return tuple(LogLine(phrases.event(event), getattr(event, "seat", None)) for event in phrases.logged(events))
 
 
-def log_of(entry: GameEntry, words: TablePhrases, timeline: Timeline) -> Iterator[tuple[int, LogLine]]:
+def log_of(entry: GameEntry, phrases: TablePhrases, timeline: Timeline) -> Iterator[tuple[int, LogLine]]:
     """Yield how a match began and what has happened since, each line with how many commands had been played."""
-    for sentence in words.opening(entry.rules.observe(timeline.start, None)):
+    for sentence in phrases.opening(entry.rules.observe(timeline.start, None)):
         yield timeline.first, LogLine(sentence, None)
     for number, played in enumerate(timeline.entries, timeline.first + 1):
-        for line in log_lines(words, played.events):
+        for line in log_lines(phrases, played.events):
             yield number, line
 
 
-def seat_view(entry: GameEntry, words: TablePhrases, timeline: Timeline, seat: Seat) -> SeatView:
+def seat_view(entry: GameEntry, phrases: TablePhrases, timeline: Timeline, seat: Seat) -> SeatView:
     """Return what a seat is asked and told of a match now, with its own hand open to it and no other."""
-    log = tuple(line for _, line in log_of(entry, words, timeline))
-    return SeatView(entry, words, entry.rules.observe(timeline.state, seat), seat, log, hands=(seat,))
+    log = tuple(line for _, line in log_of(entry, phrases, timeline))
+    return SeatView(entry, phrases, entry.rules.observe(timeline.state, seat), seat, log, hands=(seat,))

@@ -13,7 +13,7 @@ from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.texts.language import Language
 
 AnyView: TypeAlias = Any  # what the seat may know
-AnyWords: TypeAlias = Any  # the game's words for this match
+AnyPhrases: TypeAlias = Any  # the game's words for this match
 
 
 @frozen
@@ -36,11 +36,13 @@ class OrderKind:
     command: Any  # what is answered, whenever it is legal
     target: Target  # the click that gives it
     stands: Callable[[AnyView, AnyView], bool]  # whether one that was given in the first view is not over in the second
-    sign: Callable[[AnyWords, Seat], str]  # what the table shows meanwhile; a click on it lifts the order
-    lifting: Callable[[AnyWords], str]  # what that click does
+    sign: Callable[[AnyPhrases, Seat], str]  # what the table shows meanwhile; a click on it lifts the order
+    lifting: Callable[[AnyPhrases], str]  # what that click does
     wakes: Callable[[AnyView, AnyView, Seat], tuple[Waking, ...]] = never
     # why to ask after all, the most urgent first: by what was when the seat last acted, and by what is now
-    told: Callable[[AnyWords, AnyView, Waking], str] = lambda _words, _view, waking: waking.reason  # in a sentence
+    describe: Callable[[AnyPhrases, AnyView, Waking], str] = lambda _words, _view, waking: (
+        waking.reason
+    )  # in a sentence
     reasons: tuple[str, ...] = ()  # every reason; each can be switched off
     reason_named: Callable[[Language, str], str] = lambda _language, reason: reason  # as a setting
     absent: bool = False  # whether nothing is asked meanwhile: what others do runs together, and is summed up

@@ -29,6 +29,7 @@ class GameMeta(NamedTuple):
     passes: bool = False  # whether players may pass, which has a key
     draws_first: bool = False  # whether one seat begins, by lot
     lesson: bool = False  # whether it can be learnt by playing
+    rounds: int = 0  # how many it usually has; 0: that cannot be said
     rules_for: tuple[tuple[str, tuple[int, ...]], ...] = ()  # house rules that mean something for these numbers only
 
     def means_something(self, house_rule: str, players: int) -> bool:

@@ -77,11 +77,11 @@ class LessonWords(NamedTuple):
     first_times: Mapping[str, str]
 
 
-def tally_lines(words: GamePhrases[Any, Any, Any, Any, Any], result: Result) -> Iterator[str]:
+def tally_lines(phrases: GamePhrases[Any, Any, Any, Any, Any], result: Result) -> Iterator[str]:
     """Yield for each player the total, and what the points were for."""
     for seat, tally in enumerate(result.tallies):
-        yield words.language.labelled(words.player(seat), figure(tally.total))
-        yield from (f"  {words.tally_line(line)}" for line in tally.lines)
+        yield phrases.language.labelled(phrases.player(seat), figure(tally.total))
+        yield from (f"  {phrases.tally_line(line)}" for line in tally.lines)
 
 
 class Thought(Protocol):

@@ -133,7 +133,8 @@ def imported(tree: ast.Module, names: frozenset[str]) -> tuple[set[str], set[str
         node, checking = left.pop()
         (for_types if checking else at_run_time).update(named_by(node, names))
         checking = checking or (isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING")
-        left.extend((child, checking) for child in ast.iter_child_nodes(node))
+        # no expression imports anything
+        left.extend((child, checking) for child in ast.iter_child_nodes(node) if not isinstance(child, ast.expr))
     return at_run_time, for_types
 
 

@@ -7,7 +7,9 @@ import pytest
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication
 
+from neptun_desktop.bots.service import BotService
 from neptun_desktop.ui.board.scene import ClickGuard
+from neptun_desktop.ui.match import match_host
 from neptun_desktop.ui.paint.ambient import allow_motion
 from neptun_desktop.ui.window.tidying import Tidying
 from tests.kit.clearing import without_pictures
@@ -27,8 +29,12 @@ def _pointer_elsewhere(_application: None) -> None:
 
 
 @pytest.fixture(autouse=True)
-def _quick_hands(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let tests click as fast as they can."""
+def _quick_hands(_shared: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let tests click as fast as they can.
+
+    What a test puts in the place of something shared is taken away again before the sharing ends; otherwise all later
+    tests would share, even those that must not.
+    """
     monkeypatch.setattr(ClickGuard, "seconds", 0.0)
 
 
@@ -44,6 +50,7 @@ def _shared(request: pytest.FixtureRequest) -> Iterator[None]:
 
     Memory is given back by chance, as Python does it: to tidy up after every table would search all that tests hold.
     """
+    assert vars(match_host)["BotService"] is BotService, "the sharing of an earlier test has not ended"
     if request.node.get_closest_marker("alone") is None:
         with kept_pictures(), shared_worker(), patch.object(Tidying, "expect"):
             yield

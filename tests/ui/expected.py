@@ -150,7 +150,24 @@ def _row(view: View) -> dict[str, Any]:
     gold = [str(view.row_gold)] if draft and view.row_gold else []
     taken = [place < view.revealed and contract is None for place, contract in enumerate(view.row)]
     numbers = [str(place + 1) for place, gone in enumerate(taken) if not gone] if draft else []
-    return {"row": cards, "row gold": gold, "numbers": numbers, "reach": reach, "won": won}
+    return {
+        "row": cards,
+        "row gold": gold,
+        "numbers": numbers,
+        "reach": reach,
+        "wind sum": [] if view.stage in {"draft", "over"} else [_wind_sum(view)],
+        "won": won,
+    }
+
+
+def _wind_sum(view: View) -> tuple[str, ...]:
+    """Return the winds of this turn's cards and what they make; where the scale ends before that, the sum as well."""
+    if view.forecast is None:
+        return ()
+    turn = min(view.turn, view.edition.trade.sailing_turns - 1)
+    winds = [view.edition.oar_cards[merchant.played[turn]].wind for merchant in view.merchants]
+    whole, made = signed(sum(winds)), signed(view.forecast)
+    return (*map(signed, winds), *((f"= {made}",) if whole == made else (f"({whole})", made)))
 
 
 def _contract(edition: Edition, contract: Contract) -> list[tuple[str, ...]]:

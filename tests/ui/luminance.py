@@ -59,3 +59,14 @@ def changed(area: QRect, before: QImage, after: QImage, least: float) -> int:
         for x in range(area.left(), area.right() + 1)
         for y in range(area.top(), area.bottom() + 1)
     )
+
+
+def written_contrast(image: QImage, area: QRect) -> float:
+    """Return how words stand out from their ground: the light of most of an area against its darkest or lightest."""
+    lights = sorted(
+        light_of(image.pixel(x, y))
+        for x in range(area.left(), area.right() + 1)
+        for y in range(area.top(), area.bottom() + 1)
+    )
+    few, ground = len(lights) // 50, lights[len(lights) // 2]
+    return max(contrast(ground, lights[few]), contrast(ground, lights[-1 - few]))

@@ -110,21 +110,21 @@ def read_tracks(reading: Reading) -> dict[str, Any]:
     """Return who lies where on the order track, and the stacks of the oar track from below."""
     panel, figures = reading.layout.panel("tracks"), reading.layout.of("tracks")
     things = reading.inside(panel)
-    border = panel.y() + figures["oars"]["y"]
+    border = panel.y() + figures["order"]["y"]
     order: dict[int, int | None] = {}
     stacks: dict[int, list[tuple[int | None, float]]] = defaultdict(list)
     for disc in sorted((thing for thing in things if thing.merchant is not None), key=lambda thing: thing.z):
-        upper = disc.box.bottom() <= border
+        in_order = disc.box.top() >= border
         labels = [
             thing.words[0]
             for thing in things
             if thing.words
             and thing.words[0].isdigit()
             and thing.box.left() - 1 <= disc.middle.x() <= thing.box.right() + 1
-            and (thing.middle.y() < border) == upper
+            and (thing.middle.y() > border) == in_order
         ]
         assert len(labels) == 1, (disc, labels)
-        if upper:
+        if in_order:
             order[int(labels[0])] = disc.merchant
         else:
             stack = stacks[int(labels[0])]
@@ -196,18 +196,24 @@ def read_row(reading: Reading) -> dict[str, Any]:
     piles = [thing.words[0] for thing in from_left(things) if thing.words and thing.words[0].isdigit()]
     piles = piles[:3]
     cards, coins = [], []
-    shapes = [tuple(figures[kind][2:]) for kind in ("city", "goods", "oar")] + [tuple(figures["played"]["card"][2:])]
+    shapes = [(*figures["city"], figures["tall"]), (*figures["small"], (figures["tall"] - figures["gap"]) / 2)]
+    played = tuple(figures["played"]["card"][2:])
     for thing in sorted(things, key=lambda each: (each.box.x(), each.box.y())):
         if thing.middle.x() < left:
             continue
-        card = any(thing.sized(*shape) for shape in shapes) and thing.merchant is None
-        if card or _is_oar(thing, shapes[-1]):
+        shape = any(
+            low - 1 <= thing.box.width() <= high + 1 and thing.sized(thing.box.width(), tall)
+            for low, high, tall in shapes
+        )
+        card = (shape or thing.sized(*played)) and thing.merchant is None
+        if card or _is_oar(thing, played):
             back = not thing.words and reading.look.theme.card in thing.colours
             if thing.words or back:
                 cards.append("back" if back else thing.words)
         elif thing.sized(*figures["gold"][2:]) and thing.words and thing.box.y() < panel.y() + figures["origin"][1]:
             coins.append(thing.words[0])
     reaches = [thing.words for thing in from_left(things) if thing.sized(*figures["played"]["reach"][2:])]
+    sums = [thing.words for thing in things if thing.sized(figures["sum"] - 6, panel.height() - 20)]
     won = [thing for thing in from_left(things) if thing.sized(*figures["won"]["size"]) and thing.words]
     seals = [thing for thing in from_left(things) if thing.sized(*figures["number"][2:]) and thing.words]
     return {
@@ -216,6 +222,7 @@ def read_row(reading: Reading) -> dict[str, Any]:
         "row gold": coins,
         "numbers": [thing.words[0] for thing in seals if thing.box.y() < panel.y() + figures["origin"][1]],
         "reach": reaches,
+        "wind sum": [words[1:] for words in sums],
         "won": sorted(int(thing.words[0]) for thing in won),
     }
 

@@ -25,6 +25,7 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.game_phrases import Announcement
 from neptun_desktop.texts.language import LOADED, Language
 from neptun_desktop.ui.board.gains import GainFace, LightFace
+from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.kit import LegendEntry, Mark
 from neptun_desktop.ui.board.overlay import BubbleItem, CourseItem, StepperItem
 from neptun_desktop.ui.board.pieces import Face, TableLook
@@ -38,7 +39,7 @@ from neptun_desktop.ui.replay.replay_presenter import Chapters, ReplayChapter
 from neptun_desktop.ui.rules.learn_page import rules_text
 from neptun_desktop.ui.start.key_art import LivingArt
 from neptun_desktop.ui.widgets.styling import Styling
-from tests.ui.recorded_animations import SEATS, SECRET, STEP_MS, animated
+from tests.ui.recorded_animations import SEATS, SECRET, STEP_MS, staged_scene, steps
 from tests.ui.samples.page_samples import PAGES
 from tests.ui.samples.page_sheet import picture
 from tests.ui.samples.sample_match import sample_game
@@ -167,14 +168,14 @@ def flying_pictures(game: str) -> Iterator[tuple[str, QImage]]:
     table = LawTable(sampled.entry, kit, SEATS)
     look = wordless(sampled.entry, table.look)
     known: set[str] = set()
-    for number, events in animated(sampled):
-        scene = table.scene(table.shown(sampled.states[number], SECRET))
-        scene.coming = table.shown(sampled.states[number + 1], SECRET)
+    for step in steps(sampled):
+        scene = staged_scene(table, step)
         projector = Projector()
         projector.hold(held=True)
-        projector.add(partial(kit.animate, events, scene), lambda: None)
+        projector.add(partial(kit.animate, step.played.events, scene), lambda: None)
         while projector.running:
-            for item in scene.props:
+            laid = {*scene.items_by_key.values()}
+            for item in (each for each in scene.items() if isinstance(each, PieceItem) and each not in laid):
                 face, size = item.piece.face, item.piece.box.size().toSize()
                 name = type(face).__name__
                 if name not in known:

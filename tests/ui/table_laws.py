@@ -52,9 +52,9 @@ class LawTable:
         self.entry, self.kit = entry, kit
         edition, meta = entry.editions.shipped(), entry.meta
         badges = tuple(SeatBadge(colour, meta.name_of(colour)) for colour in meta.colours[:seats])
-        words = entry.phrases(language(locale), edition, tuple(badge.name for badge in badges))
-        self.look = TableLook(LIGHT, edition, badges, words)
-        self.presenter = TablePresenter(entry, kit, words, entry.secrecy.agreed({}, 1))
+        phrases = entry.phrases(language(locale), edition, tuple(badge.name for badge in badges))
+        self.look = TableLook(LIGHT, edition, badges, phrases)
+        self.presenter = TablePresenter(entry, kit, phrases, entry.secrecy.agreed({}, 1))
 
     def shown(self, state: Any, seat: Seat | None) -> Shown:  # noqa: ANN401  (of any game)
         """Return what a seat sees."""

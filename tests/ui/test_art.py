@@ -51,6 +51,7 @@ def test_everything_of_the_edition_has_its_picture() -> None:
     wanted = {f"good-{good}" for good in edition["goods"]["names"]}
     wanted |= {f"emblem-{region['id']}" for region in edition["region"]}
     wanted |= {f"{kind}-{colour}" for colour in edition["edition"]["colours"] for kind in ("ship", "merchant")}
+    wanted |= {f"vignette-{card['port']}" for card in edition["city_card"]} | {"vignette"}
     assert wanted <= set(art_names())
     assert {region["colour"] for region in edition["region"]} <= set(REGIONS)
 

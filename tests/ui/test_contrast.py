@@ -1,23 +1,31 @@
 """What may be clicked, and what has the focus, stands out on a table at 3 to 1 in every look: read from pixels.
 
+So are words, at 4.5 to 1, and what is chosen among its neighbours.
+
 On pages that is one of their laws.
 """
 
 import pytest
-from PySide6.QtCore import QEvent, QRectF, QSize
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize
 from PySide6.QtGui import QPainterPath
 from PySide6.QtWidgets import QApplication, QWidget
 
 from neptun_desktop.games.neptun.table.faces import TICK
 from neptun_desktop.games.neptun.table.palette import REGIONS
 from neptun_desktop.texts.language import language
+from neptun_desktop.ui.board.furniture import Blank
 from neptun_desktop.ui.board.item import PieceItem
+from neptun_desktop.ui.board.pieces import SlowFace
 from neptun_desktop.ui.board.view import TableView
+from neptun_desktop.ui.paint.glow import underline
 from neptun_desktop.ui.paint.panels import rounded_outline
 from neptun_desktop.ui.paint.theme import LOOKS, luminance
+from neptun_desktop.ui.widgets.choices import TabBar
+from neptun_desktop.ui.widgets.styling import Styling
 from tests.kit.slices import in_turns, one_in
-from tests.ui.luminance import contrast, standing_out
+from tests.ui.luminance import contrast, light_of, standing_out, written_contrast
 from tests.ui.pages.laws import GRAPHICS, pictured
+from tests.ui.recorder import painted
 from tests.ui.samples.page_sheet import stage
 from tests.ui.samples.table_samples import merchants
 
@@ -32,6 +40,16 @@ def strike(window: QWidget) -> None:
     window.close()
     window.deleteLater()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def mark_on_screen(item: PieceItem, view: TableView) -> QPainterPath:
+    """Return what tells that it may be clicked: its rim, or the line below it."""
+    if not item.is_underlined:
+        return rim_on_screen(item, view)
+    line = underline(item.rim, item.piece.underlined_at)
+    path = QPainterPath(QPointF(line.left(), line.center().y()))
+    path.lineTo(line.right(), line.center().y())
+    return view.viewportTransform().map(path)
 
 
 def rim_on_screen(item: PieceItem, view: TableView) -> QPainterPath:
@@ -62,7 +80,7 @@ def test_what_may_be_clicked_and_what_has_the_focus_stand_out_on_the_table(pose:
     dull = {
         item.piece.key: share
         for item in glowing
-        if (share := standing_out(rim_on_screen(item, view), dark, lit, GRAPHICS)) < MOST_OF_IT
+        if (share := standing_out(mark_on_screen(item, view), dark, lit, GRAPHICS)) < MOST_OF_IT
     }
     assert dull == {}
     for item in glowing[:: max(1, len(glowing) // 3)]:
@@ -85,3 +103,62 @@ def test_words_of_danger_can_be_read_wherever_they_are_written(look: str) -> Non
 @pytest.mark.parametrize("region", REGIONS)
 def test_the_tick_of_a_fulfilled_contract_stands_out_from_its_seal(region: str) -> None:
     assert contrast(luminance(TICK), luminance(REGIONS[region].light)) >= GRAPHICS
+
+
+LARGE = 19.0  # letters that are large for WCAG: bold ones of 14 points
+WORDS_IN = ("draft", "deliver", "rouen-act")
+
+
+def is_off(item: PieceItem) -> bool:
+    """Return whether it is a button that cannot be pressed: such words may be pale."""
+    return getattr(item.piece.face, "state", "") == "off"
+
+
+def faint_words(view: TableView) -> dict[tuple[object, str], float]:
+    """Return the words on a table that stand out from their ground at less than 4.5 to 1, or large ones at 3 to 1."""
+    image, found = pictured(view), dict[tuple[object, str], float]()
+    items = [item for item in view.table.items_by_key.values() if item.isVisible()]
+    for item in items:
+        if isinstance(item.piece.face, SlowFace) or is_off(item):
+            continue
+        paint = painted(item)
+        for words, spot in zip(paint.words, paint.spots, strict=True):
+            on_table = spot.translated(item.pos())
+            covered = any(
+                each.zValue() > item.zValue() and each.box().contains(on_table.center()) and each is not item
+                for each in items
+                if not isinstance(each.piece.face, Blank)
+            )
+            area = view.mapFromScene(on_table).boundingRect().intersected(image.rect())
+            if covered or not words.strip() or area.isEmpty():
+                continue
+            least = GRAPHICS if spot.height() >= LARGE else LETTERS
+            if (seen := written_contrast(image, area)) < least:
+                found[item.piece.key, words] = round(seen, 1)
+    return found
+
+
+@pytest.mark.parametrize(("pose", "look"), in_turns(WORDS_IN, ("dark", "high contrast", "light")))
+def test_words_on_a_table_can_be_read(pose: str, look: str) -> None:
+    window, page = stage(pose, LOOKS[look], language(), QSize(2560, 1600), merchants(pose)[1])
+    (view,) = page.findChildren(TableView)
+    view.table.bubbles.forget()
+    view.table.invite(())
+    assert faint_words(view) == {}
+    strike(window)
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_what_is_chosen_stands_out_from_its_neighbours(look: str) -> None:
+    """Without its hue, and with the words that it had before."""
+    theme = LOOKS[look]
+    bar = TabBar(("one", "two"), Styling(theme=theme))
+    for name, button in bar.buttons.items():
+        button.word(name)
+    bar.show()
+    chosen, other = (pictured(button) for button in bar.buttons.values())
+    lights = [light_of(image.pixel(image.width() // 2, image.height() // 5)) for image in (chosen, other)]
+    assert contrast(*lights) >= GRAPHICS
+    for image in (chosen, other):
+        assert written_contrast(image, image.rect().adjusted(8, 8, -8, -8)) >= LETTERS
+    strike(bar)

@@ -27,8 +27,8 @@ from tests.ui.recorder import painted_face
 from tests.ui.table_laws import LawTable
 
 BOX = game_box()
-STRIDE = 1 if SOAK else 12  # commands from one table to the next
-MOST = 10**6 if SOAK else 4  # faces of a kind on pieces of a kind
+STRIDE = 1 if SOAK else 24  # commands from one table to the next
+MOST = 10**6 if SOAK else 2  # faces of a kind on pieces of a kind
 SECONDS = [0.7 * step for step in range(40)]  # at which things that move by themselves are looked at
 ELSEWHERE = {
     "PurseTag": "no random player has more than a hundred coins; one is given them in `salty_ocean/test_board.py`",

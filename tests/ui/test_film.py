@@ -7,7 +7,7 @@ from attrs import define, field
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.ui.board.animations import Overlapping
-from neptun_desktop.ui.paint.animation import PACE, Lasting, Projector
+from neptun_desktop.ui.paint.animation import FRAME_MS, PACE, Lasting, Projector
 from neptun_desktop.ui.paint.speed import Speed
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -227,3 +227,7 @@ def test_time_passes_while_there_is_something_to_show(notes: list[str]) -> None:
     assert is_running()
     projector.play_on(200)
     assert (notes, is_running()) == (["lasting begins", "lasting ends"], False)
+
+
+def test_sixty_pictures_are_shown_each_second() -> None:
+    assert pytest.approx(1000 / 60, abs=1) == FRAME_MS

@@ -19,9 +19,10 @@ from neptun_desktop.games.salty_ocean.clicks.targets import (
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.ui.board.board import MANY, Breath
 from neptun_desktop.ui.board.item import LIFT, PALER, PieceItem
+from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.paint.ambient import allow_motion
-from neptun_desktop.ui.paint.glow import HALO, Rank, paint_frame
+from neptun_desktop.ui.paint.glow import DARK_LINE, HALO, UNDERLINE, Rank, paint_frame
 from neptun_desktop.ui.paint.panels import rounded_outline, smooth_painter
 from neptun_desktop.ui.paint.theme import CONTRAST, DARK, LIGHT, Theme
 from tests.toy.box import box, every_game
@@ -102,6 +103,33 @@ def test_among_many_frames_each_is_weak_except_below_the_pointer() -> None:
     scene.point_at(FEW[0])
     assert picture(item(scene, FEW[0])) != lit[FEW[0]]
     assert picture(item(scene, FEW[1])) == lit[FEW[1]]
+
+
+def test_of_many_buildings_each_is_underlined_and_not_framed_unless_contrast_is_wanted() -> None:
+    scene = rouen()
+    inn, targets = item(scene, FEW[0]), [each.piece.target for each in scene.items_by_key.values()]
+    many = [target for target in targets if isinstance(target, BuildingTarget)]
+    plain = picture(inn)
+    scene.invite(many)
+    assert is_underlined(scene)
+    changed = [y for y in range(plain.height()) if row(picture(inn), y) != row(plain, y)]
+    assert len(changed) <= UNDERLINE + DARK_LINE + 2
+    scene.point_at(FEW[0])
+    assert not is_underlined(scene)
+    scene.point_at(None)
+    scene.invite(FEW)
+    assert not is_underlined(scene), "they are few"
+    scene.change_look(TableLook(CONTRAST, scene.look.edition, scene.look.badges, scene.look.phrases))
+    scene.invite(many)
+    assert not is_underlined(scene)
+
+
+def is_underlined(scene: TableScene) -> bool:
+    return item(scene, FEW[0]).is_underlined
+
+
+def row(image: QImage, y: int) -> list[int]:
+    return [image.pixel(x, y) for x in range(image.width())]
 
 
 def test_ones_own_ship_glows_less_beside_other_things_but_not_by_itself() -> None:

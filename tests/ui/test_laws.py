@@ -16,6 +16,7 @@ from neptun_desktop.games.neptun.table.arrange_map import neptun_chart
 from neptun_desktop.games.neptun.table.layout import layout_for
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.paint.animation import Projector
+from tests.conftest import SOAK
 from tests.kit.slices import in_turns
 from tests.ui.readers import READERS
 from tests.ui.samples.table_sheet import Posed, play_randomly
@@ -27,7 +28,7 @@ pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.soak]
 BOX = game_box()
 WINDOWS = ((1280, 800), (1600, 900), (1920, 1080))
 LONG = 60_000.0  # milliseconds
-FRAME = 70.0  # milliseconds; a real film has more pictures, and no other kind
+FRAME = 70.0 if SOAK else 210.0  # milliseconds; a real film has more pictures, and no other kind
 
 
 def watched(projector: Projector, _chance: Random) -> None:

@@ -64,7 +64,7 @@ def read_in_films(game: str, locale: str) -> tuple[list[tuple[str, str]], list[s
     badges = badges_of(sampled.entry, start)
     scene = TableScene(kit, kit.layout_for(*SIZE), TableLook(LIGHT, start.edition, badges, presenter.phrases))
     told: list[str] = []
-    scene.told.connect(told.append)
+    scene.announced.connect(told.append)
     sight = Sight(eyes=0, seat=0)
     found: list[tuple[str, str]] = []
     for number, events in filmed(sampled):

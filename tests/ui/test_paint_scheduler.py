@@ -75,7 +75,7 @@ def test_the_chart_takes_many_turns(table: Table) -> None:
     painting, turns = Painting(MapFace(), box.width(), box.height(), 1.0, table.scene.look), 1
     while not painting.go_on(until=0):
         turns += 1
-    assert turns > 100
+    assert turns > 50
 
 
 def test_without_time_an_earlier_picture_of_the_same_face_is_shown_and_of_another_none(

@@ -10,7 +10,6 @@ from neptun_desktop.ui.paint.theme import (
     DEEP,
     LOOKS,
     MERCHANT_PALETTES,
-    RED_AND_GREEN,
     WARM_AND_COLD,
     MerchantPalette,
     luminance,
@@ -21,7 +20,7 @@ from tests.ui.luminance import contrast
 
 CLEAR = 18.0  # of two merchants, to the eyes that a palette is for
 NO_REGION = 8.0  # a disc is never taken for the ground of a temple, which also has another shape
-FOR_EYES = ((WARM_AND_COLD, tuple(EYES)), (DEEP, ("usual",)), (RED_AND_GREEN, ("usual", "tritanopia")))
+FOR_EYES = ((WARM_AND_COLD, tuple(EYES)), (DEEP, ("usual",)))
 
 
 def nearest(palette: MerchantPalette, eye: str) -> float:

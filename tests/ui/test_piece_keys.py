@@ -32,7 +32,7 @@ BOX = box(every_game())
 KEYS = {"neptun": neptun_keys, "salty_ocean": salty_keys}
 RARE = {  # seldom, or at some tables only
     "neptun": {"merchant head"},
-    "salty_ocean": {"merchant head", "progress", "cargo", "cargo sheet", "purse tag"},
+    "salty_ocean": {"merchant head", "cargo", "cargo sheet", "purse tag"},
 }
 ANSWERS = (AnswerButton(ButtonTarget("hint"), "Yes", first=True),)
 NOWHERE = board_keys.button("mistyped")

@@ -5,7 +5,8 @@ from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QPainterPath
+from PySide6.QtGui import QImage, QPainter, QPainterPath
+from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
 from neptun_desktop.controller.preview import Saying
 from neptun_desktop.games.neptun.kit import KIT
@@ -14,7 +15,7 @@ from neptun_desktop.ui.board.advice import rings_around
 from neptun_desktop.ui.board.arrange import log_panel
 from neptun_desktop.ui.board.furniture import Blank, wrapped
 from neptun_desktop.ui.board.item import PieceItem
-from neptun_desktop.ui.board.overlay import BubbleItem, CourseItem, surroundings
+from neptun_desktop.ui.board.overlay import TAIL, BubbleItem, CourseItem, surroundings
 from neptun_desktop.ui.board.pieces import piece
 from neptun_desktop.ui.board.placing import Surroundings, place
 from neptun_desktop.ui.board.scene import TableScene
@@ -89,12 +90,39 @@ def test_what_is_larger_than_its_room_begins_at_its_corner() -> None:
     assert place(QSizeF(300, 40), PORT, Surroundings(room=room)) == room.topLeft()
 
 
-def test_a_line_leads_from_a_bubble_to_what_it_is_about() -> None:
+def test_a_bubble_reaches_to_what_it_is_about() -> None:
     bubble = BubbleItem(SAYING, LIGHT)
     bubble.lie(QPointF(100, 100), PORT)
     assert bubble.sceneBoundingRect().contains(PORT.topLeft())
     bubble.lie(QPointF(100, 100))
     assert not bubble.sceneBoundingRect().intersects(PORT)
+
+
+def painted_rows(apart: float) -> list[int]:
+    """Return at which heights something is painted between a bubble and a thing so far below it."""
+    bubble = BubbleItem(SAYING, LIGHT)
+    high = round(bubble.size.height())
+    bubble.lie(QPointF(0, 0), QRectF(40, high + apart, 20, 20))
+    picture = QImage(400, 400, QImage.Format.Format_ARGB32)
+    picture.fill(0)
+    with QPainter(picture) as painter:
+        bubble.paint(painter, QStyleOptionGraphicsItem())
+    below = range(high + 4, high + round(apart) - 1)
+    return [y for y in below if any(picture.pixelColor(x, y).alpha() > 200 for x in range(30, 70))]
+
+
+def test_a_tail_is_whole_and_dots_leave_gaps() -> None:
+    assert len(painted_rows(TAIL)) > TAIL * 0.7
+    assert 0 < len(painted_rows(4 * TAIL)) < 4 * TAIL * 0.7
+
+
+@pytest.mark.parametrize("length", range(20, 320, 23))
+def test_no_row_of_a_tip_is_a_single_word_if_that_can_be_helped(length: int) -> None:
+    words = ("The value of your goods goes from 21 coins to 0, and you overtake Titus and Gaius. " * 4)[:length]
+    rows = BubbleItem(Saying("", (words.strip(),)), LIGHT).words
+    assert " ".join(rows) == words.strip()
+    letters = [len(row) for row in rows]
+    assert min(letters) > max(letters) * 0.55, rows
 
 
 @pytest.mark.parametrize("end", [QPointF(613, 100), QPointF(613, 700), QPointF(100, 413), QPointF(1200, 413)])

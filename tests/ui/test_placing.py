@@ -11,7 +11,8 @@ from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.controller.preview import Saying
 from neptun_desktop.controller.seat_view import SeatView
-from neptun_desktop.ui.board.overlay import EDGE, PROMPT, BubbleItem
+from neptun_desktop.ui.board.board import BELOW_PROMPT
+from neptun_desktop.ui.board.overlay import EDGE, BubbleItem
 from neptun_desktop.ui.board.scene import TableScene
 from tests.ui.table_laws import LawTable, random_game
 
@@ -45,7 +46,7 @@ def kept_off(scene: TableScene, about: object) -> list[QRectF]:
 
 def is_there_room(scene: TableScene, size: QSizeF, boxes: list[QRectF]) -> bool:
     """Search everywhere for a free place, with some room around."""
-    table = scene.table_layout.scene.adjusted(EDGE, PROMPT, -EDGE - size.width(), -EDGE - size.height())
+    table = scene.table_layout.scene.adjusted(EDGE, BELOW_PROMPT + EDGE, -EDGE - size.width(), -EDGE - size.height())
     wide = [box.adjusted(-6, -6, 6, 6) for box in boxes]
     left, top, right, bottom = map(int, (table.left(), table.top(), table.right(), table.bottom()))
     places = product(range(left, right, STEP), range(top, bottom, STEP))

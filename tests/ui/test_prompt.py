@@ -9,7 +9,7 @@ from neptun_desktop.games.neptun.table.arrange import arrange
 from neptun_desktop.games.neptun.table.faces import Progress
 from neptun_desktop.games.neptun.table.layout import layout_for
 from neptun_desktop.match.match import Match
-from neptun_desktop.ui.board.arrange import SENTENCE
+from neptun_desktop.ui.board.arrange import AWAY, SENTENCE, SENTENCE_LETTERS
 from neptun_desktop.ui.board.furniture import Button, TextLine
 from neptun_desktop.ui.match.table_session import new_match
 from neptun_desktop.ui.paint.lettering import font, in_two_rows, text_width
@@ -75,3 +75,28 @@ def test_extra_turns_have_pips_of_their_own_after_those_at_sea() -> None:
         assert isinstance(face, Progress)
         marked[turn] = (face.turn, face.turns, face.extras)
     assert marked == {4: (9, 10, 0), 5: (10, 12, 2), 6: (11, 12, 2)}
+
+
+@pytest.mark.parametrize("game", ["neptun", "salty_ocean"])
+def test_answers_follow_the_words_and_a_ribbon_shows_the_turns(qtbot: QtBot, game: str) -> None:
+    session = laid(BOX, at_answers(game))
+    qtbot.addWidget(session.page)
+    session.page.resize(*WIDE)
+    session.page.show()
+    items = session.page.scene.items_by_key
+    face, words = items[SENTENCE].piece.face, items[SENTENCE].box()
+    assert isinstance(face, TextLine)
+    assert face.size == SENTENCE_LETTERS[0], "there is room enough"
+    end = max(words.left() + text_width(face.words, font(face.role, face.size)), items["progress",].box().right())
+    assert items["answer", 0].box().left() - end == pytest.approx(AWAY, abs=1)
+    session.host.close()
+
+
+def at_answers(game: str) -> Match:
+    """Return a match in which somebody is asked something that has an answer on the bar."""
+    match, chance = new_match(BOX, a_table(3, 0, seed=1, game=game)), Random(1)
+    if game == "neptun":
+        while match.state.stage != "sail":
+            seat = min(match.to_act)
+            match.submit(seat, chance.choice(match.legal(seat)))
+    return match

@@ -59,8 +59,8 @@ def test_the_words_of_neptun() -> None:
 
 
 def test_the_words_of_upon_a_salty_ocean() -> None:
-    words = salty_words_for(language(), BOX.games.entry("salty_ocean").editions.shipped(), 3)
-    said = salty_says(words, salty.TurnBegan(1, 0))
+    phrases = salty_words_for(language(), BOX.games.entry("salty_ocean").editions.shipped(), 3)
+    said = salty_says(phrases, salty.TurnBegan(1, 0))
     assert said is not None
     assert said.title == "Turn 2 of 5"
     assert said.line.startswith("Weather: ")

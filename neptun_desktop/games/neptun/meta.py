@@ -23,4 +23,5 @@ META: Final = GameMeta(
     hands=True,
     draws_first=True,
     lesson=True,
+    rounds=3,
 )

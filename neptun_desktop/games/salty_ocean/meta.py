@@ -22,5 +22,6 @@ META: Final = GameMeta(
     passes=True,
     draws_first=True,
     lesson=True,
+    rounds=5,
     rules_for=(("plain_sales", (2,)),),
 )

@@ -23,7 +23,6 @@ KEEP: Final = noted("Remember this set-up")
 KEEP_LINE: Final = noted("Your next new game will start the same way.")
 # Translators: shows more house rules; "Less" hides them
 MORE: Final = noted_in("action", "More")
-ABOUT: Final = noted("About the game")
 LESS: Final = noted_in("action", "Less")
 # Translators: the number from which all chance of a game follows
 SEED: Final = noted_in("field", "Seed")

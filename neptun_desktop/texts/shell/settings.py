@@ -24,7 +24,10 @@ NO_SOUND: Final = noted("This computer can't play sound at the moment.")
 ROWS: Final = MappingProxyType(
     {
         "look": (noted("Colour theme"), noted("Light, dark or high contrast.")),
-        "text_size": (noted("Text size"), noted("For all text. At the table, it grows as far as there's room.")),
+        "text_size": (
+            noted("Text size"),
+            noted("For all text. From 160%, you see part of the table at a time, and it moves along with the game."),
+        ),
         "palette": (
             noted("Player colours"),
             noted("Each player has their own emblem, too."),
@@ -82,14 +85,15 @@ CHOICES: Final = MappingProxyType(
             "high contrast": noted_in("look", "High contrast"),
         },
         "text_size": {
-            "normal": noted_in("text size", "Normal"),
-            "large": noted_in("text size", "Large"),
-            "largest": noted_in("text size", "Very large"),
+            "normal": noted_in("text size", "100%"),
+            "large": noted_in("text size", "115%"),
+            "largest": noted_in("text size", "130%"),
+            "huge": noted_in("text size", "160%"),
+            "double": noted_in("text size", "200%"),
         },
         "palette": {
             "warm and cold": noted_in("palette", "Warm and cool"),
             "safe": noted_in("palette", "Deep colours"),
-            "red and green": noted_in("palette", "Red and green"),
         },
         "motion": {
             "system": noted_in("motion", "Same as system"),
@@ -119,10 +123,10 @@ PALETTE_LINES: Final = MappingProxyType(
     {
         "warm and cold": noted("for everyone"),
         "safe": noted("for full colour vision"),
-        "red and green": noted("if blue and green look alike"),
     }
 )
 ON: Final = noted_in("switch", "On")
+OFF: Final = noted_in("switch", "Off")
 SOUND_ON: Final = noted("Sound is on.")
 SOUND_OFF: Final = noted("Sound is off.")
 CHOOSE_FOLDER: Final = noted("Choose another folder")

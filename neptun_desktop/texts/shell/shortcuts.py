@@ -54,6 +54,7 @@ FIXED: Final = (
     (noted("Arrow keys"), noted("move in that direction; on a map, along its routes")),
     (noted("Home, End"), noted("go to the first or last item in an area")),
     (noted("Page Up, Page Down"), noted("page through the log")),
+    (noted("+, −, 0"), noted("show the table larger, smaller or as usual")),
     (noted("Enter or Space"), noted("choose, or find out why you can't; skip an animation")),
     (noted_in("key", "Space"), noted("pause or resume a game between bots")),
     (noted_in("key", "Escape"), noted("cancel a half-made choice; close; go back; open the menu")),

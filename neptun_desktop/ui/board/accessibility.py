@@ -31,6 +31,7 @@ class DescribedGroup:
 
     name: str
     lines: tuple[str, ...]
+    boxes: tuple[QRectF, ...] = ()  # of the lines, on the table; without any, they are about all of it
 
 
 def leave_unseen(widget: QWidget) -> None:
@@ -90,10 +91,22 @@ class SpokenText(QGroupBox):
         self.group = group
         leave_unseen(self)
         self.setAccessibleName(group.name)
+        self.labels: list[QLabel] = []
         for line in group.lines:
             label = QLabel(self)
             label.setTextFormat(Qt.TextFormat.PlainText)  # a name may look like a tag
             label.setText(line.strip())
+            self.labels.append(label)
+
+    def lie(self, view: TableView) -> None:
+        """Lie where the lines are about, so that a magnifier finds them there."""
+        boxes = [view.mapFromScene(box).boundingRect() for box in self.group.boxes] or [view.viewport().rect()]
+        whole = boxes[0]
+        for box in boxes[1:]:
+            whole = whole.united(box)
+        self.setGeometry(whole)
+        for place, label in enumerate(self.labels):
+            label.setGeometry(boxes[min(place, len(boxes) - 1)].translated(-whole.topLeft()))
 
 
 class AccessibleOverlay(QObject):
@@ -117,6 +130,7 @@ class AccessibleOverlay(QObject):
         self._scene.lit.connect(self.follow)
         self._scene.pointed.connect(self._follow_number)
         view.covered.connect(self._follow_cover)
+        view.moved.connect(self.follow)
 
     def follow(self) -> None:
         """Stop offering what cannot be pressed any more, at once; the rest follows when the table is done."""
@@ -154,6 +168,8 @@ class AccessibleOverlay(QObject):
             if list(self.buttons) != was:
                 button.raise_()  # so that they are read in this order
         self._retell(tuple(self._groups()))
+        for text in self.texts:
+            text.lie(self._view)
         self._follow_focus()
         for target in known.keys() - things.keys():  # only now, so that the focus goes from one thing to the next
             self._drop(known[target])

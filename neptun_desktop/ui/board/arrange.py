@@ -41,28 +41,37 @@ from neptun_desktop.ui.paint.shapes import square
 class Layout:
     """The layout for one window shape: panels are interpolated between their narrow and their wide places.
 
+    A game may have a taller scene for windows that are narrower still, and panels with a `tall` place in it.
     Every game's file has `scene`, a `panel` table with at least `prompt` and `log`, and figures for `prompt` and `log`.
     It may name its `board`, across which rounds are announced, and have a panel `ribbon`: a place below the prompt
     where a small announcement hides nothing that is ever clicked.
     """
 
     figures: Mapping[str, Any]
-    share: float  # 0: the narrow end, 1: the wide end
+    share: float  # 0: the narrow end, 1: the wide end, -1: the tall end, where a game has one
     larger: float = 1.0  # how much larger text is than usual, where there is room for it
+    strip: QRectF | None = None  # where the prompt is while only a part of the table is seen: along its upper edge
     _panels: dict[str, tuple[float, ...]] = field(factory=dict, init=False)
 
     @property
     def scene(self) -> QRectF:
         """The whole table."""
         scene = self.figures["scene"]
-        return QRectF(0, 0, self._between(scene["narrow"], scene["wide"]), scene["height"])
+        height = self._taller(scene["height"], scene.get("tall", scene["height"]))
+        return QRectF(0, 0, self._between(scene["narrow"], scene["wide"]), height)
 
     def panel(self, name: str) -> QRectF:
         """Return where a panel is."""
+        return self.placed(name) if self.strip is None or name != "prompt" else QRectF(self.strip)
+
+    def placed(self, name: str) -> QRectF:
+        """Return where the layout file places a panel."""
         found = self._panels.get(name)
         if found is None:
             places = self.figures["panel"][name]
-            found = tuple(self._between(near, far) for near, far in zip(places["narrow"], places["wide"], strict=True))
+            narrow = places["narrow"]
+            wide, tall = places["wide"], places.get("tall", narrow)
+            found = tuple(map(self._taller, map(self._between, narrow, wide), tall))
             self._panels[name] = found
         return QRectF(*found)
 
@@ -70,7 +79,12 @@ class Layout:
     def board(self) -> QRectF:
         """What is in the middle of the game: the panel that the file names as its board, or all below the prompt."""
         name = self.figures.get("board")
-        return self.scene.adjusted(0, self.panel("prompt").height(), 0, 0) if name is None else self.panel(name)
+        return self.below_prompt if name is None else self.panel(name)
+
+    @property
+    def below_prompt(self) -> QRectF:
+        """All that the file places below the prompt."""
+        return self.scene.adjusted(0, self.placed("prompt").height(), 0, 0)
 
     def of(self, panel: str) -> Mapping[str, Any]:
         """Return the figures inside a panel."""
@@ -86,7 +100,10 @@ class Layout:
         return self._between(figures["step"], figures.get("step_wide", figures["step"]))
 
     def _between(self, near: float, far: float) -> float:
-        return near + (far - near) * self.share
+        return near + (far - near) * max(self.share, 0.0)
+
+    def _taller(self, usual: float, tall: float) -> float:
+        return usual + (tall - usual) * -min(self.share, 0.0)
 
 
 def read_figures(file: Path) -> Mapping[str, Any]:
@@ -99,6 +116,9 @@ def fitted(figures: Mapping[str, Any], width: float, height: float) -> Layout:
     scene = figures["scene"]
     wanted = scene["height"] * width / max(height, 1)
     share = (wanted - scene["narrow"]) / ((scene["wide"] - scene["narrow"]) or 1)
+    if share < 0 and "tall" in scene:
+        needed = scene["narrow"] * height / max(width, 1)
+        return Layout(figures, max(-1.0, (scene["height"] - needed) / (scene["tall"] - scene["height"])))
     return Layout(figures, max(0.0, min(1.0, share)))
 
 
@@ -173,22 +193,41 @@ SENTENCE: Key = keys.sentence()
 EMBLEM: Key = keys.prompt_emblem()
 SENTENCE_LETTERS = (21.0, 19.0, 17.0, 15.0)  # the largest in which the sentence fits
 PHASE_LETTERS = 14
-AWAY = 12.0  # from the words to the answers
+AWAY = 22.0  # from the words to the answers
+ONE_ROW, TWO_ROWS = 1100.0, 640.0  # a narrower bar has its answers below the sentence, and that in two rows
+BELOW_PHASE = 2.0
 
 
-def sentence_face(sentence: str, room: float) -> TextLine:
-    """Return the face of the prompt's sentence, in letters that fit into its room."""
-    letters = next(
-        (size for size in SENTENCE_LETTERS if text_width(sentence, font("strong", size)) <= room), SENTENCE_LETTERS[-1]
-    )
-    return TextLine(sentence, "strong", letters, "prompt_ink")
+def sentence_face(sentence: str, box: QRectF, larger: float = 1.0) -> TextLine | TextRows:
+    """Return the face of the prompt's sentence, in letters that fit into its room; a high one has two rows."""
+    if box.height() < 2 * SENTENCE_LETTERS[-1]:
+        letters = next(
+            (size for size in SENTENCE_LETTERS if _length(sentence, size) <= box.width()), SENTENCE_LETTERS[-1]
+        )
+        return TextLine(sentence, "strong", letters, "prompt_ink")
+    sizes = [size * larger for size in SENTENCE_LETTERS if 2 * size * larger <= box.height()] + [SENTENCE_LETTERS[-1]]
+    ways = [(wrapped(sentence, "strong", size, box.width(), 2), size) for size in sizes]
+    rows, size = next((way for way in ways if " ".join(way[0]) == sentence.strip()), ways[-1])
+    return TextRows(rows, "strong", size, box.height() / 2 if len(rows) > 1 else box.height(), "prompt_ink")
+
+
+def _length(words: str, size: float) -> float:
+    return text_width(words, font("strong", size))
 
 
 def sentence_box(layout: Layout, right: float | None = None) -> QRectF:
     """Return the room of the sentence: up to the answers or, without any, to the buttons."""
     bar, (x, y, height) = layout.panel("prompt"), layout.of("prompt")["sentence"]
+    if in_rows(layout):
+        rows = 2 if bar.width() < TWO_ROWS else 1
+        return QRectF(bar.x() + x, bar.y() + y, bar.width() - x - AWAY, height * rows)
     end = (_answers_end(layout) if right is None else right) - AWAY
-    return QRectF(bar.x() + x, bar.y() + y, end - x, height)
+    return QRectF(bar.x() + x, bar.y() + y, end - bar.x() - x, height)
+
+
+def in_rows(layout: Layout) -> bool:
+    """Return whether the prompt is too narrow for one row: answers and buttons are below the sentence."""
+    return layout.strip is not None and layout.strip.width() < ONE_ROW
 
 
 def arrange_prompt(
@@ -199,22 +238,31 @@ def arrange_prompt(
     emblem: Face = Picture("app") if shown.acting is None else PlayerFace(shown.acting)
     if shown.speaker:  # somebody beside the table, whoever acts
         emblem = Head(shown.speaker)
-    yield piece(PROMPT, PromptBar(None if shown.speaker else shown.acting), bar, BAR_Z)
-    yield piece(EMBLEM, emblem, layout.box(bar.topLeft(), figures["emblem"]), INSIDE_Z)
     left, phase_width = figures["phase"][0], text_width(shown.phase, font("body", PHASE_LETTERS * layout.larger)) + 2
     away, width = figures["progress"] if progress is not None else (0, 0)
-    needed = max(text_width(shown.sentence, font("strong", SENTENCE_LETTERS[1])), phase_width + away + width)
-    answers = [] if shown.speaker else _answers(shown, layout, left + needed + AWAY)
+    wanted = [max(_length(shown.sentence, size), phase_width + away + width) for size in SENTENCE_LETTERS[:2]]
+    rows = in_rows(layout)
+    answers = [] if shown.speaker else _answers(shown, layout, [bar.x() + left + each + AWAY for each in wanted])
+    x, y, height = figures["phase"]
+    beside = min(box.x() for box in _button_boxes(layout, apart=False)) - AWAY - bar.x() - x  # the buttons
+    apart = bool(answers) or not rows or phase_width > beside
+    buttons = list(_buttons(shown, layout, apart=apart))
+    if rows:
+        bar.setBottom(max(each.box.bottom() for each in (*answers, *buttons)) + figures["buttons"]["top"])
+    yield piece(PROMPT, PromptBar(None if shown.speaker else shown.acting), bar, BAR_Z)
+    yield piece(EMBLEM, emblem, layout.box(bar.topLeft(), figures["emblem"]), INSIDE_Z)
     yield from answers
     sentence = sentence_box(layout, min((answer.x for answer in answers), default=None))
-    yield piece(SENTENCE, sentence_face(shown.sentence, sentence.width()), sentence, INSIDE_Z)
-    x, y, height = figures["phase"]
-    phase = QRectF(bar.x() + x, bar.y() + y, min(phase_width, sentence.width()), height)
+    yield piece(SENTENCE, sentence_face(shown.sentence, sentence, layout.larger), sentence, INSIDE_Z)
+    room, top = sentence.width() if apart else beside, bar.y() + y
+    if rows:
+        top = sentence.bottom() - 1 if apart else buttons[0].box.center().y() - height / 2
+    phase = QRectF(bar.x() + x, top, min(phase_width, room), height)
     yield piece(keys.phase(), TextLine(shown.phase, "body", PHASE_LETTERS, "prompt_ink_soft"), phase, INSIDE_Z)
-    if progress is not None and phase_width + away + width <= sentence.width():
+    if progress is not None and phase_width + away + width <= room + 0.5:
         box = QRectF(phase.right() + away, phase.y(), width, height)
         yield piece(keys.progress(), progress, box, INSIDE_Z, progress_target)
-    yield from _buttons(shown, layout)
+    yield from buttons
 
 
 def _answers_end(layout: Layout) -> float:
@@ -223,31 +271,68 @@ def _answers_end(layout: Layout) -> float:
     return float(bar.right() - row["right"])
 
 
-def _answers(shown: Shown, layout: Layout, left: float) -> list[Piece]:
-    """Return the answers; where they would reach beyond `left`, the widest have their words in two rows."""
+def _answers(shown: Shown, layout: Layout, lefts: Sequence[float]) -> list[Piece]:
+    """Return the answers, right after the question: at the first of these places from which there is room for them.
+
+    Where there is none even after the last, the widest have their words in two rows.
+    """
     bar, row = layout.panel("prompt"), layout.of("prompt")["answers"]
     right = _answers_end(layout)
     faces = [
         Button(answer.text, state="first" if answer.first else "rest", larger=layout.larger) for answer in shown.answers
     ]
-    for place in sorted(range(len(faces)), key=lambda place: -faces[place].needed):
-        if right - sum(face.needed + row["gap"] for face in faces) < left:
-            faces[place] = evolve(faces[place], two_rows=True)
+    if in_rows(layout):
+        boxes = _below_sentence(layout, faces)
+    else:
+        for place in sorted(range(len(faces)), key=lambda place: -faces[place].needed):
+            if right - sum(face.needed + row["gap"] for face in faces) < lefts[-1]:
+                faces[place] = evolve(faces[place], two_rows=True)
+        last = right + row["gap"] - sum(face.needed + row["gap"] for face in faces)  # from here they end at the buttons
+        x = next((left for left in lefts if left <= last), last)
+        boxes = []
+        for face in faces:
+            boxes.append(QRectF(x, bar.y() + row["top"], face.needed, row["height"]))
+            x = boxes[-1].right() + row["gap"]
     found: list[Piece] = []
-    for place in reversed(range(len(faces))):
-        box = QRectF(right - faces[place].needed, bar.y() + row["top"], faces[place].needed, row["height"])
-        answer = shown.answers[place]
+    for place, answer in enumerate(shown.answers):
         shine: Shine = "full" if answer.first else "quiet"  # it looks like a button without glowing
-        found.append(piece(keys.answer(place), faces[place], box, INSIDE_Z, answer.target, shine=shine))
-        right = box.left() - row["gap"]
+        found.append(piece(keys.answer(place), faces[place], boxes[place], INSIDE_Z, answer.target, shine=shine))
     return found
 
 
-def _buttons(shown: Shown, layout: Layout) -> Iterator[Piece]:
+def _below_sentence(layout: Layout, faces: list[Button]) -> list[QRectF]:
+    """Return the places of answers in rows below the sentence, of which the first also has the buttons."""
+    bar, figures = layout.panel("prompt"), layout.of("prompt")
+    row, top = figures["answers"], _rows_top(layout, apart=True)
+    left, end = bar.x() + AWAY, min(each.x() for each in _button_boxes(layout, apart=True)) - row["gap"]
+    boxes: list[QRectF] = []
+    for place, face in enumerate(faces):
+        if face.needed > bar.width() - 2 * AWAY:
+            faces[place] = evolve(face, two_rows=True)
+        wide = min(faces[place].needed, bar.width() - 2 * AWAY)
+        if left + wide > end:  # the next row, which has no buttons
+            left, end, top = bar.x() + AWAY, bar.right() - AWAY, top + row["height"] + row["gap"]
+        boxes.append(QRectF(left, top, wide, row["height"]))
+        left += wide + row["gap"]
+    return boxes
+
+
+def _rows_top(layout: Layout, *, apart: bool) -> float:
+    """Return where the rows below the sentence begin: below the phase, if that is apart from the buttons."""
+    phase = layout.of("prompt")["phase"][2] + BELOW_PHASE if apart else 0.0
+    return float(sentence_box(layout).bottom() + phase)
+
+
+def _button_boxes(layout: Layout, *, apart: bool) -> list[QRectF]:
+    """Return the places of the buttons, from the right."""
     bar, buttons = layout.panel("prompt"), layout.of("prompt")["buttons"]
-    for place, name in enumerate(reversed(BUTTONS)):
-        x = bar.right() - buttons["right"] - buttons["size"][0] - place * buttons["step"]
-        box = QRectF(x, bar.y() + buttons["top"], *buttons["size"])
+    top = _rows_top(layout, apart=apart) if in_rows(layout) else bar.y() + buttons["top"]
+    first = bar.right() - buttons["right"] - buttons["size"][0]
+    return [QRectF(first - place * buttons["step"], top, *buttons["size"]) for place in range(len(BUTTONS))]
+
+
+def _buttons(shown: Shown, layout: Layout, *, apart: bool) -> Iterator[Piece]:
+    for name, box in zip(reversed(BUTTONS), _button_boxes(layout, apart=apart), strict=True):
         face = Button(picture=f"icon-{name}", state="rest" if name in shown.buttons_on else "off")
         yield piece(keys.button(name), face, box, INSIDE_Z, ButtonTarget(name))
 

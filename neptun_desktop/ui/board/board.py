@@ -19,7 +19,7 @@ from neptun_desktop.texts.shell.speech import MOST
 from neptun_desktop.ui.board import keys
 from neptun_desktop.ui.board.advice import Advising
 from neptun_desktop.ui.board.ambience import AmbientLayers
-from neptun_desktop.ui.board.arrange import PROMPT, SENTENCE, Layout, sentence_box, sentence_face
+from neptun_desktop.ui.board.arrange import BAR_Z, PROMPT, SENTENCE, Layout, sentence_box, sentence_face
 from neptun_desktop.ui.board.furniture import Blank
 from neptun_desktop.ui.board.item import Lighting, PieceItem
 from neptun_desktop.ui.board.overlay import Bubbles, StepperItem, surroundings
@@ -37,7 +37,28 @@ LOG: Key = keys.log_panel()
 MANY = 8  # if more things may be clicked, a strong frame around each would say nothing
 STEPS = 12  # in which light grows, and fades again
 FAINT: Final = frozenset(("weak", "quiet"))
+FINGER, LARGER = 44.0, 2.0  # pixels that a finger needs; how much larger something is that small things lie on
+BELOW_PROMPT = 50.0  # nothing covers the bar
+PROMPT_KINDS: Final = (
+    keys.prompt,
+    keys.prompt_emblem,
+    keys.sentence,
+    keys.phase,
+    keys.progress,
+    keys.answer,
+    keys.button,
+)
+UNFOLLOWED: Final = (keys.log_panel, keys.log_disc, keys.log_line)  # what changes there is said in other ways
 NO_CHOICE: Final = (ButtonTarget, LogTarget, ExplainedTarget)  # what no answer to a question contains
+
+
+def is_of_prompt(key: Key) -> bool:
+    """Return whether a piece belongs to the prompt bar."""
+    return any(key in kind for kind in PROMPT_KINDS)
+
+
+def _moved(laid: Piece, way: QPointF) -> Piece:
+    return evolve(laid, x=laid.x + way.x(), y=laid.y + way.y())
 
 
 class BoardScene(QGraphicsScene):
@@ -49,7 +70,9 @@ class BoardScene(QGraphicsScene):
     escaped = Signal()  # Escape, with nothing in hand
     lit = Signal()  # what can be clicked, or has the focus, may have changed
     prompted = Signal(str)  # somebody is asked to choose, in these words
-    told = Signal(str)  # words of a moment: a ribbon, the answer to a click, the part that is entered
+    announced = Signal(str)  # words of a moment: a ribbon, the answer to a click, the part that is entered
+    followed = Signal(object)  # boxes on the table that somebody who sees only a part of it should see now
+    redressed = Signal()  # in another look
     sounded = Signal(str)  # the name of a cue: an animation has reached what it is the sound of
 
     def __init__(self, kit: "TableKit", layout: Layout, look: TableLook, parent: QObject | None = None) -> None:
@@ -60,6 +83,7 @@ class BoardScene(QGraphicsScene):
         self.look = look
         self.table_layout = self._in_text_size(layout)
         self.pixel_scale = 1.0
+        self.scale = 1.0  # pixels of the window for each unit, whatever the screen makes of them
         self.paint_scheduler = PaintScheduler(self)
         self.shown: Shown | None = None
         self.coming: Shown | None = None  # what will be shown after the animation that begins now, if known
@@ -72,6 +96,7 @@ class BoardScene(QGraphicsScene):
         self.pointed_at: Any = None
         self.focused: Any = None
         self.by_keys = True  # whether keys were used last; while it is the mouse, what is focused has no frame
+        self.part: QRectF | None = None  # what is seen below the prompt, if that is not the whole table
         self.log_back = 0  # how many lines the log is scrolled back
         self._lifted: list[PieceItem] = []
         self.props: list[PieceItem] = []  # pieces that fly in an animation; removed when the table settles
@@ -111,6 +136,7 @@ class BoardScene(QGraphicsScene):
 
     def lay_out(self, pieces: dict[Key, Piece]) -> None:
         """Lay exactly these pieces: keep and update items whose keys remain, remove the others."""
+        pieces = self._with_prompt_here(pieces)
         for key in self.items_by_key.keys() - pieces.keys():
             self.removeItem(self.items_by_key.pop(key))
         self._follow_prompt(pieces[PROMPT])
@@ -121,6 +147,38 @@ class BoardScene(QGraphicsScene):
                 self.addItem(item)
             else:
                 item.lay(laid)
+
+    def _with_prompt_here(self, pieces: dict[Key, Piece]) -> dict[Key, Piece]:
+        """Return the pieces with the prompt where it is now: the part that is seen may have moved meanwhile."""
+        strip = self.table_layout.strip
+        if strip is None or pieces[PROMPT].corner == strip.topLeft():
+            return pieces
+        way = strip.topLeft() - pieces[PROMPT].corner
+        return {key: _moved(laid, way) if is_of_prompt(key) else laid for key, laid in pieces.items()}
+
+    def pin_prompt(self, corner: QPointF, part: QRectF) -> None:
+        """Keep the prompt at the upper edge of what is seen; the part below it is, or will soon be, this one."""
+        self.part = part
+        strip = self.table_layout.strip
+        if strip is None or corner == strip.topLeft():
+            return
+        way = corner - strip.topLeft()
+        self.table_layout = evolve(self.table_layout, strip=strip.translated(way))
+        for key, item in self.items_by_key.items():
+            if is_of_prompt(key):
+                item.piece = _moved(item.piece, way)
+                item.moveBy(way.x(), way.y())
+
+    @property
+    def room(self) -> QRectF:
+        """Where something can appear over the table and be seen."""
+        return self.table_layout.scene.adjusted(0, BELOW_PROMPT, 0, 0) if self.part is None else self.part
+
+    @property
+    def prompt_height(self) -> float:
+        """How high the prompt is now."""
+        item = self.items_by_key.get(PROMPT)
+        return self.table_layout.placed("prompt").height() if item is None else item.piece.height
 
     def invite(self, targets: Iterable[Any], picked: Iterable[Any] = ()) -> None:
         """Highlight what may be clicked, and what a half-made choice has picked so far."""
@@ -136,7 +194,7 @@ class BoardScene(QGraphicsScene):
         self,
         offered: Sequence[QuantityTarget],
         about: Any = None,  # noqa: ANN401
-        told: Iterable[Preview] = (),
+        previews: Iterable[Preview] = (),
     ) -> None:
         """Show a stepper for these quantities beside what they are about; with none, remove it.
 
@@ -148,19 +206,20 @@ class BoardScene(QGraphicsScene):
         if offered and (shown := self.shown) is not None:
             self.focused = None  # the stepper takes the keys
             what = self.kit.asked_about(shown) if about is None else about
+            self.follow_target(what)
             box = self.bubbles.box_of(what)
             stepper = StepperItem(
                 offered,
                 self.kit.usual_quantity(shown, offered),
                 self.look.theme,
                 self.look.phrases.language.of(SHELL).gettext(MOST),
-                [self._told(preview) for preview in told],
+                [self._saying_of(preview) for preview in previews],
             )
             stepper.setPos(place(stepper.size, box, surroundings(self, box, what)))
             self.stepper = stepper
             self.addItem(stepper)
 
-    def _told(self, preview: Preview) -> Saying:
+    def _saying_of(self, preview: Preview) -> Saying:
         """Return what is told of a target; of some numbers, what they count is said otherwise."""
         if self.shown is None or not isinstance(preview.about, QuantityTarget):
             return preview.saying
@@ -177,7 +236,7 @@ class BoardScene(QGraphicsScene):
         if item is not None and self.shown is not None:
             was, self.shown = self.shown, evolve(self.shown, sentence=sentence, speaker=speaker)
             if speaker == was.speaker:
-                self.put(SENTENCE, sentence_face(sentence, item.piece.width))
+                self.put(SENTENCE, self._sentence_face(sentence, item.piece.box))
             else:
                 self.lay_out(self.arranged(self.shown))
                 self._light()
@@ -202,12 +261,15 @@ class BoardScene(QGraphicsScene):
         if item is not None:
             stay = (each.piece.x for each in answers if each.piece.key in self.items_by_key)
             box = sentence_box(self.table_layout, min(stay, default=None))
-            self.put(SENTENCE, sentence_face(sentence, box.width()) if sentence else item.piece.face, box)
+            self.put(SENTENCE, self._sentence_face(sentence, box) if sentence else item.piece.face, box)
+
+    def _sentence_face(self, sentence: str, box: QRectF) -> Face:
+        return sentence_face(sentence, box, self.table_layout.larger)
 
     def reply(self, saying: Saying, about: Any) -> None:  # noqa: ANN401
         """Answer a click in a bubble, which those who do not see hear."""
         self.bubbles.show((), saying, about)
-        self.told.emit(in_sentences((saying.title, *saying.lines)))
+        self.announced.emit(in_sentences((saying.title, *saying.lines)))
 
     def show_preview(self, preview: Preview | None) -> None:
         """Show what a target would mean, or with None remove the last preview."""
@@ -215,7 +277,7 @@ class BoardScene(QGraphicsScene):
             self.bubbles.forget()
         else:
             ways = self.kit.ways(self, self.shown.view, preview.traces)
-            self.bubbles.show(ways, self._told(preview), preview.about)
+            self.bubbles.show(ways, self._saying_of(preview), preview.about)
 
     # --- animations --------------------------------------------------------------------------------------------------
 
@@ -247,15 +309,17 @@ class BoardScene(QGraphicsScene):
         item = self.item(key)
         if item is not None:
             was = item.piece
-            changed = piece(key, face, was.box if box is None else box, was.z, was.target)
+            where = was.box if box is None else box
+            changed = evolve(was, face=face, x=where.x(), y=where.y(), width=where.width(), height=where.height())
             self._follow_prompt(changed)
-            item.lay(evolve(changed, round_corners=was.round_corners, inset=was.inset, shine=was.shine))
+            item.lay(changed)
 
     # --- looks and shapes --------------------------------------------------------------------------------------------
 
     def reshape(self, layout: Layout, scale: float) -> None:
         """Follow the window's shape and resolution."""
-        if (layout.share, scale) == (self.table_layout.share, self.pixel_scale):
+        was, width = self.table_layout, None if layout.strip is None else layout.strip.width()
+        if (layout.share, width, scale) == (was.share, was.strip and was.strip.width(), self.pixel_scale):
             return
         if scale != self.pixel_scale and self.shown is not None:
             forget_pictures(self.look)  # at another resolution they are no longer needed
@@ -267,6 +331,7 @@ class BoardScene(QGraphicsScene):
         self.look = look
         self.table_layout = self._in_text_size(self.table_layout)
         self._redress(shown)
+        self.redressed.emit()
 
     def _in_text_size(self, layout: Layout) -> Layout:
         return evolve(layout, larger=self.look.theme.sizes.larger)
@@ -297,7 +362,7 @@ class BoardScene(QGraphicsScene):
         """Extend the prompt bar to the edges of a window that is wider or higher than the table."""
         super().drawBackground(painter, rect)
         table, prompt, seen = self.table_layout.scene, self.items_by_key.get(PROMPT), QRectF(rect)
-        if prompt is None or table.contains(seen):
+        if prompt is None or self.table_layout.strip is not None or table.contains(seen):
             return
         bar = prompt.piece.box
         if seen.top() < bar.top():
@@ -310,7 +375,7 @@ class BoardScene(QGraphicsScene):
         was = self.items_by_key.get(PROMPT)
         if laid.key == PROMPT and (was is None or was.piece.face != laid.face):
             table = self.table_layout.scene
-            self.update(QRectF(-table.width(), 0, 3 * table.width(), laid.height))
+            self.update(QRectF(-table.width(), laid.y, 3 * table.width(), laid.height))
 
     def _furnish(self) -> None:
         self.setSceneRect(self.table_layout.scene)
@@ -338,17 +403,42 @@ class BoardScene(QGraphicsScene):
         return isinstance(target, ButtonTarget) and self.item_of(target) is not None
 
     def target_at(self, point: QPointF) -> Any:  # noqa: ANN401
-        """Return the topmost target at a point, preferring those that may be clicked; None if there is none."""
-        x, y, found, best = point.x(), point.y(), None, (False, -math.inf)
+        """Return the topmost target at a point, preferring those that may be clicked; None if there is none.
+
+        Beside a small thing, that is the thing: a finger needs some room.
+        """
+        x, y, found, best, ground = point.x(), point.y(), None, (False, -math.inf), None
+        prompt = self.items_by_key.get(PROMPT)
+        lowest = BAR_Z if prompt is not None and prompt.box().contains(point) else -math.inf  # it may lie on the table
         for item in self.items_by_key.values():  # without a call for each: this runs whenever the pointer moves
             piece = item.piece
-            if piece.target is None:
+            if piece.target is None or piece.z < lowest:
                 continue
             at = item.pos()
             if 0 <= x - at.x() <= piece.width and 0 <= y - at.y() <= piece.height and item.isVisible():
                 rank = piece.target in self.invited, item.zValue()
                 if rank > best:
-                    found, best = piece.target, rank
+                    found, best, ground = piece.target, rank, item
+        return self._beside(point, lowest, ground) or found
+
+    def _beside(self, point: QPointF, lowest: float, ground: PieceItem | None) -> Any:  # noqa: ANN401
+        """Return the nearest small thing that a finger may mean here, if nothing but a large one lies at the point."""
+        wide, best, found = FINGER / self.scale, math.inf, None
+        if ground is not None and min(ground.piece.width, ground.piece.height) < LARGER * wide:
+            return None
+        for item in self.items_by_key.values():
+            piece = item.piece
+            if piece.target is None or piece.z < lowest or item is ground or not item.isVisible():
+                continue
+            if ground is not None and piece.target not in self.invited:
+                continue  # what lies at the point has a meaning of its own
+            across = abs(point.x() - item.x() - piece.width / 2), abs(point.y() - item.y() - piece.height / 2)
+            beyond = across[0] - piece.width / 2, across[1] - piece.height / 2
+            if max(across[0] - max(piece.width, wide) / 2, across[1] - max(piece.height, wide) / 2) > 0:
+                continue
+            away = math.hypot(max(beyond[0], 0.0), max(beyond[1], 0.0)) + (0.0 if piece.target in self.invited else 1.0)
+            if away < best:
+                found, best = piece.target, away
         return found
 
     def scroll_log(self, lines: int) -> None:
@@ -368,10 +458,32 @@ class BoardScene(QGraphicsScene):
     def focus_on(self, target: Any) -> None:  # noqa: ANN401
         """Move the keyboard focus to a target, or with None away from all of them."""
         self.focused, self.by_keys = target, True
+        self.follow_target(target)
         self._light()
         self.bubbles.read_out(target)
         self.lit.emit()
         self.pointed.emit(target)
+
+    def follow_target(self, target: Any) -> None:  # noqa: ANN401
+        """Let those who see only a part of the table see what stands for a target."""
+        item = None if target is None else self.item_of(target)
+        if self.part is not None and item is not None and not is_of_prompt(item.piece.key):
+            self.followed.emit([self.bubbles.box_of(target)])
+
+    def follow_question(self) -> None:
+        """Let them see what may be clicked now."""
+        if self.part is not None:
+            asked = (item for key, item in self.items_by_key.items() if not is_of_prompt(key))
+            self.followed.emit([item.box() for item in asked if item.piece.target in self.invited])
+
+    def follow_change(self, shown: Shown) -> None:
+        """Let them see what lies elsewhere, or otherwise, once this is shown."""
+        if self.part is not None:
+            now, then = self.items_by_key, self.arranged(shown)
+            changed = [laid for key, laid in then.items() if key in now and now[key].piece != laid]
+            changed += [laid for key, laid in then.items() if key not in now]
+            quiet = (*UNFOLLOWED, *PROMPT_KINDS)
+            self.followed.emit([laid.box for laid in changed if not any(laid.key in kind for kind in quiet)])
 
     def _light(self) -> None:
         invited, picked, focused = self.invited, self.picked, self.focused if self.by_keys else None

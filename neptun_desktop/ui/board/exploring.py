@@ -198,7 +198,7 @@ class Exploring:
         begins = None if scene.shown is None else scene.kit.entered_at(group.key, scene.shown)
         newest = targets[-1] if group.key == LOG else None
         invited = (target for target in targets if target in scene.invited)
-        scene.told.emit(group.name)
+        scene.announced.emit(group.name)
         wished = (self._last.get(group.key), begins, newest, *invited, targets[0])
         scene.focus_on(next(target for target in wished if target in targets))
 

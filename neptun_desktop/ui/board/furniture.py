@@ -1,8 +1,9 @@
 """Generic faces: text, panels, fields, plates and buttons."""
 
 import re
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -37,7 +38,7 @@ from neptun_desktop.ui.paint.players import (
     paint_standing_disc,
 )
 from neptun_desktop.ui.paint.shapes import paint_lines, paint_shape, polygon, round_pen
-from neptun_desktop.ui.paint.theme import GOLD, in_one
+from neptun_desktop.ui.paint.theme import GOLD, Theme, in_one
 
 Align = Literal["left", "centre", "right"]
 ALIGNMENTS: dict[Align, int] = {"left": LEFT, "centre": CENTRE, "right": RIGHT}
@@ -48,7 +49,7 @@ BETWEEN_WORDS = re.compile(
 VEILED = 0.55
 PALE = 0.42  # of a button that cannot be pressed
 WATERMARK = 0.16
-NOTHING = 0.4  # how clear a figure is that says "none"
+NOTHING = 0.8  # how clear a figure is that says "none"
 ARROW = "\N{RIGHTWARDS ARROW}"  # our fonts have none, so it is drawn
 BUTTON_LETTERS, BUTTON_EDGE = 15.0, 18.0
 ROW_LETTERS, LARGEST_ROWS = 14.0, 16.0  # of a button with two rows: at the usual text size, and at any
@@ -135,6 +136,52 @@ class PromptBar:
         colour = None if self.seat is None else look.badges[self.seat].colour
         accent = look.theme.gold if colour is None else look.theme.accent(colour, on_dark=True)
         paint_prompt(painter, box, look.theme, accent)
+
+
+Moment: TypeAlias = Literal["over", "now", "to come"]
+RIBBON_NOTCH = 5.0  # how far a part of a ribbon reaches into the next one
+
+
+def ribbon_parts(box: QRectF, widths: Sequence[float]) -> Iterator[QRectF]:
+    """Yield the parts of a ribbon from the left, of these widths."""
+    x = box.x()
+    for width in widths:
+        yield QRectF(x, box.y(), width, box.height())
+        x += width
+
+
+def paint_ribbon_part(painter: QPainter, part: QRectF, theme: Theme, at: Moment, *, first: bool) -> str:
+    """Paint a part of a ribbon on the prompt bar, with a point at its end; return the ink for what is on it."""
+    inside, notch = part.adjusted(0, 0.6, 0, -0.6), RIBBON_NOTCH
+    ends = (0, notch if not first else 0.0)
+    shape = polygon(
+        inside.topLeft(),
+        inside.topRight(),
+        QPointF(inside.right() + notch - 1.5, inside.center().y()),
+        inside.bottomRight(),
+        inside.bottomLeft(),
+        QPointF(inside.left() + ends[1], inside.center().y()),
+    )
+    colour = theme.gold if at == "now" else theme.prompt_ink_soft
+    strength = {"over": 0.22, "now": 0.2, "to come": 0.0}[at]
+    paint_shape(painter, shape, faint(colour, strength), QPen(faint(colour, 1.0 if at == "now" else 0.55), 1.1))
+    return colour
+
+
+@frozen
+class Turns:
+    """The turns of a game, as parts of a ribbon with their numbers."""
+
+    turns: int
+    now: int  # how many are over
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint the ribbon."""
+        width = (box.width() - RIBBON_NOTCH) / self.turns
+        for turn, part in enumerate(ribbon_parts(box, [width] * self.turns)):
+            at: Moment = "over" if turn < self.now else "now" if turn == self.now else "to come"
+            ink = paint_ribbon_part(painter, part, look.theme, at, first=turn == 0)
+            write(painter, part.adjusted(RIBBON_NOTCH / 2, 0, 0, 0), str(turn + 1), font("figure", 14), ink)
 
 
 @frozen

@@ -80,12 +80,16 @@ class LargeCard:
 
 
 class LargeItem(QGraphicsRectItem):
-    """The cards side by side in the middle of the table."""
+    """The cards side by side in the middle of what is seen of the table; smaller, if there is little room."""
 
     def __init__(self, cards: tuple[LargeCard, ...], table: QRectF, look: TableLook, scale: float) -> None:
         """Lay the cards out."""
         super().__init__(table)
-        self.cards, self._table, self._look, self._scale = cards, table, look, scale
+        wide = sum(card.width for card in cards) + GAP * (len(cards) - 1)
+        high = max(card.height for card in cards)
+        fit = min(1.0, (table.width() - GAP) / wide, (table.height() - GAP) / high)
+        self.cards = tuple(LargeCard(card.face, card.width * fit, card.height * fit) for card in cards)
+        self._table, self._look, self._scale = table, look, scale
         self.setZValue(LARGE_Z)
 
     @override

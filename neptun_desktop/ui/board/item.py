@@ -10,7 +10,15 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.board.furniture import Blank
 from neptun_desktop.ui.board.paint_scheduler import MARGIN, Painting, PaintScheduler, Urgency, face_pixmap, keep_picture
 from neptun_desktop.ui.board.pieces import Piece, SlowFace, TableLook
-from neptun_desktop.ui.paint.glow import HALO, Rank, paint_focus, paint_frame, paint_looked_at, paint_picked_ring
+from neptun_desktop.ui.paint.glow import (
+    HALO,
+    Rank,
+    paint_focus,
+    paint_frame,
+    paint_looked_at,
+    paint_picked_ring,
+    paint_underline,
+)
 from neptun_desktop.ui.paint.panels import rounded_outline
 
 SAME = 1e-3  # scales that differ by less use the same pixels
@@ -116,6 +124,13 @@ class PieceItem(QGraphicsRectItem):
         left, top, right, bottom = self.piece.inset
         return self.box().adjusted(left, top, -right, -bottom)
 
+    @property
+    def is_underlined(self) -> bool:
+        """Whether a line tells that it may be clicked: a frame would be one too many."""
+        lit, plain = self.lit, self.look.theme.name == "high contrast"
+        louder = lit.pointed_at or lit.picked or lit.focused
+        return self.piece.shine == "underlined" and lit.weak and not (louder or plain)
+
     def sway(self, down: float) -> bool:
         """Paint it so far below its place, in whole pixels; return whether it must be repainted.
 
@@ -159,7 +174,7 @@ class PieceItem(QGraphicsRectItem):
                 self._paint_on(0)  # the first stroke fills its place
             paint_scheduler.add(self._paint_on, Urgency.SLOW)
         else:
-            paint_scheduler.add(self._paint_now, Urgency.MISSING if missing else Urgency.DULL)
+            paint_scheduler.add(self._show_sharp, Urgency.MISSING if missing else Urgency.DULL)
 
     def _sharpen(self, *, at_once: bool) -> None:
         """Make a sharp picture, now or later."""
@@ -170,18 +185,15 @@ class PieceItem(QGraphicsRectItem):
         else:
             self.paint_ahead()
 
-    def _show_sharp(self, painted: QPixmap | None = None) -> None:
+    def _show_sharp(self, _until: float = 0.0, painted: QPixmap | None = None) -> bool:
         """Show a picture as it is wanted now: the one that was painted over several turns, or one painted at once."""
-        piece = self.piece
-        wanted = piece.face, piece.width, piece.height, self.pixel_scale, self.look
-        self._pixmap, self._paler = face_pixmap(*wanted) if painted is None else keep_picture(painted, *wanted), None
-        self.sharp, self._painting, self.awaited = True, None, False
-
-    def _paint_now(self, _until: float) -> bool:
-        """Paint it, unless it has been painted since."""
         if not self.sharp:
-            self._show_sharp()
-            self.update()
+            piece, awaited = self.piece, self.awaited
+            wanted = piece.face, piece.width, piece.height, self.pixel_scale, self.look
+            self._pixmap = face_pixmap(*wanted) if painted is None else keep_picture(painted, *wanted)
+            self.sharp, self._painting, self._paler, self.awaited = True, None, None, False
+            if awaited:
+                self.update()
         return True
 
     def _paint_on(self, until: float) -> bool:
@@ -193,7 +205,7 @@ class PieceItem(QGraphicsRectItem):
             painting = self._painting
             done = painting.go_on(until)
             if done:
-                self._show_sharp(painting.pixmap)
+                self._show_sharp(painted=painting.pixmap)
             elif self._pixmap is None:
                 self._pixmap = painting.pixmap
             if done or self._pixmap is painting.pixmap:
@@ -239,6 +251,9 @@ class PieceItem(QGraphicsRectItem):
         else:
             strong = lit.pointed_at or lit.picked
             rank: Rank = "strong" if strong else "weak" if lit.weak else "full"
+            if self.is_underlined:
+                paint_underline(painter, rim, self.piece.underlined_at, theme, breath=self.breath)
+                return
             dashed = self.piece.shine == "dashed" and not strong
             paint_frame(painter, rim, corner, theme, rank, dashed=dashed, breath=self.breath)
 

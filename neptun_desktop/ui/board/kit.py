@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from neptun_desktop.controller.click_rules import AnyWords, QuantityTarget
+from neptun_desktop.controller.click_rules import AnyPhrases, QuantityTarget
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.kernel.tally import Result
 from neptun_desktop.match.match import Match
@@ -117,11 +117,11 @@ def points_by_turn(
     return PointsOverTime(moments=moments, lines=tuple(zip(*lines, strict=True)), places=places)
 
 
-def describe_result(table: QWidget, words: AnyWords, result: Result, badges: tuple[SeatBadge, ...]) -> None:
+def describe_result(table: QWidget, phrases: AnyPhrases, result: Result, badges: tuple[SeatBadge, ...]) -> None:
     """Tell screen readers what a table of points shows."""
     scores = [f"{isolated(badge.name)} {score}" for badge, score in zip(badges, result.scores, strict=True)]
-    table.setAccessibleName(words.language.enumeration(scores))
-    table.setAccessibleDescription(in_sentences(tally_lines(words, result)))
+    table.setAccessibleName(phrases.language.enumeration(scores))
+    table.setAccessibleDescription(in_sentences(tally_lines(phrases, result)))
 
 
 class FinalSheet(QWidget):
@@ -157,7 +157,7 @@ class Sources:
         """Return the name of a source, in a word or two."""
         raise NotImplementedError
 
-    def told(self, tr: Language, source: str, points: str) -> str:
+    def describe(self, tr: Language, source: str, points: str) -> str:
         """Return how many points a source gave, in words."""
         raise NotImplementedError
 
@@ -196,7 +196,7 @@ class TableKit:
     animate: Callable[[Iterable[AnyEvent], BoardScene], Iterable[Cue]]
     """Return the animations for the events of one step, in order."""
 
-    labels: Callable[[AnyWords], Any]
+    labels: Callable[[AnyPhrases], Any]
     """Return the fixed words on the table, which `arrange` finds in `Shown.labels`."""
 
     interval: Callable[[Sequence[AnyEvent]], int] = len
@@ -250,7 +250,7 @@ class TableKit:
     )
     """Return targets in the order in which Tab visits them: usually reading order."""
 
-    groups: Callable[[AnyWords], Mapping[Key, str]] = lambda _words: {}
+    groups: Callable[[AnyPhrases], Mapping[Key, str]] = lambda _words: {}
     """Return the parts of the table with their names, in the order in which F6 visits them.
 
     The prompt, the log and the buttons have names already, and so has whatever `group_of` puts nowhere else.
@@ -293,10 +293,10 @@ class TableKit:
     panels: Mapping[str, PanelMaker] = field(factory=dict)
     """Factories of the panels that the game's meta lists, by name."""
 
-    marks: Callable[[int, Entry, AnyWords], tuple[Mark, ...]] = lambda _place, _entry, _words: ()
+    marks: Callable[[int, Entry, AnyPhrases], tuple[Mark, ...]] = lambda _place, _entry, _words: ()
     """Return the key events of one command for replays, given how many commands had been played."""
 
-    legend: Callable[[AnyWords], tuple[LegendEntry, ...]] = lambda _words: ()
+    legend: Callable[[AnyPhrases], tuple[LegendEntry, ...]] = lambda _words: ()
     """Return what the marks of a replay mean, in the order in which they are explained."""
 
     step_page: Callable[[Styling, Match, Entry, Badges, float], QWidget | None] = lambda *_: None

@@ -25,12 +25,14 @@ if TYPE_CHECKING:
     from neptun_desktop.ui.board.board import BoardScene
 
 COURSE_Z, BUBBLE_Z = 11.0, 120.0  # a course runs below the tiles that count its miles
-PADDING, LINE, WIDEST = 10.0, 19.0, 330.0
-EDGE, PROMPT = 6.0, 56.0  # of the table; nothing covers the prompt bar
+PADDING, LINE, WIDEST = 10.0, 19.0, 270.0
+STEP = 8.0  # between the widths that are tried for rows of even length
+EDGE = 16.0  # of the table, with the frame of its board
 STOPS, STOP = 16, 4.0  # points of a course that a bubble should not cover, and how far from them
 RIM_REACH = 3.0  # of the lines of a frame, beyond its rim
 GROUND = 0.05  # what fills a larger share of the table is its ground, such as the sea: it may be covered
-LEADER, LEADER_EDGE = 2.6, 1.4  # the line from a bubble to what it is about: how wide it is, and its dark edge
+TAIL, TAIL_FOOT = 30.0, 18.0  # of a bubble that points at what it is about: at most so long, and how wide at its foot
+DOT, DOT_EDGE, DOTS_APART = 2.8, 1.2, 11.0  # of the way to something farther away: how wide, and its dark edge
 
 
 class CourseItem(QGraphicsRectItem):
@@ -50,6 +52,7 @@ class CourseItem(QGraphicsRectItem):
             painter.strokePath(self._path, QPen(QColor(colour), width, *line))
 
 
+CAP, JOIN = Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
 BESIDE, CENTRED = Qt.AlignmentFlag.AlignVCenter, Qt.AlignmentFlag.AlignCenter
 Row: TypeAlias = tuple[str, QFont]
 
@@ -59,12 +62,24 @@ def rows_of(saying: Saying, theme: Theme) -> list[Row]:
     size = theme.sizes.body * theme.sizes.larger
     title, body = font("strong", size), font("body", size)
     widest = WIDEST * theme.sizes.larger
-    rows = [(row, title) for row in _wrapped(saying.title, title, widest) if row]
-    return rows + [(row, body) for line in saying.lines for row in _wrapped(line, body, widest)]
+    rows = [(row, title) for row in _balanced(saying.title, title, widest) if row]
+    return rows + [(row, body) for line in saying.lines for row in _balanced(line, body, widest)]
 
 
-def _wrapped(words: str, letters: QFont, widest: float) -> list[str]:
+def _balanced(words: str, letters: QFont, widest: float) -> list[str]:
+    """Return a text in as few rows as it needs, all about as long: none has a single word, if that can be helped."""
     metrics = QFontMetricsF(letters)
+    rows = _wrapped(words, metrics, widest)
+    narrow = metrics.horizontalAdvance(words) / len(rows)
+    while len(rows) > 1 and narrow < widest:
+        even = _wrapped(words, metrics, narrow)
+        if len(even) == len(rows):
+            return even
+        narrow += STEP
+    return rows
+
+
+def _wrapped(words: str, metrics: QFontMetricsF, widest: float) -> list[str]:
     rows: list[str] = []
     for word in whole_names(words.strip().split(" ")):
         longer = f"{rows[-1]} {word}" if rows else word
@@ -80,7 +95,7 @@ def _breadth_of(rows: Sequence[Row]) -> float:
 
 
 class BubbleItem(QGraphicsRectItem):
-    """A small sheet with text, and a line from it to what it is about."""
+    """A small sheet with text. It points at what it is about, if that is near; otherwise dots lead there."""
 
     def __init__(self, saying: Saying, theme: Theme) -> None:
         """Say something, at a place that is still to be found."""
@@ -109,7 +124,7 @@ class BubbleItem(QGraphicsRectItem):
         return self._box.translated(self.pos())
 
     def lie(self, corner: QPointF, about: QRectF | None = None) -> None:
-        """Lie here; a line leads to what it is about, if that is somewhere."""
+        """Lie here, and point at what it is about, if that is somewhere."""
         self.setPos(corner)
         self._leader = None if about is None else _leader(self._box, about.translated(-corner))
         around = self._box if self._leader is None else self._box.united(_box_of(self._leader))
@@ -118,14 +133,11 @@ class BubbleItem(QGraphicsRectItem):
     @override
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self._leader is not None:
-            for colour, width in ((CASING, LEADER + 2 * LEADER_EDGE), (self._theme.gold_light, LEADER)):
-                painter.setPen(QPen(QColor(colour), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-                painter.drawLine(self._leader)
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(QColor(colour))
-                painter.drawEllipse(self._leader.p2(), width, width)
         paint_panel(painter, self._box, self._theme, accent=self._theme.focus)
+        if self._leader is not None and self._leader.length() <= TAIL:
+            _paint_tail(painter, self._box, self._leader.p2(), self._theme)
+        elif self._leader is not None:
+            _paint_dots(painter, self._leader, self._theme)
         _write_rows(
             painter, self._rows, QRectF(PADDING, PADDING - 2, self._box.width(), self._line), self._theme, BESIDE
         )
@@ -137,6 +149,38 @@ def _write_rows(painter: QPainter, rows: Sequence[Row], first: QRectF, theme: Th
     for number, (words, letters) in enumerate(rows):
         painter.setFont(letters)
         painter.drawText(first.translated(0, number * first.height()), int(align), words)
+
+
+def _paint_tail(painter: QPainter, box: QRectF, tip: QPointF, theme: Theme) -> None:
+    """Paint the tail of a box: it grows out of its edge, and ends here."""
+    reach = theme.sizes.corner + TAIL_FOOT / 2
+    middle = QPointF(
+        min(max(tip.x(), box.left() + reach), box.right() - reach),
+        min(max(tip.y(), box.top() + reach), box.bottom() - reach),
+    )
+    level = box.left() <= tip.x() <= box.right()  # above or below the box, or else beside it
+    if level:
+        foot = QPointF(middle.x(), box.top() + 1.4 if tip.y() < box.top() else box.bottom() - 1.4)
+    else:
+        foot = QPointF(box.left() + 1.4 if tip.x() < box.left() else box.right() - 1.4, middle.y())
+    across = QPointF(TAIL_FOOT / 2, 0) if level else QPointF(0, TAIL_FOOT / 2)
+    upper = foot.y() < box.center().y()
+    tail = QPainterPath(foot - across)
+    tail.lineTo(tip)
+    tail.lineTo(foot + across)
+    painter.fillPath(tail, QColor(theme.panel if upper else theme.panel_shade))
+    painter.strokePath(tail, QPen(QColor(theme.focus), 2.4, Qt.PenStyle.SolidLine, CAP, JOIN))
+
+
+def _paint_dots(painter: QPainter, line: QLineF, theme: Theme) -> None:
+    """Paint the way to something farther away: dots hide little of what lies between."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    number = max(2, round(line.length() / DOTS_APART))
+    for step in range(1, number + 1):
+        larger = 1.8 if step == number else 1.0
+        for colour, width in ((CASING, DOT * larger + 2 * DOT_EDGE), (theme.gold_light, DOT * larger)):
+            painter.setBrush(QColor(colour))
+            painter.drawEllipse(line.pointAt(step / number), width / 2, width / 2)
 
 
 def _leader(box: QRectF, about: QRectF) -> QLineF | None:
@@ -184,7 +228,8 @@ def surroundings(  # noqa: PLR0913  (what appears where)
     """Return what something keeps off that appears on a table, about a box that stands for a target; or a panel does.
 
     Above all it covers neither what it is about nor lies below a panel; then come the log, whatever glows, and what
-    the game never wants to be covered; then a course. Of all else it hides little: it prefers the sea, or a margin.
+    the game never wants to be covered; then a course; then the players' panels, unless it is about something there. Of
+    all else it hides little: it prefers the sea, or a margin.
     """
     table = scene.table_layout.scene
     items = [item for item in scene.items_by_key.values() if item.isVisible() and item.piece.target != of]
@@ -197,12 +242,14 @@ def surroundings(  # noqa: PLR0913  (what appears where)
     stops = (way.pointAtPercent(step / STOPS) for way in ways for step in range(STOPS + 1))
     ground = table.width() * table.height() * GROUND
     things = map(PieceItem.box, items)
+    side = QRectF(scene.log_box.left(), table.top(), scene.log_box.width(), table.height())
     return Surroundings(
-        room=table.adjusted(EDGE, PROMPT, -EDGE, -EDGE),
+        room=scene.room.adjusted(EDGE, EDGE, -EDGE, -EDGE),
         keep_off=(
             first,
             [scene.log_box, *([] if kept is None else [kept.box()]), *_wider(glowing, RIM_REACH), *never],
             _wider((QRectF(stop, stop) for stop in stops), STOP),
+            [] if about is not None and about.intersects(side) else [side],
         ),
         seen=[
             *(box for box in things if box.width() * box.height() < ground),

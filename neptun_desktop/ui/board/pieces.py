@@ -14,8 +14,8 @@ from neptun_desktop.ui.paint.theme import Theme
 
 Inset: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom
 # How it glows while it may be clicked: quiet ones only under the pointer, weak ones less than others, dashed ones at a
-# price.
-Shine: TypeAlias = Literal["full", "weak", "dashed", "quiet"]
+# price; underlined ones have no frame among many, but a line.
+Shine: TypeAlias = Literal["full", "weak", "dashed", "quiet", "underlined"]
 Key: TypeAlias = tuple[str | int, ...]  # stays the same for the same thing, wherever it moves
 Parts = TypeVarTuple("Parts")
 
@@ -83,6 +83,7 @@ class Piece:
     round_corners: float = 5.0  # of its glow; half its height if it is round
     inset: Inset = (0.0, 0.0, 0.0, 0.0)  # how far inside its box the glow runs
     shine: Shine = "full"
+    underlined_at: float = 0.0  # how far above the lower edge of its frame
 
     @property
     def box(self) -> QRectF:
@@ -105,8 +106,11 @@ def piece(  # noqa: PLR0913  (a piece has this many parts)
     round_corners: float = 5.0,
     glow: QRectF | None = None,
     shine: Shine = "full",
+    underlined_at: float = 0.0,
 ) -> Piece:
     """Return a piece that fills a box; it glows around the box, or around a part of it."""
     rim = box if glow is None else glow
     inset = (rim.x() - box.x(), rim.y() - box.y(), box.right() - rim.right(), box.bottom() - rim.bottom())
-    return Piece(key, face, box.x(), box.y(), box.width(), box.height(), z, target, round_corners, inset, shine)
+    return Piece(
+        key, face, box.x(), box.y(), box.width(), box.height(), z, target, round_corners, inset, shine, underlined_at
+    )

@@ -57,7 +57,7 @@ class Cover:
                 steps[row][left] += sign
                 steps[row][right] -= sign
         counts = accumulate((list(accumulate(row)) for row in steps), _added)
-        limited = ([min(count, MOST) for count in row] for row in counts)
+        limited = ([count if count < MOST else MOST for count in row] for row in counts)  # noqa: FURB136  (quicker)
         self._sums = [[0] * (self._across + 2), *accumulate(([0, *accumulate(row)] for row in limited), _added)]
 
     def under(self, box: Edges) -> float:

@@ -58,7 +58,7 @@ class Ribbon:
                 each.setVisible(False)
         self._item = RibbonItem(self.announcement, self.scene, grand=self.grand, picture=self.picture)
         self.scene.addItem(self._item)
-        self.scene.told.emit(in_sentences((self.announcement.title, self.announcement.line)))
+        self.scene.announced.emit(in_sentences((self.announcement.title, self.announcement.line)))
 
     def show(self, share: float) -> None:
         """Open it, leave it to be read, and let it fade; where nothing may move, it is there until it is taken away."""
@@ -130,21 +130,25 @@ class RibbonItem(QGraphicsRectItem):
 
 def ribbon_box(announcement: Announcement, scene: BoardScene, *, grand: bool) -> QRectF:
     """Return where a ribbon lies."""
-    layout = scene.table_layout
-    board = layout.board
+    layout, board = scene.table_layout, _seen_board(scene)
     if grand:
         return QRectF(board.x(), board.center().y() - GRAND_HEIGHT / 2, board.width(), GRAND_HEIGHT)
-    place = (
-        layout.panel("ribbon") if "ribbon" in layout.of("panel") else QRectF(board.x(), board.y(), board.width(), 36)
-    )
+    place = QRectF(board.x(), board.y(), board.width(), 36)
+    if "ribbon" in layout.of("panel") and scene.part is None:
+        place = layout.panel("ribbon")
     wide = text_width(announcement.title, font("strong", _slim_letters(scene.look))) + 2 * (TAIL + MARGIN)
     wide = min(wide + (0 if announcement.seat is None else DISC + 8), place.width())
     return QRectF(place.center().x() - wide / 2, place.y(), wide, place.height())
 
 
+def _seen_board(scene: BoardScene) -> QRectF:
+    """Return the board; of a table that is seen in part, the part."""
+    return scene.table_layout.board if scene.part is None else scene.part
+
+
 def banner_box(announcement: Announcement, scene: BoardScene) -> QRectF:
     """Return where the banner of a great moment lies: over the lower half of the board."""
-    board, larger = scene.table_layout.board, scene.look.theme.sizes.larger
+    board, larger = _seen_board(scene), scene.look.theme.sizes.larger
     tall = BANNER_HEIGHT * (1 + (larger - 1) / 2)
     title = text_width(announcement.title, font("strong", BANNER_TITLE * larger))
     line = text_width(announcement.line, font("body", BANNER_LINE * larger))

@@ -85,9 +85,11 @@ class TableScene(BoardScene):
         super().__init__(kit, layout, look, parent)
         self.exploring = Exploring(self)
         self._pressed: QPointF | None = None
+        self._touched = False  # by a finger
         self._guard = ClickGuard()
         self._left: tuple[Any] | None = None  # what had the focus when the keyboard made its choice; None: a stepper
         self._drag: Drag | None = None
+        self.hauled = False  # whether the table itself is dragged, because only a part of it is seen
         self.large: LargeItem | None = None  # cards that are shown enlarged, over everything else
         self._long_press = QTimer(self, interval=LONG_PRESS_MS, singleShot=True)
         self._long_press.timeout.connect(self._look_at_pressed)
@@ -105,6 +107,7 @@ class TableScene(BoardScene):
             self.look_large(self.kit.large(tuple(self.items_by_key.values()), event.scenePos()))
         elif event.button() == Qt.MouseButton.LeftButton:
             self._pressed = event.scenePos()
+            self._touched = event.source() != Qt.MouseEventSource.MouseEventNotSynthesized
             self._long_press.start()
 
     @override
@@ -114,7 +117,7 @@ class TableScene(BoardScene):
     @override
     def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         event.accept()
-        pressed, self._pressed = self._pressed, None
+        pressed, self._pressed, self.hauled = self._pressed, None, False
         self._long_press.stop()
         if pressed is None or event.button() != Qt.MouseButton.LeftButton:
             return
@@ -186,6 +189,9 @@ class TableScene(BoardScene):
         self._long_press.stop()
         grasp = self.kit.grasp(self, start)
         if grasp is None:
+            self.hauled = self.part is not None
+            if self.hauled:
+                self._pressed = None  # this is no click
             return
         first = grasp.click_first
         if first is not None and first not in self.picked:
@@ -210,6 +216,11 @@ class TableScene(BoardScene):
             return
         if self.look_large(self.kit.large(tuple(self.items_by_key.values()), self._pressed)):
             self._pressed = None
+        elif (
+            self._touched and (target := self.target_at(self._pressed)) is not None
+        ):  # no finger points without a press
+            self.point_at(target)
+            self._pressed = None
 
     def look_large(self, cards: tuple[LargeCard, ...]) -> bool:
         """Show cards enlarged, or with none close them; return whether that changed anything."""
@@ -218,7 +229,8 @@ class TableScene(BoardScene):
             self.removeItem(self.large)
             self.large = None
         if cards:
-            self.large = LargeItem(cards, self.table_layout.scene, self.look, self.pixel_scale)
+            seen = self.table_layout.scene if self.part is None else self.part
+            self.large = LargeItem(cards, seen, self.look, self.pixel_scale)
             self.addItem(self.large)
         return changed
 
@@ -239,10 +251,10 @@ class TableScene(BoardScene):
 
     @override
     def offer_quantity(
-        self, offered: Sequence[QuantityTarget], about: object = None, told: Iterable[Preview] = ()
+        self, offered: Sequence[QuantityTarget], about: object = None, previews: Iterable[Preview] = ()
     ) -> None:
         """Also tell what the number that it begins with would mean."""
-        super().offer_quantity(offered, about, told)
+        super().offer_quantity(offered, about, previews)
         self._look_at_last_click()
         if self.stepper is not None:
             self.pointed.emit(self.stepper.target)
@@ -328,6 +340,7 @@ class TableScene(BoardScene):
     def invite(self, targets: Iterable[Any], picked: Iterable[Any] = ()) -> None:
         was, counted = self.focused, self.stepper is not None
         super().invite(targets, picked)
+        self.follow_question()
         if self.by_keys and self.focused is None and (was is not None or counted):
             self._left = (was,)
 

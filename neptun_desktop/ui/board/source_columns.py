@@ -61,8 +61,10 @@ class SourceColumns(Painted, SourceChart):
 
     def _speak(self) -> None:
         tr = self.styling.language
-        told = [self.sources.told(tr, each, decimal(tr, self.points.get(each, 0.0))) for each in self.sources.all]
-        self.setAccessibleName(tr.enumeration(told))
+        described = [
+            self.sources.describe(tr, each, decimal(tr, self.points.get(each, 0.0))) for each in self.sources.all
+        ]
+        self.setAccessibleName(tr.enumeration(described))
 
     def height_of(self, points: float) -> float:
         """Return how far from the top a figure is."""

@@ -1,14 +1,44 @@
-"""The view of the table: it fits the whole table into a window of any shape, sharp at any scale."""
+"""The view of the table: all of it in a window of any shape, or a legible part, sharp at any scale."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QCoreApplication, QElapsedTimer, QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent, QTransform
-from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
+from attrs import evolve
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEasingCurve,
+    QElapsedTimer,
+    QEvent,
+    QObject,
+    QPointF,
+    QRect,
+    QRectF,
+    QSizeF,
+    Qt,
+    QTimer,
+    QVariantAnimation,
+    Signal,
+)
+from PySide6.QtGui import (
+    QColor,
+    QKeyEvent,
+    QMouseEvent,
+    QNativeGestureEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QResizeEvent,
+    QShowEvent,
+    QTransform,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QFrame, QGestureEvent, QGraphicsView, QPinchGesture, QWidget
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.ui.board.arrange import BAR_Z, Layout
+from neptun_desktop.ui.board.board import is_of_prompt
+from neptun_desktop.ui.board.camera import LEAST, MOST, STEP, Overview, fitting, legible, way_to
 from neptun_desktop.ui.board.scene import TableScene
-from neptun_desktop.ui.paint.ambient import AmbientClock
+from neptun_desktop.ui.paint.ambient import AmbientClock, motion_allowed
 
 
 class MovesBeforePaint(QObject):
@@ -102,14 +132,28 @@ class Unveiling(QObject):
             self._view.viewport().update()
 
 
+PAN_MS = 220  # how long the part that is seen takes to where it is wanted
+GLANCE_MS = 60  # after a change, until the small picture shows it
+A_LITTLE = 1.001  # rounding apart
+NOTCH = 120.0  # of a wheel
+CORNER, NARROW = 8, 320  # of what lies in a corner of the view: how far from its edges, and how wide at least
+ZOOMS = {
+    Qt.Key.Key_Plus: STEP,
+    Qt.Key.Key_Equal: STEP,
+    Qt.Key.Key_Minus: 1 / STEP,
+    Qt.Key.Key_Underscore: 1 / STEP,
+    Qt.Key.Key_0: None,
+}
 FRAMES = 8  # a second, of what moves by itself: enough for waves
 REST_MS = 120  # how long a resize must have paused before the table is repainted
 
 
 class TableView(QGraphicsView):
-    """Always shows the whole table."""
+    """Shows the whole table, unless that would make it illegible: then a part, which follows what matters."""
 
     covered = Signal(bool)  # by a sheet, or no longer
+    moved = Signal()  # another part of the table is seen, or will be in a moment
+    least = LEAST  # the scale at which it is still legible
     keeps_tab = True  # whether Tab goes from thing to thing, and never beyond the table
 
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
@@ -133,6 +177,22 @@ class TableView(QGraphicsView):
         self._unveiling: Unveiling | None = None
         self._rest = QTimer(self, interval=REST_MS, singleShot=True)
         self._rest.timeout.connect(self.settle)
+        self.zoom = 1.0  # how much larger somebody wants to see the table than it would be shown
+        self.overview = Overview(self)
+        self.overview.hide()
+        self.overview.wanted.connect(self.look_around)
+        self._glance = QTimer(self, interval=GLANCE_MS, singleShot=True)
+        self._glance.timeout.connect(self._picture_overview)
+        self._pan = QVariantAnimation(self, duration=PAN_MS, easingCurve=QEasingCurve(QEasingCurve.Type.InOutQuad))
+        self._pan.valueChanged.connect(self._scroll_to)
+        self._hauled_at: QPointF | None = None
+        self.grabGesture(Qt.GestureType.PinchGesture)
+        for happening, answer in (
+            (scene.followed, self.look_at),
+            (scene.redressed, self.settle),
+            (scene.lit, self._follow_prompt),
+        ):
+            happening.connect(answer)
 
     @override
     def changeEvent(self, event: QEvent) -> None:
@@ -173,9 +233,23 @@ class TableView(QGraphicsView):
         size = self.maximumViewportSize()  # known before it is shown; there are no scroll bars
         self._rest.stop()
         layout = self.table.kit.layout_for(size.width(), size.height())
-        scale = min(size.width() / layout.scene.width(), size.height() / layout.scene.height())
+        scale = self._scale_for(layout)
+        if scale > fitting(size, layout.scene) * A_LITTLE:
+            was = self.table.table_layout.strip
+            corner = QPointF() if was is None else was.topLeft()
+            strip = QRectF(corner, QSizeF(size.width() / scale, layout.placed("prompt").height()))
+            layout = evolve(layout, strip=strip)
+            self.table.part = self.table.part or layout.below_prompt
+        else:
+            self.table.part = None
         self.table.reshape(layout, round(scale * self.devicePixelRatioF(), 4))
         self._fit()
+
+    def _scale_for(self, layout: Layout) -> float:
+        """Return the scale at which a table is shown: whole or, if that is illegible or too small, in part."""
+        size, closer = self.maximumViewportSize(), self.table.look.theme.sizes.closer
+        fit, first = fitting(size, layout.scene), legible(size, layout.scene, closer, self.least)
+        return max(fit, min(first * self.zoom, max(first, MOST)))
 
     @property
     def at_rest(self) -> bool:
@@ -190,12 +264,189 @@ class TableView(QGraphicsView):
         if self._unveiling is not None:
             self._unveiling.finish()
         self.table.ambient.come_to_rest()
+        if self._glance.isActive():
+            self._picture_overview()
 
     def _fit(self) -> None:
-        """Show the whole table; Qt's own fitInView would leave a margin of two pixels."""
-        size, scene = self.maximumViewportSize(), self.table.table_layout.scene
-        scale = min(size.width() / scene.width(), size.height() / scene.height())
+        """Show the whole table, or a part of it; Qt's own fitInView would leave a margin of two pixels."""
+        layout = self.table.table_layout
+        whole, middle = self.whole, self.table.room.center()
+        scale = fitting(self.maximumViewportSize(), layout.scene) if whole else self._scale_for(layout)
+        sides = Qt.AlignmentFlag.AlignCenter if whole else Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
+        self.setAlignment(sides)
+        self.overview.setVisible(not whole)
         self.setTransform(QTransform.fromScale(scale, scale))
+        self.table.scale = scale
+        if whole:
+            self.setSceneRect(QRectF())
+            return
+        self.overview.lie(layout.below_prompt, self.table.look.theme)
+        self.overview.raise_()
+        self._follow_prompt()
+        self.centerOn(middle + QPointF(0, self.overview.height() / scale - self.table.prompt_height) / 2)
+        self._pin()
+
+    def _follow_prompt(self) -> None:
+        """Let all of the table be moved from below the prompt, and the small picture show what has changed."""
+        if not self.whole:
+            above, below = self.table.prompt_height, self.overview.height() / self.transform().m11()
+            self.setSceneRect(self.table.table_layout.below_prompt.adjusted(0, -above, 0, below))
+            self._pin()
+            self._glance.start()
+
+    # --- a part of the table -----------------------------------------------------------------------------------------
+
+    @property
+    def whole(self) -> bool:
+        """Whether all of the table is seen."""
+        return self.table.table_layout.strip is None
+
+    @property
+    def seen(self) -> QRectF:
+        """What is seen of the table below the prompt, free of the small picture."""
+        scale = self.transform().m11()
+        corner = self.viewportTransform().inverted()[0].map(QPointF())
+        size = QSizeF(self.maximumViewportSize()) / scale
+        above, below = (0.0, 0.0) if self.whole else (self.table.prompt_height, self.overview.height() / scale)
+        return QRectF(corner, size).adjusted(0, above, 0, -below).intersected(self.table.table_layout.scene)
+
+    def _pin(self, way: QPointF | None = None) -> None:
+        """Keep the prompt at the upper edge, and tell the table what is seen of it, or will be after so long a way."""
+        if self.whole:
+            return
+        corner = self.viewportTransform().inverted()[0].map(QPointF())
+        seen = self.seen
+        goal = seen if way is None else seen.translated(way)
+        self.table.pin_prompt(corner, goal)
+        self.overview.frame(seen)
+        self.viewport().update()
+
+    @override
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        super().scrollContentsBy(dx, dy)
+        if self._pan.state() == QVariantAnimation.State.Running:
+            self._pin(QPointF(self._pan.endValue() - self._scrolled) / self.transform().m11())
+        else:
+            self._pin()
+
+    @property
+    def _scrolled(self) -> QPointF:
+        return QPointF(self.horizontalScrollBar().value(), self.verticalScrollBar().value())
+
+    def _scroll_to(self, place: QPointF) -> None:
+        self.horizontalScrollBar().setValue(round(place.x()))
+        self.verticalScrollBar().setValue(round(place.y()))
+
+    def look_at(self, boxes: Sequence[QRectF]) -> None:
+        """Show these boxes, if the table is seen in part and they are not in it."""
+        if not self.whole:
+            self._go(way_to(self.table.room, boxes))
+
+    def look_around(self, middle: QPointF) -> None:
+        """Show the part around a point, at once."""
+        self._pan.stop()
+        self._scroll_to(self._scrolled + (middle - self.seen.center()) * self.transform().m11())
+        self.moved.emit()
+
+    def _go(self, way: QPointF) -> None:
+        """Move what will be seen so far."""
+        if way.isNull():
+            return
+        running = self._pan.state() == QVariantAnimation.State.Running
+        start = self._scrolled
+        goal = (self._pan.endValue() if running else start) + way * self.transform().m11()
+        across, down = self.horizontalScrollBar(), self.verticalScrollBar()
+        goal = QPointF(
+            min(max(goal.x(), across.minimum()), across.maximum()), min(max(goal.y(), down.minimum()), down.maximum())
+        )
+        self._pan.stop()
+        if motion_allowed() and self.isVisible():
+            self._pan.setStartValue(start)
+            self._pan.setEndValue(goal)
+            self._pan.start()
+            self._pin((goal - start) / self.transform().m11())
+        else:
+            self._scroll_to(goal)
+        self.moved.emit()
+
+    def place_of_log(self) -> QRect:
+        """Return where on the view something lies that lies on the log: there, or below in the right corner."""
+        if self.whole:
+            return self.mapFromScene(self.table.log_box).boundingRect()
+        size = self.size()
+        wide = min(size.width() - 2 * CORNER, max(NARROW, round(size.width() * 0.5)))
+        return QRect(size.width() - wide - CORNER, size.height() - CORNER - 1, wide, 1)
+
+    def look_closer(self, by: float, at: QPointF | None = None) -> None:
+        """Show the table so much larger, or smaller; what is at this place of the view stays there."""
+        layout = self.table.table_layout
+        closer = self.table.look.theme.sizes.closer
+        first = legible(self.maximumViewportSize(), layout.scene, closer, self.least)
+        point = None if at is None else self.mapToScene(at.toPoint())
+        was = self.transform().m11()
+        self.zoom = max(was * by, fitting(self.maximumViewportSize(), layout.scene)) / first
+        self.settle()
+        if point is not None and at is not None and not self.whole:
+            self._scroll_to(self._scrolled + QPointF(self.mapFromScene(point)) - at)
+        self.table.bubbles.forget()
+        self.moved.emit()
+
+    def look_as_usual(self) -> None:
+        """Show the table as large as it is shown first."""
+        self.zoom = 1.0
+        self.settle()
+        self.moved.emit()
+
+    def _picture_overview(self) -> None:
+        """Paint the small picture anew."""
+        if self.whole or not self.table.items_by_key:
+            return
+        picture = QPixmap(self.overview.room * self.devicePixelRatioF())
+        picture.fill(QColor(self.table.look.theme.table))
+        table = self.table
+        over = [item for item in table.items() if item.zValue() >= BAR_Z and item.isVisible()]  # the prompt, a bubble
+        for item in over:
+            item.setVisible(False)
+        with QPainter(picture) as painter:
+            painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+            table.render(painter, QRectF(picture.rect()), table.table_layout.below_prompt)
+        for item in over:
+            item.setVisible(True)
+        items = (item for key, item in table.items_by_key.items() if not is_of_prompt(key))
+        self.overview.show_picture(picture, [item.box() for item in items if item.piece.target in table.invited])
+
+    @override
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            event.accept()
+            self.look_closer(STEP ** (event.angleDelta().y() / NOTCH), event.position())
+        else:
+            super().wheelEvent(event)
+
+    @override
+    def viewportEvent(self, event: QEvent) -> bool:
+        if isinstance(event, QGestureEvent):
+            pinch = event.gesture(Qt.GestureType.PinchGesture)
+            if isinstance(pinch, QPinchGesture):
+                event.accept()
+                self.look_closer(pinch.scaleFactor(), QPointF(self.mapFromGlobal(pinch.hotSpot().toPoint())))
+                return True
+        if isinstance(event, QNativeGestureEvent) and event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture:
+            self.look_closer(1 + event.value(), event.position())
+            return True
+        return super().viewportEvent(event)
+
+    @override
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self.table.hauled:
+            if self._hauled_at is not None:
+                self._pan.stop()
+                self._scroll_to(self._scrolled - event.position() + self._hauled_at)
+                self.moved.emit()
+            self._hauled_at = event.position()
+            return
+        self._hauled_at = event.position()
+        super().mouseMoveEvent(event)
 
     def step_focus(self, step: int) -> None:
         """Go where Tab leads, or with -1 Shift+Tab: to the next thing that may be clicked."""
@@ -208,6 +459,15 @@ class TableView(QGraphicsView):
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        key, counting = Qt.Key(event.key()), self.table.stepper is not None
+        control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        if key in ZOOMS and (control or not counting):
+            by = ZOOMS[key]
+            if by is None:
+                self.look_as_usual()
+            else:
+                self.look_closer(by)
+            return
         self.table.keyPressEvent(event)
 
 

@@ -126,6 +126,8 @@ class RecordRows(RowList):
         upper = QRectF(room.left(), room.top(), room.width(), room.height() / 2)
         lower = QRectF(room.left(), upper.bottom(), room.width(), room.height() / 2)
         day = when(tr, entry.ended)
+        if len(self.box.games.metas) > 1:
+            day = f"{self.box.games.metas[entry.game].title} \N{MIDDLE DOT} {day}"
         date = text_width(day, small) + px(4)
         write(painter, upper, day, small, theme.ink_soft, RIGHT)
         strong = self.styling.font("strong", theme.sizes.body * 1.07)
@@ -172,7 +174,8 @@ class PlayerHead(Painted):
 
     @override
     def sizeHint(self) -> QSize:
-        return QSize(1, self.styling.px(24))
+        letters = QFontMetrics(self.styling.font("strong", self.styling.theme.sizes.small))
+        return QSize(1, max(self.styling.px(24), letters.height() + 2))
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -564,6 +567,7 @@ class HistoryPage(HeadedPage):
         self.stack.setCurrentWidget(sheets[name] if self.records else self.blank)
 
     def _show_game(self) -> None:
+        self.show_scene(self.choice.current)
         records, chosen = self.records, self.games.record
         self.tabs.setVisible(bool(records))
         self._word_nothing()

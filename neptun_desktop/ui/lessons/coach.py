@@ -4,6 +4,7 @@ The match has a host of its own, whose other seats follow the lesson's script.
 """
 
 from collections.abc import Iterable
+from functools import partial
 
 import attrs
 from PySide6.QtCore import QEvent, QObject, Signal
@@ -18,9 +19,10 @@ from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.timeline import AnyCommand
 from neptun_desktop.texts.game_phrases import LessonWords
 from neptun_desktop.texts.shell import lessons as texts
+from neptun_desktop.ui.board.advice import LESSON
 from neptun_desktop.ui.board.board import BoardScene
 from neptun_desktop.ui.board.scene import CHOOSING
-from neptun_desktop.ui.lessons.coach_panel import CoachPanel, PanelPlace
+from neptun_desktop.ui.lessons.coach_panel import HEAD, CoachPanel, PanelPlace
 from neptun_desktop.ui.match.match_host import MatchHost, Stage
 from neptun_desktop.ui.match.table_session import TableSession
 from neptun_desktop.ui.paint.players import head_name
@@ -77,10 +79,10 @@ class Coach(QObject):
     ) -> None:
         """Take a place at a table where nothing has been asked yet."""
         super().__init__(session.page)
-        self.page, self.course, self._host, self.told = session.page, course, host, lesson_words
+        self.page, self.course, self._host, self.lesson_words = session.page, course, host, lesson_words
         adviser = course.entry.ladder.shown_as(course.entry.ladder.adviser)
         self.head = head_name(course.entry.meta.id, adviser)
-        self.panel = CoachPanel(styling.theme, styling.language, self.page, head=self.head)
+        self.panel = CoachPanel(styling.theme, styling.language, self.page, head=self.head, units=HEAD)
         self._place = PanelPlace(self.panel, session)
         self.introduced: int | None = None  # the step that was explained last
         self.page.restraint = self
@@ -94,9 +96,10 @@ class Coach(QObject):
             (self.page.restyled, lambda styling: self.panel.change_style(styling.theme, styling.language)),
             (self.page.reworded, self._ask_to_read),
             (self._place.resized, self._ask_to_read),
+            (self._place.resized, self._ring),
             (self._place.gave_way, self._ask_to_read),
             (self._hint.closed, self._come_back),
-            (self.panel.told, self.page.scene.told),
+            (self.panel.announced, self.page.scene.announced),
             (self.panel.onward_pressed, self._go_on),
             (self.panel.aside_pressed, self.left),
         ):
@@ -140,7 +143,7 @@ class Coach(QObject):
             self._hint.close_sheet()
         explained = texts.OVER if self.at_end else texts.READ_FIRST
         usual = explained if self.course.step.explains else texts.NOT_NOW
-        instead, tr = self.told.steps[self.course.step.id].instead, self.panel.language
+        instead, tr = self.lesson_words.steps[self.course.step.id].instead, self.panel.language
         self.panel.reply(tr.of(self.course.entry.meta.id).gettext(instead) if instead else tr.gettext(usual))
         self._place.put()
 
@@ -192,10 +195,10 @@ class Coach(QObject):
             return
         course, tr = self.course, self.panel.language
         of_game, chapter = tr.of(course.entry.meta.id), course.lesson.chapters[course.chapter]
-        title = of_game.gettext(self.told.chapters[chapter.id])
-        text = of_game.gettext(self.told.steps[course.step.id].says)
+        title = of_game.gettext(self.lesson_words.chapters[chapter.id])
+        text = of_game.gettext(self.lesson_words.steps[course.step.id].says)
         count = tr.gettext(texts.COUNT, place=course.place + 1, all=len(course.lesson.steps))
-        self.panel.say_this(title, text, count)
+        self.panel.say_this(title, text, count, (course.chapter, len(course.lesson.chapters)))
         onward = tr.gettext(texts.PLAY_NOW if self.at_end else texts.GO_ON) if course.step.explains else ""
         self.panel.offer(onward, tr.gettext(texts.LEAVE))
         self._place.put()
@@ -225,13 +228,14 @@ class Coach(QObject):
             scene.advising.advise(())
             return
         half_made = choosing is not None and bool(choosing.choice.clicked)
+        advise = partial(scene.advising.advise, shade=LESSON, speaker=self._place.on_table)
         if step.tour:
-            scene.advising.advise((target for each in step.ring for target in shown_targets(scene, (each,))), "tour")
+            advise((target for each in step.ring for target in shown_targets(scene, (each,))), "tour")
         elif step.ring and not half_made:
-            scene.advising.advise(shown_targets(scene, step.ring), "area")
+            advise(shown_targets(scene, step.ring), "area")
         else:
             asked = frozenset() if choosing is None else choosing.targets
-            scene.advising.advise(asked if len(asked) <= RINGED_AT_MOST else (), "area")
+            advise(asked if len(asked) <= RINGED_AT_MOST else (), "area")
 
 
 def shown_targets(scene: BoardScene, patterns: Iterable[Pattern]) -> frozenset[Target]:

@@ -1,12 +1,12 @@
-"""The coach's panel: a heading, a sentence, and buttons below. It lies over the log and does not dim the table.
+"""The coach's panel: a head beside a heading, a sentence, and buttons below. It lies over the log.
 
 It covers the whole log, so that no line is cut, and its buttons stay at one place; more text makes it reach upwards.
 A remark between moves lies where it hides least instead. Whatever the size of the window, both are out of the way of a
 hint.
 """
 
-from PySide6.QtCore import QEvent, QObject, QSizeF, QTimer, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSizeF, QTimer, Signal
+from PySide6.QtGui import QColor, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
@@ -16,26 +16,72 @@ from neptun_desktop.ui.board.placing import place
 from neptun_desktop.ui.board.view import REST_MS
 from neptun_desktop.ui.match.hint_panel import AdviceSheet
 from neptun_desktop.ui.match.table_session import TableSession
+from neptun_desktop.ui.paint.panels import smooth_painter
 from neptun_desktop.ui.paint.players import ANYBODY
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import RIM
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.layouts import put_in
+from neptun_desktop.ui.widgets.painted import Painted
+from neptun_desktop.ui.widgets.styling import Styling
 
-HEAD = 52  # units
+HEAD, SMALL_HEAD = 116, 52  # units: beside the heading of a lesson, or beside a remark
 LETTERS = 36  # so many fit into a line beside the head
+DOT = 9  # units
+
+
+class ProgressDots(Painted):
+    """A dot for each chapter: filled if it is over, half filled while it goes on."""
+
+    def __init__(self, styling: Styling, parent: QWidget) -> None:
+        """Start without any."""
+        super().__init__(styling)
+        self.setParent(parent)
+        self.done = self.all = 0
+
+    def tell(self, done: int, whole: int) -> None:
+        """Show that so many of all are over."""
+        self.done, self.all = done, whole
+        self.update()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, step = self.styling.theme, min(self.width() / max(self.all, 1), self.styling.px(DOT) * 1.6)
+        size = min(step * 0.8, self.styling.px(DOT))
+        with smooth_painter(self) as painter:
+            for number in range(self.all):
+                dot = QRectF(number * step + 1, (self.height() - size) / 2, size - 1, size - 1)
+                painter.setPen(QPen(QColor(theme.gold_shade), 1.4))
+                painter.setBrush(QColor(theme.gold if number < self.done else theme.panel))
+                painter.drawEllipse(dot)
+                if number == self.done:
+                    painter.setBrush(QColor(theme.gold))
+                    painter.drawChord(dot, 90 * 16, 180 * 16)
 
 
 class CoachPanel(AdviceSheet):
     """Says one thing at a time. `onward` is the button most people want. A button without a label is hidden."""
 
-    told = Signal(str)  # what is said, for those who hear
+    announced = Signal(str)  # what is said, for those who hear
     onward_pressed = Signal()
     aside_pressed = Signal()
 
-    def __init__(self, theme: Theme, language: Language, parent: QWidget | None = None, *, head: str = ANYBODY) -> None:
-        """Start hidden; `head` is the face of who speaks."""
-        super().__init__(theme, language, parent, head, HEAD)
+    def __init__(
+        self,
+        theme: Theme,
+        language: Language,
+        parent: QWidget | None = None,
+        *,
+        head: str = ANYBODY,
+        units: int = SMALL_HEAD,
+    ) -> None:
+        """Start hidden; `head` is the face of who speaks. A large one is beside the heading, with the progress."""
+        super().__init__(theme, language, parent, head, units)
+        self.beside = self.title if units > SMALL_HEAD else self.text  # where the head is
+        self.head.setParent(self.beside)
+        self.dots = ProgressDots(self.styling, self.sheet)
+        if units > SMALL_HEAD:
+            self.count.setParent(self.sheet)  # beside the dots
         self.answer = Label("strong", self.styling, wraps=True)  # to a click that does not fit
         put_in(self.sheet.column, self.answer, 1, self.foot)
         self.onward.clicked.connect(self.onward_pressed)
@@ -43,8 +89,9 @@ class CoachPanel(AdviceSheet):
         self.on_restyle(self._measure)
         self.settle()
 
-    def say_this(self, title: str, text: str, count: str = "") -> None:
-        """Say something new; an answer that was given before is gone."""
+    def say_this(self, title: str, text: str, count: str = "", chapters: tuple[int, int] = (0, 0)) -> None:
+        """Say something new; an answer that was given before is gone. So many chapters are over, of all."""
+        self.dots.tell(*chapters)
         self.title.setText(title)
         self.count.setText(count)
         self.text.setText(text)
@@ -52,7 +99,7 @@ class CoachPanel(AdviceSheet):
         self.reply("")
         self.show()
         self.raise_()
-        self.told.emit(self.accessibleName())
+        self.announced.emit(self.accessibleName())
 
     def reply(self, answer: str) -> None:
         """Answer a click, below what was said."""
@@ -60,7 +107,7 @@ class CoachPanel(AdviceSheet):
         self.answer.setVisible(bool(answer))
         self._measure()
         if answer:
-            self.told.emit(answer)
+            self.announced.emit(answer)
 
     def offer(self, onward: str, aside: str) -> None:
         """Label the buttons."""
@@ -80,11 +127,20 @@ class CoachPanel(AdviceSheet):
         self.sheet.accent = self.theme.gold
         roomy = self.width() >= LETTERS * self.text.fontMetrics().averageCharWidth()  # or very large text needs it all
         self.head.setVisible(roomy)
-        self.text.leave_edges(RIM + (px(HEAD + 10) if roomy else 0), 0, RIM, 0)
-        self.text.setMinimumHeight(px(HEAD) if roomy else 0)
+        large, units = self.beside is self.title, self.head.units
+        for label, right in ((self.title, 0), (self.text, RIM)):
+            aside = roomy and label is self.beside
+            above = self.count.sizeHint().height() if label is self.title and self.dots.all else 0
+            label.leave_edges(RIM + (px(units + 10) if aside else 0), above, right, 0)
+            label.setMinimumHeight(px(units) if aside else 0)
         self.answer.leave_edges(RIM, 0, RIM, 0)
         margins = self.sheet.column.contentsMargins()
         room = self.width() - margins.left() - margins.right()
+        if large:
+            counted, left = self.count.sizeHint(), margins.left() + RIM + (px(units + 10) if roomy else 0)
+            self.count.setGeometry(QRect(QPoint(margins.left() + room - counted.width(), margins.top()), counted))
+            free = self.count.x() - left - px(6)
+            self.dots.setGeometry(left, margins.top(), max(free, 0), counted.height())
         shown = [button for button in (self.aside, self.onward) if not button.isHidden()]
         side_by_side = sum(button.sizeHint().width() + self.foot.spacing() for button in shown) <= room
         way = QBoxLayout.Direction
@@ -129,7 +185,7 @@ class PanelPlace(QObject):
     def put(self) -> None:
         """Lie on the log; with much to say, reach beyond it upwards."""
         page, panel = self._page, self._panel
-        log = page.view.mapFromScene(page.scene.log_box).boundingRect().translated(page.view.pos())
+        log = page.view.place_of_log().translated(page.view.pos())
         self._left, self._foot = log.left() - OVERLAP, log.bottom() + OVERLAP
         panel.fit(page.width(), page.height())
         panel.lie(log.width() + 2 * OVERLAP, log.height() + 2 * OVERLAP if self._on_log else 0)
@@ -140,6 +196,12 @@ class PanelPlace(QObject):
         """Put the panel away."""
         self.gives_way = False
         self._panel.hide()
+
+    @property
+    def on_table(self) -> QRectF:
+        """Where the panel lies on the table."""
+        view = self._page.view
+        return view.mapToScene(self._panel.geometry().translated(-view.pos())).boundingRect()
 
     def _stand(self) -> None:
         """Keep the foot of the panel where it is, or find a place where it hides least."""
@@ -155,8 +217,7 @@ class PanelPlace(QObject):
         """Find another place if it lies on something that may be clicked now."""
         panel, view = self._panel, self._page.view
         if not self._on_log and panel.isVisible():
-            lying = view.mapToScene(panel.geometry().translated(-view.pos())).boundingRect()
-            around = surroundings(view.table, besides=panel)
+            around, lying = surroundings(view.table, besides=panel), self.on_table
             if any(lying.intersects(box) for level in around.keep_off for box in level):
                 self._stand()
 

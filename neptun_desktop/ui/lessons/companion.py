@@ -97,7 +97,7 @@ class Companion(QObject):
             (session.host.asked, self._say_next),
             (session.page.stepped, lambda moment: self.notice(moment.events, moment.timeline.commands)),
             (session.page.restyled, lambda styling: self.panel.change_style(styling.theme, styling.language)),
-            (self.panel.told, session.page.scene.told),
+            (self.panel.announced, session.page.scene.announced),
             (self.panel.onward_pressed, self._close),
             (self.panel.aside_pressed, self.switched_off),
         ):

@@ -5,8 +5,18 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QDragEnterEvent, QDropEvent, QFontMetricsF, QKeyEvent, QPainter, QPen, QShowEvent
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QDragEnterEvent,
+    QDropEvent,
+    QFontMetricsF,
+    QKeyEvent,
+    QPainter,
+    QPen,
+    QPixmap,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QFileDialog, QGridLayout, QLineEdit, QListWidgetItem, QWidget
 
 from neptun_desktop import PROGRAM
@@ -28,8 +38,9 @@ from neptun_desktop.ui.paint.lettering import LEFT, RIGHT, text_width, write
 from neptun_desktop.ui.paint.panels import faint
 from neptun_desktop.ui.paint.players import paint_disc
 from neptun_desktop.ui.paint.theme import Theme
-from neptun_desktop.ui.records import game_description as told
+from neptun_desktop.ui.records import game_description
 from neptun_desktop.ui.records.crew import Crew
+from neptun_desktop.ui.records.game_cover import cover_picture
 from neptun_desktop.ui.records.game_description import Game, fleet_of
 from neptun_desktop.ui.records.game_picture import SHAPE, Fleet, GamePicture, paint_game
 from neptun_desktop.ui.records.progress_notes import ProgressNotes
@@ -43,8 +54,11 @@ from neptun_desktop.ui.widgets.notice import EmptyNote, Notice
 from neptun_desktop.ui.widgets.page_base import HeadedPage, connect
 from neptun_desktop.ui.widgets.painted import Parchment
 from neptun_desktop.ui.widgets.rows import ENTRY, RowList
+from neptun_desktop.ui.widgets.scroll import Scroll
 from neptun_desktop.ui.widgets.stepwise import Stepwise
 from neptun_desktop.ui.widgets.styling import Styling
+
+INSET = 0.44  # of a picture of the table is its game's cover
 
 
 class GameList(RowList):
@@ -57,6 +71,7 @@ class GameList(RowList):
         super().__init__(styling)
         self.box, self.thumbnails = box, thumbnails
         self.notes = ProgressNotes(thumbnails.notes)
+        self._covers: dict[tuple[str, int], QPixmap | None] = {}  # by game and height in pixels
 
     @override
     def restyle(self, styling: Styling) -> None:
@@ -86,19 +101,38 @@ class GameList(RowList):
     @override
     def spoken(self, entry: object) -> str:
         assert isinstance(entry, Game)  # noqa: S101  (nothing else is listed)
-        return told.spoken(self.styling.language, entry, self.box, self.notes.of(entry))
+        return game_description.spoken(self.styling.language, entry, self.box, self.notes.of(entry))
 
     @override
     def paint_entry(self, painter: QPainter, box: QRectF, entry: object) -> None:
         assert isinstance(entry, Game)  # noqa: S101  (as above)
         theme, px = self.styling.theme, self.styling.px
-        height = box.height() - px(10)
+        height = box.height() - px(15)
         picture = QRectF(box.left() + px(6), box.top() + px(5), height * SHAPE, height)
         sharp = math.ceil(height * self.devicePixelRatioF())
-        pixmap = self.thumbnails.small(entry.id, sharp) if isinstance(entry, Summary) else None
-        paint_game(painter, picture, pixmap, fleet_of(entry, self.box) if pixmap is None else Fleet(), theme)
+        pixmap = cover = None
+        if isinstance(entry, Summary):
+            pixmap, cover = self.thumbnails.small(entry.id, sharp), self._cover(entry.game, sharp)
+        shown = pixmap or cover
+        paint_game(painter, picture, shown, fleet_of(entry, self.box) if shown is None else Fleet(), theme)
+        if pixmap is not None and cover is not None:
+            inset = QRectF(QPointF(), picture.size() * INSET)
+            inset.moveBottomRight(picture.bottomRight())
+            paint_game(painter, inset, cover, Fleet(), theme)
+        if (way := game_description.share_played(entry, self.box)) is not None:
+            bar = QRectF(picture.left(), picture.bottom() + px(1), picture.width(), px(4))
+            painter.fillRect(bar, faint(theme.ink, 0.2))
+            painter.fillRect(QRectF(bar.topLeft(), QSizeF(bar.width() * way, bar.height())), QColor(theme.ink_soft))
         room = QRectF(picture.right() + px(12), box.top(), box.right() - picture.right() - px(22), box.height())
         self._paint_words(painter, room, entry)
+
+    def _cover(self, game: str, height: int) -> QPixmap | None:
+        """Return the cover of a game; None if it has none, or isn't in the box."""
+        if (game, height) not in self._covers:
+            known = game in self.box.games.metas
+            cover = cover_picture(game, QSize(round(height * SHAPE), height)) if known else QPixmap()
+            self._covers[game, height] = None if cover.isNull() else cover
+        return self._covers[game, height]
 
     def _paint_words(self, painter: QPainter, room: QRectF, game: Game) -> None:
         styling = self.styling
@@ -109,21 +143,24 @@ class GameList(RowList):
         upper = QRectF(room.left(), room.top() + px(4), room.width(), half - px(4))
         lower = QRectF(room.left(), room.top() + half, room.width(), half - px(6))
         progress = self.notes.of(game)
-        mark = told.status(tr, game, self.box, progress)
+        mark = game_description.status(tr, game, self.box, progress)
         if isinstance(game, Summary) and game.damaged:
             mark = tr.gettext(texts.DAMAGED)
         breadth = self._paint_mark(painter, upper, mark, game)
         write(
             painter,
             upper.adjusted(0, 0, -breadth - px(10), 0),
-            told.title(tr, game, self.box),
+            game_description.title(tr, game, self.box),
             strong,
             theme.ink,
             LEFT,
         )
         size, figures = px(22), styling.font("figure", theme.sizes.body)
         left = lower.left()
-        for seat, colour in enumerate(told.colours(game, self.box)):
+        seats = list(enumerate(game_description.colours(game, self.box)))
+        if progress is not None and isinstance(game, Summary) and game.finished:  # as on the podium
+            seats.sort(key=lambda seat: -progress.scores[seat[0]])
+        for seat, colour in seats:
             paint_disc(painter, QRectF(left, lower.center().y() - size / 2, size, size), colour, theme)
             left += size + px(4)
             if progress is not None:
@@ -132,8 +169,8 @@ class GameList(RowList):
                 write(painter, QRectF(left, lower.top(), wide, lower.height()), score, figures, theme.ink, LEFT)
                 left += wide + px(12)
         date = QRectF(left + px(6), lower.top(), lower.right() - left - px(6), lower.height())
-        told_date = told.of_game(game, self.box, told.when(tr, game.changed))
-        write(painter, date, told_date, quiet, theme.ink_soft, RIGHT)
+        date_text = game_description.of_game(game, self.box, game_description.when(tr, game.changed))
+        write(painter, date, date_text, quiet, theme.ink_soft, RIGHT)
 
     def _paint_mark(self, painter: QPainter, room: QRectF, words_: str, game: Game) -> float:
         """Paint how far a game is on a small plate and return its width; damaged games stand out."""
@@ -143,7 +180,7 @@ class GameList(RowList):
         breadth = QFontMetricsF(letters).horizontalAdvance(words_) + px(16)
         high = QFontMetricsF(letters).height() + px(3)
         plate = QRectF(room.right() - breadth, room.center().y() - high / 2, breadth, high)
-        bad = not told.can_be_opened(game, self.box) or (isinstance(game, Summary) and game.damaged)
+        bad = not game_description.can_be_opened(game, self.box) or (isinstance(game, Summary) and game.damaged)
         painter.setPen(QPen(QColor(theme.danger if bad else theme.panel_edge), 1.1))
         painter.setBrush(faint(theme.field, 0.6 if theme.name != "dark" else 0.85))
         painter.drawRoundedRect(plate, high / 2, high / 2)
@@ -220,7 +257,7 @@ class GameSheet(Parchment):
         super().restyle(styling)
         self.column.setSpacing(styling.px(5))
         self.name.setFont(styling.font("strong", styling.theme.sizes.body * 1.2))
-        self.name.setFixedHeight(styling.px(40))
+        self.name.setFixedHeight(styling.high_for(self.name.font(), 40))
         self.name.setPlaceholderText(styling.language.gettext(texts.NAME))
         self.name.setAccessibleName(self.name.placeholderText())
         self.show_game(self.game)
@@ -236,31 +273,33 @@ class GameSheet(Parchment):
         always = {"copy", "delete", *IN_TRASH}
         for name, button in self.buttons.items():
             button.setVisible((name in IN_TRASH) == self.in_trash)
-            button.setEnabled(told.can_be_opened(game, self.box) or (game is not None and name in always))
+            button.setEnabled(game_description.can_be_opened(game, self.box) or (game is not None and name in always))
         for part in (self.picture, self.status, self.line, self.crew, self.title):
             part.setVisible(game is not None)
         if game is None:
             return
         picture = self.thumbnails.picture(game.id) if isinstance(game, Summary) else None
-        self.picture.show_game(picture, told.fleet_of(game, self.box) if picture is None else Fleet())
-        self.title.setText(told.title(tr, game, self.box))
-        lines = [tr.gettext(texts.PLAYED, when=told.when(tr, game.changed))]
+        self.picture.show_game(picture, game_description.fleet_of(game, self.box) if picture is None else Fleet())
+        self.title.setText(game_description.title(tr, game, self.box))
+        lines = [tr.gettext(texts.PLAYED, when=game_description.when(tr, game.changed))]
         if isinstance(game, Summary):
-            lines.insert(0, tr.gettext(texts.BEGUN, when=told.when(tr, game.begun)))
+            lines.insert(0, tr.gettext(texts.BEGUN, when=game_description.when(tr, game.begun)))
             if game.damaged:
                 lines = [tr.gettext(texts.DAMAGED_LINE)]
-            if not told.can_be_opened(game, self.box):
+            if not game_description.can_be_opened(game, self.box):
                 lines.append(tr.gettext(texts.UNKNOWN_GAME_LINE))
             self.crew.show_crew(game.game, game.occupants, game.shared if game.finished else ())
         else:
             lines = [trouble] if trouble else lines
             self.crew.show_crew("", ())
-        self.status.setText(told.of_game(game, self.box, told.status(tr, game, self.box, self.notes.of(game))))
+        self.status.setText(
+            game_description.of_game(game, self.box, game_description.status(tr, game, self.box, self.notes.of(game)))
+        )
         self.line.setText("\n".join(lines))
 
     def rename(self) -> None:
         """Edit the name in place."""
-        if isinstance(self.game, Summary) and told.can_be_opened(self.game, self.box) and not self.in_trash:
+        if isinstance(self.game, Summary) and game_description.can_be_opened(self.game, self.box) and not self.in_trash:
             self.name.setText(self.game.name)
             self.title.hide()
             self.name.show()
@@ -331,7 +370,7 @@ class LibraryPage(HeadedPage):
     ) -> None:
         """Show the games of a library, with thumbnails."""
         super().__init__(theme, language, navigation.show_start, parent)
-        self.navigation, self.library, self.box = navigation, library, box
+        self.navigation, self.library, self.box, self.scene = navigation, library, box, box.games.first
         self.ask_files: Callable[[], Iterable[str]] = lambda: ask_files(self, self.language)
         self.ask_place: Callable[[str], str] = lambda name: ask_place(self, self.language, name)
         self.search = QLineEdit()
@@ -346,7 +385,8 @@ class LibraryPage(HeadedPage):
         self.setAcceptDrops(True)
         sheet = Parchment(self.styling, padding=12)
         put_in(sheet.column, row_of((self.search, 1), self.filter), (self.list, 1), (self.nothing, 1), self.folder)
-        self.columns = row_of((sheet, 17), (self.sheet, 11))
+        self.beside = Scroll(self.sheet)
+        self.columns = row_of((sheet, 17), (self.beside, 11))
         put_in(self.whole, (self.columns, 1), row_of((self.notice, 1), self.bring, self.empty))
         connect(
             (self.reading.progressed, self._list),
@@ -395,7 +435,7 @@ class LibraryPage(HeadedPage):
         games = [
             game
             for game in self._shown
-            if told.answers_to(self.language, game, search, self.box)
+            if game_description.answers_to(self.language, game, search, self.box)
             and (wish in {"all", "trash"} or (isinstance(game, Summary) and game.going == (wish == "going")))
         ]
         self.sheet.in_trash = self.in_trash
@@ -406,7 +446,7 @@ class LibraryPage(HeadedPage):
             (self.empty, self.in_trash),
             (self.list, bool(games)),
             (self.nothing, not games),
-            (self.sheet, bool(games)),
+            (self.beside, bool(games)),
         ):
             part.setVisible(seen)
         nothing = (texts.TRASH_EMPTY, texts.TRASH_LINE) if self.in_trash else (texts.EMPTY, texts.EMPTY_LINE)
@@ -438,7 +478,7 @@ class LibraryPage(HeadedPage):
             self._delete(game)
         elif name == "copy":
             self._copy(game)
-        elif told.can_be_opened(game, self.box):
+        elif game_description.can_be_opened(game, self.box):
             (self.navigation.open_game if name == "open" else self.navigation.replay_file)(game.path)
 
     def _do_in_trash(self, name: str, game: Game) -> None:
@@ -449,7 +489,7 @@ class LibraryPage(HeadedPage):
             self._destroy([game], self._said_of(game, texts.DESTROYED))
         else:
             gone = Trashed(game.path, self.library.folder / game.path.name)
-            self._restore(gone, told.title(self.language, game, self.box))
+            self._restore(gone, game_description.title(self.language, game, self.box))
 
     @contextmanager
     def _failure_told(self) -> Iterator[None]:
@@ -477,7 +517,7 @@ class LibraryPage(HeadedPage):
         self._destroy(self._shown, texts.trash_emptied(self.language, len(self._shown)))
 
     def _delete(self, game: Game) -> None:
-        name = told.title(self.language, game, self.box)
+        name = game_description.title(self.language, game, self.box)
         with self._failure_told():
             gone = self.library.delete(game.path)
             self.refresh()
@@ -541,7 +581,7 @@ class LibraryPage(HeadedPage):
             self.notice.tell(self.language.sentences(*said))
 
     def _said_of(self, game: Game, pattern: str) -> str:
-        return self.language.gettext(pattern, game=told.title(self.language, game, self.box))
+        return self.language.gettext(pattern, game=game_description.title(self.language, game, self.box))
 
     # --- the page itself ---------------------------------------------------------------------------------------------
 
@@ -549,8 +589,9 @@ class LibraryPage(HeadedPage):
         px = self.styling.px
         self.columns.setSpacing(px(12))
         self.search.setFont(self.styling.font("body", self.theme.sizes.body * 1.07))
-        self.search.setFixedHeight(px(36))
-        self.sheet.setFixedWidth(max(px(420), self.sheet.minimumSizeHint().width()))
+        self.search.setFixedHeight(self.styling.high_for(self.search.font(), 36))
+        needed = self.sheet.minimumSizeHint().width() + px(14)  # with a scroll bar, in a low window
+        self.beside.setFixedWidth(max(px(420), needed))
 
     def _reword(self) -> None:
         tr = self.language

@@ -68,7 +68,7 @@ class AdviceSign:
         if self._host.match.counted or parent is None:
             return
         review = review_of(parent.id)
-        mistakes = [] if review is None else [each for each in review.told if not each.point.merit]
+        mistakes = [] if review is None else [each for each in review.explained if not each.point.merit]
         self.found = next((each for each in mistakes if each.point.place == parent.commands), None)
 
     @property
@@ -94,7 +94,7 @@ class AdviceSign:
         return said.language.of(SHELL).gettext(tries.ADVICE, choice=choice)
 
     @property
-    def told(self) -> Saying | None:
+    def saying(self) -> Saying | None:
         """What the sign is for: the advice, what it is better in, and that a click hides it."""
         said, found = self._presenter.phrases, self._due
         if found is None:

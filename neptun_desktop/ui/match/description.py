@@ -144,8 +144,9 @@ class TableDescription:
                 yield DescribedGroup(self.language.gettext(texts.BOARD), board)
             for group in page.scene.exploring.groups:
                 if group.key not in PRESSED:
-                    descriptions = (in_sentences(self._told(each)) for each in group.targets)
-                    yield DescribedGroup(group.name, tuple(filter(None, descriptions)))
+                    told = [(in_sentences(self._told(each)), page.scene.item_of(each)) for each in group.targets]
+                    lines = [(line, item.box()) for line, item in told if line and item is not None]
+                    yield DescribedGroup(group.name, *map(tuple, zip(*lines, strict=True)) if lines else ((),))
 
     def open_hands(self) -> Collection[Seat] | None:
         """Return whose hands those at the screen may see; None: all."""

@@ -127,15 +127,15 @@ class MatchExplaining(Explaining):
         if seat is None or not page.at_rest:
             return None
         if isinstance(target, ButtonTarget) and target.name in BUTTONS:
-            told, keys = page.buttons.told(target.name), page.shortcuts.all_keys(target.name)
+            described, keys = page.buttons.describe(target.name), page.shortcuts.all_keys(target.name)
             named = page.presenter.phrases.language.of(SHELL).ngettext(
                 *KEYS_NAMED, len(keys), keys=page.shortcuts.shown(target.name)
             )
-            return Preview(Saying(told.title, (*told.lines, named)), target)
+            return Preview(Saying(described.title, (*described.lines, named)), target)
         if isinstance(target, OrderTarget):
-            return Preview(page.order_signs.told(target), target)
+            return Preview(page.order_signs.describe(target), target)
         if target == ADVICE:
-            advice = page.advice_sign.told
+            advice = page.advice_sign.saying
             return None if advice is None else Preview(advice, target)
         if isinstance(target, PlayerTarget):
             return Preview(introduced(page.host.match.occupants[target.seat], page.presenter), target)

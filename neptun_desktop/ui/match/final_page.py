@@ -45,7 +45,7 @@ class FinalScore:
 
     result: Result
     over_time: PointsOverTime
-    told: tuple[str, ...] = ()  # what all points were for
+    explanations: tuple[str, ...] = ()  # what all points were for
     then: Result | None = None  # of a try: how the game ended that it was tried from
     people: frozenset[Seat] = frozenset()
     shared: frozenset[Seat] = frozenset()  # seats that have changed hands
@@ -252,7 +252,7 @@ class FinalPage(PlainPage):
                 for badge, score in zip(self.badges, result.scores, strict=True)
             ]
             self.explained.setAccessibleName(tr.enumeration(lines))
-            self.explained.setAccessibleDescription(in_sentences(self.score.told))
+            self.explained.setAccessibleDescription(in_sentences(self.score.explanations))
         self._word_head()
         for name, button in self.tabs.buttons.items():
             button.word(tr.gettext(TABS[name]))
@@ -272,11 +272,11 @@ class FinalPage(PlainPage):
         places = ranked(result, self.badges, tuple(map(counted.counted, result.scores)))
         if self.band is not None:
             self.band.show_places(places)
-            told = [
+            places_text = [
                 self.language.gettext(texts.RANKED, rank=each.rank, player=each.badge.name, counted=each.counted)
                 for each in places
             ]
-            self.band.setAccessibleName(in_sentences(told))
+            self.band.setAccessibleName(in_sentences(places_text))
         if self.bars is not None:
             source = self.entry.phrases(self.language, self.edition, len(self.badges)).source
             seats = sorted(range(len(self.badges)), key=result.ranks.__getitem__)

@@ -54,7 +54,7 @@ class OrderSigns:
     def _sign(self, order: StandingOrder) -> str:
         return f"{self._host.orders.kind(order).sign(self._presenter.phrases, order.seat)} {CROSS}"
 
-    def told(self, target: OrderTarget) -> Saying:
+    def describe(self, target: OrderTarget) -> Saying:
         """Return what a sign is for."""
         kind, said = self._host.orders.kind(target.order), self._presenter.phrases
         return Saying(kind.sign(said, target.order.seat), (kind.lifting(said),))
@@ -97,8 +97,8 @@ class OrderSigns:
         over, orders, said = self._host.orders.over.get(seat), self._host.orders, self._presenter.phrases
         if over is None:
             return None
-        told = [self._presenter.headline(entry.events) for entry in orders.others_did(over, seat)]
-        lines = tuple(filter(None, told))[-LINES:]
+        headlines = [self._presenter.headline(entry.events) for entry in orders.others_did(over, seat)]
+        lines = tuple(filter(None, headlines))[-LINES:]
         if over.waking is None:
             if len(self._host.humans) > 1:  # others were asked meanwhile, and all have watched
                 return None
@@ -106,4 +106,4 @@ class OrderSigns:
         given = self._host.match.entries[over.place - self._host.match.timeline.first]
         kind = self._presenter.entry.order_of(given.command)
         view = self._host.match.view(seat)
-        return None if kind is None else Saying(kind.told(said, view, over.waking), lines)
+        return None if kind is None else Saying(kind.describe(said, view, over.waking), lines)

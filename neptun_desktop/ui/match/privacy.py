@@ -324,11 +324,13 @@ class Curtain(QWidget):
             SailLine(said(texts.WHAT_FOR), "body", 17, theme.ink_soft),
         ]
         alone = SailLine(said(texts.ALONE), "body", 16, theme.ink_soft)
-        told = [SailLine(row, "body", 17, theme.ink) for row in self._recap]
+        lines = [SailLine(row, "body", 17, theme.ink) for row in self._recap]
         button, edges = BUTTON * grown, (HEAD + 4 * GAP + PADDING) * unit
         room = (LOWEST - HEAD_TOP) * unit - edges - button - grown * sum(line.tall for line in (*call, alone))
         fitting = int(room / (grown * LINE * 18)) - 1  # below a heading
-        recap = [SailLine(said(texts.SINCE), "strong", 18, theme.ink), *told[-fitting:]] if told and fitting > 0 else []
+        recap = (
+            [SailLine(said(texts.SINCE), "strong", 18, theme.ink), *lines[-fitting:]] if lines and fitting > 0 else []
+        )
         left = room - grown * sum(line.tall for line in recap)
         head = QRectF((self.width() - HEAD * unit) / 2, HEAD_TOP * unit + left * RISE, HEAD * unit, HEAD * unit)
         lines, top = list[SailLine](), head.bottom() + GAP * unit

@@ -107,7 +107,7 @@ class Reasons:
             else:
                 self._known.setdefault((entry.seat, entry.turn, entry.command), (each.level, options))
 
-    def told(self, match: Match, agreements: Agreements) -> tuple[BotReason, ...]:
+    def reasons(self, match: Match, agreements: Agreements) -> tuple[BotReason, ...]:
         """Return the last decision of each bot whose reasons are known and may be shown, latest first."""
         self._take_up(match)
         found: dict[Seat, BotReason] = {}
@@ -148,36 +148,36 @@ def remarks_on(reasons: Iterable[BotReason], presenter: TablePresenter, badges: 
 
 def remark_on(reason: BotReason, presenter: TablePresenter, badges: Sequence[SeatBadge]) -> Remark:
     """Return a bot's reasons as a remark."""
-    entry, words, seat = presenter.entry, presenter.phrases, reason.seat
-    tr, view = words.language.of(SHELL), entry.rules.observe(reason.entry.before, reason.seat)
+    entry, phrases, seat = presenter.entry, presenter.phrases, reason.seat
+    tr, view = phrases.language.of(SHELL), entry.rules.observe(reason.entry.before, reason.seat)
     level = entry.captions(tr).level(reason.level)
     done, *others = reason.options
-    sentences = [texts.because(words, view, seat, done.command, done.facts)]
+    sentences = [texts.because(phrases, view, seat, done.command, done.facts)]
     if entry.ladder.knows(reason.level) and entry.ladder.level(reason.level).counts_points:
         scores = entry.captions(tr).scores
         for each in others:
-            choice, parts = words.command(view, seat, each.command), difference(each.terms, done.terms)
-            sentence = texts.instead(words, scores, choice, done.worth - each.worth, parts)
+            choice, parts = phrases.command(view, seat, each.command), difference(each.terms, done.terms)
+            sentence = texts.instead(phrases, scores, choice, done.worth - each.worth, parts)
             sentences.append(tr.gettext(panels.OR_ELSE, choice=sentence))
     else:  # it plays by rules of thumb, whose figures mean nothing to others
-        plain = (texts.because(words, view, seat, each.command, ()) for each in others)
+        plain = (texts.because(phrases, view, seat, each.command, ()) for each in others)
         sentences += [tr.gettext(panels.OR_ELSE, choice=choice) for choice in plain]
         sentences.append(level.line)
-    when = tr.gettext(panels.DECIDED, level=level.label, moment=words.moment(view))
+    when = tr.gettext(panels.DECIDED, level=level.label, moment=phrases.moment(view))
     return Remark(badges[seat], when, tuple(sentences))
 
 
-def advice_on(words: TablePhrases, scores: ScoreWords, view: AnyView, seat: Seat, *best: Option[Any]) -> str:
+def advice_on(phrases: TablePhrases, scores: ScoreWords, view: AnyView, seat: Seat, *best: Option[Any]) -> str:
     """Return why the first of the best options is better than the next: what it changes, and what they differ in."""
     if not best:
         return ""
     first, *others = best
-    changes = words.change(view, seat, first.command)
-    told = words.language.sentences(changes, words.why(view, seat, first.command, first.facts))
+    changes = phrases.change(view, seat, first.command)
+    why = phrases.language.sentences(changes, phrases.why(view, seat, first.command, first.facts))
     if not others or not first.terms:
-        return told
-    choice, parts = words.button(view, seat, others[0].command), difference(first.terms, others[0].terms)
-    return words.language.sentences(told, texts.better_than(words, scores, choice, parts))
+        return why
+    choice, parts = phrases.button(view, seat, others[0].command), difference(first.terms, others[0].terms)
+    return phrases.language.sentences(why, texts.better_than(phrases, scores, choice, parts))
 
 
 BREADTH, HIGHEST = 820, 590  # of the list; a longer one scrolls

@@ -20,7 +20,7 @@ from neptun_desktop.ui.match.turning_points import ALL, LookingBack, PointTellin
 from neptun_desktop.ui.match.victory import VictoryPage
 from neptun_desktop.ui.paint.ambient import motion_allowed
 from neptun_desktop.ui.paint.speed import Speed
-from neptun_desktop.ui.records.habits import HabitsTold
+from neptun_desktop.ui.records.habits import HabitsText
 from neptun_desktop.ui.records.reviews import Review
 from neptun_desktop.ui.widgets.ceremony import CeremonyPage
 from neptun_desktop.ui.widgets.page_base import PageStack
@@ -35,7 +35,7 @@ class EarlierGames:
     """What the end of a match recalls of others: reviews, habits, and the game that a try was tried from."""
 
     reviews: Notes[Review]
-    habits: Callable[[], HabitsTold | None]  # of the only person at the table
+    habits: Callable[[], HabitsText | None]  # of the only person at the table
     original: Callable[[], Record | None]
 
 
@@ -142,7 +142,7 @@ class ScoreFlow(QObject):
         return FinalScore(
             result=result,
             over_time=table.kit.points_over_time(match),
-            told=tuple(tally_lines(table.presenter.phrases, result)),
+            explanations=tuple(tally_lines(table.presenter.phrases, result)),
             then=None if original is None else original.result,
             people=match.course.humans,
             shared=shared_seats(b"".join(match.record)),
@@ -155,7 +155,7 @@ class ScoreFlow(QObject):
             self._final.show_score(self._score_of(result), self.session.page.scene.look.badges)
             if self._looking is not None:
                 self._tell_turning_points(self._final, self._looking)
-                if self._final.turning.habits.told is not None:
+                if self._final.turning.habits.shown is not None:
                     self._final.turning.habits.tell(self._earlier.habits())
 
     def _look_back(self, page: FinalPage) -> None:
@@ -186,8 +186,8 @@ class ScoreFlow(QObject):
         table, match = self.session.page, self.session.match
         if match.result is None:  # its end was taken back, and the page goes as soon as the table shows it
             return
-        badges, words, game = table.scene.look.badges, table.presenter.phrases, self.session.entry
-        page.turning.tell(PointTelling(match, game, table.kit, words, badges).told(looking.points))
+        badges, phrases, game = table.scene.look.badges, table.presenter.phrases, self.session.entry
+        page.turning.tell(PointTelling(match, game, table.kit, phrases, badges).describe(looking.points))
 
     def _back_to_table(self) -> None:
         table = self.session.page

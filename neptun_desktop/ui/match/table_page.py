@@ -97,7 +97,7 @@ class TableButtons:
             seats.append(match.entries[-1].seat)
         return tuple(seat for seat in seats if seat in self.privacy.humans)
 
-    def told(self, name: str) -> Saying:
+    def describe(self, name: str) -> Saying:
         """Return what a button is for; if it is grey, why it does not work."""
         lines: tuple[str, ...] = ()
         if name not in self.on:
@@ -378,11 +378,11 @@ class TablePage(QWidget):
     def change_style(self, theme: Theme, language: Language) -> None:
         """Change theme and language together, of what lies over the table and of the table."""
         self.restyled.emit(Styling(theme=theme, language=language))
-        look, words = self.scene.look, self.scene.look.phrases
-        if words.language.locale != language.locale:
-            words = words_of(self.presenter.entry, self.host.match, language)
-        if at_table(theme) != look.theme or words is not look.phrases:
-            self.change_look(evolve(look, theme=at_table(theme), phrases=words))
+        look, phrases = self.scene.look, self.scene.look.phrases
+        if phrases.language.locale != language.locale:
+            phrases = words_of(self.presenter.entry, self.host.match, language)
+        if at_table(theme) != look.theme or phrases is not look.phrases:
+            self.change_look(evolve(look, theme=at_table(theme), phrases=phrases))
 
     def change_look(self, look: TableLook) -> None:
         """Apply another look at once, with everything in its language; an animation ends when it is seen again."""
@@ -432,10 +432,10 @@ class TablePage(QWidget):
         self._end_choice()
         self.peeking.now = False  # the next hand is another person's
         sight = self._sight(moment.state)
-        words, shown = self.presenter.phrases, self.presenter.shown(moment.state, sight)
+        phrases, shown = self.presenter.phrases, self.presenter.shown(moment.state, sight)
         self.projector.add(
             lambda: self._film(moment, events, shown),
-            lambda: self._settle(moment, shown if words is self.presenter.phrases else None, sight),
+            lambda: self._settle(moment, shown if phrases is self.presenter.phrases else None, sight),
             (lambda: self._rest_ms(moment)) if self._is_explained(moment) else None,
         )
 
@@ -446,6 +446,7 @@ class TablePage(QWidget):
         self.scene.staging = Staging() if moment.rushed else Staging(self.pace.drama, tuple(earlier))
         self.thinking.show(thinking=False)
         self.scene.announce(self.presenter.happening(events))
+        self.scene.follow_change(coming)
         return self.kit.animate(events, self.scene)
 
     def _settle(self, moment: Moment, shown: Shown | None, sight: Sight) -> None:
@@ -536,7 +537,7 @@ class TablePage(QWidget):
             self._breathe(seat)
             self._sum_up(seat)
             if advice := self.advice_sign.announcement():
-                self.scene.told.emit(advice)
+                self.scene.announced.emit(advice)
         elif self.host.match.result is not None:
             self.scene.invite((RESULT,))
         elif self.transport.offered:
@@ -552,7 +553,7 @@ class TablePage(QWidget):
             return
         if over is not self._summed_up:
             self._summed_up = over
-            scene.told.emit(in_sentences(summary.lines))
+            scene.announced.emit(in_sentences(summary.lines))
         if scene.shown is not None:
             scene.show_sentence(in_sentences((summary.title, scene.shown.sentence)))
 
@@ -679,7 +680,7 @@ class TablePage(QWidget):
         buttons = self.buttons
         self.explaining.stop()
         if name not in buttons.on:
-            self.scene.reply(buttons.told(name), ButtonTarget(name))
+            self.scene.reply(buttons.describe(name), ButtonTarget(name))
             return
         match name:
             case "undo" if buttons.undoer is not None:

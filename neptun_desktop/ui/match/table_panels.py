@@ -17,6 +17,7 @@ from neptun_desktop.match.record import Record
 from neptun_desktop.match.timeline import AnyCommand
 from neptun_desktop.texts.language import Language
 from neptun_desktop.texts.shell import panels as panel_texts
+from neptun_desktop.ui.board.advice import HINT
 from neptun_desktop.ui.board.kit import GamePanel
 from neptun_desktop.ui.board.view import REST_MS
 from neptun_desktop.ui.match.description import Answering, Question, TableDescription
@@ -250,7 +251,7 @@ class TablePanels(QObject):
 
     def _tell_reasons(self) -> None:
         page = self.page
-        reasons = self.thoughts.told(page.host.match, page.presenter.agreements)
+        reasons = self.thoughts.reasons(page.host.match, page.presenter.agreements)
         self.reasons.show_reasons(remarks_on(reasons, page.presenter, page.scene.look.badges))
 
     def _note_reasons(self, answered: tuple[Seat, Answer]) -> None:
@@ -292,7 +293,7 @@ class TablePanels(QObject):
     def place_hint(self) -> None:
         """Lay the hint over the foot of the log, between two of its sentences."""
         page = self.page
-        place = self._seen(page.scene.log_box)
+        place = page.view.place_of_log().translated(page.view.pos())
         self.hint.fit(page.width(), page.height())
         breadth = place.width() + 2 * HINT_RIM
         self.hint.lie(breadth)
@@ -319,14 +320,14 @@ class TablePanels(QObject):
 
     def _hint_of(self, seat: Seat, answer: Answer) -> Hint:
         """Put a bot's answer into words."""
-        rules, words = self.entry.rules, self.page.presenter.phrases
+        rules, phrases = self.entry.rules, self.page.presenter.phrases
         command, view = rules.command_from_document(answer.command), rules.observe(self.page.state, seat)
         best = [evolve(each, command=rules.command_from_document(each.command)) for each in answer.options]
         scores = self.entry.captions(self.language).scores
         return Hint(
-            look_at=words.look_at(view, seat, command),
-            move=words.command(view, seat, command),
-            why=advice_on(words, scores, view, seat, *best) or self.language.gettext(panel_texts.NO_BETTER),
+            look_at=phrases.look_at(view, seat, command),
+            move=phrases.command(view, seat, command),
+            why=advice_on(phrases, scores, view, seat, *best) or self.language.gettext(panel_texts.NO_BETTER),
         )
 
     def _on_escape(self) -> None:
@@ -355,7 +356,7 @@ class TablePanels(QObject):
         path = self.entry.click_rules.path(view, command)
         if step == 0:
             lit = frozenset() if page.choosing is None else page.choosing.targets
-            page.scene.advising.advise(page.kit.looked_at(view, seat, path, lit), "area", shades=True)
+            page.scene.advising.advise(page.kit.looked_at(view, seat, path, lit), "area", shade=HINT)
         else:
-            page.scene.advising.advise(path, shades=True)
+            page.scene.advising.advise(path, shade=HINT)
         self.place_hint()

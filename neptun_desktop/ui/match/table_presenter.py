@@ -71,9 +71,9 @@ class TablePresenter:
         """Use the words."""
         self._use(self.phrases)
 
-    def _use(self, words: TablePhrases) -> None:
-        self.phrases, self._labels = words, self.kit.labels(words)
-        self._groups = names_of_groups(self.kit.groups(words), words.language.of(SHELL))
+    def _use(self, phrases: TablePhrases) -> None:
+        self.phrases, self._labels = phrases, self.kit.labels(phrases)
+        self._groups = names_of_groups(self.kit.groups(phrases), phrases.language.of(SHELL))
 
     def tell(self, events: tuple[Event, ...], commands: int) -> None:
         """Add events to the log."""
@@ -209,7 +209,8 @@ def play_recap(  # noqa: PLR0913, PLR0917
 def _film(entry: Entry, shown_of: ShownOf, scene: BoardScene) -> Iterable[Cue]:
     scene.show_view(shown_of(entry.before))
     scene.staging = Staging()  # briefly: it has happened
-    told = scene.look.phrases
-    happening = next(map(told.happening, told.logged(entry.events)))
-    scene.announce(told.language.of(SHELL).gettext(texts.RECAP_CAPTION, happening=happening))
+    phrases = scene.look.phrases
+    happening = next(map(phrases.happening, phrases.logged(entry.events)))
+    scene.announce(phrases.language.of(SHELL).gettext(texts.RECAP_CAPTION, happening=happening))
+    scene.follow_change(shown_of(entry.after))
     yield from scene.kit.animate(entry.events, scene)

@@ -52,7 +52,7 @@ class TableAnnouncements(QObject):
         for happening, answer in (
             (page.reworded, self._name_table),
             (page.scene.prompted, self._ask),
-            (page.scene.told, self._tell),
+            (page.scene.announced, self._tell),
             (page.scene.pointed, self._tell_number),
             (page.stepped, self._tell_step),
             (page.curtain.called, self._fall_silent),

@@ -58,7 +58,7 @@ class LookingBack(QObject):
         self._outdated: tuple[TurningPoint, ...] = ()
         self._reviewed = 0  # commands
         if earlier is not None and earlier.fits(host.match, self.judge):
-            known = tuple(each.point for each in earlier.told)
+            known = tuple(each.point for each in earlier.explained)
             if earlier.version == VERSION:
                 self._found, self._reviewed = known, earlier.reviewed
             else:
@@ -160,7 +160,7 @@ class Play:
 
 
 @frozen(kw_only=True)
-class ToldPoint:
+class PointText:
     """Turning points with the same advice, in words; the one that mattered most comes first."""
 
     badge: SeatBadge
@@ -180,14 +180,14 @@ class PointTelling:
     """Puts the turning points of one match into words; none of its sentences comes twice."""
 
     def __init__(
-        self, match: Match, game: GameEntry, kit: TableKit, words: TablePhrases, badges: Sequence[SeatBadge]
+        self, match: Match, game: GameEntry, kit: TableKit, phrases: TablePhrases, badges: Sequence[SeatBadge]
     ) -> None:
         """Speak of this match in these words."""
-        self.match, self.game, self.kit, self.words, self.badges = match, game, kit, words, badges
-        self.tr = words.language.of(SHELL)
+        self.match, self.game, self.kit, self.phrases, self.badges = match, game, kit, phrases, badges
+        self.tr = phrases.language.of(SHELL)
         self.scores = game.captions(self.tr).scores
 
-    def told(self, points: Sequence[TurningPoint]) -> list[ToldPoint]:
+    def describe(self, points: Sequence[TurningPoint]) -> list[PointText]:
         """Return the points, in the same order; those with the same advice are one."""
         groups: dict[object, list[int]] = {}
         for number, point in enumerate(points):
@@ -195,7 +195,7 @@ class PointTelling:
         said: set[str] = set()
         return [self._group([(number, points[number]) for number in numbers], said) for numbers in groups.values()]
 
-    def _group(self, group: list[tuple[int, TurningPoint]], said: set[str]) -> ToldPoint:
+    def _group(self, group: list[tuple[int, TurningPoint]], said: set[str]) -> PointText:
         """Tell of turning points with the same advice; leave out what was `said` before."""
         numbers, points = zip(*group, strict=True)
         first: TurningPoint = points[0]
@@ -203,14 +203,14 @@ class PointTelling:
         more = [*map(self._also, points[1:]), self._better(first)]
         fresh = [sentence for sentence in dict.fromkeys(more) if sentence not in said]
         said.update(fresh)
-        return ToldPoint(
+        return PointText(
             badge=self.badges[seat],
             merit=first.merit,
             figure=tr.signed(amount if first.merit else -amount),
             counted=self.scores.unit(amount),
             when=self._when(points),
             plays=self._plays(first),
-            parts=capitalised(parts_line(self.words, first.reasons, abs(first.cost))),
+            parts=capitalised(parts_line(self.phrases, first.reasons, abs(first.cost))),
             more=tuple(fresh),
             moments=tuple(MarkedMoment(each.place, seat, each.merit, self._sentence(each)) for each in points),
             numbers=numbers,
@@ -219,8 +219,8 @@ class PointTelling:
 
     def _when(self, points: Sequence[TurningPoint]) -> str:
         if len(points) == 1:
-            return self.words.moment(self._view(points[0]))
-        turns = dict.fromkeys(self.words.turn(self._view(each)) for each in sorted(points, key=lambda one: one.place))
+            return self.phrases.moment(self._view(points[0]))
+        turns = dict.fromkeys(self.phrases.turn(self._view(each)) for each in sorted(points, key=lambda one: one.place))
         moments = self.tr.clauses(turns)
         return self.tr.ngettext("{n} time · {moments}", "{n} times · {moments}", len(points), moments=moments)
 
@@ -240,8 +240,8 @@ class PointTelling:
     def _sentence(self, point: TurningPoint) -> str:
         return self.tr.gettext(
             scores.MERIT if point.merit else scores.MISTAKE,
-            when=self.words.moment(self._view(point)),
-            player=self.words.player(self._seat(point)),
+            when=self.phrases.moment(self._view(point)),
+            player=self.phrases.player(self._seat(point)),
             done=self._label(point, point.done),
             other=self._label(point, point.other),
             counted=self.scores.counted(_whole(point)),
@@ -251,7 +251,7 @@ class PointTelling:
         """Tell of another moment at which the same advice would have been good."""
         return self.tr.gettext(
             scores.ALSO,
-            when=self.words.moment(self._view(point)),
+            when=self.phrases.moment(self._view(point)),
             choice=self._label(point, point.other if point.merit else point.done),
             counted=self.scores.counted(_whole(point)),
         )
@@ -259,11 +259,11 @@ class PointTelling:
     def _better(self, point: TurningPoint) -> str:
         """Tell all about the better one of the two commands."""
         command = self.game.rules.command_from_document(point.better)
-        return because(self.words, self._view(point), self._seat(point), command, point.facts)
+        return because(self.phrases, self._view(point), self._seat(point), command, point.facts)
 
     def _label(self, point: TurningPoint, command: Document) -> str:
         known = self.game.rules.command_from_document(command)
-        return self.words.button(self._view(point), self._seat(point), known)
+        return self.phrases.button(self._view(point), self._seat(point), known)
 
     def _view(self, point: TurningPoint) -> AnyView:
         return self.game.rules.observe(self._entry(point).before, self._seat(point))
@@ -327,37 +327,39 @@ class MarkPicture(Square):
 class PointCard(QWidget):
     """One turning point: what it cost or won, two small cards, and one line about what they differ in."""
 
-    def __init__(self, told: ToldPoint, styling: Styling) -> None:
+    def __init__(self, point: PointText, styling: Styling) -> None:
         """Lay out what is told; the rest is closed."""
         super().__init__()
-        self.told, self._tr = told, styling.language
+        self.point, self._tr = point, styling.language
         tr = self._tr
-        whose = tr.enumeration((told.badge.name, told.when))
-        words = (scores.SHOW_MOMENT, TRY_IT) if told.tryable else (scores.SHOW_MOMENT,)
+        whose = tr.enumeration((point.badge.name, point.when))
+        words = (scores.SHOW_MOMENT, TRY_IT) if point.tryable else (scores.SHOW_MOMENT,)
         self.buttons = [self._button(tr.gettext(word), whose, styling) for word in words]
         self.more = self._button(tr.gettext(scores.MORE), whose, styling)
         self.more.setCheckable(True)
         self.more.toggled.connect(self._open)
-        self.rest = Label("quiet", styling, "\n".join(told.more), wraps=True)
-        done, other = (PlayCard(play, styling) for play in told.plays)
-        between = Label("heading" if not told.merit else "quiet", styling)
-        between.setText(tr.gettext(scores.RATHER_THAN) if told.merit else "\N{RIGHTWARDS ARROW}")
-        head = row_of(Label("strong", styling, told.badge.name), (Label("quiet", styling, told.when, wraps=True), 1))
+        self.rest = Label("quiet", styling, "\n".join(point.more), wraps=True)
+        done, other = (PlayCard(play, styling) for play in point.plays)
+        between = Label("heading" if not point.merit else "quiet", styling)
+        between.setText(tr.gettext(scores.RATHER_THAN) if point.merit else "\N{RIGHTWARDS ARROW}")
+        head = row_of(Label("strong", styling, point.badge.name), (Label("quiet", styling, point.when, wraps=True), 1))
         head.setSpacing(styling.px(10))
         plays = row_of((done, 1), between, (other, 1))
         plays.setSpacing(styling.px(8))
         whole = bare(
-            column_of(head, plays, *([Label("quiet", styling, unbroken(told.parts), wraps=True)] if told.parts else []))
+            column_of(
+                head, plays, *([Label("quiet", styling, unbroken(point.parts), wraps=True)] if point.parts else [])
+            )
         )
         whole.addWidget(self.rest)
         whole.setSpacing(styling.px(2))
         deeds = bare(row_of(*self.buttons, self.more))
         row = bare(QHBoxLayout(self))
         row.setSpacing(styling.px(12))
-        put_in(row, bare(_figure(told, styling)), (whole, 1), deeds)
-        self.more.setVisible(bool(told.more))
+        put_in(row, bare(_figure(point, styling)), (whole, 1), deeds)
+        self.more.setVisible(bool(point.more))
         self.rest.hide()
-        self.setAccessibleName(told.moments[0].sentence)
+        self.setAccessibleName(point.moments[0].sentence)
 
     def _button(self, word: str, whose: str, styling: Styling) -> TextButton:
         """Return a button that says by itself what it is about."""
@@ -365,22 +367,22 @@ class PointCard(QWidget):
         button.word(word)
         button.restyle(styling)
         button.setAccessibleName(styling.language.labelled(word, whose))
-        button.setAccessibleDescription(self.told.moments[0].sentence)
+        button.setAccessibleDescription(self.point.moments[0].sentence)
         return button
 
     def _open(self, opened: bool) -> None:  # noqa: FBT001  (Qt's own)
         self.rest.setVisible(opened)
         self.more.setText(self._tr.gettext(scores.LESS if opened else scores.MORE))
-        self.more.setAccessibleDescription(self.rest.text() if opened else self.told.moments[0].sentence)
+        self.more.setAccessibleDescription(self.rest.text() if opened else self.point.moments[0].sentence)
 
 
-def _figure(told: ToldPoint, styling: Styling) -> QVBoxLayout:
+def _figure(point: PointText, styling: Styling) -> QVBoxLayout:
     """Return a large figure above what it counts, below its sign."""
-    figure, counted = Label("figure", styling, told.figure), Label("quiet", styling, told.counted)
+    figure, counted = Label("figure", styling, point.figure), Label("quiet", styling, point.counted)
     for words in (figure, counted):
         words.setMinimumWidth(styling.px(FIGURE))
         words.setAlignment(CENTRED)
-    return column_of(1, (MarkPicture(styling, merit=told.merit), CENTRED), (figure, CENTRED), (counted, CENTRED), 1)
+    return column_of(1, (MarkPicture(styling, merit=point.merit), CENTRED), (figure, CENTRED), (counted, CENTRED), 1)
 
 
 class TurningSheet(QWidget):
@@ -394,7 +396,7 @@ class TurningSheet(QWidget):
         super().__init__()
         self.share, self.entry, self._pattern = 0, entry, scores.LOOKING_BACK
         self.helped = False  # whether a bot has made moves for a person: nobody looks back at those
-        self.told: tuple[ToldPoint, ...] = ()
+        self.points: tuple[PointText, ...] = ()
         self.cards: list[PointCard] = []
         self.line, self.habits = Label("quiet", styling, wraps=True), HabitLines(styling)
         self.curve = PointsChart(styling)
@@ -418,20 +420,20 @@ class TurningSheet(QWidget):
         self.curve.draw(over_time, badges)
         self.curve.setAccessibleName(self.entry.captions(self.styling.language).scores.over_time)
 
-    def tell(self, told: Sequence[ToldPoint]) -> None:
+    def tell(self, points: Sequence[PointText]) -> None:
         """Show what was found so far, what mattered most first."""
-        if self.told != tuple(told):
-            self.told = tuple(told)
+        if self.points != tuple(points):
+            self.points = tuple(points)
             self._lay_out()
         self.look_at(self.share)
 
     def _lay_out(self) -> None:
         """Rebuild cards and marks; the focus stays on the button that had it, and what was open stays so."""
         focused = next((spot for spot, button in self._buttons() if button.hasFocus()), None)
-        opened = {card.told.moments[0].sentence for card in self.cards if card.more.isChecked()}
+        opened = {card.point.moments[0].sentence for card in self.cards if card.more.isChecked()}
         empty(self._column)
         self.cards = []
-        for place, each in enumerate(self.told):
+        for place, each in enumerate(self.points):
             if place:
                 self._column.addWidget(Rule(self.styling, 9))
             card = PointCard(each, self.styling)
@@ -446,7 +448,7 @@ class TurningSheet(QWidget):
         self._column.setSpacing(self.styling.px(2))
         if focused is not None and (again := dict(self._buttons()).get(focused)) is not None:
             again.setFocus()
-        self.curve.mark([(moment, group) for group, each in enumerate(self.told) for moment in each.moments])
+        self.curve.mark([(moment, group) for group, each in enumerate(self.points) for moment in each.moments])
         self.area.fit()
 
     def _buttons(self) -> Iterator[tuple[tuple[int, int], TextButton]]:
@@ -471,7 +473,7 @@ class TurningSheet(QWidget):
         if share < ALL:
             self._tell_line(scores.LOOKING_BACK)
         else:
-            self._tell_line(scores.TURNING_LINE if self.told else scores.NO_TURNING_POINTS)
+            self._tell_line(scores.TURNING_LINE if self.points else scores.NO_TURNING_POINTS)
 
     def _tell_line(self, pattern: str) -> None:
         self._pattern = pattern

@@ -35,7 +35,7 @@ from neptun_desktop.ui.widgets.ceremony import TO_COME, CeremonyPage, CeremonySh
 from neptun_desktop.ui.widgets.painted import RIM, Painted
 from neptun_desktop.ui.widgets.styling import Styling
 
-BITS = 150
+BITS = 450
 SIZES = (9.0, 12.0, 15.0)
 TURNS = 12  # pictures of a whole turn
 GOLDEN = (GOLD.light, GOLD.body, "#fdf6e3")
@@ -196,6 +196,7 @@ WINNER_MS = 350  # how much longer the winner is waited for
 FEAST_MS = 1900  # from the winner to the end
 HEIGHTS = (0.27, 0.22, 0.18, 0.15, 0.15)  # of the columns, by rank, as shares of the sheet
 WIDEST, GAP, LOWEST = 176, 14, 104
+HEADS, HIGHEST = (168, 120), 0.3  # the winner's and the others'; as a share of the sheet
 SPARE = 12.0  # beside a column, for its ledge and its shadow
 STRIP, ROW = 62, 54  # of the panel on which points are counted: its steps, and a bar
 
@@ -238,11 +239,14 @@ def side_of(number: int) -> float:
     return (number + 1) // 2 * (-1 if number % 2 else 1)
 
 
+CROWN, BROW = 0.66, 0.5  # how wide a crown is, by the head's medal, and how much of it is above that
+
+
 def paint_worn(painter: QPainter, portrait: QRectF, worn: float, crown: str | None) -> None:
     """Lower a crown onto the winner's head or, without one, a golden laurel around it."""
     high = (1 - worn) * portrait.height()
-    side = portrait.width() * (1.55 if crown is None else 0.9)
-    top = portrait.center().y() - side / 2 - high if crown is None else portrait.top() - side * 0.62 - high * 1.5
+    side = portrait.width() * (1.55 if crown is None else CROWN)
+    top = portrait.center().y() - side / 2 - high if crown is None else portrait.top() - side * BROW - high * 1.5
     tint, ratio = (GOLD if crown is None else None), painter.device().devicePixelRatioF()
     painter.setOpacity(worn)
     place = QPointF(portrait.center().x() - side / 2, top)
@@ -467,7 +471,7 @@ class VictorySheet(CeremonySheet):
         lean = lean_of(len(self.places))
         middle = self._middle(box, wide) + (side_of(number) + lean) * (wide + GAP)
         column = QRectF(middle - wide / 2, box.bottom() - tall * risen, wide, tall)
-        size = px(84 if place.won else 60)
+        size = min(px(HEADS[0] if place.won else HEADS[1]), wide, box.height() * HIGHEST)
         portrait = QRectF(middle - size / 2, column.top() - size - px(8), size, size)
         worn = softly((self._since - place.rises - RISE_MS) / 500) if place.won else 0.0
         if worn > 0 and self._triumph.crown is None:

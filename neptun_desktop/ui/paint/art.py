@@ -4,8 +4,8 @@ import math
 from functools import cache, lru_cache
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from neptun_desktop.kernel.resources import resource
@@ -35,6 +35,12 @@ def _source(name: str) -> str:
     return found.read_text(encoding="utf-8")
 
 
+@cache
+def has_art(name: str) -> bool:
+    """Return whether there is a picture of this name."""
+    return any((folder / f"{name}.svg").exists() for folder in art_folders())
+
+
 @lru_cache(maxsize=256)
 def _renderer(name: str, tint: Tint | None) -> QSvgRenderer:
     drawn = _source(name)
@@ -51,6 +57,19 @@ def paint_art(painter: QPainter, name: str, box: QRectF, *, tint: Tint | None) -
     place = QRectF(QPointF(), size * min(box.width() / size.width(), box.height() / size.height()))
     place.moveCenter(box.center())
     renderer.render(painter, place)
+
+
+def paint_art_filling(painter: QPainter, name: str, shape: QPainterPath, *, cut_above: float = 0.5) -> None:
+    """Fill a shape with a picture; of what is too high for it, this share is cut off above, and the rest below."""
+    renderer, box = _renderer(name, None), shape.boundingRect()
+    size = renderer.viewBoxF().size()
+    place = QRectF(QPointF(), size * max(box.width() / size.width(), box.height() / size.height()))
+    place.moveCenter(box.center())
+    place.moveTop(box.top() - (place.height() - box.height()) * cut_above)
+    painter.save()
+    painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+    renderer.render(painter, place)
+    painter.restore()
 
 
 @lru_cache(maxsize=1024)

@@ -22,6 +22,7 @@ AMBER: Final = "#f08c00"  # of the light on a light table, where gold would not 
 DARK_LINE = 1.5  # it carries the contrast on light ground, in every rank
 SMALLEST = 0.6  # at smaller scales, lines are not made wider any more
 BRIGHT_LINE: Final[dict[Rank, float]] = {"weak": 1.6, "full": 2.0, "strong": 3.0}
+UNDERLINE = 2.2  # the bright line below what may be clicked among much else
 
 CASING: Final = "#1d1002"  # of every bright line
 EDGE = 1.4  # how far the casing reaches beyond its line, on either side
@@ -67,6 +68,27 @@ def paint_frame(  # noqa: PLR0913  (what is framed, and how)
         pen.setDashPattern([dash * BRIGHT_LINE["strong"] / BRIGHT_LINE[rank] for dash in DASHES])
     outer = rim.adjusted(-outside, -outside, outside, outside)
     painter.strokePath(rounded_outline(outer, corner + outside), pen)
+
+
+def paint_underline(painter: QPainter, rim: QRectF, above: float, theme: Theme, *, breath: float = 0.0) -> None:
+    """Underline what may be clicked among much else, instead of framing it; while it breathes, there is light."""
+    line = underline(rim, above)
+    if breath:
+        usual = painter.opacity()
+        painter.setOpacity(usual * breath)
+        colour = theme.glow if theme.name == "dark" else AMBER
+        halo = _halo(round(rim.width()), round(rim.height()), 3, colour)
+        painter.drawImage(rim.adjusted(-HALO, -HALO, HALO, HALO), halo)
+        painter.setOpacity(usual)
+    line, wider = _on_pixels(line, painter), max(1.0, 1.0 / max(painter.worldTransform().m11(), SMALLEST))
+    dark = DARK_LINE * wider
+    fill(painter, rounded_outline(line.adjusted(-1, 0, 1, dark), 1.5), QColor(CASING))
+    fill(painter, rounded_outline(line, 1), QColor(theme.glow))
+
+
+def underline(rim: QRectF, above: float) -> QRectF:
+    """Return where the line is below what is underlined: so far above the lower edge of its frame."""
+    return QRectF(rim.x() + 1, rim.bottom() - above - 1, rim.width() - 2, UNDERLINE)
 
 
 def _on_pixels(rim: QRectF, painter: QPainter) -> QRectF:

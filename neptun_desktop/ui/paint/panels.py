@@ -53,7 +53,8 @@ def drawn(path: QPainterPath, pen: QPen) -> Stroke:
     return lambda painter: painter.strokePath(path, pen)
 
 
-ButtonState = Literal["rest", "hover", "pressed", "off", "first"]  # first: the answer that most people want now
+# first: the answer that most people want now; chosen: among its neighbours
+ButtonState = Literal["rest", "hover", "pressed", "off", "first", "chosen"]
 
 
 LARGE = 2.5  # at this scale the steps of a coarse shadow are visible
@@ -126,7 +127,7 @@ def paint_box(
 def paint_field(painter: QPainter, box: QRectF, theme: Theme, *, strong: bool = False, milestone: bool = False) -> None:
     """Paint one field of a track, sunk into the parchment; `strong` if a marker is on it, firmer at a milestone."""
     edge = QPen(QColor(theme.panel_edge if milestone else theme.panel_rule), 1.1 if milestone else 0.9)
-    light, dark = ((theme.gold, 0.6), (theme.gold, 0.75)) if strong else ((theme.card, 0.55), (theme.card, 0.10))
+    light, dark = ((theme.gold, 0.6), (theme.gold, 0.92)) if strong else ((theme.card, 0.55), (theme.card, 0.10))
     paint_box(painter, box.adjusted(0.5, 0.5, -0.5, -0.5), 2.5, faint(*(dark if theme.name == "dark" else light)), edge)
 
 
@@ -141,6 +142,7 @@ def paint_button(painter: QPainter, box: QRectF, theme: Theme, state: ButtonStat
     """Paint a button and, if there is any, its text."""
     grounds: dict[str, tuple[str | QColor, str]] = {
         "first": (theme.gold_light, theme.gold),
+        "chosen": (theme.chosen.shade, theme.chosen.body),
         "pressed": (theme.button_shade, theme.button),
         "hover": (QColor(theme.button).lighter(107), theme.button_shade),
     }
@@ -148,15 +150,16 @@ def paint_button(painter: QPainter, box: QRectF, theme: Theme, state: ButtonStat
     if state == "off":
         painter.setOpacity(0.42)
     else:
-        paint_shadow(painter, box, theme.sizes.corner, 0.6 if state == "pressed" else 1.6)
+        paint_shadow(painter, box, theme.sizes.corner, 0.6 if state in {"pressed", "chosen"} else 1.6)
     outline = rounded_outline(box.adjusted(0.6, 0.6, -0.6, -0.6), theme.sizes.corner)
     fill(painter, outline, upright(box, *grounds.get(state, (theme.button, theme.button_shade))))
-    draw(painter, outline, QColor(theme.button_edge), 1.3)
+    chosen = state == "chosen"
+    draw(painter, outline, QColor(theme.gold if chosen else theme.button_edge), 1.8 if chosen else 1.3)
     gleam = QPainterPath(box.topLeft() + QPointF(5, 2))
     gleam.lineTo(box.topRight() + QPointF(-5, 2))
     draw(painter, gleam, faint("#ffffff", 0.35 if theme.name != "dark" else 0.12), 1)
     if words:
-        ink = GOLD.ink if state == "first" else theme.button_ink
+        ink = {"first": GOLD.ink, "chosen": theme.chosen.ink}.get(state, theme.button_ink)
         write(painter, box.adjusted(8, 0, -8, 0), words, font("strong", theme.sizes.body), ink)
     painter.restore()
 

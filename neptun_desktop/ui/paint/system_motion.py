@@ -55,18 +55,18 @@ def _ask_gnome(parent: QObject, answer: Answer) -> None:
         return
     asking = QProcess(parent)
 
-    def told() -> None:
+    def answered() -> None:
         if asking.exitStatus() == QProcess.ExitStatus.NormalExit:
             answer(bytes(asking.readAllStandardOutput().data()).strip() == b"false")
         asking.deleteLater()
 
     def give_up() -> None:
         if isValid(asking):
-            asking.finished.disconnect(told)
+            asking.finished.disconnect(answered)
             asking.kill()
             asking.waitForFinished(_KILLED_MS)
 
-    asking.finished.connect(told)
+    asking.finished.connect(answered)
     parent.destroyed.connect(give_up)
     asking.start(program, list(_GNOME_SETTING))
     QTimer.singleShot(_PATIENCE_MS, asking, asking.kill)

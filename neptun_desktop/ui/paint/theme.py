@@ -51,16 +51,7 @@ DEEP: Final = _palette(
     yellow=("#f2bf1d", "#9c7304", "#ffe17c", "#3a2a02"),
     blue=("#3a93e4", "#154f87", "#93caf8", "#fbfdff"),
 )
-# For blue-yellow colour blindness, which confuses blue with green and yellow with pink.
-RED_AND_GREEN: Final = _palette(
-    "red and green",
-    red=("#a3121f", "#5c0710", "#de5f68", "#fff1f1"),
-    green=("#2e8b2e", "#14531a", "#79c877", "#f3fff1"),
-    purple=("#7d2b8b", "#48124f", "#bd77c9", "#fff1ff"),
-    yellow=("#f5b72c", "#9a6a06", "#ffdc8b", "#372602"),
-    blue=("#16324f", "#07182a", "#6d94ba", "#eff7ff"),
-)
-MERCHANT_PALETTES: Final = (WARM_AND_COLD, DEEP, RED_AND_GREEN)  # the first is the default
+MERCHANT_PALETTES: Final = (WARM_AND_COLD, DEEP)  # the first is the default; older preferences may name others
 
 # The gold of the button that most people want, of pictures on parchment, and of coins.
 GOLD: Final = Tint("#d9b24a", "#7d5c0c", "#f6e2a0", "#402e03")
@@ -91,6 +82,7 @@ class Sizes(NamedTuple):
     line: float = 1
     glow: float = 3.2
     larger: float = 1.0  # on tables: how much larger text is than usual, where there is room for it
+    closer: float = 1.0  # on tables: how much larger everything is than usual, so that only a part is seen
 
 
 class Theme(NamedTuple):
@@ -148,6 +140,13 @@ class Theme(NamedTuple):
     wash: float  # how strongly a region tints its coast, 0 to 1
     merchants: MerchantPalette = WARM_AND_COLD
     sizes: Sizes = Sizes()
+
+    @property
+    def chosen(self) -> Tint:
+        """The colours of what is chosen among its neighbours: dark where those are light, and the other way round."""
+        if self.name == "dark":
+            return Tint(self.card, self.card_shade, self.card, self.card_ink)
+        return Tint(self.prompt, self.prompt_shade, self.prompt, self.prompt_ink)
 
     def merchant(self, colour: str) -> Tint:
         """Return the tint of the player of this colour."""

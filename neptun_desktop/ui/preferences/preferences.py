@@ -17,7 +17,7 @@ from neptun_desktop.ui.preferences.tempo import Tempo, with_tempo
 LARGEST_FILE = 2**20
 
 LookName: TypeAlias = Literal["light", "dark", "high contrast"]
-TextSize: TypeAlias = Literal["normal", "large", "largest"]
+TextSize: TypeAlias = Literal["normal", "large", "largest", "huge", "double"]
 Motion: TypeAlias = Literal["system", "full", "reduced"]  # system: as it is set there
 Volume: TypeAlias = Literal["off", "low", "medium", "high"]
 Guard: TypeAlias = Literal["never", "settled", "always"]  # settled: before a command that cannot be undone
@@ -102,7 +102,10 @@ def with_lesson(preferences: Preferences, game: str, state: str) -> Preferences:
 
 
 # How large text is, relative to the normal size.
-LETTERS: Final[Mapping[TextSize, float]] = MappingProxyType({"normal": 1.0, "large": 1.15, "largest": 1.3})
+LETTERS: Final[Mapping[TextSize, float]] = MappingProxyType(
+    {"normal": 1.0, "large": 1.15, "largest": 1.3, "huge": 1.6, "double": 2.0}
+)
+IN_ITS_PLACE = LETTERS["largest"]  # text that is larger does not fit into its places on a table
 PALETTES: Final = MappingProxyType({palette.name: palette for palette in MERCHANT_PALETTES})
 
 
@@ -116,8 +119,9 @@ def theme_of(preferences: Preferences) -> Theme:
 
 
 def at_table(theme: Theme) -> Theme:
-    """Return a theme for tables: their text scales with the window, and grows within its places."""
-    return theme._replace(sizes=Sizes(larger=theme.sizes.larger))
+    """Return a theme for tables: text scales with the window, and grows within its places, or else all of it grows."""
+    larger = theme.sizes.larger
+    return theme._replace(sizes=Sizes(larger=larger) if larger <= IN_ITS_PLACE else Sizes(closer=larger))
 
 
 def sizes_of(usual: Sizes, text_size: TextSize) -> Sizes:

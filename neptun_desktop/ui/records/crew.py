@@ -12,7 +12,7 @@ from neptun_desktop.texts.shell.scores import CHANGED_HANDS
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.paint.lettering import LEFT, RIGHT, write
 from neptun_desktop.ui.paint.players import paint_disc
-from neptun_desktop.ui.records import game_description as told
+from neptun_desktop.ui.records import game_description
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styling import Styling
 
@@ -44,9 +44,9 @@ class Crew(Painted):
     def _kinds(self) -> list[str]:
         """Return who plays each seat."""
         tr = self.styling.language
-        captions = told.captions_of(self.box, self.game, tr)
+        captions = game_description.captions_of(self.box, self.game, tr)
         return [
-            tr.gettext(CHANGED_HANDS) if seat in self.shared else told.who(tr, occupant, captions)
+            tr.gettext(CHANGED_HANDS) if seat in self.shared else game_description.who(tr, occupant, captions)
             for seat, occupant in enumerate(self.occupants)
         ]
 

@@ -51,6 +51,14 @@ def _place(tr: Language, game: Summary, captions: Captions, progress: SavedProgr
     return progress.moment if progress is not None and known else captions.round(game.round)
 
 
+def share_played(game: Game, box: GameBox) -> float | None:
+    """Return how much of a match is behind its players, from 0 to 1; None if that cannot be said."""
+    meta = box.games.metas.get(game.game) if isinstance(game, Summary) else None
+    if meta is None or not isinstance(game, Summary) or not meta.rounds:
+        return None
+    return 1.0 if game.finished else min(1.0, (game.round + 0.5) / meta.rounds)
+
+
 def of_game(game: Game, box: GameBox, line: str) -> str:
     """Return a line about a match; if there are several games, preceded by the title of its game."""
     meta = box.games.metas.get(game.game) if isinstance(game, Summary) and len(box.games.metas) > 1 else None

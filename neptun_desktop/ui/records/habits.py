@@ -33,7 +33,7 @@ class Habits:
 
 
 @frozen(kw_only=True)
-class HabitsTold:
+class HabitsText:
     """The same in words."""
 
     head: str
@@ -58,18 +58,18 @@ def habits_of(
 
 def habits_in(
     tr: Language, who: str, entry: GameEntry, records: Iterable[Record], reviews: Notes[Review]
-) -> HabitsTold | None:
+) -> HabitsText | None:
     """Return what a person tends to miss in a game, in words; None if too little is known."""
     mistakes = entry.mistake_kinds
     if mistakes is None:
         return None
     habits = habits_of((record for record in records if record.game == entry.meta.id), who, mistakes, reviews.of)
-    return None if habits is None else habits_told(tr, who, habits, mistakes)
+    return None if habits is None else describe_habits(tr, who, habits, mistakes)
 
 
-def habits_told(tr: Language, who: str, habits: Habits, mistakes: MistakeKinds) -> HabitsTold:
+def describe_habits(tr: Language, who: str, habits: Habits, mistakes: MistakeKinds) -> HabitsText:
     """Return it in sentences."""
-    return HabitsTold(
+    return HabitsText(
         head=tr.gettext(texts.HABITS),
         lines=tuple(mistakes.sentence(tr, kind, games) for kind, games in habits.kinds),
         source=texts.habits_source(tr, who, habits.reviewed, habits.games),
@@ -98,15 +98,15 @@ class HabitLines(QWidget):
     def __init__(self, styling: Styling) -> None:
         """Show nothing."""
         super().__init__()
-        self.told: HabitsTold | None = None
+        self.shown: HabitsText | None = None
         self.rule, self.head = Rule(styling), Label("strong", styling)
         self.lines, self.source = Label("body", styling, wraps=True), Label("quiet", styling, wraps=True)
         put_in(bare(QVBoxLayout(self)), self.rule, self.head, self.lines, self.source)
         self.hide()
 
-    def tell(self, habits: HabitsTold | None) -> None:
+    def tell(self, habits: HabitsText | None) -> None:
         """Show these habits, or nothing."""
-        self.told = habits
+        self.shown = habits
         self.setVisible(habits is not None)
         if habits is not None:
             self.head.setText(habits.head)

@@ -70,7 +70,7 @@ class Review:
     version: int = added_later(1)
 
     @property
-    def told(self) -> tuple[FoundPoint, ...]:
+    def explained(self) -> tuple[FoundPoint, ...]:
         """What can be told of it: the terms of an earlier version do not add up."""
         if self.version == VERSION:
             return self.found

@@ -1,6 +1,7 @@
 """The bar below the board: the timeline on top, buttons and drop-down lists below."""
 
 import math
+from itertools import pairwise
 from typing import Literal, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -199,14 +200,16 @@ WIDEST = 176
 MEANINGS: dict[Sign, str] = {
     "start": texts.START,
     "turn back": texts.TURN_BACK,
-    "mark back": texts.MARK_BACK,
+    "turn on": texts.TURN_ON,
+    "end": texts.END,
     "step back": texts.STEP_BACK,
     "play": texts.PLAY,
     "step on": texts.STEP_ON,
+    "mark back": texts.MARK_BACK,
     "mark on": texts.MARK_ON,
-    "turn on": texts.TURN_ON,
-    "end": texts.END,
 }
+GROUPS = (4, 7)  # so many are before a gap: by turns, by steps, by events
+MARGIN, BETWEEN = 16, 14  # units: at both ends of the bar, and between groups
 
 
 class Narrow(DropDown):
@@ -237,17 +240,21 @@ class Controls(QWidget):
             plaque.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setFocusProxy(self.scrub)
         timeline = column_of(self.scrub, self.legend)
-        lower = row_of(
-            self.back, 1, self.speeds, *self.transport_buttons.values(), self.eyes, 1, self.save, self.branch
-        )
-        column = put_in(QVBoxLayout(self), row_of(self.turns, (timeline, 1)), lower)
-        for layout in (timeline, lower, column):
+        knobs = list(self.transport_buttons.values())
+        ends = (0, *GROUPS, len(knobs))
+        self.groups = [row_of(*knobs[start:end]) for start, end in pairwise(ends)]
+        lower = row_of(self.back, 1, self.speeds, *self.groups, self.eyes, 1, self.save, self.branch)
+        self.column = put_in(QVBoxLayout(self), row_of(self.turns, (timeline, 1)), lower)
+        for layout in (timeline, lower, self.column, *self.groups):
             layout.setSpacing(0)
-        column.setContentsMargins(4, 1, 4, 0)
 
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
         self.styling = styling
+        px = styling.px
+        self.column.setContentsMargins(px(MARGIN) - RIM, 1, px(MARGIN) - RIM, 0)
+        for group in self.groups:
+            group.setContentsMargins(px(BETWEEN) // 2, 0, px(BETWEEN) // 2, 0)
         self.update()
 
     def word(

@@ -1,6 +1,6 @@
 """A replay of a match: a board that can be explored at any moment, and the way from one moment to another."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import datetime
 from functools import cached_property
 from pathlib import Path
@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QLayout, QWidget
 
 from neptun_desktop.controller.preview import Preview
 from neptun_desktop.controller.targets import ButtonTarget, ExplainedTarget, LogTarget, PlayerTarget
+from neptun_desktop.kernel.game import Event
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.match import Match
@@ -34,7 +35,7 @@ from neptun_desktop.ui.match.description import Question, TableDescription
 from neptun_desktop.ui.match.explaining import Explaining, GroupKeys, introduced
 from neptun_desktop.ui.match.table_presenter import TablePresenter, badges_of
 from neptun_desktop.ui.match.telling_panel import TellingPanel
-from neptun_desktop.ui.paint.animation import PACE, Projector
+from neptun_desktop.ui.paint.animation import PACE, Cue, Projector
 from neptun_desktop.ui.paint.speed import Speed
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.preferences.preferences import at_table
@@ -97,7 +98,11 @@ class ReplayPlayer(QObject):
         at = self.at = self.at.forward()
         events = () if at.entry is None else at.entry.events
         self.moved.emit()
-        self.projector.add(lambda: self.scene.kit.animate(events, self.scene), lambda: self._settle(at))
+        self.projector.add(lambda: self._film(at, events), lambda: self._settle(at))
+
+    def _film(self, at: Replay, events: Sequence[Event]) -> Iterable[Cue]:
+        self.scene.follow_change(self._shown(at))
+        return self.scene.kit.animate(events, self.scene)
 
     def play(self) -> None:
         """Play continuously; at the end, start again."""
@@ -134,6 +139,7 @@ class ReplayPlayer(QObject):
 class StageView(TableView):
     """A table where nothing is to be chosen, so that Tab has nothing to visit there."""
 
+    least = 0.64  # nothing has to be found here in order to go on, so that more of the table may be seen
     keeps_tab = False
 
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
@@ -361,7 +367,7 @@ class ReplayAnnouncements(QObject):
         )
         self._place = page.at.commands  # that was told last
         page.board.covered.connect(self.speech.go_on)
-        page.scene.told.connect(self._tell)
+        page.scene.announced.connect(self._tell)
         page.player.moved.connect(self._tell_moment)
         page.player.playing_changed.connect(self._follow_playing)
 
@@ -387,7 +393,7 @@ class ReplayAnnouncements(QObject):
 
 
 FIRST_SIZE = (1280, 718)
-SMALLEST = QSize(960, 600)
+SMALLEST = QSize(640, 400)
 SAID_MS = 2500  # how long a button shows the outcome
 
 
@@ -530,7 +536,7 @@ class ReplayPage(Page):
     def told_here(self) -> tuple[str, ...]:
         """How far the replay is, in which phase, and what has just happened."""
         how_far = self.language.gettext(texts.MOMENT, n=self.at.commands, all=self.chapters.last)
-        return (how_far, self.replay_presenter.words.moment(self.at.state), *self.replay_presenter.told_at(self.at))
+        return (how_far, self.replay_presenter.phrases.moment(self.at.state), *self.replay_presenter.told_at(self.at))
 
     def _follow(self) -> None:
         """Show the new place in the bar."""
@@ -547,7 +553,7 @@ class ReplayPage(Page):
 
     @property
     def _look(self) -> TableLook:
-        return TableLook(at_table(self.theme), self.match.edition, self.badges, self.replay_presenter.words)
+        return TableLook(at_table(self.theme), self.match.edition, self.badges, self.replay_presenter.phrases)
 
     def _restyle_board(self) -> None:
         if self._spoken.locale != self.language.locale:
@@ -565,7 +571,7 @@ class ReplayPage(Page):
         self.board.setAccessibleName(tr.gettext(TABLE))
         names = tuple(badge.name for badge in self.badges)
         self.controls.word(tr, self.chapters, self.eyes_offered, names, over=self.match.result is not None)
-        self.controls.legend.lay_out(tr, self.kit.legend(self.replay_presenter.words))
+        self.controls.legend.lay_out(tr, self.kit.legend(self.replay_presenter.phrases))
         self.controls.scrub.lay_out(self.chapters, tuple(badge.colour for badge in self.badges))
         self._follow()
         self._follow_playing()

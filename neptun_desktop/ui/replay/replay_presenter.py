@@ -37,7 +37,7 @@ class ReplayPresenter:
     presenter: TablePresenter
 
     @property
-    def words(self) -> TablePhrases:
+    def phrases(self) -> TablePhrases:
         """The words it uses."""
         return self.presenter.phrases
 
@@ -60,8 +60,8 @@ class ReplayPresenter:
 
     def told_by(self, at: Replay) -> tuple[str, ...]:
         """Return the same, and the phase that begins with it, or in which nothing was told."""
-        lines, phase = self.told_at(at), self.words.moment(at.state)
-        began = at.entry is None or self.words.moment(at.entry.before) != phase
+        lines, phase = self.told_at(at), self.phrases.moment(at.state)
+        began = at.entry is None or self.phrases.moment(at.entry.before) != phase
         return (*lines, phase) if began or not lines else lines
 
     def place_of(self, line: int) -> int:
@@ -113,17 +113,17 @@ class Chapters:
 
 def chapters_of(start: Replay, presenter: TablePresenter) -> Chapters:
     """Return the chapters of a match, with their texts."""
-    timeline, words = start.timeline, presenter.phrases
+    timeline, phrases = start.timeline, presenter.phrases
     rounds: dict[int, ReplayChapter] = {}
     turns: list[ReplayChapter] = []
     for place in start.turns:
         state = start.to(place).state
-        rounds.setdefault(state.round, ReplayChapter(place, words.round(state.round)))
-        turns.append(ReplayChapter(place, words.turn(state)))
+        rounds.setdefault(state.round, ReplayChapter(place, phrases.round(state.round)))
+        turns.append(ReplayChapter(place, phrases.turn(state)))
     marks = [
         mark
         for place, entry in enumerate(timeline.entries, timeline.first + 1)
-        for mark in presenter.kit.marks(place, entry, words)
+        for mark in presenter.kit.marks(place, entry, phrases)
     ]
     return Chapters(
         first=timeline.first,

@@ -127,7 +127,7 @@ class LearnPage(HeadedPage):
         self.side.setFixedWidth(px(300))
         for part in (self.contents, self.search_box):
             part.setFont(self.styling.font("body", self.theme.sizes.body * 1.07))
-        self.search_box.setFixedHeight(px(36))
+        self.search_box.setFixedHeight(self.styling.high_for(self.search_box.font(), 36))
 
     def _reword(self) -> None:
         tr = self.language
@@ -148,6 +148,7 @@ class LearnPage(HeadedPage):
         self._show_text()
 
     def _show_text(self) -> None:
+        self.show_scene(self.choice.current)
         text = rules_text(self.choice.current, self.language.locale)
         meta = self.box.games.metas[self.choice.current]
         self.play.word(self.language.gettext(lesson_texts.OFFER))

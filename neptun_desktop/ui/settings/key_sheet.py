@@ -100,10 +100,10 @@ class KeySheet(Parchment):
         self.heads = {place: Label("heading", styling) for place in PLACES}
         self.names = {action.name: Label("body", styling, wraps=True) for action in self.shortcuts.actions}
         self.buttons = {action.name: KeyButton(styling) for action in self.shortcuts.actions}
-        self.told = Label("strong", styling, wraps=True)
+        self.message = Label("strong", styling, wraps=True)
         self.usual = TextButton(styling)
         self.usual.yield_room()
-        put_in(self.column, row_of((self.line, 1), (self.usual, Qt.AlignmentFlag.AlignTop)), self.told)
+        put_in(self.column, row_of((self.line, 1), (self.usual, Qt.AlignmentFlag.AlignTop)), self.message)
         self.columns, self.grids = QHBoxLayout(), []
         for place, head in self.heads.items():
             grid = QGridLayout()
@@ -185,8 +185,8 @@ class KeySheet(Parchment):
 
     def _tell(self, sentence: str) -> None:
         """Show a sentence above the keys, or no room for one."""
-        self.told.setText(sentence)
-        self.told.setVisible(bool(sentence))
+        self.message.setText(sentence)
+        self.message.setVisible(bool(sentence))
 
     def refusal(self, conflict: Conflict) -> str:
         """Return a sentence on why the keys cannot be used."""

@@ -21,7 +21,7 @@ from neptun_desktop.ui.navigation import Navigation
 from neptun_desktop.ui.paint.lettering import LEFT, write
 from neptun_desktop.ui.paint.panels import faint, paint_button, paint_panel, upright
 from neptun_desktop.ui.paint.players import SeatPainter, paint_disc
-from neptun_desktop.ui.paint.theme import GOLD, LOOKS, Theme
+from neptun_desktop.ui.paint.theme import LOOKS, Theme
 from neptun_desktop.ui.preferences.preferences import (
     AS_SYSTEM,
     LETTERS,
@@ -91,7 +91,7 @@ class PictureCard(TextButton):
             painter.setPen(QPen(faint("#000000", 0.45), 1))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(picture, 3, 3)
-            ink = GOLD.ink if self.first else theme.button_ink
+            ink = self._ink
             left, width = box.left() + px(10), box.width() - px(20)
             line = QRectF(left, picture.bottom() + px(2), width, QFontMetrics(self.font()).height() + px(2))
             write(painter, line, self.text(), self.font(), ink, LEFT)
@@ -208,6 +208,8 @@ class CardOptions(TabBar):
         return self._card(styling, name, self._paint_seat)
 
 
+COLUMN = 900  # units: rows that are wider are hard to follow from their name to their control
+FEW = 4  # choices beside the text of a setting; more of them are below it
 LEADING = 3  # between a setting's name and its sentence
 Control = TabBar | Switch | DropDown
 
@@ -233,7 +235,7 @@ class SettingSheet(Parchment):
         title, line = self.titles[name], self.lines[name]
         for part in (title, line):
             part.leave_edges(RIM, 0, 0, 0)  # flush with controls, which have a rim for their glow
-        if isinstance(control, CardOptions):
+        if isinstance(control, CardOptions) or len(getattr(control, "buttons", ())) > FEW:
             said = column_of(title, line)
             put_in(self.column, said, control)
         else:  # a control that is taller than the text does not spread it
@@ -252,6 +254,7 @@ class SettingSheet(Parchment):
             control.chosen.connect(lambda value: self.chosen.emit(name, value))
         elif isinstance(control, Switch):
             control.toggled.connect(lambda on: self.chosen.emit(name, on))
+            control.toggled.connect(lambda _on: self._word_switch(control))
         else:
             control.activated.connect(lambda _index: self.chosen.emit(name, str(control.currentData())))
 
@@ -269,9 +272,18 @@ class SettingSheet(Parchment):
             if isinstance(control, TabBar):
                 self._word(name, control.buttons)
             elif isinstance(control, Switch):
-                control.setText(tr.gettext(texts.ON))
+                self._word_switch(control)
             elif name in texts.CHOICES:
                 control.offer([(tr.gettext(label), value) for value, label in texts.CHOICES[name].items()])
+
+    def _word_switch(self, switch: Switch) -> None:
+        """Say whether it is on or off, in a place that has room for both."""
+        off, on = (self.styling.language.gettext(word) for word in (texts.OFF, texts.ON))
+        letters = QFontMetrics(switch.font())
+        longer = max(off, on, key=letters.horizontalAdvance)
+        switch.setText(longer)
+        switch.setMinimumWidth(switch.sizeHint().width())
+        switch.setText(on if switch.isChecked() else off)
 
     def _word(self, name: str, buttons: Mapping[str, TextButton]) -> None:
         tr = self.styling.language
@@ -289,6 +301,7 @@ class SettingSheet(Parchment):
             elif isinstance(control, Switch):
                 with QSignalBlocker(control):
                     control.setChecked(value)
+                self._word_switch(control)
             else:
                 control.setCurrentIndex(max(0, control.findData(value)))
 
@@ -497,7 +510,7 @@ class SettingsPage(HeadedPage):
     ) -> None:
         """Show these preferences."""
         super().__init__(theme_of(preferences), language_of(preferences), navigation.go_back, parent)
-        self.navigation, self.preferences, self.box = navigation, preferences, box
+        self.navigation, self.preferences, self.box, self.scene = navigation, preferences, box, box.games.first
         self.ask_folder: Callable[[str], str] = self._ask_folder
         self.tabs = TabBar(tuple(texts.TABS), self.styling, upright=True)
         self.computer = ComputerSheet(self.styling)
@@ -517,7 +530,7 @@ class SettingsPage(HeadedPage):
         self.stack = QStackedWidget()
         for sheet in self.sheets.values():
             self.stack.addWidget(Scroll(sheet))
-        self.columns = row_of(column_of(self.tabs, 1, self.reset), (self.stack, 1))
+        self.columns = row_of(1, column_of(self.tabs, 1, self.reset), (self.stack, 100), 1)
         put_in(self.whole, (self.columns, 1), self.problem)
         connect(
             (self.tabs.chosen, self.open_chapter),
@@ -585,6 +598,7 @@ class SettingsPage(HeadedPage):
         self._follow(Preferences(tables=self.preferences.tables, lessons=self.preferences.lessons))
 
     def _measure(self) -> None:
+        self.stack.setMaximumWidth(self.styling.px(COLUMN))
         self.columns.setSpacing(self.styling.px(12))
         self.tabs.row.setSpacing(self.styling.px(2))
 

@@ -35,6 +35,7 @@ class AboutPage(HeadedPage):
         """Show this version, and the games that it has."""
         super().__init__(theme, language, navigation.show_start, parent)
         self.navigation, self.version, self.games = navigation, version, tuple(games)
+        self.scene = self.games[0].id
         self.name, self.version_label = Label("name", self.styling), Label("quiet", self.styling)
         self.text = Reader(self.styling)
         sheet = Parchment(self.styling)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import NamedTuple
 
-from PySide6.QtCore import QRect, QRectF, QSize, QSizeF, Signal
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Signal
 from PySide6.QtGui import (
     QColor,
     QEnterEvent,
@@ -14,6 +14,7 @@ from PySide6.QtGui import (
     QFont,
     QFontMetricsF,
     QPainter,
+    QPainterPath,
     QPaintEvent,
     QPalette,
     QResizeEvent,
@@ -29,7 +30,7 @@ from neptun_desktop.ui.paint.panels import draw, fill, paint_panel, rounded_outl
 from neptun_desktop.ui.records.game_cover import SHAPE, cover_picture
 from neptun_desktop.ui.start.lesson_offer import LessonOffer, Offer
 from neptun_desktop.ui.widgets.buttons import RIM, ButtonBase
-from neptun_desktop.ui.widgets.painted import SharpPicture, inked, paint_ornament
+from neptun_desktop.ui.widgets.painted import SharpPicture, inked
 from neptun_desktop.ui.widgets.styling import Styling
 
 NEARLY = 0.85  # cards this much smaller than the largest possible ones are large enough
@@ -81,12 +82,13 @@ def _width(room: QSizeF, columns: int, rows: int, shape: CardShape, gaps: tuple[
     return max(min(across, shape.width(down), shape.widest), 4 * shape.margin)
 
 
-MARGIN = 10  # units between a card's edge and its picture
+MARGIN = 8  # units between a card's edge and its picture
 GAP = 20  # units between cards, and around them
-WIDEST = 560  # units
-NARROW = 240  # units: cards that are smaller than this take the room of the picture, too
-PICTURE = 0.6  # of the height is left to the picture behind
-TITLE, LINE = 1.5, 1.07  # sizes of the words, relative to body text
+WIDEST = 420  # units
+NARROW = 200  # units: cards that are smaller than this take more room of the picture
+PICTURE = (0.68, 0.44)  # of the height is left to the picture behind; less where cards would be too narrow
+TITLE, LINE = 1.32, 1.0  # sizes of the words, relative to body text
+RIBBON, TAIL = 1.5, 11  # its height, in lines; how far its ends stick out, in units
 
 
 class GameCard(ButtonBase):
@@ -147,7 +149,11 @@ class GameCard(ButtonBase):
         """Its measures."""
         px = self.styling.px
         height = sum(QFontMetricsF(letters).height() for _, letters, _ in self._caption)
-        return CardShape(SHAPE, RIM + px(MARGIN), height + px(MARGIN), px(WIDEST))
+        return CardShape(SHAPE, RIM + px(MARGIN), height + self._ribbon_height / 2 + px(3), px(WIDEST))
+
+    @property
+    def _ribbon_height(self) -> float:
+        return QFontMetricsF(self.line_font).height() * RIBBON
 
     @override
     def sizeHint(self) -> QSize:
@@ -170,12 +176,33 @@ class GameCard(ButtonBase):
             sea = rounded_outline(QRectF(cover), 0)
             fill(painter, sea, upright(QRectF(cover), theme.sea, theme.sea_deep))  # for a game without a cover
             painter.drawPixmap(cover, self.picture.at(cover.size() * self.devicePixelRatioF()))
-            top = cover.bottom() + self.styling.px(MARGIN) * 0.8
+            self._paint_ribbon(painter, cover)
+            top = cover.bottom() + self._ribbon_height / 2 + self.styling.px(2)
             for text, letters, opacity in self._caption:
                 row = QRectF(shape.margin, top, width, QFontMetricsF(letters).height())
                 painter.setOpacity(opacity)
                 write(painter, row, text, _smaller(text, letters, width), None)
                 top = row.bottom() + self.styling.px(1)
+
+    def _paint_ribbon(self, painter: QPainter, cover: QRect) -> None:
+        """Paint what a click begins on a ribbon across the lower edge of the cover."""
+        theme, tail, height = self.styling.theme, self.styling.px(TAIL), self._ribbon_height
+        words, letters = self.styling.language.gettext(texts.NEW_GAME), self.styling.font("strong", theme.sizes.body)
+        width = min(text_width(words, letters) + 4 * tail, cover.width() - 2 * tail)
+        band = QRectF(cover.center().x() - width / 2, cover.bottom() - height / 2, width, height)
+        dark, edge = QColor(theme.prompt_shade), QColor(theme.gold_shade)
+        for end, out in ((band.left(), -tail), (band.right(), tail)):
+            tip = QPainterPath(QPointF(end - out * 0.6, band.top() + 3))
+            for x, y in ((end + out, 3.0), (end + out * 0.4, height / 2 + 3), (end + out, height + 3)):
+                tip.lineTo(x, band.top() + y)
+            tip.lineTo(end - out * 0.6, band.bottom() + 3)
+            tip.closeSubpath()
+            fill(painter, tip, dark)
+            draw(painter, tip, edge, 1.2)
+        outline = rounded_outline(band, 2)
+        fill(painter, outline, upright(band, theme.prompt, theme.prompt_shade))
+        draw(painter, outline, edge, 1.2)
+        write(painter, band, words, letters, theme.prompt_ink)
 
 
 def _smaller(words: str, letters: QFont, width: float) -> QFont:
@@ -189,7 +216,7 @@ def _smaller(words: str, letters: QFont, width: float) -> QFont:
 
 
 class GameCards(QWidget):
-    """All games, under a heading, each always in the same place."""
+    """All games, each always in the same place."""
 
     chosen = Signal(str)  # a game's id
     regarded = Signal(str)  # the pointer or the focus is on a game's card
@@ -235,67 +262,34 @@ class GameCards(QWidget):
 
     def arrange(self) -> None:
         """Put the cards into their places, once they have their styling: below the picture, if that is wide enough."""
-        gap, head, foot = self.styling.px(GAP), self._head_height(), self._foot_height()
-        room = QRectF(self.rect()).adjusted(gap, gap + head, -gap, -gap)
-        below = QRectF(room)
-        below.setTop(max(room.top(), self.height() * PICTURE - foot))
-        shape = self.first.shape_of_it
-        places = card_places(below, len(self.cards), shape, gap, foot)
-        words = max(card.sizeHint().width() for card in self.cards.values())
-        if places[0].width() < self.styling.px(NARROW):
-            places = card_places(room, len(self.cards), shape, gap, foot)
-        elif places[0].width() < words:
-            places = card_places(room, len(self.cards), shape._replace(widest=words), gap, foot)
+        gap, foot = self.styling.px(GAP), self._foot_height()
+        room = QRectF(self.rect()).adjusted(gap, gap, -gap, -gap)
+        places = self._places(room, gap, foot)
         drop = room.bottom() - foot - max(place.bottom() for place in places)
         for card, lesson, place in zip(self.cards.values(), self.lessons.values(), places, strict=True):
             card.setGeometry(place.translated(0, drop).toRect())
             lesson.setGeometry(card.x(), card.geometry().bottom() + 1, card.width(), round(foot))
+            lesson.row.activate()
+
+    def _places(self, room: QRectF, gap: float, foot: float) -> list[QRectF]:
+        """Return where cards are that leave as much of the picture as they can, but are wide enough."""
+        shape, words = self.first.shape_of_it, max(card.sizeHint().width() for card in self.cards.values())
+        for picture in PICTURE:
+            below = QRectF(room)
+            below.setTop(max(room.top(), self.height() * picture - foot))
+            places = card_places(below, len(self.cards), shape, gap, foot)
+            if places[0].width() >= min(words, room.width()):
+                return places
+            if places[0].width() >= self.styling.px(NARROW):
+                break
+        return card_places(room, len(self.cards), shape._replace(widest=words), gap, foot)
 
     @property
     def opaque(self) -> list[QRect]:
-        """What hides the picture behind it: the ribbon with the heading, the cards, and the offers below them."""
+        """What hides the picture behind it: the cards, and the offers below them."""
         shown = (*self.cards.values(), *(lesson for lesson in self.lessons.values() if lesson.offer))
-        return [self._ribbon().toAlignedRect(), *(part.geometry().adjusted(RIM, RIM, -RIM, -RIM) for part in shown)]
-
-    def _head_font(self) -> QFont:
-        return self.styling.font(
-            "title", self.styling.theme.sizes.body * TITLE
-        )  # the same size: letters are drawn once
-
-    def _head_height(self) -> float:
-        return QFontMetricsF(self._head_font()).height() * 1.35
+        return [part.geometry().adjusted(RIM, RIM, -RIM, -RIM) for part in shown]
 
     def _foot_height(self) -> float:
         """Return how high the offers below the cards are, the same for all of them."""
         return max((button.sizeHint().height() for button in self.lesson_buttons), default=0)
-
-    def _ribbon(self) -> QRectF:
-        cards = [QRectF(card.geometry()) for card in self.cards.values()]
-        left, right = min(card.left() for card in cards) + RIM, max(card.right() for card in cards) - RIM
-        head = self._head_height()
-        return QRectF(left, cards[0].top() - head, right - left, head * 0.94)
-
-    @override
-    def paintEvent(self, event: QPaintEvent) -> None:
-        line = self._ribbon()
-        if not event.rect().intersects(line.toAlignedRect()):
-            return  # what moves behind is elsewhere
-        theme, letters = self.styling.theme, self._head_font()
-        heading = self.styling.language.gettext(texts.NEW_GAME)
-        half = QFontMetricsF(letters).horizontalAdvance(heading) / 2 + self.styling.px(14)
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            fill(painter, rounded_outline(line, theme.sizes.corner), upright(line, theme.prompt, theme.prompt_shade))
-            draw(
-                painter,
-                rounded_outline(line.adjusted(0.6, 0.6, -0.6, -0.6), theme.sizes.corner),
-                QColor(theme.gold_shade),
-                1.2,
-            )
-            write(painter, line, heading, letters, None)
-            inset = self.styling.px(10)
-            for start, end in (
-                (line.left() + inset, line.center().x() - half),
-                (line.center().x() + half, line.right() - inset),
-            ):
-                paint_ornament(painter, QRectF(start, line.top(), end - start, line.height()), theme)

@@ -103,39 +103,6 @@ class ArtStrip(Painted):
             draw(painter, outline, QColor(self.styling.theme.gold_shade), 1.6)
 
 
-class GameSketch(QWidget):
-    """A game's sketch: what it is about, how many play and how long, and its picture."""
-
-    def __init__(self, styling: Styling) -> None:
-        """Show no game yet."""
-        super().__init__()
-        self.styling = styling
-        self.entry: GameEntry | None = None
-        self.head, self.line = Label("heading", styling), Label("quiet", styling, wraps=True)
-        self.strip = ArtStrip(styling)
-        put_in(bare(QVBoxLayout(self)), self.head, self.line, (self.strip, 1))
-
-    def show_game(self, entry: GameEntry) -> None:
-        """Show another game."""
-        self.entry = entry
-        self.strip.show_game(entry.meta.id)
-        self._reword()
-
-    def restyle(self, styling: Styling) -> None:
-        """Apply the styling."""
-        self.styling = styling
-        self._reword()
-
-    def _reword(self) -> None:
-        if self.entry is None:
-            return
-        tr = self.styling.language
-        self.head.setText(tr.gettext(texts.ABOUT))
-        self.line.setText(self.entry.captions(tr).sketch)
-        self.head.leave_edges(RIM, self.styling.px(8), RIM, 0)
-        self.line.leave_edges(RIM, 0, RIM, self.styling.px(8))
-
-
 class HouseRules(Parchment):
     """The game's switches with a sentence each; the seed is hidden under *more*."""
 
@@ -153,13 +120,13 @@ class HouseRules(Parchment):
         self.seed = QLineEdit()
         self.seed_label, self.seed_line = Label("strong", styling), Label("quiet", styling, wraps=True)
         self.drawer = QWidget()
-        self.sketch = GameSketch(styling)
+        self.strip = ArtStrip(styling)
         self.rule_column, self.agreement_column = QVBoxLayout(), QVBoxLayout()
         put_in(QHBoxLayout(self.drawer), self.seed_label, (self.seed, 1)).setContentsMargins(0, 0, 0, 0)
         put_in(self.column, self.head, self.rule_column)
         self.column.addSpacing(8)
         put_in(self.column, self.table_head, self.agreement_column, self.keep_it, row_of(self.more, 0))
-        put_in(self.column, self.drawer, self.seed_line, (self.sketch, 1))
+        put_in(self.column, self.drawer, self.seed_line, (self.strip, 1))
         self.more.clicked.connect(lambda: self.open_drawer(shown=self.drawer.isHidden()))
         self.seed.textChanged.connect(self.changed)
         self.open_drawer(shown=False)
@@ -176,7 +143,7 @@ class HouseRules(Parchment):
         self.rules = self._switches(entry.meta.house_rules, self.rule_column)
         self.agreements = self._switches(entry.meta.agreements, self.agreement_column)
         self.head.setVisible(bool(self.rules))
-        self.sketch.show_game(entry)
+        self.strip.show_game(entry.meta.id)
         self._word_switches()
 
     def _switches(self, names: Collection[str], column: QVBoxLayout) -> dict[str, SwitchWithLine]:
@@ -200,7 +167,7 @@ class HouseRules(Parchment):
             label.leave_edges(RIM, 0, 0, 0)  # switches have a rim for their glow
         self._word_switches()
         self.seed.setFont(styling.font("body", styling.theme.sizes.body))
-        self.seed.setFixedHeight(styling.px(34))
+        self.seed.setFixedHeight(styling.high_for(self.seed.font(), 34))
         self.seed.setPlaceholderText(tr.gettext(texts.SURPRISE))
         self.seed.setAccessibleName(tr.gettext(texts.SEED))
         self.open_drawer(shown=not self.drawer.isHidden())

@@ -1,6 +1,7 @@
 """The new game page: which game, who plays, and under which rules. It starts with the table most people want."""
 
 from collections.abc import Iterable
+from itertools import pairwise
 
 from attrs import evolve
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
@@ -8,6 +9,7 @@ from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QLineEdit, QMenu, QPushButton, QSizePolicy, QWidget
 
 from neptun_desktop.controller.entry import GameEntry
+from neptun_desktop.kernel.meta import GameMeta
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.colours import colour_title, colour_word
 from neptun_desktop.texts.language import Language
@@ -19,7 +21,15 @@ from neptun_desktop.ui.match.set_up import HUMAN, SeatChoice, SetUp, kept_table,
 from neptun_desktop.ui.navigation import Navigation
 from neptun_desktop.ui.paint.glow import paint_widget_focus
 from neptun_desktop.ui.paint.panels import faint, upright
-from neptun_desktop.ui.paint.players import SHELL, SeatPainter, heads_at_table, paint_disc, paint_head, portraits
+from neptun_desktop.ui.paint.players import (
+    SHELL,
+    SeatPainter,
+    head_pixmap,
+    heads_at_table,
+    paint_disc,
+    paint_head,
+    portraits,
+)
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.records.game_choice import CoverChoice
@@ -99,11 +109,11 @@ class PortraitButton(PictureButton):
         self.badge, self.number = SeatBadge("", ""), number
         super().__init__(styling, HEAD + 8, HEAD + 8)  # with a rim for its glow
 
-    def show_player(self, badge: SeatBadge, told: str) -> None:
+    def show_player(self, badge: SeatBadge, level_text: str) -> None:
         """Show who plays; a head that can't be picked may tell something of whoever has it."""
         self.badge = badge
         self._name()
-        self.setToolTip(told or self.styling.language.gettext(texts.CHANGE_PORTRAIT))
+        self.setToolTip(level_text or self.styling.language.gettext(texts.CHANGE_PORTRAIT))
         self.update()
 
     @override
@@ -191,6 +201,22 @@ class ColourButton(PictureButton):
             paint_disc(painter, QRectF(box.right() - disc - 5, box.bottom() - disc - 5, disc, disc), self.colour, theme)
 
 
+class LevelChoice(DropDown):
+    """A person, or a bot of a level; the open list shows their heads."""
+
+    meta: GameMeta | None = None  # of the game whose levels they are
+
+    @override
+    def showPopup(self) -> None:
+        side, levels = self.styling.px(CHOICE) - 2 * RIM, [str(self.itemData(row)) for row in range(self.count())]
+        self.setIconSize(QSize(side, side))
+        seats = [("", None if level == HUMAN else level) for level in levels]
+        heads = () if self.meta is None else heads_at_table(self.meta, seats)
+        for row, head in enumerate(heads):
+            self.setItemIcon(row, QIcon(head_pixmap(head, side, self.devicePixelRatioF())))
+        super().showPopup()
+
+
 class SeatCard(QWidget):
     """A row of the new table. It emits `changed` when anything in it changes."""
 
@@ -208,7 +234,7 @@ class SeatCard(QWidget):
         self.name = QLineEdit()
         self.name.setMaxLength(LONGEST_NAME)
         self.name.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.kind = DropDown(styling)
+        self.kind = LevelChoice(styling)
         self.player = PortraitButton(styling, number)
         self.line = Label("quiet", styling, wraps=True)
         self.line.setAlignment(Qt.AlignmentFlag.AlignTop)
@@ -236,7 +262,7 @@ class SeatCard(QWidget):
         for part in (self.colour, self.kind, self.player, self.line):
             part.restyle(styling)
         self.name.setFont(styling.font("strong", styling.theme.sizes.body * 1.2))
-        self.name.setFixedHeight(styling.px(36))
+        self.name.setFixedHeight(styling.high_for(self.name.font(), 36))
         self.grid.setVerticalSpacing(0)
         self.grid.setHorizontalSpacing(styling.px(10))
         self._offer_kinds()
@@ -254,6 +280,7 @@ class SeatCard(QWidget):
         tr, captions = self.styling.language, self.entry.captions(self.styling.language)
         levels = [(captions.level(level).label, level) for level in self.entry.ladder.offered]
         self.kind.offer([(tr.gettext(texts.HUMAN), HUMAN), *levels])
+        self.kind.meta = self.entry.meta
 
     def sit(self, kind: str) -> None:
         """Choose a person, or a bot of this level."""
@@ -312,6 +339,7 @@ class NewGamePage(HeadedPage):
         super().__init__(theme, language, navigation.show_start, parent)
         self.navigation, self.box, self.game = navigation, box, box.games.first
         self.games = CoverChoice(box.games.metas, self.styling)
+        self.about = Label("light", self.styling, wraps=True)
         figures = sorted({n for meta in box.games.metas.values() for n in meta.players})
         self.how_many = TabBar(tuple(map(str, figures)), self.styling)
         self.cards = [
@@ -331,7 +359,7 @@ class NewGamePage(HeadedPage):
         put_in(self.people.column, row_of(self.players, 0, self.how_many), *self.cards, below, 0)
         self.columns = Columns(self.people, self.rules)
         foot = row_of((self.problem, 1), self.learn_button, self.begin_button)
-        put_in(self.whole, (self.games, Qt.AlignmentFlag.AlignHCenter), (Scroll(self.columns), 1), foot)
+        put_in(self.whole, row_of(self.games, (self.about, 1)), (Scroll(self.columns), 1), foot)
         connect(
             (self.games.chosen, self.choose_game),
             (self.how_many.chosen, lambda figure: self._seat_so_many(int(figure))),
@@ -395,9 +423,19 @@ class NewGamePage(HeadedPage):
         table = kept_table(self._kept.get(self.game, self._kept.get("", "")), self.box.games)
         return table if table is not None and table.game == self.game else None
 
+    def _order_tabs(self) -> None:
+        """Let Tab reach the rules of this game after its seats, and the button that begins last."""
+        tab = Qt.FocusPolicy.TabFocus
+        rules = [part for part in self.rules.findChildren(QWidget) if part.focusPolicy() & tab]
+        rules.sort(key=lambda part: part in {self.rules.more, self.rules.seed})  # below the switches
+        for one, other in pairwise((self.first, *rules, self.learn_button, self.begin_button)):
+            self.setTabOrder(one, other)
+
     def propose(self, table: SetUp) -> None:
         """Show a table."""
         self.game = table.game
+        self.show_scene(table.game)
+        self.about.setText(self.entry.captions(self.language).sketch)
         self.games.choose(table.game)
         self.learn_button.setVisible(table.game in self._taught)
         meta, usual = self.entry.meta, self._usual_level
@@ -417,6 +455,7 @@ class NewGamePage(HeadedPage):
         self.rules.offer(self.entry)
         agreed = self.entry.secrecy.agreed(table.agreements, people)
         self.rules.show_rules(table.house_rules, agreed, table.seed, keep=table.keep)
+        self._order_tabs()
         self._seat_so_many(len(table.seats))
         for part in (self.first_label, self.first):
             part.setVisible(meta.draws_first)
@@ -511,11 +550,11 @@ class NewGamePage(HeadedPage):
         """Show who plays each seat; those of one level are told apart by their heads, and described once."""
         shown = [card for card in self.cards if not card.isHidden()]
         seats = [(card.name.text(), None if card.sitting == HUMAN else card.sitting) for card in shown]
-        described: dict[str, str] = {}
+        described: dict[str, str] = {}  # by level: whose way of playing is told; then nothing, which is told once
         heads = heads_at_table(self.entry.meta, seats, [card.portrait for card in shown])
         for card, head in zip(shown, heads, strict=True):
             card.show_player(head, described.get(card.sitting))
-            described.setdefault(card.sitting, card.name.text().strip())
+            described[card.sitting] = "" if card.sitting in described else card.name.text().strip()
 
     def _check(self) -> None:
         self._show_players()
@@ -536,6 +575,7 @@ class NewGamePage(HeadedPage):
         self.rules.head.setMinimumHeight(self.how_many.sizeHint().height())  # both headings are on one line
         self.players.leave_edges(RIM, 0, 0, 0)  # above the pictures, which have a rim for their glow
         self.problem.leave_edges(RIM, 0, px(12), 0)
+        self.about.leave_edges(px(14), 0, RIM, 0)
 
     def _reword(self) -> None:
         tr = self.language
@@ -551,6 +591,7 @@ class NewGamePage(HeadedPage):
         ):
             button.word(tr.gettext(label))
         self.games.setAccessibleName(tr.gettext(texts.GAME))
+        self.about.setText(self.entry.captions(tr).sketch)
         self.first_label.setText(tr.gettext(texts.FIRST))
         self.first.setAccessibleName(tr.gettext(texts.FIRST))
         self._check()

@@ -42,7 +42,7 @@ from neptun_desktop.ui.widgets.styling import Styling
 if TYPE_CHECKING:
     from neptun_desktop.ui.navigation import Navigation
 
-ASIDE = 2.0  # a step to the side counts as so many ahead
+ASIDE, FURTHEST = 2.0, 3.0  # a step to the side counts as so many ahead; there may be so many for each
 
 
 def neighbour(here: QWidget, others: Iterable[QWidget], way: QPoint) -> QWidget | None:
@@ -57,7 +57,7 @@ def _distance(here: QWidget, other: QWidget, way: QPoint) -> float | None:
     ahead = step.x() * way.x() + step.y() * way.y()
     aside = abs(step.x() * way.y()) + abs(step.y() * way.x())
     reach = (here.width() + other.width()) / 2 * abs(way.x()) + (here.height() + other.height()) / 2 * abs(way.y())
-    return ahead + ASIDE * aside if ahead > reach / 2 else None
+    return ahead + ASIDE * aside if ahead > reach / 2 and aside <= FURTHEST * ahead else None
 
 
 def _middle(part: QWidget) -> QPointF:
@@ -233,8 +233,9 @@ class StartPage(TitlePage):
         for button in self.menu_buttons.values():
             button.veiled = True
         *entries, about, leave = self.menu_buttons.values()
-        put_in(self.column, 2, self.welcome, *entries, row_of(about, leave), 3)
-        put_in(QHBoxLayout(self), self.menu, (self.games, 1)).setContentsMargins(0, 0, 0, 0)
+        put_in(self.column, 1, self.welcome, *entries, row_of(about, leave))
+        self._outer = put_in(QHBoxLayout(self), self.menu, (self.games, 1))
+        self._outer.setContentsMargins(0, 0, 0, 0)
         self._order_tabs()
         buttons = self.menu_buttons
         connect(
@@ -307,6 +308,8 @@ class StartPage(TitlePage):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._make_room()
+        self._outer.activate()  # at once, or the first picture would show parts of another scale
+        self.games.arrange()
 
     def look_at(self, game: str) -> None:
         """Show the picture of this game. The covers stay where they are."""
@@ -345,7 +348,7 @@ class StartPage(TitlePage):
 
     def _hidden_parts(self) -> QRegion:
         """Return where the picture is hidden, so that nothing needs to move there."""
-        hidden = QRegion(self.menu.geometry())
+        hidden = QRegion(self.backdrop.deep)
         for part in self.games.opaque:
             hidden += part.translated(self.games.pos())
         return hidden

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPointF, QRectF, QSize, QTimer
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QTimer
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -34,9 +34,10 @@ from neptun_desktop.ui.widgets.layouts import put_in
 from neptun_desktop.ui.widgets.painted import Ornament, Painted, SharpPicture, inked
 from neptun_desktop.ui.widgets.styling import Page, Styling
 
-REACH = 1.15  # the deep water extends past the menu by this factor
-DEPTH = ((0.0, 0.93), (0.6, 0.93), (0.8, 0.84), (0.92, 0.36), (1.0, 0.0))  # how strong it is, from left to right
-SOLID = ((0.0, 1.0), (0.87, 1.0), (0.871, 0.0), (1.0, 0.0))  # in high contrast: no picture behind text
+REACH = 1.2  # the deep water extends past the menu by this factor
+STILL = 0.76  # of it covers the picture at rest: nothing moves there, and nothing is seen where that ends
+DEPTH = ((0.0, 0.93), (0.5, 0.93), (0.72, 1.0), (0.78, 1.0), (0.86, 0.78), (0.94, 0.26), (1.0, 0.0))  # how strong it is
+SOLID = ((0.0, 1.0), (0.833, 1.0), (0.834, 0.0), (1.0, 0.0))  # in high contrast: no picture behind text
 FADE_MS, FADE_STEPS = 40, 10
 
 
@@ -109,6 +110,11 @@ class Backdrop(QWidget):
             self.update(changed)
 
     @property
+    def deep(self) -> QRect:
+        """The part of it where the picture never moves, because hardly anything is seen of it."""
+        return QRect(0, 0, int(self.shore * REACH * STILL), self.height())
+
+    @property
     def _pixels(self) -> QSize:
         return self.size() * self.devicePixelRatioF()
 
@@ -124,6 +130,9 @@ class Backdrop(QWidget):
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             if self.living is not None and self.living.ready and self.living.size == self._pixels:
                 self.living.paint(painter, event.rect())
+                painter.setClipRect(self.deep)
+                self._paint_still(painter, picture)
+                painter.setClipping(False)
             else:
                 self._paint_still(painter, picture)
             water = QPainterPath()

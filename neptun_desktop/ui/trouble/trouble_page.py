@@ -28,7 +28,7 @@ SHEET = 2  # its index in the page's column
 
 
 @frozen(kw_only=True)
-class TroubleTold:
+class TroubleText:
     """What the page shows: the error, where its report is, and whether the match is safe."""
 
     summary: str
@@ -37,11 +37,11 @@ class TroubleTold:
     kept: bool | None = None  # None: no match was being played
 
 
-def reported(trouble: UnexpectedError, session: TableSession | None, log: LogTail, folder: Path) -> TroubleTold:
+def reported(trouble: UnexpectedError, session: TableSession | None, log: LogTail, folder: Path) -> TroubleText:
     """Write a report with the match on the table, if there is one, and the last lines of the log."""
     journal = b"".join(session.match.record) if session is not None else b""
     account = Account(summary=trouble.summary, details=trouble.details, journal=journal, log=tuple(log.lines))
-    return TroubleTold(
+    return TroubleText(
         summary=trouble.summary,
         details=trouble.details,
         report=write_report(account, folder),
@@ -56,7 +56,7 @@ class TroublePage(PlainPage):
         """Start without an error."""
         super().__init__(theme, language, parent)
         self.navigation = navigation
-        self.told = TroubleTold(summary="", details="")
+        self.trouble = TroubleText(summary="", details="")
         self.show_folder: Callable[[Path], object] = _show_folder
         self.title = Label("page", self.styling)
         self.calm, self.kept = Label("body", self.styling, wraps=True), Label("strong", self.styling, wraps=True)
@@ -77,15 +77,15 @@ class TroublePage(PlainPage):
             (self.home.clicked, self.navigation.show_start),
             (self.quit.clicked, self.navigation.quit),
             (self.fold.clicked, lambda: self.open_details(shown=self.text.isHidden())),
-            (self.copy.clicked, lambda: QGuiApplication.clipboard().setText(self.told.details)),
+            (self.copy.clicked, lambda: QGuiApplication.clipboard().setText(self.trouble.details)),
             (self.folder.clicked, self._open_folder),
         )
         self.open_details(shown=False)
         self.settle(self._measure, self._reword)
 
-    def tell(self, trouble: TroubleTold) -> None:
+    def tell(self, trouble: TroubleText) -> None:
         """Show what happened."""
-        self.told = trouble
+        self.trouble = trouble
         size = self.styling.px(self.theme.sizes.small)
         self.text.show_html(f'<pre style="font-size: {size}px">{escape(trouble.details)}</pre>')
         self.open_details(shown=False)
@@ -103,8 +103,8 @@ class TroublePage(PlainPage):
         return self.onward
 
     def _open_folder(self) -> None:
-        if self.told.report is not None:
-            self.show_folder(self.told.report)
+        if self.trouble.report is not None:
+            self.show_folder(self.trouble.report)
 
     def _measure(self) -> None:
         px = self.styling.px
@@ -115,7 +115,7 @@ class TroublePage(PlainPage):
         self.onward.setMinimumWidth(px(220))
 
     def _reword(self) -> None:
-        tr, trouble = self.language, self.told
+        tr, trouble = self.language, self.trouble
         fate = texts.NO_GAME if trouble.kept is None else texts.KEPT if trouble.kept else texts.IN_MEMORY
         for label, sentence in (
             (self.title, texts.PAGE),

@@ -30,6 +30,7 @@ class ButtonBase(QPushButton):
         """Create a button without a label."""
         super().__init__()
         self.styling, self.first = styling, first
+        self.chosen = False  # among its neighbours
 
     @override
     def minimumSizeHint(self) -> QSize:
@@ -51,6 +52,8 @@ class ButtonBase(QPushButton):
             return "off"
         if self.isDown():
             return "pressed"
+        if self.chosen:
+            return "chosen"
         if self.first:
             return "first"
         return "hover" if self.underMouse() else "rest"
@@ -100,6 +103,8 @@ class TextButton(ButtonBase):
     @property
     def _ink(self) -> str:
         """The colour of its label."""
+        if self.chosen and self.isEnabled() and not self.isDown():
+            return self.styling.theme.chosen.ink
         if self.first and self.isEnabled():
             return GOLD.ink
         return self.styling.theme.prompt_ink if self.veiled else self.styling.theme.button_ink
@@ -116,8 +121,13 @@ class TextButton(ButtonBase):
         if self.note:
             width = max(width, QFontMetrics(self._note_font()).horizontalAdvance(self.note))
         icon = self._art_size + (self.styling.px(10) if self.text() else 0)
-        height = self.styling.px(46 if self.large else 34) + (self.styling.px(16) if self.note else 0)
+        letters = QFontMetrics(self.font()).height() + self.styling.px(14 if self.large else 8)
+        height = max(self.styling.px(46 if self.large else 34), letters) + self._note_height
         return QSize(width + icon + self.styling.px(34) + 2 * RIM, height + 2 * RIM)
+
+    @property
+    def _note_height(self) -> int:
+        return max(self.styling.px(16), QFontMetrics(self._note_font()).height() - 2) if self.note else 0
 
     @override
     def minimumSizeHint(self) -> QSize:
@@ -146,7 +156,7 @@ class TextButton(ButtonBase):
         with QPainter(self) as painter:
             theme, state = self.styling.theme, self._state()
             box = begin_painting(painter, self, theme)
-            if self.veiled and not self.first:
+            if self.veiled and not self.first and not self.chosen:
                 paint_veil(painter, box, theme, state)
             else:
                 paint_button(painter, box, theme, state)
@@ -172,9 +182,10 @@ class TextButton(ButtonBase):
         align = LEFT if self.art else CENTRE
         dipped = None if self.palette().color(QPalette.ColorRole.ButtonText) == QColor(ink) else ink
         if self.note:
-            half = QRectF(room.left(), room.top() + self.styling.px(5), room.width(), self.styling.px(24))
+            high = max(self.styling.px(24), QFontMetrics(self.font()).height())
+            half = QRectF(room.left(), room.top() + self.styling.px(5), room.width(), high)
             write(painter, half, self.text(), self.font(), dipped, align)
-            rest = QRectF(room.left(), half.bottom() - 2, room.width(), self.styling.px(18))
+            rest = QRectF(room.left(), half.bottom() - 2, room.width(), self._note_height + 2)
             write(painter, rest, self.note, self._note_font(), dipped, align)
         elif self.yields and self.width() < self.sizeHint().width():
             edge = self.styling.px(EDGE)

@@ -74,7 +74,8 @@ class DropDown(QComboBox):
     def sizeHint(self) -> QSize:
         metrics = QFontMetrics(self.font())
         widest = max((metrics.horizontalAdvance(self.itemText(row)) for row in range(self.count())), default=0)
-        return QSize(widest + self.styling.px(44) + 2 * RIM, self.styling.px(32) + 2 * RIM)
+        high = max(self.styling.px(32), metrics.height() + self.styling.px(8))
+        return QSize(widest + self.styling.px(44) + 2 * RIM, high + 2 * RIM)
 
     @override
     def minimumSizeHint(self) -> QSize:
@@ -117,8 +118,9 @@ class Switch(QCheckBox):
 
     @override
     def sizeHint(self) -> QSize:
-        width = QFontMetrics(self.font()).horizontalAdvance(self.text())
-        return QSize(width + self.styling.px(38) + 2 * RIM, self.styling.px(24) + 2 * RIM)
+        metrics = QFontMetrics(self.font())
+        high = max(self.styling.px(24), metrics.height())
+        return QSize(metrics.horizontalAdvance(self.text()) + self.styling.px(38) + 2 * RIM, high + 2 * RIM)
 
     @override
     def minimumSizeHint(self) -> QSize:
@@ -182,12 +184,12 @@ class TabBar(QWidget):
     @property
     def current(self) -> str:
         """The chosen name."""
-        return next(name for name, button in self.buttons.items() if button.first)
+        return next(name for name, button in self.buttons.items() if button.chosen)
 
     def choose(self, name: str) -> None:
         """Show this name as chosen."""
         for each, button in self.buttons.items():
-            button.first = each == name
+            button.chosen = each == name
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if each == name else Qt.FocusPolicy.ClickFocus)
             button.update()
         self.buttons[name].setChecked(True)

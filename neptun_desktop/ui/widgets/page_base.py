@@ -6,22 +6,26 @@
 from collections.abc import Callable
 from typing import Protocol, runtime_checkable
 
-from PySide6.QtCore import QRect, QRectF, Qt, SignalInstance
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, SignalInstance
+from PySide6.QtGui import QBrush, QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import Language, noted_in
 from neptun_desktop.ui.paint.panels import faint, paint_table, upright
+from neptun_desktop.ui.paint.picture_files import page_picture, page_strip
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.layouts import filled_with, row_of
-from neptun_desktop.ui.widgets.painted import Ornament
+from neptun_desktop.ui.widgets.painted import Ornament, SharpPicture
 from neptun_desktop.ui.widgets.scroll import scroll_by_key
 from neptun_desktop.ui.widgets.styling import Page, Styling
 
 BACK = noted_in("action", "Back")
+HEAD, HIGH = 76, 640  # units: the height of a heading with a scene behind it, on pages that are high enough
+DENSE, THIN = 0.88, 0.3  # how strong the water is that lies over the scene
+GRAIN, DIMMED, CORNER = 0.9, 0.72, 0.62  # how clear the ground is, and edges by night; how large corners are
 
 
 class Heading(QWidget):
@@ -34,7 +38,12 @@ class Heading(QWidget):
         self.back = TextButton(styling)
         self.back.veiled = True
         self.balance = QWidget()
-        row = row_of(self.back, (Ornament(styling), 1), self.title, (Ornament(styling), 1), self.balance)
+        self.lines = (Ornament(styling), Ornament(styling))
+        for line in self.lines:
+            policy = line.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            line.setSizePolicy(policy)
+        row = row_of(self.back, (self.lines[0], 1), self.title, (self.lines[1], 1), self.balance)
         filled_with(self, row)
 
     def word(self, title: str, back: str) -> None:
@@ -49,6 +58,14 @@ def paint_page(painter: QPainter, box: QRect, theme: Theme) -> None:
     paint_table(painter, QRectF(box), theme)
     head = QRectF(box.left(), box.top(), box.width(), min(90.0, box.height()))
     painter.fillRect(head, upright(head, theme.prompt, faint(theme.prompt, 0.0)))
+
+
+def sharp(pixmap: QPixmap, ratio: float) -> QPixmap:
+    """Return a picture that has so many pixels to a unit of the widget."""
+    if pixmap.devicePixelRatio() != ratio:
+        pixmap = QPixmap(pixmap)
+        pixmap.setDevicePixelRatio(ratio)
+    return pixmap
 
 
 class PlainPage(Page):
@@ -79,11 +96,13 @@ class HeadedPage(PlainPage):
         """Start with the heading alone; the rest goes below it, into `whole`."""
         super().__init__(theme, language, parent)
         self._back = back
+        self.scene = ""  # the game whose world the page is in
+        self._strip = SharpPicture(self, self._load_strip)
         self.heading = Heading(self.styling)
         self.heading.back.clicked.connect(back)
         self.whole = QVBoxLayout(self)
         self.whole.addWidget(self.heading)
-        self.on_restyle(self._measure_whole)
+        self.on_restyle(self._measure_whole, self._strip.forget)
 
     def call(self, title: str) -> None:
         """Set the title, and label the back button."""
@@ -94,10 +113,77 @@ class HeadedPage(PlainPage):
     def escape(self) -> None:
         self._back()
 
+    def show_scene(self, game: str) -> None:
+        """Put the page into the world of a game: a strip of its key art, and what its ground and edges are made of."""
+        self.scene = game
+        self._strip.forget()
+        self._measure_whole()
+        self.update()
+
+    @property
+    def _staged(self) -> bool:
+        """Whether there is a scene: not in high contrast, where no picture is behind text."""
+        return self.theme.name != "high contrast" and not page_picture(self.scene, "edge", self.styling.scale).isNull()
+
     def _measure_whole(self) -> None:
-        px = self.styling.px
-        self.whole.setContentsMargins(px(24), px(14), px(24), px(14))
+        px, staged = self.styling.px, self._staged
+        self.whole.setContentsMargins(px(24), px(10 if staged else 14), px(24), px(14))
         self.whole.setSpacing(px(8))
+        self.heading.setMinimumHeight(px(HEAD) if staged and self.height() >= px(HIGH) else 0)
+        self.heading.setContentsMargins(0, 0, 0, px(8) if staged else 0)
+        for line in self.heading.lines:
+            line.setHidden(staged)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._measure_whole()
+
+    def _load_strip(self, size: QSize) -> QPixmap:
+        return page_strip(self.scene, size, night=self.theme.name == "dark")
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if not self._staged:
+            super().paintEvent(event)
+            return
+        theme, scale, ratio = self.theme, self.styling.scale, self.devicePixelRatioF()
+        head = QRect(0, 0, self.width(), self.heading.geometry().bottom() - self.styling.px(4))
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            paint_table(painter, QRectF(self.rect()), theme)
+            painter.setOpacity(GRAIN)
+            ground = sharp(page_picture(self.scene, "ground", scale * ratio), ratio)
+            painter.drawTiledPixmap(self.rect(), ground, QPoint(0, -head.height()))
+            painter.setOpacity(1)
+            strip = self._strip.at(head.size() * ratio)
+            if not strip.isNull():
+                painter.drawPixmap(head, strip)
+            painter.fillRect(head, self._veil(head))
+            if theme.name == "dark":
+                painter.setOpacity(DIMMED)
+            edge = sharp(page_picture(self.scene, "edge", scale * ratio), ratio)
+            height = edge.height() / ratio
+            painter.drawTiledPixmap(QRectF(0, head.bottom() - height / 2, self.width(), height), edge, QPointF())
+            corner = sharp(page_picture(self.scene, "corner", scale * CORNER * ratio), ratio)
+            place = QPointF(0, self.height() - corner.height() / ratio)
+            painter.drawPixmap(place, corner)
+            painter.translate(self.width(), 0)
+            painter.scale(-1, 1)
+            painter.drawPixmap(place, corner)
+
+    def _veil(self, head: QRect) -> QBrush:
+        """Return deep water over the strip: dense behind the title and the button, thin between them."""
+        px, wide = self.styling.px, max(head.width(), 1)
+        parts = [part.geometry().translated(self.heading.pos()) for part in (self.heading.title, self.heading.back)]
+        ends = [(part.left() - px(12), part.right() + px(12)) for part in parts]
+        veil, fade = QLinearGradient(0, 0, wide, 0), px(60)
+        places = {0, wide, *(x for left, right in ends for x in (left - fade, left, right, right + fade))}
+        for x in sorted(place for place in places if 0 <= place <= wide):
+            apart = min(max(left - x, x - right, 0) for left, right in ends)
+            strength = DENSE - (DENSE - THIN) * min(1.0, apart / fade)
+            veil.setColorAt(x / wide, faint(self.theme.prompt, round(strength, 3)))
+        return QBrush(veil)
 
 
 @runtime_checkable

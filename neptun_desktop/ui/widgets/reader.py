@@ -7,6 +7,7 @@ from unicodedata import normalize
 from PySide6.QtCore import Qt, QTimer, QUrl
 from PySide6.QtGui import (
     QColor,
+    QFontMetricsF,
     QPixmap,
     QResizeEvent,
     QShowEvent,
@@ -15,6 +16,7 @@ from PySide6.QtGui import (
     QTextCursor,
     QTextDocument,
     QTextFormat,
+    QTextTable,
 )
 from PySide6.QtWidgets import QFrame, QTextBrowser, QTextEdit
 
@@ -29,6 +31,11 @@ PictureOf = Callable[[str, Styling, float, int], QPixmap | None]  # name, stylin
 RELOAD_MS = 80
 PART_OF_A_WORD = 4  # letters: the shortest part of a compound that is worth finding
 UPPER_THIRD, LANDING = 1 / 3, 1 / 4  # of the height: where a hit may be, and where it is brought to
+MEASURE, USUAL_LETTERS = (
+    75,
+    "the quick merchant ships amphorae of wine to eastern ports",
+)  # letters in a line, and which
+OBJECT = "\N{OBJECT REPLACEMENT CHARACTER}"
 NEEDLESS = 60  # units that a text may be longer only because of the bar beside it
 
 
@@ -51,6 +58,15 @@ def _folded(text: str) -> str:
     """Return a text without accents, letter by letter: places stay the same."""
     plain = text.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
     return plain if plain.isascii() else "".join([normalize("NFD", letter)[0] for letter in plain])
+
+
+def _table_around(block: QTextBlock) -> QTextTable | None:
+    return QTextCursor(block).currentTable()
+
+
+def _is_picture(block: QTextBlock) -> bool:
+    """Whether there is nothing but a picture in a paragraph."""
+    return block.text().strip() == OBJECT
 
 
 class Reader(QTextBrowser):
@@ -105,7 +121,31 @@ class Reader(QTextBrowser):
         document.setDocumentMargin(self.edge)
         self.setDocument(document)
         self.setHtml(html)
+        self._set_measure(document)
         self.found, self.current = [], -1
+
+    def _set_measure(self, document: QTextDocument) -> None:
+        """Let lines be no longer than is easy to read; among pictures, which have the whole width, in the middle."""
+        letters = QFontMetricsF(document.defaultFont())
+        spare = (self._laid_for - letters.horizontalAdvance(USUAL_LETTERS) / len(USUAL_LETTERS) * MEASURE) / 2
+        if spare <= 0:
+            return
+        left, right = (spare, spare) if self.picture is not None else (0.0, 2 * spare)
+        block, tables = document.begin(), set[int]()
+        while block.isValid():
+            table = _table_around(block)
+            if table is not None and table.objectIndex() not in tables:
+                tables.add(table.objectIndex())
+                look = table.format()
+                look.setLeftMargin(look.leftMargin() + left)
+                look.setRightMargin(look.rightMargin() + right)
+                table.setFormat(look)
+            elif table is None and not _is_picture(block):
+                shape = block.blockFormat()
+                shape.setLeftMargin(shape.leftMargin() + left)
+                shape.setRightMargin(shape.rightMargin() + (0 if shape.headingLevel() else right))
+                QTextCursor(block).setBlockFormat(shape)
+            block = block.next()
 
     @property
     def edge(self) -> int:
@@ -153,8 +193,8 @@ class Reader(QTextBrowser):
             self._resting.start()
 
     def _follow_breadth(self) -> None:
-        """Repaint the pictures for another width."""
-        if self.picture is not None and self._breadth() != self._laid_for:
+        """Lay out the text for another width, and repaint its pictures."""
+        if self._breadth() != self._laid_for:
             self._lay_again()
 
     @override

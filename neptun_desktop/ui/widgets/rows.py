@@ -19,15 +19,18 @@ from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.styling import Styling
 
 ENTRY = Qt.ItemDataRole.UserRole
+BAR = 5  # at the left edge of a selected row
 
 
 def paint_ground(painter: QPainter, box: QRectF, state: QStyle.StateFlag, theme: Theme) -> None:
-    """Paint a row's background: golden if it is selected, with a rim if it has the focus."""
+    """Paint a row's background: golden if it is selected, with a bar at its edge, and a rim if it has the focus."""
     painter.setPen(Qt.PenStyle.NoPen)
     if state & QStyle.StateFlag.State_Selected:
         painter.setBrush(faint(theme.gold, 0.36 if theme.name != "dark" else 0.17))
         focused = bool(state & QStyle.StateFlag.State_HasFocus)
-        painter.setPen(QPen(QColor(theme.focus if focused else theme.gold_shade), 2.4 if focused else 1.4))
+        edge = theme.gold if theme.name == "dark" else theme.gold_shade
+        painter.fillRect(QRectF(box.left() + 2, box.top() + 4, BAR, box.height() - 8), QColor(edge))
+        painter.setPen(QPen(QColor(theme.focus if focused else edge), 2.4 if focused else 1.4))
     elif state & QStyle.StateFlag.State_MouseOver:
         painter.setBrush(faint(theme.gold, 0.16))
     else:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import ClassVar, NamedTuple
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QFont, QPalette, QResizeEvent, QShowEvent
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPalette, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.kernel.overriding import override
@@ -36,6 +36,10 @@ class Styling(NamedTuple):
     def font(self, role: Role, size: float) -> QFont:
         """Return the font for a role, never smaller than `SMALLEST_PIXELS`."""
         return font(role, max(SMALLEST_PIXELS, size * self.scale))
+
+    def high_for(self, letters: QFont, units: float) -> int:
+        """Return the height of a field for such letters: so many units, or more if the letters are large."""
+        return max(self.px(units), QFontMetrics(letters).height() + self.px(12))
 
 
 def scale_for(width: int, height: int) -> float:
@@ -81,13 +85,13 @@ def style_sheet(styling: Styling) -> str:
     }}
     QLineEdit:focus {{ border: 2px solid {theme.focus}; padding: {px(4) - 1}px {px(8) - 1}px; }}
     QMenu, QComboBox QAbstractItemView {{
-        background: {theme.field}; color: {theme.field_ink}; border: 1px solid {theme.panel_edge};
+        background: {theme.panel}; color: {theme.ink}; border: 2px solid {theme.panel_edge};
         padding: {px(4)}px; outline: 0;
-        selection-background-color: {theme.gold}; selection-color: {LIGHT.card_ink};
+        selection-background-color: {theme.chosen.body}; selection-color: {theme.chosen.ink};
     }}
     QMenu::item {{ padding: {px(5)}px {px(18)}px {px(5)}px {px(10)}px; border-radius: {corner}px; }}
     QMenu::icon {{ padding-left: {px(8)}px; }}
-    QMenu::item:selected {{ background: {theme.gold}; color: {LIGHT.card_ink}; }}
+    QMenu::item:selected {{ background: {theme.chosen.body}; color: {theme.chosen.ink}; }}
     QComboBox QAbstractItemView::item {{ min-height: {px(28)}px; padding: 0 {px(8)}px; }}
     QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; border: 0; }}
     QTextBrowser {{ background: transparent; color: {theme.ink}; border: 2px solid transparent;
@@ -97,7 +101,7 @@ def style_sheet(styling: Styling) -> str:
     QListWidget {{ background: transparent; color: {theme.ink}; border: 0; outline: 0; }}
     QListWidget::item {{ padding: {px(4)}px {px(8)}px; border-radius: {corner}px; }}
     QListWidget::item:hover {{ background: {theme.panel_shade}; }}
-    QListWidget::item:selected {{ background: {theme.gold}; color: {LIGHT.card_ink}; }}
+    QListWidget::item:selected {{ background: {theme.chosen.body}; color: {theme.chosen.ink}; }}
     QListWidget:focus {{ border: 2px solid {theme.focus}; border-radius: {corner}px; }}
     QScrollBar:vertical {{ background: transparent; width: {px(12)}px; margin: 2px; }}
     QScrollBar:horizontal {{ background: transparent; height: {px(12)}px; margin: 2px; }}

@@ -151,12 +151,12 @@ class SavedGames:
         from neptun_desktop.ui.records.progress_notes import ProgressNotes, SavedProgress
 
         entry = self._games.entry(match.header.game)
-        words = entry.phrases(tr, match.edition, len(match.occupants))
+        phrases = entry.phrases(tr, match.edition, len(match.occupants))
         view, result = match.view(None), match.result
         scores = tuple(tally.total for tally in entry.rules.standing(view)) if result is None else result.scores
         with suppress(OSError):
             changed = path.stat().st_mtime_ns
-            progress = SavedProgress(changed=changed, locale=tr.locale, moment=words.moment(view), scores=scores)
+            progress = SavedProgress(changed=changed, locale=tr.locale, moment=phrases.moment(view), scores=scores)
             ProgressNotes(self.thumbnails.notes).keep(match.id, progress)
 
     def _found_to_continue(self, tr: Language, patience: float, opened: LastOpened | None) -> WaitingGame | None:

@@ -14,7 +14,7 @@ from neptun_desktop.ui.match.match_host import BotFailure
 from neptun_desktop.ui.match.score_flow import EarlierGames, ScoreFlow
 from neptun_desktop.ui.match.table_session import TableSession, set_up_of
 from neptun_desktop.ui.preferences.tempo import FIRST_GAMES
-from neptun_desktop.ui.records.habits import HabitsTold, habits_in
+from neptun_desktop.ui.records.habits import HabitsText, habits_in
 from neptun_desktop.ui.widgets.page_base import connect
 from neptun_desktop.ui.window.contract import Window
 from neptun_desktop.ui.window.replay_navigation import TryNavigation
@@ -64,7 +64,7 @@ class TableNavigation:
             (self.scores.original_wanted, tries.show_original),
         )
 
-    def _habits(self, session: TableSession) -> HabitsTold | None:
+    def _habits(self, session: TableSession) -> HabitsText | None:
         """Return what the only person at a table tends to miss, if that is known."""
         people, tr = session.match.course.humans, self.window.styling.language
         if len(people) != 1:

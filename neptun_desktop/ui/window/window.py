@@ -61,7 +61,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-SMALLEST = (680, 640)  # half of a laptop's screen
+SMALLEST = (640, 440)  # half of a laptop's screen, or all of one that shows everything at twice its size
 USUAL = (1280, 800)
 NOTICE_MARGINS = (22, 9, 22, 9)
 SAID_MS = 1500  # how long it is said that sound is off or on
@@ -338,7 +338,7 @@ class MainWindow(QMainWindow):
         from neptun_desktop.ui.trouble.trouble_page import reported
 
         page = self._trouble = self.pages.trouble
-        if self.stack.currentWidget() is page and page.told.details == trouble.details:
+        if self.stack.currentWidget() is page and page.trouble.details == trouble.details:
             return  # the player is reading about it
         page.tell(reported(trouble, self.session, self.log, self.saved_games.reports))
         self.show_page(page)

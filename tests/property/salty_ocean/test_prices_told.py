@@ -49,27 +49,27 @@ def actions(positions: Iterable[State]) -> Iterator[tuple[State, Seat]]:
 
 @given(several_positions)
 def test_an_action_tells_what_is_paid_in_all_and_what_is_left(positions: list[State]) -> None:
-    words = phrases_for(Language(), EDITION, len(positions[0].merchants))
+    phrases = phrases_for(Language(), EDITION, len(positions[0].merchants))
     for state, seat in actions(positions):
         view = engine.observe(state, seat)
         for command in engine.legal(state, seat):
             if not isinstance(command, Pass | Rest):
-                told = (words.command(view, seat, command), *words.meaning(view, seat, command))
+                told = (phrases.command(view, seat, command), *phrases.meaning(view, seat, command))
                 assert {*afterwards(state, seat, told)} == {purse_after(state, seat, (command,))}, told
 
 
 @given(several_positions)
 def test_a_gesture_tells_the_same(positions: list[State]) -> None:
-    words = phrases_for(Language(), EDITION, len(positions[0].merchants))
+    phrases = phrases_for(Language(), EDITION, len(positions[0].merchants))
     for state, seat in actions(positions):
         for _path, action in whole_actions(engine.observe(state, seat), seat):
-            told = describe_whole_action(words, state, seat, action)
+            told = describe_whole_action(phrases, state, seat, action)
             assert {*afterwards(state, seat, told)} == {purse_after(state, seat, action.commands)}, told
 
 
 @given(several_positions)
 def test_each_number_of_barrels_tells_the_purse_if_no_more_are_sold(positions: list[State]) -> None:
-    words = phrases_for(Language(), EDITION, len(positions[0].merchants))
+    phrases = phrases_for(Language(), EDITION, len(positions[0].merchants))
     for state, seat in actions(positions):
         for sell in (command for command in engine.legal(state, seat) if isinstance(command, Sell)):
             asked = engine.clone(state)
@@ -79,7 +79,7 @@ def test_each_number_of_barrels_tells_the_purse_if_no_more_are_sold(positions: l
                 engine.step(sold, seat, take)
                 while sold.stage == "take":
                     engine.step(sold, seat, Take(take_span(sold, seat)[0]))
-                told = words.meaning(engine.observe(asked, seat), seat, take)
+                told = phrases.meaning(engine.observe(asked, seat), seat, take)
                 if told:
                     ((coins, in_debt),) = [found for line in told for found in PURSE.findall(line)]
                     assert int(coins or 0) * (-1 if in_debt else 1) == sold.merchants[seat].coins

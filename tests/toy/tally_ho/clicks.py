@@ -106,22 +106,22 @@ class ToyClickRules:
 
 def preview(pointing: Pointing, target: object) -> Preview | None:
     """Return what the target pointed at would mean."""
-    view, words, hands = pointing.view, pointing.phrases, pointing.hands
-    tr = words.language
+    view, phrases, hands = pointing.view, pointing.phrases, pointing.hands
+    tr = phrases.language
     match target:
         case CardTarget(card="hold"):
-            saying = Saying(words.word("hold"), (tr.gettext("You get one coin."),))
+            saying = Saying(phrases.word("hold"), (tr.gettext("You get one coin."),))
         case CardTarget():
             saying = Saying(
-                words.word("raise"), (tr.gettext("Won or lost: {points}", points=words.points(view.prize)),)
+                phrases.word("raise"), (tr.gettext("Won or lost: {points}", points=phrases.points(view.prize)),)
             )
         case PurseTarget(seat=seat) if hands is None or seat in hands:
-            saying = Saying(words.player(seat), (words.coins(view.purses[seat]),))
+            saying = Saying(phrases.player(seat), (phrases.coins(view.purses[seat]),))
         case QuantityTarget(amount=amount):
-            left = words.coins(view.purses[pointing.seat] - amount)
+            left = phrases.coins(view.purses[pointing.seat] - amount)
             saying = Saying(tr.gettext("You keep {coins}.", coins=left))
         case PrizeTarget():
-            saying = Saying(words.points(view.prize), (tr.gettext("Click for the ledger."),))
+            saying = Saying(phrases.points(view.prize), (tr.gettext("Click for the ledger."),))
         case _:
             return None
     return Preview(saying, target)

@@ -24,7 +24,8 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QScrollArea, QWid
 
 from neptun_desktop.games.neptun.table.faces import Marker
 from neptun_desktop.texts.language import ENGLISH, Language, language
-from neptun_desktop.ui.board.board import BoardScene
+from neptun_desktop.ui.board import keys
+from neptun_desktop.ui.board.board import BoardScene, is_of_prompt
 from neptun_desktop.ui.board.furniture import Panel
 from neptun_desktop.ui.board.overlay import BubbleItem
 from neptun_desktop.ui.board.pieces import Key, Piece, SlowFace
@@ -271,16 +272,22 @@ def broken_laws(case: Case) -> dict[str, list[str]]:
 def table_faults(view: TableView) -> list[str]:
     """Return what is wrong with a table."""
     scene: BoardScene = view.table
-    shown = view.mapFromScene(scene.sceneRect()).boundingRect()
-    found = [] if view.viewport().rect().adjusted(-1, -1, 1, 1).contains(shown) else [f"the table is cut: {shown}"]
+    prompt = scene.items_by_key[keys.prompt()].box()
+    shown = view.mapFromScene(scene.sceneRect() if view.whole else prompt).boundingRect()
+    found = [] if view.viewport().rect().adjusted(-2, -2, 2, 2).contains(shown) else [f"the table is cut: {shown}"]
     items = [item for item in scene.items_by_key.values() if item.isVisible()]
     written = [(item.piece, painted(item)) for item in items if not isinstance(item.piece.face, SlowFace)]  # no ground
     found += [f"{paint.words} is cut" for _, paint in written if any("…" in words for words in paint.words)]
     inside = scene.sceneRect().adjusted(-HAIR, -HAIR, HAIR, HAIR)
-    found += [f"{piece.key} lies outside" for piece, _ in written if not inside.contains(piece.box)]
+    pinned = prompt.adjusted(-HAIR, -HAIR, HAIR, HAIR)
+    for piece, _ in written:
+        if not (pinned if is_of_prompt(piece.key) else inside).contains(piece.box):
+            found.append(f"{piece.key} lies outside")
     panels = {p.key: p.box for p, _ in written if isinstance(p.face, Panel) and p.key not in ON_A_PANEL}
     found += [f"{one} lies on {other}" for one, other in lying_on(panels)]
-    found += [f"{one} is written over {other}" for one, other in lying_on(written_spots(written))]
+    for below in (True, False):  # a prompt above a part of the table covers what is below it
+        some = [(piece, paint) for piece, paint in written if is_of_prompt(piece.key) != below]
+        found += [f"{one} is written over {other}" for one, other in lying_on(written_spots(some))]
     bubbles = [item for item in scene.items() if isinstance(item, BubbleItem)]
     found += [f"{b.words} lies outside" for b in bubbles if not inside.contains(b.sceneBoundingRect())]
     return found

@@ -12,6 +12,7 @@ from neptun_desktop.ui.board.view import portrait
 from neptun_desktop.ui.paint.theme import DARK, LIGHT
 from neptun_desktop.ui.rules.learn_page import rules_text
 from neptun_desktop.ui.widgets.styling import StyledWidget, Styling
+from tests.kit.slices import one_in
 from tests.ui.recorded_pictures import small
 from tests.ui.samples.page_samples import PAGES
 from tests.ui.samples.page_sheet import picture, stage
@@ -21,7 +22,8 @@ SIZE = QSize(1280, 800)
 PICTURED = ("new-game", "final", "history-players")  # with pictures of their own
 
 
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.soak
+@pytest.mark.parametrize("name", one_in(3, PAGES))
 def test_every_part_of_a_page_follows(name: str) -> None:
     window, page = stage(name, LIGHT, language(), SIZE)
     assert isinstance(page, StyledWidget)

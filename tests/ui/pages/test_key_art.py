@@ -22,7 +22,7 @@ from tests.toy.tally_ho.meta import META as TOY
 
 pytestmark = pytest.mark.usefixtures("qapp")
 COARSE = QSize(64, 40)
-PICTURE = QRect(520, 40, 700, 360)  # of a usual window: only the picture is there
+PICTURE = QRect(530, 40, 700, 360)  # of a usual window: only the picture is there
 FIRST, OTHER = GAMES.ids[:2]
 
 
@@ -118,7 +118,7 @@ def test_when_night_falls_no_layer_of_the_day_stays(page: StartPage, qtbot: QtBo
 
 def test_in_high_contrast_there_is_no_picture_behind_text(page: StartPage) -> None:
     page.change_style(CONTRAST, language())
-    menu = page.grab(QRect(0, 640, page.menu.width(), 150)).toImage()
+    menu = page.grab(QRect(0, 220, page.menu.width(), 150)).toImage()
     assert len({menu.pixel(x, y) for x in range(0, menu.width(), 3) for y in range(0, menu.height(), 3)}) == 1
 
 
@@ -194,13 +194,27 @@ def test_the_picture_moves_gently_from_where_it_rests(page: StartPage, qtbot: Qt
 def test_nothing_is_painted_anew_behind_the_menu_and_the_cards(page: StartPage, qtbot: QtBot) -> None:
     living = alive(page, qtbot)
     changed = living.advance(3.0)
-    assert changed.intersects(page.menu.geometry())
+    assert changed.intersects(page.backdrop.deep)
     assert page.backdrop.hidden_parts is not None
     left = changed - page.backdrop.hidden_parts()
-    assert not left.intersects(page.menu.geometry())
+    assert not left.intersects(page.backdrop.deep)
     for card in page.games.cards.values():
         assert not left.intersects(card.geometry().translated(page.games.pos()).adjusted(4, 4, -4, -4))
     assert left.intersects(PICTURE)
+
+
+@pytest.mark.usefixtures("motion")
+@pytest.mark.parametrize("game", [game for game in GAMES.ids if (resource() / game / "key_art").exists()])
+def test_nothing_is_seen_of_the_picture_where_it_stops_moving(page: StartPage, qtbot: QtBot, game: str) -> None:
+    page.backdrop.show_game(game)
+    living = alive(page, qtbot)
+    edge = page.backdrop.deep.right()
+    seam, beyond = (QRect(x, 0, 3, page.height()) for x in (edge - 1, edge + 40))
+    before = [page.backdrop.grab(strip).toImage() for strip in (seam, beyond)]
+    living.advance(3.0)
+    after = [page.backdrop.grab(strip).toImage() for strip in (seam, beyond)]
+    assert before[0] == after[0]
+    assert before[1] != after[1]
 
 
 def test_with_reduced_motion_nothing_moves_and_nothing_is_loaded_for_it(page: StartPage, qtbot: QtBot) -> None:

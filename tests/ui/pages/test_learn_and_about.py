@@ -45,6 +45,24 @@ def test_every_picture_of_the_text_is_painted(page: LearnPage) -> None:
     assert page.text.document().toPlainText().count("\N{OBJECT REPLACEMENT CHARACTER}") == len(wanted)
 
 
+def lines(document: QTextDocument) -> list[int]:
+    """Return the lengths of all lines, in letters."""
+    found, block = [], document.begin()
+    while block.isValid():
+        layout = block.layout()
+        found += [layout.lineAt(place).textLength() for place in range(layout.lineCount())]
+        block = block.next()
+    return found
+
+
+@pytest.mark.parametrize("size", [QSize(1280, 800), QSize(2560, 1440)])
+def test_lines_are_no_longer_than_is_easy_to_read(qtbot: QtBot, size: QSize) -> None:
+    window, page = stage("learn", LIGHT, language(), size)
+    qtbot.addWidget(window)
+    assert isinstance(page, LearnPage)
+    qtbot.waitUntil(lambda: 65 < max(lines(page.text.document())) < 90)
+
+
 def test_a_picture_is_never_broader_than_its_page() -> None:
     painted = rule_picture("table", Styling(scale=2.0), 1.0, 500)
     assert painted is not None
@@ -216,6 +234,7 @@ def test_about_names_author_and_sources(qtbot: QtBot) -> None:
         assert name in text
     with leads(qtbot, page, "show_start"):
         press(qtbot, page, Qt.Key.Key_Escape)
+    assert page.first_focus() is page.heading.back
 
 
 def test_the_rules_of_every_game_can_be_read(qtbot: QtBot) -> None:

@@ -3,6 +3,8 @@
 import random
 import struct
 import zlib
+from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 from unittest.mock import patch
 
@@ -14,14 +16,26 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.kernel.files import Reason
 from neptun_desktop.match.keeper import Keeper
 from neptun_desktop.match.library import Library
+from neptun_desktop.match.match import Match
 from neptun_desktop.match.summary import Illegible, Summary
 from neptun_desktop.texts.language import Language, language
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.library.library_page import LibraryPage, ask_place
 from neptun_desktop.ui.paint.theme import LIGHT
-from neptun_desktop.ui.records.game_description import status
+from neptun_desktop.ui.records.game_description import (
+    answers_to,
+    can_be_opened,
+    colours,
+    fleet_of,
+    share_played,
+    spoken,
+    status,
+    title,
+)
+from neptun_desktop.ui.records.game_picture import Fleet
 from neptun_desktop.ui.records.thumbnails import Thumbnails
 from tests.faults.matches import finished, new_match, opened, play, saved
 from tests.kit.navigation import leads, navigation, stays
@@ -47,15 +61,19 @@ def library(tmp_path: Path) -> Library:
     return Library(tmp_path / "matches")
 
 
+@cache
+def three_games() -> tuple[Match, Match, Match]:
+    """Return one going on, one finished, one to be damaged; no test plays on in them."""
+    going = play(new_match(3, 1, name="Äolus"), random.Random(1), 30)
+    return going, finished(4), play(new_match(5, 2, name="Charybdis"), random.Random(1), 30)
+
+
 @pytest.fixture
 def page(qtbot: QtBot, tmp_path: Path, library: Library) -> LibraryPage:
     """Three games: one going on, one finished, one damaged."""
-    going = play(new_match(3, 1, name="Äolus"), random.Random(1), 30)
-    over = finished(4)
-    torn = play(new_match(5, 2, name="Charybdis"), random.Random(1), 30)
-    for match in (going, over, torn):
+    for match in three_games():
         saved(match, library.path_for(match))
-    damaged = library.path_for(torn)
+    damaged = library.path_for(three_games()[-1])
     damaged.write_bytes(damaged.read_bytes()[:-9])
     return staged(qtbot, library, Thumbnails(tmp_path / "pictures"))
 
@@ -86,6 +104,14 @@ def test_a_game_is_opened(page: LibraryPage, qtbot: QtBot, by: str) -> None:
             qtbot.mouseClick(view, Qt.MouseButton.LeftButton, pos=middle)  # type: ignore[no-untyped-call]
             qtbot.mouseDClick(view, Qt.MouseButton.LeftButton, pos=middle)  # type: ignore[no-untyped-call]
     assert told == [game.path]
+
+
+def test_a_bar_tells_how_much_of_a_game_is_played(page: LibraryPage) -> None:
+    games = {game.path: game for game in page.library.listed()}
+    shares = {share_played(game, page.box) for game in games.values() if isinstance(game, Summary)}
+    assert 1.0 in shares, "one is finished"
+    assert any(share is not None and 0 < share < 1 for share in shares), "the others are not"
+    assert share_played(Illegible(path=Path("torn"), changed=next(iter(games.values())).changed), page.box) is None
 
 
 def test_a_game_is_watched_again(page: LibraryPage, qtbot: QtBot) -> None:
@@ -546,6 +572,19 @@ def test_a_round_of_any_number_is_told(number: int) -> None:
     assert status(language(), evolve(game, round=number), games) == games.games.entry(games.games.first).captions(
         language()
     ).round(number)
+
+
+def test_whatever_a_file_cannot_be_read_for_it_is_described_by_its_name() -> None:
+    games, tr = game_box(), language()
+    for reason in (None, *Reason):
+        game = Illegible(path=Path("Games/holiday.neptun"), changed=datetime.now(tz=UTC), reason=reason)
+        assert title(tr, game, games) == "holiday.neptun"
+        assert status(tr, game, games) == "Can't be read"
+        assert spoken(tr, game, games).startswith("holiday.neptun, Can't be read, ")
+        assert (colours(game, games), fleet_of(game, games)) == ((), Fleet())
+        assert answers_to(tr, game, "holi", games)
+        assert not answers_to(tr, game, "holi neptun", games), "an ending is no game"
+        assert not can_be_opened(game, games)
 
 
 def test_with_several_games_each_says_which_it_is_of(qtbot: QtBot, tmp_path: Path, library: Library) -> None:

@@ -13,7 +13,7 @@ from neptun_desktop.ui.paint.theme import DARK
 from neptun_desktop.ui.preferences.preferences import Preferences, TextSize
 from neptun_desktop.ui.settings.settings_page import SettingSheet, SettingsPage
 from neptun_desktop.ui.settings.shortcuts_panel import ShortcutsPanel
-from neptun_desktop.ui.widgets.choices import DropDown, TabBar
+from neptun_desktop.ui.widgets.choices import DropDown, Switch, TabBar
 from tests.kit.navigation import leads, navigation, stays
 from tests.kit.slices import in_turns, one_in
 from tests.ui.pages.stage import clipped, noticing_cuts, overlapping
@@ -94,6 +94,20 @@ def test_a_switch_is_told_at_once(page: SettingsPage, qtbot: QtBot, chapter: str
     assert getattr(page.preferences, name) is not before
 
 
+def test_a_switch_says_whether_it_is_on_or_off(page: SettingsPage) -> None:
+    sheet = page.sheets["computer"]
+    assert isinstance(sheet, SettingSheet)
+    switch = sheet.controls["full_screen"]
+    assert isinstance(switch, Switch)
+    assert switch.text() == "Off"
+    width = switch.sizeHint().width()
+    page.show_preferences(Preferences(full_screen=True))
+    assert switch.text() == "On"
+    switch.click()
+    assert switch.text() == "Off"
+    assert switch.minimumWidth() >= width, "it stays in its place"
+
+
 def test_what_is_shown_from_outside_is_not_told(page: SettingsPage, qtbot: QtBot) -> None:
     with qtbot.assertNotEmitted(page.changed, wait=20):
         page.show_preferences(Preferences(full_screen=True, guard="always"))
@@ -136,7 +150,7 @@ def test_a_clash_is_refused_kindly(page: SettingsPage, qtbot: QtBot, key: Qt.Key
     plaque.click()
     with qtbot.assertNotEmitted(page.changed, wait=20):
         press(qtbot, plaque, key)
-    assert page.keys.told.text() == told
+    assert page.keys.message.text() == told
     assert plaque.text() == "H"
 
 

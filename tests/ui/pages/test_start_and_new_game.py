@@ -1,7 +1,8 @@
 """The start page and the new game page: every signal by a click and by keys, and a table that is ready at once."""
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -11,12 +12,14 @@ from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.match.set_up import SeatChoice, SetUp, kept_table, kept_text
 from neptun_desktop.ui.paint.players import portraits
-from neptun_desktop.ui.paint.theme import LIGHT
+from neptun_desktop.ui.paint.theme import CONTRAST, DARK, LIGHT, Theme
+from neptun_desktop.ui.start.lesson_offer import offers
 from neptun_desktop.ui.start.new_game_page import NewGamePage
 from neptun_desktop.ui.start.start_page import LastGame, StartPage
 from tests.kit.navigation import leads, navigation, stays
 from tests.kit.pixels import pixels
 from tests.toy.box import both_games, box, toy_games
+from tests.ui.luminance import contrast, light_of
 
 GAME = game_box().games.first
 
@@ -137,6 +140,19 @@ def test_every_cover_stays_in_its_place_for_the_eyes_and_for_tab(start: StartPag
     assert start.first_focus() is cards[other], "the game that is looked at is a key away"
 
 
+def test_everything_is_in_its_place_at_once(qtbot: QtBot) -> None:
+    """Otherwise the first picture shows covers and lessons where a window of another size has them."""
+    page = StartPage(LIGHT, language(), navigation(), GAMES.metas)
+    qtbot.addWidget(page)
+    page.offer_lessons(dict.fromkeys(GAMES.ids, "lesson"))
+    page.resize(2560, 1440)
+    page.show()
+    parts = [*page.games.cards.values(), *page.games.lesson_buttons]
+    first = [QRect(part.mapTo(page, QPoint()), part.size()) for part in parts]
+    QApplication.processEvents()
+    assert first == [QRect(part.mapTo(page, QPoint()), part.size()) for part in parts]
+
+
 def test_arrow_keys_go_where_they_point(start: StartPage, qtbot: QtBot) -> None:
     assert start.last_game is not None
     left, right, *_ = start.games.cards.values()
@@ -207,6 +223,29 @@ def test_the_menu_of_colours_offers_all_five(table: NewGamePage, qtbot: QtBot) -
     actions[4].trigger()
     button.offered.close()
     assert table.set_up.seats[1].colour == "blue"
+
+
+def test_a_lesson_that_is_no_longer_offered_turns_to_no_other_game(start: StartPage) -> None:
+    """Its button may pass the focus on to the other cover."""
+    seen: list[str] = []
+    start.turned.connect(lambda: seen.append(start.looked_at))
+    looked_at, other = start.looked_at, next(game for game in start.games.cards if game != start.looked_at)
+    start.games.cards[other].regarded()
+    start.offer_lessons({})
+    assert seen == [looked_at]
+
+
+def test_of_each_game_the_next_step_of_its_lesson_is_offered_if_it_has_one() -> None:
+    metas = [*game_box().games.metas.values()]
+    with_one, other = metas[0], metas[1]._replace(lesson=False)
+    for lessons, played, offered in (
+        ((), (), "lesson"),
+        (((with_one.id, "begun"),), (with_one.id,), "rest of the lesson"),
+        (((with_one.id, "done"),), (other.id,), "first game"),
+        (((with_one.id, "done"),), (with_one.id,), None),
+        (((with_one.id, "dismissed"),), (), None),
+    ):
+        assert offers((with_one, other), lessons, played) == ({with_one.id: offered} if offered else {})
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")  # windows over windows, without a screen
@@ -305,7 +344,7 @@ def test_each_way_of_playing_is_described_once(table: NewGamePage, qtbot: QtBot)
     lines = [card.line.text() for card in table.cards[:4]]
     assert lines[0] == "Plays at this computer."
     assert lines[1].endswith("a child can win.")
-    assert lines[2:] == ["Plays like Livia."] * 2
+    assert lines[2:] == ["Plays like Livia.", ""]
     table.cards[1].name.setText("Ada")
     assert table.cards[2].line.text() == "Plays like Ada."
     press(qtbot, table.cards[1].kind, Qt.Key.Key_Home)
@@ -317,9 +356,38 @@ def test_the_page_tells_what_the_chosen_game_is_about(table: NewGamePage) -> Non
     """And shows its picture, where there is room for it."""
     for game in GAMES.ids:
         table.choose_game(game)
-        assert table.rules.sketch.line.text() == GAMES.entry(game).captions(table.language).sketch
-        assert not table.rules.sketch.strip.grab().toImage().isNull()
-        assert table.rules.sketch.strip.game == game
+        assert table.about.text() == GAMES.entry(game).captions(table.language).sketch
+        assert not table.rules.strip.grab().toImage().isNull()
+        assert table.rules.strip.game == game
+
+
+def test_the_page_is_in_the_world_of_the_chosen_game(table: NewGamePage) -> None:
+    """Behind its heading is a strip of that; not in high contrast."""
+    head, seen = QRect(0, 0, 1280, 60), []
+    for game in GAMES.ids:
+        table.choose_game(game)
+        seen.append(pixels(table.grab(head).toImage()))
+    assert len({*seen}) == len(GAMES.ids)
+    table.change_style(CONTRAST, language())
+    edge = table.grab(QRect(0, 0, 20, 300)).toImage()
+    assert len({edge.pixel(x, y) for x in range(0, 20, 3) for y in range(0, 300, 3)}) == 1
+
+
+@pytest.mark.parametrize("look", [LIGHT, DARK], ids=lambda look: look.name)
+@pytest.mark.parametrize("game", GAMES.ids)
+def test_a_title_stands_out_from_the_world_behind_it(table: NewGamePage, game: str, look: Theme) -> None:
+    table.choose_game(game)
+    table.change_style(look, language())
+    title = table.heading.title
+    words = QRect(title.mapTo(table, QPoint()), title.size())
+    height = title.fontMetrics().height()
+    room = QRect(words.x(), words.center().y() - height // 2, words.width(), height)
+    title.setText("")
+    title.setFixedWidth(words.width())
+    behind = table.grab(room).toImage()
+    spots = ((x, y) for x in range(0, behind.width(), 2) for y in range(0, behind.height(), 2))
+    brightest = max(light_of(behind.pixel(x, y)) for x, y in spots)
+    assert contrast(brightest, light_of(QColor(look.prompt_ink).rgb())) >= 4.5
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")

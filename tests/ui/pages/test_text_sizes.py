@@ -48,15 +48,14 @@ def test_prompt_log_names_bubbles_and_ribbons_grow_with_the_text_size(game: str)
         scene.change_look(look)
         items = scene.items_by_key
         bubble = BubbleItem(Saying("Pass", ("and see",)), look.theme)
-        grown.append(
-            {
-                "phase": painted(items[keys.phase()]).smallest,
-                "sentence": painted(items[keys.sentence()]).smallest,
-                "name": painted(items["merchant name", 0]).smallest,
-                "log": max(painted(item).smallest for key, item in items.items() if key[0] == "log line"),
-                "bubble": bubble.boundingRect().height(),
-                "ribbon": ribbon_box(Announcement("Round B"), scene, grand=False).width(),
-            }
-        )
+        parts = {
+            "phase": painted(items[keys.phase()]).smallest,
+            "sentence": painted(items[keys.sentence()]).smallest,
+            "name": painted(items["merchant name", 0]).smallest,
+            "log": max(painted(item).smallest for key, item in items.items() if key[0] == "log line"),
+            "bubble": bubble.boundingRect().height(),
+            "ribbon": ribbon_box(Announcement("Round B"), scene, grand=False).width(),
+        }
+        grown.append({part: size * look.theme.sizes.closer for part, size in parts.items()})
     for smaller, larger in pairwise(grown):
         assert all(larger[part] > smaller[part] for part in smaller), (smaller, larger)

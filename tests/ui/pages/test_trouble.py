@@ -17,7 +17,7 @@ from neptun_desktop.texts.language import language
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.trouble.report import Account, write_report
 from neptun_desktop.ui.trouble.trouble_hook import LogTail, TroubleHook, UnexpectedError
-from neptun_desktop.ui.trouble.trouble_page import TroublePage, TroubleTold
+from neptun_desktop.ui.trouble.trouble_page import TroublePage, TroubleText
 from tests.faults.matches import NAMES, act, content, new_match, opened
 from tests.kit.navigation import leads, navigation
 from tests.ui.pages.test_start_and_new_game import click, press
@@ -64,7 +64,7 @@ def test_an_error_in_a_slot(page: TroublePage, qtbot: QtBot, tmp_path: Path) -> 
         )
         report = write_report(account, tmp_path / "reports")
         kept = keeper.close() == Safe(len(match.record))
-        page.tell(TroubleTold(summary=trouble.summary, details=trouble.details, report=report, kept=kept))
+        page.tell(TroubleText(summary=trouble.summary, details=trouble.details, report=report, kept=kept))
         page.show()
 
     hook = TroubleHook(tell).install()
@@ -79,8 +79,8 @@ def test_an_error_in_a_slot(page: TroublePage, qtbot: QtBot, tmp_path: Path) -> 
         logging.getLogger("neptun_desktop").removeHandler(tail)
     assert "Your game is safe: " in page.kept.text()
     assert opened(path).match.revision == match.revision
-    assert page.told.report is not None
-    text = page.told.report.read_text(encoding="utf-8")
+    assert page.trouble.report is not None
+    text = page.trouble.report.read_text(encoding="utf-8")
     assert "break_down" in text
     assert "Unexpected error" in text
     assert not [name for name in NAMES if name in text]
@@ -156,7 +156,7 @@ def test_every_way_on(page: TroublePage, qtbot: QtBot, name: str, by: str) -> No
 def test_details_are_folded_away(page: TroublePage, qtbot: QtBot, tmp_path: Path) -> None:
     shown: list[Path] = []
     page.show_folder = shown.append
-    page.tell(TroubleTold(summary="KeyError", details="<Traceback>", report=tmp_path / "report.txt", kept=None))
+    page.tell(TroubleText(summary="KeyError", details="<Traceback>", report=tmp_path / "report.txt", kept=None))
     page.show()
     assert not page.text.isVisible()
     press(qtbot, page.fold, Qt.Key.Key_Space)
@@ -165,6 +165,6 @@ def test_details_are_folded_away(page: TroublePage, qtbot: QtBot, tmp_path: Path
     click(qtbot, page.folder)
     assert shown == [tmp_path / "report.txt"]
     assert page.kept.text() == "No game was in progress."
-    page.tell(TroubleTold(summary="KeyError", details="", kept=False))
+    page.tell(TroubleText(summary="KeyError", details="", kept=False))
     assert "still in memory" in page.kept.text()
     assert not page.folder.isVisible()

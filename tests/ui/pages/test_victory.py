@@ -98,10 +98,10 @@ def test_what_is_counted_adds_up_to_the_result(game: str) -> None:
     assert kit.sources is not None
     sources = kit.sources(match.edition).all
     for seat, tally in enumerate(match.result.tallies):
-        words = entry.phrases(language(), match.edition, 3)
+        phrases = entry.phrases(language(), match.edition, 3)
         steps = kit.count(match, language())
         counted = {each: sum(step.gains[seat].get(each, 0) for step in steps) for each in sources}
-        assert counted == {each: by_source(tally.lines, words.source).get(each, 0) for each in sources}
+        assert counted == {each: by_source(tally.lines, phrases.source).get(each, 0) for each in sources}
         assert sum(counted.values()) == tally.total
 
 
@@ -169,7 +169,7 @@ def test_torches_burn_at_the_gate_of_rouen_by_night() -> None:
     def flames(theme: Theme) -> int:
         picture = QImage(900, 300, QImage.Format.Format_RGB32)
         painter = QPainter(picture)
-        paint_road(painter, box, 0.0, theme, 0.0)
+        paint_road(painter, box, 0.0, theme, 0.0, 0.0)
         painter.end()
         gate = QRectF(0, 6, GATE[0] * box.height(), GATE[1] * box.height())
         gate.moveRight(box.right() - 0.05 * box.height())

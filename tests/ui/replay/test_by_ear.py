@@ -72,11 +72,11 @@ def test_a_ribbon_does_not_repeat_what_the_step_has_told(theatre: Open, told: li
     page = theatre(recorded(STORY))
     press(page, Qt.Key.Key_Right)
     assert page.player.projector.running
-    page.scene.told.emit("Round A")  # as a ribbon does
+    page.scene.announced.emit("Round A")  # as a ribbon does
     settle(page)
     assert "Round A." not in told[-1]
     assert len(told) == 1
-    page.scene.told.emit("The harbour")  # as a group does that is entered
+    page.scene.announced.emit("The harbour")  # as a group does that is entered
     settle(page)
     assert told[-1] == "The harbour."
 
@@ -89,7 +89,7 @@ def test_after_a_leap_it_is_told_where_the_replay_is(theatre: Open, told: list[s
     settle(page)
     (heard,) = told
     assert heard.startswith(f"{page.at.commands} of {page.chapters.last}")
-    assert page.replay_presenter.words.moment(page.at.state) in heard
+    assert page.replay_presenter.phrases.moment(page.at.state) in heard
 
 
 def test_nothing_is_told_while_it_plays_and_where_it_stopped_is_told_once(
@@ -115,7 +115,7 @@ def test_opening_it_announces_nothing_that_the_timeline_says_anyway(qtbot: QtBot
     page.show()
     settle(page)
     assert told == []
-    assert page.replay_presenter.words.moment(page.at.state) in page.controls.scrub.accessibleDescription()
+    assert page.replay_presenter.phrases.moment(page.at.state) in page.controls.scrub.accessibleDescription()
 
 
 # --- the board --------------------------------------------------------------------------------------------------------

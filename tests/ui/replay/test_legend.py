@@ -23,11 +23,11 @@ BOX = game_box()
 def test_every_mark_of_a_game_is_explained_once(game: str) -> None:
     sample, kit = sample_game(3, game), BOX.kit(game)
     match = sample.match(len(sample.commands), (0,))
-    words = sample.entry.phrases(language(), match.edition, ("Ann", "Bo", "Cy"))
-    entries = kit.legend(words)
+    phrases = sample.entry.phrases(language(), match.edition, ("Ann", "Bo", "Cy"))
+    entries = kit.legend(phrases)
     explained = [(entry.sign, entry.of_player) for entry in entries]
     assert len({entry.sign for entry in entries}) == len(entries), "each shape means one thing"
-    marks = [mark for place, entry in enumerate(match.entries, 1) for mark in kit.marks(place, entry, words)]
+    marks = [mark for place, entry in enumerate(match.entries, 1) for mark in kit.marks(place, entry, phrases)]
     assert {(mark.sign, mark.seat is not None) for mark in marks} <= {*explained}
     assert all(entry.words for entry in entries)
 
@@ -37,7 +37,7 @@ def test_the_legend_fits_below_the_timeline_and_tells_everything_when_pointed_at
     legend = page.controls.legend
     shown = [entry for entry, _ in legend.places()]
     assert legend.isVisible()
-    assert shown == list(legend.entries) == list(page.kit.legend(page.replay_presenter.words))
+    assert shown == list(legend.entries) == list(page.kit.legend(page.replay_presenter.phrases))
     for entry in legend.entries:
         assert entry.words in legend.toolTip()
         assert entry.words in legend.accessibleDescription()

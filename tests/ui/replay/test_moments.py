@@ -12,6 +12,7 @@ from neptun_desktop.match.match import Match
 from neptun_desktop.ui.board.pieces import Key
 from neptun_desktop.ui.board.view import portrait
 from neptun_desktop.ui.replay.replay_presenter import ALL_OPEN
+from tests.kit.slices import few
 from tests.ui.expected import expected_table
 from tests.ui.reader import read_table
 from tests.ui.replay.front import STORY, Open, press
@@ -24,16 +25,20 @@ FILMS = 15
 # --- every moment -----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.soak
 def test_every_command_shows_the_engines_state(theatre: Open) -> None:
+    """Every third outside the soak, the first and the last among them."""
     page, states = theatre(recorded(STORY), (None,)), states_of(STORY)
-    for commands, state in enumerate(states):
+    read = -1  # of how many times 40 commands the table was read last
+    for commands, state in few(len(states) // 3, enumerate(states)):
         page.show_moment(commands)
         shown = page.scene.shown
         assert shown is not None
         assert shown.view == engine.observe(state, None)
         assert not shown.answers
         assert page.controls.scrub.value() == commands
-        if commands % 40 == 0 or state.stage == "over":
+        if commands // 40 != read or state.stage == "over":
+            read = commands // 40
             found, wanted = read_table(page.scene), expected_table(shown, NAMES[:3])
             assert {part: found[part] for part in wanted} == wanted
     assert page.at.at_end

@@ -14,6 +14,7 @@ from neptun_desktop.controller.targets import LogTarget
 from neptun_desktop.match.replay import Replay, branch
 from neptun_desktop.ui.board.view import portrait
 from neptun_desktop.ui.records.user_folders import documents_folder, pictures_folder
+from neptun_desktop.ui.replay.controls import Sign
 from tests.kit.slices import one_in
 from tests.kit.stopwatch import timed
 from tests.ui.replay.front import STORY, Open, press
@@ -41,6 +42,29 @@ def test_keys_go_everywhere(theatre: Open) -> None:
     press(page, Qt.Key.Key_Down)
     press(page, Qt.Key.Key_Up)
     assert page.at.commands == page.chapters.marks[0].place
+
+
+def test_every_button_leads_where_its_sign_says(theatre: Open) -> None:
+    page = theatre(recorded(STORY))
+    marks = [mark.place for mark in page.chapters.marks]
+    middle = page.at.to(marks[len(marks) // 2] + 1)
+    places: dict[Sign, int] = {
+        "start": page.chapters.first,
+        "turn back": middle.previous_turn().commands,
+        "mark back": max(mark for mark in marks if mark < middle.commands),
+        "step back": middle.commands - 1,
+        "step on": middle.commands + 1,
+        "mark on": min(mark for mark in marks if mark > middle.commands),
+        "turn on": middle.next_turn().commands,
+        "end": page.chapters.last,
+    }
+    knobs = page.controls.transport_buttons
+    assert knobs.keys() == {*places, "play"}
+    for sign, place in places.items():
+        page.show_moment(middle.commands)
+        knobs[sign].click()
+        page.player.projector.skip()
+        assert page.at.commands == place, sign
 
 
 @pytest.mark.soak

@@ -4,9 +4,10 @@ from collections import Counter, defaultdict
 from typing import Any
 
 from neptun_desktop.games.salty_ocean.edition.figures import GOODS, Edition
+from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules.commands import Build, BuySaline
 from neptun_desktop.games.salty_ocean.rules.outlook import end_of_turn, goods_of, if_it_ended_now
 from neptun_desktop.games.salty_ocean.rules.state import Ship, View
-from neptun_desktop.games.salty_ocean.texts.table import end_of_turn_line
 from neptun_desktop.ui.board.shown import Shown
 
 END_OF_TRACK = 100  # coins; who has more stands there
@@ -45,6 +46,7 @@ def expected_salty_table(shown: Shown, names: tuple[str, ...]) -> dict[str, Any]
             "depot": _levels(view.edition.depot_capacity, [merchant.depot_level for merchant in view.merchants]),
         },
         "cathedral": _cathedral(view),
+        "sites": _sites(shown),
         "merchants": [_merchant(shown, names, seat) for seat in range(len(names))],
         "acting": [] if shown.acting is None else [shown.acting],
         "docks": [set() if shown.acting is None else {shown.acting}] * len(view.edition.ships),
@@ -93,8 +95,20 @@ def _waiting(view: View) -> dict[str, int]:
     return dict(zip(GOODS, view.quay, strict=True)) if sum(view.quay) else {}
 
 
-def _back(turns: int, rank: int) -> str:
-    return f"Turn {rank + 1}" if rank < turns else f"Reserve {rank - turns + 1}"
+def _back(shown: Shown, rank: int) -> list[str]:
+    """Return what is on a back; hidden tiles beside the board are a stack, with their number on top."""
+    turns = shown.view.edition.turns
+    if rank < turns:
+        return [f"Turn {rank + 1}"]
+    hidden = [tile is None or not shown.hand_open for tile in shown.view.tiles]
+    if shown.view.stage in {"look", "swap"} or not (
+        (hidden[rank - 1] and rank > turns) or hidden[rank + 1 : rank + 2] == [True]
+    ):
+        return [f"Reserve {rank - turns + 1}"]
+    if hidden[rank + 1 : rank + 2] == [True]:
+        return []
+    below = next((place for place in range(rank, turns - 1, -1) if not hidden[place]), turns - 1)
+    return [f"\N{MULTIPLICATION SIGN}{rank - below}"]
 
 
 def _tile(shown: Shown, rank: int) -> dict[str, Any]:
@@ -104,7 +118,7 @@ def _tile(shown: Shown, rank: int) -> dict[str, Any]:
     known = view.tiles[rank] is not None and (face_up or shown.hand_open)
     tile = edition.tiles[view.tiles[rank]] if known else None
     return {
-        "back": [] if tile else [_back(edition.turns, rank)],
+        "back": [] if tile else _back(shown, rank),
         "weather": [tile.weather] if tile else [],
         "extra": [tile.extra] if tile and tile.extra else [],
         "rows": [signed(up) for up in tile.rows] if tile else [],
@@ -141,6 +155,15 @@ def _worth(edition: Edition) -> dict[str, list[str]]:
     }
 
 
+def _sites(shown: Shown) -> list[str]:
+    """Return what whoever is at the screen and asked may build now."""
+    if shown.seat is None or shown.seat != shown.acting:
+        return []
+    legal = engine.legal(shown.view, shown.seat)
+    salines = ["saline"] * any(isinstance(command, BuySaline) for command in legal)
+    return sorted({*salines, *(command.building for command in legal if isinstance(command, Build))})
+
+
 def _levels(figures: tuple[int, ...], reached: list[int]) -> dict[str, Any]:
     return {
         "figures": list(map(str, figures)),
@@ -173,23 +196,27 @@ def _merchant(shown: Shown, names: tuple[str, ...], seat: int) -> dict[str, Any]
     end = end_of_turn(view)[seat]
     figures = {
         "coin": figure(merchant.coins),
-        "rouen-building-depot": f"{sum(merchant.depot)} / {edition.depot_capacity[merchant.depot_level]}",
-        "rouen-saline": f"+{edition.saline_output[merchant.saline - 1]}",
-        "rouen-cathedral-8": str((0, *edition.cathedral.values)[merchant.cathedral]),
-        "rouen-type-city": str(buildings),
-        "rouen-ship": str(len(merchant.ships)),
+        "rouen-glyph-depot": f"{sum(merchant.depot)} / {edition.depot_capacity[merchant.depot_level]}",
+        "rouen-glyph-saline": f"+{edition.saline_output[merchant.saline - 1]}",
+        "rouen-glyph-cathedral": str((0, *edition.cathedral.values)[merchant.cathedral]),
+        "rouen-glyph-houses": str(buildings),
+        "rouen-glyph-ships": str(len(merchant.ships)),
     }
     figures |= {f"rouen-barrel-{good}": str(count) for good, count in zip(GOODS, merchant.depot, strict=True)}
-    told = end_of_turn_line(shown.labels.words, end.coins - merchant.coins, end.salt_kept, end.salt_lost)
+    coins, kept, lost = end.coins - merchant.coins, end.salt_kept, end.salt_lost
+    changes = [("coin", signed(coins))] * bool(coins) + [("rouen-barrel-salt", signed(kept))] * bool(kept)
+    changes += [("rouen-barrel-salt", str(lost))] * bool(lost)  # struck out
+    told = [each for each, _ in changes], [words for _, words in changes] or ["\N{EN DASH}"]
     result = if_it_ended_now(view)
     scores, worth = result.scores, goods_of(view, seat).worth
-    lines = [names[seat], figure(scores[seat]), *([f"+{worth} in goods"] if worth else []), told]
+    lines = [names[seat], figure(scores[seat]), *([f"+{worth} in goods"] if worth else [])]
     if view.stage == "over":
-        lines = [*lines[:-1], shown.labels.ranks[sorted(scores, reverse=True).index(scores[seat])]]
+        lines = [*lines, shown.labels.ranks[sorted(scores, reverse=True).index(scores[seat])]]
     return {
         "emblem": [seat],
         "place": [] if view.stage == "over" else [str(view.order.index(seat) + 1)],
         "leads": seat in result.winners and len(result.winners) < len(scores),
         "lines": sorted(lines),
         "figures": figures,
+        "end": [] if view.stage == "over" else [told],
     }

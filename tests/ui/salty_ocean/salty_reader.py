@@ -39,6 +39,7 @@ def read_salty_table(scene: BoardScene) -> dict[str, Any]:
         "spaces": {name: _spaces(reading, name) for name in BUILDINGS if name not in {"depot", "cathedral"}},
         "levels": {"saline": _levels(reading, SalineTarget()), "depot": _levels(reading, BuildingTarget("depot"))},
         "cathedral": _cathedral(reading),
+        "sites": _sites(reading),
         **_merchants(reading),
         **read_prompt(reading, log_panel(reading.layout, len(reading.look.badges))),
     }
@@ -185,7 +186,7 @@ def _tiles(reading: Reading) -> list[dict[str, Any]]:
     """Return the tiles from the left: the words on a back, or weather, extra and rows; faded, framed, with an eye."""
     found = []
     for thing in from_left(reading.panel("tiles")):
-        back = "rouen-tile-back" in {each.name for each in thing.pictures}
+        back = "rouen-tile-rose" in {each.name for each in thing.pictures}
         found.append(
             {
                 "back": list(thing.words) if back else [],
@@ -204,7 +205,28 @@ def _cell(reading: Reading, target: object) -> tuple[Seen, list[Seen]]:
     """Return a building, and what lies on its ground."""
     (building,) = [thing for thing in reading.things if thing.target == target]
     inside = [thing for thing in reading.inside(building.box) if thing.box.width() < building.box.width()]
-    return building, from_left(inside)
+    return building, from_left([thing for thing in inside if not _is_pennant(reading, thing)])
+
+
+def _is_pennant(reading: Reading, thing: Seen) -> bool:
+    """Whether a thing is a golden pennant, and neither a figure nor anybody's."""
+    return reading.look.theme.gold in thing.colours and not (thing.words or thing.merchants)
+
+
+def _sites(reading: Reading) -> list[str]:
+    """Return where a pennant tells that something may be built now: its foot is at the building's."""
+    found = []
+    for thing in reading.panel("city"):
+        match thing.target:
+            case BuildingTarget(building=name):
+                pass
+            case SalineTarget():
+                name = "saline"
+            case _:
+                continue
+        if any(_is_pennant(reading, each) for each in reading.inside(thing.box)):
+            found.append(name)
+    return sorted(found)
 
 
 def _spaces(reading: Reading, name: str) -> dict[str, Any]:
@@ -264,7 +286,9 @@ def _merchants(reading: Reading) -> dict[str, Any]:
         if sheet.merchants:
             acting.append(sheet.merchant)
         things = reading.inside(panel)
-        counted = {thing.pictures[0].name: thing.words[0] for thing in things if thing.pictures and thing.words}
+        told = [thing for thing in things if thing.pictures and thing.words]
+        ends = [thing for thing in told if thing.pictures[0].name == "rouen-hourglass"]
+        counted = {thing.pictures[0].name: thing.words[0] for thing in told if thing not in ends}
         lines = [thing for thing in things if thing.words and not thing.pictures and not thing.merchants]
         owned = [thing for thing in things if thing.merchants]
         found.append(
@@ -274,6 +298,7 @@ def _merchants(reading: Reading) -> dict[str, Any]:
                 "leads": any(thing.drawn("laurel") for thing in things),
                 "lines": sorted(thing.words[0] for thing in lines),
                 "figures": counted,
+                "end": [([each.name for each in end.pictures[1:]], list(end.words)) for end in ends],
             }
         )
     docks = [thing.merchants for thing in reading.things if isinstance(thing.target, DockTarget)]

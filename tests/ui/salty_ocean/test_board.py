@@ -4,6 +4,7 @@ from itertools import combinations
 from typing import Any
 
 import pytest
+from attrs import evolve
 from PySide6.QtGui import QColor, QImage
 
 from neptun_desktop.controller.preview import Pointing
@@ -15,13 +16,13 @@ from neptun_desktop.games.salty_ocean.table.faces import BuildingFace, Cathedral
 from neptun_desktop.games.salty_ocean.table.keys import price, purse_tag
 from neptun_desktop.games.salty_ocean.table.previews import arrows
 from neptun_desktop.games.salty_ocean.texts.phrases import phrases_for
-from neptun_desktop.texts.language import language
+from neptun_desktop.texts.language import language, languages
 from neptun_desktop.ui.board.paint_scheduler import face_pixmap
 from neptun_desktop.ui.board.pieces import Face, Key, TableLook
 from neptun_desktop.ui.paint.theme import LIGHT
 from tests.kit.art_names import art_names
 from tests.toy.box import box, every_game
-from tests.ui.recorder import painted
+from tests.ui.recorder import painted, painted_face
 from tests.ui.table_laws import LawTable, random_game
 
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.alone]
@@ -102,15 +103,17 @@ def test_an_inn_brings_more_with_more_merchants() -> None:
 
 def test_a_building_has_colours_once_somebody_owns_one() -> None:
     owned, free = (
-        picture(BuildingFace("rouen-building-inn", "Inn", (), stands=stands, tall=57), 104, 124)
+        picture(BuildingFace("rouen-building-inn", "Inn", (), stands=stands, tall=68, foot=90), 104, 126)
         for stands in (True, False)
     )
-    assert colourfulness(owned, 55) > 1.5 * colourfulness(free, 55), "until then it is drawn in one ink"
+    assert colourfulness(owned, 64) > 1.5 * colourfulness(free, 64), "until then it is drawn in one ink"
 
 
 @pytest.mark.parametrize("stage", range(9))
 def test_stained_glass_lights_the_windows_that_are_built(stage: int) -> None:
-    lit, dark = (picture(CathedralFace(stage, each, "Cathedral", 172), 210, 248) for each in (True, False))
+    lit, dark = (
+        picture(CathedralFace(stage, each, "Cathedral", 196, 231, (207, 20, 5)), 228, 252) for each in (True, False)
+    )
     assert (lit != dark) == (stage >= 3)
 
 
@@ -149,8 +152,8 @@ def test_figures_of_a_panel_say_what_they_count(key: str, title: str) -> None:
     seat = min(engine.to_act(state))
     scene = laid.scene(laid.shown(state, seat))
     target = scene.items_by_key[f"merchant {key}", 1].piece.target
-    words = ENTRY.phrases(language(), state.edition, 4)
-    preview = ENTRY.preview(Pointing(words, engine.observe(state, seat), seat), target)
+    phrases = ENTRY.phrases(language(), state.edition, 4)
+    preview = ENTRY.preview(Pointing(phrases, engine.observe(state, seat), seat), target)
     assert preview is not None
     assert preview.saying.title == title
 
@@ -168,8 +171,8 @@ def test_the_marks_of_the_purse_track_explain_themselves(key: Key, title: str) -
     seat = min(engine.to_act(state))
     scene = laid.scene(laid.shown(state, seat))
     target = scene.target_at(scene.items_by_key[key].box().center())
-    words = ENTRY.phrases(language(), state.edition, 4)
-    preview = ENTRY.preview(Pointing(words, engine.observe(state, seat), seat), target)
+    phrases = ENTRY.phrases(language(), state.edition, 4)
+    preview = ENTRY.preview(Pointing(phrases, engine.observe(state, seat), seat), target)
     assert preview is not None
     assert preview.saying.title.startswith(title)
 
@@ -252,6 +255,46 @@ def test_stacks_on_neighbouring_coins_stand_side_by_side(coins: tuple[int, ...])
         if coins[one] < coins[other]:
             assert boxes[one].x() < boxes[other].x(), "the richer, the farther to the right"
     assert all(panel.left() < box.left() and box.right() < panel.right() for box in boxes.values())
+
+
+@pytest.mark.parametrize("coins", [(40, 80, 40, 80), (38, 39, 41, 42), (-22, -22, -22, -22), (100, 180, 101, 99)])
+def test_no_purse_covers_the_sign_of_a_cap_or_the_figures_of_the_track(coins: tuple[int, ...]) -> None:
+    state, laid = beginning(), table()
+    for merchant, purse in zip(state.merchants, coins, strict=True):
+        merchant.coins = purse
+    scene = laid.scene(laid.shown(state, min(engine.to_act(state))))
+    items = scene.items_by_key
+    track = items["purse track",]
+    below = [item.box() for key, item in items.items() if key[0] == "purse limit"]
+    below += [spot.translated(track.pos()) for spot in painted(track).spots]
+    for item in [item for key, item in items.items() if key[0] in {"purse", "purse tag", "first next turn"}]:
+        assert not any(item.box().intersects(box) for box in below)
+
+
+LAYOUTS = ((1280, 800), (1366, 768), (1024, 768), (2560, 1440))
+
+
+@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize("larger", [1.0, 1.3])
+def test_labels_of_buildings_fit_and_cover_nothing(locale: str, larger: float) -> None:
+    laid, state = LawTable(ENTRY, BOX.kit(engine.GAME), 4, locale), beginning()
+    for size in LAYOUTS:
+        layout = evolve(laid.kit.layout_for(*size), larger=larger)
+        pieces = laid.kit.arrange(laid.shown(state, 0), layout, laid.look.badges, 0)
+        labels = {
+            key: each.box.adjusted(each.inset[0], each.inset[1], -each.inset[2], -each.inset[3])
+            for key, each in pieces.items()
+            if isinstance(each.face, BuildingFace | CathedralFace)
+        }
+        assert len(labels) == 15
+        on_plots = {"space", "level", "level marker", "cathedral step", "cathedral markers", "ship"}
+        others = [each.box for key, each in pieces.items() if key[0] in on_plots]
+        for key, label in labels.items():
+            assert layout.panel("city").contains(label), key
+            assert not any(label.intersects(other) for other in others), key
+            written = painted_face(pieces[key].face, pieces[key].width, pieces[key].height, laid.look).words
+            assert not any("…" in words for words in written), written
+        assert not any(one.intersects(other) for one, other in combinations(labels.values(), 2))
 
 
 def test_in_the_last_turn_nobody_goes_first_in_the_next() -> None:

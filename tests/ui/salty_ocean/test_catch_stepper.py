@@ -29,9 +29,9 @@ def asked_for_a_catch(locale: str = "en", larger: float = 1.0) -> tuple[TableSce
     table = LawTable(ENTRY, BOX.kit(engine.GAME), 4)
     look = table.look
     theme = look.theme._replace(sizes=look.theme.sizes._replace(larger=larger))
-    words = ENTRY.phrases(language(locale), look.edition, tuple(badge.name for badge in look.badges))
-    table.look = evolve(look, theme=theme, phrases=words)
-    table.presenter.phrases = words
+    phrases = ENTRY.phrases(language(locale), look.edition, tuple(badge.name for badge in look.badges))
+    table.look = evolve(look, theme=theme, phrases=phrases)
+    table.presenter.phrases = phrases
     start = ENTRY.new(ENTRY.editions.shipped(), 4, 1)
     seat = start.queue[0]
     state = engine.apply(start, seat, SailOut(0)).state

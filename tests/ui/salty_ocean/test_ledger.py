@@ -14,7 +14,7 @@ from neptun_desktop.games.salty_ocean.pages.ledger import (
 )
 from neptun_desktop.games.salty_ocean.pages.ledger_page import LedgerPage
 from neptun_desktop.games.salty_ocean.rules import engine
-from neptun_desktop.games.salty_ocean.rules import events as told
+from neptun_desktop.games.salty_ocean.rules import events as event_types
 from neptun_desktop.games.salty_ocean.rules.commands import PASS, BuildShip, Buy, Command, Repair, Sell, Take
 from neptun_desktop.games.salty_ocean.rules.outlook import if_it_ended_now
 from neptun_desktop.games.salty_ocean.rules.state import Options, State
@@ -48,14 +48,14 @@ def turn_ends(entries: list[Entry]) -> list[Ledger]:
     return [
         ledger_of(turn_entries(entries, entry))
         for entry in entries
-        if any(isinstance(event, told.TurnBegan) for event in entry.events)
+        if any(isinstance(event, event_types.TurnBegan) for event in entry.events)
     ]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_ledger_adds_up_to_what_the_rules_say(seats: int) -> None:
     entries = a_game(seats, 5)
-    ends = [entry for entry in entries if any(isinstance(event, told.TurnBegan) for event in entry.events)]
+    ends = [entry for entry in entries if any(isinstance(event, event_types.TurnBegan) for event in entry.events)]
     found = turn_ends(entries)
     assert [ledger.round for ledger in found] == [0, 1, 2, 3], "the last turn is settled in the final count"
     for ledger, end in zip(found, ends, strict=True):
@@ -126,7 +126,7 @@ def test_ships_that_merchants_chose_to_repair_belong_to_the_end_of_the_turn() ->
     for seed in range(20):
         entries = a_game(3, seed)
         chosen += sum(isinstance(entry.command, Repair) for entry in entries)
-        repairs = [event for entry in entries for event in entry.events if isinstance(event, told.ShipRepaired)]
+        repairs = [event for entry in entries for event in entry.events if isinstance(event, event_types.ShipRepaired)]
         rows = [row for ledger in turn_ends(entries) for row in ledger.settled if row.source == "repairs"]
         assert [cell.count for row in rows for cell in row.cells.values()] == [event.damage for event in repairs]
     assert chosen

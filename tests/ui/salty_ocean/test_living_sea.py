@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.salty_ocean.table.ambience import Candle, Lightning, Smoke, ambience, living_sea, living_sky
 from neptun_desktop.games.salty_ocean.table.arrange import weather_of
-from neptun_desktop.games.salty_ocean.table.layout import quay_box, sea_box
+from neptun_desktop.games.salty_ocean.table.layout import quay_box, sea_box, sea_name_box, ship_box
 from neptun_desktop.games.salty_ocean.table.weather import (
     Breakers,
     Flash,
@@ -18,8 +18,11 @@ from neptun_desktop.games.salty_ocean.table.weather import (
     Mist,
     Rain,
     Swell,
+    WaterGlint,
     WeatherFace,
+    breaker_places,
     lurking_box,
+    sign_box,
 )
 from neptun_desktop.ui.board.ambience import STILL, Ambience, Mover
 from neptun_desktop.ui.board.furniture import Picture
@@ -96,6 +99,30 @@ def test_everything_on_the_water_stays_on_it() -> None:
             weather = WeatherFace(storm, extra, whole=False)
             for mover in (*living_sea(weather, sea_box(LAYOUT)), *living_sky(weather, sea_box(LAYOUT))):
                 assert QRectF(water).contains(mover.bounds), mover
+
+
+@pytest.mark.parametrize("size", [SIZE, (1366, 768), (1024, 768)])
+@pytest.mark.parametrize("merchants", [2, 3, 4])
+def test_breakers_keep_off_sign_ships_and_lettering(size: tuple[int, int], merchants: int) -> None:
+    layout = BOX.kit("salty_ocean").layout_for(*size)
+    sea = sea_box(layout)
+    ships = [ship_box(layout, 0, merchants, number, at_sea=True) for number in range(3)]
+    name = sea_name_box(layout, merchants - 1, merchants)
+    places = breaker_places(sea, (sign_box(sea), *ships, name))
+    assert len({sizes for _, sizes in places}) >= 3, "of several sizes"
+    assert len({round(box.bottom()) for box, _ in places}) > len(places) / 2, "broken, and in no line"
+    for box, _ in places:
+        assert sea.contains(box)
+        assert not any(box.adjusted(-7, -7, 7, 7).intersects(each) for each in (sign_box(sea), *ships, name))
+
+
+def test_light_and_swell_keep_off_the_seals() -> None:
+    weather, sea = WeatherFace(storm=False, extra="poor_fishing", whole=False), sea_box(LAYOUT)
+    moving = [mover for mover in living_sea(weather, sea) if seen([mover]) <= {Swell, WaterGlint}]
+    assert moving
+    for mover in moving:
+        assert not mover.bounds.intersects(sign_box(sea))
+        assert not mover.bounds.intersects(lurking_box(sea))
 
 
 def ambience_of(look: str) -> Ambience:

@@ -1,6 +1,7 @@
 """The place in the order of play is on a pennant, away from the name, where it would read like a rank."""
 
 import pytest
+from PySide6.QtCore import QPointF
 
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.controller.preview import Pointing
@@ -9,7 +10,9 @@ from neptun_desktop.games.salty_ocean.table.arrange import labels_of
 from neptun_desktop.games.salty_ocean.texts.phrases import phrases_for
 from neptun_desktop.games.salty_ocean.texts.turns import PLAYS
 from neptun_desktop.texts.language import language, languages
+from neptun_desktop.ui.board.arrange import LAUREL
 from neptun_desktop.ui.board.furniture import NumberedPennant
+from neptun_desktop.ui.paint.shapes import square
 from tests.ui.table_laws import LawTable
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -30,12 +33,20 @@ def test_a_merchants_panel_shows_its_place_on_a_pennant_and_its_name_without_a_n
     assert [getattr(name, "words", "") for name in names] == [badge.name for badge in table.look.badges]
 
 
+def test_the_pennant_is_clear_of_head_laurel_and_emblem() -> None:
+    layout = game_box().kit(GAME).layout_for(1280, 800)
+    corner, figures = QPointF(), layout.of("merchant")
+    pennant, head = (layout.box(corner, figures[part]) for part in ("pennant", "head"))
+    assert not pennant.intersects(square(head.center(), head.width() * LAUREL).adjusted(0, 0, 0, -1))
+    assert not pennant.intersects(layout.box(corner, figures["emblem"]))
+
+
 def test_pointing_at_the_pennant_tells_the_place_in_words() -> None:
     entry = game_box().games.entry(GAME)
     state = entry.new(entry.editions.shipped(), SEATS, 3)
     view, second = entry.rules.observe(state, None), state.order[1]
-    words = phrases_for(language("en").of(GAME), entry.editions.shipped(), ("A", "B", "C", "D"))
-    told = entry.preview(Pointing(words, view, 0), FigureTarget(second, "place"))
+    phrases = phrases_for(language("en").of(GAME), entry.editions.shipped(), ("A", "B", "C", "D"))
+    told = entry.preview(Pointing(phrases, view, 0), FigureTarget(second, "place"))
     assert told is not None
     assert told.saying.lines[0] == "Second of 4 in the turn order."
 

@@ -7,6 +7,8 @@ import pytest
 from attrs import evolve
 
 from neptun_desktop.app.catalogue import game_box
+from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.rules.commands import Build
 from neptun_desktop.games.salty_ocean.rules.state import State
 from neptun_desktop.ui.board.furniture import TextLine
 from neptun_desktop.ui.board.item import PieceItem
@@ -55,6 +57,7 @@ SPOILT: dict[str, tuple[tuple[str | int, ...], Says, Spoil]] = {
     "a free space that is closed": (("space",), lambda face: face.owner is None, changed(closed=True)),
     "another figure on a space": (("space",), lambda face: face.figure, changed(figure="9")),
     "a building that does not stand": (("building", "bank"), lambda _: True, changed(stands=False)),
+    "a site without its pennant": (("site pennant",), lambda _: True, gone),
     "a level too high": (("level marker", "saline", 0), lambda _: True, moved(26)),
     "a step too high": (("cathedral markers",), lambda _: True, moved(26)),
     "a cathedral half built": (("building", "cathedral"), lambda _: True, changed(stage=0)),
@@ -86,6 +89,7 @@ def is_rich(state: State) -> bool:
         and len({merchant.coins for merchant in state.merchants}) < SEATS
         and any(merchant.cathedral for merchant in state.merchants)
         and bool(state.owners["bank"])
+        and any(isinstance(command, Build) for command in engine.legal(state, state.queue[0]))
     )
 
 

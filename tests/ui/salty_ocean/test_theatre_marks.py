@@ -48,12 +48,12 @@ def test_the_sign_of_an_event(event: Event, sign: Sign | None) -> None:
 
 def test_a_mark_stands_in_the_lane_of_its_merchant_or_above_all_lanes() -> None:
     kit, match = game_box().kit(GAME), new_match(game_box(), a_table(2, 0, game=GAME))
-    words = phrases_for(language(), match.edition, ("Ann", "Bo"))
+    phrases = phrases_for(language(), match.edition, ("Ann", "Bo"))
     first, second = match.state.order
     built = match.submit(first, Build("shipyard"))
-    assert kit.marks(1, built, words) == (Mark(1, "arrow", first, f"{words.player(first)} builds a shipyard."),)
-    assert kit.marks(2, match.submit(second, Pass()), words) == ()
+    assert kit.marks(1, built, phrases) == (Mark(1, "arrow", first, f"{phrases.player(first)} builds a shipyard."),)
+    assert kit.marks(2, match.submit(second, Pass()), phrases) == ()
     ended = match.submit(first, Pass())
-    (turn,) = kit.marks(3, ended, words)
+    (turn,) = kit.marks(3, ended, phrases)
     assert (turn.sign, turn.seat) == ("gable", None)
     assert turn.words.startswith("Turn 2 of 5 begins")

@@ -23,11 +23,11 @@ from neptun_desktop.ui.history.history_page import HistoryPage
 from neptun_desktop.ui.library.library_page import LibraryPage
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.preferences.preferences import LookName, Preferences
-from neptun_desktop.ui.records.habits import Habits, HabitsTold, habits_told
+from neptun_desktop.ui.records.habits import Habits, HabitsText, describe_habits
 from neptun_desktop.ui.records.thumbnails import Thumbnails
 from neptun_desktop.ui.settings.settings_page import SettingsPage
 from neptun_desktop.ui.settings.shortcuts_panel import ShortcutsPanel
-from neptun_desktop.ui.trouble.trouble_page import TroublePage, TroubleTold
+from neptun_desktop.ui.trouble.trouble_page import TroublePage, TroubleText
 from neptun_desktop.ui.window.banner import Banner
 from tests.kit.navigation import navigation
 from tests.toy.box import both_games, box
@@ -201,13 +201,13 @@ def course_of(record: Record) -> PointsOverTime:
     return PointsOverTime(moments=("A", "", "", "", "B", "", "", "", "C", "", "", ""), lines=lines)
 
 
-def sample_habits(tr: Language, who: str) -> HabitsTold:
+def sample_habits(tr: Language, who: str) -> HabitsText:
     """Return what somebody tends to miss, in the longest sentences."""
     mistakes = BOX.games.entry(GAME).mistake_kinds
     assert mistakes is not None
     longest = sorted(mistakes.kinds, key=lambda kind: -len(mistakes.sentence(tr, kind, 7)))[:3]
     habits = Habits(reviewed=7, games=10, kinds=tuple((kind, 7 - place) for place, kind in enumerate(longest)))
-    return habits_told(tr, who, habits, mistakes)
+    return describe_habits(tr, who, habits, mistakes)
 
 
 def _history(chapter: str, games: int, *, other: bool = False) -> Maker:
@@ -236,7 +236,7 @@ def _trouble(*, details: bool) -> Maker:
             f'  File "neptun_desktop/games/neptun/table/scene.py", line {line}, in show_view' for line in range(40, 70)
         ]
         told = "\n".join(["Traceback (most recent call last):", *lines, "KeyError: 'ship of Red'"])
-        page.tell(TroubleTold(summary="KeyError", details=told, report=Path("Reports/report.txt"), kept=True))
+        page.tell(TroubleText(summary="KeyError", details=told, report=Path("Reports/report.txt"), kept=True))
         page.open_details(shown=details)
         return page
 

@@ -30,7 +30,7 @@ from neptun_desktop.ui.match.menu_panel import MenuPanel, MenuState
 from neptun_desktop.ui.match.points_chart import MarkedMoment
 from neptun_desktop.ui.match.reasons import ReasonsPanel
 from neptun_desktop.ui.match.telling_panel import TellingPanel
-from neptun_desktop.ui.match.turning_points import Play, ToldPoint
+from neptun_desktop.ui.match.turning_points import Play, PointText
 from neptun_desktop.ui.match.victory import BEAT_MS, VictoryPage
 from neptun_desktop.ui.paint.players import heads_at_table
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
@@ -219,14 +219,14 @@ def _ceremony(theme: Theme, language: Language, parent: QWidget | None) -> Victo
     return page
 
 
-def told_points(language: Language) -> list[ToldPoint]:
+def told_points(language: Language) -> list[PointText]:
     """Return what is told of a turning point of each merchant; of one, that it was well played."""
     contract, other = "Take honey to Carthago Nova for slot 5", "Take grapes to Saguntum for slot 3"
     better, level = language.gettext(texts.BETTER), ENTRY.ladder.shown_as(ENTRY.ladder.usual)
     usual = language.gettext(texts.USUALLY, level=ENTRY.captions(language).level(level).label)
     told = f"{other}. That makes the whole tour 31 miles. This could mean 3 fulfilled contracts this round."
     return [
-        ToldPoint(
+        PointText(
             badge=badge,
             merit=seat == 1,
             figure=language.signed(8 - seat if seat == 1 else seat - 8),

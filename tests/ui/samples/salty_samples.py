@@ -10,7 +10,7 @@ from neptun_desktop.games.salty_ocean.meta import GAME
 from neptun_desktop.games.salty_ocean.pages.ledger import ROW_MS, Ledger, NextTurn, Row
 from neptun_desktop.games.salty_ocean.pages.ledger_page import LedgerPage, count_steps
 from neptun_desktop.games.salty_ocean.pages.points import CoinSources
-from neptun_desktop.games.salty_ocean.rules import events as told
+from neptun_desktop.games.salty_ocean.rules import events as event_types
 from neptun_desktop.games.salty_ocean.texts.ledger import Cell
 from neptun_desktop.games.salty_ocean.texts.names import TableNames
 from neptun_desktop.kernel.tally import Tally, TallyLine, most_points_win
@@ -75,8 +75,8 @@ def turn_end() -> Ledger:
             ),
         ),
         next_turn=NextTurn(
-            began=told.TurnBegan(3, 4),
-            forecast=told.TileTurnedUp("T5", 8),
+            began=event_types.TurnBegan(3, 4),
+            forecast=event_types.TileTurnedUp("T5", 8),
             prices=(("salt", 1, 2), ("herring", 6, 6), ("cod", 5, 3)),
         ),
     )

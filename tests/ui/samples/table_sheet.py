@@ -75,7 +75,7 @@ def every_stage(seats: int) -> dict[str, Posed]:
     return posed
 
 
-def shown_at(posed: Posed, words: NeptunPhrases, seat: Seat | None) -> Shown:
+def shown_at(posed: Posed, phrases: NeptunPhrases, seat: Seat | None) -> Shown:
     """Return what the table shows at such a moment to one pair of eyes."""
     view = engine.observe(posed.state, seat)
     acting = seat if seat in engine.to_act(view) else (view.queue[0] if view.queue else None)
@@ -84,18 +84,18 @@ def shown_at(posed: Posed, words: NeptunPhrases, seat: Seat | None) -> Shown:
     for command in engine.legal(view, seat) if seat is not None and acting == seat else ():
         target = path(view, command)[0]
         if isinstance(target, AnswerTarget):
-            answers.append(AnswerButton(target, words.command(view, acting or 0, command), not answers))
+            answers.append(AnswerButton(target, phrases.command(view, acting or 0, command), not answers))
     return Shown(
         view=view,
         seat=seat,
         acting=acting,
-        sentence=words.prompt(view, acting) if result is None else words.result(result),
-        phase_of=words.moment,
+        sentence=phrases.prompt(view, acting) if result is None else phrases.result(result),
+        phase_of=phrases.moment,
         answers=tuple(answers),
-        log=tuple(LogLine(words.event(event), getattr(event, "seat", None)) for event in posed.told[-60:]),
+        log=tuple(LogLine(phrases.event(event), getattr(event, "seat", None)) for event in posed.told[-60:]),
         points=tuple(tally.total for tally in engine.standing(view)),
         agreements={"memory_aid": True},
-        labels=labels_of(words),
+        labels=labels_of(phrases),
     )
 
 
@@ -107,12 +107,12 @@ def table_picture(  # noqa: PLR0913  (which moment, which look, which window)
     badges = tuple(SeatBadge(colour, name) for colour, name in zip(edition.colours, NAMES[:seats], strict=False))
     layout = layout_for(width, height)
     fit = min(width / layout.scene.width(), height / layout.scene.height())
-    words = phrases_for(language(), edition, NAMES[:seats])
-    scene = TableScene(KIT, layout, TableLook(theme, edition, badges, words))
+    phrases = phrases_for(language(), edition, NAMES[:seats])
+    scene = TableScene(KIT, layout, TableLook(theme, edition, badges, phrases))
     scene.reshape(layout, fit * scale)
     queue = posed.state.queue
     seat = None if watched else queue[0] if queue else 0
-    shown = shown_at(posed, words, seat)
+    shown = shown_at(posed, phrases, seat)
     scene.show_view(shown)
     if seat is not None:
         scene.invite(chooser(shown.view, seat).targets)

@@ -28,9 +28,9 @@ def test_the_window_opens_with_the_trouble_page_and_goes_on(
         window = start()
     page = window.stack.currentWidget()
     assert isinstance(page, TroublePage)
-    assert "the start has failed" in page.told.summary
-    assert page.told.report is not None
-    assert "the start has failed" in page.told.report.read_text(encoding="utf-8")
+    assert "the start has failed" in page.trouble.summary
+    assert page.trouble.report is not None
+    assert "the start has failed" in page.trouble.report.read_text(encoding="utf-8")
     page.onward.click()
     assert isinstance(window.stack.currentWidget(), StartPage)
 
@@ -55,5 +55,5 @@ def test_a_path_that_is_no_text_is_reported_as_python_spells_it(start: Start, mo
         window = start()
     page = window.stack.currentWidget()
     assert isinstance(page, TroublePage)
-    assert page.told.report is not None
-    assert r"cannot read /home/ann/\udcff\udcfe.neptun" in page.told.report.read_text(encoding="utf-8")
+    assert page.trouble.report is not None
+    assert r"cannot read /home/ann/\udcff\udcfe.neptun" in page.trouble.report.read_text(encoding="utf-8")

@@ -60,21 +60,21 @@ def test_the_end_is_a_secret_until_it_is_counted(
     assert window.session is not None
     assert match.result is not None
     table, kit, entry = window.session.page, window.session.page.kit, window.session.entry
-    last, words = match.entries[-1], table.presenter.phrases
-    kept_back = words.logged(last.events)[-1:]
+    last, phrases = match.entries[-1], table.presenter.phrases
+    kept_back = phrases.logged(last.events)[-1:]
     steps = kit.count(match, language())
     counted = map(entry.captions(language()).scores.counted, match.result.scores)
     secrets = {
-        words.result(match.result),
-        scores.victory(language(), tuple(map(words.player, match.result.winners))),
-        *map(words.event, kept_back),
+        phrases.result(match.result),
+        scores.victory(language(), tuple(map(phrases.player, match.result.winners))),
+        *map(phrases.event, kept_back),
         *(each for each in counted if not any(each in step.words for step in steps)),
     }
     assert len(secrets) > 2
-    told_before = tuple(words.overview(table.seen, None))
+    told_before = tuple(phrases.overview(table.seen, None))
 
     def leaks() -> set[str]:
-        assert tuple(words.overview(table.seen, None)) == told_before
+        assert tuple(phrases.overview(table.seen, None)) == told_before
         everything = "\n".join((*told_by(window), *heard))
         return {secret for secret in secrets if secret in everything}
 
@@ -102,6 +102,6 @@ def test_the_end_is_a_secret_until_it_is_counted(
     assert isinstance(final, FinalPage)
     final.look_at_board.emit()
     assert isinstance(window.stack.currentWidget(), TablePage)
-    assert [line.text for line in table.presenter.log][-1] == words.event(kept_back[0])
+    assert [line.text for line in table.presenter.log][-1] == phrases.event(kept_back[0])
     assert table.scene.shown is not None
-    assert table.scene.shown.sentence == words.result(match.result)
+    assert table.scene.shown.sentence == phrases.result(match.result)

@@ -30,13 +30,14 @@ def is_seen(driver: Driver) -> bool:
     return item is not None and item.lit.focused and scene.focused in scene.invited
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("game", BOX.games.ids)
-def test_the_focus_is_seen_after_every_choice_by_key(qtbot: QtBot, game: str) -> None:
+def test_the_focus_is_seen_after_every_choice_by_key(qtbot: QtBot, soak_factor: int, game: str) -> None:
     chance = Random(2)
     with seated(qtbot, a_table(1, 2, 4, game=game), None) as driver:
         in_turn(driver)
         driver.press(Qt.Key.Key_Tab)
-        for _ in range(15):
+        for _ in range(8 if soak_factor == 1 else 15):
             assert is_seen(driver)
             for _ in range(chance.randrange(3)):
                 driver.press(Qt.Key.Key_Tab if driver.page.scene.stepper is None else Qt.Key.Key_Up)

@@ -85,7 +85,7 @@ def test_everything_that_can_be_pressed_has_a_name_of_its_own(
     del told
     chance = Random(6)
     with a_seat(qtbot, game) as driver:
-        for _ in range(8 if soak_factor == 1 else 60):
+        for _ in range(5 if soak_factor == 1 else 60):
             settled(driver)
             if driver.page.asked is None or driver.page.choosing is None:
                 continue

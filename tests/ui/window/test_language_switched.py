@@ -66,7 +66,7 @@ def switch(english: PosedTable, locale: str) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("name", few(3, PHASES))
+@pytest.mark.parametrize("name", few(2, PHASES))
 def test_a_table_is_switched_in_the_middle_of_each_phase(name: str) -> None:
     """In the soak through all languages, one after the other, and back."""
     wanted = {}
@@ -128,7 +128,7 @@ def test_a_theatre_is_switched_at_any_moment(name: str) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("name", few(8, SWITCHED))
+@pytest.mark.parametrize("name", few(5, SWITCHED))
 def test_a_page_is_switched_as_it_is(name: str) -> None:
     window, begun = stage(name, LIGHT, language(PSEUDO), SIZE)
     wanted = read(begun)

@@ -15,7 +15,7 @@ from neptun_desktop.games.salty_ocean.clicks.targets import AnswerTarget as Ocea
 from neptun_desktop.games.salty_ocean.clicks.targets import LoadSaltTarget, QuayTarget, StallTarget
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import language, languages
-from neptun_desktop.ui.board.advice import AdviceRing
+from neptun_desktop.ui.board.advice import AdviceRing, Arrow, Shade
 from neptun_desktop.ui.board.arrange import SENTENCE
 from neptun_desktop.ui.board.overlay import CourseItem
 from neptun_desktop.ui.lessons.coach import shown_targets
@@ -114,7 +114,7 @@ def test_a_lesson_is_taken_by_accessibility_calls_alone(
         assert taken == asked(game)
         spoken = " ".join(told)
         for step in taken:
-            assert tr.gettext(pupil.coach.told.steps[step].says) in spoken, step
+            assert tr.gettext(pupil.coach.lesson_words.steps[step].says) in spoken, step
         pupil.press(pupil.coach.panel.onward)
         assert window.session is not None
         assert window.session.counts, "a real game follows"
@@ -517,7 +517,7 @@ def test_the_table_is_seen_as_it_was_until_it_is_painted_as_it_is_later(qtbot: Q
     pupil.page.view.finish_painting()
     old = pupil.page
     said = list[str]()
-    pupil.coach.panel.told.connect(said.append)
+    pupil.coach.panel.announced.connect(said.append)
     pupil.coach.page.scene.advising.advise(())
     seen = old.grab().toImage()
     pupil.press(pupil.coach.panel.onward)
@@ -598,3 +598,20 @@ def test_the_page_for_new_games_leads_into_a_lesson_that_was_not_taken_yet(qtbot
     pupil.press(page.learn_button)
     pupil.settle()
     assert pupil.step.id == "coins"
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1024, 768)])
+def test_the_coach_points_at_what_is_ringed_and_the_rest_is_dimmed(
+    qtbot: QtBot, window: MainWindow, size: tuple[int, int]
+) -> None:
+    window.resize(*size)
+    pupil = begun(MousePupil(qtbot, window), "salty_ocean", at="coins")
+    scene = pupil.page.scene
+    (arrow,) = [item for item in scene.items() if isinstance(item, Arrow)]
+    (ring,) = [item for item in scene.items() if isinstance(item, AdviceRing)]
+    assert arrow.sceneBoundingRect().intersects(ring.sceneBoundingRect()), "it reaches there"
+    assert any(isinstance(item, Shade) for item in scene.items())
+    assert (pupil.coach.panel.dots.done, pupil.coach.panel.dots.all) == (0, len(lesson_of("salty_ocean").chapters))
+    pupil.press(pupil.coach.panel.onward)
+    pupil.settle()
+    assert arrow not in scene.items(), "it points at something else now"

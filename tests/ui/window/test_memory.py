@@ -144,7 +144,7 @@ def test_it_goes_soon_and_by_itself(window: MainWindow, qtbot: QtBot) -> None:
 
 @pytest.mark.soak
 def test_tables_opened_and_left_leave_nothing_behind(qtbot: QtBot, window: MainWindow, soak_factor: int) -> None:
-    many, threads = 6 if soak_factor == 1 else 200, threading.active_count()  # of earlier tests
+    many, threads = 4 if soak_factor == 1 else 200, threading.active_count()  # of earlier tests
     while not window.preloading.done:  # what is loaded meanwhile is no leak
         window.preloading.step()
     counted: list[tuple[dict[str, int], float]] = []

@@ -186,7 +186,7 @@ def active(window: MainWindow, qtbot: QtBot) -> MainWindow:
     return window
 
 
-@pytest.fixture(params=few(9, PAGES))
+@pytest.fixture(params=few(6, PAGES))
 def page(active: MainWindow, request: pytest.FixtureRequest) -> QWidget:
     shown = PAGES[str(request.param)](active)
     QApplication.processEvents()

@@ -88,7 +88,7 @@ def forecast(driver: Driver) -> object:
 def test_nothing_tells_the_sum_before_the_last_card_is_turned(qtbot: QtBot, tempo: Tempo) -> None:
     with all_have_chosen(qtbot, tempo) as (driver, event):
         page, heard, frames = driver.page, list[str](), 0
-        for spoken in (page.scene.told, page.scene.prompted):
+        for spoken in (page.scene.announced, page.scene.prompted):
             spoken.connect(heard.append)
         total = language().signed(event.forecast)
         while len({card for card in event.cards if Oar(card) in faces(driver, Oar)} - in_hand(driver)) < len(CARDS):

@@ -44,12 +44,12 @@ def test_round_turn_and_scores_of_a_game_that_was_left_are_told(window: MainWind
     page = leave(window, match)
     (saved,) = window.library.summaries()
     told = page.list.spoken(saved)
-    words = BOX.games.entry(game).phrases(Language(), match.edition, 3)
-    assert words.moment(match.view(None)) in told
+    phrases = BOX.games.entry(game).phrases(Language(), match.edition, 3)
+    assert phrases.moment(match.view(None)) in told
     assert moment in told
     for name, tally in zip(("Ann", "Bo", "Cy"), match.game.standing(match.view(None)), strict=True):
         assert f"{name} {str(tally.total).replace('-', chr(0x2212))}" in told
-    assert words.moment(match.view(None)) in page.sheet.status.text()
+    assert phrases.moment(match.view(None)) in page.sheet.status.text()
 
 
 def test_a_finished_game_tells_its_scores(window: MainWindow) -> None:

@@ -163,7 +163,7 @@ def test_a_hint_asked_for_during_an_animation_ends_it_and_is_answered(qtbot: QtB
         page = driver.page
         played_until(driver, lambda: bool(seen) and page.projector.running)
         asked: list[object] = []
-        page.scene.told.connect(asked.append)
+        page.scene.announced.connect(asked.append)
         driver.click(ButtonTarget("hint"))
         assert asked or driver.session.panels.hint.isVisible() or page.asked is not None
 

@@ -57,7 +57,7 @@ def test_everything_that_counts_tells_what_it_is_for_when_the_pointer_rests(qtbo
         scene.point_at(ThingTarget("wind"))
         assert not scene.bubbles.said, "only when the pointer rests"
         qtbot.waitUntil(lambda: bool(scene.bubbles.said))
-        assert scene.bubbles.said[0] == "Wind and forecast"
+        assert scene.bubbles.said[0] == "Wind and forecast: 5"
         scene.point_at(ButtonTarget("points"))
         qtbot.waitUntil(lambda: scene.bubbles.said[:1] == ("Temples",))
         scene.point_at(None)
@@ -76,7 +76,7 @@ def test_a_click_on_a_weather_tile_explains_it_aloud_too(qtbot: QtBot) -> None:
     with seated(qtbot, a_table(1, 2, game="salty_ocean"), None) as driver:
         driver.settle()
         scene, heard = driver.page.scene, list[str]()
-        scene.told.connect(heard.append)
+        scene.announced.connect(heard.append)
         driver.click(TileTarget("T1"))
         said = " ".join(scene.bubbles.said)
         assert said.startswith("This turn ")
@@ -171,7 +171,7 @@ def test_gold_on_a_left_over_contract_says_what_it_is_for(qtbot: QtBot, tmp_path
 def test_miles_on_the_map_explain_themselves(qtbot: QtBot, tmp_path: Path) -> None:
     with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
         driver.click(ThingTarget("high_sea", 0))
-        assert driver.page.scene.bubbles.said[0] == "Miles across the high sea"
+        assert driver.page.scene.bubbles.said[0] == "Malaca \N{EN DASH} Carthago: 12 miles"
 
 
 def test_a_ship_tells_whose_it_is_and_leaves_the_click_to_a_port_beneath_it(qtbot: QtBot, tmp_path: Path) -> None:

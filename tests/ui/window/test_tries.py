@@ -317,7 +317,7 @@ def test_what_one_tends_to_miss_is_told_of_reviewed_games_only(window: MainWindo
     page = window.stack.currentWidget()
     assert isinstance(page, HistoryPage)
     QTest.mouseClick(page.tabs.buttons["players"], Qt.MouseButton.LeftButton)
-    told = page.players.habits.told
+    told = page.players.habits.shown
     assert page.players.habits.isVisible()
     assert told is not None
     assert told.lines == (MISSED[game],)
@@ -325,7 +325,7 @@ def test_what_one_tends_to_miss_is_told_of_reviewed_games_only(window: MainWindo
     page.players.rows.setCurrentRow(1)  # a bot
     assert not page.players.habits.isVisible()
     window.open_game(window.library.summaries()[0].path)
-    habits = final_of(window).turning.habits.told
+    habits = final_of(window).turning.habits.shown
     assert habits is None or habits.lines == told.lines  # None: this is the one that was never looked at
 
 
@@ -361,6 +361,6 @@ def test_nobody_can_try_what_a_bot_has_decided() -> None:
     among_bots = evolve(match, course=evolve(match.course, companies=(bots,)))
     point = review.found[0].point
     kit, well_done = BOX.kit("neptun"), evolve(point, cost=-4.0)
-    assert PointTelling(match, entry, kit, words, badges).told([point])[0].tryable
-    assert not PointTelling(match, entry, kit, words, badges).told([well_done])[0].tryable
-    assert not PointTelling(among_bots, entry, kit, words, badges).told([point])[0].tryable
+    assert PointTelling(match, entry, kit, words, badges).describe([point])[0].tryable
+    assert not PointTelling(match, entry, kit, words, badges).describe([well_done])[0].tryable
+    assert not PointTelling(among_bots, entry, kit, words, badges).describe([point])[0].tryable

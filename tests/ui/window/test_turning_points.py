@@ -52,7 +52,7 @@ def final(window: MainWindow) -> FinalPage:
 def test_they_are_found_and_told_the_costliest_first(final: FinalPage, qtbot: QtBot) -> None:
     assert final.turning.line.text().startswith("A bot is reviewing every decision")
     qtbot.waitUntil(lambda: final.turning.share == 100, timeout=PATIENCE_MS)
-    told = final.turning.told
+    told = final.turning.points
     assert told
     assert {point.badge.name for point in told} == {"Mara"}
     sizes = [int(point.figure[1:]) for point in told]
@@ -81,8 +81,8 @@ def test_one_leads_to_its_moment_and_back(final: FinalPage, window: MainWindow, 
     following = theatre.at.forward().entry
     assert following is not None
     assert following.seat == 0
-    label = theatre.replay_presenter.words.button(engine.observe(theatre.at.state, 0), 0, following.command)
-    assert card.told.plays[0].words == label
+    label = theatre.replay_presenter.phrases.button(engine.observe(theatre.at.state, 0), 0, following.command)
+    assert card.point.plays[0].words == label
     theatre.back.emit()
     assert window.stack.currentWidget() is final
     assert final.tabs.current == "turning"

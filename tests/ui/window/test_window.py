@@ -237,9 +237,9 @@ def test_an_unexpected_error_is_told_calmly_with_the_match_safe(window: MainWind
     window.show_trouble(UnexpectedError("ValueError: seven", "Traceback ..."))
     page = window.stack.currentWidget()
     assert isinstance(page, TroublePage)
-    assert page.told.kept
-    assert page.told.report is not None
-    report = page.told.report.read_text(encoding="utf-8")
+    assert page.trouble.kept
+    assert page.trouble.report is not None
+    report = page.trouble.report.read_text(encoding="utf-8")
     assert "ValueError: seven" in report
     assert "Ann" not in report
     page.onward.click()

@@ -108,7 +108,7 @@ def test_on_a_screen_that_is_too_small_the_window_keeps_its_least_size_and_its_u
 def test_it_can_be_as_small_as_half_of_a_laptops_screen_and_no_smaller(start: Start, file: Path, qtbot: QtBot) -> None:
     window = placed(start, file, [LAPTOP])
     window.resize(300, 200)
-    qtbot.waitUntil(lambda: window.size() == QSize(680, 640))
+    qtbot.waitUntil(lambda: window.size() == QSize(640, 440))
 
 
 @pytest.mark.parametrize(

@@ -119,6 +119,15 @@ def test_a_forged_copy_does_not_strike_the_true_game(library: Library, history: 
     assert ids(history) == {match.id}
 
 
+def test_the_latest_games_are_read_first(library: Library, history: History) -> None:
+    library.folder.mkdir()
+    for name, changed in (("b", 2), ("d", 4), ("a", 1), ("c", 3)):
+        path = library.folder / f"{name}.neptun"
+        path.write_bytes(b"")
+        os.utime(path, ns=(changed * 10**15,) * 2)
+    assert "".join(file.path.stem for file in history.unread()) == "dcba"
+
+
 def test_a_file_is_read_and_replayed_once(
     library: Library, history: History, match: Match, opened: list[str], tmp_path: Path
 ) -> None:

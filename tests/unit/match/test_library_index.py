@@ -5,6 +5,7 @@ import os
 import random
 import shutil
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -72,6 +73,34 @@ def test_unchanged_files_are_not_read_again(folder: Path, read: list[str]) -> No
     assert read == ["05.neptun"]
     assert names[0] == "Game 6"
     assert "Game 7" not in names
+
+
+def test_whatever_becomes_of_the_files_they_are_listed_as_if_never_seen_before(folder: Path) -> None:
+    """Written again, gone, copied, renamed, spoilt or out of reach; the latest first."""
+    watching, chance, now = library(folder), random.Random(3), MANY * 10**15
+
+    def written(path: Path, journal: bytes) -> None:
+        nonlocal now
+        now += chance.choice((-(10**15), 10**15, 2 * 10**15)) * chance.randrange(1, MANY)
+        path.write_bytes(journal)
+        os.utime(path, ns=(now, now))
+
+    changes: list[Callable[[Path], object]] = [
+        lambda path: written(path, path.read_bytes()),
+        lambda path: written(path, path.read_bytes()[: chance.randrange(400)]),
+        lambda path: written(path.with_stem(f"{path.stem}-2"), path.read_bytes()),
+        lambda path: path.rename(path.with_stem(f"{path.stem}-moved")),
+        lambda path: path.with_stem(f"{path.stem}-away").symlink_to(path.parent / "nowhere"),
+        Path.unlink,
+    ]
+    for change in [None, *changes, *chance.choices(changes, k=3)]:
+        if change is not None:
+            change(chance.choice([path for path in folder.iterdir() if path.is_file()]))
+        fresh = Library(folder)
+        assert watching.summaries() == fresh.summaries() == library(folder).summaries()
+        changed = [one.changed for one in fresh.summaries()]
+        assert changed == sorted(changed, reverse=True)
+        assert watching.to_continue() == fresh.to_continue()
 
 
 def test_what_is_known_is_written_once(folder: Path) -> None:

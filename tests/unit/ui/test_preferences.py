@@ -22,7 +22,7 @@ from neptun_desktop.ui.preferences.tempo import PACES, Tempo
 ALL = Preferences(
     look="dark",
     text_size="largest",
-    palette="red and green",
+    palette="safe",
     tempo="step",
     motion="reduced",
     music_volume="high",
@@ -63,7 +63,9 @@ def test_whatever_can_be_chosen_is_kept(tmp_path: Path) -> None:
             assert read_preferences(path) == ALL._replace(**{name: choice})
 
 
-@pytest.mark.parametrize("damage", [b"", b"rubbish", b"[]", b"\xff\xfe", b"{" * 5000, b'{"look": {"a": 1}}', TWICE])
+@pytest.mark.parametrize(
+    "damage", [b"", b"rubbish", b"[]", b"[1]", b'"text"', b"\xff\xfe", b"{" * 5000, b'{"look": {"a": 1}}', TWICE]
+)
 def test_a_damaged_file_is_as_good_as_none(tmp_path: Path, damage: bytes) -> None:
     path = tmp_path / "settings.json"
     path.write_bytes(damage)
@@ -144,7 +146,7 @@ def test_the_look_follows() -> None:
     assert theme_of(Preferences(palette="gone")).merchants is WARM_AND_COLD
     theme = theme_of(ALL)
     assert theme.name == "dark"
-    assert theme.merchants.name == "red and green"
+    assert theme.merchants.name == "safe"
     assert theme.sizes.body > DARK.sizes.body
     assert at_table(theme).sizes == DARK.sizes._replace(larger=theme.sizes.larger)
     assert theme.sizes.larger > 1

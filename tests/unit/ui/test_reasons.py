@@ -57,7 +57,7 @@ def presenter_of(match: Match) -> TablePresenter:
 
 def told_words(match: Match, reasons: Reasons) -> list[str]:
     badges = tuple(SeatBadge("red", occupant.name) for occupant in match.occupants)
-    told, presenter = reasons.told(match, OPEN), presenter_of(match)
+    told, presenter = reasons.reasons(match, OPEN), presenter_of(match)
     return [sentence for reason in told for sentence in remark_on(reason, presenter, badges).sentences]
 
 
@@ -67,10 +67,10 @@ def cards_named(reason: BotReason) -> list[int]:
 
 def test_each_bot_tells_its_last_decision_and_people_tell_nothing() -> None:
     match, reasons = table(), Reasons(ENTRY.secrecy)
-    assert reasons.told(match, OPEN) == ()
+    assert reasons.reasons(match, OPEN) == ()
     while match.state.stage == "draft":
         go_on(match, reasons)
-    told = reasons.told(match, OPEN)
+    told = reasons.reasons(match, OPEN)
     assert {reason.seat for reason in told} == {1, 2}
     for reason in told:
         choices = [entry for entry in match.entries if entry.seat == reason.seat]
@@ -103,7 +103,7 @@ def test_of_a_card_that_a_bot_gave_no_reason_for_nothing_is_told() -> None:
     match.submit(2, engine.command_from_document(other))
     while match.state.stage == "choose":
         go_on(match, reasons)
-    assert not [reason for reason in reasons.told(match, CLOSED) if reason.seat == 2 and cards_named(reason)]
+    assert not [reason for reason in reasons.reasons(match, CLOSED) if reason.seat == 2 and cards_named(reason)]
 
 
 def test_closed_hands_stay_closed() -> None:
@@ -111,7 +111,7 @@ def test_closed_hands_stay_closed() -> None:
     shown: set[int] = set()
     while match.result is None:
         go_on(match, reasons)
-        for reason in reasons.told(match, CLOSED):
+        for reason in reasons.reasons(match, CLOSED):
             played = match.entries[-1].after.merchants[reason.seat].played
             assert set(cards_named(reason)) <= {*played, *shown}
             shown.update(cards_named(reason))
@@ -122,26 +122,26 @@ def test_closed_hands_stay_closed() -> None:
 
 def test_where_hands_lie_open_other_cards_are_compared() -> None:
     match, reasons = table(), Reasons(ENTRY.secrecy)
-    while not any(len(cards_named(reason)) > 1 for reason in reasons.told(match, OPEN)):
+    while not any(len(cards_named(reason)) > 1 for reason in reasons.reasons(match, OPEN)):
         go_on(match, reasons)
-    assert all(len(cards_named(reason)) <= 1 for reason in reasons.told(match, CLOSED))
+    assert all(len(cards_named(reason)) <= 1 for reason in reasons.reasons(match, CLOSED))
 
 
 def test_what_was_taken_back_is_not_told() -> None:
     match, reasons = table(), Reasons(ENTRY.secrecy)
-    while not reasons.told(match, OPEN):
+    while not reasons.reasons(match, OPEN):
         go_on(match, reasons)
-    latest = reasons.told(match, OPEN)[0].entry
+    latest = reasons.reasons(match, OPEN)[0].entry
     start = match.timeline.until(match.timeline.commands - 1)
     if isinstance(latest.command, Reveal):  # stands for good at a table, and not in a thought
         assert latest.barrier
     match.course = evolve(match.course, timeline=start)
-    assert latest not in [reason.entry for reason in reasons.told(match, OPEN)]
+    assert latest not in [reason.entry for reason in reasons.reasons(match, OPEN)]
 
 
 def test_a_bot_that_counts_no_points_tells_none() -> None:
     match, reasons = table("cabin_boy"), Reasons(ENTRY.secrecy)
-    while not reasons.told(match, OPEN):
+    while not reasons.reasons(match, OPEN):
         go_on(match, reasons)
     told = " ".join(told_words(match, reasons))
     assert "Knows the rules and little else" in told
@@ -159,7 +159,7 @@ def test_an_alternative_is_told_with_what_it_differs_in() -> None:
     match, reasons = table(), Reasons(ENTRY.secrecy)
     while match.state.stage == "draft":
         go_on(match, reasons)
-    reason = reasons.told(match, OPEN)[0]
+    reason = reasons.reasons(match, OPEN)[0]
     both, own, other = Term("bonus", 3.0), Term("hand", 4.0), Term("hand", 2.0)
     done, second = (option.command for option in reason.options[:2])
     facts = (Term("contracts", 3), Term("payoff", 4))
@@ -172,12 +172,12 @@ def test_an_alternative_is_told_with_what_it_differs_in() -> None:
 
 def test_a_hint_is_compared_with_the_next_best() -> None:
     match = table()
-    view, words = match.view(1), presenter_of(match).phrases
+    view, phrases = match.view(1), presenter_of(match).phrases
     first, second = match.legal(match.state.queue[0])[0], Reveal()
     best = Option(first, 5.0, (Term("bonus", 3.0), Term("hand", 4.0)), (Term("payoff", 4),))
     next_best = Option(second, 3.0, (Term("bonus", 3.0), Term("hand", 2.0)))
     scores = ENTRY.captions(language()).scores
     told = "Over the whole game, about 2 points better than “Reveal contract 1”: cards kept for later +2."
-    assert advice_on(words, scores, view, 1, best, next_best).endswith(f" This could mean 4 gold. {told}")
-    assert told not in advice_on(words, scores, view, 1, best), "nothing to compare it with"
-    assert advice_on(words, scores, view, 1) == ""
+    assert advice_on(phrases, scores, view, 1, best, next_best).endswith(f" This could mean 4 gold. {told}")
+    assert told not in advice_on(phrases, scores, view, 1, best), "nothing to compare it with"
+    assert advice_on(phrases, scores, view, 1) == ""

@@ -16,7 +16,7 @@ from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match, Setting, begin
 from neptun_desktop.texts.language import MINUS, language, languages
 from neptun_desktop.ui.match.table_presenter import badges_of, words_of
-from neptun_desktop.ui.match.turning_points import PointTelling, ToldPoint
+from neptun_desktop.ui.match.turning_points import PointTelling, PointText
 from neptun_desktop.ui.paint.art import art_folders
 
 BOX = game_box()
@@ -80,10 +80,10 @@ def looked_back(game: str, seed: int = SEED) -> tuple[TurningPoint, ...]:
     return decisive(found)
 
 
-def told(game: str, points: tuple[TurningPoint, ...], locale: str = "en", seed: int = SEED) -> list[ToldPoint]:
+def told(game: str, points: tuple[TurningPoint, ...], locale: str = "en", seed: int = SEED) -> list[PointText]:
     entry, match = BOX.games.entry(game), played(game, seed)
     words = words_of(entry, match, language(locale))
-    return PointTelling(match, entry, BOX.kit(game), words, badges_of(entry, match)).told(points)
+    return PointTelling(match, entry, BOX.kit(game), words, badges_of(entry, match)).describe(points)
 
 
 @pytest.mark.soak
@@ -98,7 +98,7 @@ def test_no_sentence_comes_twice_and_parts_add_up(game: str, soak_factor: int) -
     assert kinds == {True, False}
 
 
-def check(found: list[ToldPoint]) -> None:
+def check(found: list[PointText]) -> None:
     said = [sentence for each in found for sentence in (*each.more, *(moment.sentence for moment in each.moments))]
     assert len(set(said)) == len(said)
     advice = [(each.merit, *(play.words for play in each.plays if play.best)) for each in found]

@@ -26,11 +26,14 @@ from neptun_desktop.games.neptun.texts.things import (
     Description,
     describe_answer,
     describe_oar,
+    describe_owned,
     describe_points,
+    describe_route,
     describe_ship,
     describe_slot,
     describe_temple,
     describe_thing,
+    describe_wind,
     slot_name,
 )
 from neptun_desktop.kernel.seat import Seat
@@ -76,6 +79,19 @@ class Previews:
         """Return what a thing is called, if the eyes would have to find out."""
         return self.names.oar_title(target.card) if isinstance(target, OarTarget) else ""
 
+    def _of_thing(self, target: ThingTarget) -> Description:
+        """Return what a thing is: its figures first, then what it is for."""
+        match target:
+            case ThingTarget(thing="points", which=int(seat)):
+                return describe_points(self.names, self.view, seat)
+            case ThingTarget(thing="coast" | "high_sea" as thing, which=int(place)):
+                return describe_route(self.names, self.view, thing, place)
+            case ThingTarget(thing="wind"):
+                return describe_wind(self.names, self.view)
+            case ThingTarget(thing=thing, which=int(seat)):
+                return describe_owned(self.names, self.view, thing, seat)
+        return describe_thing(self.names, target.thing)
+
     def _told(self, target: object) -> Description | None:
         """Return what can be said about a target in words alone, or None."""
         match target:
@@ -85,10 +101,8 @@ class Previews:
                 legal = engine.legal(self.view, self.seat) if self.seat in engine.to_act(self.view) else ()
                 command = next((each for each in legal if path(self.view, each) == (target,)), None)
                 return describe_answer(self.names, self.view, self.seat, command) if command is not None else None
-            case ThingTarget(thing="points", which=int(seat)):
-                return describe_points(self.names, self.view, seat)
-            case ThingTarget(thing=thing):
-                return describe_thing(self.names, thing)
+            case ThingTarget():
+                return self._of_thing(target)
             case TempleTarget(temple=temple):
                 return describe_temple(self.names, self.view, temple)
             case ButtonTarget(name="points"):
@@ -102,9 +116,9 @@ class Previews:
         contract, names = self.view.row[place], self.names
         if contract is None:
             return None
-        told = contract_lines(names, self.view, self.seat, contract)
+        lines_of_contract = contract_lines(names, self.view, self.seat, contract)
         gold = (gold_on_it(names, self.view.row_gold),) if place == 0 and self.view.row_gold else ()
-        lines = (names.pay(contract.city, contract.goods), *gold, *told)
+        lines = (names.pay(contract.city, contract.goods), *gold, *lines_of_contract)
         merchant = self.view.merchants[self.seat]
         tours = [tour(self.view, self.seat, contract.city, slot) for slot in merchant.empty_slots]
         shortest = min(tours, key=lambda each: each.miles).ports if tours else ()

@@ -150,13 +150,13 @@ def gestures(view: Position, seat: Seat) -> tuple[Gesture, ...]:
     return ()
 
 
-def prompt(words: NeptunPhrases, view: Position, seat: Seat, clicked: tuple[Target, ...]) -> str:
+def prompt(phrases: NeptunPhrases, view: Position, seat: Seat, clicked: tuple[Target, ...]) -> str:
     """Return what the seat is asked for; once a contract is picked, for its slot."""
     for target in clicked:
         contract = view.row[target.place] if isinstance(target, ContractTarget) else None
         if contract is not None:
-            return slot_prompt(words, seat, contract)
-    return words.prompt(view, seat)
+            return slot_prompt(phrases, seat, contract)
+    return phrases.prompt(view, seat)
 
 
 def _is_first(view: Position, seat: Seat, command: Command) -> bool:

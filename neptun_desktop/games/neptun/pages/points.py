@@ -191,8 +191,8 @@ class PointsPanel(GamePanel):
         """Show what everyone would have if this round were scored now."""
         result = most_points_win(points_if_round_ended(view))
         self.table.lay(result, badges, view.round)
-        words = phrases_for(self.language, view.edition, tuple(badge.name for badge in badges))
-        describe_result(self.table, words, result, badges)
+        phrases = phrases_for(self.language, view.edition, tuple(badge.name for badge in badges))
+        describe_result(self.table, phrases, result, badges)
         self._measure()
 
     def _measure(self) -> None:
@@ -230,7 +230,7 @@ class TempleSources(Sources):
         return source_name(Names(tr, self.edition, ()), source)
 
     @override
-    def told(self, tr: Language, source: str, points: str) -> str:
+    def describe(self, tr: Language, source: str, points: str) -> str:
         return texts.source_points(tr.of(GAME), self.name(tr, source), points)
 
     @override

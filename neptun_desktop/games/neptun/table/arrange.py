@@ -40,6 +40,7 @@ from neptun_desktop.games.neptun.table.faces import (
     SmallOar,
     Socket,
     Streamer,
+    WindSum,
     signed,
 )
 from neptun_desktop.games.neptun.table.temples import arrange_temples
@@ -86,12 +87,12 @@ class Labels:
     gold: str
     temples: tuple[str, ...]  # names of the regions, in the edition's order
     ports: Mapping[Port, str]
-    words: NeptunPhrases  # what ribbons announce
+    phrases: NeptunPhrases  # what ribbons announce
 
 
-def labels_of(words: NeptunPhrases) -> Labels:
+def labels_of(phrases: NeptunPhrases) -> Labels:
     """Return them in the language of a match."""
-    names, tr = words, words.language
+    names, tr = phrases, phrases.language
     hand = tr.pgettext("table", "oar cards")
     return Labels(
         forecast=tr.pgettext("table", "forecast"),
@@ -103,7 +104,7 @@ def labels_of(words: NeptunPhrases) -> Labels:
         gold=tr.pgettext("table", "Gold"),
         temples=tuple(names.region(region.id) for region in names.edition.regions),
         ports={port.id: names.port(port.id) for port in names.edition.ports},
-        words=words,
+        phrases=phrases,
     )
 
 
@@ -123,8 +124,7 @@ def arrange_contracts(shown: Shown, layout: Layout) -> Iterator[Piece]:
     yield from _piles(shown, layout)
     figures, view = layout.of("contracts"), shown.view
     for place, contract in enumerate(view.row):
-        corner = contract_corner(layout, place, len(view.merchants) + 1)
-        boxes = {kind: layout.box(corner, figures[kind]) for kind in KINDS}
+        boxes = contract_boxes(layout, place, len(view.merchants) + 1)
         if place >= view.revealed:
             faces: dict[CardKind, Face] = {kind: Back(kind) for kind in KINDS}
         elif contract is None:
@@ -136,11 +136,13 @@ def arrange_contracts(shown: Shown, layout: Layout) -> Iterator[Piece]:
         for kind in KINDS:
             yield piece(keys.contract_card(place, kind), faces[kind], boxes[kind], CARD_Z + place * 0.01)
         if place == 0 and view.row_gold:
-            yield piece(keys.row_gold(), Coin(view.row_gold), layout.box(corner, figures["gold"]), COIN_Z)
-        whole = boxes["city"].united(boxes["oar"]).united(boxes["goods"])
+            coin = layout.box(boxes["goods"].topRight(), figures["gold"])
+            yield piece(keys.row_gold(), Coin(view.row_gold), coin, COIN_Z)
+        away = figures["frame"]  # of the frame, which covers nothing on the cards
+        whole = boxes["city"].united(boxes["oar"]).adjusted(-away, -away, away, away)
         over = Veil() if place < view.given_up else Blank()
         yield piece(keys.contract(place), over, whole, TARGET_Z, ContractTarget(place))
-        number = layout.box(corner, figures["number"])
+        number = layout.box(boxes["city"].topLeft(), figures["number"])
         yield piece(keys.contract_number(place), ContractNumber(place + 1), number, COIN_Z)
 
 
@@ -153,18 +155,27 @@ def contract_faces(contract: Contract) -> dict[CardKind, Face]:
     }
 
 
-def shared_box(layout: Layout, place: int, count: int) -> QRectF:
-    """Return one of the equal places in the panel, beside the draw piles."""
+def shared_box(layout: Layout, place: int, count: int, spare: float = 0.0) -> QRectF:
+    """Return one of the equal places in the panel, beside the draw piles and what is spared at the right."""
     panel, figures = layout.panel("contracts"), layout.of("contracts")
     x, y = figures["origin"]
-    width = (panel.width() - x - figures["right"]) / count
+    width = (panel.width() - x - figures["right"] - spare) / count
     return QRectF(panel.x() + x + place * width, panel.y() + y, width, panel.height() - 2 * y)
 
 
-def contract_corner(layout: Layout, place: int, count: int) -> QPointF:
-    """Return the corner of a contract in the row."""
-    box = shared_box(layout, place, count)
-    return QPointF(box.center().x() - layout.of("contracts")["whole"] / 2, box.y())
+def contract_boxes(layout: Layout, place: int, count: int) -> dict[CardKind, QRectF]:
+    """Return where the cards of a contract are: they fill their part of the row, as far as their shapes allow."""
+    figures, room = layout.of("contracts"), shared_box(layout, place, count)
+    gap, tall = figures["gap"], figures["tall"]
+    small = min(figures["small"][1], max(figures["small"][0], room.width() * figures["small_share"]))
+    city = min(figures["city"][1], room.width() - figures["apart"] - gap - small)
+    x, y = room.center().x() - (city + gap + small) / 2, room.y() + figures["down"]
+    half = (tall - gap) / 2
+    return {
+        "city": QRectF(x, y, city, tall),
+        "goods": QRectF(x + city + gap, y, small, half),
+        "oar": QRectF(x + city + gap, y + half + gap, small, half),
+    }
 
 
 def pile_box(layout: Layout, kind: CardKind) -> QRectF:
@@ -188,14 +199,22 @@ def _piles(shown: Shown, layout: Layout) -> Iterator[Piece]:
     yield piece(keys.pile_caption(), TextLine(shown.labels.piles, "place", 14, "ink_soft", "centre"), caption, CARD_Z)
 
 
-def plate_box(layout: Layout, seat: int, seats: int) -> QRectF:
+def plate_box(layout: Layout, seat: int, seats: int, spare: float = 0.0) -> QRectF:
     """Return a merchant's part of the panel."""
-    return shared_box(layout, seat, seats).adjusted(GAP, 0, -GAP, 0)
+    return shared_box(layout, seat, seats, spare).adjusted(GAP, 0, -GAP, 0)
+
+
+def _at_sea(layout: Layout, seat: int, seats: int) -> QRectF:
+    """Return what a merchant has of the panel at sea, without the empty margins of a wide part."""
+    figures = layout.of("contracts")
+    plate = plate_box(layout, seat, seats, figures["sum"])
+    margin = max(0.0, plate.width() - figures["played"]["wide"]) / 2
+    return plate.adjusted(margin, 0, -margin, 0)
 
 
 def played_oar_box(layout: Layout, seat: int, seats: int) -> QRectF:
     """Return where a merchant's card of this turn is."""
-    return layout.box(plate_box(layout, seat, seats).topLeft(), layout.of("contracts")["played"]["card"])
+    return layout.box(_at_sea(layout, seat, seats).topLeft(), layout.of("contracts")["played"]["card"])
 
 
 def arrange_played_oars(shown: Shown, layout: Layout, names: tuple[str, ...]) -> Iterator[Piece]:
@@ -204,8 +223,9 @@ def arrange_played_oars(shown: Shown, layout: Layout, names: tuple[str, ...]) ->
     if view.stage in ("draft", "over"):
         return
     for seat, merchant in enumerate(view.merchants):
-        plate, box = plate_box(layout, seat, seats), played_oar_box(layout, seat, seats)
-        yield piece(keys.plate(seat), Plate(seat, seat == shown.acting), plate, PLATE_Z)
+        plate, box = _at_sea(layout, seat, seats), played_oar_box(layout, seat, seats)
+        whole = plate_box(layout, seat, seats, layout.of("contracts")["sum"])
+        yield piece(keys.plate(seat), Plate(seat, seat == shown.acting), whole, PLATE_Z)
         yield piece(keys.played_disc(seat), Disc(seat), layout.box(plate.topLeft(), figures["disc"]), CARD_Z)
         x, y, height = figures["name"]
         name = QRectF(plate.x() + x, plate.y() + y, plate.width() - x - 4, height)
@@ -220,6 +240,21 @@ def arrange_played_oars(shown: Shown, layout: Layout, names: tuple[str, ...]) ->
                 reach = Reach(view.edition.oar_cards[card].strength, view.wind)
                 yield piece(keys.reach(seat), reach, layout.box(plate.topLeft(), figures["reach"]), CARD_Z)
         yield piece(keys.played_oar(seat), face, box, CARD_Z)
+    yield _wind_sum(shown, layout)
+
+
+def _wind_sum(shown: Shown, layout: Layout) -> Piece:
+    """Return the sum of the winds that were played this turn, which makes the forecast."""
+    view, panel, figures = shown.view, layout.panel("contracts"), layout.of("contracts")
+    winds: tuple[int, ...] = ()
+    turn = min(view.turn, view.edition.trade.sailing_turns - 1)  # cards of extra turns don't count
+    if view.forecast is not None and all(len(merchant.played) > turn for merchant in view.merchants):
+        winds = tuple(view.edition.oar_cards[merchant.played[turn]].wind for merchant in view.merchants)
+    top = panel.y() + figures["origin"][1] + 2
+    box = QRectF(
+        panel.right() - figures["sum"], top, figures["sum"] - 6, panel.bottom() - 2 * (top - panel.y()) - panel.y()
+    )
+    return piece(keys.wind_sum(), WindSum(winds, view.forecast, shown.labels.forecast), box, CARD_Z)
 
 
 def arrange_won_tiles(shown: Shown, layout: Layout, names: tuple[str, ...]) -> Iterator[Piece]:
@@ -271,7 +306,7 @@ def arrange_wind(shown: Shown, layout: Layout) -> Iterator[Piece]:
     low, high = scale.forecast
     count = high - low + 1
     first = panel.x() + figures["caption"]
-    step = min(figures["step"], (panel.width() - figures["caption"] - 6) / count)
+    step = min(figures["step"], (panel.width() - figures["caption"] - figures["tail"] - 5) / count)
     yield piece(keys.wind_panel(), Cartouche(), panel, SCALE_Z, ThingTarget("wind"))
     strips: tuple[tuple[str, str, Face], ...] = (
         ("forecast", shown.labels.forecast, Skies()),
@@ -282,7 +317,8 @@ def arrange_wind(shown: Shown, layout: Layout) -> Iterator[Piece]:
         box = QRectF(panel.x() + 8, panel.y() + row["y"], figures["caption"] - 10, row["height"])
         caption = TextLine(label, "place", 14, "ink_soft", like=(shown.labels.forecast, shown.labels.wind))
         yield piece(keys.scale_caption(name), caption, box, FIELD_Z)
-        strip = QRectF(first - 1, panel.y() + row["y"], count * step + 2, row["height"])
+        tail = figures["tail"] if name == "present" else 0
+        strip = QRectF(first - 1, panel.y() + row["y"], count * step + 2 + tail, row["height"])
         yield piece(keys.scale_strip(name), face, strip, FIELD_Z - 0.5)
 
     def field(name: str, place: int) -> QRectF:
@@ -342,19 +378,26 @@ def crew_strengths(edition: Edition) -> tuple[int, ...]:
 
 
 def arrange_tracks(shown: Shown, layout: Layout) -> Iterator[Piece]:
-    """Yield the order track, and the oar track with its stacks."""
+    """Yield the order track; in the draft, the oar track with its stacks above it."""
     panel, figures, view = layout.panel("tracks"), layout.of("tracks"), shown.view
-    yield piece(keys.tracks_panel(), Cartouche(), panel, SCALE_Z)
     order, oars = figures["order"], figures["oars"]
-    first = QRectF(panel.x(), panel.y(), panel.width(), oars["y"])
-    yield piece(keys.order_panel(), Blank(), first, SCALE_Z + 0.5, ThingTarget("order"))
-    caption = QRectF(panel.x() + 8, panel.y() + order["y"], figures["caption"] - 10, order["height"])
+    below = panel.adjusted(0, order["y"] - figures["above"], 0, 0)
+    if view.stage != "draft":
+        last = order_box(layout, len(view.order) - 1)
+        panel = QRectF(below.topLeft(), QPointF(last.right() + figures["above"] + 2, below.bottom()))
+        below = panel
+    yield piece(keys.tracks_panel(), Cartouche(), panel, SCALE_Z)
+    yield piece(keys.order_panel(), Blank(), below, SCALE_Z + 0.5, ThingTarget("order"))
+    line = order_box(layout, 0)
+    caption = QRectF(panel.x() + 8, line.y(), figures["caption"] - 10, line.height())
     yield piece(keys.order_caption(), TextLine(shown.labels.order, "place", 14, "ink_soft"), caption, FIELD_Z)
     laid = {seat for seat, _ in view.oar_track}
     for place, seat in enumerate(view.order):
         yield piece(keys.order_field(place), Socket(place + 1), order_box(layout, place), FIELD_Z)
         if seat not in laid:
             yield piece(keys.order_disc(seat), Disc(seat), order_disc_box(layout, place), MARKER_Z)
+    if view.stage != "draft":
+        return
     strengths = crew_strengths(view.edition)
     fields = [oar_field_box(layout, strengths, strength) for strength in strengths]
     galley = fields[0].united(fields[-1])

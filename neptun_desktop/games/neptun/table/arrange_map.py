@@ -236,6 +236,9 @@ def _paint_water(painter: QPainter, chart: MapShapes, theme: Theme) -> None:
             )
 
 
+HILLS = 12  # painted in one stroke
+
+
 def _land_strokes(chart: MapShapes, theme: Theme, region_colours: Mapping[str, str]) -> Iterator[Stroke]:
     yield drawn(chart.land.translated(0.6, 1.4), _coast_pen(faint(theme.coast, 0.30), 3.4))
     ground = linear(
@@ -251,28 +254,25 @@ def _land_strokes(chart: MapShapes, theme: Theme, region_colours: Mapping[str, s
         yield filled(edge, faint(tint.shade, 0.55))
     for river in chart.rivers:
         yield drawn(river, round_pen(faint(theme.river, 0.8), 1.3))
-    outline, hatching = round_pen(faint(theme.relief, 0.85), 0.8), round_pen(faint(theme.relief, 0.5), 0.6)
-    flank = faint(theme.land, 0.75)
-    for x, y, size in chart.hills:
-        yield partial(_paint_hill, x=x, y=y, size=size, flank=flank, outline=outline, hatching=hatching)
+    for first in range(0, len(chart.hills), HILLS):
+        yield partial(_paint_hills, hills=chart.hills[first : first + HILLS], theme=theme)
     yield drawn(chart.land, _coast_pen(QColor(theme.coast), 1.05))
 
 
-def _paint_hill(  # noqa: PLR0913, PLR0917  (its place, and its colours)
-    painter: QPainter, x: float, y: float, size: float, flank: QColor, outline: QPen, hatching: QPen
-) -> None:
-    """Paint one hill in the style of an engraving: a lit left flank, hatching on the right."""
-    hill = QPainterPath(QPointF(x - size * 0.62, y))
-    hill.quadTo(QPointF(x - size * 0.22, y - size * 0.35), QPointF(x, y - size * 0.86))
-    hill.quadTo(QPointF(x + size * 0.30, y - size * 0.45), QPointF(x + size * 0.66, y))
-    paint_with(painter, None, flank)
-    painter.drawPath(hill)
-    paint_with(painter, outline, None)
-    painter.drawPath(hill)
-    painter.setPen(hatching)
-    for share in (0.18, 0.42, 0.68):
-        top = QPointF(x + size * 0.58 * share * 0.8, y - size * (0.84 - 0.82 * share))
-        painter.drawLine(top, QPointF(top.x() - size * 0.10, y - size * 0.06))
+def _paint_hills(painter: QPainter, hills: Sequence[tuple[float, float, float]], theme: Theme) -> None:
+    """Paint hills in the style of an engraving: a lit left flank, hatching on the right."""
+    outline, hatching = round_pen(faint(theme.relief, 0.85), 0.8), round_pen(faint(theme.relief, 0.5), 0.6)
+    flank = faint(theme.land, 0.75)
+    for x, y, size in hills:
+        hill = QPainterPath(QPointF(x - size * 0.62, y))
+        hill.quadTo(QPointF(x - size * 0.22, y - size * 0.35), QPointF(x, y - size * 0.86))
+        hill.quadTo(QPointF(x + size * 0.30, y - size * 0.45), QPointF(x + size * 0.66, y))
+        painter.fillPath(hill, flank)
+        painter.strokePath(hill, outline)
+        painter.setPen(hatching)
+        for share in (0.18, 0.42, 0.68):
+            top = QPointF(x + size * 0.58 * share * 0.8, y - size * (0.84 - 0.82 * share))
+            painter.drawLine(top, QPointF(top.x() - size * 0.10, y - size * 0.06))
 
 
 def _name_strokes(chart: MapShapes, theme: Theme, names: Names) -> Iterator[Stroke]:

@@ -15,7 +15,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE, Region
-from neptun_desktop.games.neptun.rules import events as told
+from neptun_desktop.games.neptun.rules import events as event_types
 from neptun_desktop.games.neptun.rules.apply_event import apply_event
 from neptun_desktop.games.neptun.rules.events import ContractFulfilled, Event, RoundBegan
 from neptun_desktop.games.neptun.rules.state import Contract, View
@@ -77,15 +77,15 @@ PAY_AFTER_MS = 300  # the first crate is ashore by then
 WOOD, WOOD_DARK, WOOD_LINE = "#d9a866", "#a87638", "#5f3d17"
 # On purpose: they appear in the log, in the prompt, or on a ribbon.
 Still: TypeAlias = (
-    told.SailingTurnBegan
-    | told.FavourDeclined
-    | told.DeliveryDeclined
-    | told.ExtraTurnOffered
-    | told.ExtraTurnAnswered
-    | told.GameEnded
+    event_types.SailingTurnBegan
+    | event_types.FavourDeclined
+    | event_types.DeliveryDeclined
+    | event_types.ExtraTurnOffered
+    | event_types.ExtraTurnAnswered
+    | event_types.GameEnded
 )
 FLAGS: Final = (keys.flag, keys.flag_cord)
-PHASES: Final = (told.RoundBegan, told.SailingTurnBegan)  # if they are announced, then at large
+PHASES: Final = (event_types.RoundBegan, event_types.SailingTurnBegan)  # if they are announced, then at large
 DISCS: Final = (keys.order_disc,)
 ORDER_ARC = 12.0
 SAIL_MS, SAIL_LEG_MS, ORDER_MS, TURN_MS = 420, 280, 420, 340
@@ -99,14 +99,14 @@ def script(events: Iterable[Event], scene: BoardScene) -> Iterator[Cue]:
     """Yield the animations of a step, in the order of its events."""
     if scene.shown is None:
         return
-    shown, words = scene.shown, scene.shown.labels.words
+    shown, phrases = scene.shown, scene.shown.labels.phrases
     points = shown.points or tuple(sum(tile.value for tile in merchant.tiles) for merchant in shown.view.merchants)
-    shown, names = evolve(shown, points=points), None if words is None else words
+    shown, names = evolve(shown, points=points), None if phrases is None else phrases
     groups = tuple(_seen_at_once(events))
     scored = any(isinstance(group[-1], Scored) for group in groups)
     delivered: ContractFulfilled | None = None  # the delivery that is still being paid
     for happened in groups:
-        if delivered is not None and not isinstance(happened[-1], told.DiscAdvanced | told.ContractsLost):
+        if delivered is not None and not isinstance(happened[-1], event_types.DiscAdvanced | event_types.ContractsLost):
             yield from _great_delivery(scene, names, shown.view, delivered, scored=scored)
             delivered = None
         before, shown = shown, _after(shown, happened)
@@ -117,7 +117,7 @@ def script(events: Iterable[Event], scene: BoardScene) -> Iterator[Cue]:
         yield from sounding(scene, heard, chain(ribbons, _cues(scene, happened, before, shown, names)))
         if scene.staging.at_length and before.view.order != shown.view.order:
             yield Wait(ORDER_SEEN_MS)
-        if isinstance(happened[-1], told.ContractFulfilled):
+        if isinstance(happened[-1], event_types.ContractFulfilled):
             delivered = happened[-1]
     if delivered is not None:
         yield from _great_delivery(scene, names, shown.view, delivered, scored=scored)
@@ -147,8 +147,8 @@ def _seen_at_once(events: Iterable[Event]) -> Iterator[list[Event]]:
     for event in events:
         last = group[-1] if group else None
         same_temple = isinstance(event, Scored) and isinstance(last, Scored) and last.tile.temple == event.tile.temple
-        left_over = isinstance(event, told.ContractLeftOver | told.ContractDiscarded)
-        if last is None or same_temple or (left_over and isinstance(last, told.OrderChanged)):
+        left_over = isinstance(event, event_types.ContractLeftOver | event_types.ContractDiscarded)
+        if last is None or same_temple or (left_over and isinstance(last, event_types.OrderChanged)):
             group.append(event)
         else:
             yield group
@@ -161,9 +161,9 @@ def _after(shown: Shown, events: Iterable[Event]) -> Shown:
     """Return what is shown after some events; the value of a bonus tile counts if everybody knows it."""
     for event in events:
         points = list(shown.points)
-        if isinstance(event, told.TileClaimed):
+        if isinstance(event, event_types.TileClaimed):
             points[event.seat] += event.tile.value
-        elif isinstance(event, told.BonusWon):
+        elif isinstance(event, event_types.BonusWon):
             points[event.seat] += shown.view.edition.bonus.worth_unseen or 0
         shown = evolve(shown, view=apply_event(shown.view, event), points=tuple(points))
     return shown
@@ -176,69 +176,69 @@ def _cues(  # noqa: C901, PLR0912, PLR0915  (one branch for each event)
     layout, event = scene.table_layout, events[-1]
     move = partial(Transition, scene, after)
     match event:
-        case told.RoundBegan():
+        case event_types.RoundBegan():
             yield move(duration=900, arc=0)
-        case told.ContractsLaidOut(drawn=drawn):
+        case event_types.ContractsLaidOut(drawn=drawn):
             places = range(len(after.view.row) - drawn, len(after.view.row))
             cards = [(kind, PiecePoint(keys.contract_card(place, kind))) for place in places for kind in KINDS]
             yield move(tuple(Flown(pile_box(layout, kind), card) for kind, card in cards), 420)
-        case told.ContractRevealed(place=place):
+        case event_types.ContractRevealed(place=place):
             yield move(turning=_cards(place), duration=TURN_MS)
-        case told.ContractTaken():
+        case event_types.ContractTaken():
             yield Overlapping([(0, _taken(scene, event, after)), (DISC_AFTER_MS, _laid_oar(scene, event, before.view))])
-        case told.OrderChanged():
+        case event_types.OrderChanged():
             yield move(duration=ORDER_MS, arc=ORDER_ARC, faced_first=DISCS)
-        case told.ContractLeftOver():
+        case event_types.ContractLeftOver():
             yield from _left_over(scene, event, _after(before, events[:-1]), after)
-        case told.ContractDiscarded(place=place, contract=contract):
+        case event_types.ContractDiscarded(place=place, contract=contract):
             ends = {kind: dot(pile_box(layout, kind)) for kind in KINDS}
             yield move(_flown_cards(place, contract, ends), 560, ORDER_ARC, faced_first=DISCS)
-        case told.SailingTurnBegan():
+        case event_types.SailingTurnBegan():
             yield move(duration=0)  # whoever has no choice lays a card there at once
-        case told.OarChosen(seat=seat):
+        case event_types.OarChosen(seat=seat):
             yield _chosen_oar(scene, seat)
-        case told.OarsRevealed() if names is not None and scene.staging.drama:
+        case event_types.OarsRevealed() if names is not None and scene.staging.drama:
             yield OarReveal(scene, event, names, after.labels.forecast)
             yield move(duration=AFTER_REVEAL_MS, laid_first=(keys.forecast_marker,))
-        case told.OarsRevealed(cards=cards):
+        case event_types.OarsRevealed(cards=cards):
             turned = evolve(after, view=evolve(after.view, forecast=None))
             yield Transition(scene, turned, duration=420, turning=frozenset(map(keys.played_oar, range(len(cards)))))
             yield Wait(180) if names is None else Told(180, scene=scene, sentence=headline(names, event))
             yield move((Flown(dot(layout.panel("contracts")), PiecePoint(keys.forecast_marker())),), 420)
-        case told.OarPlayed(seat=seat, card=card):
+        case event_types.OarPlayed(seat=seat, card=card):
             yield move((Flown(sleeve_box(layout, seat), PiecePoint(keys.played_oar(seat)), Oar(card)),))
-        case told.ShipSailed(seat=seat, course=course, gold=gold) if course:
+        case event_types.ShipSailed(seat=seat, course=course, gold=gold) if course:
             own = _voyage(scene, event, before.view, after.view)
             voyage = move(duration=own.duration, arc=0, special=own, apart=frozenset({own.key}))
             paid = coins(scene, gold, purse_box(layout, seat), coin_box(_centre(scene, keys.ship(seat))))
             yield Overlapping([(0, paid), (SAIL_AFTER_MS, voyage)]) if gold else voyage
-        case told.ContractFulfilled(seat=seat, slot=slot, gold=gold):
+        case event_types.ContractFulfilled(seat=seat, slot=slot, gold=gold):
             turned_over = frozenset({keys.slot(seat, slot)})
             yield deliver(scene, event, move(duration=380, turning=turned_over, leaving=FLAGS, faced_first=FLAGS))
             if gold:
                 yield gain_gold(scene, seat, gold)
-        case told.ContractsLost(seat=seat, slots=slots):
+        case event_types.ContractsLost(seat=seat, slots=slots):
             turned_over = frozenset(keys.slot(seat, slot) for slot in slots)
             yield move(duration=420, turning=turned_over, leaving=FLAGS, faced_first=FLAGS)
-        case told.DiscAdvanced(seat=seat, region=region, start=start, end=end):
+        case event_types.DiscAdvanced(seat=seat, region=region, start=start, end=end):
             climb = _climb(scene, event, before.view, after.view)
             yield move(duration=climb.duration, arc=0, special=climb, apart=frozenset({climb.key}))
             yield gain_favours(scene, seat, region, end - start)
-        case told.FavourBought(seat=seat, region=region, gold=gold):
+        case event_types.FavourBought(seat=seat, region=region, gold=gold):
             paid = coins(scene, gold, purse_box(layout, seat), temple_shape(layout, scene.look.edition, region).door)
             yield move(duration=paid.duration, special=paid)
-        case told.WindTurned(wind=wind):
+        case event_types.WindTurned(wind=wind):
             if names is not None and scene.staging.at_length:
                 yield slim_ribbon(scene, wind_turned(names, before.view.wind, wind))
             turn = turn_wind(scene, wind)
             yield move(duration=turn.duration, special=turn, apart=frozenset({turn.key, keys.forecast_marker()}))
-        case told.BonusWon(seat=seat):
+        case event_types.BonusWon(seat=seat):
             start_box = square(layout.panel("contracts").center(), BONUS)
             flown = Flown(start_box, PiecePoint(keys.merchant_icon("bonus", seat)), Bonus(None))
             yield Transition(scene, evolve(after, points=before.points), (flown,), 800)
             if before.points != after.points:
                 yield count_points(scene, seat, before.points[seat], after.points[seat])
-        case told.TileClaimed(tile=tile) | told.TileUnclaimed(tile=tile):
+        case event_types.TileClaimed(tile=tile) | event_types.TileUnclaimed(tile=tile):
             scored = [each for each in events if isinstance(each, Scored)]
             yield score_temple(scene, tile.temple, scored, before.points, names)
         case _:
@@ -255,7 +255,7 @@ def _flown_cards(place: int, contract: Contract, ends: Mapping[CardKind, QRectF 
     return tuple(Flown(PiecePoint(keys.contract_card(place, kind)), ends[kind], faces[kind]) for kind in KINDS)
 
 
-def _taken(scene: BoardScene, event: told.ContractTaken, after: Shown) -> Cue:
+def _taken(scene: BoardScene, event: event_types.ContractTaken, after: Shown) -> Cue:
     """Return the cards of a contract on their way to a slot and, turning over, to the hand; and the gold on it."""
     layout, seat = scene.table_layout, event.seat
     slot = slot_box(layout, seat, event.slot)
@@ -267,7 +267,7 @@ def _taken(scene: BoardScene, event: told.ContractTaken, after: Shown) -> Cue:
     return Transition(scene, after, tuple(flown), 560, apart=frozenset({keys.order_disc(seat)}))
 
 
-def _laid_oar(scene: BoardScene, event: told.ContractTaken, before: View) -> Cue:
+def _laid_oar(scene: BoardScene, event: event_types.ContractTaken, before: View) -> Cue:
     """Return an order disc that drops on the oar track, on top of those there."""
     level = [strength for _, strength in before.oar_track].count(event.strength)
     box = oar_disc_box(scene.table_layout, crew_strengths(before.edition), event.strength, level)
@@ -275,11 +275,11 @@ def _laid_oar(scene: BoardScene, event: told.ContractTaken, before: View) -> Cue
     return hop(scene, keys.order_disc(event.seat), (start.topLeft(), box.topLeft()), box, SlantedDisc(event.seat, LIFT))
 
 
-def _left_over(scene: BoardScene, event: told.ContractLeftOver, before: Shown, after: Shown) -> Iterator[Cue]:
+def _left_over(scene: BoardScene, event: event_types.ContractLeftOver, before: Shown, after: Shown) -> Iterator[Cue]:
     """Yield how a contract that is left over turns over, goes to the first place, and gets gold."""
     place, order = event.place, partial(Transition, scene, arc=ORDER_ARC, faced_first=DISCS)
     if not event.was_open:
-        turned = apply_event(before.view, told.ContractRevealed(0, place, event.contract))
+        turned = apply_event(before.view, event_types.ContractRevealed(0, place, event.contract))
         yield order(evolve(before, view=turned), duration=ORDER_MS, turning=_cards(place))
     bare = evolve(after, view=evolve(after.view, row_gold=event.gold - event.gold_added))
     if place:
@@ -312,7 +312,7 @@ def _own_oar(scene: BoardScene, seat: Seat) -> PieceItem | None:
     return scene.items_by_key.get(keys.oar(chosen))
 
 
-def _voyage(scene: BoardScene, event: told.ShipSailed, before: View, after: View) -> SailAlong:
+def _voyage(scene: BoardScene, event: event_types.ShipSailed, before: View, after: View) -> SailAlong:
     """Return a ship's course along the drawn routes from berth to berth."""
     layout, seat = scene.table_layout, event.seat
     start, end = (ship_feet(layout, [each.port for each in view.merchants])[seat] for view in (before, after))
@@ -323,7 +323,7 @@ def _voyage(scene: BoardScene, event: told.ShipSailed, before: View, after: View
     return SailAlong(scene, keys.ship(seat), SAIL_MS + SAIL_LEG_MS * len(event.course), corners, before.wind)
 
 
-def _climb(scene: BoardScene, event: told.DiscAdvanced, before: View, after: View) -> Hops:
+def _climb(scene: BoardScene, event: event_types.DiscAdvanced, before: View, after: View) -> Hops:
     """Return a disc that hops from step to step, onto the stack on its new field."""
     region, seat, track = event.region, event.seat, Track(before.edition.track_length)
     shape = temple_shape(scene.table_layout, before.edition, region)
@@ -439,8 +439,8 @@ def interval(events: Sequence[Event]) -> int:
 
     The last round is scored in the final count, and not on the table.
     """
-    ends = any(isinstance(event, told.GameEnded) for event in events)
-    kept = Scored | told.BonusWon if ends else RoundBegan
+    ends = any(isinstance(event, event_types.GameEnded) for event in events)
+    kept = Scored | event_types.BonusWon if ends else RoundBegan
     return next((place for place, event in enumerate(events) if isinstance(event, kept)), len(events))
 
 
@@ -452,9 +452,9 @@ def lay_table(events: Sequence[Event], scene: BoardScene) -> Iterator[Cue]:
 
 
 def _laid(events: Sequence[Event], scene: BoardScene, shown: Shown) -> Iterator[Cue]:
-    view, words = shown.view, shown.labels.words
+    view, phrases = shown.view, shown.labels.phrases
     began = next((event for event in events if isinstance(event, RoundBegan)), RoundBegan(view.round, view.wind))
-    said = None if words is None else announcement(words, began)
+    said = None if phrases is None else announcement(phrases, began)
     ribbon: list[tuple[int, Cue]] = [] if said is None else [(0, grand_ribbon(scene, said))]
     if events:
         contracts = Dealing(scene, (_contracts(scene, 0.0, 1.0, 0.4), _numbers(scene)), ROUND_MS - 300)

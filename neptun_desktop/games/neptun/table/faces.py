@@ -11,8 +11,9 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen
 
 from neptun_desktop.games.neptun.edition.figures import Edition, PortPrint
 from neptun_desktop.games.neptun.table.palette import DEEP, FALLING, GOODS, PLATE, REGIONS, RISING, STEADY, WOOD
+from neptun_desktop.ui.board.furniture import RIBBON_NOTCH, Moment, paint_ribbon_part, ribbon_parts
 from neptun_desktop.ui.board.pieces import TableLook
-from neptun_desktop.ui.paint.art import art_shadow, paint_art
+from neptun_desktop.ui.paint.art import art_shadow, has_art, paint_art, paint_art_filling
 from neptun_desktop.ui.paint.lettering import LEFT, font, text_width, write
 from neptun_desktop.ui.paint.panels import faint, paint_box, paint_panel, paint_shadow, rounded_outline, upright
 from neptun_desktop.ui.paint.players import paint_covered_disc, paint_stack
@@ -35,9 +36,8 @@ SLACK_BELOW, FULL_FROM = 2, 7  # winds
 WATER_LINE = 0.92  # this far down a ship's picture
 EDGE_WIDTH, EDGE_TURNS, EDGE_LIGHT = 0.03, 12, 0.5  # a light edge in the dark look: share of the ship, copies, opacity
 CardKind = Literal["city", "goods", "oar"]
-CITY_SIZE = (80.0, 102.0)  # the size that a city card's text and lines are designed for
-GOODS_SIZE = (46.0, 50.0)
-OAR_SIZE = (44.0, 134.0)
+CITY_TALL, GOODS_TALL, OAR_TALL = 102.0, 50.0, 134.0  # the heights that cards are designed for, at any width
+NIGHTFALL = "#0c2038"  # over a city by night
 MINUS = "\N{MINUS SIGN}"
 PLAYED, PLAYED_BY_NIGHT = 0.35, 0.12  # opacity of the background of a card that was played
 TICK = "#2f6b26"  # on a pale seal, in every look
@@ -158,12 +158,13 @@ def signed(value: int) -> str:
 
 
 @contextmanager
-def _card(painter: QPainter, box: QRectF, size: tuple[float, float], theme: Theme, corner: float) -> Iterator[QRectF]:
-    """Paint an empty card, then whatever is on it in its design size, whatever its size on the table."""
-    card = QRectF(0, 0, *size)
+def _card(painter: QPainter, box: QRectF, height: float, theme: Theme, corner: float) -> Iterator[QRectF]:
+    """Paint an empty card, then whatever is on it in its design height; it's as wide as its box has it."""
+    scale = box.height() / height
+    card = QRectF(0, 0, box.width() / scale, height)
     with smoothly(painter):
         painter.translate(box.topLeft())
-        painter.scale(box.width() / size[0], box.height() / size[1])
+        painter.scale(scale, scale)
         paint_shadow(painter, card, corner)
         ground = upright(card, theme.card, theme.card_shade)
         paint_box(painter, card.adjusted(0.5, 0.5, -0.5, -0.5), corner, ground, QPen(QColor(theme.card_edge), 1))
@@ -192,19 +193,20 @@ def paint_oar_card(  # noqa: PLR0913, PLR0917 - two figures and an owner
     tall = box.height() > box.width() * 1.6
     half, air, blade = 44.0 if tall else 24.5, _sky(wind), owner or WOOD
     breeze = Tint(air.ink, air.ink, air.ink, air.ink)
-    with _card(painter, box, OAR_SIZE if tall else GOODS_SIZE, theme, 4) as card:
+    with _card(painter, box, OAR_TALL if tall else GOODS_TALL, theme, 4) as card:
         sky = QRectF(2.5, 2.5, card.width() - 5, half - 2.5)
         paint_box(painter, sky, 2.5, upright(sky, air.light, air.body))
+        left = (card.width() - (44 if tall else 46)) / 2  # of what is on it
         if tall:
-            paint_art(painter, "wind", QRectF(12, 4, 20, 16), tint=breeze)
-            write(painter, QRectF(2, 18, card.width() - 4, 26), signed(wind), font("figure", 23), air.ink)
-            paint_art(painter, "oar-long", QRectF(2, 46, 40, 86), tint=blade)
-            write(painter, QRectF(2, 88, 40, 34), str(strength), font("figure", 25), blade.ink)
+            paint_art(painter, "wind", QRectF(left + 12, 4, 20, 16), tint=breeze)
+            write(painter, QRectF(left + 2, 18, 40, 26), signed(wind), font("figure", 23), air.ink)
+            paint_art(painter, "oar-long", QRectF(left + 2, 46, 40, 86), tint=blade)
+            write(painter, QRectF(left + 2, 88, 40, 34), str(strength), font("figure", 25), blade.ink)
         else:
-            paint_art(painter, "wind", QRectF(4.5, 6, 15, 15), tint=breeze)
-            write(painter, QRectF(19, 2, card.width() - 22, half - 1), signed(wind), font("figure", 18), air.ink)
-            paint_art(painter, "oar", QRectF(3.5, half + 2.5, 20, 20), tint=blade)
-            below = QRectF(21, half, card.width() - 24, card.height() - half - 1)
+            paint_art(painter, "wind", QRectF(left + 4.5, 6, 15, 15), tint=breeze)
+            write(painter, QRectF(left + 19, 2, 24, half - 1), signed(wind), font("figure", 18), air.ink)
+            paint_art(painter, "oar", QRectF(left + 3.5, half + 2.5, 20, 20), tint=blade)
+            below = QRectF(left + 21, half, 22, card.height() - half - 1)
             write(painter, below, str(strength), font("figure", 19), theme.card_ink)
 
 
@@ -219,14 +221,15 @@ def paint_small_oar(  # noqa: PLR0913 - two figures, and whether it was played
     """Paint an oar card as a small token with two figures, for cards that everyone has seen a merchant take."""
     with smoothly(painter):
         if played:  # its background fades, its figures stay legible
+            paint_box(painter, box, 3, QColor(theme.panel_shade))
             painter.setOpacity(PLAYED_BY_NIGHT if theme.name == "dark" else PLAYED)
         air = _sky(wind)
         paint_box(painter, box, 3, upright(box, air.light, air.body), QPen(QColor(theme.card_edge), 0.9))
         left, right = box.adjusted(0, 0, -box.width() * 0.42, 0), box.adjusted(box.width() * 0.58, 0, 0, 0)
         painter.fillPath(_rounded_part(box, 3, right), QColor(theme.card))
         painter.setOpacity(1.0)
-        write(painter, left, signed(wind), font("figure", theme.sizes.smallest), theme.ink_soft if played else air.ink)
-        ink = theme.ink_soft if played else theme.card_ink
+        write(painter, left, signed(wind), font("figure", theme.sizes.smallest), theme.ink if played else air.ink)
+        ink = theme.ink if played else theme.card_ink
         write(painter, right, str(strength), font("figure", theme.sizes.small), ink)
         painter.setOpacity(PLAYED if played else 1.0)
         paint_box(painter, box, 3, Qt.BrushStyle.NoBrush, QPen(QColor(theme.card_edge), 0.9))
@@ -245,47 +248,121 @@ def _waves(painter: QPainter, field: QRectF, theme: Theme) -> None:
 
 def region_tint(edition: Edition, region: str | None) -> Tint:
     """Return the tint that the edition gives a region; for anything else, the gold temple's."""
-    return REGIONS[next((each.colour for each in edition.regions if each.id == region), "gold")]
+    return REGIONS[{each.id: each.colour for each in edition.regions}.get(region or "", "gold")]
+
+
+EDGE, BETWEEN = 4.0, 2.0  # of what is on a city card: its way from the edge; between its parts
+NAME_EDGE = 6.0  # of the name of a city
+STRIP = 15.0  # the strip with that name
+SEAL = 15.0  # with the emblem of its region
+CELL, CELL_TALL = 27.5, 16.5  # one of the pays that don't count
+ROOMY = 92.0  # a city card of this width has its pays beside the one that counts; a narrower one below it
+SIDE_BY_SIDE = 40.0  # a pill of this width has good and pay beside each other; in a narrower one they lie aslant
+CUT_ABOVE = 0.12  # of a vignette that is too high: there is more water below than sky above
 
 
 @frozen
 class City:
-    """A city card; the good to be delivered is marked."""
+    """A city card: a view of the city, what it pays for the good to be delivered and, small, for the others."""
 
     city: int
     goods: int | None = None
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Paint what each good pays: gold in the left column, temple points in the right."""
+        """Paint the city, its name on its region's colour, and what each good pays: gold or temple points."""
         edition, theme = look.edition, look.theme
-        printed = edition.city_cards[self.city]
-        port = edition.ports[edition.port_rank[printed.port]]
+        port = edition.ports[edition.port_rank[edition.city_cards[self.city].port]]
         tint = region_tint(edition, port.region)
         marked = None if self.goods is None else edition.good_of[self.goods]
-        with _card(painter, box, CITY_SIZE, theme, 5) as card:
-            head = QRectF(1, 1, card.width() - 2, 22)
-            paint_with(painter, None, upright(head, tint.light, tint.body))
-            painter.drawPath(_rounded_part(head.adjusted(0, 0, 0, 6), 4.5, head))
-            paint_lines(painter, QPen(QColor(tint.shade), 1.2), (QPointF(1, 23), QPointF(card.width() - 1, 23)))
-            paint_art(painter, f"emblem-{port.region}", QRectF(3.5, 5, 13, 13), tint=tint)
-            name = QRectF(17.5, 1.5, card.width() - 19, 21)
-            write(painter, name, look.phrases.port(port.id), font("strong", 14), tint.ink, LEFT)
-            right = QRectF(54, 24.5, card.width() - 56, card.height() - 27)
-            paint_box(painter, right, 3, faint(tint.body, 0.38))
-            paint_box(painter, QRectF(2, 24.5, 24, card.height() - 27), 3, faint(theme.gold, 0.22))
-            row = (card.height() - 26) / len(edition.goods.names)
-            for place, good in enumerate(edition.goods.names):
-                top = 24.5 + row * place
+        with _card(painter, box, CITY_TALL, theme, 5) as card:
+            beside = card.width() >= ROOMY
+            others = len(edition.goods.names) - (marked is not None)
+            rows = -(-others // 2)
+            tall = CELL_TALL if beside else CELL_TALL - 3.5
+            foot = card.height() - 3
+            cells = QRectF(EDGE, foot - rows * tall, card.width() - 2 * EDGE, rows * tall)
+            pill = QRectF(EDGE, cells.top(), cells.width(), 0)
+            if marked is not None and beside:
+                cells.setLeft(cells.right() - 2 * CELL)
+                pill = QRectF(EDGE, cells.top(), cells.left() - EDGE - BETWEEN, cells.height()).adjusted(
+                    0, 0.5, 0, -0.5
+                )
+            elif marked is not None:
+                pill = pill.adjusted(0, -19.5, 0, -0.5)
+            top = min(cells.top(), pill.top()) - BETWEEN
+            self._paint_city(painter, card, QRectF(1, top - STRIP, card.width() - 2, STRIP), look, port)
+            place = 0
+            for good in edition.goods.names:  # in the order of the goods, as on every card
                 if good == marked:
-                    line = QRectF(2.5, top, card.width() - 5, row)
-                    paint_box(painter, line, 3, faint(theme.glow, 0.28), QPen(QColor(theme.gold_shade), 1.4))
-                middle = QRectF(card.width() / 2 - row / 2 + 0.5, top + 0.5, row - 1, row - 1)
-                paint_art(painter, f"good-{good}", middle, tint=None)
-                if good in printed.gold:
-                    paint_coin(painter, QRectF(14 - row / 2, top + 0.4, row - 0.8, row - 0.8), printed.gold[good])
-                if good in printed.temple:
-                    paint_art(painter, "favour", QRectF(56.5, top + 3, 9, 9), tint=tint)
-                    write(painter, QRectF(66, top, 10, row), str(printed.temple[good]), font("figure", 14), tint.ink)
+                    self._paint_counting(painter, pill, good, tint, look)
+                else:
+                    row, column = divmod(place, 2)
+                    half = cells.width() / 2
+                    cell = QRectF(cells.left() + column * half, cells.top() + row * tall, half, tall)
+                    self._paint_pay(painter, cell, good, tint, look)
+                    place += 1
+
+    @staticmethod
+    def _paint_city(painter: QPainter, card: QRectF, strip: QRectF, look: TableLook, port: PortPrint) -> None:
+        """Paint the view above the strip with the name and the region's emblem; by night it's dark."""
+        tint = region_tint(look.edition, port.region)
+        view = QRectF(1, 1, card.width() - 2, strip.top() - 1)
+        seen = _rounded_part(QRectF(1, 1, card.width() - 2, card.height()), 4.4, view)
+        own = f"vignette-{port.id}"
+        paint_art_filling(painter, own if has_art(own) else "vignette", seen, cut_above=CUT_ABOVE)
+        if look.theme.name == "dark":
+            painter.fillPath(seen, faint(NIGHTFALL, 0.24))
+        painter.fillRect(strip, upright(strip, tint.light, tint.body))
+        for y in (strip.top(), strip.bottom()):
+            paint_lines(painter, QPen(QColor(tint.shade), 1), (QPointF(strip.left(), y), QPointF(strip.right(), y)))
+        name = strip.adjusted(NAME_EDGE - 1, 0, 1 - NAME_EDGE, 0)
+        write(painter, name, look.phrases.port(port.id), font("strong", 14), tint.ink)
+        seal = QRectF(4, 4, SEAL, SEAL)
+        paint_circle(
+            painter, seal.center(), SEAL / 2, QPen(QColor(tint.shade), 1), upright(seal, tint.light, tint.body)
+        )
+        paint_art(painter, f"emblem-{port.region}", square(seal.center(), SEAL - 4.5), tint=tint)
+
+    def _paint_counting(self, painter: QPainter, pill: QRectF, good: str, tint: Tint, look: TableLook) -> None:
+        """Paint what the good to be delivered pays, large, on a pill: the good, an arrow, and the pay."""
+        printed, theme = look.edition.city_cards[self.city], look.theme
+        pale = (theme.card, theme.gold_light) if good in printed.gold else (tint.light, tint.body)
+        edge = QPen(QColor(theme.gold_shade if good in printed.gold else tint.shade), 1.4)
+        paint_box(painter, pill, min(8.0, pill.height() / 2), upright(pill, *pale), edge)
+        middle, aslant = pill.center(), pill.width() < SIDE_BY_SIDE
+        size = min(pill.height() - 3, 24.0, pill.width() * 0.58 if aslant else (pill.width() - 11) / 2)
+        rise = (pill.height() - size) / 2 - 2 if aslant else 0.0
+        apart = size / 2 + (-size / 2 + (pill.width() - size) / 2 - 2 if aslant else 4.5)
+        left = square(middle + QPointF(-apart, -rise), size)
+        right = square(middle + QPointF(apart, rise), size)
+        if not aslant:
+            tip = middle + QPointF(2.5, 0)
+            paint_with(painter, None, QColor(theme.card_ink))
+            painter.drawPolygon([tip, tip + QPointF(-4.5, -3.5), tip + QPointF(-4.5, 3.5)])
+        paint_art(painter, f"good-{good}", left, tint=None)
+        if good in printed.gold:
+            paint_art(painter, "coin", right, tint=None)
+            write(painter, right, str(printed.gold[good]), font("figure", max(15, round(size * 0.86))), GOLD.ink)
+        else:
+            sign = size * 0.5
+            paint_art(painter, "favour", QRectF(right.left(), right.center().y() - sign / 2, sign, sign), tint=tint)
+            figure = font("figure", max(15, round(size * 0.9)))
+            write(painter, right.adjusted(sign, 0, 1, 0), str(printed.temple[good]), figure, tint.ink)
+
+    def _paint_pay(self, painter: QPainter, cell: QRectF, good: str, tint: Tint, look: TableLook) -> None:
+        """Paint what another good would pay."""
+        printed, tall = look.edition.city_cards[self.city], cell.height()
+        size, in_gold = min(tall - 1.5, 12.5), good in printed.gold
+        ground = faint(look.theme.gold, 0.2) if in_gold else faint(tint.body, 0.4)
+        paint_box(painter, cell.adjusted(0.6, 0.4, -0.6, -0.4), 3, ground)
+        middle, left = cell.center().y(), cell.center().x() - 13
+        paint_art(painter, f"good-{good}", QRectF(left, middle - size / 2, size, size), tint=None)
+        if in_gold:
+            paint_coin(painter, square(QPointF(left + 19.5, middle), min(tall - 1, 14)), printed.gold[good])
+        else:
+            paint_art(painter, "favour", square(QPointF(left + 15.5, middle), 6.5), tint=tint)
+            number = QRectF(left + 18.5, cell.top(), 8, tall)
+            write(painter, number, str(printed.temple[good]), font("figure", 14), look.theme.card_ink)
 
 
 @frozen
@@ -298,11 +375,12 @@ class GoodsCard:
         """Paint the good, large, with its name below."""
         good = look.edition.good_of[self.goods]
         tint = GOODS[good]
-        with _card(painter, box, GOODS_SIZE, look.theme, 4) as card:
+        with _card(painter, box, GOODS_TALL, look.theme, 4) as card:
             field = card.adjusted(3, 3, -3, -3)
             paint_box(painter, field, 2.5, upright(field, tint.light, tint.body), QPen(QColor(tint.shade), 0.8))
-            paint_art(painter, f"good-{good}", QRectF(8.5, 4.5, 29, 29), tint=None)
-            write(painter, QRectF(2, 33, 42, 14), look.phrases.good_title(good), font("strong", 14), tint.ink)
+            paint_art(painter, f"good-{good}", QRectF(card.center().x() - 14.5, 4.5, 29, 29), tint=None)
+            name = QRectF(2, 33, card.width() - 4, 14)
+            write(painter, name, look.phrases.good_title(good), font("strong", 14), tint.ink)
 
 
 @frozen
@@ -407,8 +485,7 @@ class SlotFace:
         pen = QPen(QColor(theme.panel_rule), 1.2, Qt.PenStyle.DashLine)
         pen.setDashPattern([3, 2.4])
         paint_box(painter, box.adjusted(1, 1, -1, -1), 4, faint(theme.ink, 0.05), pen)
-        ink = theme.panel_edge if theme.name != "dark" else theme.button_edge
-        write(painter, box, str(self.number + 1), font("title", 18), ink)
+        write(painter, box, str(self.number + 1), font("title", 18), theme.ink_soft)
 
     def _paint_open(
         self, painter: QPainter, box: QRectF, look: TableLook, port: PortPrint, pay: tuple[int, int]
@@ -570,11 +647,13 @@ class Bonus:
 
 
 MEDALLION = 3.0  # how much wider than its field the wind's marker is
+TOTAL = 28.0  # letters of a total
+ROUND_SIGN, CARD_SIGN, OAR_SIGN, SIGN_GAP = 40.0, 9.0, 8.0, 4.0  # widths on the ribbon of the rounds
 REACH_GAP = 6.0  # between the figures of a sum
 FIGURE = 14.0  # 11 pixels in the smallest window
 CALM, GALE = 0.66, 1.0  # how much of its strip a streamer fills at either end
 FOLDS = 5  # of a streamer
-NIGHT = 190  # how much darker the skies of a scale are by night, in percent
+NIGHT = 265  # how much darker the skies of a scale are by night, in percent
 
 
 @frozen
@@ -607,25 +686,78 @@ class Reach:
     wind: int
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Paint the sum: an oar, a breeze, and their total."""
-        ink, half, x = look.theme.ink, box.height() / 2, box.x()
+        """Paint the sum: an oar, a breeze, and their total, large."""
+        ink, x = look.theme.ink, box.x()
+        line = QRectF(box.x(), box.y(), box.width(), 24)
         stain = Tint(ink, ink, ink, ink)
-        letters: QFont = font("figure", 15)
+        letters: QFont = font("figure", 17)
         sign = text_width("+", letters)
         for picture, tint, figure in (("oar", WOOD, str(self.strength)), ("wind", stain, str(self.wind))):
-            paint_art(painter, picture, QRectF(x, box.y() + half / 2 - 8, 16, 16), tint=tint)
-            x += 16 + REACH_GAP / 2
-            write(painter, QRectF(x, box.y(), box.right() - x, half), figure, letters, ink, LEFT)
+            paint_art(painter, picture, QRectF(x, line.center().y() - 9, 18, 18), tint=tint)
+            x += 18 + REACH_GAP / 2
+            write(painter, QRectF(x, line.y(), box.right() - x, line.height()), figure, letters, ink, LEFT)
             x += text_width(figure, letters) + sign + 2 * REACH_GAP
-        plus = box.x() + 16 + 1.5 * REACH_GAP + text_width(str(self.strength), letters)
-        write(painter, QRectF(plus, box.y(), sign, half), "+", letters, ink, LEFT)
-        total = QRectF(box.x(), box.y() + half, box.width(), half)
-        write(painter, total, f"= {self.strength + self.wind}", font("figure", 20), ink, LEFT)
+        plus = box.x() + 18 + 1.5 * REACH_GAP + text_width(str(self.strength), letters)
+        write(painter, QRectF(plus, line.y(), sign, line.height()), "+", letters, ink, LEFT)
+        total = QRectF(box.x(), line.bottom(), box.width(), box.bottom() - line.bottom())
+        write(painter, total, f"= {self.strength + self.wind}", font("figure", TOTAL), ink, LEFT)
+
+
+@frozen
+class WindSum:
+    """The winds that all cards of this turn have brought, and the forecast that they make; none before that."""
+
+    winds: tuple[int, ...]  # by seat
+    forecast: int | None
+    caption: str
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint each wind on its sky, below them the forecast, and an arrow that leads up to its scale."""
+        theme, body = look.theme, box.adjusted(0, 9, 0, 0)
+        middle = box.center().x()
+        tip = QPainterPath(QPointF(middle - 17, body.top() + 3))  # it points at the scale, above it
+        for across, down in ((-17, 0.0), (0, -9), (17, 0), (17, 3)):
+            tip.lineTo(middle + across, body.top() + down)
+        shape, ink = rounded_outline(body, 5).united(tip), theme.ink
+        if self.forecast is None or not self.winds:
+            paint_shape(painter, shape, faint(theme.ink, 0.04), QPen(QColor(theme.panel_rule), 1))
+        else:
+            sky = _sky(self.forecast)
+            air = upright(box, _by_night(sky.light, theme), _by_night(sky.body, theme))
+            paint_shape(painter, shape, air, QPen(QColor(theme.panel_edge), 1.2))
+            ink = theme.ink if theme.name == "dark" else sky.ink
+        caption = QRectF(body.left() + 6, body.top() + 2, body.width() - 12, 18)
+        write(painter, caption, self.caption, font("place", 14), ink)
+        if self.forecast is None or not self.winds:
+            return
+        wide = min(20.0, (body.width() - 6) / len(self.winds))
+        x = middle - wide * len(self.winds) / 2
+        for seat, wind in enumerate(self.winds):
+            chip = QRectF(x + seat * wide, body.top() + 22, wide, 22).adjusted(0.8, 0, -0.8, 0)
+            each = _sky(wind)
+            merchant = theme.merchant(look.badges[seat].colour)
+            paint_box(painter, chip, 3, upright(chip, each.light, each.body), QPen(QColor(merchant.shade), 1))
+            painter.fillRect(
+                QRectF(chip.left() + 1.5, chip.bottom() - 3.5, chip.width() - 3, 2.5), QColor(merchant.body)
+            )
+            write(painter, chip.adjusted(0, 0, 0, -3), signed(wind), font("figure", 14), each.ink)
+        total, line = sum(self.winds), QRectF(body.left() + 5, body.top() + 46, body.width() - 10, 36)
+        if total != self.forecast:  # the scale ends before
+            write(
+                painter,
+                QRectF(line.left(), line.y(), line.width() / 2, 36),
+                f"({signed(total)})",
+                font("figure", 17),
+                ink,
+            )
+            line.setLeft(line.center().x())
+        equals = "" if total != self.forecast else "= "
+        write(painter, line, f"{equals}{signed(self.forecast)}", font("figure", TOTAL), ink)
 
 
 @frozen
 class Progress:
-    """The progress of the game: its rounds, and the turns of this one."""
+    """The progress of the game: its rounds as parts of a ribbon, and the turns of this one on its part."""
 
     round: int
     rounds: int
@@ -635,33 +767,46 @@ class Progress:
     turn: int  # how many of them are over; -1: the game is
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Paint a letter for each round, and a pip for each turn: square in the draft, round at sea, extras on edge."""
-        theme, middle = look.theme, box.center().y()
-        x = box.x()
-        for number in range(self.rounds):
-            here = number == self.round and self.turn >= 0
-            letter = QRectF(x, middle - 8, 15, 16)
-            write(
-                painter, letter, "ABCDEFGH"[number], font("strong", 14), theme.gold if here else theme.prompt_ink_soft
-            )
-            x += 17
-            if not here:
+        """Paint each round with its letter and a temple; this one with a card for a draft, and an oar for a voyage."""
+        theme = look.theme
+        signs = self.drafts * CARD_SIGN + (self.turns - self.drafts) * OAR_SIGN + 2 * SIGN_GAP
+        widths = [ROUND_SIGN + (signs if self._at(number) == "now" else 0) for number in range(self.rounds)]
+        for number, part in enumerate(ribbon_parts(box, widths)):
+            at = self._at(number)
+            ink = paint_ribbon_part(painter, part, theme, at, first=number == 0)
+            letter = QRectF(part.left() + RIBBON_NOTCH + 1, part.top(), 12, part.height())
+            write(painter, letter, "ABCDEFGH"[number], font("strong", 14), ink)
+            if at == "now":
+                self._paint_turns(painter, QPointF(letter.right() + SIGN_GAP, part.center().y()), theme)
+            temple = square(QPointF(part.right() - 9, part.center().y()), 11)
+            paint_art(painter, "favour", temple, tint=Tint(ink, ink, ink, ink))
+
+    def _at(self, number: int) -> Moment:
+        if self.turn < 0 or number < self.round:
+            return "over"
+        return "now" if number == self.round else "to come"
+
+    def _paint_turns(self, painter: QPainter, start: QPointF, theme: Theme) -> None:
+        x, soft = start.x(), theme.prompt_ink_soft
+        for turn in range(self.turns):
+            now, done = turn == self.turn, turn < self.turn
+            pen = QPen(QColor(theme.gold if now else soft), 1.1)
+            ground = QColor(theme.gold) if now else faint(soft, 0.8 if done else 0.0)
+            tall = 7.0 if now else 5.0
+            x += SIGN_GAP if turn == self.drafts else 0
+            if turn < self.drafts:
+                paint_box(painter, QRectF(x, start.y() - tall, CARD_SIGN - 2.5, 2 * tall), 1.2, ground, pen)
+                x += CARD_SIGN
                 continue
-            for turn in range(self.turns):
-                done, now = turn < self.turn, turn == self.turn
-                paint_with(
-                    painter,
-                    QPen(QColor(theme.gold if now else theme.prompt_ink_soft), 1.2),
-                    QColor(theme.gold) if now else faint(theme.prompt_ink_soft, 0.75 if done else 0.0),
-                )
-                x += 5 if turn in {self.drafts, self.turns - self.extras} else 0
-                pip = QRectF(x, middle - 4, 8, 8)
-                if turn >= self.turns - self.extras:
-                    painter.drawPolygon([pip.center() + QPointF(*way) for way in ((0, -5), (5, 0), (0, 5), (-5, 0))])
-                else:
-                    painter.drawRect(pip) if turn < self.drafts else painter.drawEllipse(pip)
-                x += 12
-            x += 5
+            middle = x + OAR_SIGN / 2 - 1
+            paint_lines(painter, pen, (QPointF(middle, start.y() - tall), QPointF(middle, start.y() + tall)))
+            paint_with(painter, pen, ground)
+            blade = QPointF(middle, start.y() + tall - 3.5)
+            if turn >= self.turns - self.extras:
+                painter.drawPolygon([blade + QPointF(*way) for way in ((0, -4.5), (3.2, 0), (0, 4.5), (-3.2, 0))])
+            else:
+                painter.drawEllipse(blade, 2.4, 4.2)
+            x += OAR_SIGN
 
 
 @frozen

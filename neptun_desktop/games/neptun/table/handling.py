@@ -22,7 +22,7 @@ from neptun_desktop.ui.board.pieces import Face, Key
 from neptun_desktop.ui.board.shown import Shown
 
 SHRUNK = 0.7  # cards being dragged leave the slots below them visible
-CITY, GOODS, OAR = (320.0, 408.0), (184.0, 200.0), (150.0, 457.0)
+CITY, GOODS, OAR = (456.0, 408.0), (184.0, 200.0), (150.0, 457.0)
 MAP_THINGS = (keys.port_name, keys.distance, keys.ship)
 DEARER = 3  # hiding a panel is as bad as hiding this many things on the map
 

@@ -38,7 +38,7 @@ DEEP: Final = Tint("#1f5c7a", "#0c2f42", "#3f86a3", "#ffffff")  # a distance on 
 MARBLE: Final = MappingProxyType(
     {
         "light": Tint("#efe7d6", "#a7946f", "#fffdf6", "#43351f"),
-        "dark": Tint("#54565e", "#26272c", "#7b7e88", "#f6eedb"),
+        "dark": Tint("#484a52", "#222328", "#5e616b", "#f6eedb"),
         "high contrast": Tint("#ffffff", "#000000", "#ffffff", "#000000"),
     }
 )

@@ -24,22 +24,22 @@ SIGNS: Final[Mapping[type[Event], Sign]] = MappingProxyType(
 )
 
 
-def marks(place: int, entry: Entry, words: NeptunPhrases) -> tuple[Mark, ...]:
+def marks(place: int, entry: Entry, phrases: NeptunPhrases) -> tuple[Mark, ...]:
     """Return the key events of one command; a whole scoring is one of them."""
     events = cast("tuple[Event, ...]", entry.events)
     scoring = next((event for event in events if isinstance(event, TileClaimed | TileUnclaimed)), None)
     return tuple(
-        Mark(place, "gable", None, scoring_title(words, entry.before.round))
+        Mark(place, "gable", None, scoring_title(phrases, entry.before.round))
         if event is scoring
-        else Mark(place, SIGNS[type(event)], getattr(event, "seat", None), words.event(event))
+        else Mark(place, SIGNS[type(event)], getattr(event, "seat", None), phrases.event(event))
         for event in events
         if event is scoring or type(event) in SIGNS
     )
 
 
-def legend(words: NeptunPhrases) -> tuple[LegendEntry, ...]:
+def legend(phrases: NeptunPhrases) -> tuple[LegendEntry, ...]:
     """Return what the marks mean."""
-    tr = words.language
+    tr = phrases.language
     return (
         LegendEntry("dot", of_player=True, words=tr.gettext(said.DELIVERY)),
         LegendEntry("star", of_player=True, words=tr.gettext(said.ALL_FULFILLED)),

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import TypeAlias, assert_never
 
 from neptun_desktop.games.neptun.edition.figures import GOLD_TEMPLE
-from neptun_desktop.games.neptun.rules import events as told
+from neptun_desktop.games.neptun.rules import events as event_types
 from neptun_desktop.games.neptun.rules.events import Event
 from neptun_desktop.games.neptun.rules.state import View
 from neptun_desktop.games.neptun.table.reveal import beats
@@ -12,13 +12,13 @@ from neptun_desktop.ui.sound.sound import Sound
 
 # On purpose: nothing is seen to move, or what moves is heard in the ambience.
 Silent: TypeAlias = (
-    told.SailingTurnBegan
-    | told.FavourDeclined
-    | told.DeliveryDeclined
-    | told.ExtraTurnOffered
-    | told.ExtraTurnAnswered
-    | told.WindTurned
-    | told.TileUnclaimed
+    event_types.SailingTurnBegan
+    | event_types.FavourDeclined
+    | event_types.DeliveryDeclined
+    | event_types.ExtraTurnOffered
+    | event_types.ExtraTurnAnswered
+    | event_types.WindTurned
+    | event_types.TileUnclaimed
 )
 CARD, TURN, DISC = (Sound("card"),), (Sound("turn"),), (Sound("disc", 0.9),)
 DEALT = (Sound("disc", 0.2), Sound("card", 0.45), Sound("gull", 0.6))
@@ -29,37 +29,42 @@ def sounds(event: Event) -> tuple[Sound, ...]:  # noqa: C901, PLR0912  (one for 
     if isinstance(event, Silent):
         return ()
     match event:
-        case told.RoundBegan():
+        case event_types.RoundBegan():
             return (Sound("gull"),)
-        case told.ContractsLaidOut() | told.ContractTaken() | told.OarChosen() | told.OarPlayed():
+        case (
+            event_types.ContractsLaidOut()
+            | event_types.ContractTaken()
+            | event_types.OarChosen()
+            | event_types.OarPlayed()
+        ):
             return CARD
-        case told.ContractRevealed() | told.ContractsLost():
+        case event_types.ContractRevealed() | event_types.ContractsLost():
             return TURN
-        case told.OarsRevealed(cards=cards, forecast=forecast):
+        case event_types.OarsRevealed(cards=cards, forecast=forecast):
             *drums, gust = beats(len(cards))
             return (*(Sound("oar_drum", at) for at in drums), Sound(_gust(forecast), gust))
-        case told.OrderChanged():
+        case event_types.OrderChanged():
             return DISC
-        case told.DiscAdvanced():
+        case event_types.DiscAdvanced():
             return (Sound("disc", 0.7),)  # when it drops onto its step; then it settles
-        case told.ContractLeftOver(gold_added=gold):
+        case event_types.ContractLeftOver(gold_added=gold):
             return (Sound("coins", 0.5),) if gold else ()
-        case told.ContractDiscarded():
+        case event_types.ContractDiscarded():
             return (Sound("paper"),)
-        case told.ShipSailed(course=course, gold=gold):
+        case event_types.ShipSailed(course=course, gold=gold):
             rowed = (Sound("oars"),) if course else ()
             return (Sound("coins"), *rowed) if gold else rowed
-        case told.ContractFulfilled(gold=gold):
+        case event_types.ContractFulfilled(gold=gold):
             return (Sound("barrels"), Sound("coins", 0.7)) if gold else (Sound("barrels"),)
-        case told.FavourBought():
+        case event_types.FavourBought():
             return (Sound("coins"), Sound("temple_bell", 0.8))
-        case told.TileClaimed(place=0, tile=tile):
+        case event_types.TileClaimed(place=0, tile=tile):
             return (Sound("coins"),) if tile.temple == GOLD_TEMPLE else (Sound("temple_bell"),)
-        case told.TileClaimed():
+        case event_types.TileClaimed():
             return ()  # the others at the same temple
-        case told.BonusWon():
+        case event_types.BonusWon():
             return (Sound("scoring"),)
-        case told.GameEnded():
+        case event_types.GameEnded():
             return (Sound("seikilos_fanfare"),)
         case _:
             assert_never(event)

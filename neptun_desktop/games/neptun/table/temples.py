@@ -35,7 +35,7 @@ A_HAIR = 0.5  # of the step's front edge, in front of a disc
 HILLS = (0.30, 0.46, 0.28, 0.50, 0.34, 0.52, 0.30, 0.48, 0.30)  # heights of ridges and saddles, from the left
 STARS = ((0.03, 0.10), (0.16, 0.05), (0.178, 0.2), (0.335, 0.08), (0.345, 0.26), (0.51, 0.06), (0.512, 0.22))
 OVERLAP = 1.5  # of a step's front with what is below it, so that no gap opens between pixels
-NIGHT = 155  # how much darker a region's colour is by night, in percent
+NIGHT = 240  # how much darker a region's colour is by night, in percent
 RISER = {"light": (122, 158), "dark": (135, 190)}  # how much darker the front of a step is than its stone, in percent
 WASH = {"light": 0.16, "dark": 0.3}  # how much of a region's colour lies on its steps
 CLAIM = 13.0  # the size of a seal on a tile
@@ -406,8 +406,8 @@ class TempleStep:
         elif not plain:
             painter.fillRect(top, faint(tint.body, WASH[look.theme.name]))
         ground = QColor(tint.body if self.milestone else stone.body)
-        dark, darker = (ground.darker(share).name() for share in RISER.get(look.theme.name, (112, 125)))
-        painter.fillRect(front, upright(front, dark, darker))
+        dark, darker = RISER.get(look.theme.name, (112, 125))
+        painter.fillRect(front, upright(front, ground.darker(dark).name(), ground.darker(darker).name()))
         paint_lines(
             painter,
             QPen(faint(stone.shade, 0.9), 0.8),
@@ -434,7 +434,7 @@ class Milestone:
         """Paint a step with a figure on it."""
         TempleStep(self.temple, self.tread, milestone=True).paint(painter, box.adjusted(0, 0, 0, -OVERLAP), look)
         ink = stain(look, self.temple).ink if look.theme.name == "light" else MARBLE[look.theme.name].ink
-        write(painter, box.adjusted(0, 0, 0, -2), str(self.number), font("figure", 14), ink)
+        write(painter, box.adjusted(0, 0, -1.5, -2), str(self.number), font("figure", 14), ink)
 
 
 @frozen

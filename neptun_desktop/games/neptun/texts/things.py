@@ -117,7 +117,7 @@ THINGS: Final = MappingProxyType(
         ),
         "gold": (
             noted_in("heading", "Gold"),
-            noted("It buys missing miles, and one more favour with each delivery."),
+            noted("It buys missing miles, at {price} each, and one more favour with each delivery."),
             noted("When the round ends, the fullest purses score."),
         ),
         "points": (
@@ -146,7 +146,10 @@ THINGS: Final = MappingProxyType(
         ),
         "progress": (
             noted("The rounds"),
-            noted("Squares are draft turns, circles sailing turns, diamonds extra turns. Scoring follows."),
+            noted(
+                "Cards are draft turns, oars sailing turns, pointed oars extra turns. "
+                "The temple at the end means scoring."
+            ),
         ),
     }
 )
@@ -156,6 +159,42 @@ def describe_thing(names: Names, thing: Thing) -> Description:
     """Explain what a thing is for."""
     title, *lines = (names.tr.gettext(line) for line in THINGS[thing])
     return title, tuple(lines)
+
+
+def describe_owned(names: Names, position: Position, thing: Thing, seat: Seat) -> Description:
+    """Describe what a merchant has: how much first, then what it is for."""
+    merchant, trade = position.merchants[seat], position.edition.trade
+    title, *rules = THINGS[thing]
+    lines = tuple(names.tr.gettext(line, price=names.gold(trade.mile_price)) for line in rules)
+    match thing:
+        case "gold":
+            return names.tr.labelled(names.merchant(seat), names.gold(merchant.gold)), lines
+        case "oars" | "bonus":
+            count = len(merchant.hand if thing == "oars" else merchant.bonus)
+            owned = names.tr.labelled(names.tr.gettext(title), str(count))
+            return names.tr.labelled(names.merchant(seat), owned), lines
+        case _:
+            return names.tr.labelled(names.merchant(seat), names.tr.gettext(title)), lines
+
+
+def describe_route(names: Names, position: Position, thing: Thing, place: int) -> Description:
+    """Describe a route: its ends and its miles first."""
+    routes = position.edition.routes
+    high_sea = thing == "high_sea"
+    (one, other), miles = (
+        (routes.high_sea[place], position.high_sea[place])
+        if high_sea
+        else (routes.coastal[place], position.coastal[place])
+    )
+    ends = f"{names.port(one)} \N{EN DASH} {names.port(other)}"
+    return names.tr.labelled(ends, names.miles(miles)), tuple(names.tr.gettext(line) for line in THINGS[thing])
+
+
+def describe_wind(names: Names, position: Position) -> Description:
+    """Describe wind and forecast: what they are first."""
+    title, *lines = (names.tr.gettext(line) for line in THINGS["wind"])
+    forecast = () if position.forecast is None else (names.tr.signed(position.forecast),)
+    return names.tr.labelled(title, ", ".join((str(position.wind), *forecast))), tuple(lines)
 
 
 def describe_points(names: Names, position: Position, seat: Seat) -> Description:

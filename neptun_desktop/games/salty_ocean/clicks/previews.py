@@ -42,7 +42,7 @@ from neptun_desktop.games.salty_ocean.rules.outlook import sale
 from neptun_desktop.games.salty_ocean.rules.refusals import NotAskedNow, NotYourTurn
 from neptun_desktop.games.salty_ocean.rules.state import View
 from neptun_desktop.games.salty_ocean.rules.whole_action import begun
-from neptun_desktop.games.salty_ocean.texts import table as told
+from neptun_desktop.games.salty_ocean.texts import table as table_text
 from neptun_desktop.games.salty_ocean.texts.overview import weather_line
 from neptun_desktop.games.salty_ocean.texts.phrases import SaltyOceanPhrases
 from neptun_desktop.games.salty_ocean.texts.standing_orders import passing_label, passing_lines
@@ -106,7 +106,7 @@ class Previews:
         if not isinstance(target, BarrelsTarget):
             return ""
         good = next(each for each in GOODS if each == target.good)
-        return told.barrels_name(self.words, self.view, self.pointing.seat, good, target.ship)
+        return table_text.barrels_name(self.words, self.view, self.pointing.seat, good, target.ship)
 
     def _of_a_command(self, target: object) -> tuple[Saying | None, tuple[PriceMoved, ...]]:
         """Return what a click would do; if it is refused, why; if nothing of the kind is asked, what the thing is.
@@ -130,7 +130,7 @@ class Previews:
             (command,) = commands
             return Saying(words.command(view, seat, command), words.meaning(view, seat, command)), self._fall(command)
         if commands:
-            return Saying(told.stall_title(words, view, seat, commands[0])), ()
+            return Saying(table_text.stall_title(words, view, seat, commands[0])), ()
         return self._refused(target), ()
 
     def _refused(self, target: object) -> Saying | None:
@@ -174,17 +174,20 @@ class Previews:
             case AnswerTarget("send_all"):
                 return (send_all_label(names), send_all_line(names))
             case BuildingTarget(building=building):
-                return told.describe_building(names, view, self.pointing.seat, building)
+                return table_text.describe_building(names, view, self.pointing.seat, building)
             case ShipTarget(ship=ship):
-                return told.describe_ship(names, view, self.pointing.seat, ship)
+                return table_text.describe_ship(names, view, self.pointing.seat, ship)
             case BarrelsTarget(ship=int(ship)):
-                return (*told.describe_ship(names, view, self.pointing.seat, ship)[:1], told.carrying(names))
+                return (
+                    *table_text.describe_ship(names, view, self.pointing.seat, ship)[:1],
+                    table_text.carrying(names),
+                )
             case BarrelsTarget() | OwnDepotTarget():
-                return (told.describe_depot(names, view, self.pointing.seat), told.carrying(names))
+                return (table_text.describe_depot(names, view, self.pointing.seat), table_text.carrying(names))
             case LoadSaltTarget():
-                return (told.nothing_to_load(names),)
+                return (table_text.nothing_to_load(names),)
             case TileTarget(place=place):
-                return told.describe_tile(names, view, place)
+                return table_text.describe_tile(names, view, place)
             case _:
                 return ()
 
@@ -192,9 +195,9 @@ class Previews:
         names, view = self.words, self.view
         match target:
             case OtherShipTarget(seat=seat, ship=ship):
-                return Saying(names.merchant(seat), told.describe_ship(names, view, seat, ship))
+                return Saying(names.merchant(seat), table_text.describe_ship(names, view, seat, ship))
             case MerchantTarget(seat=seat) | PurseTarget(seat=seat):
-                return Saying(names.merchant(seat), told.merchant_lines(names, view, seat))
+                return Saying(names.merchant(seat), table_text.merchant_lines(names, view, seat))
             case FigureTarget(seat=seat, figure=figure):
                 return Saying(*describe_panel_figure(names, view, seat, figure))
             case LimitTarget(coins=coins):
@@ -203,10 +206,10 @@ class Previews:
             case FirstNextTarget(seat=seat):
                 return Saying(*describe_first_next(names, view, seat))
             case CostTarget(type=type_):
-                return Saying(told.cost_title(names, view, type_), told.cost_lines(names, view, type_))
+                return Saying(table_text.cost_title(names, view, type_), table_text.cost_lines(names, view, type_))
             case PriceTarget(good=good):
-                return Saying(told.price_title(names, view, good), told.price_lines(names, view, good))
+                return Saying(table_text.price_title(names, view, good), table_text.price_lines(names, view, good))
             case SeaTarget():
-                return Saying(weather_line(names, view), told.weather_lines(names, view))
+                return Saying(weather_line(names, view), table_text.weather_lines(names, view))
             case _:
                 return None

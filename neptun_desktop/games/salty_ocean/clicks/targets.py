@@ -335,8 +335,8 @@ def whole_actions(position: Position, seat: Seat) -> Iterator[tuple[tuple[Target
 
 def _fleet(position: Position, seat: Seat) -> Iterator[tuple[tuple[Target, ...], WholeAction]]:
     """Yield the ways to send out all ships with salt, by their catch, or to bring all home."""
-    legal = engine.legal(position, seat) if position.stage in {"act", "second"} else ()
-    if any(isinstance(command, SailOut) for command in legal) and (sent := send_all(position, seat)) is not None:
+    kinds = set(map(type, engine.legal(position, seat))) if position.stage in {"act", "second"} else set[type]()
+    if SailOut in kinds and (sent := send_all(position, seat)) is not None:
         if not any(isinstance(command, Fish) for command in sent.commands):
             yield (SEND_ALL,), sent
         else:
@@ -344,7 +344,7 @@ def _fleet(position: Position, seat: Seat) -> Iterator[tuple[tuple[Target, ...],
             for herring, way in enumerate(takewhile(lambda way: way is not None, ways)):
                 if way is not None:
                     yield (SEND_ALL, QuantityTarget(HERRING, herring)), way
-    if any(isinstance(command, SailHome) for command in legal):
+    if SailHome in kinds:
         home = bring_all_home(position, seat)
         if home is not None:
             yield (HOME_ALL,), home
@@ -411,13 +411,13 @@ def _for_all_ships(view: Position, seat: Seat) -> Iterator[AnswerChoice]:
                 break
 
 
-def prompt(words: SaltyOceanPhrases, view: Position, seat: Seat, clicked: tuple[Target, ...]) -> str:
+def prompt(phrases: SaltyOceanPhrases, view: Position, seat: Seat, clicked: tuple[Target, ...]) -> str:
     """Return what the seat is asked for; once a choice is half made, for its other half. Tiles seen lie open."""
     for target in clicked:
         if target == SEND_ALL:
-            return catching_prompt(words, seat)
+            return catching_prompt(phrases, seat)
         if isinstance(target, BarrelsTarget):
-            return carrying_prompt(words, seat, cast("Good", target.good))
+            return carrying_prompt(phrases, seat, cast("Good", target.good))
         if isinstance(target, StallTarget) and not target.sell:
-            return buying_prompt(words, seat, cast("Good", target.good))
-    return question(words, view, seat)
+            return buying_prompt(phrases, seat, cast("Good", target.good))
+    return question(phrases, view, seat)

@@ -12,7 +12,7 @@ from typing import Final, cast
 from attrs import define, field, frozen
 
 from neptun_desktop.games.salty_ocean.edition.figures import GOODS, ActionType, Good
-from neptun_desktop.games.salty_ocean.rules import events as told
+from neptun_desktop.games.salty_ocean.rules import events as event_types
 from neptun_desktop.games.salty_ocean.rules.events import Event
 from neptun_desktop.games.salty_ocean.rules.outlook import if_it_ended_now, price
 from neptun_desktop.games.salty_ocean.rules.state import State
@@ -38,7 +38,7 @@ from neptun_desktop.match.timeline import Entry
 from neptun_desktop.ui.widgets.ceremony import softly
 
 END_VALUES: Final = ("lighthouse", "cathedral", "stained_glass", "town_hall", "st_maclou")
-REASONS: Final = MappingProxyType[told.PurseReason, str](
+REASONS: Final = MappingProxyType[event_types.PurseReason, str](
     {
         "sale": SALES,
         "finance_office": SALES,
@@ -66,8 +66,8 @@ class Row:
 class NextTurn:
     """What the next turn begins with."""
 
-    began: told.TurnBegan
-    forecast: told.TileTurnedUp | None
+    began: event_types.TurnBegan
+    forecast: event_types.TileTurnedUp | None
     prices: tuple[tuple[Good, int, int], ...]  # before and after, of the goods that are traded
 
 
@@ -104,7 +104,7 @@ def counted_rows(entry: Entry) -> tuple[tuple[Row, ...], tuple[Row, ...]]:
     """Return what is counted after the last step of a game: the purses and what changes them, and the buildings."""
     events = [cast("Event", event) for event in entry.events]
     settled = [row for row in _settled(events) if any(cell.coins for cell in row.cells.values())]
-    values = [event for event in events if isinstance(event, told.EndValueCounted)]
+    values = [event for event in events if isinstance(event, event_types.EndValueCounted)]
     paid = (Row(each, {v.seat: Cell(coins=v.coins) for v in values if v.building == each}) for each in END_VALUES)
     return (_purses(PURSE, entry.before), *settled), tuple(row for row in paid if row.cells)
 
@@ -124,14 +124,14 @@ def _settled(events: Iterable[Event]) -> Iterable[Row]:
 
     for event in events:
         match event:
-            case told.ActionPaid(seat=seat, type=type_, cost=cost, surcharge=surcharge, price=bought):
+            case event_types.ActionPaid(seat=seat, type=type_, cost=cost, surcharge=surcharge, price=bought):
                 add(ACTIONS, seat, -cost - surcharge)
                 add(PRICES.get(type_, ACTIONS), seat, -bought)
-            case told.PurseChanged(seat=seat, reason=reason, before=before, after=after) if reason in REASONS:
+            case event_types.PurseChanged(seat=seat, reason=reason, before=before, after=after) if reason in REASONS:
                 add(REASONS[reason], seat, after - before)
-            case told.ShipRepaired(seat=seat, damage=damage):
+            case event_types.ShipRepaired(seat=seat, damage=damage):
                 cells.setdefault(REPAIRS, {})[seat] = Cell(count=damage)
-            case told.SaltMade(seat=seat, kept=kept, lost=lost):
+            case event_types.SaltMade(seat=seat, kept=kept, lost=lost):
                 cells.setdefault(SALT, {})[seat] = Cell(count=kept, lost=lost)
             case _:
                 pass
@@ -152,10 +152,10 @@ def _standing(after: State) -> tuple[Row, Row]:
 
 
 def _next_turn(events: Sequence[Event], before: State, after: State) -> NextTurn | None:
-    began = next((event for event in events if isinstance(event, told.TurnBegan)), None)
+    began = next((event for event in events if isinstance(event, event_types.TurnBegan)), None)
     if began is None:
         return None
-    forecast = next((event for event in events if isinstance(event, told.TileTurnedUp)), None)
+    forecast = next((event for event in events if isinstance(event, event_types.TileTurnedUp)), None)
     traded = after.edition.goods[len(after.merchants)]
     prices = tuple((good, price(before, good), price(after, good)) for good in GOODS if good in traded)
     return NextTurn(began=began, forecast=forecast, prices=prices)

@@ -177,8 +177,8 @@ class PointsPanel(GamePanel):
     def show_view(self, view: View, badges: tuple[SeatBadge, ...]) -> None:
         result = if_it_ended_now(view)
         self.table.show_result(result, badges)
-        words = phrases_for(self.language, view.edition, tuple(badge.name for badge in badges))
-        describe_result(self.table, words, result, badges)
+        phrases = phrases_for(self.language, view.edition, tuple(badge.name for badge in badges))
+        describe_result(self.table, phrases, result, badges)
         self._measure()
 
     def _measure(self) -> None:
@@ -213,7 +213,7 @@ class CoinSources(Sources):
         return column_name(tr.of(GAME), source)
 
     @override
-    def told(self, tr: Language, source: str, points: str) -> str:
+    def describe(self, tr: Language, source: str, points: str) -> str:
         return average_phrase(tr.of(GAME), source, points)
 
     @override

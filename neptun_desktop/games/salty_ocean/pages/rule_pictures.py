@@ -230,7 +230,7 @@ def turn_ends(maker: PictureMaker) -> list[Vignette]:
     outputs, inn = state.edition.saline_output, dict(end_of_turn(state)[GUILLAUME].purse)["inn"]
     return [
         maker.captioned(
-            maker.house(state, ("saline",), ("level", "saline")),
+            maker.house(state, ("saline",), ("level", "saline"), ("level marker", "saline")),
             texts.SALT,
             low=outputs[0],
             high=outputs[1],
@@ -307,7 +307,7 @@ def trip(maker: PictureMaker) -> list[Vignette]:
     home = play(out, (GUILLAUME, SailHome(0))).after
     sold = play(home, (GUILLAUME, Sell("herring")), (GUILLAUME, Take(salt)))
     return [
-        maker.captioned(maker.house(start, ("saline",), ("level", "saline")), texts.MAKE),
+        maker.captioned(maker.house(start, ("saline",), ("level", "saline"), ("level marker", "saline")), texts.MAKE),
         after_arrow(maker.captioned(_ship(loaded, STEP), texts.LOAD)),
         after_arrow(maker.captioned(_ship(out, STEP), texts.OUT)),
         after_arrow(maker.captioned(_ship(home, STEP), texts.HOME)),

@@ -270,12 +270,10 @@ class PictureMaker:
         return excerpt(pieces, zoom, bounds(pieces))
 
     def house(self, state: State, house: Key, *inside: Key, zoom: float = 1.0) -> Part:
-        """Return a building with some of what is in its cell, and nothing of the cell below that."""
+        """Return a building with some of what is in its cell."""
         pieces = self.pieces(state).values()
         own, others = selected(pieces, house), selected(pieces, *inside)
-        box = bounds(own)
-        box.setBottom(bounds(others).bottom())
-        return excerpt([*own, *others], zoom, box)
+        return excerpt([*own, *others], zoom, bounds(own))
 
     def captioned(self, part: Part, caption: tuple[str, str], **figures: Figure) -> Vignette:
         """Return a part with a title and a line below it; both are filled with the same figures."""

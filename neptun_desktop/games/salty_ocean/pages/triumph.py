@@ -1,9 +1,10 @@
 """The triumph of Upon a Salty Ocean: King Francis rides to the gate of Rouen, and the richest merchant is crowned."""
 
 import math
-from functools import lru_cache
+from collections.abc import Callable
+from functools import lru_cache, partial
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
@@ -18,7 +19,6 @@ from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.shapes import (
     clear_pixmap,
     fading,
-    kept,
     paint_circle,
     paint_lines,
     paint_soft_spot,
@@ -26,10 +26,12 @@ from neptun_desktop.ui.paint.shapes import (
     painter_on,
     square,
 )
-from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.paint.theme import Theme, Tint
 
 ROAD = 0.74  # where the road begins, as a share of the height
-CROWD = 1.1  # the width of a group of people, in heights of the picture
+PERSON = 0.56  # how tall somebody in the crowd is with an arm up, in heights of the picture
+ABREAST, ROW = 0.17, 0.1  # from one to the next, and how much higher the rear row stands
+BEYOND = 0.66  # where people stand before the gate, as a share of its width
 GATE, RIDER = (1.7, 0.9), (1.2, 0.86)  # their widths and heights, likewise
 HILLS = ((-0.1, 0.5, 0.42, 0.35), (0.55, 0.6, 0.5, 0.35), (0.2, 0.55, 0.34, 0.55))  # left, width, height, strength
 NIGHT = "#0c1526"
@@ -43,8 +45,92 @@ STEPS = 11  # of the horse on its way
 TROT = 0.02  # how high it goes, as a share of the height
 
 
-def paint_road(painter: QPainter, box: QRectF, arrival: float, theme: Theme, halt: float) -> None:
-    """Paint all that is before the sky; only the king moves, to where he halts (his left edge)."""
+CITIZENS = 8
+SLEEVES = ("#3f6f8f", "#7d2c3a", "#7a5a3a", "#4f7a4a", "#6a4a72", "#f0e8d4", "#c9952f", "#b86a3a")  # of each of them
+SKINS = ("#f0c9a0", "#e0aa7a", "#f0c9a0", "#f4d3ae", "#f0c9a0", "#a86f45", "#f4d3ae", "#e0aa7a")
+WAVING = ("hand", "flag", "kerchief")
+FRAME, BODY, ARM = (92.0, 100.0), QRectF(26, 24, 40, 76), QRectF(32, 8, 48, 56)  # somebody with an arm, in units
+SHOULDER = QPointF(56, 59)
+HANGING, RAISING, SWING = (172.0, 120.0, 70.0), 3, (40.0, 22.0, 4.0, -14.0, -30.0)  # how far an arm is turned
+NEAR, FAR = 0.7, 1.25  # so far from the king everybody waves, and nobody does, in heights
+REACH = 0.72  # how much of somebody is seen with the arm down
+HELD = 24.0  # how far flags and kerchiefs lean that are not waved
+MIRRORED = 3  # one of so many people
+WAVES = 130.0  # how fast arms go, in radians for the whole scene
+
+
+class Onlooker(NamedTuple):
+    """Somebody in the crowd, at a moment."""
+
+    citizen: int
+    waving: str
+    pose: int
+    mirrored: bool
+
+
+def pose_at(distance: float, moment: float) -> int:
+    """Return how somebody holds an arm who is so far from the king, in heights: it hangs, rises, or waves."""
+    lift = (FAR - abs(distance)) / (FAR - NEAR)
+    if lift < 1:
+        return max(int(lift * RAISING), 0)
+    return RAISING + round((math.sin(moment) + 1) / 2 * (len(SWING) - 1))
+
+
+def _paint_people(painter: QPainter, box: QRectF, king: float, share: float, look: str) -> None:
+    """Paint two rows of people as far as the gate, and a few beyond it; those near the king wave."""
+    tall = box.height()
+    gate = _gate(box.width(), tall).translated(box.topLeft())
+    left, beyond = box.left() - tall * ABREAST, gate.left() + BEYOND * gate.width()
+    rows = ((left, gate.left(), 0.9, 0.035 - ROW), (left + tall * ABREAST / 2, gate.left(), 1.0, 0.06))
+    for number, (start, end, size, down) in enumerate((*rows, (beyond, box.right() + tall, 0.62, 0.2))):
+        row = QRectF(start, box.top() + (ROAD + down) * tall, end - start, tall)
+        _paint_row(painter, row, size, Random(number), partial(_waving, king=king, tall=tall, share=share), look)
+
+
+def _waving(middle: float, number: int, *, king: float, tall: float, share: float) -> int:
+    return pose_at((middle - king) / tall, share * WAVES + number * 1.9)
+
+
+def _paint_row(  # noqa: PLR0913, PLR0917  (who stands where, and does what)
+    painter: QPainter, row: QRectF, size: float, chance: Random, pose: Callable[[float, int], int], look: str
+) -> None:
+    """Paint people side by side; the row's upper edge is where they stand, and its height their measure."""
+    high = PERSON * row.height() * size
+    wide, x, number = high * FRAME[0] / FRAME[1], row.left(), chance.randrange(CITIZENS)
+    while x + wide * REACH < row.right():
+        held = WAVING[number * 2 % len(WAVING)]
+        who = Onlooker(number % CITIZENS, held, pose(x + wide / 2, number), mirrored=number % MIRRORED == 0)
+        picture = _person(who, high, painter.device().devicePixelRatioF(), look)
+        painter.drawPixmap(QPointF(x, row.top() - high), picture)
+        x += row.height() * ABREAST * chance.uniform(0.88, 1.12)
+        number += 1
+
+
+@lru_cache(maxsize=256)
+def _person(who: Onlooker, size: float, ratio: float, look: str) -> QPixmap:
+    """Return somebody who holds an arm in one way, by day or by torchlight."""
+    scale = size / FRAME[1]
+    picture = clear_pixmap(math.ceil(FRAME[0] * scale), math.ceil(size), ratio)
+    with painter_on(picture) as painter:
+        painter.scale(-scale if who.mirrored else scale, scale)
+        if who.mirrored:
+            painter.translate(-FRAME[0], 0)
+        paint_art(painter, f"rouen-citizen-{who.citizen + 1}", BODY, tint=None)
+        painter.translate(SHOULDER)
+        painter.rotate((*HANGING, *SWING)[who.pose] if who.waving == "hand" or who.pose >= RAISING else HELD)
+        painter.translate(-SHOULDER)
+        sleeve, skin = SLEEVES[who.citizen], SKINS[who.citizen]
+        tint = Tint(sleeve, QColor(sleeve).darker(150).name(), sleeve, skin)
+        paint_art(painter, f"rouen-waving-{who.waving}", ARM, tint=tint)
+    if look == "dark":
+        _dim(picture, 0.42)
+    return picture
+
+
+def paint_road(  # noqa: PLR0913, PLR0917  (who comes how far, and when)
+    painter: QPainter, box: QRectF, arrival: float, theme: Theme, halt: float, moment: float
+) -> None:
+    """Paint all that is before the sky: the king comes to where he halts (his left edge), and people wave."""
     ratio = painter.device().devicePixelRatioF()
     painter.drawPixmap(box.topLeft(), _road(round(box.width()), round(box.height()), ratio, theme.name))
     tall = box.height()
@@ -52,6 +138,7 @@ def paint_road(painter: QPainter, box: QRectF, arrival: float, theme: Theme, hal
     start, end = box.left() - width, halt
     trot = TROT * tall * abs(math.sin(arrival * math.pi * STEPS))
     corner = QPointF(start + (end - start) * arrival, box.bottom() - tall * 0.04 - trot - height)
+    _paint_people(painter, box, corner.x() + width / 2, moment, theme.name)
     painter.drawPixmap(corner, _king(width, height, ratio, theme.name))
 
 
@@ -75,17 +162,14 @@ def _dim(picture: QPixmap, strength: float) -> None:
 
 @lru_cache(maxsize=2)
 def _road(width: int, height: int, ratio: float, look: str) -> QPixmap:
-    """Return what stands still before the sky: hills, the road, its people, the gate."""
+    """Return what stands still before the sky: hills, the road, the gate."""
     pixmap = clear_pixmap(width, height, ratio)
     with painter_on(pixmap) as painter:
         colours, box = scenery(look), QRectF(0, 0, width, height)
         _paint_hills(painter, box, QColor(colours.hill_near))
         road = QRectF(0, height * ROAD, width, height * (1 - ROAD))
         painter.fillRect(road, upright(road, colours.street, colours.street_shade))
-        crowd = QRectF(0, road.top() - height * 0.46, height * CROWD, height * 0.5)
-        gate = QRectF(width - height * (GATE[0] + 0.05), height * 0.02, height * GATE[0], height * GATE[1])
-        for place in range(int(gate.left() / crowd.width()) + 1):
-            _paint_crowd(painter, crowd.translated(place * crowd.width(), 0), mirrored=place % 2 == 1)
+        gate = _gate(width, height)
         _paint_shadow(painter, QRectF(-height, road.top(), gate.left() + height, height * 0.09))
         _paint_shadow(painter, QRectF(gate.left(), gate.bottom() - height * 0.05, gate.width(), height * 0.09))
         paint_art(painter, "rouen-gate", gate, tint=None)
@@ -93,6 +177,10 @@ def _road(width: int, height: int, ratio: float, look: str) -> QPixmap:
         _dim(pixmap, 0.46)
         _light_torches(pixmap, gate)
     return pixmap
+
+
+def _gate(width: float, height: float) -> QRectF:
+    return QRectF(width - height * (GATE[0] + 0.05), height * 0.02, height * GATE[0], height * GATE[1])
 
 
 def _paint_shadow(painter: QPainter, box: QRectF) -> None:
@@ -123,15 +211,6 @@ def _paint_torch(painter: QPainter, spot: QPointF, size: float) -> None:
         flame.quadTo(spot + QPointF(size * share, 0), spot + QPointF(0, size * 0.8))
         flame.quadTo(spot + QPointF(-size * share, 0), spot + QPointF(0, -size * 1.3 * share))
         painter.fillPath(flame, QColor(colour))
-
-
-def _paint_crowd(painter: QPainter, box: QRectF, *, mirrored: bool) -> None:
-    """Paint a group of people; every other group is mirrored, so that they are not all alike."""
-    with kept(painter):
-        if mirrored:
-            painter.translate(2 * box.center().x(), 0)
-            painter.scale(-1, 1)
-        paint_art(painter, "rouen-crowd", box, tint=None)
 
 
 def _paint_hills(painter: QPainter, box: QRectF, colour: QColor) -> None:
@@ -276,7 +355,7 @@ def paint_king(
 ) -> None:
     """Paint the king, who arrives while coins are counted, before confetti: it falls behind all faces."""
     road = box.adjusted(0, box.height() * (1 - ROAD_HEIGHT), 0, 0)
-    paint_road(painter, road, eased(min(1.0, share / COUNTED)), theme, box.left() + HALT * box.width())
+    paint_road(painter, road, eased(min(1.0, share / COUNTED)), theme, box.left() + HALT * box.width(), share)
 
 
 TRIUMPH: Final = Triumph(

@@ -273,12 +273,13 @@ def goods_of(position: Position, seat: Seat) -> Goods:
 def score_change(before: Position, after: Position, seat: Seat) -> ScoreChange:
     """Return what becomes of a merchant's score, place and goods from one position to another."""
     was, now = if_it_ended_now(before), if_it_ended_now(after)
+    ranks = was.ranks, now.ranks
     others = [other for other in range(len(before.merchants)) if other != seat]
-    was_ahead, now_ahead = ([other for other in others if each.ranks[other] < each.ranks[seat]] for each in (was, now))
-    was_behind, behind = ([other for other in others if each.ranks[other] > each.ranks[seat]] for each in (was, now))
+    was_ahead, now_ahead = ([other for other in others if each[other] < each[seat]] for each in ranks)
+    was_behind, behind = ([other for other in others if each[other] > each[seat]] for each in ranks)
     return ScoreChange(
         score=(was.scores[seat], now.scores[seat]),
-        place=(was.ranks[seat], now.ranks[seat]),
+        place=(ranks[0][seat], ranks[1][seat]),
         goods=(goods_of(before, seat).worth, goods_of(after, seat).worth),
         passed=tuple(other for other in behind if other not in was_behind),
         joined=tuple(other for other in was_ahead if other not in (*now_ahead, *behind)),

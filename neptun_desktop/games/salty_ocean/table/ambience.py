@@ -1,10 +1,11 @@
 """What moves by itself on the table: water and weather, ships that are afloat, smoke and light in the town."""
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from random import Random
 from types import MappingProxyType
+from typing import NamedTuple, TypeAlias
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF
@@ -18,14 +19,13 @@ from neptun_desktop.games.salty_ocean.table.arrange import (
     GROUND_Z,
     SCENERY_Z,
     arrange_panorama,
+    lane_of_name,
     weather_of,
 )
-from neptun_desktop.games.salty_ocean.table.layout import quay_box, sea_box
+from neptun_desktop.games.salty_ocean.table.layout import quay_box, sea_box, sea_name_box, ship_box
 from neptun_desktop.games.salty_ocean.table.scenery import FRAME, Panorama
 from neptun_desktop.games.salty_ocean.table.town import House, Lie, chimney, front_row, windows
 from neptun_desktop.games.salty_ocean.table.weather import (
-    BREAKERS,
-    ROLLING,
     WINGS,
     Breakers,
     Cloud,
@@ -36,7 +36,9 @@ from neptun_desktop.games.salty_ocean.table.weather import (
     Swell,
     WaterGlint,
     WeatherFace,
+    bolt_box,
     bolt_top,
+    breaker_places,
     lurking_box,
     sign_box,
 )
@@ -45,7 +47,6 @@ from neptun_desktop.ui.board.ambience import (
     Ambience,
     Bob,
     Drift,
-    FlipBook,
     Mover,
     Prowl,
     Pulse,
@@ -64,11 +65,26 @@ PUFF, RISE = 12.0, 22.0  # the size of a puff of smoke, and how high it rises
 GLOW = 3.0  # around a window
 FREE = 13.0  # how near to a corner a house must be: farther away, buildings stand before it
 CHIMNEYS, WINDOWS = 3, 10
-ROLL = 3.4  # seconds from a breaker to the next
+ROLL, ROLLED = (3.6, 5.4), QPointF(20, 2)  # seconds that breakers take to roll in, and how far they do
 RAINING, SHOWER = 14, QPointF(-21, 50)  # gusts of rain, and how far one falls
 FLASH, DARK = 0.75, 8.25  # seconds that it glows, and that it does not: there is never another one within eight
 GLINTS, SWELLS, GULLS = 22, 9, 3
 RIPPLES = 16
+
+
+class Bank(NamedTuple):
+    """A bank of mist: how far to the right and down it is, how large, and how clear."""
+
+    across: float
+    down: float
+    size: float = 1.0
+    opacity: float = 1.0
+
+
+BANKS = MappingProxyType(
+    {0: Bank(0.05, 0.0), 1: Bank(0.85, 0.22), 2: Bank(0.3, 0.44), 3: Bank(1.0, 0.62), 4: Bank(0.0, 0.84)}
+)
+FRONT = MappingProxyType({5: Bank(0.55, 0.3, 0.8, 0.6), 1: Bank(0.2, 1.02, 0.7, 0.6)})  # before ships
 NAME = 42.0  # the name of the sea and the compass at its lower edge stay clear
 TOWN_Z, WATER_Z, SKY_Z = SCENERY_Z + 0.1, GROUND_Z + 0.5, CARGO_Z - 0.5  # above the painting, the weather, the ships
 SWAY = {"river": (1.2, 4.6), "calm": (2.6, 4.2), "storm": (6.0, 2.9)}  # how far a ship rises and falls, and how slowly
@@ -149,13 +165,14 @@ class Lightning:
         return Still(self.sprite, self.corner.x(), self.corner.y(), strength) if strength else None
 
 
-def living_sea(weather: WeatherFace, sea: QRectF) -> Iterator[Mover]:
-    """Yield what moves on the sea in this weather."""
-    yield from _storm(sea) if weather.storm else _calm(sea)
+def living_sea(weather: WeatherFace, sea: QRectF, clear: Sequence[QRectF] = ()) -> Iterator[Mover]:
+    """Yield what moves on the sea in this weather; breakers keep clear of ships and lettering."""
+    seals = [sign_box(sea), *([lurking_box(sea)] if weather.extra is not None else [])]
+    yield from _storm(sea, (*seals, bolt_box(sea), *clear)) if weather.storm else _calm(sea, seals)
     if weather.extra == "pirates":
         yield _pirates(sea)
     if weather.extra == "poor_fishing":
-        yield from _mist(sea)
+        yield from _mist(sea, BANKS)
 
 
 def living_sky(weather: WeatherFace, sea: QRectF) -> Iterator[Mover]:
@@ -166,7 +183,9 @@ def living_sky(weather: WeatherFace, sea: QRectF) -> Iterator[Mover]:
         glow.moveCenter(bolt_top(sea) + QPointF(0, 40))
         glow &= sea
         yield Lightning(Sprite(Flash(), glow.width(), glow.height()), glow.topLeft())
-    elif weather.extra != "poor_fishing":
+    if weather.extra == "poor_fishing":
+        yield from _mist(sea, FRONT)
+    elif not weather.storm:
         yield from _gulls(sea)
 
 
@@ -181,29 +200,35 @@ def living_river(river: QRectF) -> Iterator[Mover]:
         yield Pulse(sprite, corner, -0.9, 0.9, chance.uniform(4, 7), chance.random())
 
 
-def _calm(sea: QRectF) -> Iterator[Mover]:
-    """Yield the path of sunlight, and a long swell that comes in from the ocean."""
+def _calm(sea: QRectF, seals: Sequence[QRectF]) -> Iterator[Mover]:
+    """Yield the path of sunlight, and a long swell that comes in from the ocean; none of it over a seal."""
     chance, sun = Random("calm"), sign_box(sea).center()
     for number in range(GLINTS):
         y = chance.uniform(sun.y() + 46, sea.bottom() - NAME)
         x = sun.x() + chance.gauss(0, 1) * (16 + (y - sea.y()) * 0.3)
         sprite = Sprite(WaterGlint(number % 6), chance.uniform(10, 20), 8)
         corner = QPointF(min(max(x, sea.x() + 4), sea.right() - 30), y)
-        yield Pulse(sprite, corner, -0.8, 1.2, chance.uniform(2.6, 5.0), chance.random())
+        light = Pulse(sprite, corner, -0.8, 1.2, chance.uniform(2.6, 5.0), chance.random())
+        if not any(light.bounds.intersects(seal) for seal in seals):
+            yield light
     for number in range(SWELLS):
         sprite = Sprite(Swell(), 64, 9)
         y = sea.y() + 30 + (sea.height() - 30 - NAME) * (number + chance.uniform(0.1, 0.9)) / SWELLS
         x = chance.uniform(sea.x() + 6, sea.right() - 170)
-        yield Drift((sprite,), QPointF(x, y), QPointF(x + 44, y + 2), chance.uniform(7, 11), chance.random())
+        wave = Drift((sprite,), QPointF(x, y), QPointF(x + 44, y + 2), chance.uniform(7, 11), chance.random())
+        if not any(wave.bounds.intersects(seal) for seal in seals):
+            yield wave
 
 
-def _storm(sea: QRectF) -> Iterator[Mover]:
-    """Yield rows of breakers that roll in, each a little quicker than the one behind it, and clouds."""
+def _storm(sea: QRectF, clear: Sequence[QRectF]) -> Iterator[Mover]:
+    """Yield groups of breakers that roll in, one after another, and clouds."""
     yield from _clouds(sea)
-    sprites = tuple(Sprite(Breakers(step), sea.width(), 36) for step in range(ROLLING))
-    for row, share in enumerate(BREAKERS):
-        corner = QPointF(sea.x(), sea.y() + sea.height() * share - 10)
-        yield FlipBook(sprites, corner, ROLL - 0.16 * row, 0.0, 0.37 * row % 1.0)
+    chance = Random("storm")
+    for box, sizes in breaker_places(sea, clear):
+        start = box.topLeft() - ROLLED / 2
+        start.setX(max(start.x(), sea.x()))
+        sprite = Sprite(Breakers(sizes), box.width(), box.height())
+        yield Drift((sprite,), start, start + ROLLED, chance.uniform(*ROLL), chance.uniform(0.2, 0.8), steps=16)
 
 
 def _rain(sea: QRectF) -> Iterator[Mover]:
@@ -223,14 +248,15 @@ def _clouds(sea: QRectF) -> Iterator[Mover]:
         yield Drift((sprite,), start, end, period, 0.3 * (number + 1), steps=60)
 
 
-def _mist(sea: QRectF) -> Iterator[Mover]:
+def _mist(sea: QRectF, banks: Mapping[int, Bank]) -> Iterator[Mover]:
     chance = Random("mist")
     broad = lurking_box(sea).left() - sea.x()
-    for number in range(7):
-        sprite = Sprite(Mist(number % 4), broad * chance.uniform(0.5, 0.66), 40)
-        y = sea.y() + 22 + (sea.height() - 62 - NAME) * number / 6
-        x = sea.x() + (broad - sprite.width - 30) * (0.0, 0.75, 0.3, 1.0, 0.1, 0.6, 0.9)[number]
-        yield Drift((sprite,), QPointF(x, y), QPointF(x + 30, y), chance.uniform(18, 26), chance.random(), steps=30)
+    for number, bank in banks.items():
+        sprite = Sprite(Mist(number), broad * chance.uniform(0.4, 0.56) * bank.size, 42 * bank.size)
+        y = sea.y() + 20 + (sea.height() - 58 - NAME) * bank.down
+        x = sea.x() + 4 + (broad - sprite.width - 34) * bank.across
+        way = QPointF(x, y), QPointF(x + 30, y)
+        yield Drift((sprite,), *way, chance.uniform(18, 26), chance.uniform(0.2, 0.8), bank.opacity, steps=30)
 
 
 def _pirates(sea: QRectF) -> Mover:
@@ -261,30 +287,40 @@ def ambience(shown: Shown, layout: Layout, look: TableLook) -> Ambience:
         return STILL
     view: View = shown.view
     weather = weather_of(view)
-    movers = _movers(
-        arrange_panorama(layout),
-        weather,
-        sea_box(layout).getRect(),
-        quay_box(layout).getRect(),
-        night=look.theme.name == "dark",
-    )
+    clear = tuple(box.getRect() for box in _kept_clear(view, layout))
+    waters = sea_box(layout).getRect(), quay_box(layout).getRect()
+    movers = _movers(arrange_panorama(layout), weather, waters, clear, night=look.theme.name == "dark")
     return Ambience(movers, MappingProxyType(dict(_afloat(shown, weather))))
+
+
+def _kept_clear(view: View, layout: Layout) -> Iterator[QRectF]:
+    """Yield what breakers stay away from: ships at sea, and the sea's name."""
+    merchants = len(view.merchants)
+    for seat, merchant in enumerate(view.merchants):
+        for number, ship in enumerate(merchant.ships):
+            if ship.at_sea:
+                yield ship_box(layout, seat, merchants, number, at_sea=True)
+    if (lane := lane_of_name(view)) is not None:
+        yield sea_name_box(layout, lane, merchants)
+
+
+Rectangle: TypeAlias = tuple[float, float, float, float]
 
 
 @lru_cache(maxsize=16)
 def _movers(
     panorama: Piece,
     weather: WeatherFace,
-    sea: tuple[float, float, float, float],
-    river: tuple[float, float, float, float],
+    waters: tuple[Rectangle, Rectangle],
+    clear: tuple[Rectangle, ...],
     *,
     night: bool,
 ) -> Mapping[float, tuple[Mover, ...]]:
-    water, harbour = QRectF(*sea), QRectF(*river)
+    water, harbour = (QRectF(*each) for each in waters)
     return MappingProxyType(
         {
             TOWN_Z: tuple(living_town(panorama, night=night)),
-            WATER_Z: (*living_sea(weather, water), *living_river(harbour)),
+            WATER_Z: (*living_sea(weather, water, [QRectF(*box) for box in clear]), *living_river(harbour)),
             SKY_Z: tuple(living_sky(weather, water)),
         }
     )

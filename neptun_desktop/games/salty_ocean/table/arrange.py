@@ -9,7 +9,7 @@ from itertools import accumulate
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from neptun_desktop.games.salty_ocean.clicks.targets import (
     BarrelsTarget,
@@ -25,7 +25,6 @@ from neptun_desktop.games.salty_ocean.clicks.targets import (
     StallTarget,
     Target,
     TileTarget,
-    whole_actions,
 )
 from neptun_desktop.games.salty_ocean.clicks.thing_targets import (
     CostTarget,
@@ -48,7 +47,7 @@ from neptun_desktop.games.salty_ocean.edition.figures import (
 )
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.chapters.turns import clock_is_ready
-from neptun_desktop.games.salty_ocean.rules.commands import Buy, Sell
+from neptun_desktop.games.salty_ocean.rules.commands import Build, Buy, BuySaline, Sell
 from neptun_desktop.games.salty_ocean.rules.outlook import (
     EndOfTurn,
     buildings_of,
@@ -61,17 +60,23 @@ from neptun_desktop.games.salty_ocean.rules.outlook import (
 from neptun_desktop.games.salty_ocean.rules.state import Position, Ship, View
 from neptun_desktop.games.salty_ocean.table import keys
 from neptun_desktop.games.salty_ocean.table.faces import (
+    LAP,
+    PENNANT,
     BuildingFace,
     CathedralFace,
     CountFace,
     DockFace,
+    EndFace,
+    FigureFace,
     HoldFace,
     Markers,
     Pennant,
     PriceFace,
     PurseTrack,
+    RoomFace,
     Sheet,
     ShipFace,
+    SitePennant,
     Space,
     TileFace,
     TileState,
@@ -81,23 +86,28 @@ from neptun_desktop.games.salty_ocean.table.faces import (
 )
 from neptun_desktop.games.salty_ocean.table.layout import (
     MOST_COINS,
+    MOST_SHIPS,
     city_cells,
     cost_boxes,
     dock_boxes,
+    higher,
+    panel_cell,
     price_boxes,
     purse_spot,
     quay_box,
     sea_box,
+    sea_name_box,
     ship_box,
     space_boxes,
+    step_boxes,
     tile_boxes,
     track_boxes,
 )
-from neptun_desktop.games.salty_ocean.table.scenery import Jetties, Panorama
+from neptun_desktop.games.salty_ocean.table.scenery import Bunting, Panorama, Quays, SeaName
 from neptun_desktop.games.salty_ocean.table.weather import WeatherFace
 from neptun_desktop.games.salty_ocean.texts.phrases import SaltyOceanPhrases
 from neptun_desktop.games.salty_ocean.texts.scoring import RANKS, goods_figure
-from neptun_desktop.games.salty_ocean.texts.table import PanelFigure, end_of_turn_line
+from neptun_desktop.games.salty_ocean.texts.table import PanelFigure
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board.arrange import (
     Layout,
@@ -113,20 +123,19 @@ from neptun_desktop.ui.board.furniture import (
     Button,
     Disc,
     Ink,
-    Nothing,
     NumberedPennant,
     Panel,
     Picture,
-    Plate,
     StandingDisc,
     TextLine,
+    Turns,
 )
-from neptun_desktop.ui.board.pieces import Face, Key, Piece, TableLook, piece
+from neptun_desktop.ui.board.pieces import Key, Piece, TableLook, piece
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.lettering import font, write
 from neptun_desktop.ui.paint.panels import rounded_outline
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
-from neptun_desktop.ui.paint.shapes import paint_shape, round_pen
+from neptun_desktop.ui.paint.shapes import paint_circle, paint_shape, round_pen, square
 
 SALINE = "saline"
 
@@ -146,12 +155,12 @@ class Labels:
     load_salt: str
     ranks: tuple[str, ...]  # by the place in the result
     tile_backs: Mapping[str, str]
-    words: SaltyOceanPhrases
+    phrases: SaltyOceanPhrases
 
 
-def labels_of(words: SaltyOceanPhrases) -> Labels:
+def labels_of(phrases: SaltyOceanPhrases) -> Labels:
     """Return them in the language of a match."""
-    names, tr = words, words.language
+    names, tr = phrases, phrases.language
     return Labels(
         buildings={name: names.title(name) for name in (SALINE, *BUILDINGS)},
         goods={good: names.good_title(good) for good in GOODS},
@@ -164,23 +173,25 @@ def labels_of(words: SaltyOceanPhrases) -> Labels:
         load_salt=tr.pgettext("table", "Load salt"),
         ranks=tuple(map(tr.gettext, RANKS)),
         tile_backs={place: names.tile_back(place) for place in names.edition.places},
-        words=words,
+        phrases=phrases,
     )
 
 
-SCENERY_Z, GROUND_Z, THING_Z, SHIP_Z, CARGO_Z = 0.5, 1.0, 3.0, 5.0, 6.0
+BESIDE_LANTERN, BELOW_EDGE = 14.0, 5.0  # where bunting begins: clear of lantern and bollards
+NAME_Z = 1.55  # above what moves on the water
+SCENERY_Z, GROUND_Z, QUAY_Z, THING_Z, SHIP_Z, CARGO_Z = 0.5, 1.0, 1.6, 3.0, 5.0, 6.0
 CARGO = 48.0  # the width of a kind of barrels with their number
-BUILDING_Z, SPACE_Z, CUBE_Z = 2.0, 3.0, 4.0
+BUILDING_Z, PENNANT_Z, SPACE_Z, CUBE_Z = 2.0, 2.5, 3.0, 4.0
 LEVEL_DISC = 15.0
 MOST_LYING, LYING_OUT = 2, 4.0  # so many markers lie below a field, and reach a little beyond it
 PANEL_Z, FIELD_Z = 1.0, 3.0
-STEM = 6.0  # how high a stack stands above the track
+STEM, DOT = 9.0, 2.4  # how high a stack stands above the track, and the dot on its field
 TAG_SIZE = (32.0, 17.0)
 LETTERS = 14
 MARKER_Z = 5.0
 FLAG = QSizeF(16, 15)
-FAN = QSizeF(16, 3)  # how far a marker lies to the left of, and above, the one under it: all emblems can be seen
-MARGIN = 4.0  # of the purse track's panel, free of markers
+FAN = QSizeF(16, 2)  # how far a marker lies to the left of, and above, the one under it: all emblems can be seen
+MARGIN = 7.0  # of the purse track's panel, free of markers
 INSIDE_Z = 3.0
 
 
@@ -188,15 +199,15 @@ def arrange_panorama(layout: Layout) -> Piece:
     """Return the painting that city and port stand on."""
     box, figures = layout.panel("panorama"), layout.of("panorama")
     city, sea, quay = layout.panel("city"), sea_box(layout), quay_box(layout)
-    row, columns = layout.of("city")["row"], layout.of("city")["columns"]
+    up, columns = higher(layout), layout.of("city")["columns"]
+    row = layout.of("city")["row"] + up
     rows = len(layout.of("city")["cells"])
     face = Panorama(
-        streets=tuple(city.y() - box.y() + number * row + figures["street"] for number in range(rows)),
+        streets=tuple(city.y() - box.y() + number * row + figures["street"] + up for number in range(rows)),
         shore=sea.y() - box.y(),
         mouth=sea.right() - box.x(),
         quay=quay.right() - box.x(),
         corners=tuple(city.x() - box.x() + city.width() * column / columns for column in range(1, columns)),
-        sea_name=figures["sea_name"],
     )
     return piece(keys.panorama(), face, box, SCENERY_Z)
 
@@ -212,44 +223,58 @@ def arrange_port(shown: Shown, layout: Layout) -> Iterator[Piece]:
     """Yield the painting, the weather, the docks, and a lane of ships for each merchant."""
     view: View = shown.view
     yield arrange_panorama(layout)
-    yield piece(keys.sea(), weather_of(view), sea_box(layout), GROUND_Z, SeaTarget())
-    yield piece(keys.quay(), Jetties(len(view.merchants)), quay_box(layout), GROUND_Z)
+    weather = weather_of(view)
+    yield piece(keys.sea(), weather, sea_box(layout), GROUND_Z, SeaTarget())
+    if (lane := lane_of_name(view)) is not None:
+        name = SeaName(layout.of("panorama")["sea_name"], weather.storm)
+        yield piece(keys.sea_name(lane), name, sea_name_box(layout, lane, len(view.merchants)), NAME_Z)
+    yield piece(keys.quay(), arrange_quays(layout, len(view.merchants)), quay_box(layout), QUAY_Z)
     docks = dock_boxes(layout)
     for kind in view.edition.ships:
         face, box = DockFace(f"rouen-ship-{kind}", shown.labels.ships[kind], shown.acting), docks[kind]
-        yield piece(keys.dock(kind), face, box, THING_Z, DockTarget(kind), glow=face.scroll(box))
+        yield piece(keys.dock(kind), face, box, THING_Z, DockTarget(kind), shine="underlined")
     face, box = DockFace("rouen-crane", shown.labels.move), docks["crane"]
-    yield piece(keys.crane(), face, box, THING_Z, QuayTarget(), glow=face.scroll(box))
-    button = Button(shown.labels.load_salt, state="rest" if _can_load_salt(shown) else "off")
-    yield piece(keys.load_salt(), button, docks["load salt"], THING_Z, LoadSaltTarget())
+    yield piece(keys.crane(), face, box, THING_Z, QuayTarget(), shine="underlined")
+    face, box = DockFace("rouen-load-salt", shown.labels.load_salt), docks["load salt"]
+    yield piece(keys.load_salt(), face, box, THING_Z, LoadSaltTarget(), shine="underlined")
     for seat in range(len(view.merchants)):
         yield from _lane(shown, layout, seat)
     if view.quay != NO_BARRELS:
         yield from _barrels_on_quay(view, layout)
 
 
-def _can_load_salt(shown: Shown) -> bool:
-    """Whether who is at the screen could load more salt now."""
-    if shown.seat is None or shown.seat != shown.acting:
-        return False
-    return any(path == (LoadSaltTarget(),) for path, _ in whole_actions(shown.view, shown.seat))
+def lane_of_name(view: View) -> Seat | None:
+    """Return in whose lane the sea's name is: the nearest one without ships at sea, so that none hides a letter."""
+    free = (seat for seat, merchant in enumerate(view.merchants) if not any(ship.at_sea for ship in merchant.ships))
+    return max(free, default=None)
+
+
+def arrange_quays(layout: Layout, merchants: int) -> Quays:
+    """Return the moles, with their berths where ships lie."""
+    left = quay_box(layout).left()
+    ships = [ship_box(layout, 0, merchants, number, at_sea=False) for number in range(MOST_SHIPS)]
+    return Quays(merchants, tuple((ship.left() - left + 2, ship.right() - left - 2) for ship in ships))
 
 
 def _lane(shown: Shown, layout: Layout, seat: int) -> Iterator[Piece]:
     view: View = shown.view
     merchant, merchants, figures = view.merchants[seat], len(view.merchants), layout.of("port")
     quay = quay_box(layout)
-    lane = quay.height() / merchants
-    disc = QRectF(quay.x() + 6, quay.y() + seat * lane + (lane - figures["disc"]) / 2, figures["disc"], figures["disc"])
+    quays = arrange_quays(layout, merchants)
+    head, wall = quays.head(quay, seat), quays.wall(quay, seat)
+    disc = square(QPointF(head.center().x(), head.y() + head.height() * 0.55), head.width() * figures["disc"])
     if seat == shown.acting:
-        whole = QRectF(quay.x() + 2, quay.y() + seat * lane + 1, quay.width() - 4, lane - 2)
-        yield piece(keys.lane(seat), Plate(seat, acting=True), whole, GROUND_Z + 0.2)
+        left, top = head.right() + BESIDE_LANTERN, wall.y() + BELOW_EDGE
+        cloth = QRectF(left, top, wall.right() - left, min(wall.height() - BELOW_EDGE - 1, 18))
+        ladders = tuple((box.left() - left - 2, box.right() - left + 2) for box in quays.ladders(quay, seat))
+        yield piece(keys.lane(seat), Bunting(seat, ladders), cloth, QUAY_Z + 0.1)
     yield piece(keys.lane_disc(seat), Disc(seat), disc, THING_Z)
     for number, ship in enumerate(merchant.ships):
         box = ship_box(layout, seat, merchants, number, at_sea=ship.at_sea)
         face = ShipFace(seat, ship.kind, ship.damage, ship.hold, view.edition.ships[ship.kind].capacity)
         target = ShipTarget(number) if seat == shown.seat else OtherShipTarget(seat, number)
-        yield piece(keys.ship(seat, number), face, box, SHIP_Z + number * 0.1, target, shine="weak")
+        rim = box.adjusted(0, 0, 0, -2)  # clear of the frame below the nearest lane
+        yield piece(keys.ship(seat, number), face, box, SHIP_Z + number * 0.1, target, glow=rim, shine="weak")
         if seat == shown.seat == shown.acting and view.stage in {"act", "second"} and not ship.at_sea:
             yield from _hold(view, box, number, ship)
         if view.stage == "drop" and seat == shown.acting and number == view.ship:
@@ -262,9 +287,10 @@ def _hold(view: View, box: QRectF, number: int, ship: Ship) -> Iterator[Piece]:
     first = 0
     for rank, (good, count) in enumerate(zip(GOODS, ship.hold, strict=True)):
         if count:
-            group = QRectF(places[first].united(places[first + count - 1]).toAlignedRect())
+            group = places[first].united(places[first + count - 1]).adjusted(-LAP, -LAP, LAP, 0)
             face, target = HoldFace(good, count), BarrelsTarget(good, number)
-            yield piece(keys.hold(number, good), face, group, CARGO_Z + rank * 0.1, target)
+            z = CARGO_Z + rank * 0.1
+            yield piece(keys.hold(number, good), face, group, z, target, shine="underlined")
         first += count
 
 
@@ -294,11 +320,18 @@ def _barrels_on_quay(view: View, layout: Layout) -> Iterator[Piece]:
 
 def arrange_city(shown: Shown, layout: Layout) -> Iterator[Piece]:
     """Yield every building."""
+    buildable = _buildable(shown)
     for name, cell in city_cells(layout).items():
+        if name in buildable:
+            figures = layout.of("cathedral" if name == "cathedral" else "city")
+            foot = cell.y() + figures["picture"] + higher(layout) * (2 if name == "cathedral" else 1)
+            pennant = QRectF(cell.x() + 2, foot + 1 - PENNANT.height(), PENNANT.width(), PENNANT.height())
+            yield piece(keys.site_pennant(name), SitePennant(), pennant, PENNANT_Z)
         if name == SALINE:
             view: View = shown.view
-            face, levels = _face(shown, layout, name, "rouen-saline", stands=True), view.edition.saline_output
-            yield piece(keys.saline(), face, cell, BUILDING_Z, SalineTarget(), glow=face.scroll(cell))
+            face = _face(shown, layout, name, stands=True)
+            levels = view.edition.saline_output
+            yield _house(keys.saline(), face, cell, SalineTarget())
             reached = [merchant.saline - 1 for merchant in view.merchants]
             yield from _levels(layout, cell, SALINE, list(map(str, levels)), reached)
         elif name == "cathedral":
@@ -307,16 +340,46 @@ def arrange_city(shown: Shown, layout: Layout) -> Iterator[Piece]:
             yield from _building(shown, layout, cell, name)
 
 
-def _face(shown: Shown, layout: Layout, name: str, picture: str, *, stands: bool) -> BuildingFace:
-    signs = effect_icons(shown.view.edition, name, len(shown.view.merchants))
-    return BuildingFace(picture, shown.labels.buildings[name], signs, stands, layout.of("city")["picture"])
+def _face(shown: Shown, layout: Layout, name: str, *, stands: bool) -> BuildingFace:
+    """Return a building; where everybody has a level, their markers lie above its label, which then has one row."""
+    signs, figures = effect_icons(shown.view.edition, name, len(shown.view.merchants)), layout.of("city")
+    levels = name in {SALINE, "depot"}
+    picture = "rouen-saline" if name == SALINE else f"rouen-building-{name}"
+    up = higher(layout)
+    foot = figures["low_label" if levels else "label"] + up
+    return BuildingFace(
+        picture,
+        shown.labels.buildings[name],
+        signs,
+        stands,
+        figures["picture"] + up,
+        foot,
+        in_one=levels,
+        larger=layout.larger,
+    )
+
+
+def _house(key: Key, face: BuildingFace | CathedralFace, cell: QRectF, target: Target) -> Piece:
+    """Return a building in its cell; its label glows."""
+    label = face.label(cell)
+    return piece(key, face, cell, BUILDING_Z, target, glow=label, shine="underlined", underlined_at=face.below_name)
+
+
+def _buildable(shown: Shown) -> set[str]:
+    """Return what who is at the screen could build now."""
+    if shown.seat is None or shown.seat != shown.acting:
+        return set()
+    legal = engine.legal(shown.view, shown.seat)
+    built: set[str] = {command.building for command in legal if isinstance(command, Build)}
+    return built | ({SALINE} if any(isinstance(command, BuySaline) for command in legal) else set())
 
 
 def _building(shown: Shown, layout: Layout, cell: QRectF, name: str) -> Iterator[Piece]:
     view: View = shown.view
     owners = view.owners.get(name, ())  # type: ignore[call-overload]  # a building
-    face = _face(shown, layout, name, f"rouen-building-{name}", stands=bool(owners) or name == "depot")
-    yield piece(keys.building(name), face, cell, BUILDING_Z, BuildingTarget(name), glow=face.scroll(cell))
+    stands = bool(owners) or name == "depot"
+    face = _face(shown, layout, name, stands=stands)
+    yield _house(keys.building(name), face, cell, BuildingTarget(name))
     if name == "depot":
         levels = [str(capacity) for capacity in view.edition.depot_capacity]
         yield from _levels(layout, cell, name, levels, [merchant.depot_level for merchant in view.merchants])
@@ -351,7 +414,11 @@ def space_figures(edition: Edition, building: Building) -> tuple[str, ...]:
 def _levels(layout: Layout, cell: QRectF, name: str, levels: list[str], reached: list[int]) -> Iterator[Piece]:
     """Yield a short track with the markers of those who stand on each level."""
     for level, (words, box) in enumerate(
-        zip(levels, track_boxes(layout.of("city")["levels"], cell, len(levels)), strict=True)
+        zip(
+            levels,
+            track_boxes(layout.of("city")["levels"], cell.adjusted(0, higher(layout), 0, 0), len(levels)),
+            strict=True,
+        )
     ):
         here = tuple(seat for seat, at in enumerate(reached) if at == level)
         yield piece(keys.level(name, level), TrackField(words, marker=bool(here)), box, SPACE_Z)
@@ -373,17 +440,25 @@ def _cathedral(shown: Shown, layout: Layout, cell: QRectF) -> Iterator[Piece]:
     figures = layout.of("cathedral")
     stage = max(merchant.cathedral for merchant in view.merchants)
     lit = bool(view.owners["stained_glass"])
-    face = CathedralFace(min(stage, 8), lit, shown.labels.buildings["cathedral"], figures["picture"])
-    yield piece(keys.building("cathedral"), face, cell, BUILDING_Z, BuildingTarget("cathedral"), glow=face.scroll(cell))
+    steps, up = figures["steps"], 2 * higher(layout)
+    face = CathedralFace(
+        min(stage, 8),
+        lit,
+        shown.labels.buildings["cathedral"],
+        figures["picture"] + up,
+        figures["label"] + up,
+        (steps["y"] + up, steps["height"], steps["bend"]),
+    )
+    yield _house(keys.building("cathedral"), face, cell, BuildingTarget("cathedral"))
     values = view.edition.cathedral.values
-    for step, (value, box) in enumerate(zip(values, track_boxes(figures["track"], cell, len(values)), strict=True), 1):
+    for step, (value, box) in enumerate(zip(values, step_boxes(layout, cell, len(values)), strict=True), 1):
         here = tuple(seat for seat, merchant in enumerate(view.merchants) if merchant.cathedral == step)
         field = TrackField(str(value), marker=bool(here), milestone=value in view.edition.cathedral.places)
         yield piece(keys.cathedral_step(step), field, box, SPACE_Z)
         if here:
             (width, height), lift = figures["disc"], figures["stack_lift"]
             tall = height + 2 * lift + (4 if len(here) > 2 else 0)  # noqa: PLR2004  (two in a row)
-            stand = QRectF(box.center().x() - width / 2 - 4, box.y() + 6 - tall, width + 8, tall)
+            stand = QRectF(box.center().x() - width / 2 - 4, box.y() + 4 - tall, width + 8, tall)
             yield piece(keys.cathedral_markers(step), Markers(here, width, lift), stand, CUBE_Z)
 
 
@@ -393,9 +468,10 @@ def arrange_market(shown: Shown, layout: Layout) -> Iterator[Piece]:
     panel, figures, market = layout.panel("market"), layout.of("market"), view.edition.market
     yield piece(keys.market(), Sheet(awning=figures["awning"]), panel, PANEL_Z)
     coming, possible = forecast(view), _possible(shown)
+    stretch = panel.height() / figures["height"]
     for rank, (good, boxes) in enumerate(zip(GOODS, price_boxes(layout, len(GOODS), market.rows), strict=True)):
         y, size = figures["head"]
-        head = QRectF(boxes[0].x(), panel.y() + y, boxes[0].width(), size)
+        head = QRectF(boxes[0].x(), panel.y() + round(y * stretch), boxes[0].width(), size)
         icon = QRectF(head.x(), head.y(), size, size)
         yield piece(keys.good(good), Picture(f"rouen-good-{good}"), icon, FIELD_Z, PriceTarget(good))
         traded = good in view.edition.goods[len(view.merchants)]
@@ -417,10 +493,11 @@ def arrange_market(shown: Shown, layout: Layout) -> Iterator[Piece]:
                 "buy": StallTarget(good, sell=False),
             }
             for what, target in stalls.items():
-                y, height = figures[what]
+                y, height = (round(each * stretch) for each in figures[what])
                 box = QRectF(boxes[0].x() - 2, panel.y() + y, boxes[0].width() + 4, height)
                 face_of = Button(getattr(shown.labels, what), state="rest" if target in possible else "off")
-                yield piece(keys.stall(good, what), face_of, box, FIELD_Z, target)
+                rim = box.adjusted(2, 2, -2, -3)  # of the button
+                yield piece(keys.stall(good, what), face_of, box, FIELD_Z, target, glow=rim, shine="underlined")
 
 
 def _possible(shown: Shown) -> set[Target]:
@@ -474,9 +551,12 @@ class Stem:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the line."""
-        painter.setPen(round_pen(QColor(look.theme.ink), 1.8))
-        foot = QPointF(box.center().x(), box.bottom() - 1)
-        painter.drawLine(foot, foot + QPointF(self.aside, 1 - box.height()))
+        foot = QPointF(box.center().x(), box.bottom() - DOT - 1)
+        top = foot + QPointF(self.aside, 2 + DOT - box.height())
+        way = QPainterPath(foot)
+        way.cubicTo(foot + (top - foot) * 0.1 + QPointF(0, -7), QPointF(top.x(), foot.y() - 1), top)
+        painter.strokePath(way, round_pen(QColor(look.theme.ink), 1.8))
+        paint_circle(painter, foot, DOT, QPen(QColor(look.theme.panel), 1.0), QColor(look.theme.ink))
 
 
 def spread(places: Sequence[float], reaches: Sequence[Reach], room: tuple[float, float]) -> list[float]:
@@ -526,13 +606,24 @@ def arrange_tiles(shown: Shown, layout: Layout) -> Iterator[Piece]:
     view: View = shown.view
     edition = view.edition
     yield piece(keys.tiles(), Sheet(), layout.panel("tiles"), PANEL_Z)
-    boxes = tile_boxes(layout, edition.turns, len(edition.tiles))
-    for rank, (place, box) in enumerate(zip(edition.places, boxes, strict=True)):
-        state = tile_state(view, rank)
-        covered = state == "seen" and not shown.hand_open
-        tile = None if covered else view.tiles[rank]
-        face = TileFace(tile, shown.labels.tile_backs[place], "hidden" if tile is None else state)
-        yield piece(keys.tile(place), face, box, FIELD_Z, TileTarget(place))
+    states = [tile_state(view, rank) for rank in range(len(edition.tiles))]
+    tiles = [None if state == "seen" and not shown.hand_open else view.tiles[rank] for rank, state in enumerate(states)]
+    fanned = _fanned(view, tiles)
+    stack = 1  # so many lie where the next tile is
+    for rank, (place, box) in enumerate(zip(edition.places, tile_boxes(layout, edition.turns, fanned), strict=True)):
+        words = shown.labels.tile_backs[place] if stack == 1 else f"\N{MULTIPLICATION SIGN}{stack}"
+        face = TileFace(tiles[rank], "" if fanned[rank] else words, "hidden" if tiles[rank] is None else states[rank])
+        yield piece(keys.tile(place), face, box, FIELD_Z + rank * 0.01, TileTarget(place))
+        stack = stack + 1 if fanned[rank] else 1
+
+
+def _fanned(view: View, tiles: Sequence[int | None]) -> list[bool]:
+    """Return which tiles lie under the next one: hidden ones beside the board, unless one of them is to be chosen."""
+    last = len(tiles) - 1
+    return [
+        view.edition.turns <= rank < last and tile is None is tiles[rank + 1] and view.stage not in {"look", "swap"}
+        for rank, tile in enumerate(tiles)
+    ]
 
 
 def tile_state(view: View, rank: int) -> TileState:
@@ -580,8 +671,8 @@ def _markers(view: View, layout: Layout, panel: QRectF) -> Iterator[Piece]:
         zip(stacks, spots, map(round, places), fans, tags, strict=True)
     ):
         aside = x - spot.x()
-        away = abs(aside) + 2
-        stem = QRectF(spot.x() - away, spot.y() - 1 - STEM, 2 * away, STEM + 2)
+        away = max(abs(aside) + 2, DOT + 0.5)
+        stem = QRectF(spot.x() - away, spot.y() - 1 - STEM, 2 * away, STEM + 5)
         yield piece(keys.purse_stem(field), Stem(aside), stem, MARKER_Z - 1)
         for level, seat in enumerate(seats):
             left, foot = x + fan - half - level * FAN.width(), spot.y() - 1 - STEM - level * FAN.height()
@@ -590,11 +681,11 @@ def _markers(view: View, layout: Layout, panel: QRectF) -> Iterator[Piece]:
             yield piece(keys.purse(seat), face, box, MARKER_Z + level * 0.001, PurseTarget(seat))
         if beyond:
             tag = QRectF(x - fan - half - wide - 1, spot.y() - tall - STEM - 2, wide, tall)
-            told = PurseTag(seats[-1], view.merchants[seats[-1]].coins)
-            yield piece(keys.purse_tag(seats[-1]), told, tag, MARKER_Z + 1, PurseTarget(seats[-1]))
+            coins = PurseTag(seats[-1], view.merchants[seats[-1]].coins)
+            yield piece(keys.purse_tag(seats[-1]), coins, tag, MARKER_Z + 1, PurseTarget(seats[-1]))
         if first is not None and first in seats:
             left = x - fan - half - beyond - FLAG.width() - 1
-            flag = QRectF(left, spot.y() - FLAG.height() - 2, FLAG.width(), FLAG.height())
+            flag = QRectF(left, spot.y() - STEM - FLAG.height() - 2, FLAG.width(), FLAG.height())
             yield piece(keys.first_next_turn(), Pennant("rouen-hourglass"), flag, MARKER_Z + 1, FirstNextTarget(first))
 
 
@@ -606,8 +697,8 @@ def _first_next(view: View) -> Seat | None:
 
 
 def caps(edition: Edition) -> tuple[tuple[int, str], ...]:
-    """Return the caps, each with the building that lifts it."""
-    return ((edition.money.cap, "rouen-building-bank"), (edition.money.cap_with_bank, "rouen-building-vault"))
+    """Return the caps, each with its sign: a chest, as on the labels of bank and vault, which lift them."""
+    return tuple((cap, "rouen-chest") for cap in (edition.money.cap, edition.money.cap_with_bank))
 
 
 def purse_stacks(position: Position) -> list[tuple[int, ...]]:
@@ -625,7 +716,7 @@ def arrange_merchants(shown: Shown, layout: Layout, badges: tuple[SeatBadge, ...
     scores, first = result.scores, result.winners if len(result.winners) < len(badges) else ()
     for seat, badge in enumerate(badges):
         yield from _merchant(shown, layout, seat)
-        goods, about = goods_figure(shown.labels.words, goods_of(view, seat)), FigureTarget(seat, "points")
+        goods, about = goods_figure(shown.labels.phrases, goods_of(view, seat)), FigureTarget(seat, "points")
         score = PanelScore(scores[seat], goods, leads=seat in first)
         yield from arrange_player(layout, seat, badge, score, Picture("rouen-crown"), about)
         if view.stage == "over":
@@ -639,42 +730,40 @@ def arrange_merchants(shown: Shown, layout: Layout, badges: tuple[SeatBadge, ...
 def _merchant(shown: Shown, layout: Layout, seat: int) -> Iterator[Piece]:
     view: View = shown.view
     merchant, figures, panel = view.merchants[seat], layout.of("merchant"), merchant_panel(layout, seat)
-    corner, about = panel.topLeft(), MerchantTarget(seat)
-    yield piece(keys.merchant(seat), Sheet(seat if seat == shown.acting else None), panel, PANEL_Z, about)
-    coins = CountFace("coin", str(merchant.coins).replace("-", "\N{MINUS SIGN}"), 20, debt=merchant.coins < 0)
     yield piece(
-        keys.merchant_coins(seat), coins, layout.box(corner, figures["coins"]), INSIDE_Z, FigureTarget(seat, "coins")
+        keys.merchant(seat), Sheet(seat if seat == shown.acting else None), panel, PANEL_Z, MerchantTarget(seat)
     )
-    own, row = seat == shown.seat, figures["depot"]
+    column, y, height = figures["coins"]
+    coins = FigureFace("coin", str(merchant.coins).replace("-", "\N{MINUS SIGN}"), 20, debt=merchant.coins < 0)
+    box = panel_cell(layout, panel, column, y, height, columns=1.4)
+    yield piece(keys.merchant_coins(seat), coins, box, INSIDE_Z, FigureTarget(seat, "coins"))
+    own, (y, height) = seat == shown.seat, figures["goods"]
     for rank, good in enumerate(GOODS):
-        box = QRectF(corner.x() + row["x"] + rank * row["step"], corner.y() + row["y"], row["step"] - 6, row["height"])
-        face = _counted(f"rouen-barrel-{good}", merchant.depot[rank])
+        face = FigureFace(f"rouen-barrel-{good}", str(merchant.depot[rank]), none=not merchant.depot[rank])
         target = BarrelsTarget(good, None) if own and merchant.depot[rank] else FigureTarget(seat, good)
-        yield piece(keys.depot(seat, good), face, box, INSIDE_Z, target)
-    capacity = view.edition.depot_capacity[merchant.depot_level]
-    held = CountFace("rouen-building-depot", f"{sum(merchant.depot)} / {capacity}")
+        box = panel_cell(layout, panel, rank, y, height)
+        yield piece(keys.depot(seat, good), face, box, INSIDE_Z, target, shine="underlined")
+    held = RoomFace(sum(merchant.depot), view.edition.depot_capacity[merchant.depot_level])
     room = OwnDepotTarget() if own else FigureTarget(seat, "room")
-    yield piece(keys.depot_room(seat), held, layout.box(corner, figures["room"]), INSIDE_Z, room)
+    box = panel_cell(layout, panel, len(GOODS), y, height, columns=2)
+    yield piece(keys.depot_room(seat), held, box, INSIDE_Z, room)
     yield from _counts(shown, layout, seat)
-
-
-def _counted(picture: str, count: int) -> Face:
-    """Return a figure, pale if there is nothing to count."""
-    return CountFace(picture, str(count)) if count else Nothing(CountFace(picture, "0"))
 
 
 def _counts(shown: Shown, layout: Layout, seat: int) -> Iterator[Piece]:
     view: View = shown.view
-    merchant, panel, row = view.merchants[seat], merchant_panel(layout, seat), layout.of("merchant")["row"]
-    values = view.edition.cathedral.values
-    counted: dict[PanelFigure, Face] = {
-        "saline": CountFace("rouen-saline", f"+{view.edition.saline_output[merchant.saline - 1]}"),
-        "cathedral": _counted("rouen-cathedral-8", values[merchant.cathedral - 1] if merchant.cathedral else 0),
-        "buildings": _counted("rouen-type-city", len(buildings_of(view, seat))),
-        "ships": _counted("rouen-ship", len(merchant.ships)),
+    merchant, panel, (y, height) = view.merchants[seat], merchant_panel(layout, seat), layout.of("merchant")["owned"]
+    worth = (0, *view.edition.cathedral.values)[merchant.cathedral]
+    counted: dict[PanelFigure, tuple[str, int]] = {
+        "saline": ("saline", view.edition.saline_output[merchant.saline - 1]),
+        "cathedral": ("cathedral", worth),
+        "buildings": ("houses", len(buildings_of(view, seat))),
+        "ships": ("ships", len(merchant.ships)),
     }
-    for place, (what, face) in enumerate(counted.items()):
-        box = QRectF(panel.x() + row["x"] + place * row["step"], panel.y() + row["y"], row["step"] - 6, row["height"])
+    for place, (what, (glyph, count)) in enumerate(counted.items()):
+        words = f"+{count}" if what == "saline" else str(count)
+        face = FigureFace(f"rouen-glyph-{glyph}", words, none=not count)
+        box = panel_cell(layout, panel, place, y, height)
         yield piece(keys.merchant_count(what, seat), face, box, INSIDE_Z, FigureTarget(seat, what))
 
 
@@ -690,21 +779,21 @@ def _pennant(view: View, layout: Layout, seat: int) -> Piece:
 def _end(shown: Shown, layout: Layout, seat: int, end: EndOfTurn) -> Piece:
     """Return what the end of this turn would bring a merchant, if all passed now."""
     gained = end.coins - shown.view.merchants[seat].coins
-    words = end_of_turn_line(shown.labels.words, gained, end.salt_kept, end.salt_lost)
-    face = TextLine(words, "body", 14, "ink_soft")
+    face = EndFace(gained, end.salt_kept, end.salt_lost)
     return piece(keys.merchant_end(seat), face, _last_line(layout, seat), INSIDE_Z, MerchantTarget(seat))
 
 
 def _rank(shown: Shown, layout: Layout, seat: int, scores: Sequence[int]) -> Piece:
     """Return a merchant's place in the result."""
     ranks = shown.labels.ranks
-    face = TextLine(ranks[sum(score > scores[seat] for score in scores)], "body", 14, "ink_soft", like=ranks)
+    face = TextLine(ranks[sum(score > scores[seat] for score in scores)], "strong", 16, like=ranks)
     return piece(keys.merchant_end(seat), face, _last_line(layout, seat), INSIDE_Z, MerchantTarget(seat))
 
 
 def _last_line(layout: Layout, seat: int) -> QRectF:
-    panel, (x, y, height) = merchant_panel(layout, seat), layout.of("merchant")["end"]
-    return QRectF(panel.x() + x, panel.y() + y, panel.width() - 2 * x, height)
+    panel, figures = merchant_panel(layout, seat), layout.of("merchant")
+    x, y, height = figures["end"]
+    return QRectF(panel.x() + x, panel.y() + y, panel.width() + figures["live"][0] - x - 4, height)
 
 
 def arrange(shown: Shown, layout: Layout, badges: tuple[SeatBadge, ...], log_back: int = 0) -> dict[Key, Piece]:
@@ -717,7 +806,12 @@ def arrange(shown: Shown, layout: Layout, badges: tuple[SeatBadge, ...], log_bac
         *arrange_tiles(shown, layout),
         *arrange_purses(shown, layout),
         *arrange_merchants(shown, layout, badges),
-        *arrange_prompt(shown, layout),
+        *arrange_prompt(shown, layout, _progress(shown.view)),
         *arrange_log(shown, layout, log_panel(layout, len(badges)), log_back),
     )
     return {each.key: each for each in pieces}
+
+
+def _progress(view: View) -> Turns:
+    turns = view.edition.turns
+    return Turns(turns, turns if view.stage == "over" else view.round)

@@ -16,7 +16,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
 
 from neptun_desktop.games.salty_ocean.edition.figures import GOODS
-from neptun_desktop.games.salty_ocean.rules import events as told
+from neptun_desktop.games.salty_ocean.rules import events as event_types
 from neptun_desktop.games.salty_ocean.rules.apply_event import apply_event
 from neptun_desktop.games.salty_ocean.rules.events import Event, TurnBegan
 from neptun_desktop.games.salty_ocean.rules.state import View
@@ -43,7 +43,7 @@ from neptun_desktop.ui.sound.sound import Sound
 
 BARREL, CUBE, COIN, FISH, SIGN = 26.0, 24.0, 22.0, 30.0, 46.0
 SALINE: Final = PiecePoint(keys.saline(), 0.5, 0.3)
-STORM: Final = PiecePoint(keys.sea(), 0.9, 0.1)
+STORM: Final = PiecePoint(keys.sea(), 0.81, 0.21)  # its sign
 HORIZON: Final = PiecePoint(keys.sea(), 1.0, 0.3)  # where pirates come from
 OPEN_SEA: Final = PiecePoint(keys.sea(), 0.0, 0.8)  # and where they go
 RIVER: Final = PiecePoint(keys.sea(), 0.95, 0.9)
@@ -59,7 +59,7 @@ SEAL, SEAL_STEPS = 84.0, 72  # its size, and how finely its edge is drawn
 RAINDROPS, RAIN_BREADTH = 11, 64.0  # coins, and how far apart they fall: beside the figure of the purse
 POLE, PLANK = 4.0, 5.0
 # On purpose: told by the barrels and coins that follow, by tiles that stay, by the page on which the king arrives.
-Still: TypeAlias = told.SaleBegan | told.TilesKept | told.EndValueCounted | told.GameEnded
+Still: TypeAlias = event_types.SaleBegan | event_types.TilesKept | event_types.EndValueCounted | event_types.GameEnded
 FADING: Final = (keys.building, keys.sea, keys.tile)
 LAID_FIRST: Final = (keys.quay_pile,)  # barrels land on it
 FACED_FIRST: Final = (keys.order_pennant,)  # in the colour of the merchant whose panel it goes to
@@ -88,7 +88,7 @@ LENGTHS: Final = {  # of the chapters, in milliseconds
     "order": 460,
     "turn": 800,
 }
-PURSE_CHAPTERS: Final[dict[told.PurseReason, str]] = {
+PURSE_CHAPTERS: Final[dict[event_types.PurseReason, str]] = {
     "action": "paying",
     "interest": "debt",
     "sale": "sale",
@@ -107,43 +107,49 @@ def chapter(event: Event) -> str | None:  # noqa: C901, PLR0912  (one for each k
     if isinstance(event, Still):
         return None
     match event:
-        case told.ActionPaid():
+        case event_types.ActionPaid():
             return "paying"
-        case told.PurseChanged(reason=reason):
+        case event_types.PurseChanged(reason=reason):
             return PURSE_CHAPTERS[reason]
-        case told.Passed() | told.Rested() | told.LookedAway():
+        case event_types.Passed() | event_types.Rested() | event_types.LookedAway():
             return "sign"
-        case told.SalineRaised() | told.BuildingBuilt() | told.ShipBuilt():
+        case event_types.SalineRaised() | event_types.BuildingBuilt() | event_types.ShipBuilt():
             return "building"
-        case told.GoodsBought() | told.GoodsTaken() | told.GoodsStowed() | told.GoodsShed() | told.GoodsStored():
+        case (
+            event_types.GoodsBought()
+            | event_types.GoodsTaken()
+            | event_types.GoodsStowed()
+            | event_types.GoodsShed()
+            | event_types.GoodsStored()
+        ):
             return "trade"
-        case told.GoodsSold():
+        case event_types.GoodsSold():
             return "sale"
-        case told.PriceMoved():
+        case event_types.PriceMoved():
             return "prices"
-        case told.ShipSailedOut() | told.ShipSailedHome():
+        case event_types.ShipSailedOut() | event_types.ShipSailedHome():
             return "sailing"
-        case told.ShipDamaged(cause=cause):
+        case event_types.ShipDamaged(cause=cause):
             return cause
-        case told.GoodsLandedOnQuay():
+        case event_types.GoodsLandedOnQuay():
             return "landing"
-        case told.BarrelsLost():
+        case event_types.BarrelsLost():
             return "overboard"
-        case told.FishCaught():
+        case event_types.FishCaught():
             return "catch"
-        case told.ShipRepaired():
+        case event_types.ShipRepaired():
             return "repair"
-        case told.TileLookedAt():
+        case event_types.TileLookedAt():
             return "looking"
-        case told.TilesSwapped():
+        case event_types.TilesSwapped():
             return "swapping"
-        case told.SaltMade():
+        case event_types.SaltMade():
             return "salt"
-        case told.CostsReset():
+        case event_types.CostsReset():
             return "costs"
-        case told.OrderChanged(order=order, before=before):
+        case event_types.OrderChanged(order=order, before=before):
             return "order" if order != before else None
-        case told.TurnBegan() | told.TileTurnedUp():
+        case event_types.TurnBegan() | event_types.TileTurnedUp():
             return "turn"
         case _:
             assert_never(event)
@@ -161,14 +167,14 @@ def script(events: Iterable[Event], scene: BoardScene) -> Iterator[Cue]:
             yield from sounding(scene, heard, ())
             continue
         for event in happened:
-            if (said := announcement(shown.labels.words, event)) is not None:
+            if (said := announcement(shown.labels.phrases, event)) is not None:
                 yield grand_ribbon(scene, said)
         if approach := tuple(thing for event in happened for thing in approaching(event)):
             yield Transition(scene, shown, approach, LENGTHS[name])
         things: list[Flown] = []
         moments: list[GreatMoment] = []
         for event in happened:
-            if (said := great_moment(shown.labels.words, shown.view, event, earlier)) is not None:
+            if (said := great_moment(shown.labels.phrases, shown.view, event, earlier)) is not None:
                 moments.append(GreatMoment(said, *_seen_and_heard(scene, event)))
             earlier.append(event)
             things += flown(shown.view, event, till_of(happened))
@@ -193,14 +199,14 @@ def script(events: Iterable[Event], scene: BoardScene) -> Iterator[Cue]:
 def _seen_and_heard(scene: BoardScene, event: Event) -> tuple[Face, tuple[Sound, ...], Effect | None]:
     """Return the picture of a great moment, what is heard, and what happens on the table."""
     match event:
-        case told.BuildingBuilt(building="cathedral"):
+        case event_types.BuildingBuilt(building="cathedral"):
             return Picture("rouen-cathedral-8"), (Sound("cathedral_bell", 0.05),), None
-        case told.BuildingBuilt(building=building):
+        case event_types.BuildingBuilt(building=building):
             heard = Sound("hammer"), Sound("barrels", 0.3)  # the scaffolding comes down
             return Picture(f"rouen-building-{building}"), heard, _scaffolding(scene, building)
-        case told.PurseChanged(seat=seat, reason="sale"):
+        case event_types.PurseChanged(seat=seat, reason="sale"):
             return Picture("rouen-chest"), (Sound("coins", 0.1), Sound("coins", 0.4)), _coin_rain(scene, seat)
-        case told.PurseChanged(seat=seat):
+        case event_types.PurseChanged(seat=seat):
             panel = scene.items_by_key.get(keys.merchant(seat))
             seal = () if panel is None else ((Seal(), _sealed(panel.box())),)
             return Seal(), (Sound("drum"),), Stamp(scene, seal)
@@ -210,7 +216,7 @@ def _seen_and_heard(scene: BoardScene, event: Event) -> tuple[Face, tuple[Sound,
 
 def _sealed(panel: QRectF) -> QRectF:
     """Return where a merchant's panel is sealed: beside the figures."""
-    return square(QPointF(panel.right() - SEAL, panel.center().y()), SEAL)
+    return square(QPointF(panel.right() - SEAL * 0.6, panel.center().y() + SEAL * 0.2), SEAL)
 
 
 def _coin_rain(scene: BoardScene, seat: Seat) -> Effect:
@@ -229,7 +235,7 @@ def _scaffolding(scene: BoardScene, building: str) -> Effect:
     if item is None:
         return Collapse(scene, ())
     box = item.box()
-    front = QRectF(box.left() + box.width() * 0.12, box.top(), box.width() * 0.76, box.height() * 0.44)
+    front = QRectF(box.left() + box.width() * 0.12, box.top(), box.width() * 0.76, box.height() * 0.53)
     poles = tuple(
         QRectF(front.left() + share * front.width() - POLE / 2, front.top(), POLE, front.height())
         for share in (0.04, 0.36, 0.68, 0.96)
@@ -243,7 +249,7 @@ def _scaffolding(scene: BoardScene, building: str) -> Effect:
 
 def struck(scene: BoardScene, events: Iterable[Event], moved: Cue) -> tuple[Cue, ...]:
     """Return a chapter with the ships that roll in it: when a storm has reached them, or while pirates leave them."""
-    damaged = [event for event in events if isinstance(event, told.ShipDamaged)]
+    damaged = [event for event in events if isinstance(event, event_types.ShipDamaged)]
     if not damaged:
         return (moved,)
     rolling: list[tuple[int, Cue]] = [
@@ -254,15 +260,15 @@ def struck(scene: BoardScene, events: Iterable[Event], moved: Cue) -> tuple[Cue,
 
 def turned_up(events: Iterable[Event]) -> frozenset[Key]:
     """Return the tiles that are turned over."""
-    return frozenset(keys.tile(event.place) for event in events if isinstance(event, told.TileTurnedUp))
+    return frozenset(keys.tile(event.place) for event in events if isinstance(event, event_types.TileTurnedUp))
 
 
 def in_telling_order(events: Iterable[Event]) -> tuple[Event, ...]:
     """Return the events with the forecast right after the turn that it comes with: both tiles are moved at once."""
     ordered = list(events)
     for place, event in enumerate(ordered):
-        if isinstance(event, told.TileTurnedUp):
-            began = next(rank for rank, other in enumerate(ordered) if isinstance(other, told.TurnBegan))
+        if isinstance(event, event_types.TileTurnedUp):
+            began = next(rank for rank, other in enumerate(ordered) if isinstance(other, event_types.TurnBegan))
             ordered.insert(began + 1, ordered.pop(place))
     return tuple(ordered)
 
@@ -270,9 +276,9 @@ def in_telling_order(events: Iterable[Event]) -> tuple[Event, ...]:
 def approaching(event: Event) -> Iterator[Flown]:
     """Yield what leads up to an event: pirates come near, a net is cast."""
     match event:
-        case told.ShipDamaged(seat=seat, ship=ship, cause="pirates"):
+        case event_types.ShipDamaged(seat=seat, ship=ship, cause="pirates"):
             yield Flown(HORIZON, aboard(seat, ship), Picture("rouen-extra-pirates"), SIGN)
-        case told.FishCaught(seat=seat, ship=ship):
+        case event_types.FishCaught(seat=seat, ship=ship):
             yield Flown(aboard(seat, ship), beside(seat, ship), Picture("rouen-net"), FISH)
         case _:
             pass
@@ -282,9 +288,9 @@ def till_of(events: Iterable[Event]) -> PiecePoint:
     """Return where coins are paid, or come from, in a chapter: an action's type, a stall, or the port for its ships."""
     for event in events:
         match event:
-            case told.ActionPaid(type=type_):
+            case event_types.ActionPaid(type=type_):
                 return PiecePoint(keys.action_type(type_))
-            case told.GoodsSold(good=good):
+            case event_types.GoodsSold(good=good):
                 return PiecePoint(keys.good(good))
             case _:
                 pass
@@ -294,79 +300,81 @@ def till_of(events: Iterable[Event]) -> PiecePoint:
 def flown(view: View, event: Event, till: PiecePoint) -> Iterator[Flown]:  # noqa: C901, PLR0912, PLR0915  (each event)
     """Yield what flies for one event, given the view before it: coins, markers, barrels, cubes, weather, signs."""
     match event:
-        case told.PurseChanged():
+        case event_types.PurseChanged():
             yield _coins(event, till)
-        case told.ActionPaid(type=type_, cost=cost, next_cost=next_cost):
+        case event_types.ActionPaid(type=type_, cost=cost, next_cost=next_cost):
             if next_cost != cost:
                 yield Flown(PiecePoint(keys.cost(type_, cost)), PiecePoint(keys.cost(type_, next_cost)))
-        case told.CostsReset():
+        case event_types.CostsReset():
             for type_, cost in view.costs.items():
                 if cost:
                     yield Flown(PiecePoint(keys.cost(type_, cost)), PiecePoint(keys.cost(type_, 0)))
-        case told.PriceMoved(good=good, before=row, after=after):
+        case event_types.PriceMoved(good=good, before=row, after=after):
             if good in view.edition.goods[len(view.merchants)]:
                 yield Flown(PiecePoint(keys.price(good, row)), PiecePoint(keys.price(good, after)))
-        case told.GoodsBought(seat=seat, good=good, count=count):
+        case event_types.GoodsBought(seat=seat, good=good, count=count):
             yield barrels(good, count, PiecePoint(keys.good(good)), depot(seat, good))
-        case told.GoodsTaken(seat=seat, good=good, ship=ship, count=count):
+        case event_types.GoodsTaken(seat=seat, good=good, ship=ship, count=count):
             start = depot(seat, good) if ship is None else aboard(seat, ship)
             yield barrels(good, count, start, PiecePoint(keys.good(good)))
-        case told.GoodsLandedOnQuay(seat=seat):
+        case event_types.GoodsLandedOnQuay(seat=seat):
             merchant = view.merchants[seat]
             for rank, good in enumerate(GOODS):
                 yield barrels(good, merchant.depot[rank], depot(seat, good), on_quay(good))
                 for number, each in enumerate(merchant.ships):
                     yield barrels(good, 0 if each.at_sea else each.hold[rank], aboard(seat, number), on_quay(good))
-        case told.GoodsStowed(seat=seat, ship=int(ship), good=good, count=count):
+        case event_types.GoodsStowed(seat=seat, ship=int(ship), good=good, count=count):
             yield barrels(good, count, on_quay(good), aboard(seat, ship))
-        case told.GoodsStored(seat=seat, barrels=stored):
+        case event_types.GoodsStored(seat=seat, barrels=stored):
             for good, count in zip(GOODS, stored, strict=True):
                 yield barrels(good, count, on_quay(good), depot(seat, good))
-        case told.GoodsShed(good=good, count=count):
+        case event_types.GoodsShed(good=good, count=count):
             yield barrels(good, count, on_quay(good), RIVER)
-        case told.SaltMade(seat=seat, kept=kept, lost=lost):
+        case event_types.SaltMade(seat=seat, kept=kept, lost=lost):
             end = depot(seat, "salt")
             yield barrels("salt", kept, SALINE, end)
             yield barrels("salt", lost, SALINE, PiecePoint(end.key, end.x, 3.0))
-        case told.BarrelsLost(seat=seat, ship=int(ship), good=good, count=count):
+        case event_types.BarrelsLost(seat=seat, ship=int(ship), good=good, count=count):
             yield barrels(good, count, aboard(seat, ship), beside(seat, ship))
-        case told.TurnBegan(round=round_, tile=tile):
+        case event_types.TurnBegan(round=round_, tile=tile):
             printed, start = view.edition.tiles[tile], PiecePoint(keys.tile(view.edition.places[round_]))
             yield Flown(start, PiecePoint(keys.sea(), 0.62), Picture(f"rouen-weather-{printed.weather}"), SIGN)
             if printed.extra:
                 yield Flown(start, PiecePoint(keys.sea(), 0.38), Picture(f"rouen-extra-{printed.extra}"), SIGN)
-        case told.ShipDamaged(seat=seat, ship=int(ship), cause="storm"):
+        case event_types.ShipDamaged(seat=seat, ship=int(ship), cause="storm"):
             yield Flown(STORM, aboard(seat, ship), Picture("rouen-weather-storm"), SIGN)
-        case told.ShipDamaged(seat=seat, ship=int(ship)):
+        case event_types.ShipDamaged(seat=seat, ship=int(ship)):
             yield Flown(aboard(seat, ship), OPEN_SEA, Picture("rouen-extra-pirates"), SIGN)
-        case told.ShipRepaired(seat=seat, ship=int(ship)):
+        case event_types.ShipRepaired(seat=seat, ship=int(ship)):
             yield Flown(PiecePoint(keys.building("lighthouse")), aboard(seat, ship), Picture("rouen-hammer"), FISH)
-        case told.FishCaught(seat=seat, ship=int(ship), herring=herring, cod=cod):
+        case event_types.FishCaught(seat=seat, ship=int(ship), herring=herring, cod=cod):
             start, end = beside(seat, ship), aboard(seat, ship)
             yield Flown(start, end, Picture("rouen-net"), FISH)
             for fish, count in (("herring", herring), ("cod", cod)):
                 yield Flown(start, end, Picture(f"rouen-good-{fish}"), FISH, count)
-        case told.TileLookedAt(seat=seat, place=place):
+        case event_types.TileLookedAt(seat=seat, place=place):
             yield Flown(emblem(seat), PiecePoint(keys.tile(place)), Picture("rouen-eye"), SIGN)
-        case told.TilesSwapped(places=(first, second)):
+        case event_types.TilesSwapped(places=(first, second)):
             yield Flown(PiecePoint(keys.tile(first)), PiecePoint(keys.tile(second)))
             yield Flown(PiecePoint(keys.tile(second)), PiecePoint(keys.tile(first)))
-        case told.ShipBuilt(seat=seat, ship=int(ship), ship_kind=kind):
+        case event_types.ShipBuilt(seat=seat, ship=int(ship), ship_kind=kind):
             yield Flown(PiecePoint(keys.dock(kind)), aboard(seat, ship))
-        case told.BuildingBuilt(seat=seat, building="cathedral", rank=rank):
+        case event_types.BuildingBuilt(seat=seat, building="cathedral", rank=rank):
             start = emblem(seat) if rank == 1 else PiecePoint(keys.cathedral_markers(rank - 1))
             yield Flown(start, PiecePoint(keys.cathedral_markers(rank)), Disc(seat), CUBE)
-        case told.BuildingBuilt(seat=seat, building=building, rank=rank) if building != "depot":  # its marker slides
+        case event_types.BuildingBuilt(seat=seat, building=building, rank=rank) if (
+            building != "depot"
+        ):  # its marker slides
             yield Flown(emblem(seat), PiecePoint(keys.space(building, rank)), Cube(seat), CUBE)
-        case told.Passed(seat=seat) | told.LookedAway(seat=seat):
+        case event_types.Passed(seat=seat) | event_types.LookedAway(seat=seat):
             yield Flown(emblem(seat), PiecePoint(keys.merchant(seat)), Picture("rouen-pass"), SIGN)
-        case told.Rested(seat=seat):
+        case event_types.Rested(seat=seat):
             yield Flown(emblem(seat), PiecePoint(keys.building("great_clock")), Disc(seat), CUBE)
         case _:
             pass
 
 
-def _coins(event: told.PurseChanged, till: PiecePoint) -> Flown:
+def _coins(event: event_types.PurseChanged, till: PiecePoint) -> Flown:
     """Return coins on their way between a merchant's purse and whoever pays or is paid."""
     purse = PiecePoint(keys.merchant_coins(event.seat), 0.15)
     match event.reason:
@@ -525,8 +533,8 @@ def interval(events: Sequence[Event]) -> int:
 
     The last turn is settled in the final count, and not on the table.
     """
-    ends = any(isinstance(event, told.GameEnded) for event in events)
-    kept = told.SaltMade if ends else TurnBegan
+    ends = any(isinstance(event, event_types.GameEnded) for event in events)
+    kept = event_types.SaltMade if ends else TurnBegan
     return next((place for place, event in enumerate(events) if isinstance(event, kept)), len(events))
 
 
@@ -535,7 +543,7 @@ def lay_table(events: Sequence[Event], scene: BoardScene) -> Iterator[Cue]:
     if scene.shown is None:
         return
     view = scene.shown.view
-    ribbon = grand_ribbon(scene, turn_announced(scene.shown.labels.words, view.round, view.tiles[view.round]))
+    ribbon = grand_ribbon(scene, turn_announced(scene.shown.labels.phrases, view.round, view.tiles[view.round]))
     whole = Overlapping([(0, Dealing(scene, _whole(scene), WHOLE_MS)), (RIBBON_AFTER_MS, ribbon)])
     heard = [sound for event in events for sound in sounds(event, view)] or DEALT
     yield from sounding(scene, heard, (ribbon if events else whole,))

@@ -1,18 +1,20 @@
 """What things on the table look like: ships with their holds, tiles, prices, tracks, markers, counts and buildings."""
 
 import math
+from functools import lru_cache
 from types import MappingProxyType
-from typing import Final, Literal, NamedTuple
+from typing import ClassVar, Final, Literal, NamedTuple
 
 from attrs import frozen
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPainterPath, QPen
 
 from neptun_desktop.games.salty_ocean.edition.figures import GOODS, Barrels, Edition
-from neptun_desktop.games.salty_ocean.table.palette import scenery
+from neptun_desktop.games.salty_ocean.table.palette import blend, scenery
 from neptun_desktop.ui.board.furniture import Panel
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.art import paint_art
+from neptun_desktop.ui.paint.glow import CASING
 from neptun_desktop.ui.paint.lettering import LEFT, font, grown_font, text_width, write
 from neptun_desktop.ui.paint.panels import (
     faint,
@@ -31,16 +33,25 @@ from neptun_desktop.ui.paint.shapes import (
     paint_shape,
     paint_with,
     polygon,
+    round_pen,
 )
-from neptun_desktop.ui.paint.theme import GOLD
+from neptun_desktop.ui.paint.theme import GOLD, in_one
 
 PAPER, PAPER_SHADE, PAPER_INK = "#f7edd3", "#dcc898", "#35260f"  # of a tile, in every look
-BACK = "#2f6478"  # of a tile, as its picture has it
+BACK, BACK_LINE, BACK_GOLD, RAYS = "#2f6478", "#5d93a3", "#d9b24a", 16  # of a tile
+EYE = 16.0  # on a tile that one has seen
+FEW, BAR = 0.4, 8.0  # how strong the sign of nothing is; how high a bar below a figure is
+SIDE = 86.0  # of a merchant's panel, in the colour of whoever acts: it fades before the figures
 UNTRADED = 0.45  # how strong prices are that nobody asks for
-GROUNDS = {"salt": "#fdfdf8", "herring": "#a9c0cf", "cod": "#eec577"}  # behind barrels aboard
+LAP = 1.6  # how far barrels reach over their places
+WAIST, RAIL = "#2b1b10", "#c08a52"  # of a ship: its open hold, and the wood around it
 SMALL = 14.0  # the smallest letters on this table
-LINE, TAIL = 17.0, 5.0  # of a scroll: the height of a line, the depth of its ends
-HULL = {"caravel": (0.13, 0.63, 0.74), "carrack": (0.09, 0.60, 0.83)}  # left, top and width of the plain flank
+BEYOND = 5.0  # how far pictures on the quay reach above their cards
+NAME_ROW, SIGN_ROW, CATHEDRAL_ROW, BESIDE, NARROWEST_LABEL = 17.0, 18.5, 20.0, 6.0, 44.0  # of a label
+STAIRS = 3  # before the cathedral
+LINE = 16.0  # of a word on a card
+HULL = {"caravel": (0.12, 0.54, 0.74), "carrack": (0.09, 0.52, 0.84)}  # left, top and width of what is laden
+PRICES = 50.0  # how wide prices on a broad tile are
 TileState = Literal["past", "present", "forecast", "hidden", "seen"]
 
 
@@ -63,28 +74,95 @@ class CountFace:
         write(painter, room, self.words, letters, ink, LEFT)
 
 
-def paint_scroll(painter: QPainter, box: QRectF, look: TableLook) -> None:
-    """Paint a strip of paper with forked ends."""
-    outline = polygon(
-        box.topLeft(),
-        *(
-            QPointF(x, y)
-            for x, y in (
-                (box.right(), box.top()),
-                (box.right() - TAIL, box.center().y()),
-                (box.right(), box.bottom()),
-                (box.left(), box.bottom()),
-                (box.left() + TAIL, box.center().y()),
-            )
-        ),
-    )
-    painter.fillPath(outline.translated(0.6, 1.4), faint("#000000", 0.22))
-    paint_shape(
-        painter,
-        outline,
-        upright(box, look.theme.card if look.theme.name == "light" else look.theme.panel, look.theme.panel_shade),
-        QPen(QColor(look.theme.panel_edge), 0.9),
-    )
+@frozen
+class FigureFace:
+    """What a merchant has of something: its sign with a figure; the sign is faint if there is none."""
+
+    picture: str
+    words: str
+    size: float = 16.0
+    debt: bool = False
+    none: bool = False
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint the sign, and the figure to its right."""
+        theme = look.theme
+        sign = QRectF(box.x(), box.y() + 1, box.height() - 2, box.height() - 2)
+        if self.none and theme.name != "high contrast":
+            painter.setOpacity(FEW)
+        paint_art(painter, self.picture, sign, tint=in_one(theme.ink) if "glyph" in self.picture else None)
+        painter.setOpacity(1.0)
+        room = QRectF(sign.right() + 4, box.y(), box.right() - sign.right() - 4, box.height())
+        letters = grown_font(self.words, "figure", self.size, room.size(), theme.sizes.larger)
+        ink = theme.danger if self.debt else theme.ink_soft if self.none else theme.ink
+        write(painter, room, self.words, letters, ink, LEFT)
+
+
+@frozen
+class RoomFace:
+    """How full a depot is: a figure above a bar."""
+
+    held: int
+    capacity: int
+
+    @property
+    def words(self) -> str:
+        """So many barrels of so many."""
+        return f"{self.held} / {self.capacity}"
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint the sign of the depot, and beside it the figure and the bar."""
+        theme = look.theme
+        sign = QRectF(box.x(), box.y() + 1, box.height() - 2, box.height() - 2)
+        paint_art(painter, "rouen-glyph-depot", sign, tint=in_one(theme.ink))
+        room = QRectF(sign.right() + 5, box.y() - 1, box.right() - sign.right() - 6, box.height() - BAR)
+        letters = grown_font(self.words, "figure", SMALL + 1, room.size(), theme.sizes.larger)
+        write(painter, room, self.words, letters, theme.ink, LEFT)
+        bar = QRectF(room.x(), box.bottom() - BAR, room.width(), BAR - 1)
+        paint_box(painter, bar, 2.5, faint(theme.ink, 0.08), QPen(QColor(theme.panel_edge), 1.0))
+        if self.held:
+            filled = bar.adjusted(0, 0, -bar.width() * (1 - min(self.held / self.capacity, 1)), 0)
+            paint_box(painter, filled, 2.5, QColor(theme.ink_soft), QPen(QColor(theme.ink_soft), 1.0))
+
+
+def signed(count: int) -> str:
+    """Return what is won or lost; a dash for nothing."""
+    return f"+{count}" if count > 0 else f"\N{MINUS SIGN}{-count}" if count else "\N{EN DASH}"
+
+
+@frozen
+class EndFace:
+    """What the end of a turn would bring: coins, and salt with and without room, after an hourglass."""
+
+    coins: int
+    kept: int
+    lost: int
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint one sign with its figure after another."""
+        theme, side = look.theme, box.height() - 4
+        signs = [("coin", self.coins, False)] * bool(self.coins)
+        signs += [("rouen-barrel-salt", self.kept, False)] * bool(self.kept)
+        signs += [("rouen-barrel-salt", self.lost, True)] * bool(self.lost)
+        sign = QRectF(box.x(), box.y() + 2, side, side)
+        paint_art(painter, "rouen-hourglass", sign, tint=None)
+        x = sign.right() + 12
+        for picture, count, gone in signs or [("", 0, False)]:
+            words = signed(count) if not gone else str(count)
+            place = QRectF(x, sign.y(), side, side)
+            if picture:
+                paint_art(painter, picture, place, tint=None)
+                x = place.right() + 3
+            if gone:
+                slash = place.adjusted(1, 1, -1, -1)
+                ends = slash.bottomLeft(), slash.topRight()
+                paint_lines(painter, round_pen(QColor(theme.panel), 4.5), ends)
+                paint_lines(painter, round_pen(QColor(theme.danger), 2.2), ends)
+            letters = grown_font(words, "figure", SMALL + 1, box.size(), theme.sizes.larger)
+            wide = text_width(words, letters)
+            room = QRectF(x, box.y(), wide + 1, box.height())
+            write(painter, room, words, letters, theme.danger if gone or count < 0 else theme.ink_soft, LEFT)
+            x += wide + 11
 
 
 @frozen
@@ -96,7 +174,24 @@ class Sheet:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the sheet."""
-        Panel(self.seat, header=self.seat is not None).paint(painter, box, look)
+        Panel(self.seat).paint(painter, box, look)
+        if self.seat is not None:
+            tint = look.theme.merchant(look.badges[self.seat].colour)
+            side = QRectF(box.x() + 2, box.y() + 2, SIDE, box.height() - 4)
+            paint_box(
+                painter,
+                side,
+                4,
+                linear(
+                    side.topLeft(),
+                    side.topRight(),
+                    (0, faint(tint.body, 0.75)),
+                    (0.45, faint(tint.body, 0.5)),
+                    (1, faint(tint.body, 0.0)),
+                ),
+            )
+            accent = QColor(look.theme.accent(look.badges[self.seat].colour))
+            paint_box(painter, QRectF(box.x() - 3, box.y() + 2, 6, box.height() - 4), 3, accent)
         edge = look.theme.panel_edge if self.seat is None else look.theme.accent(look.badges[self.seat].colour)
         painter.setPen(QPen(faint(edge, 0.75), 0.9))
         for x, y, across, down in (
@@ -208,15 +303,26 @@ class ShipFace:
         painter.drawEllipse(QPointF(box.center().x(), box.bottom() - 3), box.width() * 0.44, 3.2)
         paint_art(painter, f"rouen-ship-{self.kind}", box, tint=look.theme.merchant(look.badges[self.seat].colour))
         barrels = [good for good, count in zip(GOODS, self.hold, strict=True) for _ in range(count)]
-        for place, spot in enumerate(hold_places(box, self.kind, self.capacity)):
-            painter.setPen(QPen(faint("#2a1a0c", 0.7), 0.7))
-            ground = GROUNDS[barrels[place]] if place < len(barrels) else look.theme.card
-            painter.setBrush(faint(ground, 0.9))
-            painter.drawRoundedRect(spot, 2, 2)
+        places = hold_places(box, self.kind, self.capacity)
+        paint_deck(painter, places)
+        for place, spot in enumerate(places):
             if place < len(barrels):
                 paint_barrel(painter, spot, barrels[place])
             elif place >= self.capacity - self.damage:
-                paint_art(painter, "rouen-plank", spot, tint=None)
+                paint_art(painter, "rouen-plank", spot.adjusted(0, spot.height() * 0.2, 0, 0), tint=None)
+
+
+def paint_deck(painter: QPainter, places: list[QRectF]) -> None:
+    """Paint the open waist of a ship, where barrels stand: dark, with a post between every two places."""
+    tall = places[0].height()
+    waist = places[0].united(places[-1]).adjusted(-2, tall * 0.4, 2, 1.5)
+    paint_box(painter, waist, 3, QColor(WAIST), QPen(QColor(PAPER_INK), 1.0))
+    pen = QPen(QColor(RAIL), 1.1)
+    between = [spot.left() - 0.5 for spot in places[1:]]
+    paint_lines(painter, pen, *((QPointF(x, waist.top() + 1), QPointF(x, waist.bottom() - 1)) for x in between))
+    paint_lines(
+        painter, QPen(QColor(RAIL), 1.6), (waist.bottomLeft() + QPointF(1, 0), waist.bottomRight() - QPointF(1, 0))
+    )
 
 
 @frozen
@@ -228,43 +334,56 @@ class HoldFace:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:  # noqa: ARG002
         """Paint the barrels side by side."""
-        step = box.width() / self.count
+        places = box.adjusted(LAP, LAP, -LAP, 0)
+        step = (places.width() + 1) / self.count
         for place in range(self.count):
-            paint_barrel(painter, QRectF(box.x() + place * step + 0.5, box.y(), step - 1, box.height()), self.good)
+            spot = QRectF(places.x() + place * step, places.y(), step - 1, places.height())
+            paint_barrel(painter, spot, self.good)
 
 
 def hold_places(box: QRectF, kind: str, capacity: int) -> list[QRectF]:
     """Return the place of each barrel on the flank of a ship."""
     left, top, width = HULL[kind]
     x, y, step = box.x() + left * box.width(), box.y() + top * box.height(), width * box.width() / max(capacity, 1)
-    return [QRectF(x + place * step + 0.5, y, step - 1, box.height() * 0.28) for place in range(capacity)]
+    return [QRectF(x + place * step + 0.5, y, step - 1, box.height() * 0.33) for place in range(capacity)]
 
 
 def paint_barrel(painter: QPainter, spot: QRectF, good: str) -> None:
     """Paint a barrel in its place."""
-    paint_art(painter, f"rouen-barrel-{good}", spot.adjusted(-0.5, -1, 0.5, 0), tint=None)
+    wide = spot.width() + 2 * LAP
+    tall = min(wide * 36 / 32, spot.height() + LAP)
+    paint_art(painter, f"rouen-barrel-{good}", QRectF(spot.x() - LAP, spot.bottom() - tall, wide, tall), tint=None)
 
 
 @frozen
 class DockFace:
-    """A kind of ship that can be built, or the crane that moves goods, on the stones of the quay."""
+    """What can be done on the quay: a picture above a word, on a card; the picture reaches a little beyond it."""
 
     picture: str
     words: str
     seat: int | None = None  # whose colours it has
 
-    def scroll(self, box: QRectF) -> QRectF:
-        """Return where its scroll is."""
-        return QRectF(box.x() + 2, box.bottom() - LINE - 2, box.width() - 4, LINE + 1)
-
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Paint the picture above a scroll with its word."""
-        picture = QRectF(box.x() + 4, box.y(), box.width() - 8, box.height() - LINE - 2)
-        tint = None if self.seat is None else look.theme.merchant(look.badges[self.seat].colour)
+        """Paint the card, the picture and the word."""
+        theme = look.theme
+        tint = None if self.seat is None else theme.merchant(look.badges[self.seat].colour)
+        paint_shadow(painter, box, 4, 1.2)
+        paint_box(
+            painter, box.adjusted(0.7, 0.7, -0.7, -0.7), 4, QColor(theme.panel), QPen(QColor(theme.panel_edge), 1.3)
+        )
+        word = QRectF(box.x() + 3, box.bottom() - LINE - 1, box.width() - 6, LINE)
+        rim = theme.panel_rule
+        paint_lines(painter, QPen(QColor(rim), 0.8), (word.topLeft() + QPointF(3, 0), word.topRight() - QPointF(3, 0)))
+        picture = QRectF(box.x() + 4, box.y() - BEYOND, box.width() - 8, word.y() - box.y() + BEYOND - 1)
         paint_art(painter, self.picture, picture, tint=tint)
-        label = self.scroll(box)
-        paint_scroll(painter, label, look)
-        write(painter, label.adjusted(TAIL, 0, -TAIL, 0), self.words, font("place", SMALL), look.theme.ink)
+        write(painter, word, self.words, font("place", SMALL), theme.ink)
+
+
+def _halves(box: QRectF, *, beside: bool) -> tuple[QRectF, QRectF]:
+    """Return two boxes beside each other, or one above the other: a little more for the first."""
+    if beside:
+        return box.adjusted(0, 0, -box.width() * 0.48, 0), box.adjusted(box.width() * 0.52, 2, 0, -2)
+    return box.adjusted(0, 0, 0, -box.height() * 0.45), box.adjusted(0, box.height() * 0.55, 0, 0)
 
 
 @frozen
@@ -272,20 +391,14 @@ class TileFace:
     """An event tile: the weather, and how many rows each price moves; or its back."""
 
     tile: int | None
-    words: str  # on its back
+    words: str  # on its back; none, if another one lies on it
     state: TileState
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the tile."""
         paint_shadow(painter, box, 5, 1.4)
         if self.tile is None:
-            painter.fillPath(rounded_outline(box, 3), QColor(BACK))
-            paint_art(painter, "rouen-tile-back", box, tint=None)
-            letters = font("strong", SMALL)
-            wide = min(text_width(self.words, letters) + 12, box.width() - 10)
-            plate = QRectF(box.center().x() - wide / 2, box.center().y() - 10, wide, 20)
-            paint_box(painter, plate, 4, QColor(PAPER))
-            write(painter, plate.adjusted(3, 0, -3, 0), self.words, letters, PAPER_INK)
+            _paint_back(painter, box, self.words)
             return
         outline = rounded_outline(box.adjusted(0.8, 0.8, -0.8, -0.8), 5)
         edge = look.theme.gold if self.state == "present" else look.theme.panel_edge
@@ -297,22 +410,75 @@ class TileFace:
         )
         painter.setOpacity(0.5 if self.state == "past" else 1.0)
         tile = look.edition.tiles[self.tile]
-        half = box.width() * 0.46
-        weather = QRectF(box.x() + 4, box.y() + 3, half - 6, box.height() * 0.5)
+        half = max(box.width() * 0.46, box.width() - PRICES)
+        sky = QRectF(box.x() + 4, box.y() + 3, half - 6, box.height() - 6)
+        if self.state == "seen":
+            sky.setLeft(sky.left() + EYE * 0.4)
+        beside = sky.width() > sky.height()
+        weather, extra = _halves(sky, beside=beside) if tile.extra is not None or not beside else (sky, sky)
         paint_art(painter, f"rouen-weather-{tile.weather}", weather, tint=None)
         if tile.extra is not None:
-            extra = QRectF(box.x() + 4, weather.bottom(), half - 6, box.height() * 0.42)
             paint_art(painter, f"rouen-extra-{tile.extra}", extra, tint=None)
         tall = (box.height() - 6) / len(GOODS)
+        figures: list[tuple[QRectF, str]] = []
         for row, (good, up) in enumerate(zip(GOODS, tile.rows, strict=True)):
             line = QRectF(box.x() + half, box.y() + 3 + row * tall, box.width() - half - 4, tall)
             paint_art(painter, f"rouen-good-{good}", QRectF(line.x(), line.y(), tall, tall), tint=None)
             words = f"+{up}" if up > 0 else str(up).replace("-", "\N{MINUS SIGN}")
             figure = QRectF(line.x() + tall + 2, line.y(), line.width() - tall - 2, tall)
-            write(painter, figure, words, font("figure", SMALL), PAPER_INK, LEFT)
+            figures.append((figure, words))
         painter.setOpacity(1.0)
+        for figure, words in figures:  # they can be read when they are past, too
+            write(painter, figure, words, font("figure", SMALL), PAPER_INK, LEFT)
         if self.state == "seen":
-            paint_art(painter, "rouen-eye", QRectF(box.right() - 20, box.y() - 5, 20, 20), tint=None)
+            paint_art(painter, "rouen-eye", QRectF(box.x() + 3, box.y() + 2, EYE, EYE), tint=None)
+
+
+def _paint_back(painter: QPainter, box: QRectF, words: str) -> None:
+    """Paint the back of a tile: a compass in the middle, or beside the words; where there is room, winds blow at it."""
+    outline = rounded_outline(box.adjusted(0.5, 0.5, -0.5, -0.5), 4)
+    painter.fillPath(outline, upright(box, QColor(BACK).lighter(108), QColor(BACK).darker(112)))
+    broad = box.width() > 2 * box.height()
+    letters = font("strong", SMALL)
+    wide = text_width(words, letters) + 14 if words else 0.0
+    tall = box.height() - 12 if broad or not words else box.height() - 26
+    rose = QRectF(0, 0, tall * 0.87, tall)
+    rose.moveCenter(QPointF(box.center().x(), box.center().y()))
+    plate = QRectF(box.center().x() - wide / 2, box.bottom() - 22, wide, 18)
+    if broad:
+        left = box.center().x() - (rose.width() + 6 + wide) / 2
+        rose.moveLeft(left)
+        plate = QRectF(rose.right() + 6, box.center().y() - 10, wide, 20)
+    elif words:
+        rose.moveTop(box.y() + 4)
+    with kept(painter):
+        painter.setClipPath(rounded_outline(box.adjusted(4, 4, -4, -4), 2))
+        rays = [
+            (rose.center(), rose.center() + QPointF(math.cos(turn), math.sin(turn)) * box.width())
+            for turn in (math.pi * ray / RAYS for ray in range(2 * RAYS))
+        ]
+        paint_lines(painter, QPen(faint(BACK_LINE, 0.8), 0.7), *rays)
+    paint_with(painter, QPen(faint(PAPER_INK, 0.7), 1.0), None)
+    painter.drawPath(outline)
+    for inset, width in ((2.6, 1.3), (5.4, 0.7)):
+        paint_with(painter, QPen(QColor(BACK_GOLD), width), None)
+        painter.drawPath(rounded_outline(box.adjusted(inset, inset, -inset, -inset), 2.5))
+    if broad:
+        for left in (True, False):
+            _paint_wind(painter, box, left=left)
+    paint_art(painter, "rouen-tile-rose", rose, tint=None)
+    if words:
+        paint_box(painter, plate, 4, QColor(PAPER), QPen(QColor(PAPER_INK), 0.9))
+        write(painter, plate.adjusted(3, 0, -3, 0), words, letters, PAPER_INK)
+
+
+def _paint_wind(painter: QPainter, box: QRectF, *, left: bool) -> None:
+    """Paint the head of a wind at one end of a tile's back, as it blows towards the middle."""
+    tall = box.height() * 0.34
+    with kept(painter):
+        painter.translate((box.left() if left else box.right()) + (10 if left else -10), box.center().y() - tall / 2)
+        painter.scale(1 if left else -1, 1)
+        paint_art(painter, "rouen-tile-wind", QRectF(0, 0, tall * 1.3, tall), tint=None)
 
 
 @frozen
@@ -386,11 +552,11 @@ class PurseTrack:
     highest: int
     caps: tuple[tuple[int, str], ...]  # coins, and the picture of what goes on to the next one
     margin: float = 12.0  # for the figures at both ends
-    above: float = 28.0  # for the flags of the caps
+    above: float = 28.0  # for the lines of the caps
 
     def mark(self, spot: QPointF) -> QRectF:
-        """Return where the mark of a cap is, above its place on the line."""
-        return QRectF(spot.x() - 3, spot.y() - 26, 23, 26)
+        """Return where the mark of a cap is, below its place on the line: purses stand above."""
+        return QRectF(spot.x() - 9, spot.y() + 3, 37, 17)
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the line with its figures."""
@@ -408,11 +574,15 @@ class PurseTrack:
             strong = coins == 0 or coins in dict(self.caps)
             words = str(coins).replace("-", "\N{MINUS SIGN}")
             letters = font("strong" if strong else "figure", SMALL)
-            write(painter, figure, words, letters, theme.ink if strong else theme.ink_soft)
+            write(painter, figure, words, letters, theme.ink)
         for cap, picture in self.caps:
             x = box.x() + (cap - self.lowest) / span * box.width()
-            paint_lines(painter, QPen(QColor(theme.gold_shade), 2), (QPointF(x, box.y() - 26), QPointF(x, box.y() + 4)))
-            paint_art(painter, picture, QRectF(x + 2, box.y() - 26, 18, 18), tint=None)
+            paint_lines(
+                painter,
+                QPen(QColor(theme.gold if theme.name == "dark" else theme.gold_shade), 2),
+                (QPointF(x, box.y() - 24), QPointF(x, box.y() + 4)),
+            )
+            paint_art(painter, picture, QRectF(x + 11, box.y() + 3, 16, 16), tint=None)
 
 
 @frozen
@@ -441,9 +611,10 @@ class Pennant:
 
 STAKE, INSET = QRectF(-1.6, -13, 3.2, 14), 5.0  # a stake around its foot, and how far it is from the edge
 SLACK = 3.0  # how far the string hangs through
-PENNANT = 8.0
+PENNANT = QSizeF(20, 33)
 WHOLE = "rouen-cathedral-8"
 ICON = 16.0
+PILE, PILE_WIDTH = "rouen-pile", 26.0  # barrels of all kinds
 GAP = 3.0
 TO_COME = 0.45  # how clear the plan is of what is still to come of the cathedral
 GLAZED = (3, 4, 5, 6)  # the stages that bring the cathedral windows
@@ -463,7 +634,7 @@ def effect_icons(edition: Edition, building: str, merchants: int) -> tuple[Sign,
     most_rent = effects.inn_rent + effects.inn_per_merchant_without * (merchants - 1)
     signs: dict[str, tuple[Sign, ...]] = {
         "saline": (Sign("rouen-hourglass"), Sign("rouen-barrel-salt")),
-        "depot": tuple(Sign(f"rouen-barrel-{good}") for good in GOODS),
+        "depot": (Sign(PILE),),
         "bank": (Sign("rouen-chest", str(money.cap_with_bank)), Sign("coin", f"+1/{effects.bank_per}")),
         "vault": (Sign("rouen-chest", "\N{INFINITY}"), Sign("coin", f"+1/{effects.vault_per}")),
         "inn": (Sign("rouen-hourglass"), Sign("coin", f"+{effects.inn_rent}\N{EN DASH}{most_rent}")),
@@ -544,7 +715,7 @@ def _tinted(shape: QImage, mask: QImage, colour: str) -> QImage:
 
 
 def paint_plot(painter: QPainter, picture: QRectF, look: TableLook) -> None:
-    """Paint two stakes with a string between them, and a pennant: a building may come here."""
+    """Paint two stakes with a string between them: a building may come here."""
     colours, theme = scenery(look.theme.name), look.theme
     feet = [QPointF(x, picture.bottom() - 1) for x in (picture.left() + INSET, picture.right() - INSET)]
     left, right = (foot + QPointF(0, STAKE.top() + 3) for foot in feet)
@@ -556,56 +727,146 @@ def paint_plot(painter: QPainter, picture: QRectF, look: TableLook) -> None:
         stake = QPainterPath()
         stake.addRoundedRect(STAKE.translated(foot), 1, 1)
         paint_shape(painter, stake, QColor(colours.wood), QPen(QColor(colours.wood_shade), 0.9))
-    top = feet[0] + STAKE.topLeft()
-    pennant = polygon(top, top + QPointF(PENNANT, PENNANT * 0.38), top + QPointF(0, PENNANT * 0.76))
-    paint_shape(painter, pennant, QColor(theme.gold), QPen(QColor(theme.gold_shade), 0.9))
+
+
+@frozen
+class SitePennant:
+    """A golden pennant on a pole: whoever is asked may build here now."""
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint pole and pennant."""
+        colours, theme = scenery(look.theme.name), look.theme
+        pole = QRectF(box.x() + 1, box.y(), 2.6, box.height())
+        paint_box(painter, pole, 1, QColor(colours.wood), QPen(QColor(colours.wood_shade), 0.9))
+        top, wide = QPointF(pole.right(), box.y() + 1), box.right() - pole.right() - 1
+        flag = polygon(top, top + QPointF(wide, wide * 0.38), top + QPointF(0, wide * 0.76))
+        paint_shape(painter, flag, QColor(theme.gold), QPen(QColor(CASING), 1.1))
 
 
 @frozen
 class BuildingFace:
-    """A building above a scroll with its name and its effect; a plan on a staked plot until somebody owns it."""
+    """A building behind its forecourt, above a label with its name and its effect; a plan until somebody owns it."""
 
     picture: str
     name: str
     signs: tuple[Sign, ...]
     stands: bool
     tall: float
+    foot: float  # where the label begins
+    in_one: bool = False  # whether name and signs share a row of the label
+    larger: float = 1.0  # how much larger its name is than usual, if there is room
 
-    def scroll(self, box: QRectF) -> QRectF:
-        """Return where its scroll is."""
-        return QRectF(box.x() + 3, box.y() + self.tall + 1, box.width() - 6, LINE * 2 + 2)
+    @property
+    def below_name(self) -> float:
+        """How much of the label is below the name."""
+        return 0.0 if self.in_one else SIGN_ROW
+
+    def label(self, box: QRectF) -> QRectF:
+        """Return where its label is: as broad as its words need."""
+        name, signs = text_width(self.name, self._letters(box)), signs_width(self.signs)
+        needed = name + 6 + signs if self.in_one else max(name, signs)
+        wide = min(max(needed + 2 * BESIDE, NARROWEST_LABEL), box.width() - 2)
+        rows = 1 if self.in_one else 2
+        return QRectF(box.center().x() - wide / 2, box.y() + self.foot, wide, NAME_ROW + (rows - 1) * SIGN_ROW)
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Paint the building and its scroll."""
-        picture = QRectF(box.x() + 2, box.y(), box.width() - 4, self.tall)
+        """Paint the building on its ground, and its label."""
+        picture = _standing(box.adjusted(1, 0, -1, 0), self.tall, 4 / 3)
+        _paint_forecourt(painter, picture, look, paved=self.stands)
         if self.stands:
             _paint_ground_shadow(painter, picture, look)
             paint_art(painter, self.picture, picture, tint=None)
         else:
             paint_plan(painter, self.picture, picture, look)
             paint_plot(painter, picture, look)
-        scroll = self.scroll(box)
-        paint_scroll(painter, scroll, look)
-        name = QRectF(scroll.x() + TAIL, scroll.y(), scroll.width() - 2 * TAIL, LINE)
-        write(painter, name, self.name, font("place", SMALL), look.theme.ink)
-        _paint_signs(painter, name.translated(0, LINE), self.signs, look)
+        self._paint_label(painter, self.label(box), self._letters(box), look)
+
+    def _letters(self, box: QRectF) -> QFont:
+        beside = 6 + signs_width(self.signs) if self.in_one else 0.0
+        room = QSizeF(box.width() - 2 - 2 * BESIDE - beside, NAME_ROW)
+        return grown_font(self.name, "place", SMALL, room, self.larger)
+
+    def _paint_label(self, painter: QPainter, label: QRectF, letters: QFont, look: TableLook) -> None:
+        theme = look.theme
+        name = QRectF(label.x(), label.y(), label.width(), NAME_ROW)
+        paint_label(painter, name, look)
+        if self.in_one:
+            inside, signs = name.adjusted(BESIDE, 0, -BESIDE, 0), signs_width(self.signs)
+            write(painter, inside.adjusted(0, 0, -signs - 3, 0), self.name, letters, theme.ink, LEFT)
+            inside.setLeft(inside.right() - signs)
+            _paint_signs(painter, inside, self.signs, theme.ink)
+            return
+        write(painter, name.adjusted(3, 0, -3, 0), self.name, letters, theme.ink)
+        _paint_signs(painter, label.adjusted(0, SIGN_ROW, 0, 0), self.signs, theme.ink)
+
+
+def paint_label(painter: QPainter, box: QRectF, look: TableLook) -> None:
+    """Paint a slip of paper for a name."""
+    ground = look.theme.panel if look.theme.name == "dark" else look.theme.card
+    painter.fillPath(rounded_outline(box.translated(0, 1.2), 3), faint("#000000", 0.2))
+    paint_box(
+        painter,
+        box.adjusted(0.4, 0.4, -0.4, -0.4),
+        3,
+        faint(ground, 0.94),
+        QPen(faint(look.theme.panel_edge, 0.7), 0.8),
+    )
+
+
+def _standing(box: QRectF, tall: float, shape: float) -> QRectF:
+    """Return where a picture of a shape is whose foot is so far down in a box: as high as there is room."""
+    high = min(tall, box.width() / shape)
+    return QRectF(box.x(), box.y() + tall - high, box.width(), high)
+
+
+def _paint_forecourt(painter: QPainter, picture: QRectF, look: TableLook, *, paved: bool) -> None:
+    """Paint the ground before a building: flagstones, or the bare earth of a plot."""
+    colours = scenery(look.theme.name)
+    top, deep = picture.bottom() - 3, 25.0
+    left, right = picture.left() + 6, picture.right() - 6
+    court = polygon(
+        QPointF(left + 4, top), QPointF(right - 4, top), QPointF(right + 3, top + deep), QPointF(left - 3, top + deep)
+    )
+    ground = blend(colours.stone, colours.chalk, 0.4) if paved else blend(colours.ground, colours.timber, 0.12)
+    paint_shape(painter, court, ground, QPen(faint(colours.line, 0.35 * colours.strength), 0.8))
+    if not paved:
+        return
+    joints = [(QPointF(left - 1, y), QPointF(right + 1, y)) for y in (top + deep * 0.32, top + deep * 0.66)]
+    for share in (0.12, 0.31, 0.5, 0.69, 0.88):
+        x = left + (right - left) * share
+        joints.append((QPointF(x, top), QPointF(x + (share - 0.5) * 12, top + deep)))
+    paint_lines(painter, QPen(faint(colours.line, 0.2 * colours.strength), 0.7), *joints)
 
 
 def _paint_ground_shadow(painter: QPainter, picture: QRectF, look: TableLook) -> None:
     """Paint a soft shadow, so that a building stands on its street instead of floating before it."""
-    paint_with(painter, None, faint(scenery(look.theme.name).line, 0.16))
-    painter.drawEllipse(QPointF(picture.center().x(), picture.bottom() - 1), picture.width() * 0.44, 4)
+    paint_with(painter, None, faint(scenery(look.theme.name).line, 0.22))
+    painter.drawEllipse(QPointF(picture.center().x(), picture.bottom() - 1), picture.width() * 0.46, 3.4)
 
 
-def _paint_signs(painter: QPainter, line: QRectF, signs: tuple[Sign, ...], look: TableLook) -> None:
+def signs_width(signs: tuple[Sign, ...]) -> float:
+    """Return how broad signs are in a row."""
+    return sum(_sign_widths(signs)) + GAP * (len(signs) - 1)
+
+
+@lru_cache(maxsize=64)
+def _sign_widths(signs: tuple[Sign, ...]) -> tuple[float, ...]:
     letters = font("figure", SMALL)
-    widths = [ICON + (text_width(sign.words, letters) + 1 if sign.words else 0) for sign in signs]
-    x = line.center().x() - (sum(widths) + GAP * (len(signs) - 1)) / 2
-    for sign, width in zip(signs, widths, strict=True):
-        paint_art(painter, sign.picture, QRectF(x, line.center().y() - ICON / 2, ICON, ICON), tint=None)
+    return tuple(
+        (PILE_WIDTH if sign.picture == PILE else ICON) + (text_width(sign.words, letters) + 1 if sign.words else 0)
+        for sign in signs
+    )
+
+
+def _paint_signs(painter: QPainter, line: QRectF, signs: tuple[Sign, ...], ink: str) -> None:
+    letters = font("figure", SMALL)
+    x = line.center().x() - signs_width(signs) / 2
+    for sign, width in zip(signs, _sign_widths(signs), strict=True):
+        broad = PILE_WIDTH if sign.picture == PILE else ICON
+        paint_art(painter, sign.picture, QRectF(x, line.center().y() - ICON / 2, broad, ICON), tint=None)
         if sign.words:
             words = QRectF(x + ICON + 1, line.y(), width - ICON, line.height())
-            write(painter, words, sign.words, letters, look.theme.ink, LEFT)
+            write(painter, words, sign.words, letters, ink, LEFT)
         x += width + GAP
 
 
@@ -617,23 +878,45 @@ class CathedralFace:
     lit: bool
     name: str
     tall: float
+    foot: float  # where its label begins
+    steps: tuple[float, float, float]  # before it: where they begin, how high they are, how far they bend
+    below_name: ClassVar = 0.0  # it has no signs
 
-    def scroll(self, box: QRectF) -> QRectF:
-        """Return where its scroll is."""
-        return QRectF(box.center().x() - 66, box.y() + self.tall + 2, 132, LINE + 4)
+    def label(self, box: QRectF) -> QRectF:
+        """Return where its label is."""
+        wide = text_width(self.name, font("place", SMALL + 3)) + 36
+        return QRectF(box.center().x() - wide / 2, box.y() + self.foot, wide, CATHEDRAL_ROW)
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the building site above its name."""
-        picture = QRectF(box.x() + 4, box.y(), box.width() - 8, self.tall)
+        picture = _standing(box, self.tall, 16 / 15)
+        self._paint_steps(painter, box, look)
         _paint_ground_shadow(painter, picture, look)
         paint_plan(painter, WHOLE, picture, look, TO_COME)
         paint_art(painter, f"rouen-cathedral-{self.stage}", picture, tint=None)
         for stage in GLAZED:
             if self.lit and stage <= self.stage:
                 paint_art(painter, f"rouen-cathedral-glass-{stage}", picture, tint=None)
-        scroll = self.scroll(box)
-        paint_scroll(painter, scroll, look)
-        write(painter, scroll.adjusted(TAIL, 0, -TAIL, 0), self.name, font("place", SMALL + 2), look.theme.ink)
+        label = self.label(box)
+        paint_label(painter, label, look)
+        write(painter, label.adjusted(6, 0, -6, 0), self.name, font("place", SMALL + 3), look.theme.ink)
+
+    def _paint_steps(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint the bowed steps before the doors, on which the track is."""
+        colours, (top, high, bend) = scenery(look.theme.name), self.steps
+        begin, end = box.y() + self.tall - 6, box.y() + top + high + 3
+        edge = QPen(faint(colours.line, 0.4 * colours.strength), 0.8)
+        for step in reversed(range(STAIRS)):
+            inset = (STAIRS - 1 - step) * 8.0 + 6
+            left, right = box.x() + inset, box.right() - inset
+            foot = begin + (end - begin) * (step + 1) / STAIRS
+            stair = QPainterPath(QPointF(left + 10, begin))
+            stair.lineTo(left, foot)
+            stair.quadTo(QPointF(box.center().x(), foot + 2 * bend), QPointF(right, foot))
+            stair.lineTo(right - 10, begin)
+            stair.closeSubpath()
+            paint_shape(painter, stair.translated(0, 2.4), blend(colours.stone, colours.stone_shade, 0.7), edge)
+            paint_shape(painter, stair, blend(colours.stone, colours.chalk, 0.25 + 0.15 * step), edge)
 
 
 @frozen

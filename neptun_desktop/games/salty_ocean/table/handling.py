@@ -84,7 +84,7 @@ def quantity_caption(shown: Shown, target: QuantityTarget) -> str:
     if target.what != HERRING or view.stage != "fish":
         return ""
     salt = asked_ship(view, view.queue[0]).hold[0]
-    return catch_line(shown.labels.words, target.amount, salt - target.amount)
+    return catch_line(shown.labels.phrases, target.amount, salt - target.amount)
 
 
 def usual_quantity(shown: Shown, offered: Sequence[QuantityTarget]) -> QuantityTarget:

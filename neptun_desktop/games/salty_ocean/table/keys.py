@@ -8,6 +8,7 @@ from neptun_desktop.ui.board.pieces import PieceKind
 # The panorama with port and sea
 panorama: Final = PieceKind[()]("panorama")
 sea: Final = PieceKind[()]("sea")
+sea_name: Final = PieceKind[int]("sea name")  # by its lane
 quay: Final = PieceKind[()]("quay")
 dock: Final = PieceKind[str]("dock")
 crane: Final = PieceKind[()]("crane")
@@ -24,6 +25,7 @@ on_quay: Final = PieceKind[str]("on quay")
 # The city
 saline: Final = PieceKind[()]("saline")
 building: Final = PieceKind[str]("building")
+site_pennant: Final = PieceKind[str]("site pennant")
 space: Final = PieceKind[str, int]("space")
 level: Final = PieceKind[str, int]("level")
 level_marker: Final = PieceKind[str, Seat]("level marker")

@@ -24,6 +24,8 @@ class Scenery(NamedTuple):
     window: str
     street: str
     street_shade: str
+    ground: str  # of the town on the table: quiet, so that what is built stands out
+    ground_shade: str
     sea: str
     sea_deep: str
     sea_ink: str  # of names
@@ -42,7 +44,7 @@ class Scenery(NamedTuple):
     cloth: str  # its other stripes
     line: str  # of the engraving
     strength: float  # of its lines, 0 to 1
-    softness: float  # how far the town fades into its street, 0 to 1
+    softness: float  # how far the town fades into its ground, 0 to 1
 
 
 SCENERY: Final = MappingProxyType(
@@ -61,6 +63,8 @@ SCENERY: Final = MappingProxyType(
             window="#5f7480",
             street="#e0d3b4",
             street_shade="#c5b48e",
+            ground="#cdcca9",
+            ground_shade="#a3aa83",
             sea="#7fb4bb",
             sea_deep="#2f7086",
             sea_ink="#1c4450",
@@ -79,7 +83,7 @@ SCENERY: Final = MappingProxyType(
             cloth="#f7ecd0",
             line="#4a3722",
             strength=0.5,
-            softness=0.5,
+            softness=0.62,
         ),
         "dark": Scenery(
             sky="#141c2b",
@@ -95,6 +99,8 @@ SCENERY: Final = MappingProxyType(
             window="#d9a648",
             street="#393329",
             street_shade="#2a251d",
+            ground="#2c313a",
+            ground_shade="#1f242c",
             sea="#1d4654",
             sea_deep="#0c2733",
             sea_ink="#7fa6ab",
@@ -129,6 +135,8 @@ SCENERY: Final = MappingProxyType(
             window="#cfd6da",
             street="#ffffff",
             street_shade="#f1f1f1",
+            ground="#ffffff",
+            ground_shade="#f1f1f1",
             sea="#cfe9f0",
             sea_deep="#9fd0df",
             sea_ink="#3d6f80",

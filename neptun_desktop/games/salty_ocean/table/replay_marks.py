@@ -21,11 +21,13 @@ from neptun_desktop.ui.board.kit import LegendEntry, Mark, Sign
 GREAT_SALE = 20  # coins: what a full caravel of fish brings, and more
 
 
-def marks(place: int, entry: Entry, words: SaltyOceanPhrases) -> tuple[Mark, ...]:
+def marks(place: int, entry: Entry, phrases: SaltyOceanPhrases) -> tuple[Mark, ...]:
     """Return the key events of one command: a few dozen in a game, so that each can be found on the timeline."""
-    found = ((event, sign_of(event, words.edition)) for event in cast("tuple[Event, ...]", entry.events))
+    found = ((event, sign_of(event, phrases.edition)) for event in cast("tuple[Event, ...]", entry.events))
     return tuple(
-        Mark(place, sign, getattr(event, "seat", None), words.event(event)) for event, sign in found if sign is not None
+        Mark(place, sign, getattr(event, "seat", None), phrases.event(event))
+        for event, sign in found
+        if sign is not None
     )
 
 
@@ -59,9 +61,9 @@ def _built(event: BuildingBuilt, edition: Edition) -> Sign | None:
     return "star" if event.rank == len(edition.cathedral.values) else "arrow"
 
 
-def legend(words: SaltyOceanPhrases) -> tuple[LegendEntry, ...]:
+def legend(phrases: SaltyOceanPhrases) -> tuple[LegendEntry, ...]:
     """Return what the marks mean."""
-    tr = words.language
+    tr = phrases.language
     return (
         LegendEntry("dot", of_player=True, words=tr.gettext(said.GREAT_SALE)),
         LegendEntry("arrow", of_player=True, words=tr.gettext(said.BUILT)),

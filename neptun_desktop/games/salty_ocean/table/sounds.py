@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import TypeAlias, assert_never
 
-from neptun_desktop.games.salty_ocean.rules import events as told
+from neptun_desktop.games.salty_ocean.rules import events as event_types
 from neptun_desktop.games.salty_ocean.rules.events import Event
 from neptun_desktop.games.salty_ocean.rules.outlook import present_tile
 from neptun_desktop.games.salty_ocean.rules.state import View
@@ -11,15 +11,15 @@ from neptun_desktop.ui.sound.sound import Sound
 
 # On purpose: nothing is seen to move, or what follows is heard.
 Silent: TypeAlias = (
-    told.ActionPaid
-    | told.Passed
-    | told.Rested
-    | told.SaleBegan
-    | told.GoodsTaken
-    | told.GoodsSold
-    | told.LookedAway
-    | told.TilesKept
-    | told.EndValueCounted
+    event_types.ActionPaid
+    | event_types.Passed
+    | event_types.Rested
+    | event_types.SaleBegan
+    | event_types.GoodsTaken
+    | event_types.GoodsSold
+    | event_types.LookedAway
+    | event_types.TilesKept
+    | event_types.EndValueCounted
 )
 COINS, BARRELS, SPLASH, HAMMER = (Sound("coins"),), (Sound("barrels"),), (Sound("splash", 0.4),), (Sound("hammer"),)
 DEALT = (Sound("barrels", 0.1), Sound("card", 0.35), Sound("clock", 0.6))
@@ -30,40 +30,45 @@ def sounds(event: Event, view: View) -> tuple[Sound, ...]:  # noqa: C901, PLR091
     if isinstance(event, Silent):
         return ()
     match event:
-        case told.TurnBegan(tile=tile):
+        case event_types.TurnBegan(tile=tile):
             pirates = view.edition.tiles[tile].extra == "pirates"
             return (Sound("clock"), Sound("drum", 0.7)) if pirates else (Sound("clock"),)
-        case told.PriceMoved() | told.CostsReset():
+        case event_types.PriceMoved() | event_types.CostsReset():
             return (Sound("paper"),)
-        case told.TileTurnedUp():
+        case event_types.TileTurnedUp():
             return (Sound("turn", 0.3),)
-        case told.PurseChanged(reason=reason, before=before, after=after):
+        case event_types.PurseChanged(reason=reason, before=before, after=after):
             return COINS if after > before or reason == "action" else ()
-        case told.BuildingBuilt(building="cathedral"):
+        case event_types.BuildingBuilt(building="cathedral"):
             return (Sound("cathedral_bell"),)
-        case told.SalineRaised() | told.BuildingBuilt() | told.ShipRepaired():
+        case event_types.SalineRaised() | event_types.BuildingBuilt() | event_types.ShipRepaired():
             return HAMMER
-        case told.ShipBuilt():
+        case event_types.ShipBuilt():
             return (*HAMMER, Sound("creak", 0.6))
-        case told.GoodsBought() | told.GoodsLandedOnQuay() | told.GoodsStowed() | told.GoodsStored():
+        case (
+            event_types.GoodsBought()
+            | event_types.GoodsLandedOnQuay()
+            | event_types.GoodsStowed()
+            | event_types.GoodsStored()
+        ):
             return BARRELS
-        case told.GoodsShed() | told.BarrelsLost() | told.FishCaught():
+        case event_types.GoodsShed() | event_types.BarrelsLost() | event_types.FishCaught():
             return SPLASH
-        case told.ShipSailedOut():
+        case event_types.ShipSailedOut():
             return (Sound("creak"),)
-        case told.ShipSailedHome():
+        case event_types.ShipSailedHome():
             return (Sound("creak"), Sound("gull", 0.4))
-        case told.ShipDamaged(cause=cause):
+        case event_types.ShipDamaged(cause=cause):
             return (Sound("drum"),) if cause == "pirates" else (Sound("creak"), Sound("splash", 0.3))
-        case told.TileLookedAt():
+        case event_types.TileLookedAt():
             return (Sound("turn"),)
-        case told.TilesSwapped():
+        case event_types.TilesSwapped():
             return (Sound("card"),)
-        case told.SaltMade():
+        case event_types.SaltMade():
             return (Sound("salt"),)
-        case told.OrderChanged(order=order, before=before):
+        case event_types.OrderChanged(order=order, before=before):
             return (Sound("disc", 0.9),) if order != before else ()
-        case told.GameEnded():
+        case event_types.GameEnded():
             return (Sound("tripla_fanfare"),)
         case _:
             assert_never(event)

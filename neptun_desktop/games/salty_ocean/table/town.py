@@ -239,7 +239,7 @@ def _paint_spire(painter: QPainter, house: House, tone: Tone) -> None:
 
 WALL_HEIGHT, MERLON = 26.0, 7.0
 TOWERS = 172.0  # from one to the next
-ARCH = 30.0
+EMBANKMENT = 9.0
 COBBLE, WORN = (9.0, 5.0), 0.25
 
 
@@ -273,7 +273,7 @@ def _paint_sky(painter: QPainter, lie: Lie, colours: Scenery) -> None:
     sky = QRectF(lie.inside.x(), lie.inside.y(), lie.inside.width(), lie.streets[0] - lie.inside.y())
     painter.fillRect(sky, upright(sky, colours.sky, colours.sky_low))
     painter.fillRect(
-        QRectF(sky.x(), sky.bottom(), sky.width(), lie.inside.bottom() - sky.bottom()), QColor(colours.street)
+        QRectF(sky.x(), sky.bottom(), sky.width(), lie.inside.bottom() - sky.bottom()), QColor(colours.ground)
     )
     painter.setPen(QPen(faint(colours.cloud, 0.75), 1.1, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
     chance = Random(3)
@@ -307,7 +307,7 @@ def _hill_strokes(lie: Lie, colours: Scenery) -> Iterator[Stroke]:
             QPointF(0, base - up - swing),
             QPointF(0, base),
             (0, blend(colour, colours.sky_low, haze)),
-            (1, blend(colour, colours.street, 0.55)),
+            (1, blend(colour, colours.ground, 0.55)),
         )
         yield filled(ridge, slope)
         yield drawn(ridge, QPen(faint(colours.line, 0.35 * colours.strength), 0.7))
@@ -330,7 +330,7 @@ def _paint_trees(painter: QPainter, lie: Lie, colours: Scenery) -> None:
 def _quarter_strokes(lie: Lie, colours: Scenery, number: int, street: float) -> Iterator[Stroke]:
     """Return a quarter of the town: two rows of houses, and the paved street before them."""
     left, right = _breadth(lie)
-    haze = colours.street if number else colours.sky_low
+    haze = colours.ground if number else colours.sky_low
     far, near = (
         (colours.softness + 0.26, colours.softness + 0.1) if number == 0 else (colours.softness + 0.2, colours.softness)
     )
@@ -366,7 +366,7 @@ def front_row(lie: Lie, number: int) -> list[House]:
 
 def _paint_street(painter: QPainter, box: QRectF, colours: Scenery) -> None:
     """Paint the ground of a street: lighter where it meets the houses."""
-    painter.fillRect(box, upright(box, colours.street, colours.street_shade))
+    painter.fillRect(box, upright(box, colours.ground, colours.ground_shade))
     paint_lines(painter, QPen(faint(colours.line, 0.28 * colours.strength), 0.8), (box.topLeft(), box.topRight()))
 
 
@@ -411,7 +411,7 @@ def _paint_person(painter: QPainter, foot: QPointF, coat: str, colours: Scenery)
     cloak.quadTo(foot - QPointF(2.4, 6), foot - QPointF(0, 7))
     cloak.quadTo(foot - QPointF(-2.4, 6), foot + QPointF(2.8, 0))
     cloak.closeSubpath()
-    painter.setBrush(blend(coat, colours.street, 0.25))
+    painter.setBrush(blend(coat, colours.ground, 0.25))
     painter.drawPath(cloak)
     painter.setBrush(QColor(colours.plaster))
     painter.drawEllipse(foot - QPointF(0, 8.6), 1.9, 1.9)
@@ -421,7 +421,7 @@ def _wall_strokes(lie: Lie, colours: Scenery, foot: float) -> Iterator[Stroke]:
     """Yield the roofs behind the city wall, the wall, its towers and gates."""
     left, right = lie.inside.x() - 8, lie.inside.right()
     back = houses(71, left, right, foot - WALL_HEIGHT + 6, (24.0, 36.0))
-    yield from row_strokes(back, toned(colours, colours.street, colours.softness))
+    yield from row_strokes(back, toned(colours, colours.ground, colours.softness))
     yield partial(_paint_wall, lie=lie, foot=foot, colours=colours)
     at = lie.inside.x() + TOWERS * 0.6
     number = 0
@@ -472,7 +472,7 @@ def _paint_tower(painter: QPainter, x: float, foot: float, colours: Scenery) -> 
         QPointF(body.left() - 2.5, body.top()), QPointF(x, body.top() - 21), QPointF(body.right() + 2.5, body.top())
     )
     roof = linear(
-        body.topLeft(), body.topRight(), (0, blend(colours.slate, colours.street, 0.3)), (1, QColor(colours.slate))
+        body.topLeft(), body.topRight(), (0, blend(colours.slate, colours.ground, 0.3)), (1, QColor(colours.slate))
     )
     painter.setBrush(roof)
     painter.drawPath(cone)
@@ -515,7 +515,7 @@ def shore_path(lie: Lie) -> QPainterPath:
 def _paint_strand(painter: QPainter, lie: Lie, top: float, colours: Scenery) -> None:
     """Paint the ground before the wall, down to the sand at the water's edge."""
     box = QRectF(lie.inside.x() - 8, top - 1, lie.inside.width() + 16, lie.shore - top + 1)
-    painter.fillRect(box, upright(box, colours.street, blend(colours.street_shade, colours.sand, 0.5).name()))
+    painter.fillRect(box, upright(box, colours.ground, blend(colours.ground_shade, colours.sand, 0.5).name()))
     paint_lines(painter, QPen(faint(colours.line, 0.3 * colours.strength), 0.9), (box.topLeft(), box.topRight()))
     chance = Random(9)
     painter.setPen(QPen(faint(colours.line, 0.22 * colours.strength), 0.8))
@@ -524,34 +524,17 @@ def _paint_strand(painter: QPainter, lie: Lie, top: float, colours: Scenery) -> 
         painter.drawLine(QPointF(x, y), QPointF(x + chance.uniform(1, 4), y - chance.uniform(0, 1.6)))
 
 
-def bridge_strokes(lie: Lie, colours: Scenery) -> Iterator[Stroke]:
-    """Yield the stone bridge at the foot of the town, which becomes the quay."""
-    left, right, top = lie.mouth - 10, lie.inside.right() + 6, lie.shore - 12
-    body, arches = QPainterPath(), QPainterPath()
-    body.addRect(QRectF(left, top, right - left, 24))
-    count = int((lie.quay - left) / ARCH)
-    step = (lie.quay - left) / count
-    for number in range(count):
-        x = left + number * step
-        arches.moveTo(x + 4, top + 25)
-        arches.lineTo(x + 4, top + 20)
-        arches.cubicTo(QPointF(x + 5, top + 6), QPointF(x + step - 5, top + 6), QPointF(x + step - 4, top + 20))
-        arches.lineTo(x + step - 4, top + 25)
-        arches.closeSubpath()
+def embankment_strokes(lie: Lie, colours: Scenery) -> Iterator[Stroke]:
+    """Yield the street along the harbour at the foot of the town, with its parapet."""
+    left, right, top = lie.mouth - 10, lie.inside.right() + 6, lie.shore - EMBANKMENT / 2
+    body = QPainterPath()
+    body.addRect(QRectF(left, top, right - left, EMBANKMENT))
     yield filled(body.translated(0, 3), faint(colours.line, 0.25))
     stone = linear(
-        QPointF(0, top), QPointF(0, top + 24), (0, _soft_stone(colours, 0.0)), (1, _soft_stone(colours, 0.7))
+        QPointF(0, top), QPointF(0, top + EMBANKMENT), (0, _soft_stone(colours, 0.0)), (1, _soft_stone(colours, 0.7))
     )
     yield filled(body, stone)
-    dark = linear(
-        QPointF(0, top + 8),
-        QPointF(0, top + 25),
-        (0, blend(colours.river_deep, colours.line, 0.65)),
-        (1, QColor(colours.river_deep)),
-    )
-    yield filled(arches, dark)
-    for path in (body, arches):
-        yield drawn(path, _stone_pen(colours))
+    yield drawn(body, _stone_pen(colours))
     joints = QPainterPath()
     joints.moveTo(left, top + 5)
     joints.lineTo(right, top + 5)

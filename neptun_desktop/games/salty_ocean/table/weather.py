@@ -1,7 +1,9 @@
 """This turn's weather over the sea, and what moves in it: breakers, rain, clouds, a flash, mist, glints and gulls."""
 
 import math
+from collections.abc import Iterable, Sequence
 from random import Random
+from typing import TypeAlias
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -14,20 +16,35 @@ from neptun_desktop.ui.paint.panels import faint
 from neptun_desktop.ui.paint.shapes import (
     kept,
     linear,
+    paint_circle,
     paint_lines,
     paint_shape,
     paint_soft_spot,
-    polygon,
     radial,
+    square,
 )
 
-SIGN = (-0.57, 0.03, 0.46, 0.30)  # left, top, width and height, from the top right corner, in heights of the sea
-LURKING = (-0.54, 0.33, 0.41, 0.33)
-LURKING_ABOVE, BROAD = (-1.22, 0.02, 0.40, 0.32), 1.6  # where a sea is not broad enough for it
-WAVE = 46.0  # from a breaker to the next
-BREAKERS = (0.24, 0.43, 0.62, 0.81)  # where rows of them are, as shares of the height
+SIGN = (-0.58, 0.03, 0.37, 0.37)  # left, top, width and height, from the top right corner, in heights of the sea
+LURKING = (-0.56, 0.42, 0.31, 0.31)
+LURKING_ABOVE, BROAD = (-1.22, 0.02, 0.36, 0.36), 1.6  # where a sea is not broad enough for it
+SIGN_IN_SEAL = 0.78  # how large a sign is on its seal
+USUAL = 220.0  # the height of the sea, unless the table is taller
+WAVE, CREST = 46.0, 20.0  # how broad a breaker is, and how high
+BREAKERS = (  # short groups of them: how large each is
+    (0.6, 1.05, 0.75),
+    (0.5, 0.7),
+    (0.75, 1.25, 0.9),
+    (0.45, 0.6, 0.5),
+    (1.0, 0.7),
+    (0.6,),
+)
+GROUPS, TRIES = 18, 600  # how many groups there are at most, and in how many places room is looked for
+SHORE, CLEAR = 38.0, 8.0  # how far from the strand breakers are, and from all else
 FADES = 0.80  # the share of the sea over which the weather is at its full strength
 SHOAL = ((0, 0), (9, -4), (8, 4), (18, -1), (17, 6), (26, -5), (27, 3))
+
+
+Group: TypeAlias = tuple[QRectF, tuple[float, ...]]  # of breakers: where they are, and how large each is
 
 
 @frozen
@@ -40,7 +57,8 @@ class WeatherFace:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint light or storm over the water, fading towards the river, and whatever lurks there."""
-        colours, whole = scenery(look.theme.name), self.whole or look.theme.name == "high contrast"
+        plain = look.theme.name == "high contrast"
+        colours, whole = scenery(look.theme.name), self.whole or plain
         scale = painter.worldTransform().m11()
         layer = QImage(
             round(box.width() * scale), round(box.height() * scale), QImage.Format.Format_ARGB32_Premultiplied
@@ -51,7 +69,8 @@ class WeatherFace:
         brush.scale(scale, scale)
         sea = QRectF(0, 0, box.width(), box.height())
         if self.storm:
-            _paint_storm(brush, sea, colours, whole=whole)
+            breakers = breaker_places(sea, (sign_box(sea),)) if whole and not plain else []
+            _paint_storm(brush, sea, colours, breakers, rain=0.3 if whole else 0.18)
         else:
             _paint_calm(brush, sea, colours)
         _fade(brush, sea)
@@ -61,15 +80,28 @@ class WeatherFace:
             _paint_clouds(brush, sea, colours)
         brush.end()
         painter.drawImage(box, layer)
-        name = "rouen-weather-storm" if self.storm else "rouen-weather-calm"
-        paint_art(painter, name, _beside(box, SIGN), tint=None)
-        if self.extra is not None and (whole or self.extra != "pirates"):
+        _paint_seal(painter, sign_box(box), "rouen-weather-storm" if self.storm else "rouen-weather-calm", look)
+        if self.extra == "poor_fishing":
+            _paint_seal(painter, lurking_box(box), "rouen-extra-poor_fishing", look)
+        elif self.extra is not None and whole:
             paint_art(painter, f"rouen-extra-{self.extra}", lurking_box(box), tint=None)
+
+
+def _paint_seal(painter: QPainter, box: QRectF, picture: str, look: TableLook) -> None:
+    """Paint a sign on a round seal of parchment, with a rope around it."""
+    middle, radius, dark = box.center(), box.width() / 2, look.theme.name == "dark"
+    paint_circle(painter, middle + QPointF(0, 1.6), radius, None, faint("#000000", 0.3))
+    ground = radial(middle, radius, (0, QColor("#fdf7e4")), (0.75, QColor("#f3e6c4")), (1, QColor("#dcc797")))
+    paint_circle(painter, middle, radius - 1, QPen(QColor("#4a3722"), 2.0), ground)
+    paint_circle(painter, middle, radius - 4.5, QPen(faint("#8a6b42", 0.9), 0.9), None)
+    if dark:
+        paint_circle(painter, middle, radius - 1, QPen(QColor("#b39a65"), 2.0), faint("#0c1a26", 0.3))
+    paint_art(painter, picture, square(middle, 2 * radius * SIGN_IN_SEAL), tint=None)
 
 
 def lurking_box(sea: QRectF) -> QRectF:
     """Return where pirates wait, or nets hang empty."""
-    return _beside(sea, LURKING if sea.width() > BROAD * sea.height() else LURKING_ABOVE)
+    return _beside(sea, LURKING if sea.width() > BROAD * _measure(sea) else LURKING_ABOVE)
 
 
 def sign_box(sea: QRectF) -> QRectF:
@@ -78,8 +110,13 @@ def sign_box(sea: QRectF) -> QRectF:
 
 
 def _beside(sea: QRectF, place: tuple[float, float, float, float]) -> QRectF:
-    left, top, width, height = (share * sea.height() for share in place)
+    left, top, width, height = (share * _measure(sea) for share in place)
     return QRectF(sea.right() + left, sea.y() + top, width, height)
+
+
+def _measure(sea: QRectF) -> float:
+    """Return the height that signs follow: that of the sea, unless it is taller than usual."""
+    return min(sea.height(), USUAL)
 
 
 def _fade(painter: QPainter, sea: QRectF) -> None:
@@ -115,19 +152,19 @@ def _paint_calm(painter: QPainter, sea: QRectF, colours: Scenery) -> None:
     painter.strokePath(glints, QPen(faint(colours.cloud, 0.6), 1.2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
 
 
-def _paint_storm(painter: QPainter, sea: QRectF, colours: Scenery, *, whole: bool) -> None:
-    """Paint darkness and lightning; the whole storm has rain and breakers, too."""
+def _paint_storm(painter: QPainter, sea: QRectF, colours: Scenery, breakers: Sequence[Group], *, rain: float) -> None:
+    """Paint darkness, rain and lightning; and breakers, unless they move by themselves."""
     dark = linear(sea.topLeft(), sea.bottomLeft(), (0, faint(colours.storm, 0.9)), (1, faint(colours.storm, 0.45)))
     painter.fillRect(sea, dark)
-    for row, share in enumerate(BREAKERS if whole else ()):
-        paint_breakers(painter, sea, sea.y() + sea.height() * share, sea.x() - WAVE * (0.3 + 0.37 * row), colours)
-    chance, rain = Random(6), QPainterPath()
+    for box, sizes in breakers:
+        paint_breakers(painter, box, sizes, colours)
+    chance, drops = Random(6), QPainterPath()
     for _ in range(int(sea.width() / 3.4)):
         x, y = chance.uniform(sea.x(), sea.right() + 30), chance.uniform(sea.y() + 14, sea.bottom())
         long = chance.uniform(8, 22)
-        rain.moveTo(x, y)
-        rain.lineTo(x - long * 0.42, y + long)
-    painter.strokePath(rain, QPen(faint(colours.foam, 0.3 if whole else 0.18), 0.9))
+        drops.moveTo(x, y)
+        drops.lineTo(x - long * 0.42, y + long)
+    painter.strokePath(drops, QPen(faint(colours.foam, rain), 0.9))
     top = bolt_top(sea)
     bolt = QPainterPath(top)
     for x, y in ((-12, 27), (-2, 25), (-15, 58), (8, 20), (-1, 22), (9, 0)):
@@ -135,25 +172,68 @@ def _paint_storm(painter: QPainter, sea: QRectF, colours: Scenery, *, whole: boo
     painter.fillPath(bolt, faint(colours.sun, 0.85))
 
 
+def bolt_box(sea: QRectF) -> QRectF:
+    """Return where the lightning strikes."""
+    top = bolt_top(sea)
+    return QRectF(top.x() - 30, top.y(), 40, 94)
+
+
 def bolt_top(sea: QRectF) -> QPointF:
     """Return where the lightning comes from."""
     return QPointF(sea.x() + sea.width() * 0.62, sea.y() + 8)
 
 
-def paint_breakers(painter: QPainter, sea: QRectF, y: float, start: float, colours: Scenery) -> None:
-    """Paint a row of waves that curl over, from `start` across the sea."""
-    wave, x = WAVE, start
-    crest = QPainterPath()
-    crest.moveTo(x, y + 10)
-    while x < sea.right():
-        crest.cubicTo(QPointF(x + 14, y + 10), QPointF(x + 20, y - 9), QPointF(x + 32, y - 7))
-        crest.cubicTo(QPointF(x + 38, y - 5), QPointF(x + 36, y + 2), QPointF(x + 31, y))
-        crest.cubicTo(QPointF(x + 33, y + 6), QPointF(x + 38, y + 10), QPointF(x + wave, y + 10))
-        x += wave
-    body = polygon(crest, QPointF(x, y + 26), QPointF(start, y + 26))
-    deep = linear(QPointF(0, y - 8), QPointF(0, y + 26), (0, faint(colours.sea, 0.55)), (1, faint(colours.sea, 0.0)))
+def breaker_places(sea: QRectF, clear: Iterable[QRectF]) -> list[Group]:
+    """Return groups of waves that curl over: no two in a line, and none near what is to be kept clear."""
+    chance, free = Random("breakers"), [box.adjusted(-CLEAR, -CLEAR, CLEAR, CLEAR) for box in clear]
+    smaller = min(sea.height() / USUAL, 1.0)
+    found: list[Group] = []
+    for number in range(TRIES):
+        sizes = BREAKERS[number % len(BREAKERS)]
+        width, height = (sum(sizes) * WAVE + 8) * smaller, (max(sizes) * CREST + 6) * smaller
+        lowest, broad = sea.bottom() - height - 4, sea.width() * FADES - width
+        x, y = sea.x() + 3 + chance.random() * broad, sea.y() + SHORE * smaller
+        y += (lowest - y) * ((number * 0.618034) % 1.0)
+        box = QRectF(x, y, width, height)
+        near = box.adjusted(-12, -1, 12, 1)
+        if (
+            broad > 0
+            and not any(box.intersects(each) for each in free)
+            and not any(near.intersects(each) for each, _ in found)
+        ):
+            found.append((box, sizes))
+        if len(found) == GROUPS:
+            break
+    return found
+
+
+def paint_breakers(painter: QPainter, box: QRectF, sizes: tuple[float, ...], colours: Scenery) -> None:
+    """Paint a group of waves that curl over, each of its size, above dark water."""
+    unit, x, foot = (box.width() - 8) / sum(sizes), box.x() + 4, box.bottom() - 4
+    crests, body = QPainterPath(QPointF(box.x(), foot)), QPainterPath(QPointF(box.x() + 4, foot))
+    crests.lineTo(x, foot)
+    for size in sizes:
+        wide, high = unit * size, unit * size / WAVE
+        for path in (crests, body):
+            path.cubicTo(
+                _on_wave(x, foot, high, 14, 0), _on_wave(x, foot, high, 20, 19), _on_wave(x, foot, high, 32, 17)
+            )
+            path.cubicTo(
+                _on_wave(x, foot, high, 38, 15), _on_wave(x, foot, high, 36, 8), _on_wave(x, foot, high, 31, 10)
+            )
+            path.cubicTo(_on_wave(x, foot, high, 33, 4), _on_wave(x, foot, high, 38, 0), QPointF(x + wide, foot))
+        x += wide
+    crests.lineTo(box.right(), foot)
+    body.closeSubpath()
+    deep = linear(QPointF(0, box.top()), QPointF(0, foot), (0, faint(colours.sea, 0.75)), (1, faint(colours.sea, 0.15)))
     painter.fillPath(body, deep)
-    painter.strokePath(crest, QPen(faint(colours.foam, 0.85), 1.5))
+    painter.strokePath(crests.translated(0.4, 1.2), _round_pen(faint(colours.storm, 0.6), 1.3))
+    painter.strokePath(crests, _round_pen(faint(colours.foam, 0.9), 1.3))
+
+
+def _on_wave(x: float, foot: float, size: float, across: float, up: float) -> QPointF:
+    """Return a point of a breaker of a size that begins at `x`."""
+    return QPointF(x + across * size, foot - up * size)
 
 
 def _paint_clouds(painter: QPainter, sea: QRectF, colours: Scenery) -> None:
@@ -180,8 +260,8 @@ def _paint_clouds(painter: QPainter, sea: QRectF, colours: Scenery) -> None:
 
 
 def _paint_shoals(painter: QPainter, sea: QRectF, colours: Scenery) -> None:
-    """Paint shoals of fish in the water: there is something to catch."""
-    for left, top in ((0.30, 0.34), (0.06, 0.60), (0.47, 0.56)):
+    """Paint shoals of fish in the water, on both sides of the sea's name: there is something to catch."""
+    for left, top in ((0.05, 0.32), (0.04, 0.58), (0.72, 0.5)):
         for x, y in SHOAL:
             _paint_fish(
                 painter,
@@ -200,8 +280,8 @@ def _paint_fish(painter: QPainter, at: QPointF, colours: Scenery) -> None:
     painter.fillPath(fish, faint(colours.foam, 0.42))
 
 
-ROLLING = 12  # pictures of a row of breakers until it looks the same again
 WINGS, PUFFS = 4, 5
+LEANING = (0.0, 5.0, -2.5, 0.0, -5.0, 3.0)  # banks of mist
 
 
 def _round_pen(colour: QColor, width: float) -> QPen:
@@ -215,18 +295,13 @@ def _soft_spot(painter: QPainter, box: QRectF, colour: str, strength: float) -> 
 
 @frozen
 class Breakers:
-    """A row of waves that curl over, as it rolls by; it ends softly at the river's mouth."""
+    """A short group of waves that curl over, each of its size."""
 
-    step: int
+    sizes: tuple[float, ...]
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Paint the row."""
-        with kept(painter):
-            painter.setClipRect(box)
-            start = box.x() - WAVE + WAVE * self.step / ROLLING
-            paint_breakers(painter, box, box.y() + 10, start, scenery(look.theme.name))
-            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
-            painter.fillRect(box, veil(box.topLeft(), box.topRight(), FADES))
+        """Paint the waves."""
+        paint_breakers(painter, box, self.sizes, scenery(look.theme.name))
 
 
 @frozen
@@ -299,13 +374,40 @@ class Mist:
     number: int
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Paint soft, level shreds."""
-        chance = Random(self.number)
-        colour = "#aebfc6" if look.theme.name == "dark" else "#f7faf6"
-        for _ in range(7):
-            wide, tall = box.width() * chance.uniform(0.4, 0.75), box.height() * chance.uniform(0.35, 0.7)
-            left, top = chance.uniform(0, box.width() - wide), chance.uniform(0, box.height() - tall)
-            _soft_spot(painter, QRectF(box.x() + left, box.y() + top, wide, tall), colour, 0.26)
+        """Paint a long bank that tapers off, billowing above, level below, with the lines of a woodcut along it."""
+        colours, dark = scenery(look.theme.name), look.theme.name == "dark"
+        pale, line = ("#8fa3ad", colours.foam) if dark else ("#fbfdf8", colours.sea_deep)
+        bank = box.adjusted(2, box.height() * 0.24, -2, -4)
+        lean = LEANING[self.number % len(LEANING)]  # units from one end to the other
+        painter.translate(box.center())
+        painter.shear(0, lean / box.width())
+        painter.translate(-box.center())
+        ground = linear(
+            bank.topLeft(), bank.bottomLeft(), (0, faint(pale, 0.36 if dark else 0.86)), (1, faint(pale, 0.12))
+        )
+        paint_shape(painter, _bank(bank, Random(self.number)), ground, _round_pen(faint(line, 0.55), 1.1))
+        grooves = QPainterPath()
+        for left, right, down in ((0.2, 0.5, 0.6), (0.46, 0.82, 0.76), (0.14, 0.36, 0.84)):
+            y = bank.top() + down * bank.height()
+            grooves.moveTo(bank.left() + left * bank.width(), y)
+            grooves.lineTo(bank.left() + right * bank.width(), y)
+        painter.strokePath(grooves, _round_pen(faint(line, 0.36), 0.9))
+
+
+def _bank(box: QRectF, chance: Random) -> QPainterPath:
+    """Return the outline of a bank of mist: billows that are highest in its middle, above a level edge."""
+    path, x, base = QPainterPath(box.bottomLeft()), box.left(), box.bottom()
+    while x < box.right() - 1:
+        wide = min(chance.uniform(0.09, 0.17) * box.width(), box.right() - x)
+        share = (x + wide / 2 - box.left()) / box.width()
+        high = box.height() * (0.18 + 0.72 * math.sin(math.pi * share)) * chance.uniform(0.82, 1.0)
+        after = (x + wide - box.left()) / box.width()
+        foot = base - box.height() * 0.52 * math.sin(math.pi * min(after, 1.0))
+        path.cubicTo(QPointF(x, base - high), QPointF(x + wide, base - high), QPointF(x + wide, foot))
+        x += wide
+    path.lineTo(box.bottomRight())
+    path.quadTo(QPointF(box.center().x(), base - 3), box.bottomLeft())
+    return path
 
 
 @frozen

@@ -336,7 +336,7 @@ def logged(names: TableNames, events: Iterable[Event]) -> tuple[Event, ...]:
     """Return the events that the log shows, in its order: first what a merchant does, then what that costs."""
     happened = tuple(events)
     is_over = any(isinstance(event, GameEnded) for event in happened)
-    told: list[Event] = []
+    kept: list[Event] = []
     paid: list[Event] = []
     for event in happened:
         if isinstance(event, PurseChanged) and event.reason in PAYMENTS:
@@ -346,11 +346,11 @@ def logged(names: TableNames, events: Iterable[Event]) -> tuple[Event, ...]:
         elif isinstance(event, OrderChanged) and is_over:
             continue  # no turn follows
         elif _is_logged(names, event):
-            told.append(event)
+            kept.append(event)
             if not isinstance(event, ActionPaid):
-                told += paid
+                kept += paid
                 paid.clear()
-    return (*told, *paid)
+    return (*kept, *paid)
 
 
 def _is_logged(names: TableNames, event: Event) -> bool:

@@ -208,15 +208,15 @@ def describe_tile(names: TableNames, position: Position, place: Place) -> tuple[
         if rank >= position.edition.turns:
             return title, names.tr.gettext("It's only used if an owner of the Fierté swaps it in.")
         return title, names.tr.gettext("It's turned face up as the forecast when turn {turn} begins.", turn=rank)
-    told = tile_title(names, tile)
+    title = tile_title(names, tile)
     if place in face_down(position):
         seen = names.tr.gettext("{tile}: face down, but you've seen it", tile=names.tile_back(place))
-        return (seen, told, *weather_effects(names, tile))
+        return (seen, title, *weather_effects(names, tile))
     if rank == position.round:
-        return (names.tr.gettext("This turn"), told, *weather_effects(names, tile, pirates=position.pirates))
+        return (names.tr.gettext("This turn"), title, *weather_effects(names, tile, pirates=position.pirates))
     if rank > position.round:
-        return (names.tr.gettext("Forecast for next turn"), told, *weather_effects(names, tile))
-    return names.tr.gettext("An earlier turn"), told
+        return (names.tr.gettext("Forecast for next turn"), title, *weather_effects(names, tile))
+    return names.tr.gettext("An earlier turn"), title
 
 
 def merchant_lines(names: TableNames, position: Position, seat: Seat) -> tuple[str, ...]:

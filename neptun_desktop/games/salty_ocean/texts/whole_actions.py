@@ -91,10 +91,10 @@ def fleet_lines(names: TableNames, position: Position, seat: Seat, action: Whole
     caught = [event for event in action.events if isinstance(event, FishCaught)]
     herring, cod = sum(event.herring for event in caught), sum(event.cod for event in caught)
     if any(isinstance(command, Fish) for command in action.commands):  # the ships sail out anyhow: this is their catch
-        told: tuple[str, ...] = (catch_line(names, herring, cod),)
+        lines: tuple[str, ...] = (catch_line(names, herring, cod),)
     else:
-        told = (send_all_label(names), names.tr.gettext("Catch: {fish}", fish=names.cargo((0, herring, cod))))
-    return (*told, *loss_lines(names, action), cost, *standing)
+        lines = (send_all_label(names), names.tr.gettext("Catch: {fish}", fish=names.cargo((0, herring, cod))))
+    return (*lines, *loss_lines(names, action), cost, *standing)
 
 
 def loss_lines(names: TableNames, action: WholeAction) -> tuple[str, ...]:
@@ -190,9 +190,9 @@ def _standing_lines(names: TableNames, position: Position, action: WholeAction) 
     yield names.tr.gettext("Your purse afterwards: {coins}", coins=names.purse(coins))
     if (lost := over_cap(action.after, seat)) > over_cap(position, seat):
         yield above_cap_line(names, coins - lost, lost)
-    told, gained = score_change(position, action.after, seat), coins - position.merchants[seat].coins
-    by_purse = told.score[1] - told.score[0] == gained and told.goods[0] == told.goods[1]
-    if (not by_purse or told.passed or told.joined or told.ahead) and (line := change_line(names, told)):
+    change, gained = score_change(position, action.after, seat), coins - position.merchants[seat].coins
+    by_purse = change.score[1] - change.score[0] == gained and change.goods[0] == change.goods[1]
+    if (not by_purse or change.passed or change.joined or change.ahead) and (line := change_line(names, change)):
         yield line
 
 

@@ -18,8 +18,8 @@ def manifests(*statuses: SlotStatus, others: SlotStatus = "open", round_: int = 
 
 
 def said(state: State, *, scored: bool = False) -> tuple[str, str] | None:
-    words = phrases_for(language(), state.edition, ("Ann", "Bo", "Cy"))
-    found = great_delivery(words, state, ANN, scored=scored)
+    phrases = phrases_for(language(), state.edition, ("Ann", "Bo", "Cy"))
+    found = great_delivery(phrases, state, ANN, scored=scored)
     assert found is None or found.seat == ANN
     return None if found is None else (found.title, found.line)
 

@@ -17,11 +17,11 @@ NAMES = ("Ann", "Bo", "Cy")
 
 def log(state: State, *played: tuple[int, Command], locale: str = "en") -> tuple[list[str], State]:
     """Return what the log tells of these commands, and the state after them."""
-    words, lines = phrases_for(language(locale), EDITION, NAMES), []
+    phrases, lines = phrases_for(language(locale), EDITION, NAMES), []
     for seat, command in played:
         made = engine.apply(state, seat, command)
         state = made.state
-        lines += [words.event(event) for event in words.logged(made.events)]  # type: ignore[arg-type]  # the kernel's
+        lines += [phrases.event(event) for event in phrases.logged(made.events)]  # type: ignore[arg-type]  # the kernel's
     return lines, state
 
 
@@ -114,6 +114,6 @@ def test_a_sailing_turn_with_a_delivery(locale: str) -> None:
 def test_an_order_that_stays_the_same_is_not_told() -> None:
     same = happened.OrderChanged((ANN, BO, CY), before=(ANN, BO, CY))
     other = happened.OrderChanged((BO, ANN, CY), before=(ANN, BO, CY))
-    words = phrases_for(language(), EDITION, NAMES)
-    assert words.logged((same,)) == ()
-    assert words.logged((other,)) == (other,)
+    phrases = phrases_for(language(), EDITION, NAMES)
+    assert phrases.logged((same,)) == ()
+    assert phrases.logged((other,)) == (other,)

@@ -185,10 +185,10 @@ def test_the_fifth_delivery_tells_of_the_bonus_tile() -> None:
 
 
 def test_a_hint_begins_with_what_the_move_changes_and_a_bots_reasons_do_not() -> None:
-    state, words = in_tyros((3, 3, 0), (1, 0, 2), (20, 1, 1)), phrases_for(language(), EDITION, ("Ann", "Bo", "Cy"))
-    assert words.change(state, 0, BuyFavour(buy=True)).startswith("Asia Minor: you pass Bo (+3 this round).")
-    assert "you pass" not in words.why(state, 0, BuyFavour(buy=True), ())
-    hint = advice_on(words, points(language()), state, 0, Option(BuyFavour(buy=True), 5.0, ()))
+    state, phrases = in_tyros((3, 3, 0), (1, 0, 2), (20, 1, 1)), phrases_for(language(), EDITION, ("Ann", "Bo", "Cy"))
+    assert phrases.change(state, 0, BuyFavour(buy=True)).startswith("Asia Minor: you pass Bo (+3 this round).")
+    assert "you pass" not in phrases.why(state, 0, BuyFavour(buy=True), ())
+    hint = advice_on(phrases, points(language()), state, 0, Option(BuyFavour(buy=True), 5.0, ()))
     assert hint.startswith("Asia Minor: you pass Bo (+3 this round)."), "but a hint begins with it"
 
 

@@ -14,23 +14,28 @@ from tests.unit.texts.pseudo import bracketed
 EDITION = shipped_edition()
 
 
-def told(words: NeptunPhrases, seats: int, seed: int) -> list[str]:
+def told(phrases: NeptunPhrases, seats: int, seed: int) -> list[str]:
     """Play at random, and return every label, prompt and sentence on the way."""
     chance, said = Random(seed), list[str]()
     state: State = engine.new(EDITION, seats, seed, Options())
-    said.extend(words.opening(state))
+    said.extend(phrases.opening(state))
     while state.stage != "over":
         seat = chance.choice(sorted(engine.to_act(state)))
         legal = engine.legal(state, seat)
-        labels = [words.command(engine.observe(state, seat), seat, command) for command in legal]
+        labels = [phrases.command(engine.observe(state, seat), seat, command) for command in legal]
         assert len(set(labels)) == len(legal), "each choice has its own label"
-        said += [words.prompt(state), words.prompt(engine.observe(state, seat), seat), *labels, *words.overview(state)]
+        said += [
+            phrases.prompt(state),
+            phrases.prompt(engine.observe(state, seat), seat),
+            *labels,
+            *phrases.overview(state),
+        ]
         state = engine.clone(state)
-        said += map(words.event, engine.step(state, seat, chance.choice(legal)))
+        said += map(phrases.event, engine.step(state, seat, chance.choice(legal)))
     result = engine.result(state)
     assert result is not None
-    said += [words.tally_line(line) for tally in result.tallies for line in tally.lines]
-    return [*said, words.result(result), words.prompt(state), words.prompt(state, 0)]
+    said += [phrases.tally_line(line) for tally in result.tallies for line in tally.lines]
+    return [*said, phrases.result(result), phrases.prompt(state), phrases.prompt(state, 0)]
 
 
 @pytest.mark.parametrize("seats", EDITION.players)
@@ -47,7 +52,7 @@ def test_nothing_is_left_in_english_when_it_is_translated() -> None:
 
 def test_who_waits_is_told_so() -> None:
     state = engine.new(EDITION, 3, 1, Options())
-    words = phrases_for(Language(), EDITION, ("Mara", "Jo", "Kim"))
+    phrases = phrases_for(Language(), EDITION, ("Mara", "Jo", "Kim"))
     first, second = state.order[:2]
-    assert words.prompt(state) == f"{words.player(first)}: reveal the next contract."
-    assert words.prompt(state, second) == f"{words.player(second)}: wait for the others."
+    assert phrases.prompt(state) == f"{phrases.player(first)}: reveal the next contract."
+    assert phrases.prompt(state, second) == f"{phrases.player(second)}: wait for the others."

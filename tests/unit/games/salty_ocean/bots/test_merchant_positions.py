@@ -1,7 +1,11 @@
 """Positions in which the right move is plain."""
 
+from attrs import evolve
+
 from neptun_desktop.bots.bot import Budget, Term
 from neptun_desktop.games.salty_ocean.bots.ladder import LADDER
+from neptun_desktop.games.salty_ocean.bots.outlook import Prices
+from neptun_desktop.games.salty_ocean.bots.trade import Stock, sell_apart
 from neptun_desktop.games.salty_ocean.edition.figures import ActionType
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.commands import (
@@ -179,3 +183,10 @@ def test_an_action_once_begun_is_carried_through() -> None:
     merchant = state.merchants[0]
     assert sum(ship.hold[0] for ship in merchant.ships) == 5
     assert merchant.depot == (0, 3, 4)
+
+
+def test_a_sale_that_brings_nothing_is_left_out_and_makes_the_next_one_no_dearer() -> None:
+    prices = Prices((1.0, 1.0), (1.0, 2.0), (1.0, 2.0), (1.0, 2.0), 2.0, 1.0)
+    at_sea = Stock(cod_at_sea=5)
+    assert sell_apart(evolve(at_sea, herring=3), prices, 50.0, 1.0, 3.0) == sell_apart(at_sea, prices, 50.0, 1.0, 3.0)
+    assert sell_apart(evolve(at_sea, herring=5), prices, 50.0, 1.0, 3.0) == (5 - 3) + (10 - 1 - 4)

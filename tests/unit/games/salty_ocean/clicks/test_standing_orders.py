@@ -134,12 +134,12 @@ def test_the_button_stands_beside_pass_unless_the_pass_would_end_the_turn() -> N
 
 
 def test_every_reason_has_a_sentence_and_a_name() -> None:
-    words, seen = phrases_for(Language(), table().edition, 3), engine.observe(table(), ANNA)
+    phrases, seen = phrases_for(Language(), table().edition, 3), engine.observe(table(), ANNA)
     about = {"price": "cod", "last_space": "inn", "possible": "town_hall", "paid": "3"}
     for reason in PASSING.reasons:
         waking = Waking(reason, about.get(reason, ""))
-        assert PASSING.told(words, seen, waking).endswith(".")
-        assert PASSING.reason_named(words.language, reason)
+        assert PASSING.describe(phrases, seen, waking).endswith(".")
+        assert PASSING.reason_named(phrases.language, reason)
 
 
 def test_in_ten_recorded_games_nobody_presses_pass_more_than_twice_a_turn() -> None:

@@ -163,5 +163,5 @@ def test_two_merchants_hear_nothing_of_cod() -> None:
 
 
 def test_names_that_turn_the_direction_are_isolated() -> None:
-    words = phrases_for(Language(), shipped_edition(), ("שרה", "Bea"))
-    assert words.event(happened.Passed(0)) == "\u2068שרה\u2069 passes."
+    phrases = phrases_for(Language(), shipped_edition(), ("שרה", "Bea"))
+    assert phrases.event(happened.Passed(0)) == "\u2068שרה\u2069 passes."

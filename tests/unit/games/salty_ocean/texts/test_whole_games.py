@@ -76,8 +76,8 @@ def test_these_games_leave_nothing_out() -> None:
 
 @pytest.mark.parametrize(("seats", "seed"), GAMES)
 def test_a_game_is_told_from_end_to_end(seats: int, seed: int) -> None:
-    words = phrases_for(Language(), EDITION, seats)
-    said = {*words.opening(engine.new(EDITION, seats, seed, Options())), *told(words, seats, seed)}
+    phrases = phrases_for(Language(), EDITION, seats)
+    said = {*phrases.opening(engine.new(EDITION, seats, seed, Options())), *told(phrases, seats, seed)}
     assert not [sentence for sentence in said if not sentence or RAW.search(sentence)]
 
 
@@ -88,15 +88,15 @@ def test_nothing_is_left_in_english_when_it_is_translated() -> None:
 
 def test_what_the_fierte_saw_is_told_to_nobody_else() -> None:
     """S6: which places were looked at is public, what they show is not."""
-    words, shown = phrases_for(Language(), EDITION, 4), 0
+    phrases, shown = phrases_for(Language(), EDITION, 4), 0
     for state, _events in (step for seed in (0, 1) for step in positions(4, seed)):
         for seat in range(4):
             view = engine.observe(state, seat)
-            own, seen = words.overview(view, {seat}), state.merchants[seat].seen
+            own, seen = phrases.overview(view, {seat}), state.merchants[seat].seen
             assert any(line.startswith("Face down") for line in own) <= bool(seen)
-            assert not any(line.startswith("Face down") for line in words.overview(view, ()))
-            told_now = "You've seen" in words.prompt(view, state.queue[0] if state.queue else None)
+            assert not any(line.startswith("Face down") for line in phrases.overview(view, ()))
+            told_now = "You've seen" in phrases.prompt(view, state.queue[0] if state.queue else None)
             assert told_now == (bool(state.looked) and state.queue[0] == seat)
             shown += told_now
-        assert "You've seen" not in words.prompt(state)
+        assert "You've seen" not in phrases.prompt(state)
     assert shown

@@ -1,0 +1,105 @@
+"""Contract cards and what lies around them: each city is seen, nothing is hidden by a frame or a badge."""
+
+from itertools import pairwise
+
+import pytest
+from PySide6.QtCore import QRectF
+
+from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.table import faces
+from neptun_desktop.games.neptun.table.arrange import arrange, contract_boxes, plate_box
+from neptun_desktop.games.neptun.table.faces import City, Reach
+from neptun_desktop.games.neptun.table.layout import layout_for
+from neptun_desktop.ui.board.pieces import Key, Piece
+from tests.ui.recorder import Painted, painted_face
+from tests.ui.tables import first_moment, look_for, shown_to
+
+pytestmark = pytest.mark.usefixtures("qapp")
+SIZES = [(1024, 768), (1280, 800), (1366, 768), (2560, 1440)]
+CARDS = [("narrow", 78.0), ("wide", 97.0), ("widest", 114.0), ("large", 456.0)]
+BADGE = 3.0  # no badge reaches farther into its card
+
+
+def table(stage: str, seats: int, size: tuple[int, int]) -> dict[Key, Piece]:
+    posed = first_moment(stage, seats)
+    return arrange(shown_to(posed, posed.state.queue[0]), layout_for(*size), look_for(posed).badges)
+
+
+def painted_city(card: int, goods: int | None, width: float = 97.0) -> Painted:
+    tall = 408.0 if width > 200 else 102.0
+    return painted_face(City(card, goods), width, tall, look_for(first_moment("draft")))
+
+
+def test_every_city_has_a_vignette_of_its_own() -> None:
+    edition = shipped_edition()
+    seen = {painted_city(card, 0).pictures[0].name for card in range(len(edition.city_cards))}
+    assert seen == {f"vignette-{port.id}" for port in edition.ports if port.region is not None}
+
+
+def test_a_city_that_nobody_has_drawn_has_a_neutral_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(faces, "has_art", lambda _name: False)
+    painted_face.cache_clear()
+    assert painted_city(0, 0).pictures[0].name == "vignette"
+    painted_face.cache_clear()
+
+
+@pytest.mark.parametrize(("_shape", "width"), CARDS)
+def test_all_pays_are_on_a_card_of_any_width_and_the_one_that_counts_is_larger(_shape: str, width: float) -> None:
+    edition = shipped_edition()
+    for goods in (None, 0, 10, 29):
+        paint = painted_city(4, goods, width)
+        name, *pays = zip(paint.words, paint.spots, strict=True)
+        assert name[0] == "Saguntum"
+        assert sorted(words for words, _ in pays) == sorted(
+            str(pay)
+            for printed in (edition.city_cards[4].gold, edition.city_cards[4].temple)
+            for pay in printed.values()
+        )
+        if goods is None:
+            continue
+        rank = edition.goods.names.index(edition.good_of[goods])
+        counts = pays[rank][1]
+        assert all(counts.height() > spot.height() for place, (_, spot) in enumerate(pays) if place != rank)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("size", SIZES)
+def test_frames_and_badges_lie_outside_the_cards(size: tuple[int, int], seats: int) -> None:
+    layout = layout_for(*size)
+    pieces = table("draft", seats, size)
+    frames = [piece.box for key, piece in pieces.items() if key[0] == "contract"]
+    for place, frame in enumerate(frames):
+        city, goods, oar = contract_boxes(layout, place, seats + 1).values()
+        whole = city.united(goods).united(oar)
+        assert frame.contains(whole.adjusted(-1.5, -1.5, 1.5, 1.5))
+        assert layout.panel("contracts").contains(frame)
+        number = pieces["contract number", place].box
+        assert number.intersected(city).height() <= BADGE
+    assert all(one.right() <= other.left() for one, other in pairwise(frames))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_full_row_fills_its_panel(size: tuple[int, int]) -> None:
+    layout = layout_for(*size)
+    for place in range(6):
+        boxes = contract_boxes(layout, place, 6)
+        room = plate_box(layout, place, 6).width()
+        assert boxes["oar"].right() - boxes["city"].left() >= room - 8
+
+
+def test_the_oar_track_is_there_in_the_draft_only() -> None:
+    draft, at_sea = (table(stage, 5, (1366, 768)) for stage in ("draft", "sail"))
+    assert any(key[0] == "oar field" for key in draft)
+    assert not any(key[0] == "oar field" for key in at_sea)
+    assert [key for key in at_sea if key[0] == "order disc"]
+    small, large = at_sea["tracks panel",].box, draft["tracks panel",].box
+    assert large.contains(small)
+    assert small.height() < large.height() / 2
+
+
+def test_a_total_at_sea_is_in_letters_of_28_units() -> None:
+    look = look_for(first_moment("sail"))
+    reach = painted_face(Reach(4, 6), 84, 64, look)
+    assert reach.words[-1] == "= 10"
+    assert max(reach.spots, key=QRectF.height) == reach.spots[-1]
+    assert faces.TOTAL == 28.0

@@ -1,0 +1,190 @@
+"""In half a laptop's window, and with text of 200 %, a table is legible, and both games can be played by mouse."""
+
+from collections.abc import Callable, Iterator
+from itertools import product
+from random import Random
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QGraphicsSceneMouseEvent
+from pytestqt.qtbot import QtBot
+
+from neptun_desktop.controller.click_rules import QuantityTarget
+from neptun_desktop.ui.board import keys
+from neptun_desktop.ui.board.board import is_of_prompt
+from neptun_desktop.ui.board.camera import LEAST
+from neptun_desktop.ui.match.match_host import MatchHost
+from neptun_desktop.ui.match.table_session import new_match, table_session
+from neptun_desktop.ui.preferences.preferences import Preferences, TextSize
+from tests.ui.window.driver import BOX, Driver, a_table
+
+SIZES: tuple[tuple[int, int, TextSize], ...] = (
+    (1366, 768, "double"),
+    (683, 768, "largest"),
+    (960, 540, "largest"),
+)
+CASES = [(game, *size) for game, size in product(BOX.games.ids, SIZES)]
+MOVES = 12
+
+
+Seat = Callable[[str, int, int, TextSize], Driver]
+
+
+@pytest.fixture
+def seat(qtbot: QtBot) -> Iterator[Seat]:
+    """Return a way to sit at a table in a window of some size, with somebody's text size."""
+    hosts: list[MatchHost] = []
+
+    def seated(game: str, width: int, height: int, text_size: TextSize) -> Driver:
+        match = new_match(BOX, a_table(1, 2, seed=3, game=game))
+        session = table_session(BOX, match, None, Preferences(tempo="instant", text_size=text_size, motion="reduced"))
+        hosts.append(session.host)
+        page = session.page
+        page.resize(width, height)
+        qtbot.addWidget(page)
+        page.show()
+        qtbot.waitExposed(page)
+        page.view.setFocus()
+        page.begin()
+        driver = Driver(qtbot, session)
+        driver.settle()
+        return driver
+
+    yield seated
+    for host in hosts:
+        host.close()
+
+
+def on_screen(driver: Driver, box: QRectF) -> bool:
+    """Return whether something of the table is seen, below the prompt."""
+    return driver.page.view.seen.adjusted(-1, -1, 1, 1).contains(box)
+
+
+@pytest.mark.parametrize(("game", "width", "height", "text_size"), CASES)
+def test_moves_are_made_by_mouse_where_only_a_part_is_seen(
+    seat: Seat, game: str, width: int, height: int, text_size: TextSize
+) -> None:
+    """Whenever somebody is asked, something that answers is seen; the rest is one click in the small picture away."""
+    driver, chance = seat(game, width, height, text_size), Random(5)
+    view, scene = driver.page.view, driver.page.scene
+    assert not view.whole
+    assert view.transform().m11() >= LEAST
+    for _ in range(MOVES):
+        driver.settle()
+        if driver.match.result is not None:
+            break
+        target = chance.choice(driver.targets())
+        if isinstance(target, QuantityTarget):
+            assert scene.stepper is not None
+            assert on_screen(driver, scene.stepper.box())
+            driver.step_to(target)
+            continue
+        asked = scene.invited_items
+        assert any(is_of_prompt(item.piece.key) or on_screen(driver, item.box()) for item in asked)
+        item = scene.item_of(target)
+        assert item is not None
+        if not is_of_prompt(item.piece.key) and not on_screen(driver, item.box()):
+            small, table = view.overview, scene.table_layout.below_prompt
+            share = (item.box().center() - table.topLeft()) / table.width() * (small.width() - 4)
+            QTest.mouseClick(small, Qt.MouseButton.LeftButton, pos=share.toPoint() + QPoint(2, 2))
+        place = view.mapFromScene(item.box().center())
+        assert view.viewport().rect().contains(place)
+        assert view.childAt(place) in {view.viewport(), None}
+        driver.click(target)
+    assert driver.match.entries
+
+
+@pytest.mark.parametrize(("game", "width", "height", "text_size"), CASES)
+def test_the_prompt_with_all_its_buttons_is_always_seen(
+    seat: Seat, game: str, width: int, height: int, text_size: TextSize
+) -> None:
+    driver = seat(game, width, height, text_size)
+    view, scene = driver.page.view, driver.page.scene
+    for corner in (QPointF(), scene.table_layout.scene.bottomRight(), scene.table_layout.scene.center()):
+        view.look_around(corner)
+        boxes = {
+            key: view.mapFromScene(item.box()).boundingRect()
+            for key, item in scene.items_by_key.items()
+            if is_of_prompt(key)
+        }
+        assert boxes[keys.prompt()].topLeft().manhattanLength() <= 2
+        for box in boxes.values():
+            assert view.viewport().rect().adjusted(-2, -2, 2, 2).contains(box)
+        controls = [box for key, box in boxes.items() if key in keys.button or key in keys.answer]
+        assert min(min(box.width(), box.height()) for box in controls) >= 24
+
+
+def test_the_keyboard_takes_the_table_along(seat: Seat) -> None:
+    driver = seat("neptun", 683, 768, "double")
+    view, scene = driver.page.view, driver.page.scene
+    seen = set[tuple[float, float]]()
+    for group in scene.exploring.groups:
+        scene.exploring.enter(group)
+        item = None if scene.focused is None else scene.item_of(scene.focused)
+        if item is not None and not is_of_prompt(item.piece.key):
+            box = item.box()
+            if box.width() < view.seen.width() and box.height() < view.seen.height():
+                assert on_screen(driver, box)
+            seen.add((view.seen.x(), view.seen.y()))
+    assert len(seen) > 3
+
+
+def test_a_drag_moves_the_table_and_chooses_nothing(seat: Seat) -> None:
+    driver = seat("neptun", 683, 768, "double")
+    view, scene = driver.page.view, driver.page.scene
+    view.look_around(scene.table_layout.panel("map").center())
+    before, clicked = view.seen, list[object]()
+    scene.clicked.connect(clicked.append)
+    port, middle = view.viewport(), QPoint(340, 420)
+    QTest.mousePress(port, Qt.MouseButton.LeftButton, pos=middle)
+    for step in range(1, 7):
+        QTest.mouseMove(port, middle + QPoint(-20 * step, -10 * step))
+    QTest.mouseRelease(port, Qt.MouseButton.LeftButton, pos=middle + QPoint(-120, -60))
+    assert not clicked
+    assert view.seen.left() - before.left() > 50
+    assert view.seen.top() - before.top() > 20
+
+
+def test_keys_and_the_wheel_show_the_table_larger_and_as_usual_again(seat: Seat) -> None:
+    driver = seat("salty_ocean", 1280, 800, "normal")
+    view = driver.page.view
+    first = view.transform().m11()
+    assert view.whole
+    driver.press(Qt.Key.Key_Plus)
+    assert view.transform().m11() > first
+    driver.press(Qt.Key.Key_Minus)
+    assert view.transform().m11() == first
+    at = QPointF(700, 500)
+    point = view.mapToScene(at.toPoint())
+    for _ in range(3):
+        turn = QWheelEvent(
+            at,
+            at,
+            QPoint(),
+            QPoint(0, 120),
+            Qt.MouseButton.NoButton,
+            Qt.KeyboardModifier.ControlModifier,
+            Qt.ScrollPhase.NoScrollPhase,
+            False,  # noqa: FBT003  (Qt's own)
+        )
+        QApplication.sendEvent(view.viewport(), turn)
+    assert (view.mapToScene(at.toPoint()) - point).manhattanLength() < 30, "what is below the pointer stays there"
+    driver.press(Qt.Key.Key_0)
+    assert view.transform().m11() == first
+
+
+def test_a_finger_that_is_held_shows_a_tip_and_chooses_nothing(seat: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = seat("salty_ocean", 1280, 800, "normal")
+    view, scene = driver.page.view, driver.page.scene
+    item = next(item for item in scene.invited_items if not is_of_prompt(item.piece.key))
+    place, clicked = view.mapFromScene(item.box().center()), list[object]()
+    scene.clicked.connect(clicked.append)
+    monkeypatch.setattr(
+        QGraphicsSceneMouseEvent, "source", lambda _event: Qt.MouseEventSource.MouseEventSynthesizedByQt
+    )
+    QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    driver.qtbot.waitUntil(lambda: bool(scene.bubbles.said))
+    QTest.mouseRelease(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert not clicked
