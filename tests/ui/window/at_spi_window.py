@@ -1,4 +1,4 @@
-"""The program with a settings file and saved games of its own, for `at_spi_player.py`: nothing is animated."""
+"""The program in a window of some size, for `at_spi_player.py`: with its own settings and games, and no animations."""
 
 import sys
 from pathlib import Path
@@ -10,7 +10,7 @@ from neptun_desktop.ui.preferences.preferences import Preferences, write_prefere
 from neptun_desktop.ui.window.window import MainWindow
 
 
-def main(folder: Path) -> int:
+def main(folder: Path, width: int, height: int) -> int:
     """Open the window, and return when it is closed."""
     application = Application([])
     application.setApplicationName("neptun")
@@ -18,8 +18,9 @@ def main(folder: Path) -> int:
     write_preferences(settings, Preferences(tempo="instant"))
     window = MainWindow(game_box(), Library(folder / "matches"), settings)
     window.show()
+    window.resize(width, height)
     return application.exec()
 
 
 if __name__ == "__main__":
-    sys.exit(main(Path(sys.argv[1])))
+    sys.exit(main(Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])))

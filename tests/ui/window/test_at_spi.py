@@ -3,6 +3,7 @@
 import shutil
 import subprocess
 import sys
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ ROOT = Path(__file__).resolve().parents[3]
 SYSTEM_PYTHON = "/usr/bin/python3"
 SHORT, SOON = 12, 300.0  # presses and seconds, outside the soak; the machine may be busy
 TO_THE_END, LATER = 0, 1800.0
+SIZES = ((683, 768), (1280, 800))  # half a laptop's screen, where only a part of the table is seen; and a whole table
 
 
 def tools_are_there() -> bool:
@@ -28,14 +30,14 @@ def tools_are_there() -> bool:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("game", one_in(2, reversed(BOX.games.ids)))
-def test_a_game_is_played_over_at_spi(tmp_path: Path, soak_factor: int, game: str) -> None:
+@pytest.mark.parametrize(("game", "size"), one_in(4, product(reversed(BOX.games.ids), SIZES)))
+def test_a_game_is_played_over_at_spi(tmp_path: Path, soak_factor: int, game: str, size: tuple[int, int]) -> None:
     """From the start page; in the soak to the end, otherwise a few presses at the table."""
     bus = shutil.which("dbus-run-session")
     if bus is None or not tools_are_there():
         pytest.skip("dbus, at-spi2-core and python3-pyatspi are not installed")
     presses, seconds = (SHORT, SOON) if soak_factor == 1 else (TO_THE_END, LATER)
-    program = [sys.executable, "tests/ui/window/at_spi_window.py", str(tmp_path)]
+    program = [sys.executable, "tests/ui/window/at_spi_window.py", str(tmp_path), *map(str, size)]
     title = BOX.games.metas[game].title
     player = [SYSTEM_PYTHON, "tests/ui/window/at_spi_player.py", title, str(presses), str(seconds)]
     told = tmp_path / "told.txt"  # not a pipe: the registry's own processes would hold it open for as long as they live

@@ -1,6 +1,7 @@
 """In half a laptop's window, and with text of 200 %, a table is legible, and both games can be played by mouse."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import product
 from random import Random
 
@@ -15,6 +16,7 @@ from neptun_desktop.controller.click_rules import QuantityTarget
 from neptun_desktop.ui.board import keys
 from neptun_desktop.ui.board.board import is_of_prompt
 from neptun_desktop.ui.board.camera import LEAST
+from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.match.match_host import MatchHost
 from neptun_desktop.ui.match.table_session import new_match, table_session
 from neptun_desktop.ui.preferences.preferences import Preferences, TextSize
@@ -57,42 +59,79 @@ def seat(qtbot: QtBot) -> Iterator[Seat]:
         host.close()
 
 
+def moves(driver: Driver, soak_factor: int) -> Iterator[None]:
+    """Go on as long as somebody is asked: in the soak to the end, otherwise a few times."""
+    driver.settle()
+    asked = 0
+    while driver.match.result is None and (asked < MOVES or soak_factor > 1):
+        yield
+        asked += 1
+        driver.settle()
+
+
 def on_screen(driver: Driver, box: QRectF) -> bool:
     """Return whether something of the table is seen, below the prompt."""
     return driver.page.view.seen.adjusted(-1, -1, 1, 1).contains(box)
 
 
+def can_be_pressed(driver: Driver, item: PieceItem) -> bool:
+    """Return whether something is seen, in the prompt or on the part of the table below it."""
+    return is_of_prompt(item.piece.key) or on_screen(driver, item.box())
+
+
+def go_there(driver: Driver, target: object) -> None:
+    """Click in the small picture of the table where something is, unless it's seen; then it's under the pointer."""
+    view, scene = driver.page.view, driver.page.scene
+    item = scene.item_of(target)
+    assert item is not None
+    if not can_be_pressed(driver, item):
+        small, table = view.overview, scene.table_layout.below_prompt
+        share = (item.box().center() - table.topLeft()) / table.width() * (small.width() - 4)
+        QTest.mouseClick(small, Qt.MouseButton.LeftButton, pos=share.toPoint() + QPoint(2, 2))
+    place = view.mapFromScene(item.box().center())
+    assert view.viewport().rect().contains(place)
+    assert view.childAt(place) in {view.viewport(), None}
+
+
+@pytest.mark.soak
 @pytest.mark.parametrize(("game", "width", "height", "text_size"), CASES)
-def test_moves_are_made_by_mouse_where_only_a_part_is_seen(
-    seat: Seat, game: str, width: int, height: int, text_size: TextSize
+def test_a_game_is_played_by_mouse_where_only_a_part_is_seen(  # noqa: PLR0913, PLR0917  (a game, and its window)
+    seat: Seat, soak_factor: int, game: str, width: int, height: int, text_size: TextSize
 ) -> None:
     """Whenever somebody is asked, something that answers is seen; the rest is one click in the small picture away."""
     driver, chance = seat(game, width, height, text_size), Random(5)
-    view, scene = driver.page.view, driver.page.scene
+    view = driver.page.view
     assert not view.whole
     assert view.transform().m11() >= LEAST
-    for _ in range(MOVES):
-        driver.settle()
-        if driver.match.result is not None:
-            break
+    for _ in moves(driver, soak_factor):
         target = chance.choice(driver.targets())
         if isinstance(target, QuantityTarget):
-            assert scene.stepper is not None
-            assert on_screen(driver, scene.stepper.box())
+            assert driver.page.scene.stepper is not None
+            assert on_screen(driver, driver.page.scene.stepper.box())
             driver.step_to(target)
-            continue
-        asked = scene.invited_items
-        assert any(is_of_prompt(item.piece.key) or on_screen(driver, item.box()) for item in asked)
-        item = scene.item_of(target)
-        assert item is not None
-        if not is_of_prompt(item.piece.key) and not on_screen(driver, item.box()):
-            small, table = view.overview, scene.table_layout.below_prompt
-            share = (item.box().center() - table.topLeft()) / table.width() * (small.width() - 4)
-            QTest.mouseClick(small, Qt.MouseButton.LeftButton, pos=share.toPoint() + QPoint(2, 2))
-        place = view.mapFromScene(item.box().center())
-        assert view.viewport().rect().contains(place)
-        assert view.childAt(place) in {view.viewport(), None}
-        driver.click(target)
+        else:
+            assert any(map(partial(can_be_pressed, driver), driver.page.scene.invited_items))
+            go_there(driver, target)
+            driver.click(target)
+    assert driver.match.entries
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", BOX.games.ids)
+def test_a_game_is_played_by_keys_where_only_a_part_is_seen(seat: Seat, soak_factor: int, game: str) -> None:
+    """What has the focus is always seen, whatever is chosen next."""
+    driver, chance = seat(game, 683, 768, "largest"), Random(7)
+    scene = driver.page.scene
+    for _ in moves(driver, soak_factor):
+        if scene.stepper is not None:
+            assert on_screen(driver, scene.stepper.box())
+        else:
+            for _ in range(chance.randint(1, len(driver.targets()))):
+                driver.press(Qt.Key.Key_Tab)
+            item = None if scene.focused is None else scene.item_of(scene.focused)
+            assert item is not None
+            assert can_be_pressed(driver, item), scene.focused
+        driver.press(Qt.Key.Key_Return)
     assert driver.match.entries
 
 
