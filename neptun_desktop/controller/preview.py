@@ -34,6 +34,11 @@ class Preview:
         return evolve(self, saying=Saying(title, tuple(lines)), waits_for=other)
 
     @property
+    def briefly(self) -> "Preview":
+        """Return it with its title alone."""
+        return evolve(self, saying=Saying(self.saying.title))
+
+    @property
     def spoken(self) -> tuple[str, str]:
         """The name of the thing, and what is told of it, for somebody who does not see which one it is."""
         title, lines = self.saying.title, self.saying.lines

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent, QLibraryInfo, QLocale, QTranslator, Signal
-from PySide6.QtGui import QFileOpenEvent
+from PySide6.QtGui import QAccessible, QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
 from neptun_desktop import DESKTOP_ID, PROGRAM, TITLE, __version__
@@ -19,6 +19,7 @@ from neptun_desktop.texts.language import ENGLISH
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.preferences.preferences import Preferences, language_of, preferences_path
 from neptun_desktop.ui.trouble.trouble_hook import TroubleHook
+from neptun_desktop.ui.widgets.labels import accessible_heading
 from neptun_desktop.ui.window.ending_signals import EndingSignals
 from neptun_desktop.ui.window.start_up import resume_gc
 from neptun_desktop.ui.window.window import MainWindow
@@ -82,6 +83,7 @@ def main(box: GameBox, file: Path | None = None, start_logging: Callable[[], obj
     application.setApplicationDisplayName(TITLE)
     application.setApplicationVersion(__version__)
     application.setDesktopFileName(DESKTOP_ID)
+    QAccessible.installFactory(accessible_heading)
     note_region()
     window = MainWindow(box, library, settings, file)
     qt_words = QtWords(application)

@@ -49,6 +49,14 @@ ROWS: Final = MappingProxyType(
             noted("Passing for the rest of a turn"),
             noted("In {game}, you're asked again before the turn ends if any of this happens:"),
         ),
+        "heard_moves": (
+            noted("Screen reader: opponents' moves"),
+            noted("When a screen reader announces what the others have done."),
+        ),
+        "heard_details": (
+            noted("Screen reader: details"),
+            noted("Brief: only the names of things, without what they mean or would do."),
+        ),
         "companion": (
             noted("Tips in your first games"),
             noted("After a lesson: a short tip when something happens for the first time."),
@@ -112,6 +120,15 @@ CHOICES: Final = MappingProxyType(
         "effects_volume": VOLUMES,
         "ambience_volume": VOLUMES,
         "music_volume": VOLUMES,
+        "heard_moves": {
+            "each": noted_in("when to announce", "One by one"),
+            "turn": noted_in("when to announce", "When it's your turn"),
+            "never": noted_in("when to announce", "Never"),
+        },
+        "heard_details": {
+            "full": noted_in("how much to announce", "Full"),
+            "brief": noted_in("how much to announce", "Brief"),
+        },
         "guard": {
             "never": noted_in("when to ask", "Never"),
             "settled": noted_in("when to ask", "If they can't be undone"),

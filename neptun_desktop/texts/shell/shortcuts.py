@@ -42,6 +42,7 @@ ACTIONS: Final = MappingProxyType(
         "options": noted("What can I do?"),
         "standing": noted("Where do I stand?"),
         "changes": noted("What's changed?"),
+        "find": noted("Find in this game"),
         "next_group": noted("Next area of the table"),
         "previous_group": noted("Previous area of the table"),
         "large": noted("Look closely at a card"),

@@ -10,6 +10,8 @@ FEWER: Final = noted("One fewer")
 MORE: Final = noted("One more")
 # Translators: on a small button that chooses the largest number; must be short
 MOST: Final = noted_in("button", "max")
+# Translators: in an empty field; what is typed there is looked for on the table of a game, such as "gold Livia"
+SOUGHT: Final = noted("What are you looking for?")
 AS_MANY: Final = noted("As many as possible")
 TAKEN_BACK: Final = noted("Undone.")
 BROUGHT_BACK: Final = noted("Redone.")

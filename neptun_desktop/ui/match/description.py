@@ -67,6 +67,7 @@ class TableDescription:
 
     page: DescribedTable
     all_open: Callable[[], bool] = lambda: False  # whether those at the screen see what every seat holds
+    brief: Callable[[], bool] = lambda: False  # whether things are only named
 
     @property
     def language(self) -> Language:
@@ -106,7 +107,8 @@ class TableDescription:
             label = next((each.text for each in shown.answers if each.target == target), "")
         if not label and isinstance(target, ButtonTarget):
             label = self._button(target.name)
-        return described(self.page.explaining.preview_of(target), label)
+        preview = self.page.explaining.preview_of(target)
+        return described(preview if preview is None or not self.brief() else preview.briefly, label)
 
     def _button(self, name: str) -> str:
         """Return what a button of the table is called."""
@@ -148,13 +150,22 @@ class TableDescription:
                     lines = [(line, item.box()) for line, item in told if line and item is not None]
                     yield DescribedGroup(group.name, *map(tuple, zip(*lines, strict=True)) if lines else ((),))
 
+    def lines(self) -> Iterator[str]:
+        """Yield everything that is told of the table; what is told of somebody begins with their name."""
+        for group in self.groups():
+            whose = ""
+            for line in group.lines:
+                if line == line.lstrip():
+                    whose = line.partition(":")[0]
+                yield line if line == line.lstrip() or not whose else self.language.labelled(whose, line.strip())
+
     def open_hands(self) -> Collection[Seat] | None:
         """Return whose hands those at the screen may see; None: all."""
         page = self.page
         return None if self.all_open() else page.presenter.open_hands(page.person, page.scene.shown)
 
 
-Question: TypeAlias = Literal["options", "standing", "changes"]
+Question: TypeAlias = Literal["options", "standing", "changes", "find"]
 
 
 @frozen(eq=False)
@@ -175,6 +186,8 @@ class Answering:
             case "changes":
                 since = missed(page.host.match, page.person, page.presenter)
                 return since or (self.description.language.gettext(NOTHING_SINCE),)
+            case "find":
+                return tuple(self.description.lines())
 
     def _options(self) -> Iterator[str]:
         choosing, shown = self.page.choosing, self.page.scene.shown

@@ -46,7 +46,7 @@ from neptun_desktop.ui.match.table_presenter import Sight, TablePresenter, misse
 from neptun_desktop.ui.paint.ambient import motion_allowed
 from neptun_desktop.ui.paint.animation import ENDLESS, PACE, Cue, Projector
 from neptun_desktop.ui.paint.theme import Theme
-from neptun_desktop.ui.preferences.preferences import Guard, at_table
+from neptun_desktop.ui.preferences.preferences import Details, Guard, Heard, at_table
 from neptun_desktop.ui.preferences.shortcuts import USUAL, Shortcuts, pressed
 from neptun_desktop.ui.preferences.tempo import PACES
 from neptun_desktop.ui.widgets.layouts import filled_with
@@ -253,6 +253,8 @@ class TablePage(QWidget):
         self.choosing: ChoiceController | None = None
         self.panel_open = False  # over the table, where it was asked for
         self.guard: Guard = "never"
+        self.heard_moves: Heard = "each"
+        self.heard_details: Details = "full"
         self.restraint: Restraint | None = None  # of a lesson
         self.pace = PACES["normal"]  # of what opponents do
         self.curtain_wanted = True

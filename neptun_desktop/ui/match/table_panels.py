@@ -52,7 +52,7 @@ class TablePanels(QObject):
         adviser = self.entry.ladder.shown_as(self.entry.ladder.adviser)
         self.hint = HintPanel(theme, language, page, adviser=head_name(self.entry.meta.id, adviser))
         self._made: list[StyledWidget] = [self.hint]
-        self.description = TableDescription(page)
+        self.description = TableDescription(page, brief=lambda: page.heard_details == "brief")
         self._answering = Answering(page, self.description)
         self.thoughts = Reasons(self.entry.secrecy)
         self._advice: tuple[Seat, Answer] | None = None

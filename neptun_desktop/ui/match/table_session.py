@@ -30,7 +30,7 @@ from neptun_desktop.ui.match.match_host import SECONDS_TO_SETTLE, MatchHost, Mom
 from neptun_desktop.ui.match.set_up import SeatChoice, SetUp
 from neptun_desktop.ui.match.table_page import FIRST_SIZE, TablePage
 from neptun_desktop.ui.match.table_panels import TablePanels
-from neptun_desktop.ui.match.table_presenter import Sight, TablePresenter, badges_of, words_of
+from neptun_desktop.ui.match.table_presenter import Sight, TablePresenter, badges_of, missed, words_of
 from neptun_desktop.ui.preferences.preferences import Preferences, at_table, language_of, theme_of, waking
 from neptun_desktop.ui.preferences.tempo import pace_of
 from neptun_desktop.ui.widgets.announcer import Announcer
@@ -48,6 +48,7 @@ class TableAnnouncements(QObject):
             page.view, lambda: tuple(self._description.things()), lambda: tuple(self._description.groups())
         )
         self._stepper: StepperItem | None = None  # whose number was told last
+        self._untold = False  # whether others have acted, which is told when somebody is asked
         self._name_table()
         for happening, answer in (
             (page.reworded, self._name_table),
@@ -67,8 +68,13 @@ class TableAnnouncements(QObject):
     # --- what is announced -------------------------------------------------------------------------------------------
 
     def _ask(self, prompt: str) -> None:
-        if not self.page.covered:
-            self.speech.ask(prompt)
+        page = self.page
+        if page.covered:
+            return
+        if self._untold and page.asked is not None:
+            self._untold = False
+            self.speech.tell(*missed(page.host.match, page.person, page.presenter))
+        self.speech.ask(prompt)
 
     def _tell(self, text: str) -> None:
         if not self.page.covered:
@@ -84,6 +90,8 @@ class TableAnnouncements(QObject):
         for saying in self._summaries():
             speech.tell(saying.title, *saying.lines)
         match moment.change.body:
+            case Command() if not self._is_told_of(moment):
+                self._untold = self.page.heard_moves == "turn"
             case Command():
                 speech.tell(*(line.text for line in log_lines(said, self.page.told_of(moment))))
             case Undo():
@@ -93,6 +101,11 @@ class TableAnnouncements(QObject):
         result = self.page.host.match.result
         if result is not None and not self.page.keeps_back:
             speech.tell(said.result(result))
+
+    def _is_told_of(self, moment: Moment) -> bool:
+        """Return whether those who listen want to hear of a command at once: others' can wait."""
+        own = moment.entry is not None and moment.entry.seat in self.page.host.humans
+        return own or self.page.heard_moves == "each" or self.page.host.match.result is not None
 
     def _summaries(self) -> Iterator[Saying]:
         """Yield what others did while orders stood that ended with the turn; who is woken is told when asked."""
@@ -153,6 +166,7 @@ class TableSession:
         page, pace = self.page, pace_of(preferences.tempo, self.finished, lesson=not self.counts)
         page.pace, page.projector.speed, page.guard = pace, pace.speed, preferences.guard
         page.curtain_wanted = preferences.curtain
+        page.heard_moves, page.heard_details = preferences.heard_moves, preferences.heard_details
         reasons = {reason for kind in self.entry.orders for reason in kind.reasons}
         off = (reason for reason in reasons if waking(self.entry.meta.id, reason) in preferences.asleep)
         self.host.orders.asleep = frozenset(off)

@@ -20,6 +20,8 @@ LookName: TypeAlias = Literal["light", "dark", "high contrast"]
 TextSize: TypeAlias = Literal["normal", "large", "largest", "huge", "double"]
 Motion: TypeAlias = Literal["system", "full", "reduced"]  # system: as it is set there
 Volume: TypeAlias = Literal["off", "low", "medium", "high"]
+Details: TypeAlias = Literal["full", "brief"]  # brief: names, and nothing of what things mean
+Heard: TypeAlias = Literal["each", "turn", "never"]  # turn: all at once, when one is asked again
 Guard: TypeAlias = Literal["never", "settled", "always"]  # settled: before a command that cannot be undone
 
 AS_SYSTEM = ""  # as a language: that of the system
@@ -40,6 +42,8 @@ class Preferences(NamedTuple):
     guard: Guard = "never"
     curtain: bool = True  # off: the table plays with open hands
     asleep: tuple[str, ...] = ()  # what wakes nobody who has given a standing order, each as `waking` names it
+    heard_moves: Heard = "each"  # what a screen reader is told of what others do
+    heard_details: Details = "full"  # what it is told of things on the table
     companion: bool = True  # in a first game after a lesson, it says what happens for the first time
     language: str = AS_SYSTEM  # an older version wrote "locale": "en", which nobody had chosen
     full_screen: bool = False

@@ -63,6 +63,7 @@ ACTIONS: Final = (
     Action("options", "W", "table"),
     Action("standing", "S", "table"),
     Action("changes", "N", "table"),
+    Action("find", "F", "table"),
     Action("next_group", "F6", "table"),
     Action("previous_group", "Shift+F6", "table"),
     Action("large", "L", "table", of_hands=True),

@@ -330,6 +330,8 @@ class ReplayPanels:
                 yield from self._standing()
             case "changes":
                 yield from page.told_here
+            case "find":
+                yield from self._description.lines()
 
     def _standing(self) -> Iterator[str]:
         """Yield the points of all at this moment, the most first; and how the one stands whose eyes look."""

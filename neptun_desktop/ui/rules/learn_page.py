@@ -21,12 +21,11 @@ from neptun_desktop.ui.widgets.layouts import put_in, row_of
 from neptun_desktop.ui.widgets.markdown import chapters, to_html
 from neptun_desktop.ui.widgets.page_base import HeadedPage, connect
 from neptun_desktop.ui.widgets.painted import Parchment
-from neptun_desktop.ui.widgets.reader import Reader
+from neptun_desktop.ui.widgets.reader import COMPOUNDING, Reader
 from neptun_desktop.ui.widgets.rows import choose_selected
 from neptun_desktop.ui.widgets.styling import Styling
 
 ANCHOR_ROLE = Qt.ItemDataRole.UserRole
-COMPOUNDING = {"de", "nl"}  # languages that write "Goldtempel" in one word
 SCROLLING = {Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown}
 
 

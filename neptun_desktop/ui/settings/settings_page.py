@@ -26,6 +26,7 @@ from neptun_desktop.ui.preferences.preferences import (
     AS_SYSTEM,
     LETTERS,
     PALETTES,
+    Details,
     Guard,
     Motion,
     Preferences,
@@ -223,7 +224,7 @@ class SettingSheet(Parchment):
         """Offer these settings, in this order."""
         super().__init__(styling)
         self.controls, self.vignette = controls, vignette
-        self.titles = {name: Label("strong", styling) for name in controls}
+        self.titles = {name: Label("strong", styling, wraps=True) for name in controls}
         self.lines = {name: Label("quiet", styling, wraps=True) for name in controls}
         for name, control in controls.items():
             self._add(name, control)
@@ -340,12 +341,14 @@ class TableSheet(SettingSheet):
     """Settings of play."""
 
     def __init__(self, styling: Styling, entries: Iterable[GameEntry]) -> None:
-        """Offer a tempo, the misclick guard, the curtain, the companion, and what ends the games' standing orders."""
+        """Offer what a table does: its pace, what it asks and hides, what it tells, and what ends standing orders."""
         controls: dict[str, Control] = {
             "tempo": DropDown(styling),
             "guard": TabBar(get_args(Guard), styling),
             "curtain": Switch(styling),
             "companion": Switch(styling),
+            "heard_moves": DropDown(styling),
+            "heard_details": TabBar(get_args(Details), styling),
         }
         super().__init__(styling, controls, "rose")
         self.wakings = [

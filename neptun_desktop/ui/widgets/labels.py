@@ -5,9 +5,11 @@ from html import escape
 from pathlib import Path
 from typing import Literal, TypeAlias
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QAccessibleWidget, QLabel, QSizePolicy, QWidget
 
+from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.paint.lettering import Role, room_for_accents
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.painted import inked
@@ -28,6 +30,7 @@ VOICES: dict[Voice, tuple[Role, float]] = {  # the font's role, and its size rel
     "light": ("body", 1.2),
     "light quiet": ("body", 1.07),
 }
+HEADINGS: tuple[Voice, ...] = ("page", "name", "heading")
 
 
 def ink_of(voice: Voice, theme: Theme) -> str:
@@ -67,6 +70,24 @@ class Label(QLabel):
         """Leave so many pixels free around the text."""
         self._edges = left, top, right, bottom
         self.setContentsMargins(left, max(top, room_for_accents(self.font())), right, bottom)
+
+
+class AccessibleHeading(QAccessibleWidget):
+    """A label as a screen reader knows it that goes from heading to heading."""
+
+    def __init__(self, label: QLabel) -> None:
+        """Stand for this label."""
+        super().__init__(label, QAccessible.Role.Heading)
+        self._label = label
+
+    @override
+    def text(self, text: QAccessible.Text) -> str:
+        return self._label.text() if text == QAccessible.Text.Name else super().text(text)
+
+
+def accessible_heading(_kind: str, thing: QObject) -> AccessibleHeading | None:
+    """Return what stands for a label that is a heading; Qt knows the rest."""
+    return AccessibleHeading(thing) if isinstance(thing, Label) and thing.voice in HEADINGS else None
 
 
 def plain_tip(*lines: str) -> str:

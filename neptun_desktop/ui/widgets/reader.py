@@ -29,6 +29,7 @@ from neptun_desktop.ui.widgets.styling import Styling
 
 PictureOf = Callable[[str, Styling, float, int], QPixmap | None]  # name, styling, pixels to a unit, greatest width
 RELOAD_MS = 80
+COMPOUNDING = {"de", "nl"}  # languages that write "Goldtempel" in one word
 PART_OF_A_WORD = 4  # letters: the shortest part of a compound that is worth finding
 UPPER_THIRD, LANDING = 1 / 3, 1 / 4  # of the height: where a hit may be, and where it is brought to
 MEASURE, USUAL_LETTERS = (

@@ -107,6 +107,7 @@ def window_actions(window: Window, own: Mapping[str, Callable[[], object]]) -> d
         "options": lambda: answer(window, "options"),
         "standing": lambda: answer(window, "standing"),
         "changes": lambda: answer(window, "changes"),
+        "find": lambda: answer(window, "find"),
         "result": at_table(lambda session: session.page.press("result")),
         "large": exploring(lambda page: page.scene.look_closely()),
         "next_group": exploring(lambda page: page.group_keys.go(1)),

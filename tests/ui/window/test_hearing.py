@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
 from random import Random
+from typing import get_args
 
 import pytest
 from attrs import evolve
@@ -13,6 +14,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.controller.click_rules import QuantityTarget
+from neptun_desktop.controller.seat_view import log_lines
 from neptun_desktop.texts.game_phrases import Announcement
 from neptun_desktop.ui.board.accessibility import SpokenButton, SpokenText
 from neptun_desktop.ui.board.game_box import GameBox
@@ -20,13 +22,15 @@ from neptun_desktop.ui.board.ribbon import grand_ribbon
 from neptun_desktop.ui.board.scene import StepperPart
 from neptun_desktop.ui.board.view import TableView
 from neptun_desktop.ui.match.description import TableDescription
-from neptun_desktop.ui.match.table_session import TableAnnouncements
+from neptun_desktop.ui.match.table_session import TableAnnouncements, new_match
 from neptun_desktop.ui.match.telling_panel import BREADTH
-from neptun_desktop.ui.widgets.labels import Label
+from neptun_desktop.ui.preferences.preferences import Details, Preferences
+from neptun_desktop.ui.preferences.preferences import Heard as HeardMoves
+from neptun_desktop.ui.widgets.labels import Label, accessible_heading
 from neptun_desktop.ui.window.window import MainWindow
 from tests.toy.box import box, toy_games
 
-from .driver import BOX, Driver, a_table, seated
+from .driver import BOX, Driver, a_table, seated, seated_at
 from .listener import Heard, choices, heard_in, listening, play_by_ear
 
 GAMES = tuple(BOX.games.metas)
@@ -273,6 +277,80 @@ def test_three_keys_tell_what_to_do_how_one_stands_and_what_changed(qtbot: QtBot
             if question == "options":
                 assert all(each.name in told[-1] for each in choices(driver))
             panels.telling.close_sheet()
+
+
+@pytest.mark.parametrize(
+    ("game", "typed", "found"),
+    [("neptun", "gold bo", "Bo: no points, 5 gold"), ("salty_ocean", "coins bo", "Bo: 14 coins")],
+)
+def test_typed_words_find_what_lies_on_the_table(
+    qtbot: QtBot, told: list[str], game: str, typed: str, found: str
+) -> None:
+    with a_seat(qtbot, game) as driver:
+        settled(driver)
+        telling = driver.session.panels.telling
+        driver.session.panels.answer("find")
+        qtbot.waitUntil(lambda: any("Find in this game" in each for each in told))
+        assert driver.page.window().focusWidget() is telling.sought
+        assert not telling.lines, "nothing has been typed yet"
+        for words, first in ((typed, found), ("xyzzy", "Nothing found")):
+            told.clear()
+            telling.sought.clear()
+            QTest.keyClicks(telling.sought, words)
+            assert not told, "only when asked"
+            QTest.keyClick(telling.sought, Qt.Key.Key_Return)
+            qtbot.waitUntil(lambda: bool(told))
+            assert told[0].startswith(first)
+            assert telling.lines[0].startswith(first)
+        QTest.keyClick(telling.sought, Qt.Key.Key_Escape)
+        assert not telling.isVisible()
+
+
+@pytest.mark.parametrize("wish", get_args(HeardMoves))
+def test_what_others_do_is_heard_at_once_or_when_one_is_asked_or_never(
+    qtbot: QtBot, told: list[str], wish: HeardMoves
+) -> None:
+    preferences = Preferences(tempo="still", heard_moves=wish)
+    with seated_at(qtbot, new_match(BOX, a_table(1, 2, 4)), preferences) as driver:
+        begun, page = len(driver.match.entries), driver.page
+        settled(driver)
+        while not any(entry.seat for entry in driver.match.entries[begun:]):
+            told.clear()
+            choices(driver)[0].press()
+            settled(driver)
+        assert page.choosing is not None
+        prompt = page.choosing.prompt
+        qtbot.waitUntil(lambda: any(prompt in each for each in told))
+        lines = {
+            entry.seat == 0: " ".join(line.text for line in log_lines(page.presenter.phrases, entry.events))
+            for entry in driver.match.entries[begun:]
+        }
+        said = " ".join(told)
+        assert lines[True] in said, "what one has done oneself"
+        assert (lines[False] in said) == (wish != "never")
+        assert (lines[False] in told[-1]) == (wish == "turn")
+        assert said.count(lines[False]) <= 1
+
+
+def test_brief_leaves_out_what_things_mean(qtbot: QtBot, told: list[str]) -> None:
+    del told
+    described = {}
+    for wish in get_args(Details):
+        with seated_at(
+            qtbot, new_match(BOX, a_table(1, 2, 4)), Preferences(tempo="still", heard_details=wish)
+        ) as driver:
+            settled(driver)
+            described[wish] = {each.name: each.description for each in choices(driver)}
+    assert described["brief"].keys() == described["full"].keys()
+    assert any(described["full"].values())
+    assert not any(described["brief"].values())
+
+
+def test_titles_are_headings(window: MainWindow) -> None:
+    QAccessible.installFactory(accessible_heading)
+    window.show_settings()
+    headings = [each.name for each in heard_in(window) if each.role == QAccessible.Role.Heading]
+    assert headings == ["Settings"]
 
 
 def test_what_is_explored_is_heard_although_it_cannot_be_chosen(qtbot: QtBot, told: list[str]) -> None:

@@ -54,6 +54,7 @@ AT_THE_TABLE = {
     "options",
     "standing",
     "changes",
+    "find",
     "close_hand",
 }
 POINTED_AT = {"played oar", "closed oar", "contract", "contract card", "slot", "button"}
