@@ -15,6 +15,7 @@ from tests.ui.reading import Reading, Seen, from_left, read_prompt
 
 A_HAIR = 0.5  # of a step is seen before a disc on it
 CLAIM = 13.0  # the seal on a tile
+NARROWEST = 40.0  # a city card whose contract nobody sees yet
 
 
 def read_table(scene: BoardScene) -> dict[str, Any]:
@@ -196,8 +197,10 @@ def read_row(reading: Reading) -> dict[str, Any]:
     piles = [thing.words[0] for thing in from_left(things) if thing.words and thing.words[0].isdigit()]
     piles = piles[:3]
     cards, coins = [], []
-    shapes = [(*figures["city"], figures["tall"]), (*figures["small"], (figures["tall"] - figures["gap"]) / 2)]
-    played = tuple(figures["played"]["card"][2:])
+    room = panel.height() - 2 * figures["origin"][1]
+    shapes = [(NARROWEST, figures["city"], room), (*figures["small"], (room - figures["gap"]) / 2)]
+    _, above, width, tall = figures["played"]["card"]
+    played = width * (room - 2 * above) / tall, room - 2 * above
     for thing in sorted(things, key=lambda each: (each.box.x(), each.box.y())):
         if thing.middle.x() < left:
             continue
@@ -275,8 +278,13 @@ def read_hand(reading: Reading) -> dict[str, Any]:
     """Return the cards in the hand from the left, how far each is pushed forward, and the words beside them."""
     panel, figures = reading.layout.panel("hand"), reading.layout.of("hand")
     things = from_left(reading.inside(panel))
-    cards = [thing for thing in things if thing.sized(*figures["size"])]
-    level = panel.y() + figures["origin"][1]
+    width, tall = figures["size"]
+    cards = [
+        thing
+        for thing in things
+        if thing.box.height() >= tall - 1 and thing.sized(thing.box.height() * width / tall, thing.box.height())
+    ]
+    level = max((thing.box.y() for thing in cards), default=0.0)
     hand = [(thing.words, thing.box.y() < level - 1) for thing in cards]
     others = sorted((thing for thing in things if thing not in cards and thing.words), key=lambda thing: thing.box.y())
     return {"hand": hand, "beside the hand": [word for thing in others for word in thing.words]}

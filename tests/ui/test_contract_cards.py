@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF
 
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.table import faces
-from neptun_desktop.games.neptun.table.arrange import arrange, contract_boxes, plate_box
+from neptun_desktop.games.neptun.table.arrange import Standing, arrange, contract_boxes, contract_rooms
 from neptun_desktop.games.neptun.table.faces import City, Reach
 from neptun_desktop.games.neptun.table.layout import layout_for
 from neptun_desktop.ui.board.pieces import Key, Piece
@@ -16,7 +16,9 @@ from tests.ui.tables import first_moment, look_for, shown_to
 
 pytestmark = pytest.mark.usefixtures("qapp")
 SIZES = [(1024, 768), (1280, 800), (1366, 768), (2560, 1440)]
-CARDS = [("narrow", 78.0), ("wide", 97.0), ("widest", 114.0), ("large", 456.0)]
+CARDS = [("narrow", 78.0), ("wide", 97.0), ("lying", 150.0), ("widest", 218.0), ("large", 456.0)]
+SIGNS: dict[str, Standing] = {"c": "closed", "g": "given up", "o": "offered"}
+ROWS = ["occc", "occccc", "gocccc", "ococcc", "gggooo", "oooooo", "cccccc"]
 BADGE = 3.0  # no badge reaches farther into its card
 
 
@@ -69,8 +71,8 @@ def test_frames_and_badges_lie_outside_the_cards(size: tuple[int, int], seats: i
     pieces = table("draft", seats, size)
     frames = [piece.box for key, piece in pieces.items() if key[0] == "contract"]
     for place, frame in enumerate(frames):
-        city, goods, oar = contract_boxes(layout, place, seats + 1).values()
-        whole = city.united(goods).united(oar)
+        city = pieces["contract card", place, "city"].box
+        whole = city.united(pieces["contract card", place, "oar"].box)
         assert frame.contains(whole.adjusted(-1.5, -1.5, 1.5, 1.5))
         assert layout.panel("contracts").contains(frame)
         number = pieces["contract number", place].box
@@ -78,13 +80,20 @@ def test_frames_and_badges_lie_outside_the_cards(size: tuple[int, int], seats: i
     assert all(one.right() <= other.left() for one, other in pairwise(frames))
 
 
+@pytest.mark.parametrize("signs", ROWS)
 @pytest.mark.parametrize("size", SIZES)
-def test_a_full_row_fills_its_panel(size: tuple[int, int]) -> None:
-    layout = layout_for(*size)
-    for place in range(6):
-        boxes = contract_boxes(layout, place, 6)
-        room = plate_box(layout, place, 6).width()
-        assert boxes["oar"].right() - boxes["city"].left() >= room - 8
+def test_a_row_fills_its_panel_and_what_can_be_taken_is_wide(size: tuple[int, int], signs: str) -> None:
+    layout, row = layout_for(*size), [SIGNS[each] for each in signs]
+    rooms = contract_rooms(layout, row)
+    assert rooms[-1].right() == pytest.approx(layout.panel("contracts").right() - 3)
+    assert all(one.right() == pytest.approx(other.left()) for one, other in pairwise(rooms))
+    widths = {each: room.width() for each, room in zip(row, rooms, strict=True)}
+    assert widths.get("offered", 999) >= 1.3 * widths.get("closed", 0)
+    assert widths.get("offered", 999) >= 1.3 * widths.get("given up", 0)
+    if len(row) == 6:
+        for room in rooms:
+            boxes = contract_boxes(layout, room)
+            assert boxes["oar"].right() - boxes["city"].left() >= room.width() - 8.1
 
 
 def test_the_oar_track_is_there_in_the_draft_only() -> None:

@@ -2,10 +2,10 @@
 
 import math
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from attrs import define, evolve, field
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath, QTransform
 
 from neptun_desktop.kernel.overriding import override
@@ -85,7 +85,10 @@ class MoveAlong(PieceAnimation):
 
 @define(eq=False)
 class MoveTogether:
-    """Pieces move to new boxes at the same time, in a shallow arc; some change their faces first."""
+    """Pieces move to new boxes at the same time, in a shallow arc, and grow or shrink; some change their faces first.
+
+    One that turns over takes its new size with its new face.
+    """
 
     scene: BoardScene
     places: dict[Key, QRectF]
@@ -93,7 +96,8 @@ class MoveTogether:
     arc: float = 0.0
     faces: dict[Key, Face] = field(factory=dict)
     levels: dict[Key, float] = field(factory=dict)  # how high each lies above `FLYING_Z`
-    _moving: list[tuple[PieceItem, QPointF, QPointF]] = field(factory=list)
+    turning: Collection[Key] = ()
+    _moving: list[tuple[PieceItem, QPointF, QRectF]] = field(factory=list)
 
     def begin(self) -> None:
         """Record where they start, and change faces."""
@@ -102,17 +106,22 @@ class MoveTogether:
             if key in self.faces:
                 self.scene.put(key, self.faces[key], QRectF(start, box.size()))
             item.setZValue(FLYING_Z + self.levels.get(key, 0))
-            self._moving.append((item, start, box.topLeft()))
+            self._moving.append((item, start, box))
 
     def show(self, share: float) -> None:
         """Move them to their places at this share of the time."""
         way = eased(share)
-        for item, start, end in self._moving:
-            item.setPos(start + (end - start) * way - QPointF(0, self.arc * math.sin(math.pi * way)))
+        for item, start, box in self._moving:
+            item.setPos(start + (box.topLeft() - start) * way - QPointF(0, self.arc * math.sin(math.pi * way)))
+            grown = box.width() / item.piece.width, box.height() / item.piece.height
+            if grown != (1.0, 1.0) and item.piece.key not in self.turning:
+                item.setTransform(QTransform.fromScale(*(1 + (each - 1) * way for each in grown)))
 
     def end(self) -> None:
         """Leave them at the end."""
         self.show(1.0)
+        for item, _, _ in self._moving:
+            item.setTransform(QTransform())
         self._moving.clear()
 
 
@@ -234,6 +243,7 @@ class TurnOver:
     scene: BoardScene
     faces: dict[Key, Face]
     duration: int = 420
+    sizes: Mapping[Key, QSizeF] = field(factory=dict)  # of those that are larger or smaller on this side
     _items: list[PieceItem] = field(factory=list)
     _turned: bool = False
 
@@ -246,7 +256,8 @@ class TurnOver:
         if share >= EDGE_ON and not self._turned:
             self._turned = True
             for item in self._items:
-                self.scene.put(item.piece.key, self.faces[item.piece.key], item.box())
+                key = item.piece.key
+                self.scene.put(key, self.faces[key], QRectF(item.pos(), self.sizes.get(key, item.box().size())))
         narrow = max(abs(math.cos(math.pi * share)), 0.02)
         for item in self._items:
             middle = item.piece.width / 2

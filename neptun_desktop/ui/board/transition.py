@@ -88,17 +88,18 @@ class Transition:
         kept = [(laid, items[key].piece) for key, laid in self._pieces.items() if key in items.keys() - self.apart]
         changed = {laid.key: laid.face for laid, was in kept if laid.face != was.face}
         first = {key: face for key, face in changed.items() if _is_one(key, self.faced_first)}
-        moved = [laid for laid, was in kept if (laid.x, laid.y) != (was.x, was.y) or laid.key in first]
+        moved = [laid for laid, was in kept if laid.box != was.box or laid.key in first]
         boxes, levels = {laid.key: laid.box for laid in moved}, {laid.key: A_HAIR * laid.z for laid in moved}
+        turning = {key: face for key, face in changed.items() if key in self.turning}
         self._cues = [
             self._flight(),
-            MoveTogether(self.scene, boxes, arc=self.arc, faces=first, levels=levels),
+            MoveTogether(self.scene, boxes, arc=self.arc, faces=first, levels=levels, turning=turning),
             FadeOver(
                 self.scene,
                 {key: face for key, face in changed.items() if _is_one(key, self.fading) and key not in self.turning},
             ),
             FadeOut([items[key] for key in gone if items[key].isVisible()]),
-            TurnOver(self.scene, {key: face for key, face in changed.items() if key in self.turning}),
+            TurnOver(self.scene, turning, sizes={key: boxes[key].size() for key in turning if key in boxes}),
         ]
         if self.special is not None:
             self._cues.append(self.special)

@@ -4,7 +4,9 @@ Beside the pieces stand a few fixed words, in the player's language: its labels.
 """
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import accumulate, pairwise
+from typing import Literal, TypeAlias
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF
@@ -14,7 +16,7 @@ from neptun_desktop.games.neptun.clicks.targets import ContractTarget, OarTarget
 from neptun_desktop.games.neptun.clicks.thing_targets import ManifestTarget, ThingTarget
 from neptun_desktop.games.neptun.edition.figures import Edition, Port
 from neptun_desktop.games.neptun.rules.outlook import is_counted, points_if_round_ended
-from neptun_desktop.games.neptun.rules.state import Contract
+from neptun_desktop.games.neptun.rules.state import Contract, View
 from neptun_desktop.games.neptun.table import keys
 from neptun_desktop.games.neptun.table.arrange_map import arrange_map
 from neptun_desktop.games.neptun.table.faces import (
@@ -108,6 +110,7 @@ def labels_of(phrases: NeptunPhrases) -> Labels:
     )
 
 
+Standing: TypeAlias = Literal["closed", "given up", "offered"]  # a contract, to who is drafting
 PANEL_Z, CARD_Z, TARGET_Z, COIN_Z = 1.0, 5.0, 9.0, 10.0  # no glow covers the gold or the number on a contract
 PILES = ButtonTarget("piles")
 KINDS: tuple[CardKind, ...] = ("city", "goods", "oar")
@@ -123,8 +126,8 @@ def arrange_contracts(shown: Shown, layout: Layout) -> Iterator[Piece]:
     yield piece(keys.contracts_panel(), Panel(), layout.panel("contracts"), PANEL_Z)
     yield from _piles(shown, layout)
     figures, view = layout.of("contracts"), shown.view
-    for place, contract in enumerate(view.row):
-        boxes = contract_boxes(layout, place, len(view.merchants) + 1)
+    for place, (contract, room) in enumerate(zip(view.row, contract_rooms(layout, _standing(view)), strict=True)):
+        boxes = contract_boxes(layout, room)
         if place >= view.revealed:
             faces: dict[CardKind, Face] = {kind: Back(kind) for kind in KINDS}
         elif contract is None:
@@ -146,6 +149,18 @@ def arrange_contracts(shown: Shown, layout: Layout) -> Iterator[Piece]:
         yield piece(keys.contract_number(place), ContractNumber(place + 1), number, COIN_Z)
 
 
+def _standing(view: View) -> list[Standing]:
+    """Return what each contract of the row is to who is drafting; the last that was offered leaves a wide gap."""
+
+    def standing(place: int) -> Standing:
+        last = view.revealed - 1
+        if place > last or (view.row[place] is None and place < last):
+            return "closed"
+        return "given up" if place < view.given_up else "offered"
+
+    return [standing(place) for place in range(len(view.row))]
+
+
 def contract_faces(contract: Contract) -> dict[CardKind, Face]:
     """Return the three cards of a contract, face up."""
     return {
@@ -163,12 +178,25 @@ def shared_box(layout: Layout, place: int, count: int, spare: float = 0.0) -> QR
     return QRectF(panel.x() + x + place * width, panel.y() + y, width, panel.height() - 2 * y)
 
 
-def contract_boxes(layout: Layout, place: int, count: int) -> dict[CardKind, QRectF]:
-    """Return where the cards of a contract are: they fill their part of the row, as far as their shapes allow."""
-    figures, room = layout.of("contracts"), shared_box(layout, place, count)
-    gap, tall = figures["gap"], figures["tall"]
+def contract_rooms(layout: Layout, row: Sequence[Standing]) -> list[QRectF]:
+    """Return the parts of the panel that contracts have: what can be taken is wide, what nobody sees is narrow."""
+    figures, whole = layout.of("contracts"), shared_box(layout, 0, 1)
+    closed, offered, widest = figures["closed"], figures["offered"], figures["widest"]
+    weights = [offered if each == "offered" else float(each != "closed") for each in row]
+    unit = (whole.width() - closed * row.count("closed")) / max(sum(weights), 1)
+    widths = [min(unit, widest / offered) * weight or closed for weight in weights]
+    spare = (whole.width() - sum(widths)) / max(sum(width < widest for width in widths), 1)
+    edges = [0.0, *accumulate(width + spare if width < widest else width for width in widths)]
+    edges = [whole.x() + round(edge) for edge in edges]
+    return [QRectF(left, whole.y(), right - left, whole.height()) for left, right in pairwise(edges)]
+
+
+def contract_boxes(layout: Layout, room: QRectF) -> dict[CardKind, QRectF]:
+    """Return where the cards of a contract are in its part of the panel: they fill it, as far as their shapes allow."""
+    figures = layout.of("contracts")
+    gap, tall = figures["gap"], room.height()
     small = min(figures["small"][1], max(figures["small"][0], room.width() * figures["small_share"]))
-    city = min(figures["city"][1], room.width() - figures["apart"] - gap - small)
+    city = min(figures["city"], room.width() - figures["apart"] - gap - small)
     x, y = room.center().x() - (city + gap + small) / 2, room.y() + figures["down"]
     half = (tall - gap) / 2
     return {
@@ -213,8 +241,10 @@ def _at_sea(layout: Layout, seat: int, seats: int) -> QRectF:
 
 
 def played_oar_box(layout: Layout, seat: int, seats: int) -> QRectF:
-    """Return where a merchant's card of this turn is."""
-    return layout.box(_at_sea(layout, seat, seats).topLeft(), layout.of("contracts")["played"]["card"])
+    """Return where a merchant's card of this turn is: as high as its part of the panel."""
+    plate, (x, y, width, tall) = _at_sea(layout, seat, seats), layout.of("contracts")["played"]["card"]
+    high = plate.height() - 2 * y
+    return QRectF(plate.x() + x, plate.y() + y, width * high / tall, high)
 
 
 def arrange_played_oars(shown: Shown, layout: Layout, names: tuple[str, ...]) -> Iterator[Piece]:
@@ -504,13 +534,16 @@ def arrange_hand(shown: Shown, layout: Layout, names: tuple[str, ...]) -> Iterat
 
 
 def _hand_boxes(layout: Layout, count: int) -> list[QRectF]:
+    """Return where the cards of a hand lie: centred, and larger where the panel is higher."""
     panel, figures = layout.panel("hand"), layout.of("hand")
-    width, tall = figures["size"]
-    x, y = figures["origin"]
-    room = panel.width() - 2 * x - width
-    step = min(layout.step(figures), room / max(count - 1, 1))
-    first = panel.x() + x + (room - step * (count - 1)) / 2  # a short hand is centred
-    return [QRectF(first + place * step, panel.y() + y, width, tall) for place in range(count)]
+    (x, y), (width, tall) = figures["origin"], figures["size"]
+    room = QRectF(panel.x() + x, panel.y() + y, panel.width() - 2 * x, panel.height() - y - x + 1)
+    across = room.width() / (layout.step(figures) * max(count, 1))
+    scale = max(1.0, min(room.height() / tall, across, figures["largest"]))
+    width, tall = width * scale, tall * scale
+    step = min(layout.step(figures) * scale, (room.width() - width) / max(count - 1, 1))
+    first, top = room.center().x() - (step * (count - 1) + width) / 2, room.center().y() - tall / 2
+    return [QRectF(first + place * step, top, width, tall) for place in range(count)]
 
 
 def _ranking(shown: Shown, panel: QRectF, names: tuple[str, ...]) -> Iterator[Piece]:

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from typing import Literal, TypeAlias
 
 from attrs import frozen
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen
 
 from neptun_desktop.games.neptun.edition.figures import Edition, PortPrint
@@ -251,12 +251,14 @@ def region_tint(edition: Edition, region: str | None) -> Tint:
     return REGIONS[{each.id: each.colour for each in edition.regions}.get(region or "", "gold")]
 
 
-EDGE, BETWEEN = 4.0, 2.0  # of what is on a city card: its way from the edge; between its parts
+EDGE, BETWEEN = 6.0, 2.0  # of what is on a city card: its way from the edge; between its parts
 NAME_EDGE = 6.0  # of the name of a city
 STRIP = 15.0  # the strip with that name
 SEAL = 15.0  # with the emblem of its region
 CELL, CELL_TALL = 27.5, 16.5  # one of the pays that don't count
 ROOMY = 92.0  # a city card of this width has its pays beside the one that counts; a narrower one below it
+LYING = 200.0  # one of this width has its view at the left, and all pays, larger, at the right
+VIEW = 0.49  # of its width: room for the longest name
 SIDE_BY_SIDE = 40.0  # a pill of this width has good and pay beside each other; in a narrower one they lie aslant
 CUT_ABOVE = 0.12  # of a vignette that is too high: there is more water below than sky above
 
@@ -275,38 +277,47 @@ class City:
         tint = region_tint(edition, port.region)
         marked = None if self.goods is None else edition.good_of[self.goods]
         with _card(painter, box, CITY_TALL, theme, 5) as card:
-            beside = card.width() >= ROOMY
             others = len(edition.goods.names) - (marked is not None)
             rows = -(-others // 2)
-            tall = CELL_TALL if beside else CELL_TALL - 3.5
-            foot = card.height() - 3
-            cells = QRectF(EDGE, foot - rows * tall, card.width() - 2 * EDGE, rows * tall)
-            pill = QRectF(EDGE, cells.top(), cells.width(), 0)
-            if marked is not None and beside:
-                cells.setLeft(cells.right() - 2 * CELL)
-                pill = QRectF(EDGE, cells.top(), cells.left() - EDGE - BETWEEN, cells.height()).adjusted(
-                    0, 0.5, 0, -0.5
-                )
-            elif marked is not None:
-                pill = pill.adjusted(0, -19.5, 0, -0.5)
-            top = min(cells.top(), pill.top()) - BETWEEN
-            self._paint_city(painter, card, QRectF(1, top - STRIP, card.width() - 2, STRIP), look, port)
+            strip, pill, cells = self._parts(card, rows, marked is not None)
+            self._paint_city(painter, card, strip, look, port)
             place = 0
             for good in edition.goods.names:  # in the order of the goods, as on every card
                 if good == marked:
                     self._paint_counting(painter, pill, good, tint, look)
                 else:
                     row, column = divmod(place, 2)
-                    half = cells.width() / 2
+                    half, tall = cells.width() / 2, cells.height() / rows
                     cell = QRectF(cells.left() + column * half, cells.top() + row * tall, half, tall)
                     self._paint_pay(painter, cell, good, tint, look)
                     place += 1
 
     @staticmethod
+    def _parts(card: QRectF, rows: int, marked: bool) -> tuple[QRectF, QRectF, QRectF]:  # noqa: FBT001
+        """Return where the name is, below the view; the pay that counts; and the others, in so many rows."""
+        foot = card.height() - 3
+        if card.width() >= LYING:
+            strip = QRectF(1, foot - STRIP - 1, card.width() * VIEW, STRIP)
+            right = QRectF(strip.right(), EDGE - 2, card.width() - strip.right(), foot - EDGE + 2)
+            right.adjust(BETWEEN, 0, -EDGE + 2, 0)
+            pill = QRectF(right.topLeft(), QSizeF(right.width(), right.height() * 0.44 if marked else 0))
+            return strip, pill, right.adjusted(0, pill.height() + BETWEEN, 0, 0)
+        beside = card.width() >= ROOMY
+        tall = rows * (CELL_TALL if beside else CELL_TALL - 3.5)
+        cells = QRectF(EDGE, foot - tall, card.width() - 2 * EDGE, tall)
+        pill = QRectF(EDGE, cells.top(), cells.width(), 0)
+        if marked and beside:
+            cells.setLeft(cells.right() - max(2 * CELL, cells.width() / 2))
+            pill = QRectF(EDGE, cells.top(), cells.left() - EDGE - BETWEEN, tall).adjusted(0, 0.5, 0, -0.5)
+        elif marked:
+            pill = pill.adjusted(0, -19.5, 0, -0.5)
+        return QRectF(1, min(cells.top(), pill.top()) - BETWEEN - STRIP, card.width() - 2, STRIP), pill, cells
+
+    @staticmethod
     def _paint_city(painter: QPainter, card: QRectF, strip: QRectF, look: TableLook, port: PortPrint) -> None:
         """Paint the view above the strip with the name and the region's emblem; by night it's dark."""
         tint = region_tint(look.edition, port.region)
-        view = QRectF(1, 1, card.width() - 2, strip.top() - 1)
+        view = QRectF(1, 1, strip.width(), strip.top() - 1)
         seen = _rounded_part(QRectF(1, 1, card.width() - 2, card.height()), 4.4, view)
         own = f"vignette-{port.id}"
         paint_art_filling(painter, own if has_art(own) else "vignette", seen, cut_above=CUT_ABOVE)
@@ -330,7 +341,7 @@ class City:
         edge = QPen(QColor(theme.gold_shade if good in printed.gold else tint.shade), 1.4)
         paint_box(painter, pill, min(8.0, pill.height() / 2), upright(pill, *pale), edge)
         middle, aslant = pill.center(), pill.width() < SIDE_BY_SIDE
-        size = min(pill.height() - 3, 24.0, pill.width() * 0.58 if aslant else (pill.width() - 11) / 2)
+        size = min(pill.height() - 3, 30.0, pill.width() * 0.58 if aslant else (pill.width() - 11) / 2)
         rise = (pill.height() - size) / 2 - 2 if aslant else 0.0
         apart = size / 2 + (-size / 2 + (pill.width() - size) / 2 - 2 if aslant else 4.5)
         left = square(middle + QPointF(-apart, -rise), size)
@@ -352,17 +363,19 @@ class City:
     def _paint_pay(self, painter: QPainter, cell: QRectF, good: str, tint: Tint, look: TableLook) -> None:
         """Paint what another good would pay."""
         printed, tall = look.edition.city_cards[self.city], cell.height()
-        size, in_gold = min(tall - 1.5, 12.5), good in printed.gold
+        grown = max(1.0, min(tall / CELL_TALL, cell.width() / CELL))
+        size, in_gold = min(tall - 1.5, 12.5 * grown), good in printed.gold
         ground = faint(look.theme.gold, 0.2) if in_gold else faint(tint.body, 0.4)
         paint_box(painter, cell.adjusted(0.6, 0.4, -0.6, -0.4), 3, ground)
-        middle, left = cell.center().y(), cell.center().x() - 13
+        middle, left = cell.center().y(), cell.center().x() - 13 * grown
         paint_art(painter, f"good-{good}", QRectF(left, middle - size / 2, size, size), tint=None)
         if in_gold:
-            paint_coin(painter, square(QPointF(left + 19.5, middle), min(tall - 1, 14)), printed.gold[good])
+            coin = square(QPointF(left + 19.5 * grown, middle), min(tall - 1, 14 * grown))
+            paint_coin(painter, coin, printed.gold[good])
         else:
-            paint_art(painter, "favour", square(QPointF(left + 15.5, middle), 6.5), tint=tint)
-            number = QRectF(left + 18.5, cell.top(), 8, tall)
-            write(painter, number, str(printed.temple[good]), font("figure", 14), look.theme.card_ink)
+            paint_art(painter, "favour", square(QPointF(left + 15.5 * grown, middle), 6.5 * grown), tint=tint)
+            number = QRectF(left + 18.5 * grown, cell.top(), 8 * grown, tall)
+            write(painter, number, str(printed.temple[good]), font("figure", round(14 * grown)), look.theme.card_ink)
 
 
 @frozen
