@@ -17,12 +17,13 @@ from neptun_desktop.games.salty_ocean.clicks.targets import (
     ShipTarget,
 )
 from neptun_desktop.games.salty_ocean.rules import engine
+from neptun_desktop.games.salty_ocean.table.faces import NAME_ROW
 from neptun_desktop.ui.board.board import MANY, Breath
 from neptun_desktop.ui.board.item import LIFT, PALER, PieceItem
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.paint.ambient import allow_motion
-from neptun_desktop.ui.paint.glow import DARK_LINE, HALO, UNDERLINE, Rank, paint_frame
+from neptun_desktop.ui.paint.glow import DARK_LINE, HALO, THIN_LINE, UNDERLINE, Rank, paint_frame
 from neptun_desktop.ui.paint.panels import rounded_outline, smooth_painter
 from neptun_desktop.ui.paint.theme import CONTRAST, DARK, LIGHT, Theme
 from tests.toy.box import box, every_game
@@ -112,8 +113,13 @@ def test_of_many_buildings_each_is_underlined_and_not_framed_unless_contrast_is_
     plain = picture(inn)
     scene.invite(many)
     assert is_underlined(scene)
-    changed = [y for y in range(plain.height()) if row(picture(inn), y) != row(plain, y)]
-    assert len(changed) <= UNDERLINE + DARK_LINE + 2
+    lit = picture(inn)
+    changed = [
+        sum(one != other for one, other in zip(row(lit, y), row(plain, y), strict=True)) for y in range(lit.height())
+    ]
+    broad = [many for many in changed if many > 4 * (THIN_LINE + 1)]
+    assert UNDERLINE < len(broad) <= (THIN_LINE + 2) + (UNDERLINE + DARK_LINE + 2), "a line above, a thick one below"
+    assert sum(map(bool, changed)) < len(broad) + NAME_ROW, "and thin ones beside the name alone"
     scene.point_at(FEW[0])
     assert not is_underlined(scene)
     scene.point_at(None)

@@ -22,6 +22,7 @@ AMBER: Final = "#f08c00"  # of the light on a light table, where gold would not 
 DARK_LINE = 1.5  # it carries the contrast on light ground, in every rank
 SMALLEST = 0.6  # at smaller scales, lines are not made wider any more
 BRIGHT_LINE: Final[dict[Rank, float]] = {"weak": 1.6, "full": 2.0, "strong": 3.0}
+THIN_LINE = 1.3  # around what is underlined
 UNDERLINE = 2.2  # the bright line below what may be clicked among much else
 
 CASING: Final = "#1d1002"  # of every bright line
@@ -71,8 +72,10 @@ def paint_frame(  # noqa: PLR0913  (what is framed, and how)
 
 
 def paint_underline(painter: QPainter, rim: QRectF, above: float, theme: Theme, *, breath: float = 0.0) -> None:
-    """Underline what may be clicked among much else, instead of framing it; while it breathes, there is light."""
+    """Underline what may be clicked among much else, and rim it thinly; while it breathes, there is light."""
     line = underline(rim, above)
+    plate = _on_pixels(rim.adjusted(0, 0, 0, -above), painter)
+    draw(painter, rounded_outline(plate, 3), QColor(theme.glow), THIN_LINE)
     if breath:
         usual = painter.opacity()
         painter.setOpacity(usual * breath)
@@ -88,7 +91,7 @@ def paint_underline(painter: QPainter, rim: QRectF, above: float, theme: Theme, 
 
 def underline(rim: QRectF, above: float) -> QRectF:
     """Return where the line is below what is underlined: so far above the lower edge of its frame."""
-    return QRectF(rim.x() + 1, rim.bottom() - above - 1, rim.width() - 2, UNDERLINE)
+    return QRectF(rim.x() + 1, rim.bottom() - above, rim.width() - 2, UNDERLINE)
 
 
 def _on_pixels(rim: QRectF, painter: QPainter) -> QRectF:

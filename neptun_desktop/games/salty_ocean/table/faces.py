@@ -35,7 +35,7 @@ from neptun_desktop.ui.paint.shapes import (
     polygon,
     round_pen,
 )
-from neptun_desktop.ui.paint.theme import GOLD, in_one
+from neptun_desktop.ui.paint.theme import GOLD
 
 PAPER, PAPER_SHADE, PAPER_INK = "#f7edd3", "#dcc898", "#35260f"  # of a tile, in every look
 BACK, BACK_LINE, BACK_GOLD, RAYS = "#2f6478", "#5d93a3", "#d9b24a", 16  # of a tile
@@ -90,7 +90,7 @@ class FigureFace:
         sign = QRectF(box.x(), box.y() + 1, box.height() - 2, box.height() - 2)
         if self.none and theme.name != "high contrast":
             painter.setOpacity(FEW)
-        paint_art(painter, self.picture, sign, tint=in_one(theme.ink) if "glyph" in self.picture else None)
+        paint_art(painter, self.picture, sign, tint=None)
         painter.setOpacity(1.0)
         room = QRectF(sign.right() + 4, box.y(), box.right() - sign.right() - 4, box.height())
         letters = grown_font(self.words, "figure", self.size, room.size(), theme.sizes.larger)
@@ -114,7 +114,7 @@ class RoomFace:
         """Paint the sign of the depot, and beside it the figure and the bar."""
         theme = look.theme
         sign = QRectF(box.x(), box.y() + 1, box.height() - 2, box.height() - 2)
-        paint_art(painter, "rouen-glyph-depot", sign, tint=in_one(theme.ink))
+        paint_art(painter, "rouen-glyph-depot", sign, tint=None)
         room = QRectF(sign.right() + 5, box.y() - 1, box.right() - sign.right() - 6, box.height() - BAR)
         letters = grown_font(self.words, "figure", SMALL + 1, room.size(), theme.sizes.larger)
         write(painter, room, self.words, letters, theme.ink, LEFT)
@@ -797,7 +797,11 @@ class BuildingFace:
             _paint_signs(painter, inside, self.signs, theme.ink)
             return
         write(painter, name.adjusted(3, 0, -3, 0), self.name, letters, theme.ink)
-        _paint_signs(painter, label.adjusted(0, SIGN_ROW, 0, 0), self.signs, theme.ink)
+        signs, wide = label.adjusted(0, SIGN_ROW, 0, 0), signs_width(self.signs) + 6
+        if self.signs:
+            slip = QRectF(signs.center().x() - wide / 2, signs.y() - 1, wide, signs.height())
+            painter.fillPath(rounded_outline(slip, 3), faint(theme.panel if theme.name == "dark" else theme.card, 0.6))
+        _paint_signs(painter, signs, self.signs, theme.ink)
 
 
 def paint_label(painter: QPainter, box: QRectF, look: TableLook) -> None:
