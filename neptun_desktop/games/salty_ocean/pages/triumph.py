@@ -6,7 +6,7 @@ from functools import lru_cache, partial
 from random import Random
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
 from neptun_desktop.games.salty_ocean.table.palette import Scenery, scenery
@@ -30,9 +30,9 @@ from neptun_desktop.ui.paint.theme import Theme, Tint
 
 ROAD = 0.74  # where the road begins, as a share of the height
 PERSON = 0.56  # how tall somebody in the crowd is with an arm up, in heights of the picture
-ABREAST, ROW = 0.17, 0.1  # from one to the next, and how much higher the rear row stands
-BEYOND = 0.66  # where people stand before the gate, as a share of its width
-GATE, RIDER = (1.7, 0.9), (1.2, 0.86)  # their widths and heights, likewise
+ABREAST, ROW = 0.125, 0.1  # from one to the next, and how much higher the rear row stands
+APART = ((0.26, 0.97), (0.2, 0.97))  # in each row nobody stands behind this part of the king: faces would be torn
+GATE, RIDER = (1.7, 0.9), (1.13, 0.87)  # their widths and heights, likewise
 HILLS = ((-0.1, 0.5, 0.42, 0.35), (0.55, 0.6, 0.5, 0.35), (0.2, 0.55, 0.34, 0.55))  # left, width, height, strength
 NIGHT = "#0c1526"
 TORCHES = (
@@ -51,7 +51,7 @@ SKINS = ("#f0c9a0", "#e0aa7a", "#f0c9a0", "#f4d3ae", "#f0c9a0", "#a86f45", "#f4d
 WAVING = ("hand", "flag", "kerchief")
 FRAME, BODY, ARM = (92.0, 100.0), QRectF(26, 24, 40, 76), QRectF(32, 8, 48, 56)  # somebody with an arm, in units
 SHOULDER = QPointF(56, 59)
-HANGING, RAISING, SWING = (172.0, 120.0, 70.0), 3, (40.0, 22.0, 4.0, -14.0, -30.0)  # how far an arm is turned
+HANGING, RAISING, SWING = (172.0, 120.0, 70.0), 3, (46.0, 35.0, 24.0, 14.0, 4.0)  # how far an arm is turned
 NEAR, FAR = 0.7, 1.25  # so far from the king everybody waves, and nobody does, in heights
 REACH = 0.72  # how much of somebody is seen with the arm down
 HELD = 24.0  # how far flags and kerchiefs lean that are not waved
@@ -76,15 +76,16 @@ def pose_at(distance: float, moment: float) -> int:
     return RAISING + round((math.sin(moment) + 1) / 2 * (len(SWING) - 1))
 
 
-def _paint_people(painter: QPainter, box: QRectF, king: float, share: float, look: str) -> None:
-    """Paint two rows of people as far as the gate, and a few beyond it; those near the king wave."""
+def _paint_people(painter: QPainter, box: QRectF, king: QRectF, halt: float, share: float, look: str) -> None:  # noqa: PLR0913, PLR0917  (who is where, and when)
+    """Paint two rows of people as far as the gate, who leave room where the king halts; those near him wave."""
     tall = box.height()
     gate = _gate(box.width(), tall).translated(box.topLeft())
-    left, beyond = box.left() - tall * ABREAST, gate.left() + BEYOND * gate.width()
-    rows = ((left, gate.left(), 0.9, 0.035 - ROW), (left + tall * ABREAST / 2, gate.left(), 1.0, 0.06))
-    for number, (start, end, size, down) in enumerate((*rows, (beyond, box.right() + tall, 0.62, 0.2))):
-        row = QRectF(start, box.top() + (ROAD + down) * tall, end - start, tall)
-        _paint_row(painter, row, size, Random(number), partial(_waving, king=king, tall=tall, share=share), look)
+    pose = partial(_waving, king=king.center().x(), tall=tall, share=share)
+    rows = ((box.left() - 0.16 * tall, 0.9, 0.035 - ROW), (box.left() - 0.195 * tall, 1.0, 0.06))
+    for number, (start, size, down) in enumerate(rows):
+        row = QRectF(start, box.top() + (ROAD + down) * tall, gate.left() - start, tall)
+        clear = tuple(halt + share * king.width() for share in APART[number])
+        _paint_row(painter, row, size, Random(number), pose, look, clear)
 
 
 def _waving(middle: float, number: int, *, king: float, tall: float, share: float) -> int:
@@ -92,16 +93,23 @@ def _waving(middle: float, number: int, *, king: float, tall: float, share: floa
 
 
 def _paint_row(  # noqa: PLR0913, PLR0917  (who stands where, and does what)
-    painter: QPainter, row: QRectF, size: float, chance: Random, pose: Callable[[float, int], int], look: str
+    painter: QPainter,
+    row: QRectF,
+    size: float,
+    chance: Random,
+    pose: Callable[[float, int], int],
+    look: str,
+    clear: tuple[float, ...],
 ) -> None:
-    """Paint people side by side; the row's upper edge is where they stand, and its height their measure."""
+    """Paint people side by side, nobody in the clear part; the row's upper edge is where they stand."""
     high = PERSON * row.height() * size
     wide, x, number = high * FRAME[0] / FRAME[1], row.left(), chance.randrange(CITIZENS)
     while x + wide * REACH < row.right():
-        held = WAVING[number * 2 % len(WAVING)]
-        who = Onlooker(number % CITIZENS, held, pose(x + wide / 2, number), mirrored=number % MIRRORED == 0)
-        picture = _person(who, high, painter.device().devicePixelRatioF(), look)
-        painter.drawPixmap(QPointF(x, row.top() - high), picture)
+        if not clear[0] < x + wide / 2 < clear[1]:
+            held = WAVING[number * 2 % len(WAVING)]
+            who = Onlooker(number % CITIZENS, held, pose(x + wide / 2, number), mirrored=number % MIRRORED == 0)
+            picture = _person(who, high, painter.device().devicePixelRatioF(), look)
+            painter.drawPixmap(QPointF(x, row.top() - high), picture)
         x += row.height() * ABREAST * chance.uniform(0.88, 1.12)
         number += 1
 
@@ -138,7 +146,7 @@ def paint_road(  # noqa: PLR0913, PLR0917  (who comes how far, and when)
     start, end = box.left() - width, halt
     trot = TROT * tall * abs(math.sin(arrival * math.pi * STEPS))
     corner = QPointF(start + (end - start) * arrival, box.bottom() - tall * 0.04 - trot - height)
-    _paint_people(painter, box, corner.x() + width / 2, moment, theme.name)
+    _paint_people(painter, box, QRectF(corner, QSizeF(width, height)), halt, moment, theme.name)
     painter.drawPixmap(corner, _king(width, height, ratio, theme.name))
 
 
@@ -330,7 +338,7 @@ def _paint_birds(painter: QPainter, box: QRectF, colours: Scenery) -> None:
 
 
 ROAD_HEIGHT = 0.72  # how much of the height the road with its people takes; the rest is sky
-HALT = -0.05  # where the king's left edge comes to rest, as a share of the width: he halts left of the podium
+HALT = 0.024  # where the king's left edge comes to rest, as a share of the width: he halts left of the podium
 PODIUM = 0.7  # where its middle is, likewise
 
 
