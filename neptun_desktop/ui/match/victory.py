@@ -29,6 +29,7 @@ from neptun_desktop.ui.paint.lettering import NARROWEST, text_width, write
 from neptun_desktop.ui.paint.panels import draw, faint, paint_box, paint_panel, paint_shadow, rounded_outline, upright
 from neptun_desktop.ui.paint.players import paint_player
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
+from neptun_desktop.ui.paint.shapes import paint_lines
 from neptun_desktop.ui.paint.theme import GOLD, Theme, Tint
 from neptun_desktop.ui.widgets.announcer import Announcer, is_heard
 from neptun_desktop.ui.widgets.ceremony import TO_COME, CeremonyPage, CeremonySheet, softly
@@ -426,8 +427,11 @@ class VictorySheet(CeremonySheet):
         if self._triumph.foreground is not None and (self._triumph.counting is None or not self.counting):
             self._triumph.foreground(painter, box, share, winners, self.styling.theme)
         if self.count.steps and self._since < SINK_MS:
+            painter.save()
+            painter.translate(0, softly(self._since / SINK_MS) * box.height())  # it falls like a curtain
             self._paint_above(painter, box, min(share, COUNTED))
             self._paint_count(painter, box)
+            painter.restore()
         for number in reversed(range(len(self.places))):
             self._paint_column(painter, box, number)
         painter.restore()
@@ -440,23 +444,22 @@ class VictorySheet(CeremonySheet):
         return min(px(STRIP) + len(self.badges) * px(ROW) + 2 * px(14), box.height() - px(ABOVE))
 
     def _paint_above(self, painter: QPainter, box: QRectF, share: float) -> None:
-        """Paint what is seen above the panel, with what is being counted; it fades while the panel sinks."""
+        """Paint what is seen above the panel, with what is being counted."""
         if self._triumph.counting is None:
             return
         above = box.adjusted(0, 0, 0, self.styling.px(8) - self._panel_height(box))
-        painter.setOpacity(1 - softly(self._since / SINK_MS))
         self._triumph.counting(painter, above, share, (), self.styling.theme)
         if self._triumph.counted is not None and self._sources is not None:
             step = self.count.steps[self.count.at(self.now)]
             self._sources.paint_emblem(painter, self._triumph.counted(above), step.emblem, self.styling.theme)
-        painter.setOpacity(1.0)
+        if not self.counting:
+            paint_lines(painter, QPen(QColor(self.styling.theme.gold_shade), 3), (above.topLeft(), above.topRight()))
 
     def _paint_count(self, painter: QPainter, box: QRectF) -> None:
-        """Paint the panel on which points are counted, as wide as the picture; in the end it sinks."""
+        """Paint the panel on which points are counted, as wide as the picture."""
         theme, px, inside, strip = self.styling.theme, self.styling.px, self.styling.px(14), self.styling.px(STRIP)
         tall = self._panel_height(box)
         panel = box.adjusted(-px(2), box.height() - tall, px(2), px(8))
-        panel.translate(0, softly(self._since / SINK_MS) * (tall + px(8)))
         paint_panel(painter, panel, theme)
         within = panel.adjusted(inside, inside, -inside, -inside - px(8))
         self._paint_steps(painter, QRectF(within.left(), within.top(), within.width(), strip))
