@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.neptun.pages.triumph import HORIZON, ROWS, SUN, UNITS, frame_of, paint_row
-from neptun_desktop.games.salty_ocean.pages.triumph import GATE, TORCHES, paint_road
+from neptun_desktop.games.salty_ocean.pages.triumph import BESIDE, GATE, TORCHES, paint_road
 from neptun_desktop.kernel.tally import Result, Tally, TallyLine, by_source
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.match import Match
@@ -254,7 +254,7 @@ def test_torches_burn_at_the_gate_of_rouen_by_night() -> None:
         paint_road(painter, box, 0.0, theme, 0.0, 0.0)
         painter.end()
         gate = QRectF(0, 6, GATE[0] * box.height(), GATE[1] * box.height())
-        gate.moveRight(box.right() - 0.05 * box.height())
+        gate.moveRight(box.right() - BESIDE * box.height())
         spots = [(gate.x() + x * gate.width(), gate.y() + y * gate.height()) for x, y, _ in TORCHES]
         hearts = [picture.pixelColor(round(x), round(y)).name() for x, y in spots]
         return sum(apart(heart, "#ffe08a") < 5 for heart in hearts)

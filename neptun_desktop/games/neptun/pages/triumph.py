@@ -243,7 +243,7 @@ BAND = 424.0  # how much of the key art's height a low band shows, from its top:
 BAND_SHIP, BAND_SUN, BAND_PODIUM = 0.14, 0.37, 0.9  # where they are in it, as shares of the width
 BAND_AFLOAT = 404.0  # the height of the water that the ship floats on, in units of the key art
 RAYS, RAY_REACH = 36, 1.3  # around the sun; how long they are, as a share of the width
-SKY = ((0.0, "#2f7d97"), (0.35, "#79b7b8"), (0.72, "#f0dba6"), (1.0, "#fbc877"))  # of the key art
+SKY = ((0.0, "#2f7d97"), (0.32, "#79b7b8"), (0.6, "#d6d2ac"), (0.8, "#f3d8a0"), (1.0, "#fbc877"))  # as in the key art
 RAY, HALO = "#fff3c4", "#fde3a0"
 SUNS = QPointF(800, 196)  # its middle in the key art
 HILLS, HILL, APART = range(-4, 3), 635.6, 370.0  # the hills are repeated and mirrored, so far apart; less at the sun
@@ -322,7 +322,8 @@ def _low_ground(width: int, height: int, ratio: float, look: str, place: float) 
         rays = QPainterPath()
         for ray in range(0, RAYS, 2):
             ends = [
-                QPointF(math.cos(turn), math.sin(turn)) for turn in (math.tau * (ray + lean) / RAYS for lean in (0, 1))
+                QPointF(math.cos(turn), math.sin(turn))
+                for turn in (math.tau * (ray + lean) / RAYS for lean in (-0.5, 0.5))
             ]
             rays.addPath(polygon(sun, *(sun + end * reach for end in ends)))
         painter.setClipRect(QRectF(0, 0, width, horizon + 1))

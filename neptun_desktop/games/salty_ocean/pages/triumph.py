@@ -34,7 +34,7 @@ PERSON = 0.56  # how tall somebody in the crowd is with an arm up, in heights of
 ABREAST, ROW = 0.125, 0.145  # from one to the next, and how much higher the rear row stands
 APART = ((0.26, 0.97), (0.2, 0.97))  # in each row nobody stands behind this part of the king: faces would be torn
 GATE, RIDER = (1.7, 0.9), (1.13, 0.87)  # their widths and heights, likewise
-BESIDE = 0.05  # how far the gate is from the right edge
+BESIDE = 0.02  # how far the gate is from the right edge
 HILLS = ((-0.1, 0.5, 0.42, 0.35), (0.55, 0.6, 0.5, 0.35), (0.2, 0.55, 0.34, 0.55))  # left, width, height, strength
 NIGHT = "#0c1526"
 TORCHES = (
@@ -346,7 +346,7 @@ def _paint_birds(painter: QPainter, box: QRectF, colours: Scenery) -> None:
 
 
 ROAD_HEIGHT = 0.72  # how much of the height the road with its people takes; the rest is sky
-HALT = 0.024  # where the king's left edge comes to rest, as a share of the width: he halts left of the podium
+HALT = 0.02  # where the king's left edge comes to rest, as a share of the width: he halts left of the podium
 MUZZLE = 0.93  # in a wide picture he halts where so much of him is before the gate
 PODIUM = 0.7  # where its middle is, likewise
 
