@@ -49,6 +49,9 @@ class Triumph:
     podium: float = 0.5  # where its middle is, as a share of the width, as far as there is space
     fanfare: str = ""  # what is heard when the winner is named
     band: tuple[float, float] = (0.3, 0.75)  # of a low band: how far down is its middle, and across the podium's
+    low: ScenePainter | None = None  # the end of the scene, composed for a low band; None: a part is cut out
+    counting: ScenePainter | None = None  # above the panel while points are counted; None: the whole scene, behind it
+    counted: Callable[[QRectF], QRectF] | None = None  # where in it what is being counted is seen, if anywhere
 
 
 COUNTED = 0.4  # of a scene's time: so long points are counted, and nothing in it tells of winners

@@ -124,6 +124,7 @@ PATTERNS: Final = (
 )
 HEAD, NAME, SUM = 44.0, 118.0, 62.0  # of a row: the player, the name, the sum
 THICK = 34.0  # a bar, at most
+GAIN = 20  # the letters of what has just been added
 LEAST_ROW, LEAST_LEGEND = 27.0, 26.0
 MIDDLE = 128  # between dark and light inks
 
@@ -147,6 +148,7 @@ class BarPainter:
     styling: Styling
     sources: Sources
     reach: tuple[float, float]  # the figures at both ends; zero is one of them, or between them
+    largest_gain: int = 0  # there is room for it beyond the longest bar
 
     def paint_rows(self, painter: QPainter, box: QRectF, bars: Sequence[SourceBar]) -> None:
         """Paint a row for each bar."""
@@ -176,7 +178,18 @@ class BarPainter:
 
     def _x(self, field: QRectF, points: float) -> float:
         lowest, highest = self.reach
-        return field.left() + field.width() * (points - lowest) / (highest - lowest)
+        width = field.width() - self.gain_room
+        return field.left() + width * (points - lowest) / (highest - lowest)
+
+    @property
+    def gain_room(self) -> float:
+        """How much of a field is kept beyond the longest bar, for what has just been added."""
+        return self._plaque(self.largest_gain)[1] + self.styling.px(8) if self.largest_gain else 0.0
+
+    def _plaque(self, gain: int) -> tuple[str, float]:
+        """Return the words of what has just been added, and how wide their plaque is."""
+        words = f"+{figure(gain)}" if gain > 0 else figure(gain)
+        return words, text_width(words, self.styling.font("figure", GAIN)) + self.styling.px(14)
 
     def _paint_bar(self, painter: QPainter, field: QRectF, bar: SourceBar) -> None:
         """Paint what adds up to the right of zero, and debts to the left."""
@@ -201,12 +214,10 @@ class BarPainter:
             self._paint_gain(painter, field, self._x(field, ends[True]), bar.gain)
 
     def _paint_gain(self, painter: QPainter, field: QRectF, end: float, gain: int) -> None:
-        """Paint what has just been added, or taken away, beyond the end of a bar; at the edge within it."""
-        theme, px = self.styling.theme, self.styling.px
-        words, letters = f"+{figure(gain)}" if gain > 0 else figure(gain), self.styling.font("figure", 20)
-        wide = text_width(words, letters) + px(14)
-        left = end + px(6) if end + px(6) + wide <= field.right() else end - wide - px(6)
-        plaque = QRectF(left, field.top() + 1, wide, field.height() - 2)
+        """Paint what has just been added, or taken away, beyond the end of a bar."""
+        theme, (words, wide) = self.styling.theme, self._plaque(gain)
+        letters = self.styling.font("figure", GAIN)
+        plaque = QRectF(end + self.styling.px(6), field.top() + 1, wide, field.height() - 2)
         paint_box(painter, plaque, 4, QColor(theme.gold_light), QPen(QColor(theme.gold_shade), 1.4))
         write(painter, plaque, words, letters, "#8a1c12" if gain < 0 else "#3a2407")
 

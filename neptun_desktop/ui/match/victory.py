@@ -29,6 +29,7 @@ from neptun_desktop.ui.paint.lettering import NARROWEST, text_width, write
 from neptun_desktop.ui.paint.panels import draw, faint, paint_box, paint_panel, paint_shadow, rounded_outline, upright
 from neptun_desktop.ui.paint.players import paint_player
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
+from neptun_desktop.ui.paint.shapes import paint_lines
 from neptun_desktop.ui.paint.theme import GOLD, Theme, Tint
 from neptun_desktop.ui.widgets.announcer import Announcer, is_heard
 from neptun_desktop.ui.widgets.ceremony import TO_COME, CeremonyPage, CeremonySheet, softly
@@ -36,7 +37,7 @@ from neptun_desktop.ui.widgets.painted import RIM, Painted
 from neptun_desktop.ui.widgets.styling import Styling
 
 BITS = 450
-SIZES = (9.0, 12.0, 15.0)
+SIZES, USUAL = (9.0, 12.0, 15.0), 630.0  # of the pieces, in a picture of this height
 TURNS = 12  # pictures of a whole turn
 GOLDEN = (GOLD.light, GOLD.body, "#fdf6e3")
 
@@ -74,6 +75,7 @@ def paint_confetti(painter: QPainter, box: QRectF, since: float, winners: Iterab
     """Paint the confetti so many seconds after it began to fall."""
     ratio = painter.device().devicePixelRatioF()
     left, top, width, height = box.left(), box.top(), box.width(), box.height()
+    scale = round(height / USUAL, 1)
     colours = (*GOLDEN, *(colour for tint in winners for colour in (tint.body, tint.light)))
     for number, bit in enumerate(_confetti()):
         y, turn = bit.top + since * bit.speed, since * bit.sway * 2 + number
@@ -81,7 +83,9 @@ def paint_confetti(painter: QPainter, box: QRectF, since: float, winners: Iterab
             across = bit.x + 0.012 * math.sin(turn)
             place = QPoint(int(left + across * width), int(top + y * height))  # whole pixels are painted faster
             chosen, phase = bit.colour % len(colours), int(turn / math.tau * TURNS) % TURNS
-            painter.drawPixmap(place, _picture(colours[chosen], bit.size, phase, ratio, leaf=chosen < len(GOLDEN)))
+            painter.drawPixmap(
+                place, _picture(colours[chosen], bit.size * scale, phase, ratio, leaf=chosen < len(GOLDEN))
+            )
 
 
 @lru_cache(maxsize=512)
@@ -197,7 +201,9 @@ FEAST_MS = 1900  # from the winner to the end
 HEIGHTS = (0.27, 0.22, 0.18, 0.15, 0.15)  # of the columns, by rank, as shares of the sheet
 WIDEST, GAP, LOWEST = 176, 14, 104
 HEADS, HIGHEST = (168, 120), 0.3  # the winner's and the others'; as a share of the sheet
-SPARE = 12.0  # beside a column, for its ledge and its shadow
+SPARE = 36.0  # beside a column, for its ledge, its shadow and the player's disc
+OUT = 0.13  # how far that disc hangs out of the portrait, as a share of it: it covers no chin
+ABOVE = 60  # how much of the scene is seen at least
 STRIP, ROW = 62, 54  # of the panel on which points are counted: its steps, and a bar
 
 
@@ -308,6 +314,12 @@ class Count:
         return points
 
     @property
+    def largest_gain(self) -> int:
+        """The figure that needs the most room beyond a bar."""
+        gains = (sum(each.values()) for step in self.steps[1:] for each in step.gains)
+        return max(gains, key=abs, default=0)
+
+    @property
     def reach(self) -> tuple[float, float]:
         """The figures at both ends of the bars: round ones, from which nothing can be concluded."""
         seats = range(len(self.steps[0].gains)) if self.steps else ()
@@ -407,32 +419,52 @@ class VictorySheet(CeremonySheet):
         share = COUNTED * self.count.scene(self.now)
         if not self.counting:
             share = COUNTED + (1 - COUNTED) * self._since / (self.length - self.count.length)
-        self._triumph.paint(painter, box, share, winners, self.styling.theme)
+        if self._triumph.counting is None or not self.counting:
+            self._triumph.paint(painter, box, share, winners, self.styling.theme)
         falling = (self._since - self._winner_rises - RISE_MS / 2) / 1000
         if falling > 0:  # the winner stands there; at the end it lies in the air like a still
             paint_confetti(painter, box, falling, (self.styling.theme.merchant(winner.colour) for winner in winners))
-        if self._triumph.foreground is not None:
+        if self._triumph.foreground is not None and (self._triumph.counting is None or not self.counting):
             self._triumph.foreground(painter, box, share, winners, self.styling.theme)
         if self.count.steps and self._since < SINK_MS:
+            painter.save()
+            painter.translate(0, softly(self._since / SINK_MS) * box.height())  # it falls like a curtain
+            self._paint_above(painter, box, min(share, COUNTED))
             self._paint_count(painter, box)
+            painter.restore()
         for number in reversed(range(len(self.places))):
             self._paint_column(painter, box, number)
         painter.restore()
 
     # --- the count ---------------------------------------------------------------------------------------------------
 
+    def _panel_height(self, box: QRectF) -> float:
+        """Return how tall the panel is: rows get lower where there is little room."""
+        px = self.styling.px
+        return min(px(STRIP) + len(self.badges) * px(ROW) + 2 * px(14), box.height() - px(ABOVE))
+
+    def _paint_above(self, painter: QPainter, box: QRectF, share: float) -> None:
+        """Paint what is seen above the panel, with what is being counted."""
+        if self._triumph.counting is None:
+            return
+        above = box.adjusted(0, 0, 0, self.styling.px(8) - self._panel_height(box))
+        self._triumph.counting(painter, above, share, (), self.styling.theme)
+        if self._triumph.counted is not None and self._sources is not None:
+            step = self.count.steps[self.count.at(self.now)]
+            self._sources.paint_emblem(painter, self._triumph.counted(above), step.emblem, self.styling.theme)
+        if not self.counting:
+            paint_lines(painter, QPen(QColor(self.styling.theme.gold_shade), 3), (above.topLeft(), above.topRight()))
+
     def _paint_count(self, painter: QPainter, box: QRectF) -> None:
-        """Paint the panel on which points are counted; in the end it sinks."""
-        theme, px, rows = self.styling.theme, self.styling.px, len(self.badges)
-        margin, inside, strip = px(20), px(14), px(STRIP)
-        tall = min(strip + rows * px(ROW) + 2 * inside, box.height() - 2 * margin)
-        panel = box.adjusted(margin, box.height() - tall - margin, -margin, -margin)
-        panel.translate(0, softly(self._since / SINK_MS) * (tall + 2 * margin))
+        """Paint the panel on which points are counted, as wide as the picture."""
+        theme, px, inside, strip = self.styling.theme, self.styling.px, self.styling.px(14), self.styling.px(STRIP)
+        tall = self._panel_height(box)
+        panel = box.adjusted(-px(2), box.height() - tall, px(2), px(8))
         paint_panel(painter, panel, theme)
-        within = panel.adjusted(inside, inside, -inside, -inside)
+        within = panel.adjusted(inside, inside, -inside, -inside - px(8))
         self._paint_steps(painter, QRectF(within.left(), within.top(), within.width(), strip))
         if self._sources is not None:
-            bars = BarPainter(self.styling, self._sources, self.count.reach)
+            bars = BarPainter(self.styling, self._sources, self.count.reach, self.count.largest_gain)
             now = min(self.now, self.count.length - 1)
             bars.paint_rows(painter, within.adjusted(0, strip, 0, 0), self.count.bars(now, self.badges))
 
@@ -503,7 +535,7 @@ class VictorySheet(CeremonySheet):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         stone = QRectF(SPARE, top, column.width(), column.height())
         paint_stone(painter, stone, place.badge, (place.rank, place.counted), self.styling)
-        paint_player(painter, QRectF(SPARE + (column.width() - size) / 2, 0, size, size), place.badge, theme)
+        paint_player(painter, QRectF(SPARE + (column.width() - size) / 2, 0, size, size), place.badge, theme, out=OUT)
         painter.end()
         return pixmap
 
@@ -533,15 +565,22 @@ class SceneBand(Painted):
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setClipPath(rounded_outline(box, 4))
-            scene = QRectF(box.left(), 0, box.width(), max(box.width() * SCENE_SHAPE, box.height()))
-            top = box.center().y() - self._triumph.band[0] * scene.height()
-            scene.moveTop(min(max(top, box.bottom() - scene.height()), box.top()))
-            for paint in (self._triumph.paint, self._triumph.foreground):
-                if paint is not None:
-                    paint(painter, scene, 1.0, winners, theme)
+            if self._triumph.low is not None:
+                self._triumph.low(painter, box, 1.0, winners, theme)
+            else:
+                self._paint_cut(painter, box, winners)
             for number in reversed(range(len(self.places))):
                 self._paint_place(painter, box, number)
             draw(painter, rounded_outline(box, 4), QColor(theme.gold_shade), 3)
+
+    def _paint_cut(self, painter: QPainter, box: QRectF, winners: tuple[SeatBadge, ...]) -> None:
+        """Paint a part of the whole scene."""
+        scene = QRectF(box.left(), 0, box.width(), max(box.width() * SCENE_SHAPE, box.height()))
+        top = box.center().y() - self._triumph.band[0] * scene.height()
+        scene.moveTop(min(max(top, box.bottom() - scene.height()), box.top()))
+        for paint in (self._triumph.paint, self._triumph.foreground):
+            if paint is not None:
+                paint(painter, scene, 1.0, winners, self.styling.theme)
 
     def _paint_place(self, painter: QPainter, box: QRectF, number: int) -> None:
         """Paint a player on a plinth with name and rank."""
@@ -567,7 +606,7 @@ class SceneBand(Painted):
         portrait = QRectF(middle - size / 2, plinth.top() - size - px(2), size, size)
         if place.won and self._triumph.crown is None:
             paint_worn(painter, portrait, 1.0, None)
-        paint_player(painter, portrait, place.badge, theme)
+        paint_player(painter, portrait, place.badge, theme, out=OUT)
         if place.won and self._triumph.crown is not None:
             paint_worn(painter, portrait, 1.0, self._triumph.crown)
 

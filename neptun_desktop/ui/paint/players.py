@@ -15,7 +15,7 @@ from itertools import count, takewhile
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
@@ -283,11 +283,15 @@ def paint_medallion(painter: QPainter, box: QRectF, badge: SeatBadge, theme: The
     paint_head(painter, badge.head, square(middle, 2 * radius * RING))
 
 
-def paint_player(painter: QPainter, box: QRectF, badge: SeatBadge, theme: Theme) -> None:
-    """Paint who plays a seat: the head, with the disc at its shoulder; only the disc if no head is known."""
+def paint_player(painter: QPainter, box: QRectF, badge: SeatBadge, theme: Theme, *, out: float = 0.0) -> None:
+    """Paint who plays a seat: the head, with the disc at its shoulder; only the disc if no head is known.
+
+    The disc hangs out of the box by a share of its size.
+    """
     if not badge.head:
         paint_disc(painter, box, badge.colour, theme)
         return
     paint_head(painter, badge.head, box)
     size = min(box.width(), box.height()) * DISC
-    paint_disc(painter, QRectF(box.right() - size, box.bottom() - size, size, size), badge.colour, theme)
+    corner = box.bottomRight() + QPointF(out * box.width(), out * box.height()) - QPointF(size, size)
+    paint_disc(painter, QRectF(corner, QSizeF(size, size)), badge.colour, theme)

@@ -12,19 +12,22 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.neptun.pages.triumph import HORIZON, ROWS, SUN, UNITS, frame_of, paint_row
-from neptun_desktop.games.salty_ocean.pages.triumph import GATE, TORCHES, paint_road
+from neptun_desktop.games.salty_ocean.pages.triumph import BESIDE, GATE, TORCHES, paint_road
 from neptun_desktop.kernel.tally import Result, Tally, TallyLine, by_source
 from neptun_desktop.match.library import Library
 from neptun_desktop.match.match import Match
 from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.kit import ScenePainter, Triumph
+from neptun_desktop.ui.board.source_columns import BarPainter, SourceBar
 from neptun_desktop.ui.match.final_page import FinalPage
 from neptun_desktop.ui.match.table_session import new_match
-from neptun_desktop.ui.match.victory import VictoryPage, ranked
+from neptun_desktop.ui.match.victory import ROW, STRIP, SceneBand, VictoryPage, paint_confetti, ranked
 from neptun_desktop.ui.paint.ambient import allow_motion
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import DARK, LIGHT, Theme
 from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
+from neptun_desktop.ui.widgets.painted import RIM
+from neptun_desktop.ui.widgets.styling import Styling
 from neptun_desktop.ui.window.start_up import MotionWish
 from neptun_desktop.ui.window.window import MainWindow
 from tests.toy.box import box, every_game
@@ -105,11 +108,14 @@ def test_what_is_counted_adds_up_to_the_result(game: str) -> None:
         assert sum(counted.values()) == tally.total
 
 
-def a_count(qtbot: QtBot, game: str, *, still: bool = False) -> tuple[VictoryPage, Match]:
+def a_count(
+    qtbot: QtBot, game: str, *, still: bool = False, triumph: Triumph | None = None
+) -> tuple[VictoryPage, Match]:
     match, kit = played_out(game), BOX.kit(game)
-    assert kit.triumph is not None
+    triumph = triumph or kit.triumph
+    assert triumph is not None
     assert kit.sources is not None
-    page = VictoryPage(LIGHT, language(), BOX.games.entry(game), kit.triumph, sources=kit.sources(match.edition))
+    page = VictoryPage(LIGHT, language(), BOX.games.entry(game), triumph, sources=kit.sources(match.edition))
     qtbot.addWidget(page)
     page.resize(1024, 700)
     page.show()
@@ -148,6 +154,82 @@ def test_a_key_or_a_click_skips_one_step_of_the_count(qtbot: QtBot, game: str, *
     page.hide()  # nobody holds it after the test: it must not be collected while it is painted
 
 
+@pytest.mark.parametrize("game", BOX.games.ids)
+def test_what_has_just_been_added_hides_no_part_of_the_longest_bar(qtbot: QtBot, game: str) -> None:
+    """With and without the plaque, a bar as long as the scale looks the same: what changes is the field beyond it."""
+    page, match = a_count(qtbot, game)
+    kit = BOX.kit(game)
+    assert kit.sources is not None
+    sources, seen = kit.sources(match.edition), list[QImage]()
+    for gain in (None, 23):
+        picture = QImage(900, 60, QImage.Format.Format_RGB32)
+        picture.fill(QColor("white"))
+        painter = QPainter(picture)
+        bar = SourceBar(badge=BADGES[0], points={sources.all[0]: 40.0}, total=40, gain=gain)
+        BarPainter(page.styling, sources, (0.0, 40.0), 23).paint_rows(painter, QRectF(0, 0, 900, 60), [bar])
+        painter.end()
+        seen.append(picture)
+    places = [(x, y) for x in range(900) for y in range(26, 34)]
+    changed = [place for place in places if seen[0].pixel(*place) != seen[1].pixel(*place)]
+    assert changed
+    assert len({seen[0].pixel(*place) for place in changed}) == 1, "the empty field"
+    page.hide()  # as above
+
+
+@pytest.mark.parametrize("game", BOX.games.ids)
+def test_while_points_are_counted_the_scene_ends_at_the_panel(qtbot: QtBot, game: str) -> None:
+    """So nobody's face is cut off: the scene is composed for what is seen of it."""
+    triumph = BOX.kit(game).triumph
+    assert triumph is not None
+    painted: dict[str, list[QRectF]] = {"whole": [], "above": []}
+
+    def noted(name: str) -> ScenePainter:
+        return lambda _painter, box, _share, _winners, _theme: painted[name].append(box)
+
+    noting = evolve(triumph, paint=noted("whole"), foreground=None, counting=noted("above"))
+    page, _ = a_count(qtbot, game, still=True, triumph=noting)
+    page.grab()
+    assert painted["whole"] == []
+    above = painted["above"][-1]
+    assert (above.left(), above.right()) == pytest.approx((RIM, page.sheet.width() - RIM))
+    rows = page.styling.px(STRIP + 3 * ROW)
+    assert 0 < page.sheet.height() - rows - above.bottom() < rows / 4
+    if triumph.counted is not None:
+        assert above.contains(triumph.counted(above))
+    page.skip()
+    painted["above"].clear()
+    page.grab()
+    assert painted["whole"]
+    assert painted["above"] == []
+    page.hide()  # as above
+
+
+@pytest.mark.usefixtures("qapp")
+def test_confetti_grows_with_the_picture() -> None:
+    def covered(width: int, height: int) -> float:
+        picture = QImage(width, height, QImage.Format.Format_RGB32)
+        picture.fill(QColor("white"))
+        painter = QPainter(picture)
+        paint_confetti(painter, QRectF(0, 0, width, height), 1.0, (LIGHT.merchant("red"),))
+        painter.end()
+        spots = [(x, y) for x in range(0, width, 2) for y in range(0, height, 2)]
+        return sum(255 - picture.pixelColor(*spot).green() for spot in spots) / len(spots)
+
+    assert covered(1280, 1260) == pytest.approx(covered(640, 630), rel=0.1)
+
+
+@pytest.mark.parametrize("game", BOX.games.ids)
+def test_the_band_of_the_final_page_is_composed_for_its_shape(qtbot: QtBot, game: str) -> None:
+    triumph, boxes = BOX.kit(game).triumph, list[QRectF]()
+    assert triumph is not None
+    assert triumph.low is not None
+    band = SceneBand(Styling(), evolve(triumph, low=lambda _painter, box, *_rest: boxes.append(box)))
+    qtbot.addWidget(band)
+    band.resize(1000, 100)
+    band.grab()
+    assert [(box.width(), box.height()) for box in boxes] == [(1000 - 2 * RIM, 100 - 2 * RIM)]
+
+
 @pytest.mark.parametrize("way", ["escape", "button"])
 def test_the_whole_count_is_skipped_by_escape_or_its_button(qtbot: QtBot, way: str) -> None:
     page, _ = a_count(qtbot, BOX.games.ids[0])
@@ -172,7 +254,7 @@ def test_torches_burn_at_the_gate_of_rouen_by_night() -> None:
         paint_road(painter, box, 0.0, theme, 0.0, 0.0)
         painter.end()
         gate = QRectF(0, 6, GATE[0] * box.height(), GATE[1] * box.height())
-        gate.moveRight(box.right() - 0.05 * box.height())
+        gate.moveRight(box.right() - BESIDE * box.height())
         spots = [(gate.x() + x * gate.width(), gate.y() + y * gate.height()) for x, y, _ in TORCHES]
         hearts = [picture.pixelColor(round(x), round(y)).name() for x, y in spots]
         return sum(apart(heart, "#ffe08a") < 5 for heart in hearts)

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from neptun_desktop.kernel.resources import resource
@@ -15,7 +15,7 @@ from neptun_desktop.ui.paint.art import art_pixmap, paint_art
 from neptun_desktop.ui.paint.panels import faint, upright
 from neptun_desktop.ui.paint.picture_files import darken, picture_reader
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
-from neptun_desktop.ui.paint.shapes import clear_pixmap, kept, painter_on, polygon, round_pen
+from neptun_desktop.ui.paint.shapes import clear_pixmap, fading, kept, painter_on, polygon, round_pen, square
 from neptun_desktop.ui.paint.theme import Theme, Tint
 
 UNITS = QSize(1280, 800)  # of the key art
@@ -85,7 +85,7 @@ def ground(width: int, height: int, ratio: float, look: str) -> QPixmap:
     return seen
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=6)
 def drawn(file: str, scale: float, ratio: float, look: str) -> tuple[QPixmap, QPointF]:
     """Return a layer of the key art, and where its corner is in it."""
     renderer = QSvgRenderer(str(resource("neptun", "key_art", f"{file}.svg")))
@@ -101,9 +101,11 @@ def drawn(file: str, scale: float, ratio: float, look: str) -> tuple[QPixmap, QP
     return pixmap, place.topLeft()
 
 
-def paint_row(painter: QPainter, box: QRectF, number: int, share: float, look: str) -> None:
+def paint_row(  # noqa: PLR0913, PLR0917  (which one, when and where)
+    painter: QPainter, box: QRectF, number: int, share: float, look: str, frame: Frame | None = None
+) -> None:
     """Paint a row of waves at a moment of the whole time, from 0 to 1; it rolls to the right."""
-    frame, row = frame_of(box), ROWS[number]
+    frame, row = frame or frame_of(box), ROWS[number]
     length = row.length * frame.scale
     rolled = (share * row.rolls % 1.0 - 1.0) * length
     picture = _row(number, round(box.width()), frame.scale, painter.device().devicePixelRatioF(), look)
@@ -165,7 +167,7 @@ def paint_triumph(painter: QPainter, box: QRectF, share: float, winners: tuple[S
     painter.drawPixmap(box.topLeft(), ground(round(box.width()), round(box.height()), ratio, theme.name))
     paint_row(painter, box, 0, share, theme.name)
     paint_row(painter, box, 1, share, theme.name)
-    _paint_god(painter, box, share, theme)
+    _paint_god(painter, frame_of(box), share, theme)
     for number, winner in enumerate(winners):
         _paint_ship(painter, box, share, winner.colour, theme, (number, len(winners)))
     for place, turn in DOLPHINS:
@@ -174,12 +176,12 @@ def paint_triumph(painter: QPainter, box: QRectF, share: float, winners: tuple[S
     paint_row(painter, box, 3, share, theme.name)
 
 
-def _paint_god(painter: QPainter, box: QRectF, share: float, theme: Theme) -> None:
+def _paint_god(painter: QPainter, frame: Frame, share: float, theme: Theme) -> None:
     """Paint the god as far as he has risen before the sun; in the end his trident glints."""
     risen = eased(min(1.0, max(0.0, (share - RISES) / (RISEN - RISES))))
     if risen <= 0:
         return
-    frame, ratio = frame_of(box), painter.device().devicePixelRatioF()
+    ratio = painter.device().devicePixelRatioF()
     sunk = (1 - risen) * DEEP + 4 * math.sin(share * math.tau * 2)
     picture, corner = drawn("god", frame.scale, ratio, theme.name)
     painter.drawPixmap(frame.at(corner.x(), corner.y() + sunk).toPoint(), picture)
@@ -223,12 +225,141 @@ def _paint_dolphin(painter: QPainter, box: QRectF, place: float, time: float, th
         return
     way = leap / UNDER
     frame = frame_of(box)
-    picture, _ = drawn("dolphin", frame.scale * 0.8, painter.device().devicePixelRatioF(), theme.name)
+    spot = frame.at(place + 110 * (way - 0.5), 500 - math.sin(math.pi * way) * 110)
+    _paint_leap(painter, spot, way, frame.scale * 0.8, theme)
+
+
+def _paint_leap(painter: QPainter, spot: QPointF, way: float, scale: float, theme: Theme) -> None:
+    """Paint a dolphin as far as it is on the way of its leap."""
+    picture, _ = drawn("dolphin", scale, painter.device().devicePixelRatioF(), theme.name)
     size = picture.deviceIndependentSize()
     with kept(painter):
-        painter.translate(frame.at(place + 110 * (way - 0.5), 500 - math.sin(math.pi * way) * 110))
+        painter.translate(spot)
         painter.rotate(-25 + 70 * way)
         painter.drawPixmap(QPointF(-size.width() / 2, -size.height() / 2), picture)
 
 
-TRIUMPH: Final = Triumph(paint_triumph, podium=PODIUM, fanfare="seikilos_fanfare", band=(0.31, 0.9))
+BAND = 424.0  # how much of the key art's height a low band shows, from its top: the god ends in the waves
+BAND_SHIP, BAND_SUN, BAND_PODIUM = 0.14, 0.37, 0.9  # where they are in it, as shares of the width
+BAND_AFLOAT = 404.0  # the height of the water that the ship floats on, in units of the key art
+RAYS, RAY_REACH = 36, 1.3  # around the sun; how long they are, as a share of the width
+SKY = ((0.0, "#2f7d97"), (0.32, "#79b7b8"), (0.6, "#d6d2ac"), (0.8, "#f3d8a0"), (1.0, "#fbc877"))  # as in the key art
+RAY, HALO = "#fff3c4", "#fde3a0"
+SUNS = QPointF(800, 196)  # its middle in the key art
+HILLS, HILL, APART = range(-4, 3), 635.6, 370.0  # the hills are repeated and mirrored, so far apart; less at the sun
+LEAP = (0.255, 0.75, 3.5)  # where a dolphin leaps, as a share of the width, its size, and how often in the whole time
+MIDDAY, COUNT_LEAPS = 0.5, (0.24, 0.78)  # while points are counted: where sun and dolphins are, likewise
+COUNTED_SIZE = 178.0  # of what is being counted, in units of the key art
+
+
+def paint_band(painter: QPainter, box: QRectF, share: float, winners: tuple[SeatBadge, ...], theme: Theme) -> None:
+    """Paint the triumph for a low band: ship and god are whole, and the sky at the right is clear."""
+    frame = _paint_low(painter, box, share, theme, BAND_SUN)
+    _paint_god(painter, frame, share, theme)
+    size = SHIP * frame.scale
+    for number, winner in enumerate(winners):
+        there = box.left() + box.width() * BAND_SHIP + (number - (len(winners) - 1) / 2) * size
+        picture = _galley(size, winner.colour, theme.merchant(winner.colour), painter.device().devicePixelRatioF())
+        painter.drawPixmap(QPointF(there - size / 2, frame.at(0, BAND_AFLOAT).y() - size * WATER_LINE), picture)
+    _paint_low_leap(painter, frame, box.left() + LEAP[0] * box.width(), share, theme)
+    paint_row(painter, box, 1, share, theme.name, frame)
+
+
+def paint_count(
+    painter: QPainter,
+    box: QRectF,
+    share: float,
+    winners: tuple[SeatBadge, ...],  # noqa: ARG001  (nobody knows them yet)
+    theme: Theme,
+) -> None:
+    """Paint sun and sea while points are counted."""
+    frame = _paint_low(painter, box, share, theme, MIDDAY)
+    for turn, place in enumerate(COUNT_LEAPS):
+        _paint_low_leap(painter, frame, box.left() + place * box.width(), share + turn * 0.13, theme)
+    paint_row(painter, box, 1, share, theme.name, frame)
+
+
+def counted_place(box: QRectF) -> QRectF:
+    """Return where what is being counted is seen meanwhile: on the disc of the sun."""
+    frame = _low_frame(box, MIDDAY)
+    return square(frame.at(SUNS.x(), SUNS.y()), COUNTED_SIZE * frame.scale)
+
+
+def _low_frame(box: QRectF, sun: float) -> Frame:
+    scale = box.height() / BAND
+    return Frame(box.left() + sun * box.width() - SUN * scale, box.top(), scale)
+
+
+def _paint_low(painter: QPainter, box: QRectF, share: float, theme: Theme, sun: float) -> Frame:
+    """Paint sky, coasts and the rear waves into a low box, with the sun at a share of its width."""
+    size, ratio = (round(box.width()), round(box.height())), painter.device().devicePixelRatioF()
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.drawPixmap(box.topLeft(), _low_ground(*size, ratio, theme.name, sun))
+    frame = _low_frame(box, sun)
+    paint_row(painter, box, 0, share, theme.name, frame)
+    return frame
+
+
+def _paint_low_leap(painter: QPainter, frame: Frame, x: float, share: float, theme: Theme) -> None:
+    """Paint a dolphin that leaps there again and again."""
+    way = share * LEAP[2] % 1.0
+    spot = QPointF(x + 110 * (way - 0.5) * frame.scale, frame.at(0, 440 - math.sin(math.pi * way) * 110).y())
+    _paint_leap(painter, spot, way, frame.scale * LEAP[1], theme)
+
+
+@lru_cache(maxsize=2)
+def _low_ground(width: int, height: int, ratio: float, look: str, place: float) -> QPixmap:
+    """Return what stands still in a low box: the sky with its rays, hills, the sun at a share of the width, the sea."""
+    frame = _low_frame(QRectF(0, 0, width, height), place)
+    scale = frame.scale
+    pixmap, sun, horizon = clear_pixmap(width, height, ratio), frame.at(SUNS.x(), SUNS.y()), frame.at(0, HORIZON).y()
+    vectors = QSvgRenderer(str(resource("neptun", "key_art", "ground.svg")))
+    with painter_on(pixmap) as painter:
+        sky = QLinearGradient(0, -0.1 * horizon, 0, horizon)
+        sky.setStops([(stop, QColor(colour)) for stop, colour in SKY])
+        painter.fillRect(QRectF(0, 0, width, horizon + 1), sky)
+        reach = RAY_REACH * width
+        rays = QPainterPath()
+        for ray in range(0, RAYS, 2):
+            ends = [
+                QPointF(math.cos(turn), math.sin(turn))
+                for turn in (math.tau * (ray + lean) / RAYS for lean in (-0.5, 0.5))
+            ]
+            rays.addPath(polygon(sun, *(sun + end * reach for end in ends)))
+        painter.setClipRect(QRectF(0, 0, width, horizon + 1))
+        painter.fillPath(rays, fading(sun, reach, RAY, (0, 0.55), (0.25, 0.34), (1, 0.1)))
+        painter.fillRect(pixmap.rect(), fading(sun, 300 * scale, HALO, (0, 1), (0.45, 0.8), (1, 0)))
+        painter.setClipping(False)
+        _paint_part(painter, vectors, "sun", frame)
+        for number in HILLS:
+            with kept(painter):
+                place = (number + number % 2) * HILL + (APART if number > 0 else 0.0)
+                painter.translate(frame.left + place * scale, 0)
+                painter.scale(-1 if number % 2 else 1, 1)
+                painter.setClipRect(QRectF(-0.4 * scale, 0, 2 * HILL * scale, horizon))
+                _paint_part(painter, vectors, "hills", Frame(-2 * scale, 0, scale))
+        _paint_part(painter, vectors, "lighthouse", frame)
+        sea = QRectF(0, horizon, width, height - horizon)
+        painter.fillRect(sea, upright(sea, "#8fd0c2", "#55aaa9"))
+    if look == "dark":
+        pixmap.setDevicePixelRatio(1.0)
+        darken(pixmap, 0, UNITS.height() * scale * ratio)
+        pixmap.setDevicePixelRatio(ratio)
+    return pixmap
+
+
+def _paint_part(painter: QPainter, vectors: QSvgRenderer, part: str, frame: Frame) -> None:
+    """Paint a named part of the key art's ground where it belongs."""
+    place = vectors.boundsOnElement(part)
+    vectors.render(painter, part, QRectF(frame.at(place.left(), place.top()), place.size() * frame.scale))
+
+
+TRIUMPH: Final = Triumph(
+    paint_triumph,
+    podium=PODIUM,
+    fanfare="seikilos_fanfare",
+    band=(0.31, BAND_PODIUM),
+    low=paint_band,
+    counting=paint_count,
+    counted=counted_place,
+)

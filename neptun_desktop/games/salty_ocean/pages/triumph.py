@@ -6,7 +6,7 @@ from functools import lru_cache, partial
 from random import Random
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
 from neptun_desktop.games.salty_ocean.table.palette import Scenery, scenery
@@ -19,6 +19,7 @@ from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.shapes import (
     clear_pixmap,
     fading,
+    linear,
     paint_circle,
     paint_lines,
     paint_soft_spot,
@@ -30,9 +31,10 @@ from neptun_desktop.ui.paint.theme import Theme, Tint
 
 ROAD = 0.74  # where the road begins, as a share of the height
 PERSON = 0.56  # how tall somebody in the crowd is with an arm up, in heights of the picture
-ABREAST, ROW = 0.17, 0.1  # from one to the next, and how much higher the rear row stands
-BEYOND = 0.66  # where people stand before the gate, as a share of its width
-GATE, RIDER = (1.7, 0.9), (1.2, 0.86)  # their widths and heights, likewise
+ABREAST, ROW = 0.125, 0.145  # from one to the next, and how much higher the rear row stands
+APART = ((0.26, 0.97), (0.2, 0.97))  # in each row nobody stands behind this part of the king: faces would be torn
+GATE, RIDER = (1.7, 0.9), (1.13, 0.87)  # their widths and heights, likewise
+BESIDE = 0.02  # how far the gate is from the right edge
 HILLS = ((-0.1, 0.5, 0.42, 0.35), (0.55, 0.6, 0.5, 0.35), (0.2, 0.55, 0.34, 0.55))  # left, width, height, strength
 NIGHT = "#0c1526"
 TORCHES = (
@@ -50,8 +52,9 @@ SLEEVES = ("#3f6f8f", "#7d2c3a", "#7a5a3a", "#4f7a4a", "#6a4a72", "#f0e8d4", "#c
 SKINS = ("#f0c9a0", "#e0aa7a", "#f0c9a0", "#f4d3ae", "#f0c9a0", "#a86f45", "#f4d3ae", "#e0aa7a")
 WAVING = ("hand", "flag", "kerchief")
 FRAME, BODY, ARM = (92.0, 100.0), QRectF(26, 24, 40, 76), QRectF(32, 8, 48, 56)  # somebody with an arm, in units
+SEEDS = (0, 3)  # of the rows
 SHOULDER = QPointF(56, 59)
-HANGING, RAISING, SWING = (172.0, 120.0, 70.0), 3, (40.0, 22.0, 4.0, -14.0, -30.0)  # how far an arm is turned
+HANGING, RAISING, SWING = (172.0, 120.0, 70.0), 3, (46.0, 35.0, 24.0, 14.0, 4.0)  # how far an arm is turned
 NEAR, FAR = 0.7, 1.25  # so far from the king everybody waves, and nobody does, in heights
 REACH = 0.72  # how much of somebody is seen with the arm down
 HELD = 24.0  # how far flags and kerchiefs lean that are not waved
@@ -76,15 +79,16 @@ def pose_at(distance: float, moment: float) -> int:
     return RAISING + round((math.sin(moment) + 1) / 2 * (len(SWING) - 1))
 
 
-def _paint_people(painter: QPainter, box: QRectF, king: float, share: float, look: str) -> None:
-    """Paint two rows of people as far as the gate, and a few beyond it; those near the king wave."""
+def _paint_people(painter: QPainter, box: QRectF, king: QRectF, halt: float, share: float, look: str) -> None:  # noqa: PLR0913, PLR0917  (who is where, and when)
+    """Paint two rows of people as far as the gate, who leave room where the king halts; those near him wave."""
     tall = box.height()
     gate = _gate(box.width(), tall).translated(box.topLeft())
-    left, beyond = box.left() - tall * ABREAST, gate.left() + BEYOND * gate.width()
-    rows = ((left, gate.left(), 0.9, 0.035 - ROW), (left + tall * ABREAST / 2, gate.left(), 1.0, 0.06))
-    for number, (start, end, size, down) in enumerate((*rows, (beyond, box.right() + tall, 0.62, 0.2))):
-        row = QRectF(start, box.top() + (ROAD + down) * tall, end - start, tall)
-        _paint_row(painter, row, size, Random(number), partial(_waving, king=king, tall=tall, share=share), look)
+    pose = partial(_waving, king=king.center().x(), tall=tall, share=share)
+    rows = ((box.left() - 0.16 * tall, 0.9, 0.035 - ROW), (box.left() - 0.195 * tall, 1.0, 0.06))
+    for number, (start, size, down) in enumerate(rows):
+        row = QRectF(start, box.top() + (ROAD + down) * tall, gate.left() - start, tall)
+        clear = tuple(halt + share * king.width() for share in APART[number])
+        _paint_row(painter, row, size, Random(SEEDS[number]), pose, look, clear)
 
 
 def _waving(middle: float, number: int, *, king: float, tall: float, share: float) -> int:
@@ -92,16 +96,23 @@ def _waving(middle: float, number: int, *, king: float, tall: float, share: floa
 
 
 def _paint_row(  # noqa: PLR0913, PLR0917  (who stands where, and does what)
-    painter: QPainter, row: QRectF, size: float, chance: Random, pose: Callable[[float, int], int], look: str
+    painter: QPainter,
+    row: QRectF,
+    size: float,
+    chance: Random,
+    pose: Callable[[float, int], int],
+    look: str,
+    clear: tuple[float, ...],
 ) -> None:
-    """Paint people side by side; the row's upper edge is where they stand, and its height their measure."""
+    """Paint people side by side, nobody in the clear part; the row's upper edge is where they stand."""
     high = PERSON * row.height() * size
     wide, x, number = high * FRAME[0] / FRAME[1], row.left(), chance.randrange(CITIZENS)
     while x + wide * REACH < row.right():
-        held = WAVING[number * 2 % len(WAVING)]
-        who = Onlooker(number % CITIZENS, held, pose(x + wide / 2, number), mirrored=number % MIRRORED == 0)
-        picture = _person(who, high, painter.device().devicePixelRatioF(), look)
-        painter.drawPixmap(QPointF(x, row.top() - high), picture)
+        if not clear[0] < x + wide / 2 < clear[1]:
+            held = WAVING[number * 2 % len(WAVING)]
+            who = Onlooker(number % CITIZENS, held, pose(x + wide / 2, number), mirrored=number % MIRRORED == 0)
+            picture = _person(who, high, painter.device().devicePixelRatioF(), look)
+            painter.drawPixmap(QPointF(x, row.top() - high), picture)
         x += row.height() * ABREAST * chance.uniform(0.88, 1.12)
         number += 1
 
@@ -138,7 +149,7 @@ def paint_road(  # noqa: PLR0913, PLR0917  (who comes how far, and when)
     start, end = box.left() - width, halt
     trot = TROT * tall * abs(math.sin(arrival * math.pi * STEPS))
     corner = QPointF(start + (end - start) * arrival, box.bottom() - tall * 0.04 - trot - height)
-    _paint_people(painter, box, corner.x() + width / 2, moment, theme.name)
+    _paint_people(painter, box, QRectF(corner, QSizeF(width, height)), halt, moment, theme.name)
     painter.drawPixmap(corner, _king(width, height, ratio, theme.name))
 
 
@@ -180,7 +191,7 @@ def _road(width: int, height: int, ratio: float, look: str) -> QPixmap:
 
 
 def _gate(width: float, height: float) -> QRectF:
-    return QRectF(width - height * (GATE[0] + 0.05), height * 0.02, height * GATE[0], height * GATE[1])
+    return QRectF(width - height * (GATE[0] + BESIDE), height * 0.02, height * GATE[0], height * GATE[1])
 
 
 def _paint_shadow(painter: QPainter, box: QRectF) -> None:
@@ -233,27 +244,30 @@ DISC, RAYS = 0.052, 24  # the size of the sun or the moon, as a share of the hei
 MOON, MOON_SEAS = "#f0e6c4", "#b8a878"
 SEAS = ((-0.35, -0.25, 0.26), (0.2, 0.1, 0.34), (-0.25, 0.45, 0.18), (0.45, -0.45, 0.14))  # middles and sizes
 STARS, BIRDS = 90, 11
+USUAL = 630.0  # the height of a picture in which they have their usual size
 
 
 @lru_cache(maxsize=2)
-def skyline(width: int, height: int, ratio: float, look: str) -> QPixmap:
-    """Return the picture, which stands still."""
+def skyline(  # noqa: PLR0913, PLR0917  (how large, and where cathedral and sun are)
+    width: int, height: int, ratio: float, look: str, town: float = CATHEDRAL[0], sun: tuple[float, float] = SUN
+) -> QPixmap:
+    """Return the picture, which stands still; cathedral and sun are at shares of its size."""
     pixmap = clear_pixmap(width, height, ratio)
     with painter_on(pixmap) as painter:
         colours, box = scenery(look), QRectF(0, 0, width, height)
         painter.fillRect(box, upright(box, colours.sky, colours.sky_low))
-        _paint_light(painter, box, colours, look)
+        _paint_light(painter, box, colours, look, sun)
         if look == "dark":
             _paint_stars(painter, box)
-        _paint_town(painter, box, colours)
+        _paint_town(painter, box, colours, town)
         if look != "dark":
             _paint_birds(painter, box, colours)
     return pixmap
 
 
-def _paint_light(painter: QPainter, box: QRectF, colours: Scenery, look: str) -> None:
+def _paint_light(painter: QPainter, box: QRectF, colours: Scenery, look: str, sun: tuple[float, float]) -> None:
     """Paint the sun or the moon with its glow."""
-    middle = QPointF(box.width() * SUN[0], box.height() * SUN[1])
+    middle = QPointF(box.width() * sun[0], box.height() * sun[1])
     painter.fillRect(box, fading(middle, box.height() * 0.45, colours.sun, (0, 0.6), (0.25, 0.4), (1, 0)))
     size = box.height() * DISC
     if look == "dark":
@@ -297,11 +311,11 @@ def _paint_stars(painter: QPainter, box: QRectF) -> None:
     for _ in range(STARS):
         painter.setBrush(faint("#fdf6e3", chance.uniform(0.3, 0.9)))
         spot = QPointF(box.width() * chance.random(), box.height() * chance.uniform(0, 0.5))
-        size = chance.uniform(0.7, 1.9)
+        size = chance.uniform(0.7, 1.9) * box.height() / USUAL
         painter.drawEllipse(spot, size, size)
 
 
-def _paint_town(painter: QPainter, box: QRectF, colours: Scenery) -> None:
+def _paint_town(painter: QPainter, box: QRectF, colours: Scenery, middle: float) -> None:
     """Paint rows of roofs and the cathedral between them, paler the farther away."""
     ground = box.height() * GROUND
     tall = box.height() * CATHEDRAL[1]
@@ -310,7 +324,7 @@ def _paint_town(painter: QPainter, box: QRectF, colours: Scenery) -> None:
         for stroke in row_strokes(row, toned(colours, colours.sky_low, far)):
             stroke(painter)
         if number == 0:
-            church = QRectF(box.width() * CATHEDRAL[0] - tall * 0.55, ground - tall, tall * 1.1, tall)
+            church = QRectF(box.width() * middle - tall * 0.55, ground - tall, tall * 1.1, tall)
             painter.setOpacity(1 - HAZE)
             paint_art(painter, "rouen-cathedral-8", church, tint=None)
             painter.setOpacity(1)
@@ -318,11 +332,13 @@ def _paint_town(painter: QPainter, box: QRectF, colours: Scenery) -> None:
 
 def _paint_birds(painter: QPainter, box: QRectF, colours: Scenery) -> None:
     """Paint birds that the bells have startled."""
-    chance = Random(4)
-    paint_with(painter, QPen(faint(colours.line, 0.75), 2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap), None)
+    chance, scale = Random(4), box.height() / USUAL
+    paint_with(
+        painter, QPen(faint(colours.line, 0.75), 2 * scale, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap), None
+    )
     for _ in range(BIRDS):
         x, y = box.width() * chance.uniform(0.46, 0.74), box.height() * chance.uniform(0.06, 0.26)
-        wing = chance.uniform(7, 12)
+        wing = chance.uniform(7, 12) * scale
         bird = QPainterPath(QPointF(x - wing, y - wing * 0.4))
         bird.quadTo(QPointF(x - wing * 0.4, y - wing * 0.6), QPointF(x, y))
         bird.quadTo(QPointF(x + wing * 0.4, y - wing * 0.6), QPointF(x + wing, y - wing * 0.4))
@@ -330,7 +346,8 @@ def _paint_birds(painter: QPainter, box: QRectF, colours: Scenery) -> None:
 
 
 ROAD_HEIGHT = 0.72  # how much of the height the road with its people takes; the rest is sky
-HALT = -0.05  # where the king's left edge comes to rest, as a share of the width: he halts left of the podium
+HALT = 0.02  # where the king's left edge comes to rest, as a share of the width: he halts left of the podium
+MUZZLE = 0.93  # in a wide picture he halts where so much of him is before the gate
 PODIUM = 0.7  # where its middle is, likewise
 
 
@@ -355,9 +372,54 @@ def paint_king(
 ) -> None:
     """Paint the king, who arrives while coins are counted, before confetti: it falls behind all faces."""
     road = box.adjusted(0, box.height() * (1 - ROAD_HEIGHT), 0, 0)
-    paint_road(painter, road, eased(min(1.0, share / COUNTED)), theme, box.left() + HALT * box.width(), share)
+    gate = road.right() - road.height() * (GATE[0] + BESIDE)
+    halt = max(box.left() + HALT * box.width(), gate - MUZZLE * RIDER[0] * road.height())
+    paint_road(painter, road, eased(min(1.0, share / COUNTED)), theme, halt, share)
+
+
+def paint_count(painter: QPainter, box: QRectF, share: float, winners: tuple[SeatBadge, ...], theme: Theme) -> None:
+    """Paint the king on his way while coins are counted: the whole scene, seen from farther away."""
+    paint_sky(painter, box, share, winners, theme)
+    paint_king(painter, box, share, winners, theme)
+
+
+BAND_KING = (0.2, 0.94)  # of a low band: where the king's middle is, as a share of the width, and his height
+BAND_ROAD = 0.8  # where the road begins in it, as a share of its height
+BAND_TOWN, BAND_SUN, BAND_PODIUM = 0.46, (0.58, 0.24), 0.86  # where cathedral, sun and podium are in it, likewise
+BAND_HAZE = 0.62  # where the town begins to fade behind the podium, as a share of the width
+
+
+def paint_band(
+    painter: QPainter,
+    box: QRectF,
+    share: float,  # noqa: ARG001  (it stands still)
+    winners: tuple[SeatBadge, ...],  # noqa: ARG001  (they stand on the podium)
+    theme: Theme,
+) -> None:
+    """Paint the end of the triumph for a low band: king and cathedral are whole, and before the podium is nobody."""
+    ratio = painter.device().devicePixelRatioF()
+    size = round(box.width()), round(box.height())
+    painter.drawPixmap(box.topLeft(), skyline(*size, ratio, theme.name, BAND_TOWN, BAND_SUN))
+    road, colours = box.adjusted(0, BAND_ROAD * box.height(), 0, 0), scenery(theme.name)
+    haze = box.adjusted(BAND_HAZE * box.width(), 0, 0, -road.height())
+    clear, dense = faint(colours.sky_low, 0), faint(colours.sky_low, HAZE)
+    painter.fillRect(haze, linear(haze.topLeft(), haze.topRight(), (0, clear), (0.5, dense), (1, dense)))
+    painter.fillRect(road, upright(road, colours.street, colours.street_shade))
+    if theme.name == "dark":
+        painter.fillRect(road, faint(NIGHT, 0.46))
+    height = BAND_KING[1] * box.height()
+    width = height * RIDER[0] / RIDER[1]
+    corner = QPointF(box.left() + BAND_KING[0] * box.width() - width / 2, box.bottom() - height * 1.01)
+    painter.drawPixmap(corner, _king(width, height, ratio, theme.name))
 
 
 TRIUMPH: Final = Triumph(
-    paint_sky, "rouen-crown", foreground=paint_king, podium=PODIUM, fanfare="tripla_fanfare", band=(0.45, 0.72)
+    paint_sky,
+    "rouen-crown",
+    foreground=paint_king,
+    podium=PODIUM,
+    fanfare="tripla_fanfare",
+    band=(0.45, BAND_PODIUM),
+    low=paint_band,
+    counting=paint_count,
 )
