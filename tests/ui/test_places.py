@@ -199,3 +199,16 @@ def test_a_ring_at_the_edge_of_the_table_is_seen_whole_with_its_lamp(corner: QPo
     (ring,) = rings_around([item], LIGHT, table=TABLE)
     assert TABLE.contains(ring.lamp)
     assert TABLE.contains(ring.rect().adjusted(2.5, 2.5, -2.5, -2.5))
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_a_tip_about_a_contract_hides_hardly_a_name_a_ship_or_a_distance(seats: int) -> None:
+    moment = first_moment("draft", seats)
+    scene = TableScene(KIT, layout_for(1366, 768), look_for(moment))
+    scene.show_view(shown_to(moment, 0))
+    contract = scene.items_by_key["contract", 0].box()
+    around = surroundings(scene, contract, None)
+    tip = QRectF(place(BubbleItem(SAYING, LIGHT).size, contract, around), BubbleItem(SAYING, LIGHT).size)
+    kinds = {"port name", "ship", "distance"}
+    hidden = {key: tip.intersected(item.box()) for key, item in scene.items_by_key.items() if key[0] in kinds}
+    assert sum(each.width() * each.height() for each in hidden.values()) < 200, "no more than the corner of one"

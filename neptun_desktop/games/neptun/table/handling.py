@@ -83,12 +83,11 @@ def keyboard_order(items: Iterable[PieceItem], shown: Shown | None) -> list[Any]
 
 
 def keep_clear(scene: BoardScene, about: QRectF) -> tuple[QRectF, ...]:
-    """Return what a player looks at while choosing a port: names, miles and ships and, more importantly, panels."""
-    if not scene.table_layout.panel("map").contains(about):
-        return ()
+    """Return what a player looks at: names, miles and ships, and panels, which matter more."""
+    layout = scene.table_layout
     things = [item.box() for key, item in scene.items_by_key.items() if any(key in kind for kind in MAP_THINGS)]
-    panels = [scene.table_layout.panel(name) for name in ("wind", "tracks", "contracts", "merchants")]
-    return (*things, *panels * DEARER)
+    names = ("wind", "tracks", "contracts", "merchants") if layout.panel("map").contains(about) else ("wind", "tracks")
+    return (*things, *[layout.panel(name) for name in names] * DEARER)
 
 
 def looked_at(view: View, seat: Seat, lit: Collection[Any]) -> list[Any]:

@@ -40,7 +40,7 @@ from neptun_desktop.ui.paint.theme import GOLD
 PAPER, PAPER_SHADE, PAPER_INK = "#f7edd3", "#dcc898", "#35260f"  # of a tile, in every look
 BACK, BACK_LINE, BACK_GOLD, RAYS = "#2f6478", "#5d93a3", "#d9b24a", 16  # of a tile
 EYE = 16.0  # on a tile that one has seen
-FEW, BAR = 0.4, 8.0  # how strong the sign of nothing is; how high a bar below a figure is
+FEW, FEW_BY_NIGHT, BAR = 0.4, 0.65, 8.0  # how strong the sign of nothing is; how high a bar below a figure is
 SIDE = 86.0  # of a merchant's panel, in the colour of whoever acts: it fades before the figures
 UNTRADED = 0.45  # how strong prices are that nobody asks for
 LAP = 1.6  # how far barrels reach over their places
@@ -89,7 +89,7 @@ class FigureFace:
         theme = look.theme
         sign = QRectF(box.x(), box.y() + 1, box.height() - 2, box.height() - 2)
         if self.none and theme.name != "high contrast":
-            painter.setOpacity(FEW)
+            painter.setOpacity(FEW_BY_NIGHT if theme.name == "dark" else FEW)
         paint_art(painter, self.picture, sign, tint=None)
         painter.setOpacity(1.0)
         room = QRectF(sign.right() + 4, box.y(), box.right() - sign.right() - 4, box.height())
@@ -530,10 +530,10 @@ class TrackField:
             )
         ink = GOLD.ink if self.marker else theme.ink_soft
         if self.debt:
-            ink = theme.ink_soft if self.barred else theme.panel
+            ink = theme.ink if self.barred else theme.panel
+        if self.barred:  # behind the figure, which can still be read
+            painter.strokePath(_slash(box), QPen(faint(theme.danger, 0.45), 2.4))
         write(painter, box.adjusted(-1, 0, 1, 0), self.words, font("figure", SMALL), ink)
-        if self.barred:
-            painter.strokePath(_slash(box), QPen(QColor(theme.danger), 1.8))
 
 
 def _slash(box: QRectF) -> QPainterPath:

@@ -38,6 +38,8 @@ from neptun_desktop.games.salty_ocean.rules.chapters.navigation import asked_shi
 from neptun_desktop.games.salty_ocean.rules.outlook import sale
 from neptun_desktop.games.salty_ocean.rules.state import View
 from neptun_desktop.games.salty_ocean.table import keys
+from neptun_desktop.games.salty_ocean.table.layout import sea_box
+from neptun_desktop.games.salty_ocean.table.weather import sign_box
 from neptun_desktop.games.salty_ocean.texts.groups import Part
 from neptun_desktop.games.salty_ocean.texts.table import catch_line
 from neptun_desktop.ui.board.arrange import merchant_panel
@@ -61,11 +63,12 @@ def grasp(scene: BoardScene, point: QPointF) -> Grasp | None:
 
 
 def keep_clear(scene: BoardScene) -> tuple[QRectF, ...]:
-    """Return what a player looks at while choosing: prices, costs, and the own things."""
+    """Return what a player looks at while choosing: prices, costs, the weather, and the own things."""
     shown = scene.shown
     own = () if shown is None or shown.seat is None else (merchant_panel(scene.table_layout, shown.seat),)
     kinds = {keys.price.name, keys.stall.name, keys.ship.name}
-    return (*[item.box() for key, item in scene.items_by_key.items() if key[0] in kinds], *own)
+    weather = sign_box(sea_box(scene.table_layout))
+    return (*[item.box() for key, item in scene.items_by_key.items() if key[0] in kinds], weather, *own)
 
 
 def asked_about(shown: Shown) -> object | None:
