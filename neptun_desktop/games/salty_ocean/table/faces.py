@@ -38,7 +38,8 @@ from neptun_desktop.ui.paint.shapes import (
 from neptun_desktop.ui.paint.theme import GOLD
 
 PAPER, PAPER_SHADE, PAPER_INK = "#f7edd3", "#dcc898", "#35260f"  # of a tile, in every look
-BACK, BACK_LINE, BACK_GOLD, RAYS = "#2f6478", "#5d93a3", "#d9b24a", 16  # of a tile
+BACK, BACK_LINE, BACK_GOLD = "#2f6478", "#5d93a3", "#d9b24a"  # of a tile
+RAYS = [QPointF(math.cos(math.pi * ray / 16), math.sin(math.pi * ray / 16)) for ray in range(32)]
 EYE = 16.0  # on a tile that one has seen
 FEW, FEW_BY_NIGHT, BAR = 0.4, 0.65, 8.0  # how strong the sign of nothing is; how high a bar below a figure is
 SIDE = 86.0  # of a merchant's panel, in the colour of whoever acts: it fades before the figures
@@ -453,10 +454,7 @@ def _paint_back(painter: QPainter, box: QRectF, words: str) -> None:
         rose.moveTop(box.y() + 4)
     with kept(painter):
         painter.setClipPath(rounded_outline(box.adjusted(4, 4, -4, -4), 2))
-        rays = [
-            (rose.center(), rose.center() + QPointF(math.cos(turn), math.sin(turn)) * box.width())
-            for turn in (math.pi * ray / RAYS for ray in range(2 * RAYS))
-        ]
+        rays = [(rose.center(), rose.center() + ray * box.width()) for ray in RAYS]
         paint_lines(painter, QPen(faint(BACK_LINE, 0.8), 0.7), *rays)
     paint_with(painter, QPen(faint(PAPER_INK, 0.7), 1.0), None)
     painter.drawPath(outline)
@@ -797,11 +795,11 @@ class BuildingFace:
             _paint_signs(painter, inside, self.signs, theme.ink)
             return
         write(painter, name.adjusted(3, 0, -3, 0), self.name, letters, theme.ink)
-        signs, wide = label.adjusted(0, SIGN_ROW, 0, 0), signs_width(self.signs) + 6
+        below, wide = label.adjusted(0, SIGN_ROW, 0, 0), signs_width(self.signs) + 6
         if self.signs:
-            slip = QRectF(signs.center().x() - wide / 2, signs.y() - 1, wide, signs.height())
+            slip = QRectF(below.center().x() - wide / 2, below.y() - 1, wide, below.height())
             painter.fillPath(rounded_outline(slip, 3), faint(theme.panel if theme.name == "dark" else theme.card, 0.6))
-        _paint_signs(painter, signs, self.signs, theme.ink)
+        _paint_signs(painter, below, self.signs, theme.ink)
 
 
 def paint_label(painter: QPainter, box: QRectF, look: TableLook) -> None:

@@ -1,5 +1,6 @@
 """The colours of Rouen: limestone, slate, river and sea, by day, at dusk, and in high contrast."""
 
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
@@ -171,8 +172,9 @@ def scenery(theme_name: str) -> Scenery:
     return SCENERY.get(theme_name, SCENERY["light"])
 
 
+@lru_cache(maxsize=256)
 def blend(one: str, other: str, share: float) -> QColor:
-    """Return a colour between two: the first one at share 0, the other at 1."""
+    """Return a colour between two: the first one at share 0, the other at 1. It is kept, so copy it to change it."""
     near, far = QColor(one), QColor(other)
     return QColor(
         round(near.red() + (far.red() - near.red()) * share),

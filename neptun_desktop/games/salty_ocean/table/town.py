@@ -1,14 +1,14 @@
 """Draws Rouen from across the river, as a woodcut does: hills, streets of houses, the city wall, strand and bridge."""
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from itertools import chain, starmap
+from itertools import chain
 from random import Random
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from neptun_desktop.games.salty_ocean.table.palette import Scenery, blend
 from neptun_desktop.ui.paint.panels import Stroke, drawn, faint, filled, upright
@@ -42,7 +42,7 @@ class House(NamedTuple):
 
 def toned(colours: Scenery, haze: str, far: float) -> Tone:
     """Return the colours of houses that fade into a haze."""
-    line = blend(colours.line, haze, far)
+    line = QColor(blend(colours.line, haze, far))
     line.setAlphaF(colours.strength)
     return Tone(
         wall=blend(colours.plaster, haze, far),
@@ -71,42 +71,20 @@ def houses(seed: int, left: float, right: float, base: float, tall: tuple[float,
     return row
 
 
-def row_strokes(row: Iterable[House], tone: Tone) -> list[Stroke]:
-    """Return a stroke for each house."""
-    return [partial(_paint_house, house=house, tone=tone) for house in row]
-
-
-def _paint_house(painter: QPainter, house: House, tone: Tone) -> None:
-    painter.setPen(tone.line)
-    roof = tone.roof_tile if house.tiled else tone.slate
-    match house.kind:
-        case "gable":
-            _paint_gable(painter, house, tone, roof)
-        case "eaves":
-            _paint_eaves(painter, house, tone, roof)
-        case "stepped":
-            _paint_stepped(painter, house, tone)
-        case "spire":
-            _paint_spire(painter, house, tone)
-
-
-def _polygon(*points: tuple[float, float]) -> QPolygonF:
-    return QPolygonF(list(starmap(QPointF, points)))
-
-
-def _paint_gable(painter: QPainter, house: House, tone: Tone, roof: QColor) -> None:
+def _paint_gable(painter: QPainter, house: House, tone: Tone) -> None:
     """Paint a half-timbered front under a steep roof."""
     x, y, width, height = house.box.x(), house.box.y(), house.box.width(), house.box.height()
     eave = y + height * 0.48
+    painter.setPen(tone.line)
     painter.setBrush(tone.wall)
     painter.drawPolygon(
-        _polygon(
-            (x + 1, y + height),
-            (x + 1, eave),
-            (x + width / 2, y + 2),
-            (x + width - 1, eave),
-            (x + width - 1, y + height),
-        )
+        [
+            QPointF(x + 1, y + height),
+            QPointF(x + 1, eave),
+            QPointF(x + width / 2, y + 2),
+            QPointF(x + width - 1, eave),
+            QPointF(x + width - 1, y + height),
+        ]
     )
     painter.setPen(QPen(tone.timber, 0.9))
     frame = QPainterPath()
@@ -130,12 +108,22 @@ def _paint_gable(painter: QPainter, house: House, tone: Tone, roof: QColor) -> N
     for share in (0.30, 0.56):
         painter.drawRect(QRectF(x + width * share, y + height * 0.53, width * 0.14, height * 0.13))
     painter.drawRect(QRectF(x + width * 0.41, y + height * 0.27, width * 0.18, height * 0.11))
-    painter.setBrush(roof)
+    painter.setBrush(tone.roof_tile if house.tiled else tone.slate)
     painter.drawPolygon(
-        _polygon((x - 1.5, eave + 2), (x + width / 2, y), (x + width / 2, y + 4.5), (x + 1, eave + 2.5))
+        [
+            QPointF(x - 1.5, eave + 2),
+            QPointF(x + width / 2, y),
+            QPointF(x + width / 2, y + 4.5),
+            QPointF(x + 1, eave + 2.5),
+        ]
     )
     painter.drawPolygon(
-        _polygon((x + width + 1.5, eave + 2), (x + width / 2, y), (x + width / 2, y + 4.5), (x + width - 1, eave + 2.5))
+        [
+            QPointF(x + width + 1.5, eave + 2),
+            QPointF(x + width / 2, y),
+            QPointF(x + width / 2, y + 4.5),
+            QPointF(x + width - 1, eave + 2.5),
+        ]
     )
 
 
@@ -159,11 +147,12 @@ def windows(house: House) -> list[QRectF]:
     ]
 
 
-def _paint_eaves(painter: QPainter, house: House, tone: Tone, roof: QColor) -> None:
+def _paint_eaves(painter: QPainter, house: House, tone: Tone) -> None:
     """Paint a broad house with its roof towards the street, and a dormer in it."""
     box = house.box
     x, y, width, height = box.x(), box.y() + box.height() * 0.12, box.width(), box.height() * 0.88
     eave = y + height * 0.46
+    painter.setPen(tone.line)
     painter.setBrush(tone.stone)
     painter.drawRect(chimney(house))
     painter.setBrush(tone.wall)
@@ -174,9 +163,14 @@ def _paint_eaves(painter: QPainter, house: House, tone: Tone, roof: QColor) -> N
     paint_with(painter, tone.line, tone.window)
     for window in windows(house):
         painter.drawRect(window)
-    painter.setBrush(roof)
+    painter.setBrush(tone.roof_tile if house.tiled else tone.slate)
     painter.drawPolygon(
-        _polygon((x - 1.5, eave + 1.5), (x + width * 0.1, y), (x + width * 0.9, y), (x + width + 1.5, eave + 1.5))
+        [
+            QPointF(x - 1.5, eave + 1.5),
+            QPointF(x + width * 0.1, y),
+            QPointF(x + width * 0.9, y),
+            QPointF(x + width + 1.5, eave + 1.5),
+        ]
     )
     scales = QPainterPath()
     for share in (0.3, 0.6):
@@ -188,13 +182,13 @@ def _paint_eaves(painter: QPainter, house: House, tone: Tone, roof: QColor) -> N
     middle = x + width * (0.62 if house.mark % 2 else 0.36)
     painter.setBrush(tone.wall)
     painter.drawPolygon(
-        _polygon(
-            (middle - 3, eave - 1),
-            (middle - 3, eave - height * 0.18),
-            (middle, eave - height * 0.32),
-            (middle + 3, eave - height * 0.18),
-            (middle + 3, eave - 1),
-        )
+        [
+            QPointF(middle - 3, eave - 1),
+            QPointF(middle - 3, eave - height * 0.18),
+            QPointF(middle, eave - height * 0.32),
+            QPointF(middle + 3, eave - height * 0.18),
+            QPointF(middle + 3, eave - 1),
+        ]
     )
 
 
@@ -214,6 +208,7 @@ def _paint_stepped(painter: QPainter, house: House, tone: Tone) -> None:
     outline.lineTo(x + width - 1, y + height * 0.46)
     outline.lineTo(x + width - 1, y + height)
     outline.closeSubpath()
+    painter.setPen(tone.line)
     painter.setBrush(tone.stone)
     painter.drawPath(outline)
     painter.setBrush(tone.window)
@@ -226,15 +221,29 @@ def _paint_spire(painter: QPainter, house: House, tone: Tone) -> None:
     """Paint the tower of a parish church."""
     x, y, width, height = house.box.x(), house.box.y(), house.box.width(), house.box.height()
     top = y + height * 0.45
+    painter.setPen(tone.line)
     painter.setBrush(tone.stone)
     painter.drawRect(QRectF(x + width * 0.12, top, width * 0.76, height * 0.55))
     painter.setBrush(tone.slate)
-    painter.drawPolygon(_polygon((x, top + 1), (x + width / 2, y), (x + width, top + 1)))
+    painter.drawPolygon([QPointF(x, top + 1), QPointF(x + width / 2, y), QPointF(x + width, top + 1)])
     painter.drawLine(QPointF(x + width / 2, y - 5), QPointF(x + width / 2, y))
     painter.drawLine(QPointF(x + width / 2 - 1.8, y - 3.4), QPointF(x + width / 2 + 1.8, y - 3.4))
     painter.setBrush(tone.window)
     for share in (0.28, 0.56):
         painter.drawRoundedRect(QRectF(x + width * share, top + height * 0.08, width * 0.16, height * 0.16), 1.5, 1.5)
+
+
+PAINTERS: Final[dict[Kind, Callable[..., None]]] = {  # of a painter, a house and a tone
+    "gable": _paint_gable,
+    "eaves": _paint_eaves,
+    "stepped": _paint_stepped,
+    "spire": _paint_spire,
+}
+
+
+def row_strokes(row: Iterable[House], tone: Tone) -> list[Stroke]:
+    """Return a stroke for each house."""
+    return [partial(PAINTERS[house.kind], house=house, tone=tone) for house in row]
 
 
 WALL_HEIGHT, MERLON = 26.0, 7.0
