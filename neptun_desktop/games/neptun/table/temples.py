@@ -400,7 +400,8 @@ class TempleStep:
         plain = look.theme.name == "high contrast"
         top = QRectF(box.x(), box.y(), box.width(), self.tread)
         front = QRectF(box.x(), top.bottom(), box.width(), box.height() - self.tread + OVERLAP)
-        painter.fillRect(top, upright(top, QColor(stone.body).darker(104).name(), stone.light))
+        edge = QColor(stone.light).lighter(145 if look.theme.name == "dark" else 100)  # by night it catches the moon
+        painter.fillRect(top, upright(top, QColor(stone.body).darker(104).name(), edge.name()))
         if self.milestone:
             painter.fillRect(top, upright(top, tint.body, tint.light))
         elif not plain:
@@ -417,7 +418,7 @@ class TempleStep:
         paint_lines(painter, QPen(faint(stone.shade, 0.55), 0.8), (box.topLeft(), box.bottomLeft()))
         paint_lines(
             painter,
-            QPen(faint("#ffffff", 0.1 if look.theme.name == "dark" else 0.8), 0.8),
+            QPen(faint("#ffffff", 0.34 if look.theme.name == "dark" else 0.8), 0.9),
             (front.topLeft() + QPointF(1, 0.9), front.topRight() + QPointF(0, 0.9)),
         )
 
