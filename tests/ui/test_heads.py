@@ -98,6 +98,14 @@ def test_a_head_suits_the_name_of_its_bot(game: str, level: str) -> None:
     assert len({*heads}) == len(heads), "nobody has a twin"
 
 
+@pytest.mark.parametrize(("game", "level"), LEVELS)
+def test_no_face_is_met_twice_at_a_table_of_bots_with_all_names_of_a_game(game: str, level: str) -> None:
+    meta = GAMES.entry(game).meta
+    heads = heads_at_table(meta, [(name, level) for name in meta.names])
+    assert [head in women(game) for head in heads] == [meta.is_woman(name) for name in meta.names]
+    assert len({*heads}) == len(heads), "nobody has a twin"
+
+
 @pytest.mark.parametrize("game", FACED)
 def test_only_heads_that_are_drawn_are_called_women(game: str) -> None:
     drawn = {f"{game}/{file.stem}" for file in (resource() / game / "art" / "heads").glob("*.svg")}
