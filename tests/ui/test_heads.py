@@ -106,6 +106,17 @@ def test_no_face_is_met_twice_at_a_table_of_bots_with_all_names_of_a_game(game: 
     assert len({*heads}) == len(heads), "nobody has a twin"
 
 
+@pytest.mark.parametrize("renamed", range(4))
+@pytest.mark.parametrize(("game", "level"), LEVELS)
+def test_a_bot_with_a_name_of_the_players_own_takes_a_head_that_nobody_else_has(
+    game: str, level: str, renamed: int
+) -> None:
+    meta = GAMES.entry(game).meta
+    names = ["Zoë" if place == renamed else name for place, name in enumerate(meta.names)]
+    heads = heads_at_table(meta, [(name, level) for name in names])
+    assert len({*heads}) == len(heads), "nobody has a twin"
+
+
 @pytest.mark.parametrize("game", FACED)
 def test_only_heads_that_are_drawn_are_called_women(game: str) -> None:
     drawn = {f"{game}/{file.stem}" for file in (resource() / game / "art" / "heads").glob("*.svg")}

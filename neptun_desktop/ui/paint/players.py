@@ -214,17 +214,15 @@ def heads_at_table(
     People may have picked theirs. Otherwise, a head suits a name that the game knows. People, and bots of one level,
     look different as long as there are heads.
     """
-    wishes = {seat: f"{SHELL}/{wish}" for seat, wish in enumerate(picked) if wish in portraits()}
-    met, heads = Counter(wishes.values()), []
-    for seat, (name, level) in enumerate(seats):
-        place, kind = (SHELL, PERSON) if level is None else (meta.id, plain_level(level))
-        if level is None and seat in wishes:
-            head = wishes[seat]
-        else:
-            head = _suitable(place, kind, meta.is_woman(name), met)
-            met[head] += 1
-        heads.append(head)
-    return tuple(heads)
+    table = tuple(seats)
+    heads = {seat: f"{SHELL}/{wish}" for seat, wish in enumerate(picked) if wish in portraits() and not table[seat][1]}
+    met = Counter(heads.values())
+    for seat, (name, level) in sorted(enumerate(table), key=lambda each: meta.is_woman(each[1][0]) is None):
+        if seat not in heads:  # whoever has a name that the game doesn't know takes what the others leave
+            place, kind = (SHELL, PERSON) if level is None else (meta.id, plain_level(level))
+            heads[seat] = _suitable(place, kind, meta.is_woman(name), met)
+            met[heads[seat]] += 1
+    return tuple(heads[seat] for seat in range(len(table)))
 
 
 def _suitable(place: str, kind: str, woman: bool | None, met: Counter[str]) -> str:  # noqa: FBT001  (or not known)
