@@ -60,7 +60,7 @@ from neptun_desktop.ui.widgets.stepwise import Stepwise
 from neptun_desktop.ui.widgets.styling import Styling
 
 INSET = 0.44  # of a picture of the table is its game's cover
-STEP, BESIDE, ROOM_FOR_WORDS = 32, 18, 300  # units: a step of a podium in a row; what is right and left of it
+STEP, BESIDE, LEAST_WORDS = 32, 18, 240  # units: a step of a podium in a row; what is beside it; for title and scores
 PICTURE = 168  # units: the height of the picture on the sheet
 
 
@@ -151,22 +151,18 @@ class GameList(RowList):
         if isinstance(game, Summary) and game.damaged:
             mark = tr.gettext(texts.DAMAGED)
         breadth = self._paint_mark(painter, upper, mark, game)
+        size, figures = px(22), styling.font("figure", theme.sizes.body)
+        title, scores = game_description.title(tr, game, self.box), () if progress is None else progress.scores
+        counted = sum(size + px(4) + text_width(figure(score), figures) + px(12) for score in scores)
+        used = max(counted, text_width(title, strong) * NARROWEST, px(LEAST_WORDS)) + px(BESIDE)
         right = max(breadth, text_width(date_text, quiet)) + px(BESIDE)
-        free = room.adjusted(px(ROOM_FOR_WORDS), px(3), -right, -px(3))
+        free = room.adjusted(used, px(3), -right, -px(3))
         places = places_of(tr, game, self.box, progress)
         if places and free.width() >= (steps := len(places) * px(STEP)):
             podium = QRectF(free.right() - steps, free.top(), steps, free.height())
             paint_podium(painter, podium, places, styling.font("strong", theme.sizes.smallest), theme)
             breadth = room.right() - podium.left()
-        write(
-            painter,
-            upper.adjusted(0, 0, -breadth - px(10), 0),
-            game_description.title(tr, game, self.box),
-            strong,
-            theme.ink,
-            LEFT,
-        )
-        size, figures = px(22), styling.font("figure", theme.sizes.body)
+        write(painter, upper.adjusted(0, 0, -breadth - px(10), 0), title, strong, theme.ink, LEFT)
         left = lower.left()
         seats = list(enumerate(game_description.colours(game, self.box)))
         if progress is not None and isinstance(game, Summary) and game.finished:  # as on the podium

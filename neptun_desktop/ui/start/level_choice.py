@@ -17,7 +17,7 @@ from neptun_desktop.ui.widgets.choices import DropDown
 from neptun_desktop.ui.widgets.styling import Styling
 
 HEAD, PIP, APART = 34, 8, 4  # units: of a head, of a pip, and between two of them
-BEFORE, BETWEEN, TIP = 6, 8, 28  # units: before the head, after it, and for the tip that opens the list
+BEFORE, BETWEEN, TIP = 5, 8, 26  # units: before the head, after it, and for the tip that opens the list
 MARGIN = 4  # units, above and below a chip in the list
 
 Strength = tuple[int, int]  # which level this is, from 1, and of how many
@@ -93,17 +93,23 @@ class LevelChoice(DropDown):
         if head:
             paint_head(painter, head, QRectF(box.left() + px(BEFORE), box.center().y() - side / 2, side, side))
         line, pip = QFontMetrics(letters).height(), px(PIP)
-        words = box.adjusted(px(BEFORE + HEAD + BETWEEN), 0, 0, 0)
+        words = box.adjusted(px(BEFORE + HEAD + BETWEEN if head else 2 * BEFORE), 0, 0, 0)
         if strength is not None:
             words.setTop(box.center().y() - (line + pip) / 2 - 1)
             words.setHeight(line)
             paint_pips(painter, QPointF(words.left(), words.bottom() + pip / 2), strength, ink, self.styling)
         write(painter, words, self.itemText(row), letters, ink.name(), LEFT)
 
+    @property
+    def _headless(self) -> bool:
+        """Whether it is painted without the head, which is beside it anyway: larger letters need the room."""
+        return self.styling.theme.sizes.larger > 1
+
     @override
     def sizeHint(self) -> QSize:
         chip, px = self.chip_size(self.font()), self.styling.px
-        return QSize(chip.width() + px(TIP) + 2 * RIM, chip.height() + px(6) + 2 * RIM)
+        spared = px(HEAD + BETWEEN) if self._headless else 0
+        return QSize(chip.width() - spared + px(TIP) + 2 * RIM, chip.height() + px(6) + 2 * RIM)
 
     @override
     def paintEvent(self, e: QPaintEvent) -> None:
@@ -112,7 +118,7 @@ class LevelChoice(DropDown):
             box = begin_painting(painter, self, theme)
             paint_button(painter, box, theme, "hover" if self.underMouse() else "rest")
             chip, look = box.adjusted(0, 0, -px(TIP), 0), (self.font(), QColor(theme.button_ink))
-            self.paint_chip(painter, chip, self.currentIndex(), self.head, look)
+            self.paint_chip(painter, chip, self.currentIndex(), "" if self._headless else self.head, look)
             self.paint_tip(painter, box)
 
 

@@ -1,8 +1,8 @@
 """The start page and the new game page: every signal by a click and by keys, and a table that is ready at once."""
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QRect, Qt
-from PySide6.QtGui import QAccessible, QColor, QImage
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QAccessible, QColor, QImage, QPainter, QTransform
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -13,16 +13,20 @@ from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.match.set_up import SeatChoice, SetUp, kept_table, kept_text
 from neptun_desktop.ui.paint.lettering import text_width
 from neptun_desktop.ui.paint.panels import smooth_painter
+from neptun_desktop.ui.paint.picture_files import page_picture
 from neptun_desktop.ui.paint.players import portraits
 from neptun_desktop.ui.paint.theme import CONTRAST, DARK, LIGHT, Theme
+from neptun_desktop.ui.preferences.preferences import TextSize, sizes_of
 from neptun_desktop.ui.start.lesson_offer import offers
 from neptun_desktop.ui.start.level_choice import APART, PIP, paint_pips
 from neptun_desktop.ui.start.new_game_page import NewGamePage
 from neptun_desktop.ui.start.start_page import LastGame, StartPage
+from neptun_desktop.ui.widgets.page_base import paint_corners
 from tests.kit.navigation import leads, navigation, stays
 from tests.kit.pixels import pixels
 from tests.toy.box import both_games, box, toy_games
 from tests.ui.luminance import contrast, light_of
+from tests.ui.samples.page_sheet import stage
 
 GAME = game_box().games.first
 
@@ -597,3 +601,49 @@ def test_no_entry_of_an_open_list_is_elided(table: NewGamePage) -> None:
     first.showPopup()
     assert first.view().viewport().width() >= text_width(first.itemText(0), first.view().font())
     first.hidePopup()
+
+
+@pytest.mark.parametrize(("size", "text"), [((683, 768), "normal"), ((1024, 768), "normal"), ((1024, 768), "largest")])
+def test_names_have_room_beside_the_levels(size: tuple[int, int], text: TextSize) -> None:
+    theme = LIGHT._replace(sizes=sizes_of(LIGHT.sizes, text))
+    window, page = stage("rouen-new-game", theme, language(), QSize(*size))
+    assert isinstance(page, NewGamePage)
+    for card in page.cards[:4]:
+        margins = 2 * page.styling.px(8) + 4
+        assert card.name.width() - margins >= text_width(card.name.text(), card.name.font()), card.name.text()
+    window.close()
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "units"),
+    [
+        ((1366, 768), "normal", 102),
+        ((2560, 1440), "normal", 102),
+        ((1024, 768), "largest", 76),
+        ((1024, 400), "normal", 0),
+    ],
+)
+def test_a_page_has_a_strip_of_its_world_where_there_is_room(size: tuple[int, int], text: TextSize, units: int) -> None:
+    theme = LIGHT._replace(sizes=sizes_of(LIGHT.sizes, text))
+    window, page = stage("new-game", theme, language(), QSize(*size))
+    assert isinstance(page, NewGamePage)
+    assert page.heading.minimumHeight() == min(page.styling.px(units), round(size[1] * 0.13))
+    window.close()
+
+
+@pytest.mark.parametrize("game", ["neptun", "salty_ocean"])
+def test_a_page_has_a_fitting_in_every_corner(game: str) -> None:
+    corner = page_picture(game, "corner", 1.0)
+    paper = QImage(300, 200, QImage.Format.Format_ARGB32_Premultiplied)
+    paper.fill(Qt.GlobalColor.transparent)
+    with QPainter(paper) as painter:
+        paint_corners(painter, QRectF(paper.rect()), corner)
+    wide, high = corner.width(), corner.height()
+    foot = paper.copy(0, 200 - high, wide, high)
+    assert foot == corner.toImage().convertToFormat(paper.format())
+    for left, top, across, down in (
+        (0, 0, 1, -1),
+        (300 - wide, 0, -1, -1),
+        (300 - wide, 200 - high, -1, 1),
+    ):
+        assert paper.copy(left, top, wide, high).transformed(QTransform().scale(across, down)) == foot
