@@ -481,6 +481,13 @@ class LibraryPage(HeadedPage):
             if isinstance(found, Unopenable):
                 trouble = not_opened(self.language, found)
         self.sheet.show_game(game, trouble)
+        self._fit_sheet()
+
+    def _fit_sheet(self) -> None:
+        """Give the sheet the width that its words need."""
+        px = self.styling.px
+        needed = self.sheet.minimumSizeHint().width() + px(20)  # with a scroll bar, in a low window
+        self.beside.setFixedWidth(max(px(420), needed))
 
     # --- actions -----------------------------------------------------------------------------------------------------
 
@@ -606,8 +613,7 @@ class LibraryPage(HeadedPage):
         self.columns.setSpacing(px(12))
         self.search.setFont(self.styling.font("body", self.theme.sizes.body * 1.07))
         self.search.setFixedHeight(self.styling.high_for(self.search.font(), 36))
-        needed = self.sheet.minimumSizeHint().width() + px(14)  # with a scroll bar, in a low window
-        self.beside.setFixedWidth(max(px(420), needed))
+        self._fit_sheet()
 
     def _reword(self) -> None:
         tr = self.language
