@@ -125,6 +125,7 @@ def replay_pictures() -> Iterator[tuple[str, QImage]]:
         controls.scrub.stand_at(place, "")
         controls.scrub.pointed_at = pointed_at
         controls.legend.lay_out(tr, tuple(signs.values()))
+        controls.legend.shown = pointed_at is not None
         for knob in tuple(controls.transport_buttons.values())[: 4 if place == 0 else 0]:
             knob.setEnabled(False)
         yield f"replay-{theme.name}-{place}", widget_picture(controls, QSize(1000, 90))

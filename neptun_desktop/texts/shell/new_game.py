@@ -12,6 +12,8 @@ PLAYERS: Final = noted_in("heading", "Players")
 ADD: Final = noted("Add player")
 HUMAN: Final = noted_in("kind of player", "Human")
 HUMAN_LINE: Final = noted("Plays at this computer.")
+# Translators: how strong a bot is: 1 is the weakest level
+LEVEL: Final = noted("Level {n} of {all}")
 COLOUR: Final = noted("Colour: {colour}")
 CHANGE_COLOUR: Final = noted("Change colour and emblem")
 PORTRAIT: Final = noted("Portrait {number}")

@@ -25,7 +25,7 @@ from neptun_desktop.ui.widgets.layouts import put_in
 from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styling import Styling
 
-HEAD, SMALL_HEAD = 116, 52  # units: beside the heading of a lesson, or beside a remark
+HEAD, SMALL_HEAD = 148, 52  # units: beside the heading of a lesson, or beside a remark
 LETTERS = 36  # so many fit into a line beside the head
 DOT = 9  # units
 
@@ -78,12 +78,14 @@ class CoachPanel(AdviceSheet):
         """Start hidden; `head` is the face of who speaks. A large one is beside the heading, with the progress."""
         super().__init__(theme, language, parent, head, units)
         self.beside = self.title if units > SMALL_HEAD else self.text  # where the head is
-        self.head.setParent(self.beside)
+        self.head.setParent(self.sheet if units > SMALL_HEAD else self.text)
         self.dots = ProgressDots(self.styling, self.sheet)
         if units > SMALL_HEAD:
-            self.count.setParent(self.sheet)  # beside the dots
+            self.top.removeWidget(self.count)  # it is beside the dots
         self.answer = Label("strong", self.styling, wraps=True)  # to a click that does not fit
         put_in(self.sheet.column, self.answer, 1, self.foot)
+        self.aside.quiet = True  # it leads away
+        self.setTabOrder(self.onward, self.aside)
         self.onward.clicked.connect(self.onward_pressed)
         self.aside.clicked.connect(self.aside_pressed)
         self.on_restyle(self._measure)
@@ -127,17 +129,20 @@ class CoachPanel(AdviceSheet):
         self.sheet.accent = self.theme.gold
         roomy = self.width() >= LETTERS * self.text.fontMetrics().averageCharWidth()  # or very large text needs it all
         self.head.setVisible(roomy)
-        large, units = self.beside is self.title, self.head.units
-        for label, right in ((self.title, 0), (self.text, RIM)):
-            aside = roomy and label is self.beside
-            above = self.count.sizeHint().height() if label is self.title and self.dots.all else 0
-            label.leave_edges(RIM + (px(units + 10) if aside else 0), above, right, 0)
-            label.setMinimumHeight(px(units) if aside else 0)
-        self.answer.leave_edges(RIM, 0, RIM, 0)
         margins = self.sheet.column.contentsMargins()
         room = self.width() - margins.left() - margins.right()
+        large, side = self.beside is self.title, self._head_side(room)
+        self.head.setFixedSize(side, side)
+        above = self.count.sizeHint().height() if large and self.dots.all else 0
+        for label, right in ((self.title, 0), (self.text, RIM)):
+            aside = roomy and label is self.beside
+            label.leave_edges(RIM + (side + px(10) if aside else 0), 0, right, 0)
+            label.setMinimumHeight(side - above if aside else 0)
+        self.top.setContentsMargins(0, above, 0, 0)
+        self.answer.leave_edges(RIM, 0, RIM, 0)
         if large:
-            counted, left = self.count.sizeHint(), margins.left() + RIM + (px(units + 10) if roomy else 0)
+            self.head.move(margins.left() + RIM, margins.top())
+            counted, left = self.count.sizeHint(), margins.left() + RIM + (side + px(10) if roomy else 0)
             self.count.setGeometry(QRect(QPoint(margins.left() + room - counted.width(), margins.top()), counted))
             free = self.count.x() - left - px(6)
             self.dots.setGeometry(left, margins.top(), max(free, 0), counted.height())
@@ -146,6 +151,13 @@ class CoachPanel(AdviceSheet):
         way = QBoxLayout.Direction
         self.foot.setDirection(way.LeftToRight if side_by_side else way.TopToBottom)
         self._fit_height()
+
+    def _head_side(self, room: int) -> int:
+        """Return how large the head is: as intended, or less, so that the longest word of the title fits beside it."""
+        px, metrics = self.styling.px, self.title.fontMetrics()
+        wanted, beside = px(self.head.units), RIM + px(10) + 2
+        longest = max(map(metrics.horizontalAdvance, self.title.text().split()), default=0)
+        return wanted if self.beside is self.text else max(px(SMALL_HEAD), min(wanted, room - beside - longest))
 
     @override
     def event(self, event: QEvent) -> bool:

@@ -33,14 +33,15 @@ from neptun_desktop.texts.shell import library as texts
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.library.file_messages import not_opened
 from neptun_desktop.ui.library.importing import AlreadyThere, BroughtUpToDate, Imported, bring_in
+from neptun_desktop.ui.library.podium import Podium, paint_podium, places_of
 from neptun_desktop.ui.navigation import Navigation
-from neptun_desktop.ui.paint.lettering import LEFT, RIGHT, text_width, write
+from neptun_desktop.ui.paint.lettering import LEFT, NARROWEST, RIGHT, text_width, write
 from neptun_desktop.ui.paint.panels import faint
 from neptun_desktop.ui.paint.players import paint_disc
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.records import game_description
 from neptun_desktop.ui.records.crew import Crew
-from neptun_desktop.ui.records.game_cover import cover_picture
+from neptun_desktop.ui.records.game_cover import USUAL, cover_picture
 from neptun_desktop.ui.records.game_description import Game, fleet_of
 from neptun_desktop.ui.records.game_picture import SHAPE, Fleet, GamePicture, paint_game
 from neptun_desktop.ui.records.progress_notes import ProgressNotes
@@ -59,6 +60,8 @@ from neptun_desktop.ui.widgets.stepwise import Stepwise
 from neptun_desktop.ui.widgets.styling import Styling
 
 INSET = 0.44  # of a picture of the table is its game's cover
+STEP, BESIDE, LEAST_WORDS = 32, 18, 240  # units: a step of a podium in a row; what is beside it; for title and scores
+PICTURE = 168  # units: the height of the picture on the sheet
 
 
 class GameList(RowList):
@@ -143,19 +146,23 @@ class GameList(RowList):
         upper = QRectF(room.left(), room.top() + px(4), room.width(), half - px(4))
         lower = QRectF(room.left(), room.top() + half, room.width(), half - px(6))
         progress = self.notes.of(game)
+        date_text = game_description.of_game(game, self.box, game_description.when(tr, game.changed))
         mark = game_description.status(tr, game, self.box, progress)
         if isinstance(game, Summary) and game.damaged:
             mark = tr.gettext(texts.DAMAGED)
         breadth = self._paint_mark(painter, upper, mark, game)
-        write(
-            painter,
-            upper.adjusted(0, 0, -breadth - px(10), 0),
-            game_description.title(tr, game, self.box),
-            strong,
-            theme.ink,
-            LEFT,
-        )
         size, figures = px(22), styling.font("figure", theme.sizes.body)
+        title, scores = game_description.title(tr, game, self.box), () if progress is None else progress.scores
+        counted = sum(size + px(4) + text_width(figure(score), figures) + px(12) for score in scores)
+        used = max(counted, text_width(title, strong) * NARROWEST, px(LEAST_WORDS)) + px(BESIDE)
+        right = max(breadth, text_width(date_text, quiet)) + px(BESIDE)
+        free = room.adjusted(used, px(3), -right, -px(3))
+        places = places_of(tr, game, self.box, progress)
+        if places and free.width() >= (steps := len(places) * px(STEP)):
+            podium = QRectF(free.right() - steps, free.top(), steps, free.height())
+            paint_podium(painter, podium, places, styling.font("strong", theme.sizes.smallest), theme)
+            breadth = room.right() - podium.left()
+        write(painter, upper.adjusted(0, 0, -breadth - px(10), 0), title, strong, theme.ink, LEFT)
         left = lower.left()
         seats = list(enumerate(game_description.colours(game, self.box)))
         if progress is not None and isinstance(game, Summary) and game.finished:  # as on the podium
@@ -169,8 +176,8 @@ class GameList(RowList):
                 write(painter, QRectF(left, lower.top(), wide, lower.height()), score, figures, theme.ink, LEFT)
                 left += wide + px(12)
         date = QRectF(left + px(6), lower.top(), lower.right() - left - px(6), lower.height())
-        date_text = game_description.of_game(game, self.box, game_description.when(tr, game.changed))
-        write(painter, date, date_text, quiet, theme.ink_soft, RIGHT)
+        if text_width(date_text, quiet) * NARROWEST <= date.width():  # else only the sheet says so
+            write(painter, date, date_text, quiet, theme.ink_soft, RIGHT)
 
     def _paint_mark(self, painter: QPainter, room: QRectF, words_: str, game: Game) -> float:
         """Paint how far a game is on a small plate and return its width; damaged games stand out."""
@@ -227,7 +234,7 @@ class GameSheet(Parchment):
         self.box, self.thumbnails = box, thumbnails
         self.notes = ProgressNotes(thumbnails.notes)
         self.game: Summary | Illegible | None = None
-        self.picture = GamePicture(styling, 168)
+        self.picture, self.podium = GamePicture(styling, PICTURE), Podium(styling, PICTURE)
         self.title, self.name = Label("heading", styling, wraps=True), NameBox()
         self.name.setMaxLength(LONGEST_NAME)
         self.status, self.line = Label("strong", styling, wraps=True), Label("quiet", styling, wraps=True)
@@ -242,7 +249,8 @@ class GameSheet(Parchment):
             grid.addWidget(self.buttons[name], place, 0, 1, 2)
         for place, name in enumerate(("replay", "rename", "copy", "delete")):
             grid.addWidget(self.buttons[name], 3 + place // 2, place % 2)
-        put_in(self.column, self.picture, self.title, self.name, self.status, self.line, self.crew, 1, grid)
+        told = (self.title, self.name, self.status, self.line, self.crew)
+        put_in(self.column, self.picture, self.podium, *told, 1, grid)
         for name in BUTTONS:
             self.buttons[name].clicked.connect(lambda _checked=False, name=name: self._press(name))
         self.destroying.meant.connect(lambda: self.wanted.emit("destroy"))
@@ -274,11 +282,19 @@ class GameSheet(Parchment):
         for name, button in self.buttons.items():
             button.setVisible((name in IN_TRASH) == self.in_trash)
             button.setEnabled(game_description.can_be_opened(game, self.box) or (game is not None and name in always))
-        for part in (self.picture, self.status, self.line, self.crew, self.title):
+        places = places_of(tr, game, self.box, None if game is None else self.notes.of(game))
+        for part in (self.status, self.line, self.crew, self.title):
             part.setVisible(game is not None)
+        self.picture.setVisible(game is not None and not places)
+        self.podium.setVisible(bool(places))
         if game is None:
             return
         picture = self.thumbnails.picture(game.id) if isinstance(game, Summary) else None
+        if isinstance(game, Summary) and places:
+            self.podium.show_places(places, self.box.kit(game.game).triumph)
+        if picture is None and isinstance(game, Summary) and game.game in self.box.games.metas:
+            cover = cover_picture(game.game, USUAL)  # nobody has seen its table in a window
+            picture = None if cover.isNull() else cover
         self.picture.show_game(picture, game_description.fleet_of(game, self.box) if picture is None else Fleet())
         self.title.setText(game_description.title(tr, game, self.box))
         lines = [tr.gettext(texts.PLAYED, when=game_description.when(tr, game.changed))]
@@ -465,6 +481,13 @@ class LibraryPage(HeadedPage):
             if isinstance(found, Unopenable):
                 trouble = not_opened(self.language, found)
         self.sheet.show_game(game, trouble)
+        self._fit_sheet()
+
+    def _fit_sheet(self) -> None:
+        """Give the sheet the width that its words need."""
+        px = self.styling.px
+        needed = self.sheet.minimumSizeHint().width() + px(20)  # with a scroll bar, in a low window
+        self.beside.setFixedWidth(max(px(420), needed))
 
     # --- actions -----------------------------------------------------------------------------------------------------
 
@@ -590,8 +613,7 @@ class LibraryPage(HeadedPage):
         self.columns.setSpacing(px(12))
         self.search.setFont(self.styling.font("body", self.theme.sizes.body * 1.07))
         self.search.setFixedHeight(self.styling.high_for(self.search.font(), 36))
-        needed = self.sheet.minimumSizeHint().width() + px(14)  # with a scroll bar, in a low window
-        self.beside.setFixedWidth(max(px(420), needed))
+        self._fit_sheet()
 
     def _reword(self) -> None:
         tr = self.language

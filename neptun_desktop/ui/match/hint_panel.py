@@ -50,7 +50,8 @@ class AdviceSheet(StyledWidget):
         self.title.leave_edges(RIM, 0, 0, 0)  # flush with the buttons, which have a rim for their glow
         self.count.leave_edges(0, 0, RIM, 0)
         self.foot = row_of(self.aside, 1, self.onward)
-        put_in(self.sheet.column, row_of((self.title, 1), self.count), self.text)
+        self.top = row_of((self.title, 1), self.count)
+        put_in(self.sheet.column, self.top, self.text)
         filled_with(self, self.sheet)
         self.hide()
 

@@ -12,7 +12,9 @@ from neptun_desktop.controller.seat_view import AnswerButton, LogLine, SeatView,
 from neptun_desktop.controller.secrecy import Agreements
 from neptun_desktop.controller.targets import BUTTONS, RESULT
 from neptun_desktop.kernel.game import Event
+from neptun_desktop.kernel.meta import GameMeta
 from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.match import Match
 from neptun_desktop.match.timeline import AnyState, Entry, Timeline
 from neptun_desktop.texts.language import SHELL, Language
@@ -30,7 +32,11 @@ from neptun_desktop.ui.paint.seat_badge import SeatBadge
 
 def badges_of(entry: GameEntry, match: Match) -> tuple[SeatBadge, ...]:
     """Return how the seats of a match are shown at the moment."""
-    meta, occupants = entry.meta, match.occupants
+    return badges_at(entry.meta, match.occupants)
+
+
+def badges_at(meta: GameMeta, occupants: Sequence[Occupant]) -> tuple[SeatBadge, ...]:
+    """Return how seats are shown that have these occupants."""
     seats = [(each.name, None if each.kind == "human" else each.level or "") for each in occupants]
     heads = heads_at_table(meta, seats, [each.emblem for each in occupants])
     return tuple(

@@ -7,6 +7,7 @@ which its file was written.
 
 from attrs import frozen
 
+from neptun_desktop.kernel.codec import added_later
 from neptun_desktop.kernel.files import moment_of_seconds
 from neptun_desktop.kernel.memo import Recent
 from neptun_desktop.match.game_notes import GameNotes, Notes
@@ -25,6 +26,7 @@ class SavedProgress:
     locale: str
     moment: str  # in the words of that locale
     scores: tuple[int, ...]
+    winners: tuple[int, ...] = added_later(())  # the seats that have won, once the game is over
 
 
 class ProgressNotes:

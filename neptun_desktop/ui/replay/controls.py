@@ -4,8 +4,18 @@ import math
 from itertools import pairwise
 from typing import Literal, TypeAlias
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPolygonF
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QFont,
+    QFontMetricsF,
+    QKeyEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPolygonF,
+)
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
@@ -129,15 +139,43 @@ def _add_polygon(path: QPainterPath, *corners: QPointF) -> None:
 HEIGHT = 15
 SIGN, GAP = 15, 16  # the room of a sign, and between two entries
 RADIUS = 4
+BY_KEY = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.ShortcutFocusReason)
 
 
 class Legend(Painted):
-    """One line with as many entries as there is room for; nothing for a game without marks."""
+    """One line with as many entries as there is room for; nothing for a game without marks.
 
-    def __init__(self, styling: Styling) -> None:
-        """Start without entries."""
+    It is painted while the pointer is on the timeline or here, or the keyboard is used there. To a screen reader it is
+    always there.
+    """
+
+    def __init__(self, styling: Styling, timeline: QWidget) -> None:
+        """Start without entries, below this timeline."""
         super().__init__(styling)
         self.entries: tuple[LegendEntry, ...] = ()
+        self.shown = False
+        self._places = (timeline, self)
+        self._pointed_at: QObject | None = None
+        self._keyed = False  # whether the keyboard is used on the timeline
+        for place in self._places:
+            place.installEventFilter(self)
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched in self._places:
+            if event.type() == QEvent.Type.Enter:
+                self._pointed_at = watched
+            elif event.type() in {QEvent.Type.Leave, QEvent.Type.Hide} and self._pointed_at is watched:
+                self._pointed_at = None
+            elif event.type() == QEvent.Type.KeyPress:
+                self._keyed = True
+            elif isinstance(event, QFocusEvent):
+                self._keyed = event.gotFocus() and event.reason() in BY_KEY
+            shown = self._pointed_at is not None or self._keyed
+            if shown != self.shown:
+                self.shown = shown
+                self.update()
+        return False
 
     def lay_out(self, tr: Language, entries: tuple[LegendEntry, ...]) -> None:
         """Show these entries."""
@@ -184,6 +222,8 @@ class Legend(Painted):
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, px, letters = self.styling.theme, self.styling.px, self._letters
+        if not self.shown:
+            return
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             for entry, box in self.places():
@@ -228,7 +268,8 @@ class Controls(QWidget):
         """Lay out the bar, without text."""
         super().__init__()
         self.styling = styling
-        self.scrub, self.legend = ScrubBar(styling), Legend(styling)
+        self.scrub = ScrubBar(styling)
+        self.legend = Legend(styling, self.scrub)
         self.turns, self.speeds, self.eyes = DropDown(styling), DropDown(styling), Narrow(styling)
         self.transport_buttons: dict[Sign, TransportButton] = {
             sign: TransportButton(sign, styling, first=sign == "play") for sign in MEANINGS

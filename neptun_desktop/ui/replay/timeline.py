@@ -1,5 +1,6 @@
 """The timeline: rounds and turns from left to right, and a lane for each player with their key events."""
 
+import math
 from collections.abc import Iterator
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSignalBlocker, QSize, Qt, Signal
@@ -18,6 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QSlider, QToolTip
 
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.ui.board.kit import Mark, Sign
 from neptun_desktop.ui.paint.glow import paint_glow
 from neptun_desktop.ui.paint.lettering import LEFT, write
@@ -40,8 +42,8 @@ def paint_strip(painter: QPainter, bar: "ScrubBar") -> None:
     _paint_turns(painter, bar)
     _paint_still_to_come(painter, bar)
     _name_rounds(painter, bar)
-    for mark in bar.chapters.marks:
-        _paint_mark(painter, bar, mark)
+    for mark, middle in bar.marks_apart():
+        _paint_mark(painter, bar, mark, middle)
     if bar.pointed_at is not None:
         _paint_needle(painter, bar, bar.pointed_at, 0.45)
     _paint_needle(painter, bar, bar.value(), 1.0)
@@ -90,18 +92,12 @@ def _paint_still_to_come(painter: QPainter, bar: "ScrubBar") -> None:
     painter.drawRoundedRect(QRectF(x, bar.room.top(), bar.room.right() - x, bar.room.height()), 3, 3)
 
 
-def _paint_mark(painter: QPainter, bar: "ScrubBar", mark: Mark) -> None:
-    theme, px, x = bar.styling.theme, bar.styling.px, bar.x_of(mark.place)
+def _paint_mark(painter: QPainter, bar: "ScrubBar", mark: Mark, middle: QPointF) -> None:
+    theme, size = bar.styling.theme, bar.half(mark.seat)
     if mark.seat is None:
-        size = px(6)
-        if mark.sign == "gable" and mark.place == bar.chapters.last:  # the end has a sign of its own
-            x -= size * 2.6
-        middle = QPointF(min(x, bar.room.right() - size), bar.room.top() + bar.head / 2 + 1)
         paint_game_sign(painter, mark.sign, middle, size, theme)
-        return
-    tint, lane = theme.merchant(bar.colours[mark.seat]), bar.lane(mark.seat)
-    radius = max(2.8, min(px(4), lane.height() * 0.62))
-    paint_player_sign(painter, mark.sign, QPointF(x, lane.center().y()), radius, tint, theme)
+    else:
+        paint_player_sign(painter, mark.sign, middle, size, theme.merchant(bar.colours[mark.seat]), theme)
 
 
 def paint_game_sign(painter: QPainter, sign: Sign, middle: QPointF, size: float, theme: Theme) -> None:
@@ -197,6 +193,7 @@ def _paint_needle(painter: QPainter, bar: "ScrubBar", place: int, strength: floa
 
 EDGE = 9  # room for half the needle's head on either side
 HEIGHT = 38
+NEIGHBOURS, CLOSE, FARTHEST = 16, 1.15, 10  # marks that may hide one; how far apart they are; how far one is moved
 NEAR = 5  # pixels within which a key event attracts the pointer
 
 
@@ -277,15 +274,45 @@ class ScrubBar(QSlider):
         room = self.room
         return room.left() + room.width() * (place - self.minimum()) / max(1, self.maximum() - self.minimum())
 
-    def place_at(self, x: float) -> int:
-        """Return the place at a point; near a key event, the place of that event."""
-        room = self.room
+    def place_at(self, x: float, y: float = -math.inf) -> int:
+        """Return the place at a point; on a mark, or near a key event, the place of that event."""
+        room, pointed_at = self.room, QPointF(x, y)
+        for mark, middle in self.marks_apart() if y > room.top() else ():
+            if (middle - pointed_at).manhattanLength() <= self.half(mark.seat):
+                return mark.place
         share = (x - room.left()) / max(1.0, room.width())
         place = self.minimum() + round(share * (self.maximum() - self.minimum()))
         near = min((mark.place for mark in self.chapters.marks), key=lambda at: abs(self.x_of(at) - x), default=place)
         if abs(self.x_of(near) - x) <= self.styling.px(NEAR):
             place = near
         return min(max(place, self.minimum()), self.maximum())
+
+    def half(self, seat: Seat | None) -> float:
+        """Return half the width of a mark in somebody's lane, or above all lanes."""
+        if seat is None:
+            return float(self.styling.px(6))
+        return max(2.8, min(self.styling.px(4), self.lane(seat).height() * 0.62))
+
+    def middle_of(self, mark: Mark) -> QPointF:
+        """Return where a mark would be if there were no others."""
+        x = min(self.x_of(mark.place), self.room.right() - self.half(mark.seat))
+        y = self.room.top() + self.head / 2 + 1 if mark.seat is None else self.lane(mark.seat).center().y()
+        return QPointF(x, y)
+
+    def marks_apart(self) -> list[tuple[Mark, QPointF]]:
+        """Return where the marks are painted: where one would hide another, the earlier one is moved to the left."""
+        placed: list[tuple[Mark, QPointF]] = []
+        for mark in sorted(self.chapters.marks, key=lambda mark: (mark.place, mark.sign == "flag"), reverse=True):
+            middle, half = self.middle_of(mark), self.half(mark.seat)
+            x = middle.x()
+            for other, at in placed[-NEIGHBOURS:]:
+                needed, down = (half + self.half(other.seat)) * CLOSE, at.y() - middle.y()
+                if abs(down) < needed and abs(at.x() - x) < (across := math.sqrt(needed**2 - down**2)):
+                    x = at.x() - across
+            if middle.x() - x <= FARTHEST * half:  # else there is no room for it anywhere near
+                middle.setX(x)
+            placed.append((mark, middle))
+        return placed
 
     def words_at(self, place: int) -> str:
         """Return the description of a place: its turn, and its key events."""
@@ -303,12 +330,12 @@ class ScrubBar(QSlider):
     @override
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
-            self._want(self.place_at(event.position().x()))
+            self._want(self.place_at(event.position().x(), event.position().y()))
         event.accept()
 
     @override
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        place = self.place_at(event.position().x())
+        place = self.place_at(event.position().x(), event.position().y())
         if event.buttons() & Qt.MouseButton.LeftButton:
             self._want(place)
         if place != self.pointed_at:
@@ -338,7 +365,7 @@ class ScrubBar(QSlider):
     @override
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            place = self.place_at(event.pos().x())
+            place = self.place_at(event.pos().x(), event.pos().y())
             QToolTip.showText(event.globalPos() + QPoint(0, self.styling.px(-60)), self.tip_at(place), self)
             return True
         return super().event(event)

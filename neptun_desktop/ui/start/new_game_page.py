@@ -9,7 +9,6 @@ from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QLineEdit, QMenu, QPushButton, QSizePolicy, QWidget
 
 from neptun_desktop.controller.entry import GameEntry
-from neptun_desktop.kernel.meta import GameMeta
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.colours import colour_title, colour_word
 from neptun_desktop.texts.language import Language
@@ -24,7 +23,6 @@ from neptun_desktop.ui.paint.panels import faint, upright
 from neptun_desktop.ui.paint.players import (
     SHELL,
     SeatPainter,
-    head_pixmap,
     heads_at_table,
     paint_disc,
     paint_head,
@@ -34,6 +32,7 @@ from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.records.game_choice import CoverChoice
 from neptun_desktop.ui.start.house_rules import HouseRules
+from neptun_desktop.ui.start.level_choice import LevelChoice
 from neptun_desktop.ui.widgets.buttons import RIM, TextButton
 from neptun_desktop.ui.widgets.choices import DropDown, TabBar
 from neptun_desktop.ui.widgets.labels import Label
@@ -201,22 +200,6 @@ class ColourButton(PictureButton):
             paint_disc(painter, QRectF(box.right() - disc - 5, box.bottom() - disc - 5, disc, disc), self.colour, theme)
 
 
-class LevelChoice(DropDown):
-    """A person, or a bot of a level; the open list shows their heads."""
-
-    meta: GameMeta | None = None  # of the game whose levels they are
-
-    @override
-    def showPopup(self) -> None:
-        side, levels = self.styling.px(CHOICE) - 2 * RIM, [str(self.itemData(row)) for row in range(self.count())]
-        self.setIconSize(QSize(side, side))
-        seats = [("", None if level == HUMAN else level) for level in levels]
-        heads = () if self.meta is None else heads_at_table(self.meta, seats)
-        for row, head in enumerate(heads):
-            self.setItemIcon(row, QIcon(head_pixmap(head, side, self.devicePixelRatioF())))
-        super().showPopup()
-
-
 class SeatCard(QWidget):
     """A row of the new table. It emits `changed` when anything in it changes."""
 
@@ -277,10 +260,7 @@ class SeatCard(QWidget):
         self._offer_kinds()
 
     def _offer_kinds(self) -> None:
-        tr, captions = self.styling.language, self.entry.captions(self.styling.language)
-        levels = [(captions.level(level).label, level) for level in self.entry.ladder.offered]
-        self.kind.offer([(tr.gettext(texts.HUMAN), HUMAN), *levels])
-        self.kind.meta = self.entry.meta
+        self.kind.offer_levels(self.entry)
 
     def sit(self, kind: str) -> None:
         """Choose a person, or a bot of this level."""
@@ -312,6 +292,7 @@ class SeatCard(QWidget):
         """Show who plays, by a head; whoever plays `like` another seat of this name is not described again."""
         self._like = like
         self.player.badge = SeatBadge(self.colour.colour, self.name.text(), head)
+        self.kind.show_head(head)
         self._describe()
 
 

@@ -79,6 +79,7 @@ class TextButton(ButtonBase):
         super().__init__(styling, first=first)
         self.art, self.large = art, large
         self.veiled = False  # on deep water: a golden edge and no fill but the water
+        self.quiet = False  # on parchment: only an edge, for what few people want now
         self.note = ""
         self.yields = False  # where there is no room, its label is in two rows
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
@@ -107,6 +108,8 @@ class TextButton(ButtonBase):
             return self.styling.theme.chosen.ink
         if self.first and self.isEnabled():
             return GOLD.ink
+        if self.quiet:
+            return self.styling.theme.ink
         return self.styling.theme.prompt_ink if self.veiled else self.styling.theme.button_ink
 
     @property
@@ -158,6 +161,8 @@ class TextButton(ButtonBase):
             box = begin_painting(painter, self, theme)
             if self.veiled and not self.first and not self.chosen:
                 paint_veil(painter, box, theme, state)
+            elif self.quiet:
+                _paint_edge(painter, box, theme, state)
             else:
                 paint_button(painter, box, theme, state)
             if not self.isEnabled():
@@ -195,6 +200,13 @@ class TextButton(ButtonBase):
             write_rows(painter, rows, self.text(), self._row_font(), dipped)
         else:
             write(painter, room, self.text(), self.font(), dipped, align)
+
+
+def _paint_edge(painter: QPainter, box: QRectF, theme: Theme, state: ButtonState) -> None:
+    """Paint a button that is only an edge on parchment."""
+    outline = rounded_outline(box.adjusted(0.6, 0.6, -0.6, -0.6), theme.sizes.corner)
+    fill(painter, outline, faint(theme.ink, {"hover": 0.12, "pressed": 0.2}.get(state, 0.0)))
+    draw(painter, outline, QColor(theme.panel_edge), 1.2)
 
 
 def paint_veil(painter: QPainter, box: QRectF, theme: Theme, state: ButtonState) -> None:

@@ -82,6 +82,13 @@ class DropDown(QComboBox):
         return self.sizeHint()
 
     @override
+    def showPopup(self) -> None:
+        view = self.view()
+        spare = view.verticalScrollBar().sizeHint().width() + 2 * view.frameWidth() + self.styling.px(8)
+        view.setMinimumWidth(view.sizeHintForColumn(0) + spare)  # no entry is elided, however narrow the control is
+        super().showPopup()
+
+    @override
     def wheelEvent(self, e: QWheelEvent) -> None:
         e.ignore()
 
@@ -92,9 +99,14 @@ class DropDown(QComboBox):
             box = begin_painting(painter, self, theme)
             paint_button(painter, box, theme, "hover" if self.underMouse() else "rest")
             write(painter, box.adjusted(px(10), 0, -px(26), 0), self.currentText(), self.font(), theme.button_ink, LEFT)
-            tip = QPointF(box.right() - px(14), box.center().y() + px(3))
-            painter.setPen(QPen(QColor(theme.button_ink), 1.8))
-            painter.drawPolyline(QPolygonF([tip + QPointF(-px(5), -px(5)), tip, tip + QPointF(px(5), -px(5))]))
+            self.paint_tip(painter, box)
+
+    def paint_tip(self, painter: QPainter, box: QRectF) -> None:
+        """Paint the tip at the right of a box that says there is a list to open."""
+        px = self.styling.px
+        tip = QPointF(box.right() - px(14), box.center().y() + px(3))
+        painter.setPen(QPen(QColor(self.styling.theme.button_ink), 1.8))
+        painter.drawPolyline(QPolygonF([tip + QPointF(-px(5), -px(5)), tip, tip + QPointF(px(5), -px(5))]))
 
 
 OFF = 0.5  # how clear a switch is that cannot be used

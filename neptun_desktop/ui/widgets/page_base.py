@@ -23,7 +23,8 @@ from neptun_desktop.ui.widgets.scroll import scroll_by_key
 from neptun_desktop.ui.widgets.styling import Page, Styling
 
 BACK = noted_in("action", "Back")
-HEAD, HIGH = 76, 640  # units: the height of a heading with a scene behind it, on pages that are high enough
+HEAD, LOW_HEAD = 102, 76  # units: the height of a heading with a scene behind it; where letters are larger
+SHARE, HIGH = 0.13, 640  # of a page's height, at most; units: lower pages have no room for a scene
 DENSE, THIN = 0.88, 0.3  # how strong the water is that lies over the scene
 GRAIN, DIMMED, CORNER = 0.9, 0.72, 0.62  # how clear the ground is, and edges by night; how large corners are
 
@@ -66,6 +67,17 @@ def sharp(pixmap: QPixmap, ratio: float) -> QPixmap:
         pixmap = QPixmap(pixmap)
         pixmap.setDevicePixelRatio(ratio)
     return pixmap
+
+
+def paint_corners(painter: QPainter, room: QRectF, corner: QPixmap) -> None:
+    """Paint a fitting, drawn for the lower left corner, into all four."""
+    for across, down in ((1, 1), (-1, 1), (1, -1), (-1, -1)):
+        painter.save()
+        painter.translate(room.center())
+        painter.scale(across, down)
+        foot = room.height() / 2 - corner.height() / corner.devicePixelRatio()
+        painter.drawPixmap(QPointF(-room.width() / 2, foot), corner)
+        painter.restore()
 
 
 class PlainPage(Page):
@@ -129,7 +141,8 @@ class HeadedPage(PlainPage):
         px, staged = self.styling.px, self._staged
         self.whole.setContentsMargins(px(24), px(10 if staged else 14), px(24), px(14))
         self.whole.setSpacing(px(8))
-        self.heading.setMinimumHeight(px(HEAD) if staged and self.height() >= px(HIGH) else 0)
+        high = min(px(HEAD if self.theme.sizes.larger <= 1 else LOW_HEAD), round(self.height() * SHARE))
+        self.heading.setMinimumHeight(high if staged and self.height() >= px(HIGH) else 0)
         self.heading.setContentsMargins(0, 0, 0, px(8) if staged else 0)
         for line in self.heading.lines:
             line.setHidden(staged)
@@ -166,11 +179,8 @@ class HeadedPage(PlainPage):
             height = edge.height() / ratio
             painter.drawTiledPixmap(QRectF(0, head.bottom() - height / 2, self.width(), height), edge, QPointF())
             corner = sharp(page_picture(self.scene, "corner", scale * CORNER * ratio), ratio)
-            place = QPointF(0, self.height() - corner.height() / ratio)
-            painter.drawPixmap(place, corner)
-            painter.translate(self.width(), 0)
-            painter.scale(-1, 1)
-            painter.drawPixmap(place, corner)
+            room = QRectF(0, head.bottom() + height / 2, self.width(), self.height() - head.bottom() - height / 2)
+            paint_corners(painter, room, corner)
 
     def _veil(self, head: QRect) -> QBrush:
         """Return deep water over the strip: dense behind the title and the button, thin between them."""

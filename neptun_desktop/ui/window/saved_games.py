@@ -156,7 +156,13 @@ class SavedGames:
         scores = tuple(tally.total for tally in entry.rules.standing(view)) if result is None else result.scores
         with suppress(OSError):
             changed = path.stat().st_mtime_ns
-            progress = SavedProgress(changed=changed, locale=tr.locale, moment=phrases.moment(view), scores=scores)
+            progress = SavedProgress(
+                changed=changed,
+                locale=tr.locale,
+                moment=phrases.moment(view),
+                scores=scores,
+                winners=() if result is None else result.winners,
+            )
             ProgressNotes(self.thumbnails.notes).keep(match.id, progress)
 
     def _found_to_continue(self, tr: Language, patience: float, opened: LastOpened | None) -> WaitingGame | None:

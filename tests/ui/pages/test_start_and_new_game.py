@@ -1,8 +1,8 @@
 """The start page and the new game page: every signal by a click and by keys, and a table that is ready at once."""
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QColor
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QAccessible, QColor, QImage, QPainter, QTransform
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -11,15 +11,22 @@ from neptun_desktop.kernel.resources import resource
 from neptun_desktop.texts.language import language
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.match.set_up import SeatChoice, SetUp, kept_table, kept_text
+from neptun_desktop.ui.paint.lettering import text_width
+from neptun_desktop.ui.paint.panels import smooth_painter
+from neptun_desktop.ui.paint.picture_files import page_picture
 from neptun_desktop.ui.paint.players import portraits
 from neptun_desktop.ui.paint.theme import CONTRAST, DARK, LIGHT, Theme
+from neptun_desktop.ui.preferences.preferences import TextSize, sizes_of
 from neptun_desktop.ui.start.lesson_offer import offers
+from neptun_desktop.ui.start.level_choice import APART, PIP, paint_pips
 from neptun_desktop.ui.start.new_game_page import NewGamePage
 from neptun_desktop.ui.start.start_page import LastGame, StartPage
+from neptun_desktop.ui.widgets.page_base import paint_corners
 from tests.kit.navigation import leads, navigation, stays
 from tests.kit.pixels import pixels
 from tests.toy.box import both_games, box, toy_games
 from tests.ui.luminance import contrast, light_of
+from tests.ui.samples.page_sheet import stage
 
 GAME = game_box().games.first
 
@@ -537,3 +544,106 @@ def test_only_one_thing_is_what_most_people_want(start: StartPage) -> None:
 def test_only_newcomers_are_asked_whether_it_is_their_first_game(start: StartPage, *, newcomer: bool) -> None:
     start.continue_with(None, newcomer=newcomer)
     assert start.welcome.isVisible() is newcomer
+
+
+def test_a_level_has_pips_and_is_told_with_its_strength(table: NewGamePage) -> None:
+    choice, levels = table.cards[1].kind, table.entry.ladder.ids
+    for place, level in enumerate(levels, 1):
+        row = choice.findData(level)
+        choice.setCurrentIndex(row)
+        assert choice.strength(row) == (place, len(levels))
+        assert choice.accessibleDescription() == f"Level {place} of {len(levels)}"
+        told = QAccessible.queryAccessibleInterface(choice.view()).child(row).text(QAccessible.Text.Name)
+        assert told == f"{choice.itemText(row)}, Level {place} of {len(levels)}"
+    for other in ("human", "sparring"):
+        choice.setCurrentIndex(choice.findData(other))
+        assert choice.strength(choice.currentIndex()) is None
+        assert not choice.accessibleDescription()
+
+
+@pytest.mark.parametrize("look", [LIGHT, DARK, CONTRAST], ids=lambda look: look.name)
+def test_pips_are_filled_up_to_the_level_and_hollow_above_it(table: NewGamePage, look: Theme) -> None:
+    table.change_style(look, language())
+    choice, px = table.cards[1].kind, table.styling.px
+    for level in range(1, 4):
+        choice.setCurrentIndex(choice.findData(table.entry.ladder.ids[level - 1]))
+        paper, ink = QImage(px(90), px(20), QImage.Format.Format_RGB32), QColor(look.button_ink)
+        paper.fill(QColor(look.button))
+        with smooth_painter(paper) as painter:
+            strength = choice.strength(choice.currentIndex())
+            assert strength is not None
+            paint_pips(painter, QPointF(4, px(10)), strength, ink, table.styling)
+        step = px(PIP + APART)
+        middles = [paper.pixelColor(round(4 + px(PIP) / 2 + pip * step), px(10)) for pip in range(5)]
+        assert [middle == ink for middle in middles] == [pip < level for pip in range(5)]
+
+
+def test_a_chosen_level_shows_the_head_of_its_seat(table: NewGamePage) -> None:
+    for card in table.cards[:4]:
+        assert card.kind.head == card.player.badge.head
+    choice = table.cards[1].kind
+    with_head = choice.grab().toImage()
+    choice.show_head("")
+    assert choice.grab().toImage() != with_head
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_no_entry_of_an_open_list_is_elided(table: NewGamePage) -> None:
+    choice = table.cards[1].kind
+    choice.setFixedWidth(60)  # however narrow it is
+    choice.showPopup()
+    view = choice.view()
+    assert view.viewport().width() >= choice.chip_size(view.font()).width()
+    choice.hidePopup()
+    first = table.first
+    first.offer([("Somebody with a very long name indeed", "")])
+    first.setFixedWidth(60)
+    first.showPopup()
+    assert first.view().viewport().width() >= text_width(first.itemText(0), first.view().font())
+    first.hidePopup()
+
+
+@pytest.mark.parametrize(("size", "text"), [((683, 768), "normal"), ((1024, 768), "normal"), ((1024, 768), "largest")])
+def test_names_have_room_beside_the_levels(size: tuple[int, int], text: TextSize) -> None:
+    theme = LIGHT._replace(sizes=sizes_of(LIGHT.sizes, text))
+    window, page = stage("rouen-new-game", theme, language(), QSize(*size))
+    assert isinstance(page, NewGamePage)
+    for card in page.cards[:4]:
+        margins = 2 * page.styling.px(8) + 4
+        assert card.name.width() - margins >= text_width(card.name.text(), card.name.font()), card.name.text()
+    window.close()
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "units"),
+    [
+        ((1366, 768), "normal", 102),
+        ((2560, 1440), "normal", 102),
+        ((1024, 768), "largest", 76),
+        ((1024, 400), "normal", 0),
+    ],
+)
+def test_a_page_has_a_strip_of_its_world_where_there_is_room(size: tuple[int, int], text: TextSize, units: int) -> None:
+    theme = LIGHT._replace(sizes=sizes_of(LIGHT.sizes, text))
+    window, page = stage("new-game", theme, language(), QSize(*size))
+    assert isinstance(page, NewGamePage)
+    assert page.heading.minimumHeight() == min(page.styling.px(units), round(size[1] * 0.13))
+    window.close()
+
+
+@pytest.mark.parametrize("game", ["neptun", "salty_ocean"])
+def test_a_page_has_a_fitting_in_every_corner(game: str) -> None:
+    corner = page_picture(game, "corner", 1.0)
+    paper = QImage(300, 200, QImage.Format.Format_ARGB32_Premultiplied)
+    paper.fill(Qt.GlobalColor.transparent)
+    with QPainter(paper) as painter:
+        paint_corners(painter, QRectF(paper.rect()), corner)
+    wide, high = corner.width(), corner.height()
+    foot = paper.copy(0, 200 - high, wide, high)
+    assert foot == corner.toImage().convertToFormat(paper.format())
+    for left, top, across, down in (
+        (0, 0, 1, -1),
+        (300 - wide, 0, -1, -1),
+        (300 - wide, 200 - high, -1, 1),
+    ):
+        assert paper.copy(left, top, wide, high).transformed(QTransform().scale(across, down)) == foot

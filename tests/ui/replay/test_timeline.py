@@ -1,11 +1,14 @@
 """The timeline under the mouse: pressed, dragged, pointed at, turned over; and the keys of the buttons below."""
 
+import math
+from itertools import combinations
+
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication
 
-from neptun_desktop.ui.board.kit import Mark
+from neptun_desktop.ui.board.kit import Mark, Sign
 from neptun_desktop.ui.replay.controls import TransportButton
 from neptun_desktop.ui.replay.replay_presenter import Chapters, ReplayChapter
 from neptun_desktop.ui.replay.timeline import ScrubBar
@@ -113,3 +116,36 @@ def test_return_presses_a_button_and_other_keys_are_the_pages(key: Qt.Key, click
     event = QKeyEvent(QEvent.Type.KeyPress, key, NO_KEY)
     button.keyPressEvent(event)
     assert (len(clicked), event.isAccepted()) == (clicks, bool(clicks))
+
+
+def crowded(bar: ScrubBar) -> list[Mark]:
+    """Put many marks at the end, as when a game is decided there."""
+    signs: tuple[tuple[Sign, int | None], ...] = (("dot", 0), ("star", 0), ("star", 1), ("gable", None), ("flag", None))
+    marks = [Mark(50, sign, seat, f"{sign} of {seat}") for sign, seat in signs]
+    marks += [Mark(30, "dot", 0, "a temple"), Mark(49, "arrow", 1, "an extra turn")]
+    bar.lay_out(Chapters(first=10, last=50, seats=2, turns=(ReplayChapter(10, "A"),), marks=tuple(marks)), ("red",) * 2)
+    return marks
+
+
+def test_no_mark_hides_another_and_none_reaches_over_the_edge(bar: ScrubBar) -> None:
+    marks = crowded(bar)
+    placed = bar.marks_apart()
+    assert sorted(mark.words for mark, _ in placed) == sorted(mark.words for mark in marks)
+    for (one, here), (other, there) in combinations(placed, 2):
+        way = here - there
+        assert math.hypot(way.x(), way.y()) >= bar.half(one.seat) + bar.half(other.seat), (one.words, other.words)
+    for mark, middle in placed:
+        assert bar.room.left() <= middle.x() <= bar.room.right() - bar.half(mark.seat) + 0.01
+        assert abs(middle.x() - bar.x_of(mark.place)) < 40
+    alone = next(middle for mark, middle in placed if mark.place == 30)
+    assert alone.x() == bar.x_of(30), "what hides nothing stays"
+
+
+def test_a_mark_that_was_moved_leads_to_its_own_place(bar: ScrubBar, wanted: list[int]) -> None:
+    crowded(bar)
+    mark, middle = min(bar.marks_apart(), key=lambda each: each[1].x() - bar.x_of(each[0].place))
+    assert bar.place_at(middle.x()) != mark.place, "beside it, time goes on as before"
+    assert bar.place_at(middle.x(), middle.y()) == mark.place
+    event = QMouseEvent(PRESS, middle, bar.mapToGlobal(middle), LEFT, LEFT, NO_KEY)
+    QApplication.sendEvent(bar, event)
+    assert wanted == [mark.place]

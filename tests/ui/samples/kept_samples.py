@@ -2,12 +2,17 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from datetime import UTC, datetime, timedelta
+from functools import cached_property
 from pathlib import Path
 
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
+from neptun_desktop.games.neptun.table.arrange_map import chart_strokes, neptun_chart
+from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.tally import Tally, TallyLine, most_points_win
 from neptun_desktop.match.disk import DiskTrouble
@@ -16,14 +21,15 @@ from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.record import Place, Record
 from neptun_desktop.match.summary import Illegible, Summary
 from neptun_desktop.texts.journal import unopenable_sentence
-from neptun_desktop.texts.language import Language
+from neptun_desktop.texts.language import Language, language
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.board.kit import PointsOverTime
 from neptun_desktop.ui.history.history_page import HistoryPage
 from neptun_desktop.ui.library.library_page import LibraryPage
-from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.paint.theme import LIGHT, Theme
 from neptun_desktop.ui.preferences.preferences import LookName, Preferences
 from neptun_desktop.ui.records.habits import Habits, HabitsText, describe_habits
+from neptun_desktop.ui.records.progress_notes import ProgressNotes, SavedProgress
 from neptun_desktop.ui.records.thumbnails import Thumbnails
 from neptun_desktop.ui.settings.settings_page import SettingsPage
 from neptun_desktop.ui.settings.shortcuts_panel import ShortcutsPanel
@@ -41,8 +47,24 @@ GAME = BOX.games.first
 OTHER_GAME = "no game that we know"
 NAMES = ("Mara", "Titus", "Livia", "Gaius", "Flavia")
 KINDS = ("human", "trader", "deckhand", "human", "navigator")
+PICTURED = frozenset({"sample-0", "sample-2", "sample-4"})  # those whose table was seen in a window
 UNKNOWN = 6  # the saved game that we cannot open
 BEGUN = datetime(2026, 3, 14, 19, 30, tzinfo=UTC)
+
+
+def picture_of_a_table(theme: Theme) -> QPixmap:
+    """Return a picture for a game to continue: the chart will do."""
+    regions, chart = shipped_edition().regions, neptun_chart()
+    pixmap = QPixmap(468, 216)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.scale(0.5, 0.5)
+    colours = {region.id: region.colour for region in regions}
+    names = Names(language(), shipped_edition(), ())
+    for stroke in chart_strokes(chart, chart.window(QRectF(0, 0, 936, 432)), theme, colours, names):
+        stroke(painter)
+    painter.end()
+    return pixmap
 
 
 def occupants(seats: int, first: int = 0) -> tuple[Occupant, ...]:
@@ -105,11 +127,41 @@ class SampleLibrary(Library):
         return SampleLibrary(3)
 
 
+class SampleThumbnails(Thumbnails):
+    """Pictures of some tables; the others were never seen in a window."""
+
+    @cached_property
+    def _table(self) -> QPixmap:
+        return picture_of_a_table(LIGHT)
+
+    @override
+    def picture(self, match: str) -> QPixmap | None:
+        return self._table if match in PICTURED else None
+
+    @override
+    def small(self, match: str, height: int) -> QPixmap | None:
+        whole = self.picture(match)
+        smooth = Qt.TransformationMode.SmoothTransformation
+        return None if whole is None else whole.scaledToHeight(height, smooth)
+
+
+class SampleNotes(ProgressNotes):
+    """How the finished games ended."""
+
+    @override
+    def of(self, game: Summary | Illegible) -> SavedProgress | None:
+        if isinstance(game, Illegible) or not game.finished:
+            return None
+        scores = tuple((31, 44, 27, 52, 38)[: len(game.occupants)])
+        return SavedProgress(changed=0, locale="en", moment="", scores=scores)
+
+
 def _library(games: int, chosen: int = 0, *, trash: bool = False) -> Maker:
     def made(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
-        page = LibraryPage(
-            theme, language, navigation(), SampleLibrary(games), BOX, Thumbnails(Path("Pictures")), parent
-        )
+        thumbnails = SampleThumbnails(Path("Pictures"))
+        page = LibraryPage(theme, language, navigation(), SampleLibrary(games), BOX, thumbnails, parent)
+        page.list.notes = page.sheet.notes = SampleNotes(thumbnails.notes)
+        page.refresh()
         if trash:
             page.filter.choose("trash")
             page.refresh()

@@ -10,7 +10,8 @@ from neptun_desktop.games.neptun.meta import GAME
 from neptun_desktop.games.neptun.texts.lesson import LESSON
 from neptun_desktop.texts.language import Language
 from neptun_desktop.texts.shell import lessons as texts
-from neptun_desktop.ui.lessons.coach_panel import CoachPanel
+from neptun_desktop.ui.lessons.coach_panel import HEAD, CoachPanel
+from neptun_desktop.ui.paint.players import head_name
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.start.start_page import LastGame, StartPage
 from tests.kit.navigation import navigation
@@ -37,7 +38,7 @@ def _offer_beside_a_game(theme: Theme, language: Language, parent: QWidget | Non
 
 
 def _coach(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
-    panel = CoachPanel(theme, language, parent)
+    panel = CoachPanel(theme, language, parent, head=head_name(GAME, "navigator"), units=HEAD)
     said = LESSON.steps["undo"]
 
     def speak() -> None:
@@ -46,8 +47,9 @@ def _coach(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:
             of_game.gettext(LESSON.chapters["skip"]),
             of_game.gettext(said.says),
             tr.gettext(texts.COUNT, place=27, all=34),
+            (8, 10),
         )
-        panel.offer(tr.gettext(texts.GO_ON), tr.gettext(texts.LEAVE))
+        panel.offer("", tr.gettext(texts.LEAVE))  # nobody can go on before that is done
         panel.reply(of_game.gettext(said.instead))
 
     panel.setFixedWidth(BREADTH)

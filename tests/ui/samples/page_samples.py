@@ -3,8 +3,6 @@
 from collections.abc import Callable, Mapping
 
 from attrs import evolve
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from neptun_desktop.app.catalogue import game_box
@@ -16,10 +14,9 @@ from neptun_desktop.games.neptun.pages.round_score import Award, RoundScore, Tem
 from neptun_desktop.games.neptun.pages.round_score_page import RoundScorePage, count_steps
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.games.neptun.rules.state import View
-from neptun_desktop.games.neptun.table.arrange_map import chart_strokes, neptun_chart
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.kernel.tally import Tally, TallyLine, most_points_win
-from neptun_desktop.texts.language import Language, language
+from neptun_desktop.texts.language import Language
 from neptun_desktop.texts.shell import scores as texts
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.board.kit import CountStep, PointsOverTime
@@ -44,7 +41,7 @@ from neptun_desktop.ui.widgets.remarks import Remark
 from neptun_desktop.ui.window.start_up import OpeningPage
 from tests.kit.navigation import navigation
 from tests.toy.box import both_games, box
-from tests.ui.samples.kept_samples import KEPT_PAGES, sample_habits
+from tests.ui.samples.kept_samples import KEPT_PAGES, picture_of_a_table, sample_habits
 from tests.ui.samples.lesson_samples import LESSON_PAGES
 from tests.ui.samples.salty_samples import SALTY_PAGES
 from tests.ui.samples.sample_match import sample_game
@@ -118,21 +115,6 @@ def final_score() -> FinalScore:
     moments = ("Round A", "", "", "", "Round B", "", "", "", "Round C", "", "", "")
     places = tuple(range(0, 15 * len(moments), 15))
     return FinalScore(result=result, over_time=PointsOverTime(moments=moments, lines=rising, places=places))
-
-
-def picture_of_a_table(theme: Theme) -> QPixmap:
-    """Return a picture for a game to continue: the chart will do."""
-    regions, chart = shipped_edition().regions, neptun_chart()
-    pixmap = QPixmap(468, 216)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.scale(0.5, 0.5)
-    colours = {region.id: region.colour for region in regions}
-    names = Names(language(), shipped_edition(), ())
-    for stroke in chart_strokes(chart, chart.window(QRectF(0, 0, 936, 432)), theme, colours, names):
-        stroke(painter)
-    painter.end()
-    return pixmap
 
 
 def _start(theme: Theme, language: Language, parent: QWidget | None) -> QWidget:

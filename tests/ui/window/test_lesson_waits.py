@@ -2,6 +2,7 @@
 
 from random import Random
 
+import pytest
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.games.neptun.clicks.targets import ContractTarget, PortTarget
@@ -11,6 +12,7 @@ from neptun_desktop.ui.board.arrange import EMBLEM, SENTENCE
 from neptun_desktop.ui.board.furniture import Head, PlayerFace, TextLine
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.scene import TableScene
+from neptun_desktop.ui.lessons.coach_panel import HEAD, SMALL_HEAD
 from neptun_desktop.ui.window.window import MainWindow
 
 from .pupils import PATIENCE_MS, MousePupil, begun
@@ -116,3 +118,29 @@ def test_what_the_game_would_offer_is_hidden_while_the_coach_asks_for_something_
     assert not answers(pupil.page.scene)
     pupil.go_to("again", Random(1))
     assert answers(pupil.page.scene)
+
+
+@pytest.mark.parametrize(("step", "goes_on"), [("undo", False), ("slot", False), ("good_tour", True)])
+def test_nobody_is_offered_to_go_on_while_something_is_to_be_done(
+    qtbot: QtBot, window: MainWindow, step: str, *, goes_on: bool
+) -> None:
+    pupil = at_step(qtbot, window, step, game="neptun")
+    panel = pupil.coach.panel
+    assert panel.onward.isVisible() == goes_on
+    assert window.focusWidget() is (panel.onward if goes_on else pupil.page.view)
+    assert panel.aside.quiet, "leaving is no answer"
+    assert panel.onward.nextInFocusChain() is panel.aside, "and never comes first"
+
+
+@pytest.mark.parametrize(("word", "smaller"), [("Aboard", False), ("Congratulations", True)])
+def test_the_head_of_the_coach_leaves_room_for_the_longest_word_beside_it(
+    qtbot: QtBot, window: MainWindow, word: str, *, smaller: bool
+) -> None:
+    panel = at_step(qtbot, window, "ship", game="neptun").coach.panel
+    panel.title.setText(f"Welcome {word}")
+    panel.lie(panel.styling.px(346), 0)
+    assert (panel.head.width() < panel.styling.px(HEAD)) == smaller
+    column = panel.sheet.column.contentsMargins()
+    free = panel.width() - column.left() - column.right() - panel.head.geometry().right()
+    assert free >= panel.title.fontMetrics().horizontalAdvance(word) - column.left()
+    assert panel.head.width() >= panel.styling.px(SMALL_HEAD)

@@ -60,6 +60,10 @@ def test_a_finished_game_tells_its_scores(window: MainWindow) -> None:
     assert "Finished" in told
     assert match.result is not None
     assert f"Ann {match.result.scores[0]}" in told
+    noted = page.list.notes.of(saved)
+    assert noted is not None
+    assert noted.winners == match.result.winners
+    assert [place.won for place in page.sheet.podium.places] == [True, False, False]
 
 
 def test_a_note_that_is_older_than_its_game_is_left_out(window: MainWindow) -> None:

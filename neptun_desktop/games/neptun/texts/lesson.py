@@ -201,7 +201,7 @@ STEPS: Final = MappingProxyType(
                 "to the left of a delivery is lost. Luckily there's a way back: click “Undo”, the "
                 "ringed button at the top."
             ),
-            noted("First take the delivery back: click “Undo”, the ringed button at the top."),
+            noted("Not yet: undo that delivery first."),
         ),
         "again": StepWords(
             noted(
