@@ -23,7 +23,7 @@ from neptun_desktop.ui.board.arrange import BAR_Z, PROMPT, SENTENCE, Layout, sen
 from neptun_desktop.ui.board.furniture import Blank
 from neptun_desktop.ui.board.item import Lighting, PieceItem
 from neptun_desktop.ui.board.overlay import Bubbles, StepperItem, surroundings
-from neptun_desktop.ui.board.paint_scheduler import PaintScheduler, forget_pictures
+from neptun_desktop.ui.board.paint_scheduler import MARGIN, PaintScheduler, forget_pictures
 from neptun_desktop.ui.board.pieces import Face, Key, Piece, TableLook, piece
 from neptun_desktop.ui.board.placing import place
 from neptun_desktop.ui.board.shown import Shown, Staging
@@ -368,7 +368,11 @@ class BoardScene(QGraphicsScene):
         if seen.top() < bar.top():
             above = QRectF(seen.left(), seen.top(), seen.width(), bar.top() - seen.top())
             painter.fillRect(above, QColor(self.look.theme.prompt))
-        prompt.piece.face.paint(painter, QRectF(seen.left(), bar.y(), seen.width(), bar.height()), self.look)
+        # The bar itself is a picture that lies on whole pixels: what extends it does so, too.
+        down, ratio = painter.worldTransform(), painter.device().devicePixelRatioF()
+        edge = down.map(QPointF(0, bar.y() - MARGIN)).y() * ratio
+        top = bar.y() + (round(edge) - edge) / (down.m22() * ratio)
+        prompt.piece.face.paint(painter, QRectF(seen.left(), top, seen.width(), bar.height()), self.look)
 
     def _follow_prompt(self, laid: Piece) -> None:
         """Repaint the area beyond the table when the prompt bar is another player's."""
