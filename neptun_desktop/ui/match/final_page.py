@@ -1,7 +1,7 @@
 """The end of a match: who won and why, how points grew, which decisions cost most, and what to do next."""
 
 from attrs import frozen
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -27,7 +27,7 @@ from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.choices import TabBar
 from neptun_desktop.ui.widgets.labels import Label, Voice
 from neptun_desktop.ui.widgets.layouts import empty, filled_with, put_in, row_of
-from neptun_desktop.ui.widgets.page_base import PlainPage
+from neptun_desktop.ui.widgets.page_base import BELOW_TITLE, PlainPage
 from neptun_desktop.ui.widgets.painted import Chip, Ornament, Parchment, Rule
 from neptun_desktop.ui.widgets.styling import Styling
 
@@ -155,6 +155,7 @@ class FinalPage(PlainPage):
     ) -> None:
         """Wait for the result of a match of this game; of a try, both ways are shown first."""
         super().__init__(theme, language, parent)
+        self.show_scene(entry.meta.id)
         self.entry, self.edition, self.tried = entry, edition, tried
         self.score: FinalScore | None = None
         self.badges: tuple[SeatBadge, ...] = ()
@@ -222,10 +223,15 @@ class FinalPage(PlainPage):
         if self.band is not None:
             self.band.setFixedHeight(max(LESS, round(self.height() * BAND) - LESS))
 
+    @property
+    @override
+    def heading_box(self) -> QRect:
+        return QRect(0, 0, self.width(), self.title.geometry().bottom() + self.styling.px(BELOW_TITLE))
+
     def _measure(self) -> None:
         px = self.styling.px
         self.whole.setContentsMargins(px(32), px(10), px(32), px(12))
-        self.whole.setSpacing(px(6))
+        self.whole.setSpacing(px(BELOW_TITLE + 7 if self.staged else 6))
         self.again.setMinimumWidth(px(200))
         self.chart.setMinimumHeight(px(LEAST_CHART))  # in a low window, bars need the room
 

@@ -628,6 +628,7 @@ class VictoryPage(CeremonyPage):
     ) -> None:
         """Start without a result."""
         super().__init__(theme, language, parent)
+        self.show_scene(entry.meta.id)
         self._entry, self._triumph = entry, triumph
         self._result: Result | None = None
         self._steps: Callable[[Language], tuple[CountStep, ...]] = lambda _language: ()

@@ -4,7 +4,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 
 from attrs import frozen
-from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QAbstractAnimation, QPointF, QRect, QRectF, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QColor, QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -21,7 +21,7 @@ from neptun_desktop.ui.paint.theme import GOLD, Theme
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.layouts import put_in, row_of
-from neptun_desktop.ui.widgets.page_base import PlainPage, connect
+from neptun_desktop.ui.widgets.page_base import BELOW_TITLE, PlainPage, connect
 from neptun_desktop.ui.widgets.painted import RIM, Ornament, Painted
 from neptun_desktop.ui.widgets.styling import Styling
 
@@ -253,6 +253,11 @@ class CeremonyPage(PlainPage):
             (self.onward.clicked, self._go_on),
         )
 
+    @property
+    @override
+    def heading_box(self) -> QRect:
+        return QRect(0, 0, self.width(), self.title.geometry().bottom() + self.styling.px(BELOW_TITLE))
+
     @abstractmethod
     def called(self) -> str:
         """Return the title of the page."""
@@ -339,8 +344,8 @@ class CeremonyPage(PlainPage):
 
     def _measure(self) -> None:
         px = self.styling.px
-        self.whole.setContentsMargins(px(40), px(14), px(40), px(14))
-        self.whole.setSpacing(px(8))
+        self.whole.setContentsMargins(px(40), px(10), px(40), px(14))
+        self.whole.setSpacing(px(BELOW_TITLE + 10 if self.staged else 8))
         self.onward.setMinimumWidth(px(200))
 
     def _reword(self) -> None:

@@ -25,6 +25,7 @@ from neptun_desktop.ui.widgets.styling import Page, Styling
 BACK = noted_in("action", "Back")
 HEAD, LOW_HEAD = 102, 76  # units: the height of a heading with a scene behind it; where letters are larger
 SHARE, HIGH = 0.13, 640  # of a page's height, at most; units: lower pages have no room for a scene
+BELOW_TITLE = 4  # units, between a title without a scene and the edge
 DENSE, THIN = 0.88, 0.3  # how strong the water is that lies over the scene
 GRAIN, DIMMED, CORNER = 0.9, 0.72, 0.62  # how clear the ground is, and edges by night; how large corners are
 
@@ -81,7 +82,28 @@ def paint_corners(painter: QPainter, room: QRectF, corner: QPixmap) -> None:
 
 
 class PlainPage(Page):
-    """A page on cloth, with deep water along its upper edge."""
+    """A page on cloth, with deep water along its upper edge; or in the world of a game."""
+
+    scene = ""  # the game whose world the page is in
+
+    def show_scene(self, game: str) -> None:
+        """Put the page into the world of a game: what its ground and edges are made of."""
+        self.scene = game
+        self.update()
+
+    @property
+    def staged(self) -> bool:
+        """Whether there is a scene: not in high contrast, where no picture is behind text."""
+        return self.theme.name != "high contrast" and not page_picture(self.scene, "edge", self.styling.scale).isNull()
+
+    @property
+    def heading_box(self) -> QRect:
+        """Where the heading is; an edge lies below it."""
+        return QRect(0, 0, self.width(), 0)
+
+    def paint_head(self, painter: QPainter, head: QRect) -> None:
+        """Paint what is behind the heading: deep water."""
+        painter.fillRect(head, upright(QRectF(head), self.theme.prompt, faint(self.theme.prompt, DENSE)))
 
     def escape(self) -> None:
         """Handle Escape: do nothing, unless a subclass overrides this."""
@@ -96,7 +118,28 @@ class PlainPage(Page):
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
-            paint_page(painter, self.rect(), self.theme)
+            if self.staged:
+                self._paint_scene(painter)
+            else:
+                paint_page(painter, self.rect(), self.theme)
+
+    def _paint_scene(self, painter: QPainter) -> None:
+        theme, scale, ratio, head = self.theme, self.styling.scale, self.devicePixelRatioF(), self.heading_box
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        paint_table(painter, QRectF(self.rect()), theme)
+        painter.setOpacity(GRAIN)
+        ground = sharp(page_picture(self.scene, "ground", scale * ratio), ratio)
+        painter.drawTiledPixmap(self.rect(), ground, QPoint(0, -head.height()))
+        painter.setOpacity(1)
+        self.paint_head(painter, head)
+        if theme.name == "dark":
+            painter.setOpacity(DIMMED)
+        edge = sharp(page_picture(self.scene, "edge", scale * ratio), ratio)
+        height = edge.height() / ratio
+        painter.drawTiledPixmap(QRectF(0, head.bottom() - height / 2, self.width(), height), edge, QPointF())
+        corner = sharp(page_picture(self.scene, "corner", scale * CORNER * ratio), ratio)
+        room = QRectF(0, head.bottom() + height / 2, self.width(), self.height() - head.bottom() - height / 2)
+        paint_corners(painter, room, corner)
 
 
 class HeadedPage(PlainPage):
@@ -108,7 +151,6 @@ class HeadedPage(PlainPage):
         """Start with the heading alone; the rest goes below it, into `whole`."""
         super().__init__(theme, language, parent)
         self._back = back
-        self.scene = ""  # the game whose world the page is in
         self._strip = SharpPicture(self, self._load_strip)
         self.heading = Heading(self.styling)
         self.heading.back.clicked.connect(back)
@@ -125,20 +167,14 @@ class HeadedPage(PlainPage):
     def escape(self) -> None:
         self._back()
 
+    @override
     def show_scene(self, game: str) -> None:
-        """Put the page into the world of a game: a strip of its key art, and what its ground and edges are made of."""
-        self.scene = game
+        super().show_scene(game)
         self._strip.forget()
         self._measure_whole()
-        self.update()
-
-    @property
-    def _staged(self) -> bool:
-        """Whether there is a scene: not in high contrast, where no picture is behind text."""
-        return self.theme.name != "high contrast" and not page_picture(self.scene, "edge", self.styling.scale).isNull()
 
     def _measure_whole(self) -> None:
-        px, staged = self.styling.px, self._staged
+        px, staged = self.styling.px, self.staged
         self.whole.setContentsMargins(px(24), px(10 if staged else 14), px(24), px(14))
         self.whole.setSpacing(px(8))
         high = min(px(HEAD if self.theme.sizes.larger <= 1 else LOW_HEAD), round(self.height() * SHARE))
@@ -155,32 +191,18 @@ class HeadedPage(PlainPage):
     def _load_strip(self, size: QSize) -> QPixmap:
         return page_strip(self.scene, size, night=self.theme.name == "dark")
 
+    @property
     @override
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if not self._staged:
-            super().paintEvent(event)
-            return
-        theme, scale, ratio = self.theme, self.styling.scale, self.devicePixelRatioF()
-        head = QRect(0, 0, self.width(), self.heading.geometry().bottom() - self.styling.px(4))
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-            paint_table(painter, QRectF(self.rect()), theme)
-            painter.setOpacity(GRAIN)
-            ground = sharp(page_picture(self.scene, "ground", scale * ratio), ratio)
-            painter.drawTiledPixmap(self.rect(), ground, QPoint(0, -head.height()))
-            painter.setOpacity(1)
-            strip = self._strip.at(head.size() * ratio)
-            if not strip.isNull():
-                painter.drawPixmap(head, strip)
-            painter.fillRect(head, self._veil(head))
-            if theme.name == "dark":
-                painter.setOpacity(DIMMED)
-            edge = sharp(page_picture(self.scene, "edge", scale * ratio), ratio)
-            height = edge.height() / ratio
-            painter.drawTiledPixmap(QRectF(0, head.bottom() - height / 2, self.width(), height), edge, QPointF())
-            corner = sharp(page_picture(self.scene, "corner", scale * CORNER * ratio), ratio)
-            room = QRectF(0, head.bottom() + height / 2, self.width(), self.height() - head.bottom() - height / 2)
-            paint_corners(painter, room, corner)
+    def heading_box(self) -> QRect:
+        return QRect(0, 0, self.width(), self.heading.geometry().bottom() - self.styling.px(4))
+
+    @override
+    def paint_head(self, painter: QPainter, head: QRect) -> None:
+        """Paint a strip of the game's key art, under water."""
+        strip = self._strip.at(head.size() * self.devicePixelRatioF())
+        if not strip.isNull():
+            painter.drawPixmap(head, strip)
+        painter.fillRect(head, self._veil(head))
 
     def _veil(self, head: QRect) -> QBrush:
         """Return deep water over the strip: dense behind the title and the button, thin between them."""

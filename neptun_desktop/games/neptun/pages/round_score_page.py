@@ -177,6 +177,7 @@ class RoundScorePage(CeremonyPage):
     ) -> None:
         """Show a round's scoring, before it begins."""
         super().__init__(theme, language, parent)
+        self.show_scene(GAME)
         self.score = score
         self.lay_out(ScoreSheet(self.styling, edition, ScoreAnimation(score), badges))
 

@@ -213,6 +213,7 @@ class LedgerPage(CeremonyPage):
     ) -> None:
         """Show a turn's end, before it begins."""
         super().__init__(theme, language, parent)
+        self.show_scene(GAME)
         self.ledger = ledger
         self.lay_out(LedgerSheet(self.styling, edition, LedgerAnimation(ledger), badges))
 
