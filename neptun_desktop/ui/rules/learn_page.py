@@ -52,7 +52,7 @@ class LearnPage(HeadedPage):
         self.contents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.contents.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.contents_head = Label("heading", self.styling)
-        self.text = Reader(self.styling, self._picture)
+        self.text = Reader(self.styling, self._picture, self._margin_picture)
         self.search_box = QLineEdit()
         self.search_box.setClearButtonEnabled(True)
         self.count = Label("quiet", self.styling)
@@ -163,6 +163,9 @@ class LearnPage(HeadedPage):
 
     def _picture(self, name: str, styling: Styling, ratio: float, breadth: int) -> QPixmap | None:
         return self.box.kit(self.choice.current).rule_picture(name, styling, ratio, breadth)
+
+    def _margin_picture(self, name: str, styling: Styling, ratio: float, breadth: int) -> QPixmap | None:
+        return self.box.kit(self.choice.current).margin_picture(name, styling, ratio, breadth)
 
     @override
     def escape(self) -> None:

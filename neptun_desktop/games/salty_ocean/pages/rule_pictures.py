@@ -13,16 +13,19 @@ from neptun_desktop.games.salty_ocean.pages.points import source_picture
 from neptun_desktop.games.salty_ocean.pages.table_excerpts import (
     GUILLAUME,
     JEANNE,
+    LEGIBLE,
     LINE,
     MARGUERITE,
     MERCHANTS,
     ROBERT,
+    SHRUNK,
     TITLE,
     Part,
     PictureMaker,
     Vignette,
     after_arrow,
     excerpt,
+    fitting_scale,
     load,
     new_table,
     paint_face,
@@ -552,3 +555,12 @@ def rule_picture(name: str, styling: Styling, ratio: float, breadth: int) -> QPi
     maker = PictureMaker(styling.language, MERCHANTS)
     look = TableLook(styling.theme, maker.names.edition, maker.badges, maker.words)
     return vignettes_pixmap(PICTURES[name](maker), look, styling.scale, ratio, breadth)
+
+
+def margin_picture(name: str, styling: Styling, ratio: float, breadth: int) -> QPixmap | None:
+    """Return a picture for the margin of the rules; None if it would not be legible there."""
+    if name not in PICTURES:
+        return None
+    vignettes = PICTURES[name](PictureMaker(styling.language, MERCHANTS))
+    scale = fitting_scale(vignettes, styling.scale, breadth)
+    return rule_picture(name, styling, ratio, breadth) if scale >= max(LEGIBLE, styling.scale * SHRUNK) else None
