@@ -23,6 +23,7 @@ from neptun_desktop.ui.widgets.page_base import HeadedPage, connect
 from neptun_desktop.ui.widgets.painted import Parchment
 from neptun_desktop.ui.widgets.reader import COMPOUNDING, Reader
 from neptun_desktop.ui.widgets.rows import choose_selected
+from neptun_desktop.ui.widgets.scroll import add_fades
 from neptun_desktop.ui.widgets.styling import Styling
 
 ANCHOR_ROLE = Qt.ItemDataRole.UserRole
@@ -51,6 +52,7 @@ class LearnPage(HeadedPage):
         self.contents.setWordWrap(True)
         self.contents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.contents.setResizeMode(QListWidget.ResizeMode.Adjust)
+        add_fades(self.contents)
         self.contents_head = Label("heading", self.styling)
         self.text = Reader(self.styling, self._picture, self._margin_picture)
         self.search_box = QLineEdit()
