@@ -9,7 +9,7 @@ from PySide6.QtGui import QPixmap, QTextCursor, QTextDocument
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import game_box
-from neptun_desktop.games.neptun.pages.rule_pictures import PICTURES, rule_picture
+from neptun_desktop.games.neptun.pages.rule_pictures import IN_MARGIN, PICTURES, margin_picture, rule_picture
 from neptun_desktop.texts.language import language
 from neptun_desktop.texts.shell.about import parts
 from neptun_desktop.ui.paint.theme import LIGHT
@@ -23,6 +23,7 @@ from tests.ui.pages.test_start_and_new_game import click, press
 from tests.ui.samples.page_sheet import stage
 
 GAME = game_box().games.first
+FAINT = 60  # how clear, of 255, the shadow of a card may be at the edge of a picture
 
 
 @pytest.fixture
@@ -153,6 +154,16 @@ def test_a_picture_in_the_margin_is_legible_or_in_the_column() -> None:
             assert painted is None or painted.width() <= 451
             assert kit.margin_picture(name, Styling(scale=2.0), 1.0, 60) is None
         assert kit.margin_picture("no such picture", Styling(), 1.0, 450) is None
+
+
+@pytest.mark.parametrize("locale", ["en", "de", "fr", "nl"])
+def test_no_word_in_the_margin_is_cut_in_any_language(locale: str) -> None:
+    for name in IN_MARGIN:
+        painted = margin_picture(name, Styling(language=language(locale)), 1.0, 450)
+        assert painted is not None
+        image = painted.toImage()
+        edges = {image.pixelColor(x, y).alpha() for x in (0, image.width() - 1) for y in range(image.height())}
+        assert max(edges) < FAINT, name
 
 
 def test_a_picture_is_never_broader_than_its_page() -> None:

@@ -56,11 +56,13 @@ class PictureBox:
         self.names = Names(language, self.edition, ())
         self.look = TableLook(theme, self.edition, (), self.names)
 
-    def caption(self, pattern: str, middle: float, y: float, *, soft: bool = False) -> None:
-        """Write a caption centred at `middle`."""
+    def caption(self, pattern: str, middle: float, y: float, *, soft: bool = False, room: float = 160) -> None:
+        """Write a caption centred at `middle`, condensed if it needs more room."""
         letters = font("body" if soft else "strong", self.theme.sizes.small if soft else self.theme.sizes.body)
         ink = self.theme.ink_soft if soft else self.theme.ink
-        write(self.painter, QRectF(middle - 80, y, 160, 18), self.language.gettext(pattern), letters, ink, CENTRE)
+        write(
+            self.painter, QRectF(middle - room / 2, y, room, 18), self.language.gettext(pattern), letters, ink, CENTRE
+        )
 
     def face(self, face: Face, box: QRectF, scale: float = 1.0) -> None:
         """Paint something as it is on the table, so many times as large."""
@@ -154,8 +156,8 @@ def _idea_in_margin(picture: PictureBox) -> None:
     paint_art(painter, "temple", QRectF(318, 12, 84, 84), tint=tint)
     paint_stack(painter, QPointF(366, 104), 34, ("green", "red"), 7, theme)
     paint_point_tile(painter, QRectF(404, 44, 36, 42), region.tiles.rounds[0][0], tint)
-    for middle, pattern in zip((66, 224, 376), texts.PHASES, strict=True):
-        picture.caption(pattern, middle, 120)
+    for middle, pattern in zip((67, 224, 377), texts.PHASES, strict=True):
+        picture.caption(pattern, middle, 120, room=132)
 
 
 def _draft_row(picture: PictureBox) -> None:
