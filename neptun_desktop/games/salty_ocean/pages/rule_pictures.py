@@ -550,17 +550,20 @@ PICTURES: Final[Mapping[str, Callable[[PictureMaker], list[Vignette]]]] = Mappin
 
 def rule_picture(name: str, styling: Styling, ratio: float, breadth: int) -> QPixmap | None:
     """Return a picture for the rules, no wider than `breadth`; None for an unknown name."""
-    if name not in PICTURES:
-        return None
-    maker = PictureMaker(styling.language, MERCHANTS)
-    look = TableLook(styling.theme, maker.names.edition, maker.badges, maker.words)
-    return vignettes_pixmap(PICTURES[name](maker), look, styling.scale, ratio, breadth)
+    return _picture(name, styling, ratio, breadth, least=0.0)
 
 
 def margin_picture(name: str, styling: Styling, ratio: float, breadth: int) -> QPixmap | None:
     """Return a picture for the margin of the rules; None if it would not be legible there."""
+    return _picture(name, styling, ratio, breadth, least=max(LEGIBLE, styling.scale * SHRUNK))
+
+
+def _picture(name: str, styling: Styling, ratio: float, breadth: int, *, least: float) -> QPixmap | None:
     if name not in PICTURES:
         return None
-    vignettes = PICTURES[name](PictureMaker(styling.language, MERCHANTS))
-    scale = fitting_scale(vignettes, styling.scale, breadth)
-    return rule_picture(name, styling, ratio, breadth) if scale >= max(LEGIBLE, styling.scale * SHRUNK) else None
+    maker = PictureMaker(styling.language, MERCHANTS)
+    vignettes = PICTURES[name](maker)
+    if fitting_scale(vignettes, styling.scale, breadth) < least:
+        return None
+    look = TableLook(styling.theme, maker.names.edition, maker.badges, maker.words)
+    return vignettes_pixmap(vignettes, look, styling.scale, ratio, breadth)
