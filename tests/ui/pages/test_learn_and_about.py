@@ -125,6 +125,11 @@ def test_a_picture_in_the_margin_begins_with_its_paragraph(game: str, qtbot: QtB
     assert narrow.search("the") == wide.search("the")
 
 
+def test_without_a_margin_for_pictures_lines_are_in_the_middle(qtbot: QtBot) -> None:
+    shape = rules_at(GAME, QSize(1024, 768), qtbot).document().begin().next().blockFormat()
+    assert shape.leftMargin() == shape.rightMargin() > 0
+
+
 def test_pictures_go_beside_the_paragraph_they_belong_to() -> None:
     html = to_html(
         "# A\n\n<!-- picture: below -->\n\nOne.\n\nTwo:\n- a\n- b\n\n<!-- picture: listed -->\n\nThree.\n\n"
