@@ -13,7 +13,7 @@ from neptun_desktop.games.neptun.pages.points import (
     temple_chart,
 )
 from neptun_desktop.games.neptun.pages.round_score_page import final_count, step_page
-from neptun_desktop.games.neptun.pages.rule_pictures import rule_picture
+from neptun_desktop.games.neptun.pages.rule_pictures import margin_picture, rule_picture
 from neptun_desktop.games.neptun.pages.triumph import TRIUMPH
 from neptun_desktop.games.neptun.rules.commands import (
     BuyFavour,
@@ -116,5 +116,6 @@ KIT: Final = TableKit(
     source_chart=temple_chart,
     paint_seat=paint_ship_in,
     rule_picture=rule_picture,
+    margin_picture=margin_picture,
     command_art=command_art,
 )

@@ -24,7 +24,7 @@ from neptun_desktop.games.salty_ocean.pages.points import (
     points_over_time,
     source_picture,
 )
-from neptun_desktop.games.salty_ocean.pages.rule_pictures import rule_picture
+from neptun_desktop.games.salty_ocean.pages.rule_pictures import margin_picture, rule_picture
 from neptun_desktop.games.salty_ocean.pages.triumph import TRIUMPH
 from neptun_desktop.games.salty_ocean.rules.commands import (
     Build,
@@ -128,5 +128,6 @@ KIT: Final = TableKit(
     source_chart=coin_chart,
     paint_seat=paint_seat,
     rule_picture=rule_picture,
+    margin_picture=margin_picture,
     command_art=command_art,
 )

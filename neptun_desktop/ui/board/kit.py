@@ -336,3 +336,6 @@ class TableKit:
 
     rule_picture: Callable[[str, Styling, float, int], QPixmap | None] = lambda *_: None
     """Return a picture that the rules refer to, for a pixel ratio, no wider than so many units, or None."""
+
+    margin_picture: Callable[[str, Styling, float, int], QPixmap | None] = lambda *_: None
+    """Return the same picture for the margin beside the text, or None if it would not be legible there."""

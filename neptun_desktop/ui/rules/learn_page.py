@@ -23,6 +23,7 @@ from neptun_desktop.ui.widgets.page_base import HeadedPage, connect
 from neptun_desktop.ui.widgets.painted import Parchment
 from neptun_desktop.ui.widgets.reader import COMPOUNDING, Reader
 from neptun_desktop.ui.widgets.rows import choose_selected
+from neptun_desktop.ui.widgets.scroll import add_fades
 from neptun_desktop.ui.widgets.styling import Styling
 
 ANCHOR_ROLE = Qt.ItemDataRole.UserRole
@@ -51,8 +52,9 @@ class LearnPage(HeadedPage):
         self.contents.setWordWrap(True)
         self.contents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.contents.setResizeMode(QListWidget.ResizeMode.Adjust)
+        add_fades(self.contents)
         self.contents_head = Label("heading", self.styling)
-        self.text = Reader(self.styling, self._picture)
+        self.text = Reader(self.styling, self._picture, self._margin_picture)
         self.search_box = QLineEdit()
         self.search_box.setClearButtonEnabled(True)
         self.count = Label("quiet", self.styling)
@@ -163,6 +165,9 @@ class LearnPage(HeadedPage):
 
     def _picture(self, name: str, styling: Styling, ratio: float, breadth: int) -> QPixmap | None:
         return self.box.kit(self.choice.current).rule_picture(name, styling, ratio, breadth)
+
+    def _margin_picture(self, name: str, styling: Styling, ratio: float, breadth: int) -> QPixmap | None:
+        return self.box.kit(self.choice.current).margin_picture(name, styling, ratio, breadth)
 
     @override
     def escape(self) -> None:

@@ -12,6 +12,9 @@ PICTURE = re.compile(r"<!-- picture: ([\w-]+) -->")
 ITEM = re.compile(r"(?:- |(\d+)\. )(.*)", re.DOTALL)
 LONGEST_HEADING = 3
 PICTURE_SCHEME = "picture:"
+MARGIN_SCHEME = "margin-picture:"
+IN_COLUMN = re.compile(rf'<p class="picture" align="center"><img src="{PICTURE_SCHEME}([\w-]+)"></p>')
+BLOCK = re.compile(r"\n(?=<(?:p[ >]|h\d|[uo]l>|table |a name=[^\n]*<[uo]l>))")
 
 
 @frozen
@@ -43,6 +46,38 @@ def heading_anchor(title: str) -> str:
 def to_html(text: str) -> str:
     """Return the page as rich text; pictures are images with the scheme `picture:`."""
     return "\n".join(_block_html(block) for block in _blocks(text))
+
+
+def pictures_in(html: str) -> list[str]:
+    """Return the names of all pictures."""
+    return IN_COLUMN.findall(html)
+
+
+def with_pictures_aside(html: str, names: set[str]) -> str:
+    """Return a page in which these pictures are in the margin, beside the paragraph that each belongs to.
+
+    That is the one before a picture, and before a list between them; below a heading, the one after it.
+    """
+    blocks = BLOCK.split(html)
+    for place, block in enumerate(blocks):
+        found = IN_COLUMN.fullmatch(block)
+        beside = _paragraph_of(blocks, place) if found and found[1] in names else None
+        if found and beside is not None:
+            del blocks[place]
+            image = f'<p class="aside"><img src="{MARGIN_SCHEME}{found[1]}" style="float: right"></p>'
+            blocks.insert(beside, image)
+    return "\n".join(blocks)
+
+
+def _paragraph_of(blocks: list[str], picture: int) -> int | None:
+    """Return before which block a picture for the margin stands, or None if there are only tables."""
+    before = picture - 1
+    while before > 0 and re.match(r"(<a [^\n]*)?<[uo]l>", blocks[before]):
+        before -= 1
+    if blocks[before].startswith("<p>"):
+        return before
+    after = "".join(blocks[picture + 1 : picture + 2])
+    return picture if not after.startswith("<table") else None
 
 
 def _blocks(text: str) -> Iterator[str]:

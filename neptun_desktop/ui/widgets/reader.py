@@ -1,5 +1,6 @@
 """A reader of rich text in our fonts, with our pictures, and with search."""
 
+import math
 import re
 from collections.abc import Callable, Iterator
 from unicodedata import normalize
@@ -7,11 +8,13 @@ from unicodedata import normalize
 from PySide6.QtCore import Qt, QTimer, QUrl
 from PySide6.QtGui import (
     QColor,
+    QFont,
     QFontMetricsF,
     QPixmap,
     QResizeEvent,
     QShowEvent,
     QTextBlock,
+    QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
     QTextDocument,
@@ -23,8 +26,9 @@ from PySide6.QtWidgets import QFrame, QTextBrowser, QTextEdit
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.paint.lettering import load_fonts
 from neptun_desktop.ui.paint.panels import faint
+from neptun_desktop.ui.paint.shapes import clear_pixmap, painter_on
 from neptun_desktop.ui.paint.theme import LIGHT
-from neptun_desktop.ui.widgets.markdown import PICTURE_SCHEME
+from neptun_desktop.ui.widgets.markdown import MARGIN_SCHEME, PICTURE_SCHEME, pictures_in, with_pictures_aside
 from neptun_desktop.ui.widgets.styling import Styling
 
 PictureOf = Callable[[str, Styling, float, int], QPixmap | None]  # name, styling, pixels to a unit, greatest width
@@ -37,6 +41,7 @@ MEASURE, USUAL_LETTERS = (
     "the quick merchant ships amphorae of wine to eastern ports",
 )  # letters in a line, and which
 OBJECT = "\N{OBJECT REPLACEMENT CHARACTER}"
+INDENT, GUTTER, NARROWEST_MARGIN = 24, 36, 300  # units: left of the lines, and between them and a margin for pictures
 NEEDLESS = 60  # units that a text may be longer only because of the bar beside it
 
 
@@ -70,17 +75,36 @@ def _is_picture(block: QTextBlock) -> bool:
     return block.text().strip() == OBJECT
 
 
+def _as_wide_as(width: int, picture: QPixmap) -> QPixmap:
+    """Return a picture with empty space at its right, so that all in a margin begin at one line."""
+    wider = clear_pixmap(width, picture.deviceIndependentSize().height(), picture.devicePixelRatio())
+    with painter_on(wider) as painter:
+        painter.drawPixmap(0, 0, picture)
+    return wider
+
+
+def _aside_in(block: QTextBlock) -> str:
+    """Return the name of the picture in the margin that a paragraph consists of; empty if it is another one."""
+    if not _is_picture(block):
+        return ""
+    pieces: list[QTextBlock.iterator] = list(block)  # type: ignore[call-overload]  # Qt's stubs forget it
+    name = pieces[0].fragment().charFormat().toImageFormat().name()
+    return name.removeprefix(MARGIN_SCHEME) if name.startswith(MARGIN_SCHEME) else ""
+
+
 class Reader(QTextBrowser):
     """Shows a text. Pictures come from a function, so that they follow the current theme.
 
     They take long to paint, so none is painted before the text is visible and has its width.
     """
 
-    def __init__(self, styling: Styling, picture: PictureOf | None = None) -> None:
+    def __init__(
+        self, styling: Styling, picture: PictureOf | None = None, margin_picture: PictureOf | None = None
+    ) -> None:
         """Start with an empty page."""
         super().__init__(openLinks=False)
         load_fonts()  # a text may use italics and bold anywhere
-        self.styling, self.picture = styling, picture
+        self.styling, self.picture, self.margin_picture = styling, picture, margin_picture
         self.html_text = ""
         self.found: list[QTextCursor] = []
         self.current = -1
@@ -89,6 +113,7 @@ class Reader(QTextBrowser):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.anchorClicked.connect(self._follow)
+        self._aside: set[str] = set()  # pictures in the margin
         self._laid_for = 0  # the width; 0: it must be laid out before it is shown
         self._painted: dict[str, QPixmap] = {}
         self._resting = QTimer(self, interval=RELOAD_MS, singleShot=True)
@@ -116,22 +141,80 @@ class Reader(QTextBrowser):
         self.html_text = html
         self._laid_for = self._breadth() if self.isVisible() else 0
         self._painted.clear()
+        self._aside = self._for_margin(pictures_in(html))
+        self._lay_out()
+        while crowded := self._crowded():
+            self._aside -= crowded
+            self._lay_out()
+        self.found, self.current = [], -1
+
+    def _lay_out(self) -> None:
+        """Make the document."""
         document = QTextDocument(self)
-        document.setDefaultFont(self.styling.font("body", self.styling.theme.sizes.body * 1.13))
+        document.setDefaultFont(self._letters())
         document.setDefaultStyleSheet(self._sheet())
         document.setDocumentMargin(self.edge)
         self.setDocument(document)
-        self.setHtml(html)
+        self.setHtml(with_pictures_aside(self.html_text, self._aside))
         self._set_measure(document)
-        self.found, self.current = [], -1
+
+    def _spare(self) -> float:
+        """Return how much room lines of a good length leave beside them."""
+        letters = QFontMetricsF(self._letters())
+        return self._laid_for - letters.horizontalAdvance(USUAL_LETTERS) / len(USUAL_LETTERS) * MEASURE
+
+    def _letters(self) -> QFont:
+        return self.styling.font("body", self.styling.theme.sizes.body * 1.13)
+
+    def _margin(self) -> int:
+        """Return the width of the margin for pictures; 0 if it is too narrow for any."""
+        room = math.floor(self._spare()) - self.styling.px(INDENT + GUTTER)
+        return room if self.margin_picture is not None and room >= self.styling.px(NARROWEST_MARGIN) else 0
+
+    def _for_margin(self, names: list[str]) -> set[str]:
+        """Return which pictures fit into the margin; paint them."""
+        if not self._laid_for or not self._margin() or self.margin_picture is None:
+            return set()
+        found = set()
+        for name in names:
+            painted = self.margin_picture(name, self.styling, self.devicePixelRatioF(), self._margin())
+            if painted is not None and painted.deviceIndependentSize().height() <= self.viewport().height():
+                self._painted[MARGIN_SCHEME + name] = _as_wide_as(self._margin(), painted)
+                found.add(name)
+        return found
+
+    def _crowded(self) -> set[str]:
+        """Return a picture in the margin that leaves no room for the next one, or for a table."""
+        if not self._aside:
+            return set()
+        layout, name, below, last = self.document().documentLayout(), "", 0.0, 0.0
+        block, tables = self.document().begin(), set[int]()
+        while block.isValid():
+            table, box = _table_around(block), layout.blockBoundingRect(block)
+            if table is not None and table.objectIndex() not in tables:
+                tables.add(table.objectIndex())
+                if last < below:
+                    return {name}
+            elif image := _aside_in(block):
+                if box.top() < below:
+                    return {name}
+                name = image
+                below = box.top() + self._painted[MARGIN_SCHEME + name].deviceIndependentSize().height()
+            if table is None:
+                last = box.bottom()
+            block = block.next()
+        return set()
 
     def _set_measure(self, document: QTextDocument) -> None:
-        """Let lines be no longer than is easy to read; among pictures, which have the whole width, in the middle."""
-        letters = QFontMetricsF(document.defaultFont())
-        spare = (self._laid_for - letters.horizontalAdvance(USUAL_LETTERS) / len(USUAL_LETTERS) * MEASURE) / 2
+        """Let lines be no longer than is easy to read: beside a margin for pictures, or in the middle among them."""
+        spare = self._spare()
         if spare <= 0:
             return
-        left, right = (spare, spare) if self.picture is not None else (0.0, 2 * spare)
+        if self._margin():
+            left = float(self.styling.px(INDENT))
+            right = spare - left
+        else:
+            left, right = (spare / 2, spare / 2) if self.picture is not None else (0.0, spare)
         block, tables = document.begin(), set[int]()
         while block.isValid():
             table = _table_around(block)
@@ -141,12 +224,24 @@ class Reader(QTextBrowser):
                 look.setLeftMargin(look.leftMargin() + left)
                 look.setRightMargin(look.rightMargin() + right)
                 table.setFormat(look)
-            elif table is None and not _is_picture(block):
+            elif table is None and _is_picture(block):
+                self._set_picture(block, left)
+            elif table is None:
                 shape = block.blockFormat()
                 shape.setLeftMargin(shape.leftMargin() + left)
                 shape.setRightMargin(shape.rightMargin() + (0 if shape.headingLevel() else right))
                 QTextCursor(block).setBlockFormat(shape)
             block = block.next()
+
+    def _set_picture(self, block: QTextBlock, left: float) -> None:
+        """Let a picture in the margin take no line of its own, and one in the column begin where lines do."""
+        shape, spot = block.blockFormat(), QTextCursor(block)
+        if _aside_in(block):
+            shape.setLineHeight(1, QTextBlockFormat.LineHeightTypes.FixedHeight.value)
+        elif self._margin():
+            shape.setAlignment(Qt.AlignmentFlag.AlignLeft)
+            shape.setLeftMargin(left)
+        spot.setBlockFormat(shape)
 
     @property
     def edge(self) -> int:
@@ -160,6 +255,7 @@ class Reader(QTextBrowser):
         body, p, li, td, th {{ color: {theme.ink}; }}
         p, li {{ line-height: 128%; margin-top: {px(4)}px; margin-bottom: {px(8)}px; }}
         p.picture {{ line-height: 100%; margin-top: {px(10)}px; margin-bottom: {px(10)}px; }}
+        p.aside {{ font-size: 1px; line-height: 100%; margin-top: 0px; margin-bottom: 0px; }}
         h1, h2, h3 {{ font-family: Cinzel; font-weight: 700; color: {theme.ink}; }}
         h1 {{ font-size: {px(body * 1.9)}px; margin-bottom: {px(10)}px; }}
         h2 {{ font-size: {px(body * 1.42)}px; margin-top: {px(26)}px; margin-bottom: {px(8)}px; }}
@@ -174,6 +270,8 @@ class Reader(QTextBrowser):
     @override
     def loadResource(self, type: int, name: QUrl | str) -> object:
         wanted = name if isinstance(name, str) else name.toString()
+        if wanted.startswith(MARGIN_SCHEME):
+            return self._painted.get(wanted) or QPixmap(1, 1)
         if self.picture is not None and wanted.startswith(PICTURE_SCHEME):
             if not self._laid_for:
                 return QPixmap(1, 1)
@@ -183,6 +281,11 @@ class Reader(QTextBrowser):
                 self._painted[wanted] = painted or QPixmap(1, 1)
             return self._painted[wanted]
         return None
+
+    @property
+    def is_resting(self) -> bool:
+        """Whether it waits until its size no longer changes."""
+        return self._resting.isActive()
 
     def _breadth(self) -> int:
         return max(200, self.viewport().width() - 2 * self.edge - 4)

@@ -15,7 +15,16 @@ from neptun_desktop.kernel.resources import resource
 from neptun_desktop.texts.language import language
 from neptun_desktop.ui.paint.ambient import allow_motion
 from neptun_desktop.ui.paint.theme import CONTRAST, DARK, LIGHT
-from neptun_desktop.ui.start.key_art import USUAL, LivingArt, art_image, art_layers, part_seen
+from neptun_desktop.ui.start.key_art import (
+    UNITS,
+    USUAL,
+    LivingArt,
+    art_image,
+    art_layers,
+    layer_vectors,
+    part_seen,
+    whole_size,
+)
 from neptun_desktop.ui.start.start_page import StartPage
 from tests.kit.navigation import navigation
 from tests.toy.tally_ho.meta import META as TOY
@@ -80,6 +89,18 @@ def test_the_first_picture_of_the_start_page_shows_the_art_of_the_game_that_is_l
     assert seen(page) == art(FIRST)
     page.look_at(OTHER)
     assert seen(page) == art(OTHER)
+
+
+@pytest.mark.parametrize("size", [QSize(1024, 768), QSize(1366, 768)])
+def test_the_fisherman_of_rouen_is_not_behind_the_menu(page: StartPage, qtbot: QtBot, size: QSize) -> None:
+    page.resize(size)
+    with qtbot.waitExposed(page):
+        page.show()
+    (boat,) = (layer for layer in art_layers("salty_ocean") if layer.files == ("boat",))
+    vectors = layer_vectors("salty_ocean", "boat").viewBoxF()
+    whole = whole_size(size)
+    scale, hidden = whole.width() / UNITS.width(), part_seen(whole, size).left()
+    assert (vectors.left() - boat.sway[0]) * scale - hidden > page.menu.geometry().right()
 
 
 def test_at_night_the_picture_is_darker(page: StartPage) -> None:

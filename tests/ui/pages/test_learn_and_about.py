@@ -1,27 +1,29 @@
 """The rules page: what is written is shown, found, and led to."""
 
 import re
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QPixmap, QTextDocument
+from PySide6.QtGui import QPixmap, QTextCursor, QTextDocument
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import game_box
-from neptun_desktop.games.neptun.pages.rule_pictures import PICTURES, rule_picture
+from neptun_desktop.games.neptun.pages.rule_pictures import IN_MARGIN, PICTURES, margin_picture, rule_picture
 from neptun_desktop.texts.language import language
 from neptun_desktop.texts.shell.about import parts
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.rules.learn_page import LearnPage, rules_text
 from neptun_desktop.ui.start.about_page import AboutPage
-from neptun_desktop.ui.widgets.markdown import chapters, to_html
-from neptun_desktop.ui.widgets.reader import Reader, occurrences
+from neptun_desktop.ui.widgets.markdown import MARGIN_SCHEME, chapters, pictures_in, to_html, with_pictures_aside
+from neptun_desktop.ui.widgets.reader import OBJECT, Reader, occurrences
 from neptun_desktop.ui.widgets.styling import Styling
 from tests.kit.navigation import leads, navigation, stays
 from tests.ui.pages.test_start_and_new_game import click, press
 from tests.ui.samples.page_sheet import stage
 
 GAME = game_box().games.first
+FAINT = 60  # how clear, of 255, the shadow of a card may be at the edge of a picture
 
 
 @pytest.fixture
@@ -61,6 +63,112 @@ def test_lines_are_no_longer_than_is_easy_to_read(qtbot: QtBot, size: QSize) -> 
     qtbot.addWidget(window)
     assert isinstance(page, LearnPage)
     qtbot.waitUntil(lambda: 65 < max(lines(page.text.document())) < 90)
+
+
+def pictures(document: QTextDocument) -> dict[str, float]:
+    """Return where each picture of a text begins, by its name."""
+    found, block = {}, document.begin()
+    while block.isValid():
+        for piece in list(block):  # type: ignore[call-overload]  # Qt's stubs forget it
+            image = piece.fragment().charFormat()
+            if image.isImageFormat():
+                found[image.toImageFormat().name()] = document.documentLayout().blockBoundingRect(block).top()
+        block = block.next()
+    return found
+
+
+def rules_at(game: str, size: QSize, qtbot: QtBot) -> Reader:
+    window, page = stage("learn" if game == GAME else "rouen-learn", LIGHT, language(), size)
+    qtbot.addWidget(window)
+    assert isinstance(page, LearnPage)
+    page.text.frame = window  # type: ignore[attr-defined]  # keeps it alive
+    qtbot.waitUntil(lambda: page.text.document().idealWidth() > 0 and not page.text.is_resting)
+    return page.text
+
+
+@pytest.mark.parametrize("size", [QSize(1366, 768), QSize(1920, 1080), QSize(2560, 1440)])
+@pytest.mark.parametrize("game", game_box().games.ids)
+def test_pictures_in_the_margin_keep_off_lines_and_tables_and_each_other(game: str, size: QSize, qtbot: QtBot) -> None:
+    reader = rules_at(game, size, qtbot)
+    document, found = reader.document(), pictures(reader.document())
+    aside = {name: top for name, top in found.items() if name.startswith(MARGIN_SCHEME)}
+    assert len(aside) >= 5
+    bottoms, begins = dict[str, float](), 0.0
+    for name, top in aside.items():
+        painted = reader.loadResource(int(QTextDocument.ResourceType.ImageResource.value), name)
+        assert isinstance(painted, QPixmap)
+        bottoms[name] = top + painted.deviceIndependentSize().height()
+        begins = document.size().width() - reader.edge - painted.deviceIndependentSize().width()
+    for above, below in pairwise(sorted(aside, key=aside.__getitem__)):
+        assert bottoms[above] <= aside[below], (above, below)
+    block, before = document.begin(), 0.0
+    while block.isValid():
+        box, layout = document.documentLayout().blockBoundingRect(block), block.layout()
+        if QTextCursor(block).currentTable() is None:
+            rows = [layout.lineAt(place).naturalTextRect() for place in range(layout.lineCount())]
+            beside = any(aside[name] < box.bottom() and box.top() < bottoms[name] for name in aside)
+            assert not beside or block.text() == OBJECT or max(row.right() for row in rows) <= begins, block.text()
+            assert box.top() - before < reader.styling.px(80), f"a hole above {block.text()}"
+            before = box.bottom()
+        else:
+            before = box.bottom()
+        block = block.next()
+
+
+@pytest.mark.parametrize("game", game_box().games.ids)
+def test_a_picture_in_the_margin_begins_with_its_paragraph(game: str, qtbot: QtBot) -> None:
+    narrow, wide = (rules_at(game, size, qtbot) for size in (QSize(1024, 768), QSize(1366, 768)))
+    assert not any(name.startswith(MARGIN_SCHEME) for name in pictures(narrow.document()))
+    names = [name.rpartition(":")[2] for name in pictures(narrow.document())]
+    assert sorted(names) == sorted(name.rpartition(":")[2] for name in pictures(wide.document()))
+    assert narrow.toPlainText().replace(OBJECT + "\n", "") == wide.toPlainText().replace(OBJECT + "\n", "")
+    assert narrow.search("the") == wide.search("the")
+
+
+def test_without_a_margin_for_pictures_lines_are_in_the_middle(qtbot: QtBot) -> None:
+    shape = rules_at(GAME, QSize(1024, 768), qtbot).document().begin().next().blockFormat()
+    assert shape.leftMargin() == shape.rightMargin() > 0
+
+
+def test_pictures_go_beside_the_paragraph_they_belong_to() -> None:
+    html = to_html(
+        "# A\n\n<!-- picture: below -->\n\nOne.\n\nTwo:\n- a\n- b\n\n<!-- picture: listed -->\n\nThree.\n\n"
+        "# B\n\n<!-- picture: tabled -->\n\n| a |\n|---|\n| 1 |\n\nFour.\n\n<!-- picture: wide -->"
+    )
+    assert pictures_in(html) == ["below", "listed", "tabled", "wide"]
+    assert with_pictures_aside(html, set()) == html
+    aside = with_pictures_aside(html, {"below", "listed", "tabled"})
+    assert re.findall(r'(?:margin-picture|"picture):(\w+)|>(One|Two|Three|Four)', aside) == [
+        ("below", ""),
+        ("", "One"),
+        ("listed", ""),
+        ("", "Two"),
+        ("", "Three"),
+        ("tabled", ""),
+        ("", "Four"),
+        ("wide", ""),
+    ]
+    assert pictures_in(aside) == ["tabled", "wide"]
+
+
+def test_a_picture_in_the_margin_is_legible_or_in_the_column() -> None:
+    for game in game_box().games.ids:
+        kit = game_box().kit(game)
+        for name in re.findall(r"picture: ([\w-]+)", rules_text(game, "en")):
+            painted = kit.margin_picture(name, Styling(), 1.0, 450)
+            assert painted is None or painted.width() <= 451
+            assert kit.margin_picture(name, Styling(scale=2.0), 1.0, 60) is None
+        assert kit.margin_picture("no such picture", Styling(), 1.0, 450) is None
+
+
+@pytest.mark.parametrize("locale", ["en", "de", "fr", "nl"])
+def test_no_word_in_the_margin_is_cut_in_any_language(locale: str) -> None:
+    for name in IN_MARGIN:
+        painted = margin_picture(name, Styling(language=language(locale)), 1.0, 450)
+        assert painted is not None
+        image = painted.toImage()
+        edges = {image.pixelColor(x, y).alpha() for x in (0, image.width() - 1) for y in range(image.height())}
+        assert max(edges) < FAINT, name
 
 
 def test_a_picture_is_never_broader_than_its_page() -> None:

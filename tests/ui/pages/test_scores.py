@@ -1,16 +1,18 @@
 """The score pages: tiles land where they belong, sums are right, and everything can be skipped."""
 
+from itertools import pairwise
 from typing import Any
 from unittest.mock import patch
 
 import pytest
 from attrs import evolve
 from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
-from neptun_desktop.games.neptun.pages.points import TilesTable, points_over_time
+from neptun_desktop.games.neptun.pages.points import STUD, TilesTable, points_over_time
 from neptun_desktop.games.neptun.pages.round_score import Award, RoundScore, ScoreAnimation, TempleScore, round_score
 from neptun_desktop.games.neptun.pages.round_score_page import RoundScorePage, count_steps
 from neptun_desktop.games.neptun.rules.events import BonusWon, TileClaimed, TileUnclaimed
@@ -25,10 +27,12 @@ from neptun_desktop.ui.match.final_page import FinalPage, FinalScore
 from neptun_desktop.ui.match.points_chart import PointsChart, scale_of, spread, tidy_step
 from neptun_desktop.ui.paint.lettering import write
 from neptun_desktop.ui.paint.theme import LIGHT
+from neptun_desktop.ui.preferences.preferences import TextSize, sizes_of
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.styling import Styling
 from tests.faults.matches import finished
 from tests.ui.pages.test_start_and_new_game import click, press
+from tests.ui.recorder import own_letters
 from tests.ui.samples.page_samples import badges, final_score, tallies, told_points
 from tests.ui.samples.page_samples import round_score as sample_round
 from tests.ui.samples.page_sheet import stage
@@ -165,6 +169,44 @@ def test_whoever_won_a_tie_comes_first(game: str, qtbot: QtBot) -> None:
     less, more = (Tally((TallyLine("gold", points),)) for points in (3, 4))
     sheet.show_result(Result((less, more, more, less), (2,)), badges(4))
     assert sheet.ranked == (2, 1, 0, 3)
+
+
+@pytest.mark.parametrize("text_size", ["normal", "double"])
+@pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (2560, 1440)])
+def test_tiles_of_a_cell_keep_off_each_other_and_show_their_whole_points(
+    size: tuple[int, int], text_size: TextSize, qtbot: QtBot
+) -> None:
+    look = LIGHT._replace(sizes=sizes_of(LIGHT.sizes, text_size))
+    window, page = stage("final", look, language(), QSize(*size))
+    qtbot.addWidget(window)
+    assert isinstance(page, FinalPage)
+    sheet = page.explained
+    assert isinstance(sheet, TilesTable)
+    temples = [source for source in sheet.columns if source != BONUS]
+    worth = dict(zip(temples, (10, 11, 12, 13, 14, 15), strict=True))
+    won = [
+        TallyLine("tile", worth[name], (("round", round_), ("temple", name)))
+        for name in temples
+        for round_ in (0, 1, 2)
+    ]
+    bonus = [TallyLine("bonus", 3, (("tile", 0),)) for _ in range(3)]
+    sheet.lay(Result((Tally((*won, *bonus)), *[Tally(())] * 4), (0,)), badges(5))
+    page.open_sheet("table")
+    QApplication.processEvents()
+    stud = sheet.styling.px(STUD)
+    letters = [
+        (words, ink)
+        for words, ink in own_letters(sheet)
+        if words.isdigit() and words != str(sum(worth.values()) * 3 + 9)
+    ]
+    for column, source in enumerate(sheet.columns):
+        cell = sheet.grid.cell(0, column)
+        boxes = sheet.tiles(cell, source, 3)
+        assert all(before.right() + stud * 0.65 <= after.left() for before, after in pairwise(boxes))
+        assert boxes[-1].right() <= cell.right() - 1
+        for box in boxes:
+            inside = [words for words, ink in letters if box.adjusted(-0.5, 0, 0.5, 0).contains(ink)]
+            assert inside == [str(worth.get(source, 3))]
 
 
 def test_a_shared_victory_names_all(final: FinalPage) -> None:

@@ -39,6 +39,7 @@ from neptun_desktop.ui.widgets.painted import Painted
 from neptun_desktop.ui.widgets.styling import Styling
 
 SO_FAR = "so far"  # the first step of the final count: the points of earlier rounds
+STUD, GAP = 7.5, 7.0  # the radius of a round's letter, and between tiles: a letter reaches over its own tile by less
 LAUREL = "#b07a1e"  # seen on parchment, by night, and on a gilded step
 BONUS_TINT = Tint("#c9a27a", "#6e4a26", "#f0dcc0", "#3a2410")  # gold is the gold temple's
 
@@ -142,15 +143,21 @@ class TilesTable(Painted, FinalSheet):
         total = grid.cell(row, len(self.columns))
         write(painter, total, str(result.scores[seat]), self.styling.font("figure", 24), theme.ink)
 
-    def _paint_tiles(self, painter: QPainter, cell: QRectF, temple: str, lines: list[TallyLine]) -> None:
-        """Paint the tiles of a cell in a row, overlapping if there are many."""
-        theme, px = self.styling.theme, self.styling.px
+    def tiles(self, cell: QRectF, temple: str, count: int) -> tuple[QRectF, ...]:
+        """Return the places of a cell's tiles: side by side, and narrower if there are many, with room for letters."""
+        px = self.styling.px
         height = min(px(38), cell.height() - px(8))
-        width = height if temple == BONUS else height * 0.92
-        step = min(width + px(7), (cell.width() - px(24) - width) / max(1, len(lines) - 1)) if lines else 0
-        left = cell.left() + px(8)
-        for place, line in enumerate(lines):
-            box = QRectF(left + place * step, cell.center().y() - height / 2, width, height)
+        room = (cell.width() - px(8) - px(1)) / max(1, count) - px(GAP)
+        width = min(height if temple == BONUS else height * 0.92, room)
+        if temple == BONUS:
+            height = width
+        top, step = cell.center().y() - height / 2, width + px(GAP)
+        return tuple(QRectF(cell.left() + px(8) + place * step, top, width, height) for place in range(count))
+
+    def _paint_tiles(self, painter: QPainter, cell: QRectF, temple: str, lines: list[TallyLine]) -> None:
+        """Paint the tiles of a cell in a row."""
+        theme = self.styling.theme
+        for line, box in zip(lines, self.tiles(cell, temple, len(lines)), strict=True):
             if temple == BONUS:
                 paint_bonus_tile(painter, box, line.points, theme)
                 continue
@@ -164,7 +171,7 @@ class TilesTable(Painted, FinalSheet):
 
     def _paint_letter(self, painter: QPainter, box: QRectF, letter: str, tint: Tint) -> None:
         """Paint the letter of a tile's round on a stud at its corner."""
-        radius = self.styling.px(7.5)
+        radius = self.styling.px(STUD)
         stud = square(box.topLeft() + QPointF(radius * 0.35, radius * 0.35), radius * 2)
         paint_with(painter, QPen(QColor(tint.light), 1), QColor(tint.ink))
         painter.drawEllipse(stud)

@@ -39,8 +39,9 @@ from neptun_desktop.ui.paint.panels import paint_box, upright
 from neptun_desktop.ui.paint.players import paint_disc, paint_stack
 from neptun_desktop.ui.paint.shapes import clear_pixmap, kept, painter_on, round_pen, square
 from neptun_desktop.ui.paint.theme import Theme
-from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.ui.widgets.styling import SMALLEST_PIXELS, Styling
 
+SHRUNK = 0.75  # how much smaller than usual a picture in the margin may be
 ON_PAGE, TEMPLE_ON_PAGE = 1.6, 1.12  # how much larger than at the table things are
 CITY, SMALL = (80.0, 102.0), (46.0, 50.0)
 
@@ -55,11 +56,13 @@ class PictureBox:
         self.names = Names(language, self.edition, ())
         self.look = TableLook(theme, self.edition, (), self.names)
 
-    def caption(self, pattern: str, middle: float, y: float, *, soft: bool = False) -> None:
-        """Write a caption centred at `middle`."""
+    def caption(self, pattern: str, middle: float, y: float, *, soft: bool = False, room: float = 160) -> None:
+        """Write a caption centred at `middle`, condensed if it needs more room."""
         letters = font("body" if soft else "strong", self.theme.sizes.small if soft else self.theme.sizes.body)
         ink = self.theme.ink_soft if soft else self.theme.ink
-        write(self.painter, QRectF(middle - 80, y, 160, 18), self.language.gettext(pattern), letters, ink, CENTRE)
+        write(
+            self.painter, QRectF(middle - room / 2, y, room, 18), self.language.gettext(pattern), letters, ink, CENTRE
+        )
 
     def face(self, face: Face, box: QRectF, scale: float = 1.0) -> None:
         """Paint something as it is on the table, so many times as large."""
@@ -139,6 +142,24 @@ def _table(picture: PictureBox) -> None:
         picture.explain(line, QRectF(middle - 48, 136, 96, 36))
 
 
+def _idea_in_margin(picture: PictureBox) -> None:
+    painter, theme = picture.painter, picture.theme
+    picture.contract(2, 6, 0, "grapes", (1, 4))
+    picture.arrow(138, 58, 22)
+    sea = QRectF(168, 6, 112, 104)
+    paint_box(painter, sea, 6, upright(sea, theme.sea, theme.sea_deep), QPen(QColor(theme.frame), 1.4))
+    paint_ship(painter, QPointF(208, 84), 58, "red", theme)
+    picture.face(Distance(6, high_sea=False), square(QPointF(256, 70), 28))
+    picture.arrow(288, 58, 22)
+    region = picture.edition.regions[0]
+    tint = REGIONS[region.colour]
+    paint_art(painter, "temple", QRectF(318, 12, 84, 84), tint=tint)
+    paint_stack(painter, QPointF(366, 104), 34, ("green", "red"), 7, theme)
+    paint_point_tile(painter, QRectF(404, 44, 36, 42), region.tiles.rounds[0][0], tint)
+    for middle, pattern in zip((67, 224, 377), texts.PHASES, strict=True):
+        picture.caption(pattern, middle, 120, room=132)
+
+
 def _draft_row(picture: PictureBox) -> None:
     picture.contract(8, 22, 2, "olives", (-1, 6))
     paint_coin(picture.painter, QRectF(76, 8, 26, 26), 1)
@@ -155,7 +176,40 @@ def _draft_row(picture: PictureBox) -> None:
         picture.caption(pattern, middle, 130, soft=True)
 
 
+def _draft_rows(picture: PictureBox) -> None:
+    picture.contract(2, 22, 2, "olives", (-1, 6))
+    paint_coin(picture.painter, QRectF(70, 8, 26, 26), 1)
+    picture.contract(150, 22, 11, "honey", (2, 2))
+    for x, y in ((298, 22), (76, 178), (224, 178)):
+        picture.hidden_contract(x, y)
+    for middle, y, pattern in (
+        (67, 130, texts.LEFT_OVER),
+        (215, 130, texts.FACE_UP),
+        (363, 130, texts.FACE_DOWN),
+        (141, 286, texts.FACE_DOWN),
+        (289, 286, texts.FACE_DOWN),
+    ):
+        picture.caption(pattern, middle, y, soft=True)
+
+
 def _oar_track(picture: PictureBox) -> None:
+    _crews(picture)
+    picture.arrow(440, 47, 36)
+    _new_order(picture, 500, 28)
+
+
+def _oar_track_in_margin(picture: PictureBox) -> None:
+    with kept(picture.painter):
+        picture.painter.translate(0, -12)
+        _crews(picture)
+    with kept(picture.painter):
+        picture.painter.translate(221, 98)
+        picture.painter.rotate(90)
+        picture.arrow(0, 0, 26)
+    _new_order(picture, 128, 132)
+
+
+def _crews(picture: PictureBox) -> None:
     painter, theme = picture.painter, picture.theme
     write(painter, QRectF(10, 36, 60, 24), picture.language.gettext(texts.CREW), font("body", 15), theme.ink, LEFT)
     stacks = {2: ("yellow",), 4: ("red", "purple"), 8: ("green",)}
@@ -164,34 +218,64 @@ def _oar_track(picture: PictureBox) -> None:
         box = QRectF(30 + 44 * strength, 55, 42, 46)
         picture.face(RowingOar(strength), box, ON_PAGE)
         paint_stack(painter, QPointF(box.center().x(), 57), 34, stacks.get(strength, ()), 8, theme)
-    picture.arrow(440, 47, 36)
+
+
+def _new_order(picture: PictureBox, left: float, top: float) -> None:
     for place, colour in enumerate(("yellow", "purple", "red", "green")):
-        paint_disc(painter, QRectF(500 + 48 * place, 28, 36, 36), colour, theme)
-    picture.caption(texts.NEW_ORDER, 594, 70, soft=True)
+        paint_disc(picture.painter, QRectF(left + 48 * place, top, 36, 36), colour, picture.theme)
+    picture.caption(texts.NEW_ORDER, left + 94, top + 42, soft=True)
 
 
 def _wind(picture: PictureBox) -> None:
+    _played(picture, 10)
+    picture.arrow(222, 40, 30)
+    _strips(picture, QPointF(268, 14), 34)
+
+
+def _wind_in_margin(picture: PictureBox) -> None:
+    _played(picture, 122)
+    with kept(picture.painter):
+        picture.painter.translate(222, 94)
+        picture.painter.rotate(90)
+        picture.arrow(0, 0, 24)
+    _strips(picture, QPointF(2, 126), 34)
+
+
+PLAYED = ((1, 4), (-2, 6), (0, 5), (3, 2))
+
+
+def _played(picture: PictureBox, left: float) -> None:
+    for place, card in enumerate(PLAYED):
+        paint_oar_card(picture.painter, QRectF(left + 50 * place, 14, *SMALL), *card, picture.theme)
+    picture.caption(texts.PLAYED, left + 98, 70, soft=True)
+
+
+def _strips(picture: PictureBox, corner: QPointF, step: float) -> None:
     painter, theme = picture.painter, picture.theme
     low, high = picture.edition.wind.forecast
-    played = ((1, 4), (-2, 6), (0, 5), (3, 2))
-    for place, card in enumerate(played):
-        paint_oar_card(painter, QRectF(10 + 50 * place, 14, *SMALL), *card, theme)
-    picture.caption(texts.PLAYED, 108, 70, soft=True)
-    total = sum(card[0] for card in played)
-    picture.arrow(222, 40, 30)
+    total, left = sum(card[0] for card in PLAYED), corner.x() + 64
     for line, (pattern, first) in enumerate(((texts.FORECAST, low), (texts.WIND, picture.edition.wind.base + low))):
-        y = 14 + 40 * line
-        write(painter, QRectF(268, y, 62, 32), picture.language.gettext(pattern), font("body", 14), theme.ink, LEFT)
+        y = corner.y() + 40 * line
+        write(
+            painter, QRectF(corner.x(), y, 62, 32), picture.language.gettext(pattern), font("body", 14), theme.ink, LEFT
+        )
         strip: Face = Skies() if line == 0 else Streamer()
-        picture.face(strip, QRectF(332, y, 34 * (high - low + 1), 32))
+        picture.face(strip, QRectF(left, y, step * (high - low + 1), 32))
         for place in range(high - low + 1):
             figure = signed(first + place) if line == 0 else str(first + place)
             face: Face = Marker(figure, forecast=line == 0) if place == total - low else Figure(figure)
-            picture.face(face, QRectF(334 + 34 * place, y, 30, 32))
+            picture.face(face, QRectF(left + 2 + step * place, y, step - 4, 32))
 
 
 def _manifest(picture: PictureBox) -> None:
-    boxes = [QRectF(40 + 128 * place, 10, 108, 66) for place in range(5)]
+    _slots(picture, [QRectF(40 + 128 * place, 10, 108, 66) for place in range(5)])
+
+
+def _manifest_in_margin(picture: PictureBox) -> None:
+    _slots(picture, [QRectF(2 + 88 * place, 10, 82, 56) for place in range(5)])
+
+
+def _slots(picture: PictureBox, boxes: list[QRectF]) -> None:
     port_of, salt = picture.edition.port_of, picture.edition.good_of.index("salt")
     slots = (("lost", "roma"), ("fulfilled", "alexandria"), ("open", "tyros"))
     for place, (status, port) in enumerate(slots):
@@ -199,16 +283,26 @@ def _manifest(picture: PictureBox) -> None:
     for place in (3, 4):
         SlotFace(place, "empty", None, None).paint(picture.painter, boxes[place], picture.look)
     for place, pattern in enumerate((texts.LOST, texts.FULFILLED, texts.OPEN)):
-        picture.caption(pattern, boxes[place].center().x(), 82, soft=True)
+        picture.caption(pattern, boxes[place].center().x(), boxes[place].bottom() + 6, soft=True)
 
 
 def _scoring(picture: PictureBox) -> None:
+    _scored(picture, 60, 220, 60, 330, 150)
+
+
+def _scoring_in_margin(picture: PictureBox) -> None:
+    _scored(picture, 8, 168, 36, 232, 116)
+
+
+def _scored(  # noqa: PLR0913, PLR0917  (where things are, from left to right)
+    picture: PictureBox, left: float, arrow: float, length: float, tiles: float, apart: float
+) -> None:
     painter, theme = picture.painter, picture.theme
     region = picture.edition.regions[0]
     tint, colours = REGIONS[region.colour], ("green", "red", "yellow", "blue")
     shape, track = temple_shapes(layout_for(1280, 800), len(picture.edition.regions) + 1)[0], Track(20)
     with kept(painter):
-        painter.translate(60, 6)
+        painter.translate(left, 6)
         painter.scale(TEMPLE_ON_PAGE, TEMPLE_ON_PAGE)
         painter.translate(-shape.box.topLeft())
         pieces = sorted(
@@ -221,9 +315,9 @@ def _scoring(picture: PictureBox) -> None:
         for seat, (box, _) in shape.discs(track, (6, 6, 3, 1), (0, 1, 2, 3)).items():
             foot = QPointF(box.center().x(), box.bottom() - 0.5)
             paint_stack(painter, foot, box.width() - 1, (colours[seat],), lift, theme)
-    picture.arrow(220, 96, 60)
+    picture.arrow(arrow, 96, length)
     for place, (colour, pattern) in enumerate((("green", texts.FIRST), ("red", texts.SECOND))):
-        x = 330 + 150 * place
+        x = tiles + apart * place
         paint_point_tile(painter, QRectF(x, 60, 58, 66), region.tiles.rounds[1][place], tint)
         paint_disc(painter, QRectF(x + 42, 98, 38, 38), colour, theme)
         picture.caption(pattern, x + 32, 142, soft=True)
@@ -239,14 +333,39 @@ PICTURES: Mapping[str, tuple[tuple[int, int], Callable[[PictureBox], None]]] = {
     "scoring": ((704, 196), _scoring),
 }
 
+IN_MARGIN: Mapping[str, tuple[tuple[int, int], Callable[[PictureBox], None]]] = {
+    "idea": ((446, 144), _idea_in_margin),
+    "draft-row": ((430, 308), _draft_rows),
+    "oar-track": ((446, 194), _oar_track_in_margin),
+    "wind": ((442, 204), _wind_in_margin),
+    "manifest": ((438, 96), _manifest_in_margin),
+    "scoring": ((446, 196), _scoring_in_margin),
+}
+
 
 def rule_picture(name: str, styling: Styling, ratio: float, breadth: int) -> QPixmap | None:
     """Return a picture for the rules, no wider than `breadth`; None for an unknown name."""
     if name not in PICTURES:
         return None
-    (width, height), paint = PICTURES[name]
-    scale = min(styling.scale, breadth / width)
-    pixmap = clear_pixmap(width * scale, height * scale, ratio)
+    size, paint = PICTURES[name]
+    return _pixmap(size, paint, styling, ratio, min(styling.scale, breadth / size[0]))
+
+
+def margin_picture(name: str, styling: Styling, ratio: float, breadth: int) -> QPixmap | None:
+    """Return a picture for the margin of the rules, arranged for that; None if it would not be legible there."""
+    if name not in IN_MARGIN:
+        return None
+    size, paint = IN_MARGIN[name]
+    scale = min(styling.scale, breadth / size[0])
+    if scale < max(SMALLEST_PIXELS / styling.theme.sizes.small, styling.scale * SHRUNK):
+        return None
+    return _pixmap(size, paint, styling, ratio, scale)
+
+
+def _pixmap(
+    size: tuple[int, int], paint: Callable[[PictureBox], None], styling: Styling, ratio: float, scale: float
+) -> QPixmap:
+    pixmap = clear_pixmap(size[0] * scale, size[1] * scale, ratio)
     pixmap.setDevicePixelRatio(1)  # letters are set for the pixels of the screen
     with painter_on(pixmap) as painter:
         painter.scale(scale * ratio, scale * ratio)

@@ -13,16 +13,19 @@ from neptun_desktop.games.salty_ocean.pages.points import source_picture
 from neptun_desktop.games.salty_ocean.pages.table_excerpts import (
     GUILLAUME,
     JEANNE,
+    LEGIBLE,
     LINE,
     MARGUERITE,
     MERCHANTS,
     ROBERT,
+    SHRUNK,
     TITLE,
     Part,
     PictureMaker,
     Vignette,
     after_arrow,
     excerpt,
+    fitting_scale,
     load,
     new_table,
     paint_face,
@@ -547,8 +550,20 @@ PICTURES: Final[Mapping[str, Callable[[PictureMaker], list[Vignette]]]] = Mappin
 
 def rule_picture(name: str, styling: Styling, ratio: float, breadth: int) -> QPixmap | None:
     """Return a picture for the rules, no wider than `breadth`; None for an unknown name."""
+    return _picture(name, styling, ratio, breadth, least=0.0)
+
+
+def margin_picture(name: str, styling: Styling, ratio: float, breadth: int) -> QPixmap | None:
+    """Return a picture for the margin of the rules; None if it would not be legible there."""
+    return _picture(name, styling, ratio, breadth, least=max(LEGIBLE, styling.scale * SHRUNK))
+
+
+def _picture(name: str, styling: Styling, ratio: float, breadth: int, *, least: float) -> QPixmap | None:
     if name not in PICTURES:
         return None
     maker = PictureMaker(styling.language, MERCHANTS)
+    vignettes = PICTURES[name](maker)
+    if fitting_scale(vignettes, styling.scale, breadth) < least:
+        return None
     look = TableLook(styling.theme, maker.names.edition, maker.badges, maker.words)
-    return vignettes_pixmap(PICTURES[name](maker), look, styling.scale, ratio, breadth)
+    return vignettes_pixmap(vignettes, look, styling.scale, ratio, breadth)
