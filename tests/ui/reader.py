@@ -199,8 +199,7 @@ def read_row(reading: Reading) -> dict[str, Any]:
     cards, coins = [], []
     room = panel.height() - 2 * figures["origin"][1]
     shapes = [(NARROWEST, figures["city"], room), (*figures["small"], (room - figures["gap"]) / 2)]
-    _, above, width, tall = figures["played"]["card"]
-    played = width * (room - 2 * above) / tall, room - 2 * above
+    played = tuple(figures["played"]["card"][2:])
     for thing in sorted(things, key=lambda each: (each.box.x(), each.box.y())):
         if thing.middle.x() < left:
             continue

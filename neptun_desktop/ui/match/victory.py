@@ -137,7 +137,7 @@ def paint_stone(
     line = px(26)
     name = QRectF(column.left() + px(6), column.top() + px(12), column.width() - px(12), line)
     write(painter, name, badge.name, font("strong", 20), theme.ink)
-    write(painter, name.translated(0, line - px(2)), counted, font("strong", 16), theme.ink_soft)
+    write(painter, name.translated(0, line - px(2)), counted, font("strong", 22), theme.ink)
     left = column.bottom() - name.bottom() - line
     if left > px(LEAST):
         size = min(left - px(4), px(LARGEST))

@@ -91,7 +91,7 @@ def paint_underline(painter: QPainter, rim: QRectF, above: float, theme: Theme, 
 
 def underline(rim: QRectF, above: float) -> QRectF:
     """Return where the line is below what is underlined: so far above the lower edge of its frame."""
-    return QRectF(rim.x() + 1, rim.bottom() - above, rim.width() - 2, UNDERLINE)
+    return QRectF(rim.x() + 1, rim.bottom() - above - 0.8, rim.width() - 2, UNDERLINE)
 
 
 def _on_pixels(rim: QRectF, painter: QPainter) -> QRectF:

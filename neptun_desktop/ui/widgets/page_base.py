@@ -7,13 +7,24 @@ from collections.abc import Callable
 from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, SignalInstance
-from PySide6.QtGui import QBrush, QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import (
+    QColor,
+    QFontMetrics,
+    QKeyEvent,
+    QLinearGradient,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.language import Language, noted_in
-from neptun_desktop.ui.paint.panels import faint, paint_table, upright
+from neptun_desktop.ui.paint.panels import faint, paint_box, paint_table, upright
 from neptun_desktop.ui.paint.picture_files import page_picture, page_strip
+from neptun_desktop.ui.paint.shapes import paint_shape, polygon
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.buttons import TextButton
 from neptun_desktop.ui.widgets.labels import Label
@@ -26,7 +37,7 @@ BACK = noted_in("action", "Back")
 HEAD, LOW_HEAD = 102, 76  # units: the height of a heading with a scene behind it; where letters are larger
 SHARE, HIGH = 0.13, 640  # of a page's height, at most; units: lower pages have no room for a scene
 BELOW_TITLE = 4  # units, between a title without a scene and the edge
-DENSE, THIN = 0.88, 0.3  # how strong the water is that lies over the scene
+DENSE, THIN = 0.88, 0.08  # how strong the water is that lies over the scene: behind the button, and elsewhere
 GRAIN, DIMMED, CORNER = 0.9, 0.72, 0.62  # how clear the ground is, and edges by night; how large corners are
 
 
@@ -198,24 +209,40 @@ class HeadedPage(PlainPage):
 
     @override
     def paint_head(self, painter: QPainter, head: QRect) -> None:
-        """Paint a strip of the game's key art, under water."""
+        """Paint a strip of the game's key art, and a ribbon for the title."""
+        px, title, back = self.styling.px, self.heading.title.geometry(), self.heading.back.geometry()
         strip = self._strip.at(head.size() * self.devicePixelRatioF())
         if not strip.isNull():
             painter.drawPixmap(head, strip)
-        painter.fillRect(head, self._veil(head))
+        painter.fillRect(head, faint(self.theme.prompt, THIN))
+        wide = back.translated(self.heading.pos()).right() + px(48)
+        water = QLinearGradient(0, 0, wide, 0)
+        water.setStops([(0, faint(self.theme.prompt, DENSE)), (0.7, faint(self.theme.prompt, DENSE))])
+        water.setColorAt(1, faint(self.theme.prompt, 0))
+        painter.fillRect(QRect(0, 0, wide, head.height()), water)
+        place = QRectF(title.translated(self.heading.pos())).adjusted(-px(26), 0, px(26), 0)
+        room = QRectF(head).adjusted(0, px(3), 0, -px(10))
+        high = min(QFontMetrics(self.heading.title.font()).height() * 1.3, room.height())
+        place = QRectF(place.x(), place.center().y() - high / 2, place.width(), high)
+        paint_ribbon(painter, place.intersected(room), self.theme)
 
-    def _veil(self, head: QRect) -> QBrush:
-        """Return deep water over the strip: dense behind the title and the button, thin between them."""
-        px, wide = self.styling.px, max(head.width(), 1)
-        parts = [part.geometry().translated(self.heading.pos()) for part in (self.heading.title, self.heading.back)]
-        ends = [(part.left() - px(12), part.right() + px(12)) for part in parts]
-        veil, fade = QLinearGradient(0, 0, wide, 0), px(60)
-        places = {0, wide, *(x for left, right in ends for x in (left - fade, left, right, right + fade))}
-        for x in sorted(place for place in places if 0 <= place <= wide):
-            apart = min(max(left - x, x - right, 0) for left, right in ends)
-            strength = DENSE - (DENSE - THIN) * min(1.0, apart / fade)
-            veil.setColorAt(x / wide, faint(self.theme.prompt, round(strength, 3)))
-        return QBrush(veil)
+
+def paint_ribbon(painter: QPainter, box: QRectF, theme: Theme) -> None:
+    """Paint a ribbon for a title; its ends hang a little lower behind it."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    edge, deep = QPen(QColor(theme.gold_shade), 1.2), QColor(theme.prompt)
+    tail, down = box.height() * 0.42, box.height() * 0.16
+    for side, way in ((box.left(), -1), (box.right(), 1)):
+        inner, outer = side - way * tail * 0.5, side + way * tail
+        end = polygon(
+            QPointF(inner, box.top() + down),
+            QPointF(outer, box.top() + down),
+            QPointF(outer - way * tail * 0.45, box.center().y() + down),
+            QPointF(outer, box.bottom() + down),
+            QPointF(inner, box.bottom() + down),
+        )
+        paint_shape(painter, end, deep.darker(125), edge)
+    paint_box(painter, box, 2, deep, edge)
 
 
 @runtime_checkable

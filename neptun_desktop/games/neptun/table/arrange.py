@@ -233,18 +233,17 @@ def plate_box(layout: Layout, seat: int, seats: int, spare: float = 0.0) -> QRec
 
 
 def _at_sea(layout: Layout, seat: int, seats: int) -> QRectF:
-    """Return what a merchant has of the panel at sea, without the empty margins of a wide part."""
+    """Return what a merchant has of the panel at sea, without the empty margins of a large part."""
     figures = layout.of("contracts")
     plate = plate_box(layout, seat, seats, figures["sum"])
-    margin = max(0.0, plate.width() - figures["played"]["wide"]) / 2
-    return plate.adjusted(margin, 0, -margin, 0)
+    wide, high = figures["played"]["room"]
+    margin, above = max(0.0, plate.width() - wide) / 2, max(0.0, plate.height() - high) / 2
+    return plate.adjusted(margin, above, -margin, -above)
 
 
 def played_oar_box(layout: Layout, seat: int, seats: int) -> QRectF:
-    """Return where a merchant's card of this turn is: as high as its part of the panel."""
-    plate, (x, y, width, tall) = _at_sea(layout, seat, seats), layout.of("contracts")["played"]["card"]
-    high = plate.height() - 2 * y
-    return QRectF(plate.x() + x, plate.y() + y, width * high / tall, high)
+    """Return where a merchant's card of this turn is."""
+    return layout.box(_at_sea(layout, seat, seats).topLeft(), layout.of("contracts")["played"]["card"])
 
 
 def arrange_played_oars(shown: Shown, layout: Layout, names: tuple[str, ...]) -> Iterator[Piece]:

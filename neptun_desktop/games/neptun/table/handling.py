@@ -86,8 +86,10 @@ def keep_clear(scene: BoardScene, about: QRectF) -> tuple[QRectF, ...]:
     """Return what a player looks at: names, miles and ships, and panels, which matter more."""
     layout = scene.table_layout
     things = [item.box() for key, item in scene.items_by_key.items() if any(key in kind for kind in MAP_THINGS)]
-    names = ("wind", "tracks", "contracts", "merchants") if layout.panel("map").contains(about) else ("wind", "tracks")
-    return (*things, *[layout.panel(name) for name in names] * DEARER)
+    if not layout.panel("map").contains(about):
+        return tuple(things * DEARER)
+    panels = [layout.panel(name) for name in ("wind", "tracks", "contracts", "merchants")]
+    return (*things, *panels * DEARER)
 
 
 def looked_at(view: View, seat: Seat, lit: Collection[Any]) -> list[Any]:

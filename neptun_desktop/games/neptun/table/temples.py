@@ -156,7 +156,8 @@ class TempleShape:
     def _pitch(self, track: Track) -> float:
         """Return how much higher a flight is than the one before."""
         rise: float = self.figures["rise"]
-        return (self.stairs.height() - rise * (FLIGHT - 1)) / max(track.flights, MOST_FLIGHTS)
+        pitch = (self.stairs.height() - rise * (FLIGHT - 1)) / max(track.flights, MOST_FLIGHTS)
+        return min(pitch, float(self.figures["pitch"]))
 
     def mark(self, track: Track, favours: int) -> QRectF:
         """Return where the number of a flight's last step is written: beside the flight, on the pier."""
@@ -411,7 +412,7 @@ class TempleStep:
         painter.fillRect(front, upright(front, ground.darker(dark).name(), ground.darker(darker).name()))
         paint_lines(
             painter,
-            QPen(faint(stone.shade, 0.9), 0.8),
+            QPen(faint(stone.shade, 1.0), 1.1),
             (top.topLeft(), top.topRight()),
             (front.topLeft(), front.topRight()),
         )

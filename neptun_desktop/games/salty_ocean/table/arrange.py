@@ -47,7 +47,7 @@ from neptun_desktop.games.salty_ocean.edition.figures import (
 )
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.chapters.turns import clock_is_ready
-from neptun_desktop.games.salty_ocean.rules.commands import Build, Buy, BuySaline, Sell
+from neptun_desktop.games.salty_ocean.rules.commands import MOVE_GOODS, Build, BuildShip, Buy, BuySaline, Sell
 from neptun_desktop.games.salty_ocean.rules.outlook import (
     EndOfTurn,
     buildings_of,
@@ -229,14 +229,16 @@ def arrange_port(shown: Shown, layout: Layout) -> Iterator[Piece]:
         name = SeaName(layout.of("panorama")["sea_name"], weather.storm)
         yield piece(keys.sea_name(lane), name, sea_name_box(layout, lane, len(view.merchants)), NAME_Z)
     yield piece(keys.quay(), arrange_quays(layout, len(view.merchants)), quay_box(layout), QUAY_Z)
-    docks = dock_boxes(layout)
-    for kind in view.edition.ships:
-        face, box = DockFace(f"rouen-ship-{kind}", shown.labels.ships[kind], shown.acting), docks[kind]
-        yield piece(keys.dock(kind), face, box, THING_Z, DockTarget(kind), shine="underlined")
-    face, box = DockFace("rouen-crane", shown.labels.move), docks["crane"]
-    yield piece(keys.crane(), face, box, THING_Z, QuayTarget(), shine="underlined")
-    face, box = DockFace("rouen-load-salt", shown.labels.load_salt), docks["load salt"]
-    yield piece(keys.load_salt(), face, box, THING_Z, LoadSaltTarget(), shine="underlined")
+    labels, docks, possible = shown.labels, dock_boxes(layout), _possible(shown)
+    things: list[tuple[Key, Target, QRectF, str, str, Seat | None]] = [
+        (keys.dock(kind), DockTarget(kind), docks[kind], f"rouen-ship-{kind}", labels.ships[kind], shown.acting)
+        for kind in view.edition.ships
+    ]
+    things.append((keys.crane(), QuayTarget(), docks["crane"], "rouen-crane", labels.move, None))
+    things.append((keys.load_salt(), LoadSaltTarget(), docks["load salt"], "rouen-load-salt", labels.load_salt, None))
+    for key, target, box, picture, words, seat in things:
+        face = DockFace(picture, words, seat, off=target not in possible)
+        yield piece(key, face, box, THING_Z, target, shine="underlined")
     for seat in range(len(view.merchants)):
         yield from _lane(shown, layout, seat)
     if view.quay != NO_BARRELS:
@@ -501,7 +503,7 @@ def arrange_market(shown: Shown, layout: Layout) -> Iterator[Piece]:
 
 
 def _possible(shown: Shown) -> set[Target]:
-    """Return the stalls where who is at the screen could trade now."""
+    """Return the stalls where who is at the screen could trade now, and what they could do on the quay."""
     if shown.seat is None or shown.seat != shown.acting:
         return set()
     legal = engine.legal(shown.view, shown.seat)
@@ -511,6 +513,8 @@ def _possible(shown: Shown) -> set[Target]:
         *(StallTarget(good, sell=True) for good in sold),
         *(SellAllTarget(good) for good in sold),
         *(StallTarget(good, sell=False) for good in bought),
+        *(DockTarget(command.ship_kind) for command in legal if isinstance(command, BuildShip)),
+        *((QuayTarget(), LoadSaltTarget()) if MOVE_GOODS in legal else ()),
     }
 
 

@@ -363,10 +363,12 @@ class DockFace:
     picture: str
     words: str
     seat: int | None = None  # whose colours it has
+    off: bool = False  # whoever is at the screen can't do it now
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the card, the picture and the word."""
         theme = look.theme
+        faded = self.off and theme.name != "high contrast"
         tint = None if self.seat is None else theme.merchant(look.badges[self.seat].colour)
         paint_shadow(painter, box, 4, 1.2)
         paint_box(
@@ -376,8 +378,10 @@ class DockFace:
         rim = theme.panel_rule
         paint_lines(painter, QPen(QColor(rim), 0.8), (word.topLeft() + QPointF(3, 0), word.topRight() - QPointF(3, 0)))
         picture = QRectF(box.x() + 4, box.y() - BEYOND, box.width() - 8, word.y() - box.y() + BEYOND - 1)
+        painter.setOpacity((FEW_BY_NIGHT if theme.name == "dark" else FEW) if faded else 1.0)
         paint_art(painter, self.picture, picture, tint=tint)
-        write(painter, word, self.words, font("place", SMALL), theme.ink)
+        painter.setOpacity(1.0)
+        write(painter, word, self.words, font("place", SMALL), theme.ink_soft if self.off else theme.ink)
 
 
 def _halves(box: QRectF, *, beside: bool) -> tuple[QRectF, QRectF]:
@@ -794,7 +798,7 @@ class BuildingFace:
             inside.setLeft(inside.right() - signs)
             _paint_signs(painter, inside, self.signs, theme.ink)
             return
-        write(painter, name.adjusted(3, 0, -3, 0), self.name, letters, theme.ink)
+        write(painter, name.adjusted(3, -0.6, -3, -0.6), self.name, letters, theme.ink)
         below, wide = label.adjusted(0, SIGN_ROW, 0, 0), signs_width(self.signs) + 6
         if self.signs:
             slip = QRectF(below.center().x() - wide / 2, below.y() - 1, wide, below.height())
