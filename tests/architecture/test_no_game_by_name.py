@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -40,13 +41,20 @@ def literals(tree: ast.AST) -> Iterator[str]:
     return (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str))
 
 
+@cache
+def said_in(source: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return what a module imports, and its literals: they are searched for every game."""
+    tree = ast.parse(source)
+    return tuple(imported(tree)), tuple(literals(tree))
+
+
 def trespasses(source: str, game: str, forbidden: frozenset[str]) -> list[str]:
     """Return what a module says of a game that it must not know."""
-    tree = ast.parse(source)
     home = f"neptun_desktop.games.{game}"
-    found = [name for name in imported(tree) if name == home or name.startswith(f"{home}.")]
+    names, texts = said_in(source)
+    found = [name for name in names if name == home or name.startswith(f"{home}.")]
     # A text may hold a module's name, as for loading it later.
-    return found + [repr(text) for text in literals(tree) if text in forbidden or home in text]
+    return found + [repr(text) for text in texts if text in forbidden or home in text]
 
 
 def forbidden_words(game: str) -> frozenset[str]:

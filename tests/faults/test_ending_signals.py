@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SIGNALS = (signal.SIGINT, signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else []))
 SILENT = "import os, sys\nopen(sys.argv[1], 'w').write(str(os.getpid()))\nsys.stdin.read()\n"
 
-STARTS, STARTS_OF_A_SOAK = 8, 120
+STARTS, STARTS_OF_A_SOAK = 5, 120
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="wants signals and /proc")
 

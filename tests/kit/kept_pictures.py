@@ -12,14 +12,22 @@ from unittest.mock import patch
 from weakref import WeakKeyDictionary
 
 import pytest
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QImage, QPixmap
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.board import item, paint_scheduler
+from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.paint_scheduler import MARGIN, Painting
 from neptun_desktop.ui.board.pieces import Face, TableLook
-from neptun_desktop.ui.paint import panels
+from neptun_desktop.ui.paint import animation, panels
+from neptun_desktop.ui.paint.theme import Theme
+from neptun_desktop.ui.records.game_cover import cover_picture
+from neptun_desktop.ui.start import game_cards, title_page
+from neptun_desktop.ui.start.key_art import art_image
+from neptun_desktop.ui.start.title_page import Nameplate
 
+FRAME_MS = 40  # of a film at which nobody looks: it takes as long, with fewer pictures
 MOST_PIXELS = 32 * 2**20  # 128 MB
 
 _looks: WeakKeyDictionary[TableLook, tuple[object, ...]] = WeakKeyDictionary()
@@ -84,9 +92,32 @@ def _values(look: TableLook) -> tuple[object, ...]:
 
 @contextmanager
 def kept_pictures() -> Iterator[None]:
-    """Paint nothing meanwhile that was painted before."""
-    with _paintings_are(KeptPainting):
+    """Paint and load nothing meanwhile that was painted or loaded before."""
+    with (
+        _paintings_are(KeptPainting),
+        patch.object(title_page, "art_image", _kept_art),
+        patch.object(game_cards, "cover_picture", _kept_cover),
+    ):
         yield
+
+
+_loaded: dict[tuple[object, ...], QPixmap] = {}
+
+
+def _kept_art(game: str, name: str, size: QSize, theme: Theme) -> QPixmap:
+    """Return a copy of a picture behind the start page, which every window shows."""
+    key = (game, name, size.toTuple(), theme.name)
+    if key not in _loaded:
+        _loaded[key] = art_image(game, name, size, theme)
+    return QPixmap(_loaded[key])
+
+
+def _kept_cover(game: str, size: QSize) -> QPixmap:
+    """Return a copy of a game's cover."""
+    key = (game, size.toTuple())
+    if key not in _loaded:
+        _loaded[key] = cover_picture(game, size)
+    return QPixmap(_loaded[key])
 
 
 @contextmanager
@@ -98,9 +129,9 @@ def painted_anew() -> Iterator[None]:
 
 @contextmanager
 def plain_pictures(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Paint no face and no shadow in a test, unless it is marked `painted` or `alone`; if it reads pixels, it fails.
+    """Paint no piece and no shadow in a test, unless it is marked `painted` or `alone`; if it reads pixels, it fails.
 
-    What is plain is not kept for a look that other tests use, too.
+    Its films have fewer pictures. What is plain is not kept for a look that other tests use, too.
     """
     if any(request.node.get_closest_marker(name) for name in ("painted", "alone")):
         yield
@@ -108,10 +139,17 @@ def plain_pictures(request: pytest.FixtureRequest) -> Iterator[None]:
     with (
         _paintings_are(PlainPainting),
         patch.object(paint_scheduler, "_pictures", WeakKeyDictionary()),
-        patch.object(panels, "paint_shadow"),
+        patch.object(PieceItem, "_paint_face", _nothing),
+        patch.object(panels, "paint_shadow", _nothing),
+        patch.object(Nameplate, "_engrave", _nothing),
+        patch.object(animation, "FRAME_MS", FRAME_MS),
         patch.object(QPixmap, "toImage", _read),
     ):
         yield
+
+
+def _nothing(*_arguments: object, **_options: object) -> None:
+    """Paint nothing; a mock takes longer to make than many tests."""
 
 
 _to_image = QPixmap.toImage

@@ -12,7 +12,7 @@ from neptun_desktop.ui.board.scene import ClickGuard
 from neptun_desktop.ui.match import match_host
 from neptun_desktop.ui.paint.ambient import allow_motion
 from neptun_desktop.ui.window.tidying import Tidying
-from tests.kit.clearing import without_pictures
+from tests.kit.clearing import unpainted, without_pictures
 from tests.kit.kept_pictures import kept_pictures
 from tests.kit.shared_worker import shared_worker
 
@@ -52,7 +52,7 @@ def _shared(request: pytest.FixtureRequest) -> Iterator[None]:
     """
     assert vars(match_host)["BotService"] is BotService, "the sharing of an earlier test has not ended"
     if request.node.get_closest_marker("alone") is None:
-        with kept_pictures(), shared_worker(), patch.object(Tidying, "expect"):
+        with kept_pictures(), shared_worker(), patch.object(Tidying, "expect", lambda _: None):
             yield
     else:
         yield
@@ -60,6 +60,6 @@ def _shared(request: pytest.FixtureRequest) -> Iterator[None]:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_teardown() -> Generator[None, None, None]:
-    """Clear tables away without a picture."""
-    with without_pictures():
+    """Clear tables away without a picture, and paint no window once more that is about to close."""
+    with without_pictures(), unpainted():
         return (yield)

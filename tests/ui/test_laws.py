@@ -28,7 +28,7 @@ pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.soak]
 BOX = game_box()
 WINDOWS = ((1280, 800), (1600, 900), (1920, 1080))
 LONG = 60_000.0  # milliseconds
-FRAME = 70.0 if SOAK else 210.0  # milliseconds; a real film has more pictures, and no other kind
+FRAME = 70.0 if SOAK else 420.0  # milliseconds; a real film has more pictures, and no other kind
 
 
 def watched(projector: Projector, _chance: Random) -> None:

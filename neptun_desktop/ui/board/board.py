@@ -400,7 +400,12 @@ class BoardScene(QGraphicsScene):
 
     def item_of(self, target: Any) -> PieceItem | None:  # noqa: ANN401
         """Return the item that stands for a target."""
-        return next((item for item in self.items_by_key.values() if item.piece.target == target), None)
+        kind = type(target)
+        for item in self.items_by_key.values():  # targets of two kinds differ; this is asked hundreds of times
+            other = item.piece.target
+            if type(other) is kind and other == target:
+                return item
+        return None
 
     def is_always_there(self, target: Any) -> bool:  # noqa: ANN401
         """Whether this is a button of the table that can be pressed at any time."""

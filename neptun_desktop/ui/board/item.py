@@ -69,6 +69,7 @@ class PieceItem(QGraphicsRectItem):
         self.sharp = False  # whether the picture has the current size, resolution and look
         self.awaited = False  # whether the scheduler has been asked to paint it
         self._painting: Painting | None = None  # a slow face, painted over several turns
+        self._bounds: tuple[float, ...] = ()  # how far it reaches, and its size
         self._sway = 0  # how many pixels of the screen it is painted below its place, because it is afloat
         self.setPen(Qt.PenStyle.NoPen)
         self.lay(piece)
@@ -77,9 +78,9 @@ class PieceItem(QGraphicsRectItem):
         """Show this piece from now on."""
         was, self.piece = self.piece, piece
         reach = REACH if piece.target is None else GLOW_REACH
-        bounds = QRectF(-reach, -reach, piece.width + 2 * reach, piece.height + 2 * reach)
-        if bounds != self.rect():
-            self.setRect(bounds)
+        if (bounds := (reach, piece.width, piece.height)) != self._bounds:
+            self._bounds = bounds
+            self.setRect(-reach, -reach, piece.width + 2 * reach, piece.height + 2 * reach)
             self.sharp, self._painting = False, None
         if piece.face != was.face:
             self._pixmap = None
@@ -141,7 +142,7 @@ class PieceItem(QGraphicsRectItem):
 
     def box(self) -> QRectF:
         """Return where it is now, even while it moves."""
-        return QRectF(self.pos(), self.piece.box.size())
+        return QRectF(self.x(), self.y(), self.piece.width, self.piece.height)
 
     @override
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:

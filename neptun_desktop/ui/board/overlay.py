@@ -241,7 +241,7 @@ def surroundings(  # noqa: PLR0913  (what appears where)
         first.append(scene.stepper.box())
     stops = (way.pointAtPercent(step / STOPS) for way in ways for step in range(STOPS + 1))
     ground = table.width() * table.height() * GROUND
-    things = map(PieceItem.box, items)
+    things = [item for item in items if item.piece.width * item.piece.height < ground]
     side = QRectF(scene.log_box.left(), table.top(), scene.log_box.width(), table.height())
     return Surroundings(
         room=scene.room.adjusted(EDGE, EDGE, -EDGE, -EDGE),
@@ -252,7 +252,7 @@ def surroundings(  # noqa: PLR0913  (what appears where)
             [] if about is not None and about.intersects(side) else [side],
         ),
         seen=[
-            *(box for box in things if box.width() * box.height() < ground),
+            *map(PieceItem.box, things),
             *(() if about is None else scene.kit.keep_clear(scene, about)),
         ],
     )

@@ -82,10 +82,11 @@ class Transition:
         new = {key: laid for key, laid in self._pieces.items() if key not in items and _is_one(key, self.laid_first)}
         if new:
             self.scene.lay_out({**{key: item.piece for key, item in items.items()}, **new})
-        gone = items.keys() - self._pieces.keys() - self.apart
+        lying = items.keys() - self.apart
+        gone = lying - self._pieces.keys()
         for key in gone:
             items[key].setVisible(_is_one(key, self.leaving))
-        kept = [(laid, items[key].piece) for key, laid in self._pieces.items() if key in items.keys() - self.apart]
+        kept = [(laid, items[key].piece) for key, laid in self._pieces.items() if key in lying]
         changed = {laid.key: laid.face for laid, was in kept if laid.face != was.face}
         first = {key: face for key, face in changed.items() if _is_one(key, self.faced_first)}
         moved = [laid for laid, was in kept if laid.box != was.box or laid.key in first]

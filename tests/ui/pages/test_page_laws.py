@@ -106,7 +106,7 @@ def whole_product() -> Iterator[Case]:
 
 
 def slice_of_it() -> Iterator[Case]:
-    """Yield each page once and every eighth pose of a table."""
+    """Yield each page once and every twelfth pose of a table."""
     spoken = cycle(SPOKEN)
     ways = cycle(
         (
@@ -119,7 +119,7 @@ def slice_of_it() -> Iterator[Case]:
             (SMALL, "light", ENGLISH, "normal"),
         )
     )
-    for name, (size, look, locale, text_size) in zip((*PAGES, *POSES[::8]), ways, strict=False):
+    for name, (size, look, locale, text_size) in zip((*PAGES, *POSES[::12]), ways, strict=False):
         said = next(spoken) if locale == "spoken" else locale
         if name not in PAGES and said == LONG.locale:
             said = ENGLISH

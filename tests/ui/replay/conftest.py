@@ -11,6 +11,7 @@ from neptun_desktop.texts.language import Language, language
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.replay.replay_page import ReplayPage
 from neptun_desktop.ui.replay.replay_presenter import Viewpoint
+from tests.kit.bubbles_anywhere import bubbles_unplaced
 from tests.kit.kept_pictures import plain_pictures
 from tests.ui.replay.front import Open
 from tests.ui.window.driver import BOX
@@ -18,8 +19,8 @@ from tests.ui.window.driver import BOX
 
 @pytest.fixture(autouse=True)
 def _plain(request: pytest.FixtureRequest, _shared: None) -> Iterator[None]:
-    """Show plain pieces, unless marked `painted` or `alone`."""
-    with plain_pictures(request):
+    """Show plain pieces, unless marked `painted` or `alone`, and bubbles anywhere, unless marked `placed`, too."""
+    with plain_pictures(request), bubbles_unplaced(request):
         yield
 
 

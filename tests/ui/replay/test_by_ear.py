@@ -23,6 +23,7 @@ from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.replay.replay_page import ReplayPage
 from neptun_desktop.ui.replay.replay_presenter import ALL_OPEN, Viewpoint
+from tests.conftest import SOAK
 from tests.kit.slices import in_turns, one_in
 from tests.toy.box import box, every_game
 from tests.ui.replay.front import STORY, Open, press
@@ -272,7 +273,10 @@ def test_where_the_board_is_nobodys_it_is_told_whose_ship_is_meant(theatre: Open
 
 
 def explored(page: ReplayPage, told: list[str]) -> list[object]:
-    """Go to everything on the board; return all that is heard and read there, and all that was announced."""
+    """Go to everything on the board; return all that is heard and read there, and all that was announced.
+
+    In the soak all of the board is put into words again for each thing; otherwise for each group.
+    """
     told.clear()
     settle(page)
     found: list[object] = []
@@ -281,8 +285,10 @@ def explored(page: ReplayPage, told: list[str]) -> list[object]:
         scene.exploring.enter(group)
         for target in group.targets:
             scene.focus_on(target)
-            settle(page)
+            if SOAK:
+                settle(page)
             found.append((group.name, repr(target), scene.bubbles.said))
+        settle(page)
         found.append(names(page))
     return [*found, *told]
 

@@ -10,6 +10,7 @@ from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
 from neptun_desktop.ui.window.window import MainWindow
+from tests.kit.bubbles_anywhere import bubbles_unplaced
 from tests.kit.kept_pictures import plain_pictures
 
 Start = Callable[[], MainWindow]
@@ -17,8 +18,8 @@ Start = Callable[[], MainWindow]
 
 @pytest.fixture(autouse=True)
 def _plain(request: pytest.FixtureRequest, _shared: None) -> Iterator[None]:
-    """Show plain pieces, unless marked `painted` or `alone`."""
-    with plain_pictures(request):
+    """Show plain pieces, unless marked `painted` or `alone`, and bubbles anywhere, unless marked `placed`, too."""
+    with plain_pictures(request), bubbles_unplaced(request):
         yield
 
 

@@ -35,6 +35,7 @@ from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
 from neptun_desktop.ui.window.window import MainWindow
+from tests.conftest import SOAK
 
 from .listener import listening
 
@@ -43,7 +44,7 @@ WORDS = ("text", "toPlainText", "placeholderText", "title", "words", "currentTex
 Evidence = dict[str, Any]
 Tale = list[tuple[str, Evidence]]
 ANNOUNCED: WeakKeyDictionary[MainWindow, list[str]] = WeakKeyDictionary()
-FRAME = 90.0  # milliseconds of film from one look to the next
+FRAME = 90.0 if SOAK else 130.0  # milliseconds of film from one look to the next
 
 
 def match_from(state: State, *, memory_aid: bool = True) -> Match:

@@ -5,6 +5,7 @@ What to do is the same for all of them (`take`); a new way, such as that of a sc
 """
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from functools import cache
 from random import Random
 from typing import Any, TypeVar
@@ -118,13 +119,14 @@ class Pupil(ABC):
             self.move(chance)
         raise AssertionError(f"stuck in {self.step.id}")
 
-    def take(self, chance: Random) -> list[str]:
-        """Take the lesson up to its last words; return the steps in their order."""
+    def take(self, chance: Random, look: Callable[[], None] = lambda: None) -> list[str]:
+        """Take the lesson up to its last words, and `look` at each step; return the steps in their order."""
         seen: list[str] = []
         for _ in range(MOST_MOVES):
             self.settle()
             if self.scored is None:
                 seen.append(self.step.id)
+                look()
                 if self.coach.at_end:
                     return list(dict.fromkeys(seen))
             self.move(chance)

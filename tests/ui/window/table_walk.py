@@ -10,6 +10,7 @@ from neptun_desktop.ui.board.view import TableView
 from neptun_desktop.ui.match.explaining import Explaining, GroupKeys
 from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.replay.replay_page import ReplayPage
+from tests.kit.bubbles_anywhere import bubbles_anywhere
 from tests.ui.window.walking import ARROWS, changed_pixels, picture
 
 AROUND = 6  # pixels around a thing in which its mark is seen
@@ -58,7 +59,8 @@ def reached(walk: Walk) -> dict[Any, tuple[str, ...]]:
             if here in told or here not in things:
                 continue
             for arrow in ARROWS:
-                scene.focus_on(here)
+                if scene.focused != here:
+                    scene.focus_on(here)
                 told[here] = scene.bubbles.said
                 QTest.keyClick(walk.view, arrow)
                 waiting.append(scene.focused)
@@ -93,8 +95,9 @@ def assert_all_is_found(walk: Walk, when: str) -> None:
     """Whatever can be pointed at is reached by keys, told there as it is to the mouse, and marked."""
     walk.scene.scroll_log(-walk.scene.log_back)
     things = pointable(walk.scene)
-    told = reached(walk)
-    assert things - told.keys() == set(), (when, things - told.keys())
-    assert {each: told[each] for each in things} == {each: told_to_the_mouse(walk, each) for each in things}, when
-    assert [each for each in things if walk.scene.item_of(each) and not is_marked(walk, each)] == [], when
+    with bubbles_anywhere():
+        told = reached(walk)
+        assert things - told.keys() == set(), (when, things - told.keys())
+        assert {each: told[each] for each in things} == {each: told_to_the_mouse(walk, each) for each in things}, when
+        assert [each for each in things if walk.scene.item_of(each) and not is_marked(walk, each)] == [], when
     walk.scene.forget_focus()

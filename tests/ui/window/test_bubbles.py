@@ -12,6 +12,8 @@ from neptun_desktop.ui.board.overlay import BubbleItem
 
 from .driver import Driver, a_table, seated
 
+pytestmark = pytest.mark.placed
+
 
 def bubble(driver: Driver) -> BubbleItem:
     (found,) = [item for item in driver.page.scene.items() if isinstance(item, BubbleItem)]

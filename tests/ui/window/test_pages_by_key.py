@@ -1,6 +1,7 @@
 """Every page begins where it wants the focus, everything on it is reached by keys, and the focus can be seen."""
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.games.neptun.edition.loader import shipped_edition
 from neptun_desktop.games.neptun.rules import engine
-from neptun_desktop.match.match import Setting, begin_from
+from neptun_desktop.match.match import Match, Setting, begin_from
 from neptun_desktop.ui.match.final_page import FinalPage
 from neptun_desktop.ui.match.table_session import new_match, table_session
 from neptun_desktop.ui.match.victory import VictoryPage
@@ -32,8 +33,13 @@ Show = Callable[[MainWindow], QWidget]
 SHEETS = ("look", "table", "sound", "keys", "computer")
 
 
+@cache
+def a_finished_match() -> Match:
+    return finished(3)
+
+
 def a_finished_game(window: MainWindow) -> Path:
-    match = finished(3)
+    match = a_finished_match()
     path = saved(match, window.library.path_for(match))
     window.saved_games.follow(match, window.styling.language)
     return path
@@ -263,7 +269,7 @@ def test_what_is_too_long_for_a_low_window_is_scrolled_by_keys(active: MainWindo
 
 
 def test_the_pages_at_the_end_of_a_game_are_gone_through_by_enter(active: MainWindow, qtbot: QtBot) -> None:
-    last = finished(3).entries[-1]
+    last = a_finished_match().entries[-1]
     setting = Setting(game=engine, edition=shipped_edition(), occupants=occupants(3, humans=(0, 1, 2)))
     active.sit(table_session(active.box, begin_from(setting, last.before), None, active.preferences))
     assert active.session is not None
