@@ -79,7 +79,8 @@ def style_sheet(styling: Styling) -> str:
     tip = styling.font("body", theme.sizes.body)
     return f"""
     QLineEdit {{
-        background: {theme.field}; color: {theme.field_ink}; border: 1px solid {theme.panel_edge};
+        background: {theme.field}; color: {theme.field_ink};
+        placeholder-text-color: {theme.ink_soft}; border: 1px solid {theme.panel_edge};
         border-radius: {corner}px; padding: {px(4)}px {px(8)}px;
         selection-background-color: {theme.gold}; selection-color: {LIGHT.card_ink};
     }}

@@ -34,7 +34,7 @@ from neptun_desktop.match.timeline import Entry
 from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.board.kit import CountStep
 from neptun_desktop.ui.paint.art import paint_art
-from neptun_desktop.ui.paint.lettering import LEFT, write
+from neptun_desktop.ui.paint.lettering import LEFT, STILL_READ, write
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.shapes import kept, square
 from neptun_desktop.ui.paint.theme import Theme
@@ -42,6 +42,8 @@ from neptun_desktop.ui.widgets.ceremony import CeremonyPage, CeremonySheet, Grid
 from neptun_desktop.ui.widgets.styling import Styling
 
 SOUNDS: Final = MappingProxyType({SO_FAR: "disc", BONUS: "scoring", GOLD_TEMPLE: "coins"})
+
+LEFT_BEHIND = 0.6  # how clear a tile is that nobody took
 
 
 class ScoreSheet(CeremonySheet):
@@ -94,7 +96,9 @@ class ScoreSheet(CeremonySheet):
         title = self.styling.language.gettext(texts.FULL_MANIFESTS) if bonus else names.temple_title(source)
         wide = grid.first - place.width() - px(14) - self._tiles_width(row)
         room = QRectF(place.right() + px(8), line.top(), wide, line.height())
-        write(painter, room, title, self.styling.font("strong", theme.sizes.body), theme.ink, LEFT)
+        with kept(painter):
+            painter.setOpacity(max(painter.opacity(), STILL_READ))
+            write(painter, room, title, self.styling.font("strong", theme.sizes.body), theme.ink, LEFT)
         self._paint_unclaimed(painter, row)
         for seat, standing in self.animation.temple(source).without_a_tile:
             self._paint_standing(painter, source, grid.cell(row, seat), standing)
@@ -122,7 +126,7 @@ class ScoreSheet(CeremonySheet):
         gone = reached is None or row < reached
         for place, value in enumerate(self.animation.temple(source).unclaimed):
             with kept(painter):
-                painter.setOpacity(0.35 if gone else painter.opacity())
+                painter.setOpacity(LEFT_BEHIND if gone else max(painter.opacity(), STILL_READ))
                 self._paint_tile(painter, self._home(row, taken + place), source, value)
 
     def _paint_tile(self, painter: QPainter, middle: QPointF, source: str, value: int | None) -> None:
@@ -156,7 +160,9 @@ class ScoreSheet(CeremonySheet):
                 tint = tint._replace(shade=tint.body)
             paint_art(painter, "favour", spot, tint=tint)
         figure = QRectF(spot.right() + px(3), cell.top(), px(24), cell.height())
-        write(painter, figure, str(standing), self.styling.font("body", theme.sizes.body), theme.ink_soft, LEFT)
+        with kept(painter):
+            painter.setOpacity(max(painter.opacity(), STILL_READ))
+            write(painter, figure, str(standing), self.styling.font("body", theme.sizes.body), theme.ink, LEFT)
         painter.setPen(Qt.PenStyle.NoPen)
 
 

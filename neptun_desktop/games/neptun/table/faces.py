@@ -99,6 +99,7 @@ def paint_bonus_tile(painter: QPainter, box: QRectF, points: int | None, theme: 
         inner = box.adjusted(radius * 0.16, radius * 0.16, -radius * 0.16, -radius * 0.16)
         paint_art(painter, "wreath" if points is not None else "points", inner, tint=bronze)
         if points is not None:
+            paint_circle(painter, box.center(), radius * 0.52, None, QColor(theme.gold_light))  # the wreath is too dark
             write(painter, box, str(points), font("figure", max(14, round(radius * 0.95))), GOLD.ink)
 
 
@@ -541,7 +542,7 @@ class SlotFace:
         theme = look.theme
         pen, ground = QPen(faint(theme.ink_soft, 0.6), 1), faint(theme.ink_soft, 0.12)
         paint_box(painter, box.adjusted(0.8, 0.8, -0.8, -0.8), 4, ground, pen)
-        self._write(painter, box, look.phrases.port(port.id), font("body", theme.sizes.smallest), theme.ink_soft)
+        self._write(painter, box, look.phrases.port(port.id), font("body", theme.sizes.smallest), theme.ink)
         middle = QRectF(box.center().x() - 9, box.top() + 25, 18, 18)
         paint_art(painter, "cross", middle, tint=Tint(theme.danger, theme.danger, theme.danger, theme.danger))
 

@@ -434,7 +434,8 @@ class Milestone:
         """Paint a step with a figure on it."""
         TempleStep(self.temple, self.tread, milestone=True).paint(painter, box.adjusted(0, 0, 0, -OVERLAP), look)
         ink = stain(look, self.temple).ink if look.theme.name == "light" else MARBLE[look.theme.name].ink
-        write(painter, box.adjusted(0, 0, -1.5, -2), str(self.number), font("figure", 14), ink)
+        dark = QColor(ink).darker(160).name() if look.theme.name == "light" else ink  # on a step in the shade
+        write(painter, box.adjusted(0, 0, -1.5, -2), str(self.number), font("figure", 14), dark)
 
 
 @frozen

@@ -36,7 +36,7 @@ from neptun_desktop.texts.dates import figure
 from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.board.kit import CountStep
 from neptun_desktop.ui.board.pieces import TableLook
-from neptun_desktop.ui.paint.lettering import LEFT, text_width, write
+from neptun_desktop.ui.paint.lettering import LEFT, STILL_READ, text_width, write
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.shapes import kept, paint_lines
 from neptun_desktop.ui.paint.theme import Theme
@@ -105,7 +105,9 @@ class LedgerSheet(CeremonySheet):
         name = grid.label(row)
         room = QRectF(place.right() + px(10), name.top(), grid.first - place.width() - px(24), name.height())
         title = texts.row_title(self.styling.language, source)
-        write(painter, room, title, self.styling.font("strong", theme.sizes.body), theme.ink, LEFT)
+        with kept(painter):
+            painter.setOpacity(max(painter.opacity(), STILL_READ))
+            write(painter, room, title, self.styling.font("strong", theme.sizes.body), theme.ink, LEFT)
         painter.setOpacity(1)
         for seat, cell in cells.items():
             share = animation.progress(row, seat, self.now)
