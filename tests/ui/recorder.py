@@ -52,6 +52,17 @@ class Drawn:
 
 
 @frozen
+class Letters:
+    """Words as they were written: how far their ink reaches, its colour, and their height and weight."""
+
+    words: str
+    ink: QRectF
+    colour: str
+    size: float
+    bold: bool
+
+
+@frozen
 class Painted:
     """What one face put on the paper."""
 
@@ -63,17 +74,7 @@ class Painted:
     lines: frozenset[str]  # colours of lines
     faded: bool  # whether it was painted thinly
     smallest: float  # height of the smallest letters, in units of the table
-
-
-@frozen
-class Letters:
-    """Words as they were written: how far their ink reaches, its colour, and their height and weight."""
-
-    words: str
-    ink: QRectF
-    colour: str
-    size: float
-    bold: bool
+    letters: tuple[Letters, ...]
 
 
 @define(eq=False)
@@ -198,6 +199,7 @@ def painted_face(face: Face, width: float, height: float, look: TableLook) -> Pa
         frozenset(notes.lines),
         notes.opacity < 1,
         notes.smallest,
+        tuple(notes.letters),
     )
 
 

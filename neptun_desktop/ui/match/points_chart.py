@@ -27,7 +27,7 @@ from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.labels import plain_tip
 from neptun_desktop.ui.widgets.painted import Painted
-from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.ui.widgets.styling import SMALLEST_TARGET, Styling
 
 # Lines differ not by colour alone: each player has a dash pattern.
 DASHES: dict[str, list[float]] = {
@@ -117,7 +117,7 @@ class MarkButton(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(moment.sentence)
         self.setToolTip(plain_tip(moment.sentence))
-        side = chart.styling.px(MARK) + 2 * RIM
+        side = max(SMALLEST_TARGET, chart.styling.px(MARK) + 2 * RIM)
         self.setFixedSize(side, side)
 
     @override

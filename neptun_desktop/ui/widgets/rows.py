@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.paint.panels import faint
 from neptun_desktop.ui.paint.theme import Theme
-from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.ui.widgets.styling import SMALLEST_TARGET, Styling
 
 ENTRY = Qt.ItemDataRole.UserRole
 BAR = 5  # at the left edge of a selected row
@@ -79,6 +79,11 @@ class RowList(QListWidget):
         self.itemDoubleClicked.connect(lambda item: self.opened.emit(item.data(ENTRY)))
         choose_selected(self)
 
+    @property
+    def row_height(self) -> int:
+        """The height of a row in pixels."""
+        return max(SMALLEST_TARGET, self.styling.px(self.units))
+
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
         self.styling = styling
@@ -138,7 +143,7 @@ class RowDelegate(QStyledItemDelegate):
 
     @override
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        return QSize(self.owner.styling.px(200), self.owner.styling.px(self.owner.units))
+        return QSize(self.owner.styling.px(200), self.owner.row_height)
 
     @override
     def paint(

@@ -209,6 +209,12 @@ def an_ordinary_button(it: Built) -> None:
     it.page.findChildren(TabBar)[0].buttons["other"] = QPushButton(it.page)  # type: ignore[assignment]
 
 
+def a_tiny_button(it: Built) -> None:
+    button = QPushButton(it.page)
+    button.setFixedSize(90, 20)
+    button.show()
+
+
 def a_list_without_a_label(it: Built) -> None:
     QComboBox(it.page).show()
 
@@ -236,6 +242,7 @@ BREAKING: dict[Law, tuple[Case, Callable[[Built], None]]] = {
     laws.every_word_is_in_a_catalogue: (Case("menu", locale=PSEUDO), plain_words),
     laws.what_takes_the_focus_has_a_name_of_its_own: (Case("menu"), nameless),
     laws.choices_are_radio_buttons: (Case("history"), an_ordinary_button),
+    laws.no_target_is_small: (Case("menu"), a_tiny_button),
     laws.lists_to_choose_from_have_labels: (Case("menu"), a_list_without_a_label),
     laws.a_page_says_what_it_is: (Case("menu"), nothing_said),
     laws.the_focus_stands_out: (Case("start"), a_part_that_hides_its_focus),

@@ -567,7 +567,7 @@ def test_keys_and_screen_readers_go_through_the_sheets_as_they_are_read(qtbot: Q
     window = table.window()
     window.activateWindow()
     table.first.setFocus()
-    reached = [table.first]
+    reached: list[QWidget] = [table.first]
     while reached[-1] is not table.begin_button:
         press(qtbot, reached[-1], Qt.Key.Key_Tab)
         now = window.focusWidget()
