@@ -8,7 +8,6 @@ from unittest.mock import patch
 from attrs import define, field, frozen
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import (
-    QFontMetricsF,
     QImage,
     QPaintDevice,
     QPaintEngine,
@@ -129,7 +128,9 @@ class _Engine(QPaintEngine):
         tall = size * math.hypot(turned.m21(), turned.m22())  # names on a map are turned
         self._notes.sizes.append(tall)
         self._notes.smallest = min(self._notes.smallest, tall)
-        ink = QFontMetricsF(textItem.font()).tightBoundingRect(textItem.text()).translated(x, y)
+        outline = QPainterPath()
+        outline.addText(QPointF(x, y), textItem.font(), textItem.text())
+        ink = outline.boundingRect()  # font metrics are rounded
         if not self.painter().hasClipping() or self.painter().clipBoundingRect().intersects(ink):
             self._notes.letters.append(
                 Letters(textItem.text(), turned.mapRect(ink), colour, tall, textItem.font().bold())

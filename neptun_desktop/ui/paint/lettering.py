@@ -57,6 +57,7 @@ STEPS = (1.0, 0.75, 0.5, 0.25)  # of growing
 TALL = 1.0  # how high the room of letters must be, as a share of their size
 BETWEEN_PHRASES = 0.8  # how wide two rows count that are divided between two phrases
 ROW = 1.1  # the height of one of several rows, in letters
+FIGURE = 17  # the smallest figures on a table: their digits are 8 pixels high in a window of 1024 x 768
 STILL_READ = 0.78  # how clear words must be that are painted thinly, to stand out at 4.5 to 1
 NARROWEST = 0.72  # text condensed further is no longer legible
 _ALIGN = Qt.AlignmentFlag
