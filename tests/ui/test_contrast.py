@@ -13,18 +13,21 @@ from PySide6.QtWidgets import QApplication, QWidget
 from neptun_desktop.games.neptun.table.faces import TICK
 from neptun_desktop.games.neptun.table.palette import REGIONS
 from neptun_desktop.texts.language import language
+from neptun_desktop.ui.board.board import is_of_prompt
 from neptun_desktop.ui.board.furniture import Blank
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.pieces import SlowFace
 from neptun_desktop.ui.board.view import TableView
-from neptun_desktop.ui.paint.glow import underline
+from neptun_desktop.ui.match.log_panel import LogRows
+from neptun_desktop.ui.paint.glow import RING, underline
 from neptun_desktop.ui.paint.panels import rounded_outline
 from neptun_desktop.ui.paint.theme import LOOKS, luminance
 from neptun_desktop.ui.widgets.choices import TabBar
+from neptun_desktop.ui.widgets.rows import BAR
 from neptun_desktop.ui.widgets.styling import Styling
 from tests.conftest import SOAK
 from tests.kit.slices import in_turns, one_in
-from tests.ui.luminance import contrast, light_of, standing_out, written_contrast
+from tests.ui.luminance import changed, contrast, light_of, standing_out, written_contrast
 from tests.ui.pages.laws import GRAPHICS, pictured
 from tests.ui.recorder import DROP, RISE, own_letters, painted
 from tests.ui.samples.page_samples import PAGES
@@ -209,3 +212,39 @@ def test_bold_words_are_not_taken_for_their_own_ground(thinly: float) -> None:
         painter.fillRect(10, 5, 40, 50, QColor("#000000"))  # most of it
     seen = luminance(f"#{image.pixel(30, 30) & 0xFFFFFF:06x}")
     assert written_contrast(image, image.rect(), "#000000") == pytest.approx(contrast(1.0, seen), abs=0.01)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("pose", "look"), in_turns(("draft", "rouen-act"), LOOKS))
+def test_what_is_picked_stands_out_among_what_glows(pose: str, look: str) -> None:
+    window, page = stage(pose, LOOKS[look], language(), QSize(1280, 800), merchants(pose)[1])
+    (view,) = page.findChildren(TableView)
+    scene, invited = view.table, view.table.invited
+    items = [item for item in scene.invited_items if not is_of_prompt(item.piece.key)]
+    assert items
+    scene.invite(invited)
+    scene.bubbles.forget()
+    lit = pictured(view)
+    for item in items[:: max(1, len(items) // 3)]:
+        scene.invite(invited, (item.piece.target,))
+        left, top, right, bottom = item.piece.inset
+        rim = item.box().adjusted(left - RING, top - RING, RING - right, RING - bottom)
+        ring = view.viewportTransform().map(rounded_outline(rim, item.piece.round_corners + RING))
+        assert standing_out(ring, lit, pictured(view), GRAPHICS) >= MOST_OF_IT, item.piece.key
+    strike(window)
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_the_bar_of_a_selected_row_stands_out(look: str) -> None:
+    window, page = stage("log", LOOKS[look], language(), QSize(1280, 800))
+    (rows,) = page.findChildren(LogRows)
+    rows.clearFocus()
+    below, here = rows.count() - 1, rows.count() - 2
+    seen = []
+    for row in (below, here):
+        rows.setCurrentRow(row)
+        seen.append(pictured(rows.viewport()))
+    box = rows.visualItemRect(rows.item(here)).adjusted(2, 2, -2, -2)
+    bar = QRect(box.left() + 2, box.top() + 5, BAR, box.height() - 10)
+    assert changed(bar, *seen, GRAPHICS) >= bar.width() * bar.height() * MOST_OF_IT
+    strike(window)
