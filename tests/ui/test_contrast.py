@@ -243,8 +243,9 @@ def test_the_bar_of_a_selected_row_stands_out(look: str) -> None:
     seen = []
     for row in (below, here):
         rows.setCurrentRow(row)
-        seen.append(pictured(rows.viewport()))
+        seen.append(pictured(window))
     box = rows.visualItemRect(rows.item(here)).adjusted(2, 2, -2, -2)
-    bar = QRect(box.left() + 2, box.top() + 5, BAR, box.height() - 10)
+    corner = rows.viewport().mapTo(window, box.topLeft())
+    bar = QRect(corner.x() + 2, corner.y() + 5, BAR, box.height() - 10)
     assert changed(bar, *seen, GRAPHICS) >= bar.width() * bar.height() * MOST_OF_IT
     strike(window)
