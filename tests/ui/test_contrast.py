@@ -247,5 +247,6 @@ def test_the_bar_of_a_selected_row_stands_out(look: str) -> None:
     box = rows.visualItemRect(rows.item(here)).adjusted(2, 2, -2, -2)
     corner = rows.viewport().mapTo(window, box.topLeft())
     bar = QRect(corner.x() + 2, corner.y() + 5, BAR, box.height() - 10)
-    assert changed(bar, *seen, GRAPHICS) >= bar.width() * bar.height() * MOST_OF_IT
+    before, after = seen
+    assert changed(bar, before, after, GRAPHICS) >= bar.width() * bar.height() * MOST_OF_IT
     strike(window)
