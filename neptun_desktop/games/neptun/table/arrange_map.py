@@ -628,7 +628,7 @@ class Price:
     def paint(self, painter: QPainter, box: QRectF, _look: TableLook) -> None:
         """Paint the coin."""
         coin = QRectF(box.center().x() - GLOW_RADIUS, box.center().y() - GLOW_RADIUS, 2 * GLOW_RADIUS, 2 * GLOW_RADIUS)
-        paint_coin(painter, coin, self.gold, FIGURE)
+        paint_coin(painter, coin, self.gold)
 
 
 def on_map(layout: Layout, point: QPointF) -> QPointF:
