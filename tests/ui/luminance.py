@@ -1,7 +1,9 @@
 """What light a picture gives off, pixel by pixel, and how two pictures of the same thing differ in it (WCAG 2)."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import accumulate
 
 from PySide6.QtCore import QPointF, QRect
 from PySide6.QtGui import QImage, QPainterPath
@@ -9,6 +11,7 @@ from PySide6.QtGui import QImage, QPainterPath
 from neptun_desktop.ui.paint.theme import luminance
 
 POINTS = 48  # of a rim
+ALIKE = 0xF8F8F8  # what counts of a colour: paper has a grain
 ACROSS = 5  # pixels on either side of its middle line
 
 
@@ -61,12 +64,41 @@ def changed(area: QRect, before: QImage, after: QImage, least: float) -> int:
     )
 
 
-def written_contrast(image: QImage, area: QRect) -> float:
-    """Return how words stand out from their ground: the light of most of an area against its darkest or lightest."""
-    lights = sorted(
-        light_of(image.pixel(x, y))
-        for x in range(area.left(), area.right() + 1)
-        for y in range(area.top(), area.bottom() + 1)
-    )
-    few, ground = len(lights) // 50, lights[len(lights) // 2]
-    return max(contrast(ground, lights[few]), contrast(ground, lights[-1 - few]))
+NEAR = 6  # of 255: how far a pixel of letters is from their ink at most
+SAME = 1.15  # a contrast that nobody sees
+FEW = 50  # one in so many pixels: of thin letters, as many are of their full colour
+
+
+def written_contrast(image: QImage, area: QRect, ink: str) -> float:
+    """Return how words of an ink stand out: their ground's most common colour against the darkest, or lightest if pale.
+
+    Bold letters may cover more than their ground does, and be painted thinly.
+    """
+    colours = Counter[int]()
+    pixels, wide = memoryview(image.constBits()).cast("I"), image.bytesPerLine() // 4
+    for y in range(area.top(), area.bottom() + 1):
+        colours.update(pixels[y * wide + area.left() : y * wide + area.right() + 1])
+    lights = sorted((light_of(colour), count) for colour, count in colours.items())
+    average = sum(light * count for light, count in lights) / colours.total()
+    letters = extreme(lights[::-1] if luminance(ink) > average else lights, colours.total() // FEW)
+    shades = Counter[int]()
+    for colour, count in colours.items():
+        if not is_like(colour, ink) and contrast(light_of(colour), letters) > SAME:
+            shades[colour & ALIKE] += count
+    if not shades:
+        return 1.0
+    common = shades.most_common(1)[0][0]
+    ground = max((each for each in colours if each & ALIKE == common), key=colours.__getitem__)
+    return contrast(light_of(ground), letters)
+
+
+def is_like(pixel: int, ink: str) -> bool:
+    """Return whether a pixel has the colour of an ink."""
+    wanted = int(ink[1:], 16)
+    return all(abs((pixel >> shift & 0xFF) - (wanted >> shift & 0xFF)) <= NEAR for shift in (0, 8, 16))
+
+
+def extreme(lights: Sequence[tuple[float, int]], few: int) -> float:
+    """Return the first of these lights after so many pixels."""
+    pixels = accumulate(count for _light, count in lights)
+    return next(light for (light, _count), seen in zip(lights, pixels, strict=True) if seen > few)

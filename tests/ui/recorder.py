@@ -8,7 +8,6 @@ from unittest.mock import patch
 from attrs import define, field, frozen
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import (
-    QFontMetricsF,
     QImage,
     QPaintDevice,
     QPaintEngine,
@@ -52,29 +51,43 @@ class Drawn:
 
 
 @frozen
+class Letters:
+    """Words as they were written: how far their ink reaches, its colour, and their height and weight."""
+
+    words: str
+    ink: QRectF
+    colour: str
+    size: float
+    bold: bool
+
+
+@frozen
 class Painted:
     """What one face put on the paper."""
 
     words: tuple[str, ...]  # in the order in which they were written
     spots: tuple[QRectF, ...]  # where the letters of each are
+    inks: tuple[str, ...]  # the colours of each
     pictures: tuple[Drawn, ...]
     colours: frozenset[str]  # of filled shapes
     lines: frozenset[str]  # colours of lines
     faded: bool  # whether it was painted thinly
     smallest: float  # height of the smallest letters, in units of the table
+    letters: tuple[Letters, ...]
 
 
 @define(eq=False)
 class _Notes:
     words: list[str] = field(factory=list)
     spots: list[QRectF] = field(factory=list)
+    inks: list[str] = field(factory=list)
     pictures: list[Drawn] = field(factory=list)
     colours: set[str] = field(factory=set)
     lines: set[str] = field(factory=set)
     opacity: float = 1.0
     smallest: float = math.inf
     sizes: list[float] = field(factory=list)
-    letters: list[tuple[str, QRectF]] = field(factory=list)  # as far as their ink reaches, unless all is clipped
+    letters: list[Letters] = field(factory=list)  # unless all is clipped
 
 
 class _Engine(QPaintEngine):
@@ -110,12 +123,18 @@ class _Engine(QPaintEngine):
         letters = QRectF(x, y - RISE * size, textItem.width(), (RISE + DROP) * size)
         self._notes.spots.append(self.painter().worldTransform().mapRect(letters))
         turned = self.painter().worldTransform()
+        colour = self.painter().pen().color().name()
+        self._notes.inks.append(colour)
         tall = size * math.hypot(turned.m21(), turned.m22())  # names on a map are turned
         self._notes.sizes.append(tall)
         self._notes.smallest = min(self._notes.smallest, tall)
-        ink = QFontMetricsF(textItem.font()).tightBoundingRect(textItem.text()).translated(x, y)
+        outline = QPainterPath()
+        outline.addText(QPointF(x, y), textItem.font(), textItem.text())
+        ink = outline.boundingRect()  # font metrics are rounded
         if not self.painter().hasClipping() or self.painter().clipBoundingRect().intersects(ink):
-            self._notes.letters.append((textItem.text(), turned.mapRect(ink)))
+            self._notes.letters.append(
+                Letters(textItem.text(), turned.mapRect(ink), colour, tall, textItem.font().bold())
+            )
 
     @override
     def drawPixmap(self, r: QRectF | QRect, pm: QPixmap | QImage, sr: QRectF | QRect) -> None:
@@ -175,11 +194,13 @@ def painted_face(face: Face, width: float, height: float, look: TableLook) -> Pa
     return Painted(
         tuple(notes.words),
         tuple(notes.spots),
+        tuple(notes.inks),
         tuple(notes.pictures),
         frozenset(notes.colours),
         frozenset(notes.lines),
         notes.opacity < 1,
         notes.smallest,
+        tuple(notes.letters),
     )
 
 
@@ -197,8 +218,8 @@ def letters_on(widget: QWidget) -> list[tuple[str, float]]:
     return list(zip(paper.notes.words, paper.notes.sizes, strict=True))
 
 
-def own_letters(widget: QWidget) -> list[tuple[str, QRectF]]:
-    """Return the words that a widget paints itself, without its parts, and how far their ink reaches."""
+def own_letters(widget: QWidget) -> list[Letters]:
+    """Return the words that a widget paints itself, without its parts."""
     paper = _Paper()
     painter = QPainter(paper)
     widget.render(painter, QPoint(0, 0), QRegion(), QWidget.RenderFlag(0))

@@ -6,26 +6,31 @@ On pages that is one of their laws.
 """
 
 import pytest
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize
-from PySide6.QtGui import QPainterPath
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
 from PySide6.QtWidgets import QApplication, QWidget
 
 from neptun_desktop.games.neptun.table.faces import TICK
 from neptun_desktop.games.neptun.table.palette import REGIONS
 from neptun_desktop.texts.language import language
+from neptun_desktop.ui.board.board import is_of_prompt
 from neptun_desktop.ui.board.furniture import Blank
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.pieces import SlowFace
 from neptun_desktop.ui.board.view import TableView
-from neptun_desktop.ui.paint.glow import underline
+from neptun_desktop.ui.match.log_panel import LogRows
+from neptun_desktop.ui.paint.glow import RING, underline
 from neptun_desktop.ui.paint.panels import rounded_outline
 from neptun_desktop.ui.paint.theme import LOOKS, luminance
 from neptun_desktop.ui.widgets.choices import TabBar
+from neptun_desktop.ui.widgets.rows import BAR
 from neptun_desktop.ui.widgets.styling import Styling
+from tests.conftest import SOAK
 from tests.kit.slices import in_turns, one_in
-from tests.ui.luminance import contrast, light_of, standing_out, written_contrast
+from tests.ui.luminance import changed, contrast, light_of, standing_out, written_contrast
 from tests.ui.pages.laws import GRAPHICS, pictured
-from tests.ui.recorder import painted
+from tests.ui.recorder import DROP, RISE, own_letters, painted
+from tests.ui.samples.page_samples import PAGES
 from tests.ui.samples.page_sheet import stage
 from tests.ui.samples.table_samples import merchants
 
@@ -105,8 +110,11 @@ def test_the_tick_of_a_fulfilled_contract_stands_out_from_its_seal(region: str) 
     assert contrast(luminance(TICK), luminance(REGIONS[region].light)) >= GRAPHICS
 
 
-LARGE = 19.0  # letters that are large for WCAG: bold ones of 14 points
+LARGE, LARGE_AND_THIN = 19.0, 24.0  # letters that are large for WCAG: bold ones of 14 points, others of 18
+SHARP = 2  # pixels to a unit, so that thin letters have their full colour
+READ = ("new-game", "round", "learn", "library", "final", "settings-look")
 WORDS_IN = ("draft", "deliver", "rouen-act")
+MORE_WORDS_IN = ("choose", "favour", "over", "rouen-sail-out", "rouen-fish", "rouen-stow", "rouen-over")
 
 
 def is_off(item: PieceItem) -> bool:
@@ -122,8 +130,10 @@ def faint_words(view: TableView) -> dict[tuple[object, str], float]:
         if isinstance(item.piece.face, SlowFace) or is_off(item):
             continue
         paint = painted(item)
-        for words, spot in zip(paint.words, paint.spots, strict=True):
-            on_table = spot.translated(item.pos())
+        for words, spot, ink in zip(paint.words, paint.spots, paint.inks, strict=True):
+            least = GRAPHICS if spot.height() >= LARGE else LETTERS
+            below = spot.height() * DROP / (RISE + DROP) if words.isdigit() else 0.0  # of a figure, nothing
+            on_table = spot.adjusted(0, 0, 0, -below).translated(item.pos())
             covered = any(
                 each.zValue() > item.zValue() and each.box().contains(on_table.center()) and each is not item
                 for each in items
@@ -132,19 +142,47 @@ def faint_words(view: TableView) -> dict[tuple[object, str], float]:
             area = view.mapFromScene(on_table).boundingRect().intersected(image.rect())
             if covered or not words.strip() or area.isEmpty():
                 continue
-            least = GRAPHICS if spot.height() >= LARGE else LETTERS
-            if (seen := written_contrast(image, area)) < least:
+            if (seen := written_contrast(image, area, ink)) < least:
                 found[item.piece.key, words] = round(seen, 1)
     return found
 
 
-@pytest.mark.parametrize(("pose", "look"), in_turns(WORDS_IN, ("dark", "high contrast", "light")))
+@pytest.mark.soak
+@pytest.mark.parametrize(
+    ("pose", "look"), in_turns(WORDS_IN + MORE_WORDS_IN * SOAK, ("dark", "high contrast", "light"))
+)
 def test_words_on_a_table_can_be_read(pose: str, look: str) -> None:
     window, page = stage(pose, LOOKS[look], language(), QSize(2560, 1600), merchants(pose)[1])
     (view,) = page.findChildren(TableView)
     view.table.bubbles.forget()
     view.table.invite(())
     assert faint_words(view) == {}
+    strike(window)
+
+
+def faint_words_of_page(window: QWidget, page: QWidget) -> dict[tuple[str, str], float]:
+    """Return the words on a page that stand out too little; what cannot be used now may be pale."""
+    image, found = pictured(window), dict[tuple[str, str], float]()
+    for part in [page, *page.findChildren(QWidget)]:
+        seen = part.visibleRegion().boundingRect() if part.isVisible() and part.isEnabled() else QRect()
+        if seen.isEmpty() or isinstance(part.parent(), TableView):
+            continue
+        for letters in own_letters(part):
+            area = letters.ink.toAlignedRect().intersected(seen).translated(part.mapTo(window, QPoint(0, 0)))
+            area = area.adjusted(-2, -2, 2, 2).intersected(image.rect())
+            if not letters.words.strip() or area.width() < 3 or area.height() < letters.ink.height() / 2:
+                continue
+            least = GRAPHICS if letters.size / SHARP >= (LARGE if letters.bold else LARGE_AND_THIN) else LETTERS
+            if (contrast_ := written_contrast(image, area, letters.colour)) < least:
+                found[type(part).__name__, letters.words] = round(contrast_, 1)
+    return found
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("name", "look"), in_turns(list(PAGES) if SOAK else READ, LOOKS))
+def test_words_on_a_page_can_be_read(name: str, look: str) -> None:
+    window, page = stage(name, LOOKS[look], language(), QSize(2560, 1600), 4)
+    assert faint_words_of_page(window, page) == {}
     strike(window)
 
 
@@ -159,6 +197,56 @@ def test_what_is_chosen_stands_out_from_its_neighbours(look: str) -> None:
     chosen, other = (pictured(button) for button in bar.buttons.values())
     lights = [light_of(image.pixel(image.width() // 2, image.height() // 5)) for image in (chosen, other)]
     assert contrast(*lights) >= GRAPHICS
-    for image in (chosen, other):
-        assert written_contrast(image, image.rect().adjusted(8, 8, -8, -8)) >= LETTERS
+    for image, button in ((chosen, bar.buttons["one"]), (other, bar.buttons["two"])):
+        (letters,) = own_letters(button)
+        assert written_contrast(image, image.rect().adjusted(8, 8, -8, -8), letters.colour) >= LETTERS
     strike(bar)
+
+
+@pytest.mark.parametrize("thinly", [1.0, 0.6])
+def test_bold_words_are_not_taken_for_their_own_ground(thinly: float) -> None:
+    image = QImage(60, 60, QImage.Format.Format_RGB32)
+    image.fill(QColor("#ffffff"))
+    with QPainter(image) as painter:
+        painter.setOpacity(thinly)
+        painter.fillRect(10, 5, 40, 50, QColor("#000000"))  # most of it
+    seen = luminance(f"#{image.pixel(30, 30) & 0xFFFFFF:06x}")
+    assert written_contrast(image, image.rect(), "#000000") == pytest.approx(contrast(1.0, seen), abs=0.01)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("pose", "look"), in_turns(("draft", "rouen-act"), LOOKS))
+def test_what_is_picked_stands_out_among_what_glows(pose: str, look: str) -> None:
+    window, page = stage(pose, LOOKS[look], language(), QSize(1280, 800), merchants(pose)[1])
+    (view,) = page.findChildren(TableView)
+    scene, invited = view.table, view.table.invited
+    items = [item for item in scene.invited_items if not is_of_prompt(item.piece.key)]
+    assert items
+    scene.invite(invited)
+    scene.bubbles.forget()
+    lit = pictured(view)
+    for item in items[:: max(1, len(items) // 3)]:
+        scene.invite(invited, (item.piece.target,))
+        left, top, right, bottom = item.piece.inset
+        rim = item.box().adjusted(left - RING, top - RING, RING - right, RING - bottom)
+        ring = view.viewportTransform().map(rounded_outline(rim, item.piece.round_corners + RING))
+        assert standing_out(ring, lit, pictured(view), GRAPHICS) >= MOST_OF_IT, item.piece.key
+    strike(window)
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_the_bar_of_a_selected_row_stands_out(look: str) -> None:
+    window, page = stage("log", LOOKS[look], language(), QSize(1280, 800))
+    (rows,) = page.findChildren(LogRows)
+    rows.clearFocus()
+    below, here = rows.count() - 1, rows.count() - 2
+    seen = []
+    for row in (below, here):
+        rows.setCurrentRow(row)
+        seen.append(pictured(window))
+    box = rows.visualItemRect(rows.item(here)).adjusted(2, 2, -2, -2)
+    corner = rows.viewport().mapTo(window, box.topLeft())
+    bar = QRect(corner.x() + 2, corner.y() + 5, BAR, box.height() - 10)
+    before, after = seen
+    assert changed(bar, before, after, GRAPHICS) >= bar.width() * bar.height() * MOST_OF_IT
+    strike(window)

@@ -50,6 +50,7 @@ def small_targets(view: TableView) -> dict[object, int]:
     return {target: size for target, size in found.items() if size < LEAST}
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize(("pose", "size"), in_turns(POSES, SIZES))
 def test_what_may_be_clicked_is_large_enough(pose: str, size: tuple[int, int]) -> None:
     window, page = stage(pose, LIGHT, language(), QSize(*size), merchants(pose)[1])

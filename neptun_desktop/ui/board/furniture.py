@@ -14,6 +14,7 @@ from neptun_desktop.ui.board.pieces import Face, TableLook
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.lettering import (
     CENTRE,
+    FIGURE,
     LEFT,
     RIGHT,
     Role,
@@ -104,7 +105,8 @@ class TextLine:
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Write the text."""
-        letters = grown_font(self.words, self.role, self.size, box.size(), look.theme.sizes.larger, *self.like)
+        size = max(self.size, FIGURE) if self.role == "figure" else self.size
+        letters = grown_font(self.words, self.role, size, box.size(), look.theme.sizes.larger, *self.like)
         write(painter, box, self.words, letters, getattr(look.theme, self.ink), ALIGNMENTS[self.align])
 
 
@@ -181,7 +183,7 @@ class Turns:
         for turn, part in enumerate(ribbon_parts(box, [width] * self.turns)):
             at: Moment = "over" if turn < self.now else "now" if turn == self.now else "to come"
             ink = paint_ribbon_part(painter, part, look.theme, at, first=turn == 0)
-            write(painter, part.adjusted(RIBBON_NOTCH / 2, 0, 0, 0), str(turn + 1), font("figure", 14), ink)
+            write(painter, part.adjusted(RIBBON_NOTCH / 2, 0, 0, 0), str(turn + 1), font("figure", FIGURE), ink)
 
 
 @frozen

@@ -156,6 +156,8 @@ class PieceItem(QGraphicsRectItem):
             self._paint_face(painter, keep=glows)
         if glows:
             self._paint_glow(painter)
+        if lit.picked:  # last: a glow would tint it
+            paint_picked_ring(painter, self.rim.translated(-self.pos()), self.piece.round_corners)
 
     def finish(self) -> None:
         """Paint it at once if it is visible."""
@@ -243,8 +245,6 @@ class PieceItem(QGraphicsRectItem):
     def _paint_glow(self, painter: QPainter) -> None:
         lit, rim, corner, theme = self.lit, self.rim.translated(-self.pos()), self.piece.round_corners, self.look.theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if lit.picked:
-            paint_picked_ring(painter, rim, corner)
         if lit.focused and not (lit.invited or lit.picked):
             paint_looked_at(painter, rim, theme)
         elif lit.focused:

@@ -6,7 +6,7 @@ from typing import Final
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.dates import decimal, figure
@@ -66,11 +66,22 @@ class SourceColumns(Painted, SourceChart):
         ]
         self.setAccessibleName(tr.enumeration(described))
 
+    @property
+    def _name_height(self) -> float:
+        """The height of the name of a source."""
+        letters = self.styling.font("strong", self.styling.theme.sizes.small)
+        return max(self.styling.px(20), QFontMetricsF(letters).height())
+
+    @property
+    def _legend(self) -> float:
+        """The room below the columns."""
+        return self.styling.px(LEGEND - 20) + self._name_height
+
     def height_of(self, points: float) -> float:
         """Return how far from the top a figure is."""
         lowest, highest = self.reach
         top = self.styling.px(FIGURE)
-        foot = self.height() - self.styling.px(LEGEND) - (top if lowest < 0 else 0)
+        foot = self.height() - self._legend - (top if lowest < 0 else 0)
         return foot - (foot - top) * (points - lowest) / (highest - lowest)
 
     @override
@@ -97,10 +108,10 @@ class SourceColumns(Painted, SourceChart):
         beyond = column.bottom() + px(1) if points < 0 else column.top() - px(21)
         write(painter, QRectF(cell.left(), beyond, cell.width(), px(20)), decimal(tr, points), letters, theme.ink)
         self._paint_mark(painter, cell, self.height_of(self.everybody.get(source, 0.0)))
-        top = self.height() - px(LEGEND - 3)
+        top = self.height() - self._legend + px(3)
         emblem = QRectF(cell.center().x() - px(EMBLEM) / 2, top, px(EMBLEM), px(EMBLEM))
         self.sources.paint_emblem(painter, emblem, source, theme)
-        name = QRectF(cell.left() + 2, top + px(EMBLEM) + 1, cell.width() - 4, px(20))
+        name = QRectF(cell.left() + 2, top + px(EMBLEM) + 1, cell.width() - 4, self._name_height)
         write(painter, name, self.sources.name(tr, source), self.styling.font("strong", theme.sizes.small), theme.ink)
 
     def _paint_mark(self, painter: QPainter, cell: QRectF, y: float) -> None:

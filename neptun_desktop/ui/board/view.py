@@ -186,7 +186,7 @@ class TableView(QGraphicsView):
         self._pan = QVariantAnimation(self, duration=PAN_MS, easingCurve=QEasingCurve(QEasingCurve.Type.InOutQuad))
         self._pan.valueChanged.connect(self._scroll_to)
         self._hauled_at: QPointF | None = None
-        self.grabGesture(Qt.GestureType.PinchGesture)
+        self.viewport().grabGesture(Qt.GestureType.PinchGesture)  # which `viewportEvent` is told of then
         for happening, answer in (
             (scene.followed, self.look_at),
             (scene.redressed, self.settle),

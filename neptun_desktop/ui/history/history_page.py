@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import accumulate
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal, SignalInstance
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from neptun_desktop.controller.entry import GameEntry, TablePhrases
@@ -23,7 +23,7 @@ from neptun_desktop.ui.history.history_statistics import Feat, Figures, Sources,
 from neptun_desktop.ui.match.points_chart import PointsChart
 from neptun_desktop.ui.navigation import Navigation
 from neptun_desktop.ui.paint.art import paint_art
-from neptun_desktop.ui.paint.lettering import LEFT, RIGHT, text_width, write
+from neptun_desktop.ui.paint.lettering import LEFT, NARROWEST, RIGHT, text_width, write
 from neptun_desktop.ui.paint.panels import faint, paint_panel, upright
 from neptun_desktop.ui.paint.players import paint_disc
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
@@ -99,7 +99,7 @@ def ranked(record: Record) -> tuple[int, ...]:
 
 
 class RecordRows(RowList):
-    """Finished games: date, title, and everyone's points, best first."""
+    """Finished games: date, title, and everyone's points, best first; the date has a line of its own if need be."""
 
     units = 66.0
 
@@ -107,6 +107,42 @@ class RecordRows(RowList):
         """Start with an empty list."""
         super().__init__(styling)
         self.box = box
+
+    @property
+    @override
+    def row_height(self) -> int:
+        return super().row_height * self._lines // 2
+
+    @property
+    def _lines(self) -> int:
+        """How many lines every game has: two if all titles have room beside their dates, otherwise three."""
+        room = self.viewport().width() - self.styling.px(36) - 4
+        records = [self.item(row).data(ENTRY) for row in range(self.count())]
+        return 2 if all(sum(self._widths(record)) <= room for record in records) else 3
+
+    def _widths(self, record: Record) -> tuple[float, float]:
+        """Return the least width of a game's title, and the width of its date."""
+        title = text_width(title_of(self.styling.language, record), self._strong)
+        return title * NARROWEST, text_width(self._day(record), self._small)
+
+    @property
+    def _small(self) -> QFont:
+        return self.styling.font("body", self.styling.theme.sizes.small)
+
+    @property
+    def _strong(self) -> QFont:
+        return self.styling.font("strong", self.styling.theme.sizes.body * 1.07)
+
+    def _day(self, record: Record) -> str:
+        """Return when a game ended and, if there are several, what it was."""
+        day = when(self.styling.language, record.ended)
+        several = len(self.box.games.metas) > 1
+        return f"{self.box.games.metas[record.game].title} \N{MIDDLE DOT} {day}" if several else day
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.scheduleDelayedItemsLayout()
 
     @override
     def spoken(self, entry: object) -> str:
@@ -121,17 +157,16 @@ class RecordRows(RowList):
     def paint_entry(self, painter: QPainter, box: QRectF, entry: object) -> None:
         assert isinstance(entry, Record)  # noqa: S101  (as above)
         theme, px, tr = self.styling.theme, self.styling.px, self.styling.language
-        small = self.styling.font("body", theme.sizes.small)
         room = box.adjusted(px(12), px(3), -px(12), -px(3))
-        upper = QRectF(room.left(), room.top(), room.width(), room.height() / 2)
-        lower = QRectF(room.left(), upper.bottom(), room.width(), room.height() / 2)
-        day = when(tr, entry.ended)
-        if len(self.box.games.metas) > 1:
-            day = f"{self.box.games.metas[entry.game].title} \N{MIDDLE DOT} {day}"
-        date = text_width(day, small) + px(4)
-        write(painter, upper, day, small, theme.ink_soft, RIGHT)
-        strong = self.styling.font("strong", theme.sizes.body * 1.07)
-        write(painter, upper.adjusted(0, 0, -date - px(8), 0), title_of(tr, entry), strong, theme.ink, LEFT)
+        beside = box.height() < super().row_height * 1.2
+        line = room.height() / (2 if beside else 3)
+        upper = QRectF(room.left(), room.top(), room.width(), line)
+        lower = QRectF(room.left(), room.bottom() - line, room.width(), line)
+        day = self._day(entry)
+        date = text_width(day, self._small) + px(12) if beside else 0.0
+        middle = upper if beside else upper.translated(0, line)
+        write(painter, middle, day, self._small, theme.ink_soft, RIGHT if beside else LEFT)
+        write(painter, upper.adjusted(0, 0, -date, 0), title_of(tr, entry), self._strong, theme.ink, LEFT)
         size, left = px(22), lower.left()
         digits = self.styling.font("figure", theme.sizes.body)
         for seat in ranked(entry):

@@ -3,10 +3,14 @@
 Everything is worded for those at the screen, from the view that they see; behind the curtain there is nothing.
 """
 
-from collections.abc import Callable, Collection, Iterator
+import re
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from functools import cached_property, reduce
+from itertools import chain
 from typing import Literal, Protocol, TypeAlias
 
-from attrs import frozen
+from attrs import define, frozen
 from PySide6.QtCore import QRectF
 
 from neptun_desktop.controller.click_rules import QuantityTarget
@@ -18,9 +22,11 @@ from neptun_desktop.texts.language import SHELL, Language, in_sentences
 from neptun_desktop.texts.shell import speech as texts
 from neptun_desktop.texts.shell.shortcuts import ACTIONS
 from neptun_desktop.texts.shell.table import NOTHING_SINCE
+from neptun_desktop.ui.board import keys
 from neptun_desktop.ui.board.accessibility import DescribedGroup, DescribedThing
 from neptun_desktop.ui.board.exploring import BUTTONS as BUTTON_GROUP
-from neptun_desktop.ui.board.exploring import LOG, PROMPT
+from neptun_desktop.ui.board.exploring import LOG, PROMPT, Group, group_of_seat
+from neptun_desktop.ui.board.pieces import Key
 from neptun_desktop.ui.board.scene import StepperPart, TableScene
 from neptun_desktop.ui.match.explaining import Explaining
 from neptun_desktop.ui.match.table_page import TablePage
@@ -59,6 +65,52 @@ class DescribedTable(Protocol):
     @property
     def at_rest(self) -> bool:
         """Whether nothing moves that has to be waited for."""
+
+
+WORD = re.compile(r"\d+|\w{3,}")  # shorter ones name nothing
+UNLIKELY = (0.0, 0)
+
+
+def united(boxes: Iterable[QRectF]) -> QRectF:
+    """Return the box around all of these."""
+    return reduce(QRectF.united, boxes)
+
+
+@define(slots=False)
+class Whereabouts:
+    """Where things are on a table, to be found by a line that tells of one: by most of its name, and by rare words."""
+
+    named: tuple[tuple[str, QRectF], ...]
+
+    @cached_property
+    def _words(self) -> tuple[tuple[tuple[str, ...], QRectF], ...]:
+        names = ((name.partition("(")[0].casefold(), box) for name, box in self.named)  # costs are in parentheses
+        return tuple((tuple(WORD.findall(name)), box) for name, box in names)
+
+    @cached_property
+    def _often(self) -> Counter[str]:
+        return Counter(word for words, _ in self._words for word in {*words})
+
+    def of(self, line: str) -> QRectF | None:
+        """Return where a line is about: by what is before its colon or, if that says nothing, by all of it."""
+        for told in (line.partition(":")[0], line):
+            wanted = {*WORD.findall(told.casefold())}
+            likely, where = max(
+                ((self._likely(words, wanted), box) for words, box in self._words),
+                key=lambda found: found[0],
+                default=(UNLIKELY, None),
+            )
+            if likely > UNLIKELY:
+                return where
+        return None
+
+    def _likely(self, words: tuple[str, ...], wanted: Collection[str]) -> tuple[float, int]:
+        """Return how likely these words name what is wanted, and how early they do; half a name says nothing."""
+        shared = {word for word in words if word in wanted}
+        if all(map(str.isdigit, shared)) or 2 * len(shared) <= min(len(words), len(wanted)):
+            return UNLIKELY
+        likely = sum(1 / self._often[word] for word in shared) * len(shared) / len(words)
+        return round(likely, 6), -min(map(words.index, shared))
 
 
 @frozen(eq=False)
@@ -141,14 +193,61 @@ class TableDescription:
         page = self.page
         if not page.covered:
             said, seat, view = page.presenter.phrases, page.person, page.seen
-            yield DescribedGroup(self.language.gettext(texts.TABLE), tuple(said.overview(view, self.open_hands())))
-            if seat is not None and (board := tuple(said.board(view, seat))):
-                yield DescribedGroup(self.language.gettext(texts.BOARD), board)
-            for group in page.scene.exploring.groups:
-                if group.key not in PRESSED:
-                    told = [(in_sentences(self._told(each)), page.scene.item_of(each)) for each in group.targets]
-                    lines = [(line, item.box()) for line, item in told if line and item is not None]
-                    yield DescribedGroup(group.name, *map(tuple, zip(*lines, strict=True)) if lines else ((),))
+            groups = [each for each in page.scene.exploring.groups if each.key not in PRESSED]
+            things = {each.key: tuple(self._things_of(each)) for each in groups}
+            table = tuple(said.overview(view, self.open_hands()))
+            board = () if seat is None else tuple(said.board(view, seat))
+            for name, lines in ((texts.TABLE, table), (texts.BOARD, board)):
+                if lines:
+                    yield DescribedGroup(self.language.gettext(name), lines, tuple(self._places(lines, groups, things)))
+            for group in groups:
+                told = [(in_sentences(words), box) for words, box in things[group.key]]
+                lines_there = [(line, box) for line, box in told if line]
+                yield DescribedGroup(group.name, *map(tuple, zip(*lines_there, strict=True)) if lines_there else ((),))
+
+    def _things_of(self, group: Group) -> Iterator[tuple[tuple[str, str], QRectF]]:
+        """Yield what is told of each thing of a group that is on the table, and where it is."""
+        for target in group.targets:
+            item = self.page.scene.item_of(target)
+            if item is not None:
+                yield self._told(target), item.box()
+
+    def _places(
+        self,
+        lines: Iterable[str],
+        groups: Iterable[Group],
+        things: Mapping[Key, tuple[tuple[tuple[str, str], QRectF], ...]],
+    ) -> Iterator[QRectF]:
+        """Yield where each of these lines is about: a player's over their panel, others over what they name."""
+        named = {key: tuple((name, box) for (name, _), box in told) for key, told in things.items()}
+        panels = dict(self._panels())
+        shared = [(each.name, united(box for _, box in named[each.key])) for each in groups if named[each.key]]
+        seats = {group_of_seat(seat) for seat, _ in panels.values()}
+        table = Whereabouts((*chain.from_iterable(told for key, told in named.items() if key not in seats), *shared))
+        where, here = table, self.page.scene.items_by_key[keys.prompt()].box()
+        for line in lines:
+            first = line == line.lstrip()
+            seat, panel = panels.get(line.partition(":")[0], (None, here)) if first else (None, here)
+            if seat is not None:
+                where = Whereabouts(tuple(one for one in named.get(group_of_seat(seat), ()) if panel.contains(one[1])))
+                here = panel
+                yield here
+            elif first:
+                where = table
+                here = where.of(line) or here
+                yield here
+            else:
+                yield where.of(line) or here
+
+    def _panels(self) -> Iterator[tuple[str, tuple[Seat, QRectF]]]:
+        """Yield the name of each player, with the panel on which it is written."""
+        items = self.page.scene.items_by_key
+        for seat, badge in enumerate(self.page.scene.look.badges):
+            name = items.get(keys.merchant_name(seat))
+            if name is not None:
+                around = [item.box() for item in items.values() if item is not name and item.box().contains(name.box())]
+                area = min(around, key=lambda box: box.width() * box.height(), default=name.box())
+                yield badge.name, (seat, area)
 
     def lines(self) -> Iterator[str]:
         """Yield everything that is told of the table; what is told of somebody begins with their name."""

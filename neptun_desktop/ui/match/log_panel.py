@@ -100,7 +100,7 @@ class LogPanel(Overlay):
     def _fit(self) -> None:
         """Leave room for whole lines."""
         px, rim = self.styling.px, 2 * self.rows.frameWidth()
-        line = px(self.rows.units)
+        line = self.rows.row_height
         lines = (min(px(HEIGHT), self.height() - px(AROUND)) - rim) // line
         self.rows.setFixedSize(max(1, min(px(BREADTH), self.width() - px(64))), max(1, lines) * line + rim)
 

@@ -20,14 +20,14 @@ from neptun_desktop.texts.harmless import isolated
 from neptun_desktop.texts.language import in_sentences
 from neptun_desktop.ui.board.kit import PointsOverTime
 from neptun_desktop.ui.paint.glow import paint_widget_focus
-from neptun_desktop.ui.paint.lettering import LEFT, RIGHT, write
+from neptun_desktop.ui.paint.lettering import LEFT, RIGHT, text_width, write
 from neptun_desktop.ui.paint.panels import draw, faint, fill, smooth_painter
 from neptun_desktop.ui.paint.players import paint_disc
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.labels import plain_tip
 from neptun_desktop.ui.widgets.painted import Painted
-from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.ui.widgets.styling import SMALLEST_TARGET, Styling
 
 # Lines differ not by colour alone: each player has a dash pattern.
 DASHES: dict[str, list[float]] = {
@@ -117,7 +117,7 @@ class MarkButton(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(moment.sentence)
         self.setToolTip(plain_tip(moment.sentence))
-        side = chart.styling.px(MARK) + 2 * RIM
+        side = max(SMALLEST_TARGET, chart.styling.px(MARK) + 2 * RIM)
         self.setFixedSize(side, side)
 
     @override
@@ -234,8 +234,12 @@ class PointsChart(Painted):
     @property
     def field(self) -> QRectF:
         """Where the lines are drawn."""
-        px = self.styling.px
-        return QRectF(self.rect()).adjusted(px(36), px(10), -px(66), -px(24))
+        px, sizes = self.styling.px, self.styling.theme.sizes
+        small, large = self.styling.font("body", sizes.small), self.styling.font("figure", sizes.body)
+        left = max(text_width(figure(number), small) for number in self.scale) + px(10)
+        lasts = (line[-1] for line in (self.points.lines if self.points else ()) if line)
+        right = max((text_width(figure(last), large) for last in lasts), default=0.0) + px(20 + 6 + 5 + 4)
+        return QRectF(self.rect()).adjusted(max(px(36), left), px(10), -max(px(66), right), -px(24))
 
     def spot(self, moment: int, points: float) -> QPointF:
         """Return where a figure is drawn at a moment."""
@@ -267,7 +271,7 @@ class PointsChart(Painted):
             zero = QPen(QColor(theme.panel_edge), 2) if below else QPen(faint(theme.panel_rule, 1.0), 1.4)
             painter.setPen(zero if number == 0 else QPen(faint(theme.panel_rule, 0.7), 1))
             painter.drawLine(QPointF(box.left(), y), QPointF(box.right(), y))
-            place = QRectF(0, y - px(9), box.left() - px(8), px(18))
+            place = QRectF(0, y - px(9), box.left() - px(8) + 1, px(18))
             write(painter, place, figure(number), letters, theme.ink_soft, RIGHT)
         for moment, name in enumerate(points.moments):
             if name:
@@ -299,5 +303,5 @@ class PointsChart(Painted):
         for seat, (last, y) in enumerate(zip(lasts, places, strict=True)):
             disc = QRectF(box.right() + px(6), y - size / 2, size, size)
             paint_disc(painter, disc, self.badges[seat].colour, theme)
-            beside = QRectF(disc.right() + px(5), y - size / 2, px(34), size)
+            beside = QRectF(disc.right() + px(5), y - size / 2, self.width() - disc.right() - px(5), size)
             write(painter, beside, figure(last), self.styling.font("figure", theme.sizes.body), theme.ink, LEFT)

@@ -25,7 +25,7 @@ from neptun_desktop.ui.board.kit import COUNTED, CountStep, Sources, Triumph
 from neptun_desktop.ui.board.source_columns import BarPainter, SourceBar, reach_of
 from neptun_desktop.ui.match.points_chart import scale_of
 from neptun_desktop.ui.paint.art import art_pixmap
-from neptun_desktop.ui.paint.lettering import NARROWEST, text_width, write
+from neptun_desktop.ui.paint.lettering import NARROWEST, STILL_READ, text_width, write
 from neptun_desktop.ui.paint.panels import draw, faint, paint_box, paint_panel, paint_shadow, rounded_outline, upright
 from neptun_desktop.ui.paint.players import paint_player
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
@@ -487,6 +487,7 @@ class VictorySheet(CeremonySheet):
                 self._sources.paint_emblem(painter, emblem, step.emblem, theme)
             if named:
                 name = QRectF(place.left() + px(4), emblem.bottom(), cell - px(8), place.bottom() - emblem.bottom())
+                painter.setOpacity(max(painter.opacity(), STILL_READ))
                 write(painter, name, step.title, letters, GOLD.ink if number == present else theme.ink)
             painter.setOpacity(1.0)
 

@@ -32,7 +32,7 @@ DASHES = (1.6, 1.3)  # in widths of the line
 GAP = 2.8  # between the two lines of the focus
 ARM, LONGEST_ARM = 0.35, 14.0  # of the corners around what is only looked at: a share of a side, and at most this
 RING, RING_WIDTH, RING_EDGE = 5.6, 2.2, 1.1  # a picked piece: how far outside it is ringed, and how wide
-RING_INK, RING_PALE = "#a8321f", "#fff6e0"
+RING_INK, RING_PALE = "#8f2413", "#fff6e0"
 WIDGET_AWAY, WIDGET_LINE = 1.6, 2.2  # of the rim of a widget: outside its box, since the box is painted over it
 
 

@@ -57,6 +57,8 @@ STEPS = (1.0, 0.75, 0.5, 0.25)  # of growing
 TALL = 1.0  # how high the room of letters must be, as a share of their size
 BETWEEN_PHRASES = 0.8  # how wide two rows count that are divided between two phrases
 ROW = 1.1  # the height of one of several rows, in letters
+FIGURE = 17  # the smallest figures on a table: their digits are 8 pixels high in a window of 1024 x 768
+STILL_READ = 0.78  # how clear words must be that are painted thinly, to stand out at 4.5 to 1
 NARROWEST = 0.72  # text condensed further is no longer legible
 _ALIGN = Qt.AlignmentFlag
 CENTRE: int = _ALIGN.AlignCenter.value
@@ -152,7 +154,14 @@ def write_haloed(  # noqa: PLR0913, PLR0917 - what, where, how, and two colours
     elif align & Qt.AlignmentFlag.AlignRight:
         x = box.right() - room
     base = QPointF(x, box.center().y() + metrics.capHeight() / 2)
-    shape = words_path(words, letters, base)
+    _paint_halo(painter, words_path(words, letters, base), halo)
+    painter.setFont(letters)
+    painter.setPen(QColor(ink))
+    painter.drawText(base, words)
+
+
+def _paint_halo(painter: QPainter, shape: QPainterPath, halo: str) -> None:
+    """Paint the soft edge of letters."""
     edge = QColor(halo)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for width, strength in ((5.0, 0.35), (3.2, 0.7), (1.8, 0.9)):
@@ -160,9 +169,6 @@ def write_haloed(  # noqa: PLR0913, PLR0917 - what, where, how, and two colours
         # Round joins on all the short segments of a letter would take twice the time without a visible difference.
         painter.setPen(QPen(edge, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.BevelJoin))
         painter.drawPath(shape)
-    painter.setFont(letters)
-    painter.setPen(QColor(ink))
-    painter.drawText(base, words)
 
 
 def arc_through(start: QPointF, middle: QPointF, end: QPointF) -> QPainterPath:
@@ -173,13 +179,13 @@ def arc_through(start: QPointF, middle: QPointF, end: QPointF) -> QPainterPath:
     return path
 
 
-def write_along(painter: QPainter, arc: QPainterPath, words: str, letters: QFont, ink: str) -> None:
-    """Spread the text evenly over the whole arc, like names on old maps."""
+def write_along(  # noqa: PLR0913, PLR0917 - what, where, how, and two colours
+    painter: QPainter, arc: QPainterPath, words: str, letters: QFont, ink: str, halo: str | None = None
+) -> None:
+    """Spread the text evenly over the whole arc, like names on old maps; with a halo if the background is busy."""
     metrics = QFontMetricsF(letters)
     widths = [metrics.horizontalAdvance(letter) for letter in words]
     spare = (arc.length() - sum(widths)) / max(1, len(words) - 1)
-    painter.setFont(letters)
-    painter.setPen(QColor(ink))
     starts = accumulate((width + spare for width in widths), initial=0.0)
     for letter, width, start in zip(words, widths, starts, strict=False):
         share = arc.percentAtLength(max(0.0, min(arc.length(), start + width / 2)))
@@ -187,5 +193,10 @@ def write_along(painter: QPainter, arc: QPainterPath, words: str, letters: QFont
         painter.save()
         painter.translate(spot)
         painter.rotate(-arc.angleAtPercent(share) if math.isfinite(share) else 0)
-        painter.drawText(QPointF(-width / 2, metrics.capHeight() / 2), letter)
+        foot = QPointF(-width / 2, metrics.capHeight() / 2)
+        if halo is not None:
+            _paint_halo(painter, words_path(letter, letters, foot), halo)
+        painter.setFont(letters)
+        painter.setPen(QColor(ink))
+        painter.drawText(foot, letter)
         painter.restore()

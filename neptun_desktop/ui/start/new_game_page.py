@@ -405,11 +405,15 @@ class NewGamePage(HeadedPage):
         return table if table is not None and table.game == self.game else None
 
     def _order_tabs(self) -> None:
-        """Let Tab reach the rules of this game after its seats, and the button that begins last."""
-        tab = Qt.FocusPolicy.TabFocus
-        rules = [part for part in self.rules.findChildren(QWidget) if part.focusPolicy() & tab]
-        rules.sort(key=lambda part: part in {self.rules.more, self.rules.seed})  # below the switches
-        for one, other in pairwise((self.first, *rules, self.learn_button, self.begin_button)):
+        """Let Tab and screen readers go through the rules of this game from above, after its seats; it begins last."""
+        rules = self.rules
+        switches = [each.switch for each in (*rules.rules.values(), *rules.agreements.values(), rules.keep_it)]
+        below = (rules.table_head, *rules.agreements.values(), rules.keep_it, rules.more, rules.drawer, rules.seed_line)
+        for part in (*rules.rules.values(), *below, rules.strip):
+            part.raise_()  # which is last among its neighbours then, also to a screen reader
+        for one, other in pairwise(
+            (self.first, *switches, rules.more, rules.seed, self.learn_button, self.begin_button)
+        ):
             self.setTabOrder(one, other)
 
     def propose(self, table: SetUp) -> None:

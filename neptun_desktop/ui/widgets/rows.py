@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.paint.panels import faint
 from neptun_desktop.ui.paint.theme import Theme
-from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.ui.widgets.styling import SMALLEST_TARGET, Styling
 
 ENTRY = Qt.ItemDataRole.UserRole
 BAR = 5  # at the left edge of a selected row
@@ -24,18 +24,20 @@ BAR = 5  # at the left edge of a selected row
 
 def paint_ground(painter: QPainter, box: QRectF, state: QStyle.StateFlag, theme: Theme) -> None:
     """Paint a row's background: golden if it is selected, with a bar at its edge, and a rim if it has the focus."""
+    edge = QColor(theme.gold if theme.name == "dark" else theme.gold_shade)
+    selected = bool(state & QStyle.StateFlag.State_Selected)
     painter.setPen(Qt.PenStyle.NoPen)
-    if state & QStyle.StateFlag.State_Selected:
+    if selected:
         painter.setBrush(faint(theme.gold, 0.36 if theme.name != "dark" else 0.17))
         focused = bool(state & QStyle.StateFlag.State_HasFocus)
-        edge = theme.gold if theme.name == "dark" else theme.gold_shade
-        painter.fillRect(QRectF(box.left() + 2, box.top() + 4, BAR, box.height() - 8), QColor(edge))
-        painter.setPen(QPen(QColor(theme.focus if focused else edge), 2.4 if focused else 1.4))
+        painter.setPen(QPen(QColor(theme.focus) if focused else edge, 2.4 if focused else 1.4))
     elif state & QStyle.StateFlag.State_MouseOver:
         painter.setBrush(faint(theme.gold, 0.16))
     else:
         painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), theme.sizes.corner, theme.sizes.corner)
+    if selected:  # above the gold, which would make it paler
+        painter.fillRect(QRectF(box.left() + 2, box.top() + 4, BAR, box.height() - 8), edge)
 
 
 def choose_selected(rows: QListWidget) -> None:
@@ -78,6 +80,11 @@ class RowList(QListWidget):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.itemDoubleClicked.connect(lambda item: self.opened.emit(item.data(ENTRY)))
         choose_selected(self)
+
+    @property
+    def row_height(self) -> int:
+        """The height of a row in pixels."""
+        return max(SMALLEST_TARGET, self.styling.px(self.units))
 
     def restyle(self, styling: Styling) -> None:
         """Apply the styling."""
@@ -138,7 +145,7 @@ class RowDelegate(QStyledItemDelegate):
 
     @override
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        return QSize(self.owner.styling.px(200), self.owner.styling.px(self.owner.units))
+        return QSize(self.owner.styling.px(200), self.owner.row_height)
 
     @override
     def paint(

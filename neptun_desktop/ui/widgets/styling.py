@@ -17,6 +17,7 @@ from neptun_desktop.ui.paint.lettering import Role, font
 from neptun_desktop.ui.paint.theme import LIGHT, Theme
 
 SMALLEST_PIXELS = 11
+SMALLEST_TARGET = 24  # pixels, of what can be pressed (WCAG 2.2, 2.5.8)
 NORMAL_WINDOW = (1280, 800)  # text has the theme's own sizes here
 SMALLEST_SCALE, LARGEST_SCALE, SCALE_STEP = 0.9, 2.0, 0.05
 NARROW, NARROWEST_SCALE = 1024, 0.75  # a window that shares the screen with another: all is smaller, letters less so
@@ -79,7 +80,8 @@ def style_sheet(styling: Styling) -> str:
     tip = styling.font("body", theme.sizes.body)
     return f"""
     QLineEdit {{
-        background: {theme.field}; color: {theme.field_ink}; border: 1px solid {theme.panel_edge};
+        background: {theme.field}; color: {theme.field_ink};
+        placeholder-text-color: {theme.ink_soft}; border: 1px solid {theme.panel_edge};
         border-radius: {corner}px; padding: {px(4)}px {px(8)}px;
         selection-background-color: {theme.gold}; selection-color: {LIGHT.card_ink};
     }}
@@ -99,7 +101,8 @@ def style_sheet(styling: Styling) -> str:
         selection-background-color: {theme.gold}; selection-color: {LIGHT.card_ink}; }}
     QTextBrowser:focus {{ border-color: {theme.focus}; }}
     QListWidget {{ background: transparent; color: {theme.ink}; border: 0; outline: 0; }}
-    QListWidget::item {{ padding: {px(4)}px {px(8)}px; border-radius: {corner}px; }}
+    QListWidget::item {{ padding: {px(4)}px {px(8)}px; min-height: {SMALLEST_TARGET - 2 * px(4)}px;
+        border-radius: {corner}px; }}
     QListWidget::item:hover {{ background: {theme.panel_shade}; }}
     QListWidget::item:selected {{ background: {theme.chosen.body}; color: {theme.chosen.ink}; }}
     QListWidget:focus {{ border: 2px solid {theme.focus}; border-radius: {corner}px; }}

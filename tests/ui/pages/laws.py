@@ -20,7 +20,17 @@ from typing import NamedTuple, TypeAlias, TypeVar
 from attrs import frozen
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QAccessible, QImage, QPixmap
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QScrollArea,
+    QSlider,
+    QWidget,
+)
 
 from neptun_desktop.games.neptun.table.faces import Marker
 from neptun_desktop.texts.language import ENGLISH, Language, language
@@ -33,7 +43,7 @@ from neptun_desktop.ui.board.view import TableView, portrait
 from neptun_desktop.ui.paint.theme import DARK, LOOKS
 from neptun_desktop.ui.preferences.preferences import TextSize, sizes_of
 from neptun_desktop.ui.widgets.choices import TabBar
-from neptun_desktop.ui.widgets.styling import StyledWidget
+from neptun_desktop.ui.widgets.styling import SMALLEST_TARGET, StyledWidget
 from tests.kit.pseudo_locale import PSEUDO
 from tests.ui.luminance import changed
 from tests.ui.on_screen import QUOTING, left_in_english, words_on
@@ -53,6 +63,7 @@ FOCUSED = ("start", "new-game", "settings-look", "settings-keys", "library", "le
 WITH_NAMES = {"learn", "learn-games", "rouen-learn", "piles", "history", "round", "turn-end", "points", "final"}
 MADE_OF_NAMES = {"banner"}  # it says what it was told, in any language
 ON_A_PANEL = {("wind panel",), ("tracks panel",), ("quay pile",), ("cargo sheet",)}  # they lie on another one
+PRESSED = (QAbstractButton, QLineEdit, QComboBox, QSlider)
 HAIR = 1.0  # edges that touch do not overlap
 
 
@@ -210,6 +221,19 @@ def role_of(part: QWidget) -> QAccessible.Role:
     return QAccessible.queryAccessibleInterface(part).role()
 
 
+def no_target_is_small(it: Built) -> list[str]:
+    """Whatever can be pressed has 24 pixels at least each way; `test_target_sizes` looks at tables."""
+    if it.case.name not in PAGES:
+        return []
+    parts = [part for kind in PRESSED for part in it.page.findChildren(kind) if part.isVisible() and part.isEnabled()]
+    sizes = [(type(part).__name__, part.size()) for part in parts if not isinstance(part.parent(), QLineEdit)]
+    for rows in it.page.findChildren(QListWidget):
+        if rows.isVisible():
+            places = map(rows.visualItemRect, map(rows.item, range(rows.count())))
+            sizes += [(f"row of {type(rows).__name__}", place.size()) for place in places]
+    return [f"{name} of {size}" for name, size in sizes if min(size.width(), size.height()) < SMALLEST_TARGET]
+
+
 def lists_to_choose_from_have_labels(it: Built) -> list[str]:
     """Each has a label, which names it."""
     labels = it.page.findChildren(QLabel)
@@ -252,6 +276,7 @@ LAWS: tuple[Law, ...] = (
     every_word_is_in_a_catalogue,
     what_takes_the_focus_has_a_name_of_its_own,
     choices_are_radio_buttons,
+    no_target_is_small,
     lists_to_choose_from_have_labels,
     a_page_says_what_it_is,
     the_focus_stands_out,

@@ -95,13 +95,14 @@ def _too_small(part: QWidget, words: str) -> bool:
 def cut_letters(page: QWidget) -> list[str]:
     """Return words whose letters reach over the upper or lower edge of the part that paints them."""
     return [
-        f"{words!r} reaches from {ink.top():.1f} to {ink.bottom():.1f} in {type(part).__name__} of {part.height()}"
+        f"{letters.words!r} reaches from {letters.ink.top():.1f} to {letters.ink.bottom():.1f} "
+        f"in {type(part).__name__} of {part.height()}"
         for part in [page, *page.findChildren(QWidget)]
         if part.isVisibleTo(page)
         and not isinstance(part, QAbstractScrollArea)
         and not isinstance(part.parentWidget(), QAbstractScrollArea)  # they show a part of something larger
-        for words, ink in own_letters(part)
-        if words.strip() and not -HAIR <= ink.top() <= ink.bottom() <= part.height() + HAIR
+        for letters in own_letters(part)
+        if letters.words.strip() and not -HAIR <= letters.ink.top() <= letters.ink.bottom() <= part.height() + HAIR
     ]
 
 

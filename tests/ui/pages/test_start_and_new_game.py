@@ -1,5 +1,7 @@
 """The start page and the new game page: every signal by a click and by keys, and a table that is ready at once."""
 
+from itertools import pairwise
+
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QAccessible, QColor, QImage, QPainter, QTransform
@@ -21,12 +23,14 @@ from neptun_desktop.ui.start.lesson_offer import offers
 from neptun_desktop.ui.start.level_choice import APART, PIP, paint_pips
 from neptun_desktop.ui.start.new_game_page import NewGamePage
 from neptun_desktop.ui.start.start_page import LastGame, StartPage
+from neptun_desktop.ui.widgets.choices import Switch
 from neptun_desktop.ui.widgets.page_base import paint_corners
 from tests.kit.navigation import leads, navigation, stays
 from tests.kit.pixels import pixels
 from tests.toy.box import both_games, box, toy_games
 from tests.ui.luminance import contrast, light_of
 from tests.ui.samples.page_sheet import stage
+from tests.ui.window.listener import heard_in
 
 GAME = game_box().games.first
 
@@ -647,3 +651,43 @@ def test_a_page_has_a_fitting_in_every_corner(game: str) -> None:
         (300 - wide, 200 - high, -1, 1),
     ):
         assert paper.copy(left, top, wide, high).transformed(QTransform().scale(across, down)) == foot
+
+
+def comes_before(one: QRect, other: QRect) -> bool:
+    """Return whether people read one of two places first: above the other, or left of it."""
+    return (
+        one.left() <= other.left()
+        if one.bottom() > other.top() and other.bottom() > one.top()
+        else one.y() <= other.y()
+    )
+
+
+def place_of(part: QWidget) -> QRect:
+    return QRect(part.mapTo(part.window(), QPoint(0, 0)), part.size())
+
+
+@pytest.mark.parametrize("game", GAMES.ids)
+def test_keys_and_screen_readers_go_through_the_sheets_as_they_are_read(qtbot: QtBot, game: str) -> None:
+    """Also after another game had been chosen, with other rules."""
+    table = new_game_page(qtbot, game_box())
+    for each in (*GAMES.ids, game):
+        table.choose_game(each)
+    table.rules.open_drawer(shown=True)
+    QApplication.processEvents()  # new switches are shown later
+    window = table.window()
+    window.activateWindow()
+    table.first.setFocus()
+    reached: list[QWidget] = [table.first]
+    while reached[-1] is not table.begin_button:
+        press(qtbot, reached[-1], Qt.Key.Key_Tab)
+        now = window.focusWidget()
+        assert now is not None
+        assert now not in reached
+        reached.append(now)
+    rules = [part for part in reached if table.rules.isAncestorOf(part)]
+    assert {part for part in table.rules.findChildren(Switch) if part.isVisible() and part.isEnabled()} < {*rules}
+    told = [part.widget for part in heard_in(table.rules) if part.name and part.widget is not table.rules]
+    assert {*rules} <= {*told}
+    for order in (rules, told):
+        places = [place_of(part) for part in order]
+        assert [order[at + 1] for at, (one, other) in enumerate(pairwise(places)) if not comes_before(one, other)] == []

@@ -7,7 +7,7 @@ from typing import get_args
 
 import pytest
 from attrs import evolve
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, QRect, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -405,6 +405,39 @@ def test_parts_of_the_table_are_read_with_the_things_that_lie_there(qtbot: QtBot
         page.scene.exploring.enter(ports)
         qtbot.waitUntil(lambda: bool(told))
         assert told[0].rstrip(".") == ports.name
+
+
+@pytest.mark.parametrize("game", BOXES)
+def test_a_magnifier_finds_each_line_where_it_is_about(qtbot: QtBot, game: str, told: list[str]) -> None:
+    del told
+    with a_seat(qtbot, game) as driver:
+        settled(driver)
+        page = driver.page
+        (hearing,) = page.findChildren(TableAnnouncements)
+        view = page.view.viewport()
+        most = view.width() * view.height() / 2
+        for text in hearing.layer.texts[:2]:
+            for label in text.labels:
+                place = QRect(label.mapTo(view, QPoint(0, 0)), label.size())
+                assert 0 < place.width() * place.height() < most, label.text()
+                assert view.rect().adjusted(-2, -2, 2, 2).contains(place), label.text()
+        if game != "neptun":
+            return
+        explored = {
+            page.explaining.preview_of(target).spoken[0]: page.scene.item_of(target)  # type: ignore[union-attr]
+            for group in page.scene.exploring.groups
+            if group.name in {"Ports on the map", "Temples and their tiles"}
+            for target in group.targets
+        }
+        boxes = {
+            line: box
+            for group in TableDescription(page).groups()
+            for line, box in zip(group.lines, group.boxes, strict=True)
+        }
+        for start, name in (("Miles from Roma", "Roma"), ("Temple of Italia,", "Temple of Italia")):
+            item, (box,) = explored[name], (box for line, box in boxes.items() if line.startswith(start))
+            assert item is not None
+            assert box == item.box(), start
 
 
 def test_a_ribbon_is_announced(qtbot: QtBot, told: list[str]) -> None:

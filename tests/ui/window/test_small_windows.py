@@ -214,6 +214,36 @@ def test_keys_and_the_wheel_show_the_table_larger_and_as_usual_again(seat: Seat)
     assert view.transform().m11() == first
 
 
+@pytest.mark.parametrize("game", BOX.games.ids)
+def test_two_fingers_on_a_touchscreen_show_the_table_larger_and_smaller(seat: Seat, game: str) -> None:
+    """What is between them stays there, and nothing is chosen."""
+    driver = seat(game, 1280, 800, "normal")
+    view, screen, clicked = driver.page.view, QTest.createTouchDevice(), list[object]()
+    view.table.clicked.connect(clicked.append)
+    first, at = view.transform().m11(), QPoint(700, 500)
+    point = view.mapToScene(at)
+
+    def pinch(*reaches: int) -> None:
+        """Move two fingers so far from their middle."""
+        for number, reach in enumerate(reaches):
+            fingers = QTest.touchEvent(view.viewport(), screen)
+            for finger, side in enumerate((-reach, reach)):
+                (fingers.move if number else fingers.press)(finger, at + QPoint(side, 0), view.viewport())
+            fingers.commit()
+        fingers = QTest.touchEvent(view.viewport(), screen)
+        for finger, side in enumerate((-reaches[-1], reaches[-1])):
+            fingers.release(finger, at + QPoint(side, 0), view.viewport())
+        fingers.commit()
+
+    pinch(60, 70, 80, 95, 110, 125, 140)
+    larger = view.transform().m11()
+    assert larger > first * 1.5
+    assert (view.mapToScene(at) - point).manhattanLength() < 30
+    pinch(140, 120, 100, 80, 60)
+    assert view.transform().m11() < larger / 1.3
+    assert not clicked
+
+
 def test_a_finger_that_is_held_shows_a_tip_and_chooses_nothing(seat: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = seat("salty_ocean", 1280, 800, "normal")
     view, scene = driver.page.view, driver.page.scene

@@ -33,6 +33,7 @@ from neptun_desktop.games.neptun.texts.things import (
     describe_slot,
     describe_temple,
     describe_thing,
+    describe_tracks,
     describe_wind,
     slot_name,
 )
@@ -88,6 +89,8 @@ class Previews:
                 return describe_route(self.names, self.view, thing, place)
             case ThingTarget(thing="wind"):
                 return describe_wind(self.names, self.view)
+            case ThingTarget(thing="order" | "crew" as thing):
+                return describe_tracks(self.names, self.view, thing)
             case ThingTarget(thing=thing, which=int(seat)):
                 return describe_owned(self.names, self.view, thing, seat)
         return describe_thing(self.names, target.thing)

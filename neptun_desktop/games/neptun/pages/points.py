@@ -32,7 +32,7 @@ from neptun_desktop.ui.paint.panels import faint, rounded_outline
 from neptun_desktop.ui.paint.players import paint_player
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.shapes import paint_lines, paint_with, painter_on, square
-from neptun_desktop.ui.paint.theme import Theme, Tint, in_one
+from neptun_desktop.ui.paint.theme import LIGHT, Theme, Tint, in_one
 from neptun_desktop.ui.widgets.ceremony import Grid
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.painted import Painted
@@ -203,7 +203,7 @@ class PointsPanel(GamePanel):
         self._measure()
 
     def _measure(self) -> None:
-        self.widen(960)
+        self.widen(960 * max(1.0, self.theme.sizes.small / LIGHT.sizes.small))  # larger words need more room
         self.table.setMinimumHeight(self.styling.px(34 + 58 * max(3, len(self.table.badges))))
 
     def _reword(self) -> None:

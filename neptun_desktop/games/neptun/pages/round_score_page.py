@@ -34,7 +34,7 @@ from neptun_desktop.match.timeline import Entry
 from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.board.kit import CountStep
 from neptun_desktop.ui.paint.art import paint_art
-from neptun_desktop.ui.paint.lettering import LEFT, write
+from neptun_desktop.ui.paint.lettering import LEFT, NARROWEST, STILL_READ, text_width, write
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.shapes import kept, square
 from neptun_desktop.ui.paint.theme import Theme
@@ -42,6 +42,9 @@ from neptun_desktop.ui.widgets.ceremony import CeremonyPage, CeremonySheet, Grid
 from neptun_desktop.ui.widgets.styling import Styling
 
 SOUNDS: Final = MappingProxyType({SO_FAR: "disc", BONUS: "scoring", GOLD_TEMPLE: "coins"})
+
+MOST_OF_TITLES = 0.42  # of the sheet, with the tiles beside them
+LEFT_BEHIND = 0.6  # how clear a tile is that nobody took
 
 
 class ScoreSheet(CeremonySheet):
@@ -73,46 +76,66 @@ class ScoreSheet(CeremonySheet):
     def grid(self) -> Grid:
         px = self.styling.px
         box = QRectF(self.rect()).adjusted(px(16), px(10), -px(16), -px(12))
-        return Grid(box, len(self.animation.rows), len(self.badges), px(300), px(62), px(62))
+        rows = len(self.animation.rows)
+        height = (box.height() - 2 * px(62)) / max(1, rows)
+        needed = max(
+            (self._title_width(row) * NARROWEST + self._room_beside(row, height) for row in range(rows)), default=0
+        )
+        first = min(max(px(300), needed), box.width() * MOST_OF_TITLES)
+        return Grid(box, rows, len(self.badges), first, px(62), px(62))
+
+    def _title_of(self, source: str) -> str:
+        names = Names(self.styling.language, self.edition, ())
+        return names.tr.gettext(texts.FULL_MANIFESTS) if source == BONUS else names.temple_title(source)
+
+    def _title_width(self, row: int) -> float:
+        letters = self.styling.font("strong", self.styling.theme.sizes.body)
+        return text_width(self._title_of(self.animation.rows[row]), letters)
+
+    def _room_beside(self, row: int, height: float) -> float:
+        """Return what a row of this height needs beside its title: for its picture and its tiles."""
+        return min(self.styling.px(40), height - 6) + self.styling.px(18) + self._tiles_width(row, height)
 
     @override
     def paint_moment(self, painter: QPainter) -> None:
         label = self.styling.language.gettext(texts.POINTS)
         self.paint_columns(painter, self.animation.sums(self.now), label, before=self.animation.score.before)
-        names = Names(self.styling.language, self.edition, tuple(badge.name for badge in self.badges))
         for row in range(len(self.animation.rows)):
-            self._paint_row(painter, names, row)
+            self._paint_row(painter, row)
         for flight in self.animation.flights:
             self._paint_flight(painter, flight)
 
-    def _paint_row(self, painter: QPainter, names: Names, row: int) -> None:
+    def _paint_row(self, painter: QPainter, row: int) -> None:
         theme, px, grid = self.styling.theme, self.styling.px, self.grid
         source, line = self.animation.rows[row], grid.row(row)
         place = self.begin_row(painter, row, self.animation.row_at(self.now))
         bonus = source == BONUS
         paint_source(painter, place.adjusted(3, 3, -3, -3) if bonus else place, source, self.edition, theme)
-        title = self.styling.language.gettext(texts.FULL_MANIFESTS) if bonus else names.temple_title(source)
-        wide = grid.first - place.width() - px(14) - self._tiles_width(row)
+        title = self._title_of(source)
+        wide = grid.first - place.width() - px(14) - self._tiles_width(row, grid.row_height)
         room = QRectF(place.right() + px(8), line.top(), wide, line.height())
-        write(painter, room, title, self.styling.font("strong", theme.sizes.body), theme.ink, LEFT)
+        with kept(painter):
+            painter.setOpacity(max(painter.opacity(), STILL_READ))
+            write(painter, room, title, self.styling.font("strong", theme.sizes.body), theme.ink, LEFT)
         self._paint_unclaimed(painter, row)
         for seat, standing in self.animation.temple(source).without_a_tile:
             self._paint_standing(painter, source, grid.cell(row, seat), standing)
         painter.setOpacity(1)
 
-    def _tile_size(self) -> tuple[float, float]:
-        height = min(self.styling.px(44), self.grid.row_height - 8)
+    def _tile_size(self, row_height: float) -> tuple[float, float]:
+        height = min(self.styling.px(44), row_height - 8)
         return height * 0.84, height
 
-    def _tiles_width(self, row: int) -> float:
+    def _tiles_width(self, row: int, row_height: float) -> float:
         unclaimed = self.animation.temple(self.animation.rows[row]).unclaimed
         tiles = sum(flight.row == row for flight in self.animation.flights) + len(unclaimed)
-        return tiles * (self._tile_size()[0] + self.styling.px(4)) + self.styling.px(10)
+        return tiles * (self._tile_size(row_height)[0] + self.styling.px(4)) + self.styling.px(10)
 
     def _home(self, row: int, place: int) -> QPointF:
         """Return where a tile is before it flies: at the right end of its temple's cell."""
-        label, (width, _) = self.grid.label(row), self._tile_size()
-        left = label.right() - self._tiles_width(row) + self.styling.px(2)
+        grid = self.grid
+        label, (width, _) = grid.label(row), self._tile_size(grid.row_height)
+        left = label.right() - self._tiles_width(row, grid.row_height) + self.styling.px(2)
         return QPointF(left + width / 2 + place * (width + self.styling.px(4)), label.center().y())
 
     def _paint_unclaimed(self, painter: QPainter, row: int) -> None:
@@ -122,11 +145,11 @@ class ScoreSheet(CeremonySheet):
         gone = reached is None or row < reached
         for place, value in enumerate(self.animation.temple(source).unclaimed):
             with kept(painter):
-                painter.setOpacity(0.35 if gone else painter.opacity())
+                painter.setOpacity(LEFT_BEHIND if gone else max(painter.opacity(), STILL_READ))
                 self._paint_tile(painter, self._home(row, taken + place), source, value)
 
     def _paint_tile(self, painter: QPainter, middle: QPointF, source: str, value: int | None) -> None:
-        width, height = self._tile_size()
+        width, height = self._tile_size(self.grid.row_height)
         if source == BONUS:
             paint_bonus_tile(painter, square(middle, height), value, self.styling.theme)
         elif value is not None:
@@ -156,7 +179,9 @@ class ScoreSheet(CeremonySheet):
                 tint = tint._replace(shade=tint.body)
             paint_art(painter, "favour", spot, tint=tint)
         figure = QRectF(spot.right() + px(3), cell.top(), px(24), cell.height())
-        write(painter, figure, str(standing), self.styling.font("body", theme.sizes.body), theme.ink_soft, LEFT)
+        with kept(painter):
+            painter.setOpacity(max(painter.opacity(), STILL_READ))
+            write(painter, figure, str(standing), self.styling.font("body", theme.sizes.body), theme.ink, LEFT)
         painter.setPen(Qt.PenStyle.NoPen)
 
 

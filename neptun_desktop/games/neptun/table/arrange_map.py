@@ -43,6 +43,7 @@ from neptun_desktop.ui.board.pieces import Piece, SlowFace, TableLook, piece
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.lettering import (
+    FIGURE,
     LEFT,
     arc_through,
     font,
@@ -423,7 +424,6 @@ CORD_Z, FLAG_Z = 13.0, 15.0  # above routes and tiles, below names and ships
 HEIGHT, HOIST, LETTER, TAIL = 16.0, 3.0, 11.0, 5.0  # of the cloth: the room before its figures, for each, and after
 SEAM = 3.0  # between two figures
 RIM = 1.4
-LETTERS = 15
 DOT = 6.0  # a cord ends at the rim of the port's dot
 CHART_Z, TONE_Z, TILE_Z = 0.0, 0.5, 12.0
 PORT_Z, NAME_Z, SHIP_Z = 14.0, 16.0, 20.0  # no course and no glow covers a name
@@ -522,7 +522,7 @@ class FlagFace:
         left = box.left() + (TAIL if self.flies_left else HOIST)
         for place, slot in enumerate(self.slots):
             room = QRectF(left + place * (LETTER + SEAM), box.top() - 0.5, LETTER, box.height())
-            write(painter, room, str(slot + 1), font("figure", LETTERS), tint.ink)
+            write(painter, room, str(slot + 1), font("figure", FIGURE), tint.ink)
             if place:  # two contracts, and not one number of two figures
                 seam = room.left() - SEAM / 2
                 fill(

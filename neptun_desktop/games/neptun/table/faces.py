@@ -14,7 +14,7 @@ from neptun_desktop.games.neptun.table.palette import DEEP, FALLING, GOODS, PLAT
 from neptun_desktop.ui.board.furniture import RIBBON_NOTCH, Moment, paint_ribbon_part, ribbon_parts
 from neptun_desktop.ui.board.pieces import TableLook
 from neptun_desktop.ui.paint.art import art_shadow, has_art, paint_art, paint_art_filling
-from neptun_desktop.ui.paint.lettering import LEFT, font, text_width, write
+from neptun_desktop.ui.paint.lettering import FIGURE, LEFT, font, text_width, write
 from neptun_desktop.ui.paint.panels import faint, paint_box, paint_panel, paint_shadow, rounded_outline, upright
 from neptun_desktop.ui.paint.players import paint_covered_disc, paint_stack
 from neptun_desktop.ui.paint.shapes import (
@@ -44,11 +44,11 @@ TICK = "#2f6b26"  # on a pale seal, in every look
 LEAST_EMBLEM = 8.0  # units: a smaller emblem could not be told from another
 
 
-def paint_coin(painter: QPainter, box: QRectF, gold: int | None = None) -> None:
-    """Paint a gold coin, with an optional amount on it."""
+def paint_coin(painter: QPainter, box: QRectF, gold: int | None = None, least: int = 14) -> None:
+    """Paint a gold coin, with an optional amount on it, at least so large."""
     paint_art(painter, "coin", box, tint=None)
     if gold is not None:
-        size = max(14, round(box.height() * 0.86))
+        size = max(least, round(box.height() * 0.86))
         write(painter, box.translated(0, -box.height() * 0.02), str(gold), font("figure", size), GOLD.ink)
 
 
@@ -80,7 +80,7 @@ def paint_point_tile(painter: QPainter, box: QRectF, points: int, tint: Tint, *,
         )
         if won_by is not None:
             painter.fillRect(QRectF(box.left() + 2, box.bottom() - 5, box.width() - 4, 3), QColor(won_by.body))
-        write(painter, box, str(points), font("figure", max(14, round(box.height() * 0.72))), tint.ink)
+        write(painter, box, str(points), font("figure", max(FIGURE, round(box.height() * 0.72))), tint.ink)
 
 
 def paint_bonus_tile(painter: QPainter, box: QRectF, points: int | None, theme: Theme) -> None:
@@ -99,7 +99,8 @@ def paint_bonus_tile(painter: QPainter, box: QRectF, points: int | None, theme: 
         inner = box.adjusted(radius * 0.16, radius * 0.16, -radius * 0.16, -radius * 0.16)
         paint_art(painter, "wreath" if points is not None else "points", inner, tint=bronze)
         if points is not None:
-            write(painter, box, str(points), font("figure", max(14, round(radius * 0.95))), GOLD.ink)
+            paint_circle(painter, box.center(), radius * 0.52, None, QColor(theme.gold_light))  # the wreath is too dark
+            write(painter, box, str(points), font("figure", max(FIGURE, round(radius * 0.95))), GOLD.ink)
 
 
 def sails_at(wind: int) -> Sails:
@@ -228,9 +229,10 @@ def paint_small_oar(  # noqa: PLR0913 - two figures, and whether it was played
         left, right = box.adjusted(0, 0, -box.width() * 0.42, 0), box.adjusted(box.width() * 0.58, 0, 0, 0)
         painter.fillPath(_rounded_part(box, 3, right), QColor(theme.card))
         painter.setOpacity(1.0)
-        write(painter, left, signed(wind), font("figure", theme.sizes.smallest), theme.ink if played else air.ink)
-        ink = theme.ink if played else theme.card_ink
-        write(painter, right, str(strength), font("figure", theme.sizes.small), ink)
+        apart = box.width() * 0.08  # so that nobody reads one number
+        blown, drawn = left.adjusted(1, 0, -apart, 0), right.adjusted(0, 0, -1, 0)
+        write(painter, blown, signed(wind), font("figure", FIGURE), theme.ink if played else air.ink)
+        write(painter, drawn, str(strength), font("figure", FIGURE), theme.ink if played else theme.card_ink)
         painter.setOpacity(PLAYED if played else 1.0)
         paint_box(painter, box, 3, Qt.BrushStyle.NoBrush, QPen(QColor(theme.card_edge), 0.9))
 
@@ -519,11 +521,11 @@ class SlotFace:
         paint_art(painter, f"good-{look.edition.good_of[self.goods]}", good, tint=None)
         right = QRectF(foot.right() - third - 1, foot.top(), third, foot.height())
         if gold:
-            paint_coin(painter, square(right.center(), 16), gold)
+            paint_coin(painter, square(right.center(), 16), gold, FIGURE)
         else:
             paint_art(painter, "favour", QRectF(right.center().x() - 5.5, right.top() + 4, 11, 11), tint=tint)
             figure = QRectF(right.left(), right.top() + 14, right.width(), 17)
-            write(painter, figure, str(favours), font("figure", 15), tint.ink)
+            write(painter, figure, str(favours), font("figure", FIGURE), tint.ink)
 
     def _paint_fulfilled(self, painter: QPainter, box: QRectF, look: TableLook, port: PortPrint) -> None:
         """Paint the port, and a seal below it."""
@@ -541,7 +543,7 @@ class SlotFace:
         theme = look.theme
         pen, ground = QPen(faint(theme.ink_soft, 0.6), 1), faint(theme.ink_soft, 0.12)
         paint_box(painter, box.adjusted(0.8, 0.8, -0.8, -0.8), 4, ground, pen)
-        self._write(painter, box, look.phrases.port(port.id), font("body", theme.sizes.smallest), theme.ink_soft)
+        self._write(painter, box, look.phrases.port(port.id), font("body", theme.sizes.smallest), theme.ink)
         middle = QRectF(box.center().x() - 9, box.top() + 25, 18, 18)
         paint_art(painter, "cross", middle, tint=Tint(theme.danger, theme.danger, theme.danger, theme.danger))
 
@@ -569,7 +571,7 @@ class ContractNumber:
         paint_shadow(painter, box, box.width() / 2, 1.0)
         seal = rounded_outline(box.adjusted(0.7, 0.7, -0.7, -0.7), box.width() / 2)
         paint_shape(painter, seal, QColor(theme.prompt), QPen(QColor(theme.prompt_ink), 1.2))
-        write(painter, box, str(self.number), font("figure", 14), theme.prompt_ink)
+        write(painter, box, str(self.number), font("figure", FIGURE), theme.prompt_ink)
 
 
 @frozen
@@ -663,7 +665,6 @@ MEDALLION = 3.0  # how much wider than its field the wind's marker is
 TOTAL = 28.0  # letters of a total
 ROUND_SIGN, CARD_SIGN, OAR_SIGN, SIGN_GAP = 40.0, 9.0, 8.0, 4.0  # widths on the ribbon of the rounds
 REACH_GAP = 6.0  # between the figures of a sum
-FIGURE = 14.0  # 11 pixels in the smallest window
 CALM, GALE = 0.66, 1.0  # how much of its strip a streamer fills at either end
 FOLDS = 5  # of a streamer
 NIGHT = 265  # how much darker the skies of a scale are by night, in percent
@@ -688,7 +689,7 @@ class Marker:
         top, foot = (theme.card, theme.gold_light) if self.forecast else (theme.gold_light, theme.gold)
         painter.fillPath(shape.translated(0.4, 1.6), faint("#000000", 0.35))
         paint_shape(painter, shape, upright(box, top, foot), QPen(QColor(theme.gold_shade), 1.5))
-        write(painter, box, self.figure, font("figure", theme.sizes.body), GOLD.ink)
+        write(painter, box, self.figure, font("figure", FIGURE), GOLD.ink)
 
 
 @frozen
@@ -753,7 +754,7 @@ class WindSum:
             painter.fillRect(
                 QRectF(chip.left() + 1.5, chip.bottom() - 3.5, chip.width() - 3, 2.5), QColor(merchant.body)
             )
-            write(painter, chip.adjusted(0, 0, 0, -3), signed(wind), font("figure", 14), each.ink)
+            write(painter, chip.adjusted(0, 0, 0, -3), signed(wind), font("figure", FIGURE), each.ink)
         total, line = sum(self.winds), QRectF(body.left() + 5, body.top() + 46, body.width() - 10, 36)
         if total != self.forecast:  # the scale ends before
             write(

@@ -25,7 +25,7 @@ from neptun_desktop.ui.board.furniture import Blank, Disc, Picture
 from neptun_desktop.ui.board.pieces import Piece, TableLook, piece
 from neptun_desktop.ui.board.shown import Shown
 from neptun_desktop.ui.paint.art import paint_art
-from neptun_desktop.ui.paint.lettering import Role, font, grown_font, write
+from neptun_desktop.ui.paint.lettering import FIGURE, Role, font, grown_font, write
 from neptun_desktop.ui.paint.panels import faint, paint_panel, paint_shadow, upright
 from neptun_desktop.ui.paint.shapes import paint_lines, paint_shape, paint_with, polygon, round_pen, square
 from neptun_desktop.ui.paint.theme import GOLD, Theme, Tint
@@ -436,7 +436,8 @@ class Milestone:
         """Paint a step with a figure on it."""
         TempleStep(self.temple, self.tread, milestone=True).paint(painter, box.adjusted(0, 0, 0, -OVERLAP), look)
         ink = stain(look, self.temple).ink if look.theme.name == "light" else MARBLE[look.theme.name].ink
-        write(painter, box.adjusted(0, 0, -1.5, -2), str(self.number), font("figure", 14), ink)
+        dark = QColor(ink).darker(160).name() if look.theme.name == "light" else ink  # on a step in the shade
+        write(painter, box.adjusted(0, 0, -1.5, -2), str(self.number), font("figure", FIGURE), dark)
 
 
 @frozen
@@ -582,4 +583,4 @@ def _purses(shown: Shown, shape: TempleShape) -> Iterator[Piece]:
         coin = QRectF(disc.right() + 5, step.center().y() - 7, 14, 14)
         yield piece(keys.purse_coin(seat), Picture("coin"), coin, DISC_Z)
         words = QRectF(coin.right() + 1, step.y(), step.right() - coin.right() - 5, step.height())
-        yield piece(keys.purse(seat), Carved(str(view.merchants[seat].gold), "figure", 15), words, DISC_Z)
+        yield piece(keys.purse(seat), Carved(str(view.merchants[seat].gold), "figure", FIGURE), words, DISC_Z)

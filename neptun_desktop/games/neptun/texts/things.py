@@ -161,6 +161,20 @@ def describe_thing(names: Names, thing: Thing) -> Description:
     return title, tuple(lines)
 
 
+def describe_tracks(names: Names, position: Position, thing: Thing) -> Description:
+    """Describe the turn order or the crews: who is where first."""
+    title, *lines = (names.tr.gettext(line) for line in THINGS[thing])
+    if thing == "order":
+        where = [names.merchant(seat) for seat in position.order]
+    else:
+        where = [
+            names.tr.gettext("{merchant} {score}", merchant=names.merchant(seat), score=strength)
+            for seat, strength in position.oar_track
+        ]
+    nobody = names.tr.pgettext("who has a crew already", "nobody yet")
+    return names.tr.labelled(title, names.tr.enumeration(where) or nobody), tuple(lines)
+
+
 def describe_owned(names: Names, position: Position, thing: Thing, seat: Seat) -> Description:
     """Describe what a merchant has: how much first, then what it is for."""
     merchant, trade = position.merchants[seat], position.edition.trade
@@ -173,6 +187,14 @@ def describe_owned(names: Names, position: Position, thing: Thing, seat: Seat) -
             count = len(merchant.hand if thing == "oars" else merchant.bonus)
             owned = names.tr.labelled(names.tr.gettext(title), str(count))
             return names.tr.labelled(names.merchant(seat), owned), lines
+        case "known_oars":
+            cards = ((noted("In hand: {oars}"), merchant.hand), (noted("Played: {oars}"), merchant.played))
+            known = [
+                names.tr.gettext(pattern, oars=names.tr.clauses(map(names.oar, oars)))
+                for pattern, oars in cards
+                if oars
+            ]
+            return names.tr.labelled(names.merchant(seat), names.tr.gettext(title)), (*known, *lines)
         case _:
             return names.tr.labelled(names.merchant(seat), names.tr.gettext(title)), lines
 

@@ -21,7 +21,7 @@ from neptun_desktop.games.salty_ocean.pages.ledger import (
 )
 from neptun_desktop.games.salty_ocean.pages.points import source_picture
 from neptun_desktop.games.salty_ocean.rules.events import TurnBegan
-from neptun_desktop.games.salty_ocean.table.faces import TileFace, TileState
+from neptun_desktop.games.salty_ocean.table.faces import SMALL, TileFace, TileState
 from neptun_desktop.games.salty_ocean.texts import ledger as texts
 from neptun_desktop.games.salty_ocean.texts.events import event_sentence
 from neptun_desktop.games.salty_ocean.texts.ledger import Cell
@@ -36,12 +36,12 @@ from neptun_desktop.texts.dates import figure
 from neptun_desktop.texts.language import Language
 from neptun_desktop.ui.board.kit import CountStep
 from neptun_desktop.ui.board.pieces import TableLook
-from neptun_desktop.ui.paint.lettering import LEFT, text_width, write
+from neptun_desktop.ui.paint.lettering import LEFT, STILL_READ, text_width, write
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.shapes import kept, paint_lines
 from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.widgets.ceremony import CeremonyPage, CeremonySheet, Grid, paint_icon, way
-from neptun_desktop.ui.widgets.styling import Styling
+from neptun_desktop.ui.widgets.styling import SMALLEST_PIXELS, Styling
 
 THINGS: Final = MappingProxyType({texts.REPAIRS: "rouen-hammer", texts.SALT: "rouen-barrel-salt"})  # else coins
 COUNTED: Final = (*THINGS, texts.NEW_ORDER)  # else coins that are added or taken
@@ -105,7 +105,9 @@ class LedgerSheet(CeremonySheet):
         name = grid.label(row)
         room = QRectF(place.right() + px(10), name.top(), grid.first - place.width() - px(24), name.height())
         title = texts.row_title(self.styling.language, source)
-        write(painter, room, title, self.styling.font("strong", theme.sizes.body), theme.ink, LEFT)
+        with kept(painter):
+            painter.setOpacity(max(painter.opacity(), STILL_READ))
+            write(painter, room, title, self.styling.font("strong", theme.sizes.body), theme.ink, LEFT)
         painter.setOpacity(1)
         for seat, cell in cells.items():
             share = animation.progress(row, seat, self.now)
@@ -188,7 +190,8 @@ class LedgerSheet(CeremonySheet):
         write(painter, name, title, letters, theme.ink, LEFT)
         with kept(painter):
             painter.translate(name.right(), box.center().y() - px(TILE.height()) / 2)
-            painter.scale(self.styling.scale, self.styling.scale)
+            scale = max(self.styling.scale, SMALLEST_PIXELS / SMALL)
+            painter.scale(scale, scale)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(Qt.PenStyle.NoPen)
             look = TableLook(theme, self.edition, self.badges)

@@ -30,6 +30,7 @@ class Scenery(NamedTuple):
     sea: str
     sea_deep: str
     sea_ink: str  # of names
+    sea_depth: str  # around pale names
     river: str
     river_deep: str
     foam: str
@@ -68,7 +69,8 @@ SCENERY: Final = MappingProxyType(
             ground_shade="#a3aa83",
             sea="#7fb4bb",
             sea_deep="#2f7086",
-            sea_ink="#1c4450",
+            sea_ink="#0c2a34",
+            sea_depth="#1b4552",
             river="#9cc4b8",
             river_deep="#5d978f",
             foam="#eef8f4",
@@ -105,6 +107,7 @@ SCENERY: Final = MappingProxyType(
             sea="#1d4654",
             sea_deep="#0c2733",
             sea_ink="#7fa6ab",
+            sea_depth="#081c26",
             river="#234844",
             river_deep="#14322f",
             foam="#86b3b8",
@@ -140,7 +143,8 @@ SCENERY: Final = MappingProxyType(
             ground_shade="#f1f1f1",
             sea="#cfe9f0",
             sea_deep="#9fd0df",
-            sea_ink="#3d6f80",
+            sea_ink="#00222e",
+            sea_depth="#00222e",
             river="#e3f1ec",
             river_deep="#c2e0d6",
             foam="#ffffff",

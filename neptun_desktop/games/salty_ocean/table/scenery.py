@@ -342,14 +342,9 @@ class SeaName:
         colours, edge = scenery(look.theme.name), NAME_LETTERS / 2
         left, right, y = box.left() + edge, box.right() - edge, box.center().y() + 3
         arc = arc_through(QPointF(left, y), QPointF((left + right) / 2, y - 6), QPointF(right, y))
-        pale = self.storm or look.theme.name == "dark"
-        write_along(
-            painter,
-            arc,
-            look.phrases.sea(self.name),
-            font("sea", NAME_LETTERS),
-            colours.foam if pale else colours.sea_ink,
-        )
+        pale = look.theme.name == "dark" or (self.storm and look.theme.name == "light")
+        ink, halo = (colours.foam, colours.sea_depth) if pale else (colours.sea_ink, colours.foam)
+        write_along(painter, arc, look.phrases.sea(self.name), font("sea", NAME_LETTERS), ink, halo)
 
 
 @frozen

@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import Final, Literal, TypeAlias
 
 from neptun_desktop.games.salty_ocean.edition.figures import GOODS, ActionType, Building, Good, Place
+from neptun_desktop.games.salty_ocean.rules.chapters.buildings import cathedral_value
 from neptun_desktop.games.salty_ocean.rules.chapters.end_of_turn import face_down
 from neptun_desktop.games.salty_ocean.rules.chapters.purse import action_cost
 from neptun_desktop.games.salty_ocean.rules.commands import Buy, Command
@@ -29,6 +30,7 @@ from neptun_desktop.games.salty_ocean.texts.scoring import goods_lines, score_li
 from neptun_desktop.games.salty_ocean.texts.tiles import tile_title, weather_effects
 from neptun_desktop.games.salty_ocean.texts.turns import place_line
 from neptun_desktop.kernel.seat import Seat
+from neptun_desktop.texts.dates import figure
 from neptun_desktop.texts.language import capitalised, in_sentences, noted, noted_in
 
 PanelFigure: TypeAlias = Literal[
@@ -66,17 +68,40 @@ FIGURES: Final = MappingProxyType[PanelFigure, tuple[str, str]](
 def describe_panel_figure(
     names: TableNames, position: Position, seat: Seat, figure: PanelFigure
 ) -> tuple[str, tuple[str, ...]]:
-    """Return what a figure in a merchant's panel counts, what it means there, and what it is for."""
+    """Return whose figure in a panel it is, how much it says, what it means there, and what it is for."""
     if figure == "points":
         score, *lines = _score_lines(names, position, seat)
         if goods_of(position, seat).worth:
             lines.append(names.tr.gettext("Each kind needs its own sale, and what those cost isn't deducted here."))
         return score, tuple(lines)
     title, line = map(names.tr.gettext, FIGURES[figure])
+    amount = _amount(names, position, seat, figure)
+    title = names.tr.labelled(names.merchant(seat), names.tr.labelled(title, amount) if amount else title)
     if figure == "buildings" and (owned := _owned(position, seat)):
         line = names.tr.gettext("Owns {buildings}.", buildings=names.buildings(owned))
         return title, (line, *_one_of_two(names, owned))
     return title, (place_line(names, position, seat), line) if figure == "place" else (line,)
+
+
+def _amount(names: TableNames, position: Position, seat: Seat, panel_figure: PanelFigure) -> str:
+    """Return how much a figure in a merchant's panel says, in words; what has a line of its own is not repeated."""
+    edition, merchant = position.edition, position.merchants[seat]
+    match panel_figure:
+        case "coins":
+            return figure(merchant.coins)
+        case "salt" | "herring" | "cod":
+            return str(merchant.depot[GOODS.index(panel_figure)])
+        case "room":
+            most = edition.depot_capacity[merchant.depot_level]
+            return names.tr.gettext("{barrels} of {most}", barrels=sum(merchant.depot), most=most)
+        case "saline":
+            return names.counted("salt", edition.saline_output[merchant.saline - 1])
+        case "cathedral":
+            return names.coins(cathedral_value(position, merchant.cathedral))
+        case "ships":
+            return str(len(merchant.ships))
+        case _:
+            return ""
 
 
 def end_of_turn_line(names: TableNames, coins: int, kept: int, lost: int) -> str:

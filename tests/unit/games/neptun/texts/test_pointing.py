@@ -17,9 +17,11 @@ from neptun_desktop.games.neptun.texts.table import contract_lines, port_lines
 from neptun_desktop.games.neptun.texts.things import (
     describe_answer,
     describe_oar,
+    describe_owned,
     describe_ship,
     describe_slot,
     describe_temple,
+    describe_tracks,
 )
 from neptun_desktop.texts.game_phrases import points
 from neptun_desktop.texts.language import language
@@ -337,3 +339,27 @@ def test_a_temple_tells_what_its_tiles_are_worth_in_this_round_and_in_those_to_c
     state.round = 2
     assert describe_temple(NAMES, state, "hispania")[1][0] == "This round's tiles: 12, 6, 3"
     assert not any("To come" in line for line in describe_temple(NAMES, state, "hispania")[1])
+
+
+def test_order_and_crews_say_who_is_where_then_the_rule() -> None:
+    state = carrying("tyros")
+    state.order, state.oar_track = (2, 0, 1), ()
+    title, lines = describe_tracks(NAMES, state, "order")
+    assert title == "Turn order: Cy, Ann, Bo"
+    assert lines[0] == "Who goes first, left to right."
+    assert describe_tracks(NAMES, state, "crew")[0] == "Crews: nobody yet"
+    state.oar_track = ((0, 4), (2, 1))
+    assert describe_tracks(NAMES, state, "crew")[0] == "Crews: Ann 4, Cy 1"
+
+
+def test_known_oar_cards_are_read_one_by_one() -> None:
+    state = carrying("tyros")
+    merchant = state.merchants[1]
+    merchant.hand, merchant.played = (0, 5), (9,)
+    title, lines = describe_owned(NAMES, state, "known_oars", 1)
+    assert title == "Bo: Oar cards everyone has seen"
+    assert lines[0] == f"In hand: {NAMES.oar(0)}; {NAMES.oar(5)}"
+    assert lines[1] == f"Played: {NAMES.oar(9)}"
+    assert lines[2].startswith("Wind on the left")
+    merchant.hand = ()
+    assert describe_owned(NAMES, state, "known_oars", 1)[1][0].startswith("Played")

@@ -1,9 +1,16 @@
 """The whole table, line by line."""
 
+import pytest
+
 from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.outlook import goods_of
 from neptun_desktop.games.salty_ocean.texts.scoring import goods_figure, score_line
-from neptun_desktop.games.salty_ocean.texts.table import describe_first_next, describe_panel_figure
+from neptun_desktop.games.salty_ocean.texts.table import (
+    FIGURES,
+    PanelFigure,
+    describe_first_next,
+    describe_panel_figure,
+)
 from tests.unit.games.salty_ocean.texts.table import ANNA, BEA, CARLO, WORDS, opened, ship
 
 
@@ -128,6 +135,29 @@ def test_a_count_of_buildings_lists_them_and_says_which_two_count_as_one() -> No
         "Owns a bank, a vault, an academy and the cathedral.",
         "Bank and vault count as one building.",
     )
+
+
+@pytest.mark.parametrize(
+    ("figure", "title"),
+    [
+        ("coins", "Bea: Coins in the purse: \N{MINUS SIGN}7"),
+        ("salt", "Bea: Salt in the depot: 3"),
+        ("herring", "Bea: Herring in the depot: 2"),
+        ("cod", "Bea: Cod in the depot: 0"),
+        ("room", "Bea: Room in the depot: 5 of 15"),
+        ("saline", "Bea: Saline: 3 salt"),
+        ("cathedral", "Bea: Cathedral: 18 coins"),
+        ("ships", "Bea: Ships: 2"),
+    ],
+)
+def test_a_figure_in_a_panel_says_whose_it_is_and_how_much_then_the_rule(figure: PanelFigure, title: str) -> None:
+    state = opened()
+    bea = state.merchants[BEA]
+    bea.coins, bea.cathedral, bea.depot_level, bea.depot = -7, 3, 1, (3, 2, 0)
+    bea.ships = (ship("caravel", (0, 3, 0)), ship("caravel", (0, 0, 0)))
+    told, lines = describe_panel_figure(WORDS, engine.observe(state, ANNA), BEA, figure)
+    assert told == title
+    assert lines == (FIGURES[figure][1],)
 
 
 def test_the_hourglass_counts_what_the_end_of_the_turn_brings() -> None:
