@@ -195,9 +195,9 @@ def test_tiles_of_a_cell_keep_off_each_other_and_show_their_whole_points(
     QApplication.processEvents()
     stud = sheet.styling.px(STUD)
     letters = [
-        (words, ink)
-        for words, ink in own_letters(sheet)
-        if words.isdigit() and words != str(sum(worth.values()) * 3 + 9)
+        (each.words, each.ink)
+        for each in own_letters(sheet)
+        if each.words.isdigit() and each.words != str(sum(worth.values()) * 3 + 9)
     ]
     for column, source in enumerate(sheet.columns):
         cell = sheet.grid.cell(0, column)
