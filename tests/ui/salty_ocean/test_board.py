@@ -141,7 +141,7 @@ def test_a_purse_beyond_the_track_tells_its_figure() -> None:
 @pytest.mark.parametrize(
     ("key", "title"),
     [
-        ("coins", "Coins in the purse"),
+        ("coins", "Green: Coins in the purse: 10"),
         ("score", "10 coins if the game ended now: 4th place, 6 behind Yellow."),
         ("live", "10 coins if the game ended now: 4th place, 6 behind Yellow."),
     ],

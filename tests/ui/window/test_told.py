@@ -67,9 +67,9 @@ def test_everything_that_counts_tells_what_it_is_for_when_the_pointer_rests(qtbo
 def test_a_click_asks_at_once(qtbot: QtBot, tmp_path: Path) -> None:
     with seated(qtbot, a_table(3, 0), tmp_path / "game.neptun") as driver:
         driver.click(ThingTarget("order"))
-        assert driver.page.scene.bubbles.said[0] == "Turn order"
+        assert driver.page.scene.bubbles.said[0] == "Turn order: Ann, Bo, Cy"
         driver.click(ThingTarget("crew"))
-        assert driver.page.scene.bubbles.said[0] == "Crews"
+        assert driver.page.scene.bubbles.said[0].startswith("Crews: ")
 
 
 def test_a_click_on_a_weather_tile_explains_it_aloud_too(qtbot: QtBot) -> None:
