@@ -18,6 +18,7 @@ from neptun_desktop.ui.start.about_page import AboutPage
 from neptun_desktop.ui.widgets.markdown import MARGIN_SCHEME, chapters, pictures_in, to_html, with_pictures_aside
 from neptun_desktop.ui.widgets.reader import OBJECT, Reader, occurrences
 from neptun_desktop.ui.widgets.styling import Styling
+from tests.conftest import SOAK
 from tests.kit.navigation import leads, navigation, stays
 from tests.ui.pages.test_start_and_new_game import click, press
 from tests.ui.samples.page_sheet import stage
@@ -86,7 +87,8 @@ def rules_at(game: str, size: QSize, qtbot: QtBot) -> Reader:
     return page.text
 
 
-@pytest.mark.parametrize("size", [QSize(1366, 768), QSize(1920, 1080), QSize(2560, 1440)])
+@pytest.mark.soak
+@pytest.mark.parametrize("size", [QSize(1366, 768), *((QSize(1920, 1080), QSize(2560, 1440)) if SOAK else ())])
 @pytest.mark.parametrize("game", game_box().games.ids)
 def test_pictures_in_the_margin_keep_off_lines_and_tables_and_each_other(game: str, size: QSize, qtbot: QtBot) -> None:
     reader = rules_at(game, size, qtbot)
