@@ -69,7 +69,7 @@ def measured(case: str, motion: Motion, seconds: float) -> tuple[float, float]:
     application = Application([])
     with TemporaryDirectory() as folder:
         settings = Path(folder, "settings.json")
-        write_preferences(settings, Preferences(motion=motion, tempo="instant"))
+        write_preferences(settings, Preferences(motion=motion, tempo="fast"))
         window = MainWindow(BOX, Library(Path(folder, "matches")), settings)
         window.resize(*SIZE)
         window.show()
