@@ -24,6 +24,7 @@ from neptun_desktop.ui.paint.panels import rounded_outline
 from neptun_desktop.ui.paint.theme import LOOKS, luminance
 from neptun_desktop.ui.widgets.choices import TabBar
 from neptun_desktop.ui.widgets.rows import BAR
+from neptun_desktop.ui.widgets.scroll import Fade
 from neptun_desktop.ui.widgets.styling import Styling
 from tests.conftest import SOAK
 from tests.kit.slices import in_turns, one_in
@@ -161,8 +162,11 @@ def test_words_on_a_table_can_be_read(pose: str, look: str) -> None:
 
 
 def faint_words_of_page(window: QWidget, page: QWidget) -> dict[tuple[str, str], float]:
-    """Return the words on a page that stand out too little; what cannot be used now may be pale."""
+    """Return the words on a page that stand out too little; what is off, or fades at an edge, may be pale."""
     image, found = pictured(window), dict[tuple[str, str], float]()
+    fading = [
+        QRect(each.mapTo(window, QPoint(0, 0)), each.size()) for each in window.findChildren(Fade) if each.isVisible()
+    ]
     for part in [page, *page.findChildren(QWidget)]:
         seen = part.visibleRegion().boundingRect() if part.isVisible() and part.isEnabled() else QRect()
         if seen.isEmpty() or isinstance(part.parent(), TableView):
@@ -170,6 +174,8 @@ def faint_words_of_page(window: QWidget, page: QWidget) -> dict[tuple[str, str],
         for letters in own_letters(part):
             area = letters.ink.toAlignedRect().intersected(seen).translated(part.mapTo(window, QPoint(0, 0)))
             area = area.adjusted(-2, -2, 2, 2).intersected(image.rect())
+            if any(area.intersects(edge) for edge in fading):  # they can be scrolled out of it
+                continue
             if not letters.words.strip() or area.width() < 3 or area.height() < letters.ink.height() / 2:
                 continue
             least = GRAPHICS if letters.size / SHARP >= (LARGE if letters.bold else LARGE_AND_THIN) else LETTERS
