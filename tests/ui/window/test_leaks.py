@@ -153,9 +153,7 @@ def after_choices(start: State, choosers: int) -> State:
 def test_nothing_tells_the_card_that_another_has_chosen(
     window: MainWindow, soak_factor: int, *, memory_aid: bool
 ) -> None:
-    """In the soak every seat's card, before the eyes of every other; otherwise the first one's, and with closed hands
-    the second one's.
-    """
+    """In the soak every seat's card, before every other's eyes; else the first one's, with closed hands two of them."""
     long = soak_factor > 1
     for count in (3, 4, 5) if long else (3,):
         pairs: set[tuple[int, int]] = set()
