@@ -135,16 +135,15 @@ def test_reasons_that_make_no_sense_are_left_out(qtbot: QtBot, start: Start) -> 
         changed(options=[{**option, "terms": [{"name": "temple", "amount": 3.0, "about": "atlantis"}]}]),
         changed(options=[{**option, "worth": float("nan")}] * 2),
     ]
+    again = start()
     for each in nonsense:
         notes.keep(match, "reasons", each if isinstance(each, str) else json.dumps(each))
-        again = start()
         again.continue_game()
         driver = at_the_table(qtbot, again)
         assert opened_reasons(driver) == [], each
         driver.session.host.close()
         again.session = None
     notes.keep(match, "reasons", json.dumps(kept))
-    again = start()
     again.continue_game()
     assert opened_reasons(at_the_table(qtbot, again))
 

@@ -18,6 +18,7 @@ from neptun_desktop.ui.preferences.preferences import Preferences
 from neptun_desktop.ui.preferences.tempo import FIRST_GAMES, PACES, Tempo, pace_of
 from neptun_desktop.ui.window import table_navigation
 from neptun_desktop.ui.window.window import MainWindow
+from tests.kit.slices import in_turns
 
 from .driver import BOX, Driver, a_table, seated_at
 
@@ -78,8 +79,8 @@ def test_an_unhurried_action_is_captioned_and_seen_for_its_time(qtbot: QtBot, ga
         assert min(lengths) >= PACES["unhurried"].shown_ms
 
 
-@pytest.mark.parametrize("way", ["click", "key", "button"])
-@pytest.mark.parametrize("game", BOX.games.ids)
+@pytest.mark.soak
+@pytest.mark.parametrize(("way", "game"), in_turns(["click", "key", "button"], BOX.games.ids))
 def test_step_by_step_waits_after_each_opponents_turn(qtbot: QtBot, game: str, way: str) -> None:
     with playing(qtbot, game, "step") as (driver, seen):
         page = driver.page

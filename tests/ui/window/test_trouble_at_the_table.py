@@ -100,7 +100,7 @@ def test_the_same_error_again_and_again_is_reported_once_while_the_page_is_there
     timer.start(50)
     page = trouble_of(person)
     page.open_details(shown=True)
-    QTest.qWait(3000)
+    QTest.qWait(600)
     timer.stop()
     assert page.text.isVisible(), "nothing changes under the reader's eyes"
     assert len(reports(person.window)) == 1
