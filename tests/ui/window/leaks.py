@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -37,6 +38,7 @@ from neptun_desktop.ui.preferences.preferences import Preferences, write_prefere
 from neptun_desktop.ui.window.window import MainWindow
 from tests.conftest import SOAK
 from tests.kit.slices import one_in
+from tests.ui.samples.table_sheet import play_randomly
 
 from .listener import listening
 
@@ -55,6 +57,13 @@ def match_from(state: State, *, memory_aid: bool = True) -> Match:
     occupants = tuple(Occupant(name=NAMES[seat], kind="human", colour=edition.colours[seat]) for seat in seats)
     setting = Setting(game=engine, edition=edition, occupants=occupants, agreements={"memory_aid": memory_aid})
     return begin_from(setting, engine.clone(state))
+
+
+@cache
+def end_of_draft() -> State:
+    """Return the last position of a draft: with the next command, cards are to be chosen in secret."""
+    states = [moment.state for moment in play_randomly(3, 1)]
+    return states[next(place for place, state in enumerate(states) if state.stage == "choose") - 1]
 
 
 def closed_hands_dealt_anew(state: State, chance: Random, but: int | None = None) -> State:
