@@ -47,7 +47,7 @@ WORDS = ("text", "toPlainText", "placeholderText", "title", "words", "currentTex
 Evidence = dict[str, Any]
 Tale = list[tuple[str, Evidence]]
 ANNOUNCED: WeakKeyDictionary[MainWindow, list[str]] = WeakKeyDictionary()
-FRAME = 90.0 if SOAK else 130.0  # milliseconds of film from one look to the next
+FRAME = 90.0 if SOAK else 200.0  # milliseconds of film from one look to the next
 
 
 def match_from(state: State, *, memory_aid: bool = True) -> Match:

@@ -20,7 +20,7 @@ from tests.ui.window.leaks import end_of_draft, match_from
 from tests.ui.window.walking import ARROWS, focused
 
 SHIFT, PLAIN = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.NoModifier
-MANY_LINES = 30
+MANY_LINES = 24
 
 
 @pytest.fixture

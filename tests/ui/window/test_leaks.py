@@ -22,6 +22,7 @@ from neptun_desktop.ui.paint.speed import Speed
 from neptun_desktop.ui.replay.replay_page import ReplayPage
 from neptun_desktop.ui.window.actions import window_actions
 from neptun_desktop.ui.window.window import MainWindow
+from tests.conftest import SOAK
 from tests.property.hidden import reshuffled, secret_choices
 from tests.ui.replay.matches import twins
 from tests.ui.samples.table_sheet import STAGES, play_randomly
@@ -103,7 +104,8 @@ def shortcuts_behind_the_curtain(window: MainWindow, session: TableSession) -> T
     for name, deed in window_actions(window, {}).items():
         if name in AT_THE_TABLE:
             deed()
-            tale.append((f"{name} behind the curtain", evidence(window, session)))
+            seen = SOAK or len(tale) % 3 == 0  # what is there is read each time
+            tale.append((f"{name} behind the curtain", evidence(window, session, pixels=seen)))
             for panel in (panels.menu, *panels.of_game.values(), panels.reasons, panels.telling):
                 panel.close_sheet()
             panels.hint.close_sheet()
