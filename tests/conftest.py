@@ -79,7 +79,7 @@ def new_loop() -> tuple[QEventLoop, QTimer]:
     return loop, timer
 
 
-QtBot.wait = wait_cheaply  # type: ignore[method-assign]
+QtBot.wait = wait_cheaply  # type: ignore[method-assign, assignment]
 
 add_widget = QtBot.addWidget
 

@@ -1,5 +1,6 @@
 """After a lesson, a companion says a sentence when something happens for the first time."""
 
+from functools import partial
 from random import Random
 
 import pytest
@@ -237,7 +238,8 @@ def test_a_remark_is_still_there_after_another_page(qtbot: QtBot, learnt: MainWi
     companion.notice((LOST,), session.match.timeline.commands)
     session.host.asked.emit()
     said = companion.panel.text.text()
-    for go_elsewhere in (lambda: learnt.replays.look_back(-1), learnt.show_settings, learnt.show_rules):
+    look_back = partial(learnt.replays.look_back, -1)
+    for go_elsewhere in (look_back, learnt.show_settings, learnt.show_rules):
         go_elsewhere()
         page = learnt.stack.currentWidget()
         assert page is not None

@@ -289,7 +289,7 @@ def test_whatever_can_be_done_to_a_thing_does_what_a_click_does(
     for offer in found:
         click = offer.way, offer.verb == VALUE
         if click not in clicked:
-            clicked[click] = done_by_hand(here or visits(PAGES[name]), offer)
+            clicked[click] = done_by_hand(visits(PAGES[name]) if here is None else here, offer)
             here = None
         check(qtbot, visits(PAGES[name]), offer, clicked[click])
 

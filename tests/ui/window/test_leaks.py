@@ -99,7 +99,7 @@ def choose(session: TableSession, card: int) -> None:
 
 def shortcuts_behind_the_curtain(window: MainWindow, session: TableSession) -> Tale:
     """Try every deed of the table that has a key, while nobody should sit there."""
-    panels, tale = session.panels, []
+    panels, tale = session.panels, Tale()
     match, commands = session.match, session.match.timeline.commands
     for name, deed in window_actions(window, {}).items():
         if name in AT_THE_TABLE:
