@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 from PySide6.QtGui import QCursor
@@ -11,9 +12,11 @@ from neptun_desktop.match.library import Library
 from neptun_desktop.ui.board.game_box import GameBox
 from neptun_desktop.ui.board.scene import ClickGuard
 from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
+from neptun_desktop.ui.window.tidying import Tidying
 from neptun_desktop.ui.window.window import MainWindow
-from tests.kit.clearing import without_pictures
-from tests.kit.kept_pictures import kept_pictures
+from tests.kit.bubbles_anywhere import bubbles_unplaced
+from tests.kit.clearing import unpainted, without_pictures
+from tests.kit.kept_pictures import kept_pictures, plain_pictures
 from tests.kit.opened_file import wait_until_opened
 from tests.kit.shared_worker import shared_worker
 from tests.toy.box import box, toy_games
@@ -36,9 +39,15 @@ def _quick_hands(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
-def _shared() -> Iterator[None]:
-    """Use the pictures that earlier tests painted, and the process that their bots thought in."""
-    with kept_pictures(), shared_worker():
+def _shared(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Share what tests in `tests/ui/window` share, and leave out the same."""
+    with (
+        kept_pictures(),
+        shared_worker(),
+        patch.object(Tidying, "expect", lambda _: None),
+        plain_pictures(request),
+        bubbles_unplaced(request),
+    ):
         yield
 
 
@@ -73,6 +82,6 @@ def start(qtbot: QtBot, tmp_path: Path, toy_box: GameBox) -> Iterator[Start]:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_teardown() -> Generator[None, None, None]:
-    """Clear tables away without a picture."""
-    with without_pictures():
+    """Clear tables away without a picture, and paint no window once more that is about to close."""
+    with without_pictures(), unpainted():
         return (yield)

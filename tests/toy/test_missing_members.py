@@ -75,6 +75,7 @@ def taken_away(owner: GameEntry | TableKit, name: str) -> Iterator[None]:
         object.__setattr__(owner, name, kept)
 
 
+@pytest.mark.painted  # some of these tests look at pixels, and otherwise would fail without them whatever is missing
 @pytest.mark.qt_log_ignore("Cannot add a null widget")
 @pytest.mark.parametrize("member", NOTICED_BY, ids=lambda member: f"{type(member[0]).__name__}.{member[1]}")
 def test_a_member_that_is_missing_is_noticed(

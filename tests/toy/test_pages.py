@@ -1,5 +1,6 @@
 """The shell's pages with two games in the box: the toy is offered, set up, kept and listed like any other."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
@@ -51,6 +52,7 @@ def test_a_box_with_the_toy_alone_offers_no_choice_of_games(start: Start) -> Non
     assert page.set_up.game == META.id
 
 
+@pytest.mark.painted
 def test_a_new_table_shows_the_picture_of_each_seat(start: Start) -> None:
     button = new_game(start()).cards[0].colour
     seen = button.grab().toImage()

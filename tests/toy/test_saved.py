@@ -21,6 +21,7 @@ from neptun_desktop.ui.match.final_page import FinalPage
 from neptun_desktop.ui.replay.replay_page import ReplayPage
 from neptun_desktop.ui.replay.replay_presenter import ALL_OPEN
 from neptun_desktop.ui.window.window import MainWindow
+from tests.kit.slices import one_in
 from tests.toy.conftest import Start
 from tests.toy.hands import Hands, seated, table, told
 from tests.toy.play import LONG, match_of, people, play_round, play_to_end
@@ -156,7 +157,8 @@ def test_a_match_is_played_on_from_the_theatre(qtbot: QtBot, start: Start) -> No
 # --- after the end ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("other", ["mouse", None])
+@pytest.mark.soak
+@pytest.mark.parametrize("other", one_in(2, ["mouse", None]))
 def test_taking_back_the_command_that_ended_the_game_takes_it_out_of_the_history(
     qtbot: QtBot, start: Start, other: str | None
 ) -> None:

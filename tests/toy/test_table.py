@@ -12,6 +12,7 @@ from neptun_desktop.controller.games import Games
 from neptun_desktop.controller.targets import ButtonTarget
 from neptun_desktop.ui.board.overlay import StepperItem
 from neptun_desktop.ui.match.final_page import FinalPage
+from tests.kit.slices import one_in
 from tests.toy.box import both_games, box, toy_games
 from tests.toy.conftest import Start
 from tests.toy.hands import Hands, seated, table
@@ -39,7 +40,8 @@ def stepper_of(hands: Hands) -> StepperItem:
 # --- whole games -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.soak
+@pytest.mark.parametrize("seats", one_in(2, [2, 4]))
 def test_a_whole_game_is_played_by_mouse_with_a_curtain_between_people(qtbot: QtBot, start: Start, seats: int) -> None:
     window = start()
     window.begin(table(*[None] * seats))
@@ -142,34 +144,34 @@ def test_a_stake_is_stepped_to_by_the_wheel(qtbot: QtBot, start: Start) -> None:
     assert stepper.target.amount == begun + 1
 
 
-@pytest.mark.parametrize(
-    ("keys", "amount"),
-    [
-        ((Qt.Key.Key_Home, Qt.Key.Key_Up, Qt.Key.Key_Right, Qt.Key.Key_Down), 1),
-        ((Qt.Key.Key_End,), 6),
-        ((Qt.Key.Key_5,), 5),
-        ((Qt.Key.Key_9, Qt.Key.Key_3), 3),  # nine is more than the purse holds
-        ((Qt.Key.Key_Home, Qt.Key.Key_Left), 0),
-    ],
+STEPS = (  # keys, and the number that they lead to
+    ((Qt.Key.Key_Home, Qt.Key.Key_Up, Qt.Key.Key_Right, Qt.Key.Key_Down), 1),
+    ((Qt.Key.Key_End,), 6),
+    ((Qt.Key.Key_5,), 5),
+    ((Qt.Key.Key_9, Qt.Key.Key_3), 3),  # nine is more than the purse holds
+    ((Qt.Key.Key_Home, Qt.Key.Key_Left), 0),
 )
-def test_a_stake_is_stepped_to_by_keys(qtbot: QtBot, start: Start, keys: tuple[Qt.Key, ...], amount: int) -> None:
+
+
+def test_a_stake_is_stepped_to_and_taken_by_keys_and_escape_puts_the_stepper_away(qtbot: QtBot, start: Start) -> None:
     hands = staking(qtbot, start)
+    for keys, amount in STEPS:
+        hands.press(Qt.Key.Key_Tab)
+        hands.press(Qt.Key.Key_Return)
+        stepper = hands.page.scene.stepper
+        assert stepper is not None
+        for key in keys:
+            hands.press(key)
+        assert stepper.target.amount == amount
+        hands.press(Qt.Key.Key_Escape)
+        assert hands.page.scene.stepper is None
+        assert hands.targets() == [PurseTarget(0)]
     hands.press(Qt.Key.Key_Tab)
     hands.press(Qt.Key.Key_Return)
-    assert hands.page.scene.stepper is not None
-    for key in keys:
-        hands.press(key)
+    hands.press(Qt.Key.Key_5)
     hands.press(Qt.Key.Key_Return)
     hands.to_question()
-    assert hands.match.entries[-1].command == Stake(amount)
-
-
-def test_escape_puts_the_stepper_away(qtbot: QtBot, start: Start) -> None:
-    hands = staking(qtbot, start)
-    stepper_of(hands)
-    hands.press(Qt.Key.Key_Escape)
-    assert hands.page.scene.stepper is None
-    assert hands.targets() == [PurseTarget(0)]
+    assert hands.match.entries[-1].command == Stake(5)
 
 
 def test_an_empty_purse_has_a_button_instead(qtbot: QtBot, start: Start) -> None:

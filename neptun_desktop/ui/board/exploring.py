@@ -13,11 +13,11 @@ from neptun_desktop.texts.language import Language
 from neptun_desktop.texts.shell import groups as texts
 from neptun_desktop.ui.board import keys
 from neptun_desktop.ui.board.item import PieceItem
-from neptun_desktop.ui.board.pieces import Key
+from neptun_desktop.ui.board.pieces import Key, Piece
 from neptun_desktop.ui.board.shown import Shown
 
 if TYPE_CHECKING:
-    from neptun_desktop.ui.board.board import BoardScene
+    from neptun_desktop.ui.board.kit import TableKit
     from neptun_desktop.ui.board.scene import TableScene
 
 
@@ -30,9 +30,9 @@ ARROWS = {
 ROW = 40.0  # pieces this close in height count as one row
 
 
-def reading_order(items: Iterable[PieceItem]) -> list[PieceItem]:
+def reading_order(pieces: Iterable[Piece]) -> list[Piece]:
     """Return them in reading order: top to bottom, left to right."""
-    return sorted(items, key=lambda item: (round(item.piece.y / ROW), item.piece.x))
+    return sorted(pieces, key=lambda piece: (round(piece.y / ROW), piece.x))
 
 
 def nearest_towards(items: Iterable[PieceItem], here: PieceItem, arrow: Qt.Key) -> PieceItem | None:
@@ -123,18 +123,14 @@ def names_of_groups(of_game: Mapping[Key, str], tr: Language) -> Mapping[Key, st
     }
 
 
-def groups_on(scene: "BoardScene") -> tuple[Group, ...]:
-    """Return the groups of which something is on the table now, in the order of F6."""
-    shown = scene.shown
-    if shown is None:
-        return ()
-    found: dict[Key, list[PieceItem]] = {}
-    for item in scene.items_by_key.values():
-        if item.piece.target is not None and item.isVisible():
-            group = BY_KIND.get(item.piece.key[0]) or scene.kit.group_of(item.piece.target, shown)
-            found.setdefault(group, []).append(item)
-    elsewhere = {item.piece.target for key, items in found.items() if key != PROMPT for item in items}
-    asked = [item for item in found.pop(PROMPT, ()) if item.piece.target not in elsewhere]
+def groups_of(pieces: Iterable[Piece], kit: "TableKit", shown: Shown) -> tuple[Group, ...]:
+    """Return the groups of which something is on the table, in the order of F6."""
+    found: dict[Key, list[Piece]] = {}
+    for piece in pieces:
+        group = BY_KIND.get(piece.key[0]) or kit.group_of(piece.target, shown)
+        found.setdefault(group, []).append(piece)
+    elsewhere = {piece.target for key, there in found.items() if key != PROMPT for piece in there}
+    asked = [piece for piece in found.pop(PROMPT, ()) if piece.target not in elsewhere]
     if asked:
         found[PROMPT] = asked
     order = list(shown.groups)
@@ -142,11 +138,11 @@ def groups_on(scene: "BoardScene") -> tuple[Group, ...]:
     return tuple(Group(key, shown.groups.get(key, ""), _targets(key, found[key], shown)) for key in keys)
 
 
-def _targets(key: Key, items: Sequence[PieceItem], shown: Shown) -> tuple[Any, ...]:
+def _targets(key: Key, pieces: Sequence[Piece], shown: Shown) -> tuple[Any, ...]:
     """Return each target once; of the log, every line, since it is scrolled to the one that is focused."""
     if key == LOG:
         return tuple(map(LogTarget, range(len(shown.log))))
-    return tuple(dict.fromkeys(item.piece.target for item in reading_order(items)))
+    return tuple(dict.fromkeys(piece.target for piece in reading_order(pieces)))
 
 
 STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}  # in reading order
@@ -162,11 +158,19 @@ class Exploring:
     _scene: "TableScene"
     _last: dict[Key, Any] = field(factory=dict)  # in each group, what was focused last
     _here: Key | None = None  # the group that was entered last
+    _grouped: tuple[Shown, list[Piece], tuple[Group, ...]] | None = None  # the groups of these pieces
 
     @property
     def groups(self) -> tuple[Group, ...]:
-        """The groups on the table now."""
-        return groups_on(self._scene)
+        """The groups on the table now; they are the same as long as it shows the same things."""
+        scene, shown = self._scene, self._scene.shown
+        if shown is None:
+            return ()
+        items = scene.items_by_key.values()
+        pieces = [item.piece for item in items if item.piece.target is not None and item.isVisible()]
+        if self._grouped is None or self._grouped[0] is not shown or self._grouped[1] != pieces:
+            self._grouped = shown, pieces, groups_of(pieces, scene.kit, shown)
+        return self._grouped[2]
 
     @property
     def place(self) -> int | None:

@@ -249,7 +249,7 @@ class TableKit:
     """Return the cards that can be enlarged at this point."""
 
     keyboard_order: Callable[[Iterable[PieceItem], Shown | None], list[Any]] = lambda items, _shown: list(
-        dict.fromkeys(item.piece.target for item in reading_order(items))
+        dict.fromkeys(piece.target for piece in reading_order(item.piece for item in items))
     )
     """Return targets in the order in which Tab visits them: usually reading order."""
 

@@ -1,6 +1,7 @@
 """What temporarily lies over the table: a course, a text bubble beside a target, a stepper for a number."""
 
 from collections.abc import Collection, Iterable, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from attrs import define, field
@@ -17,7 +18,7 @@ from neptun_desktop.ui.board.arrange import log_room, log_text
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.placing import Surroundings, place
 from neptun_desktop.ui.paint.glow import CASING
-from neptun_desktop.ui.paint.lettering import font, text_width, write
+from neptun_desktop.ui.paint.lettering import Role, font, text_width, write
 from neptun_desktop.ui.paint.panels import paint_button, paint_panel
 from neptun_desktop.ui.paint.theme import Theme
 
@@ -62,21 +63,22 @@ def rows_of(saying: Saying, theme: Theme) -> list[Row]:
     size = theme.sizes.body * theme.sizes.larger
     title, body = font("strong", size), font("body", size)
     widest = WIDEST * theme.sizes.larger
-    rows = [(row, title) for row in _balanced(saying.title, title, widest) if row]
-    return rows + [(row, body) for line in saying.lines for row in _balanced(line, body, widest)]
+    rows = [(row, title) for row in _balanced(saying.title, "strong", size, widest) if row]
+    return rows + [(row, body) for line in saying.lines for row in _balanced(line, "body", size, widest)]
 
 
-def _balanced(words: str, letters: QFont, widest: float) -> list[str]:
+@lru_cache(maxsize=512)  # the same things are pointed at again and again, and a text is measured many times
+def _balanced(words: str, role: Role, size: float, widest: float) -> tuple[str, ...]:
     """Return a text in as few rows as it needs, all about as long: none has a single word, if that can be helped."""
-    metrics = QFontMetricsF(letters)
+    metrics = QFontMetricsF(font(role, size))
     rows = _wrapped(words, metrics, widest)
     narrow = metrics.horizontalAdvance(words) / len(rows)
     while len(rows) > 1 and narrow < widest:
         even = _wrapped(words, metrics, narrow)
         if len(even) == len(rows):
-            return even
+            return tuple(even)
         narrow += STEP
-    return rows
+    return tuple(rows)
 
 
 def _wrapped(words: str, metrics: QFontMetricsF, widest: float) -> list[str]:

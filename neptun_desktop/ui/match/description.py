@@ -194,7 +194,8 @@ class TableDescription:
         if not page.covered:
             said, seat, view = page.presenter.phrases, page.person, page.seen
             groups = [each for each in page.scene.exploring.groups if each.key not in PRESSED]
-            things = {each.key: tuple(self._things_of(each)) for each in groups}
+            boxes = {item.piece.target: item.box() for item in reversed(page.scene.items_by_key.values())}
+            things = {each.key: tuple(self._things_of(each, boxes)) for each in groups}
             table = tuple(said.overview(view, self.open_hands()))
             board = () if seat is None else tuple(said.board(view, seat))
             for name, lines in ((texts.TABLE, table), (texts.BOARD, board)):
@@ -205,12 +206,9 @@ class TableDescription:
                 lines_there = [(line, box) for line, box in told if line]
                 yield DescribedGroup(group.name, *map(tuple, zip(*lines_there, strict=True)) if lines_there else ((),))
 
-    def _things_of(self, group: Group) -> Iterator[tuple[tuple[str, str], QRectF]]:
+    def _things_of(self, group: Group, boxes: Mapping[object, QRectF]) -> Iterator[tuple[tuple[str, str], QRectF]]:
         """Yield what is told of each thing of a group that is on the table, and where it is."""
-        for target in group.targets:
-            item = self.page.scene.item_of(target)
-            if item is not None:
-                yield self._told(target), item.box()
+        return ((self._told(target), boxes[target]) for target in group.targets if target in boxes)
 
     def _places(
         self,
@@ -242,11 +240,12 @@ class TableDescription:
     def _panels(self) -> Iterator[tuple[str, tuple[Seat, QRectF]]]:
         """Yield the name of each player, with the panel on which it is written."""
         items = self.page.scene.items_by_key
+        boxes = {key: item.box() for key, item in items.items()}
         for seat, badge in enumerate(self.page.scene.look.badges):
-            name = items.get(keys.merchant_name(seat))
-            if name is not None:
-                around = [item.box() for item in items.values() if item is not name and item.box().contains(name.box())]
-                area = min(around, key=lambda box: box.width() * box.height(), default=name.box())
+            name = keys.merchant_name(seat)
+            if name in boxes:
+                around = [box for key, box in boxes.items() if key != name and box.contains(boxes[name])]
+                area = min(around, key=lambda box: box.width() * box.height(), default=boxes[name])
                 yield badge.name, (seat, area)
 
     def lines(self) -> Iterator[str]:

@@ -140,7 +140,7 @@ class MatchExplaining(Explaining):
         if isinstance(target, PlayerTarget):
             return Preview(introduced(page.host.match.occupants[target.seat], page.presenter), target)
         clicked = page.choosing.choice.clicked if page.choosing is not None else ()
-        preview = page.presenter.seat_view(page.seen, seat, page.scene.shown, clicked).preview(target)
+        preview = page.presenter.preview(page.seen, seat, page.scene.shown, target, clicked)
         instead = "" if page.restraint is None else page.restraint.prompt  # in a lesson it is the coach who waits
         return preview.waiting_for(instead) if preview is not None and preview.waits_for and instead else preview
 

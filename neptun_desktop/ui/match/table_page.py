@@ -287,6 +287,7 @@ class TablePage(QWidget):
         self._kept_back: Moment | None = None  # the end of the game, until it is counted
         self._in_old_words = False  # whether the language has changed while an animation ran
         self._on_table: tuple[AnyState, Sight] | None = None  # what it shows: a position, and who looks at it
+        self._seen: tuple[AnyState, Seat | None, AnyView] | None = None  # a position, and what somebody may know of it
         self.view.resize(size)
         self.view.settle()
         self._show_present()
@@ -357,7 +358,10 @@ class TablePage(QWidget):
     @property
     def seen(self) -> AnyView:
         """What those at the screen may know now."""
-        return self.presenter.entry.rules.observe(self.state, self.privacy.eyes(self.state, self._seated))
+        state, eyes = self.state, self.privacy.eyes(self.state, self._seated)
+        if self._seen is None or self._seen[0] is not state or self._seen[1] != eyes:
+            self._seen = state, eyes, self.presenter.entry.rules.observe(state, eyes)
+        return self._seen[2]
 
     @property
     def at_rest(self) -> bool:

@@ -8,10 +8,12 @@ from attrs import define, evolve, field, frozen
 
 from neptun_desktop.controller.click_rules import Target
 from neptun_desktop.controller.entry import GameEntry, TablePhrases
+from neptun_desktop.controller.preview import Preview
 from neptun_desktop.controller.seat_view import AnswerButton, LogLine, SeatView, log_lines, log_of, what_goes_on
 from neptun_desktop.controller.secrecy import Agreements
 from neptun_desktop.controller.targets import BUTTONS, RESULT
 from neptun_desktop.kernel.game import Event
+from neptun_desktop.kernel.memo import Memo
 from neptun_desktop.kernel.meta import GameMeta
 from neptun_desktop.kernel.seat import Seat
 from neptun_desktop.match.lines import Occupant
@@ -72,6 +74,8 @@ class TablePresenter:
     moments: list[int] = field(factory=list)  # for each line, how many commands had been played
     _labels: Any = field(init=False)  # these two are the same in every position
     _groups: Mapping[Key, str] = field(init=False)
+    _pointed_in: Any = field(init=False, default=None)  # the view that these previews are of, by who points
+    _previews: dict[object, Memo[Target, Preview | None]] = field(init=False, factory=dict)
 
     def __attrs_post_init__(self) -> None:
         """Use the words."""
@@ -80,6 +84,7 @@ class TablePresenter:
     def _use(self, phrases: TablePhrases) -> None:
         self.phrases, self._labels = phrases, self.kit.labels(phrases)
         self._groups = names_of_groups(self.kit.groups(phrases), phrases.language.of(SHELL))
+        self._previews.clear()
 
     def tell(self, events: tuple[Event, ...], commands: int) -> None:
         """Add events to the log."""
@@ -110,6 +115,28 @@ class TablePresenter:
         """Return what a seat is asked and told, if this is shown."""
         hands = self.open_hands(seat, shown)
         return SeatView(self.entry, self.phrases, view, seat, self.log, clicked, hands)
+
+    def preview(
+        self,
+        view: Any,  # noqa: ANN401  (of any game)
+        seat: Seat,
+        shown: Shown | None,
+        target: Target,
+        clicked: tuple[Target, ...] = (),
+    ) -> Preview | None:
+        """Return what a target would mean to a seat, if this is shown.
+
+        As long as the view is the same one, nothing is worked out twice: a screen reader is told of everything on the
+        table whenever the pointer moves.
+        """
+        if view is not self._pointed_in:
+            self._pointed_in = view
+            self._previews.clear()
+        asked = self.seat_view(view, seat, shown, clicked)
+        who = seat, clicked, None if asked.hands is None else frozenset(asked.hands)
+        if who not in self._previews:
+            self._previews[who] = Memo(asked.preview)
+        return self._previews[who][target]
 
     def open_hands(self, seat: Seat | None, shown: Shown | None) -> Collection[Seat] | None:
         """Return whose hands a seat may see where this is shown; None: all."""

@@ -210,7 +210,7 @@ class TheatreExplaining(Explaining):
 
     def _to_seat(self, seat: Seat, target: object) -> Preview | None:
         table = self._table
-        return table.presenter.seat_view(table.seen, seat, self.scene.shown).preview(target)
+        return table.presenter.preview(table.seen, seat, self.scene.shown, target)
 
     def _told_whose(self, preview: Preview, target: object) -> Preview:
         """Say whose view this is, if others would be told something else: here "you" could be anybody.

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from neptun_desktop.controller.entry import GameEntry
 from neptun_desktop.kernel.overriding import override
+from neptun_desktop.texts.language import Language
 from neptun_desktop.texts.shell import new_game as texts
 from neptun_desktop.ui.match.set_up import HUMAN
 from neptun_desktop.ui.paint.lettering import LEFT, write
@@ -42,6 +43,7 @@ class LevelChoice(DropDown):
     def __init__(self, styling: Styling) -> None:
         """Start with an empty list."""
         self.entry: GameEntry | None = None
+        self._offered: tuple[GameEntry, Language] | None = None  # whose levels the list has, and in which language
         self.head = ""  # of whoever is chosen: players of one level have different ones
         self.heads: tuple[str, ...] = ()  # of the entries of the list
         super().__init__(styling)
@@ -51,6 +53,9 @@ class LevelChoice(DropDown):
     def offer_levels(self, entry: GameEntry) -> None:
         """Offer a person and the levels of a game."""
         self.entry, tr = entry, self.styling.language
+        if self._offered is not None and self._offered[0] is entry and self._offered[1] is tr:
+            return
+        self._offered = entry, tr
         captions, ladder = entry.captions(tr), entry.ladder
         self.offer([(tr.gettext(texts.HUMAN), HUMAN), *((captions.level(id_).label, id_) for id_ in ladder.offered)])
         self.heads = heads_at_table(entry.meta, [("", None), *(("", level) for level in ladder.offered)])

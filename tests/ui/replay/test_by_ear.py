@@ -60,7 +60,7 @@ def test_a_step_is_told_once_in_the_words_of_the_log(theatre: Open, told: list[s
     page = theatre(recorded(STORY))
     settle(page)
     told.clear()
-    for _ in range(12):
+    for _ in range(6):
         press(page, Qt.Key.Key_Right)
         settle(page)
         lines = page.replay_presenter.told_at(page.at)

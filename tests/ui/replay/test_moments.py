@@ -12,7 +12,7 @@ from neptun_desktop.match.match import Match
 from neptun_desktop.ui.board.pieces import Key
 from neptun_desktop.ui.board.view import portrait
 from neptun_desktop.ui.replay.replay_presenter import ALL_OPEN
-from tests.kit.slices import few
+from tests.kit.slices import few, one_in
 from tests.ui.expected import expected_table
 from tests.ui.reader import read_table
 from tests.ui.replay.front import STORY, Open, press
@@ -27,10 +27,10 @@ FILMS = 15
 
 @pytest.mark.soak
 def test_every_command_shows_the_engines_state(theatre: Open) -> None:
-    """Every third outside the soak, the first and the last among them."""
+    """Every sixth outside the soak, the first and the last among them."""
     page, states = theatre(recorded(STORY), (None,)), states_of(STORY)
     read = -1  # of how many times 40 commands the table was read last
-    for commands, state in few(len(states) // 3, enumerate(states)):
+    for commands, state in few(len(states) // 6, enumerate(states)):
         page.show_moment(commands)
         shown = page.scene.shown
         assert shown is not None
@@ -44,7 +44,8 @@ def test_every_command_shows_the_engines_state(theatre: Open) -> None:
     assert page.at.at_end
 
 
-@pytest.mark.parametrize("eyes", [0, 2])
+@pytest.mark.soak
+@pytest.mark.parametrize("eyes", one_in(2, [0, 2]))
 def test_a_seats_eyes_see_what_the_seat_saw(theatre: Open, eyes: int) -> None:
     page, states = theatre(recorded(STORY)), states_of(STORY)
     page.choose_eyes(eyes)
@@ -86,7 +87,7 @@ def test_the_log_tells_no_more_than_had_happened(theatre: Open) -> None:
 def test_a_step_is_a_film_that_ends_in_the_next_moment(theatre: Open) -> None:
     page, states = theatre(recorded(STORY), (None,)), states_of(STORY)
     films = 0
-    for commands in range(1, 40):
+    for commands in range(1, 25):
         press(page, Qt.Key.Key_Right)
         films += page.player.projector.running
         while page.player.projector.running:
@@ -94,7 +95,7 @@ def test_a_step_is_a_film_that_ends_in_the_next_moment(theatre: Open) -> None:
         assert page.scene.shown is not None
         assert page.scene.shown.view == engine.observe(states[commands], None)
         assert not page.scene.props
-    assert films > 20
+    assert films > 12
 
 
 def played_at_random(entry: GameEntry, commands: int) -> Match:
@@ -106,7 +107,8 @@ def played_at_random(entry: GameEntry, commands: int) -> Match:
     return match
 
 
-@pytest.mark.parametrize("game", ["neptun", "salty_ocean"])
+@pytest.mark.soak
+@pytest.mark.parametrize("game", one_in(2, ["neptun", "salty_ocean"]))
 def test_no_button_of_a_table_is_seen_while_a_film_runs(theatre: Open, game: str) -> None:
     """Films lay out the table again, and showed the buttons that the theatre has no use for."""
     page = theatre(played_at_random(BOX.games.entry(game), FILMS))

@@ -26,6 +26,7 @@ from neptun_desktop.ui.paint.animation import Cue, Projector
 from neptun_desktop.ui.paint.seat_badge import SeatBadge
 from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.replay.replay_presenter import replay_presenter_of
+from tests.conftest import SOAK
 from tests.kit.slices import in_turns
 from tests.ui.reader import read_table
 from tests.ui.replay.matches import recorded, twins
@@ -34,6 +35,7 @@ from tests.ui.window.driver import BOX
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.painted]
 STORY = "three-merchants"
 MOMENTS = (12, 103)
+FRAME = 60 if SOAK else 150  # milliseconds of a film from one picture to the next
 
 
 def shown_to(match: Match, eyes: Seat | None) -> Callable[[State], Shown]:
@@ -177,7 +179,7 @@ def frames(match: Match, eyes: Seat | None) -> list[QImage]:
     play_recap(match, 2, projector, shown_to(match, eyes), scene)
     taken = [picture(scene)]
     while projector.running:
-        projector.play_on(60)
+        projector.play_on(FRAME)
         taken.append(picture(scene))
     return taken
 

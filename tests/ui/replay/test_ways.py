@@ -179,25 +179,25 @@ def test_a_picture_is_saved(theatre: Open, tmp_path: Path, monkeypatch: pytest.M
     assert page.controls.save.text() == "Picture saved"
 
 
-@pytest.mark.parametrize(
-    ("typed", "written"),
-    [
-        ("round 2.1", "round 2.1.png"),
-        ("Ann vs. Bo", "Ann vs. Bo.png"),
-        ("17.11", "17.11.png"),
-        ("sea.PNG", "sea.PNG"),
-        ("sea.jpg", "sea.jpg"),
-    ],
+NAMES = (  # typed, and written
+    ("round 2.1", "round 2.1.png"),
+    ("Ann vs. Bo", "Ann vs. Bo.png"),
+    ("17.11", "17.11.png"),
+    ("sea.PNG", "sea.PNG"),
+    ("sea.jpg", "sea.jpg"),
 )
-def test_a_picture_is_saved_under_any_name(
-    theatre: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, typed: str, written: str
-) -> None:
+
+
+def test_a_picture_is_saved_under_any_name(theatre: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     page = theatre(recorded(STORY))
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / typed), ""))
-    QTest.mouseClick(page.controls.save, Qt.MouseButton.LeftButton)
-    assert [file.name for file in tmp_path.iterdir()] == [written]
-    beginning = b"\xff\xd8\xff" if written.endswith("jpg") else b"\x89PNG"
-    assert (tmp_path / written).read_bytes().startswith(beginning)
+    for number, (typed, written) in enumerate(NAMES):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, at=folder / typed: (str(at), ""))
+        QTest.mouseClick(page.controls.save, Qt.MouseButton.LeftButton)
+        assert [file.name for file in folder.iterdir()] == [written]
+        beginning = b"\xff\xd8\xff" if written.endswith("jpg") else b"\x89PNG"
+        assert (folder / written).read_bytes().startswith(beginning)
 
 
 def test_a_picture_goes_to_the_folder_for_pictures_under_a_telling_name_and_never_over_another(

@@ -17,6 +17,7 @@ from random import Random
 from typing import Any
 
 PATIENCE = 60.0  # seconds without anything to press
+POLL = 0.1  # seconds: each look is a walk over the bus
 ANIMATION = 0.15  # seconds: Qt shows a press before it counts, and a second press within that time delays it again
 ALWAYS = {
     "Menu",
@@ -95,7 +96,7 @@ class Player:
                 continue
             if any(name.startswith(tuple(wanted)) for name in found) if wanted else set(found) - ALWAYS:
                 return found
-            time.sleep(0.02)
+            time.sleep(POLL)
         raise Lost(f"nothing to press among {sorted(self.buttons())}")
 
     def begin(self, title: str) -> None:
@@ -140,7 +141,7 @@ class Player:
                     return
             except Exception:  # noqa: BLE001, S110  (what is read while it changes is gone: read it again)
                 pass
-            time.sleep(0.02)
+            time.sleep(POLL)
         raise Lost(f"{what} did not come")
 
     def press_named(self, name: str) -> None:

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -36,6 +37,8 @@ from neptun_desktop.ui.paint.theme import Theme
 from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
 from neptun_desktop.ui.window.window import MainWindow
 from tests.conftest import SOAK
+from tests.kit.slices import one_in
+from tests.ui.samples.table_sheet import play_randomly
 
 from .listener import listening
 
@@ -44,7 +47,7 @@ WORDS = ("text", "toPlainText", "placeholderText", "title", "words", "currentTex
 Evidence = dict[str, Any]
 Tale = list[tuple[str, Evidence]]
 ANNOUNCED: WeakKeyDictionary[MainWindow, list[str]] = WeakKeyDictionary()
-FRAME = 90.0 if SOAK else 130.0  # milliseconds of film from one look to the next
+FRAME = 90.0 if SOAK else 200.0  # milliseconds of film from one look to the next
 
 
 def match_from(state: State, *, memory_aid: bool = True) -> Match:
@@ -54,6 +57,13 @@ def match_from(state: State, *, memory_aid: bool = True) -> Match:
     occupants = tuple(Occupant(name=NAMES[seat], kind="human", colour=edition.colours[seat]) for seat in seats)
     setting = Setting(game=engine, edition=edition, occupants=occupants, agreements={"memory_aid": memory_aid})
     return begin_from(setting, engine.clone(state))
+
+
+@cache
+def end_of_draft() -> State:
+    """Return the last position of a draft: with the next command, cards are to be chosen in secret."""
+    states = [moment.state for moment in play_randomly(3, 1)]
+    return states[next(place for place, state in enumerate(states) if state.stage == "choose") - 1]
 
 
 def closed_hands_dealt_anew(state: State, chance: Random, but: int | None = None) -> State:
@@ -237,14 +247,16 @@ def lift(session: TableSession) -> None:
 def snoop(
     window: MainWindow, session: TableSession, kinds: Collection[str], panels: Collection[str]
 ) -> Iterator[tuple[str, Evidence]]:
-    """Point at everything of these kinds, open what can be opened, look closely at these panels; look each time."""
+    """Point at everything of these kinds, open what can be opened, look closely at these panels; look each time.
+
+    Outside the soak, at every other thing: they are in the order of their kinds.
+    """
     page = session.page
     port = page.view.viewport()
-    for key in sorted(page.scene.items_by_key, key=repr):
-        item = page.scene.items_by_key[key]
-        if item.piece.target is not None and key[0] in kinds:
-            page.scene.point_at(item.piece.target)
-            yield f"pointing at {key}", evidence(window, session, pixels=False)
+    things = {key: item.piece.target for key, item in page.scene.items_by_key.items() if item.piece.target is not None}
+    for key in one_in(2, (key for key in sorted(things, key=repr) if key[0] in kinds)):
+        page.scene.point_at(things[key])
+        yield f"pointing at {key}", evidence(window, session, pixels=False)
     page.scene.point_at(None)
     for name in (*session.panels.of_game, "menu"):
         page.press(name)

@@ -15,7 +15,7 @@ from .screen import screen
 
 ROOT = Path(__file__).resolve().parents[3]
 SYSTEM_PYTHON = "/usr/bin/python3"
-SHORT, SOON = 12, 300.0  # presses and seconds, outside the soak; the machine may be busy
+SHORT, SOON = 6, 300.0  # presses and seconds, outside the soak; the machine may be busy
 TO_THE_END, LATER = 0, 1800.0
 SIZES = ((683, 768), (1280, 800))  # half a laptop's screen, where only a part of the table is seen; and a whole table
 

@@ -12,6 +12,7 @@ from neptun_desktop.ui.match.final_page import FinalPage
 from neptun_desktop.ui.widgets.rows import ENTRY
 from neptun_desktop.ui.window.window import MainWindow
 from tests.faults.matches import saved
+from tests.kit.slices import one_in
 
 from .at_window import Person
 from .driver import BOX
@@ -47,7 +48,8 @@ def final_page(qtbot: QtBot, window: MainWindow, game: str, *, helped: bool) -> 
     return page
 
 
-@pytest.mark.parametrize("game", BOX.games.ids)
+@pytest.mark.soak
+@pytest.mark.parametrize("game", one_in(2, BOX.games.ids))
 def test_it_is_said_at_the_end_in_the_history_and_among_the_saved_games(
     qtbot: QtBot, window: MainWindow, game: str
 ) -> None:

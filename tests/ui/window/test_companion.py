@@ -1,5 +1,6 @@
 """After a lesson, a companion says a sentence when something happens for the first time."""
 
+from functools import partial
 from random import Random
 
 import pytest
@@ -228,8 +229,7 @@ def test_what_is_new_in_a_round_is_said_before_what_was_lost_in_the_last_one(lea
     assert companion.panel.text.text() == FIRST_TIMES["last_round"]
 
 
-@pytest.mark.parametrize("away", ["theatre", "settings", "rules"])
-def test_a_remark_is_still_there_after_another_page(qtbot: QtBot, learnt: MainWindow, away: str) -> None:
+def test_a_remark_is_still_there_after_another_page(qtbot: QtBot, learnt: MainWindow) -> None:
     learnt.begin(a_table(1, 2, seed=3))
     companion, session = companion_of(learnt), learnt.session
     assert session is not None
@@ -238,20 +238,17 @@ def test_a_remark_is_still_there_after_another_page(qtbot: QtBot, learnt: MainWi
     companion.notice((LOST,), session.match.timeline.commands)
     session.host.asked.emit()
     said = companion.panel.text.text()
-    ways = {
-        "theatre": lambda: learnt.replays.look_back(-1),
-        "settings": learnt.show_settings,
-        "rules": learnt.show_rules,
-    }
-    ways[away]()
-    page = learnt.stack.currentWidget()
-    assert page is not None
-    assert page is not session.page
-    QTest.keyClick(page, Qt.Key.Key_Escape)
-    qtbot.waitUntil(lambda: learnt.stack.currentWidget() is session.page)
-    driver.settle()
-    assert companion.panel.isVisible()
-    assert companion.panel.text.text() == said
+    look_back = partial(learnt.replays.look_back, -1)
+    for go_elsewhere in (look_back, learnt.show_settings, learnt.show_rules):
+        go_elsewhere()
+        page = learnt.stack.currentWidget()
+        assert page is not None
+        assert page is not session.page
+        QTest.keyClick(page, Qt.Key.Key_Escape)
+        qtbot.waitUntil(lambda: learnt.stack.currentWidget() is session.page)
+        driver.settle()
+        assert companion.panel.isVisible()
+        assert companion.panel.text.text() == said
 
 
 def test_a_remark_goes_when_the_seat_is_handed_to_a_bot_and_others_follow_when_it_is_taken_back(

@@ -12,13 +12,15 @@ from neptun_desktop.games.neptun.clicks.thing_targets import ManifestTarget, Thi
 from neptun_desktop.ui.board.exploring import BUTTONS, LOG
 from neptun_desktop.ui.board.handling import LargeItem
 from neptun_desktop.ui.board.view import portrait
+from neptun_desktop.ui.match.table_session import table_session
 from neptun_desktop.ui.replay.replay_page import ReplayPage
 from neptun_desktop.ui.window.window import MainWindow
 from tests.ui.window.driver import Driver, a_table
+from tests.ui.window.leaks import end_of_draft, match_from
 from tests.ui.window.walking import ARROWS, focused
 
 SHIFT, PLAIN = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.NoModifier
-MANY_LINES = 30
+MANY_LINES = 24
 
 
 @pytest.fixture
@@ -279,9 +281,10 @@ def test_a_hand_that_closes_after_a_peek_leaves_no_words_behind(window: MainWind
 def test_the_next_person_does_not_see_where_the_keyboard_was(window: MainWindow, qtbot: QtBot) -> None:
     with qtbot.waitActive(window):
         window.activateWindow()
-    window.begin(a_table(3, 0, memory_aid=False))
-    assert window.session is not None
-    driver = Driver(qtbot, window.session)
+    match = match_from(end_of_draft(), memory_aid=False)
+    session = table_session(window.box, match, None, window.preferences)
+    window.sit(session)
+    driver = Driver(qtbot, session)
     driver.settle()
     scene = driver.page.scene
     while not driver.page.covered:

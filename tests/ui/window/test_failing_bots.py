@@ -75,7 +75,7 @@ def test_a_worker_that_babbles_is_survived_and_every_seat_still_moves(qtbot: QtB
     assert window.session is not None
     driver = Driver(qtbot, window.session)
     play_until_told(driver, window)
-    while driver.match.timeline.commands < 12:
+    while driver.match.timeline.commands < 8:
         driver.click(driver.targets()[0])
         driver.settle()
     assert {entry.seat for entry in driver.match.entries} == {0, 1, 2}

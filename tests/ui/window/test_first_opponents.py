@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 
 from neptun_desktop.ui.preferences.preferences import with_lesson
 from neptun_desktop.ui.window.window import MainWindow
+from tests.kit.slices import one_in
 
 GAMES = ("neptun", "salty_ocean")
 
@@ -15,7 +16,8 @@ def proposed(window: MainWindow, game: str) -> set[str | None]:
     return {seat.level for seat in window.pages.new_game.set_up.seats[1:]}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.soak
+@pytest.mark.parametrize("game", one_in(2, reversed(GAMES)))
 def test_the_lowest_level_is_proposed_until_the_game_was_played(window: MainWindow, game: str) -> None:
     ladder = window.box.games.entry(game).ladder
     assert proposed(window, game) == {ladder.ids[0]}

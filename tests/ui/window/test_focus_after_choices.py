@@ -13,6 +13,7 @@ from neptun_desktop.ui.board.scene import ClickGuard
 from neptun_desktop.ui.preferences.preferences import Preferences
 
 from .driver import BOX, Driver, a_table, seated, seated_at
+from .leaks import end_of_draft, match_from
 from .test_questions_heard import all_choose
 
 
@@ -37,7 +38,7 @@ def test_the_focus_is_seen_after_every_choice_by_key(qtbot: QtBot, soak_factor: 
     with seated(qtbot, a_table(1, 2, 4, game=game), None) as driver:
         in_turn(driver)
         driver.press(Qt.Key.Key_Tab)
-        for _ in range(8 if soak_factor == 1 else 15):
+        for _ in range(5 if soak_factor == 1 else 15):
             assert is_seen(driver)
             for _ in range(chance.randrange(3)):
                 driver.press(Qt.Key.Key_Tab if driver.page.scene.stepper is None else Qt.Key.Key_Up)
@@ -85,7 +86,8 @@ def test_after_a_choice_by_mouse_nothing_is_framed(qtbot: QtBot) -> None:
 
 def test_whoever_takes_over_finds_the_focus_nowhere(qtbot: QtBot) -> None:
     """Where the keyboard was, the one before knows."""
-    with seated(qtbot, a_table(3, 0, game="neptun", memory_aid=False), None) as driver:
+    match = match_from(end_of_draft(), memory_aid=False)
+    with seated_at(qtbot, match, Preferences(tempo="instant")) as driver:
         driver.settle()
         while not driver.page.covered:
             driver.press(Qt.Key.Key_Tab)

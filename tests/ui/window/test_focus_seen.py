@@ -11,13 +11,14 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.ui.board.view import TableView
 from neptun_desktop.ui.match.table_session import new_match
 from neptun_desktop.ui.preferences.preferences import Preferences, TextSize
-from tests.kit.slices import few
+from tests.conftest import SOAK
+from tests.kit.slices import few, one_in
 from tests.ui.luminance import changed
 from tests.ui.pages.laws import GRAPHICS, pictured
 from tests.ui.window.driver import BOX, Driver, a_table, seated, seated_at
 
 AROUND = 8  # pixels
-PRESSES, CHOICES, MOST_TABS = 14, 3, 6
+PRESSES, CHOICES, MOST_TABS = 10, 2, 6 if SOAK else 4
 SIZES: tuple[tuple[tuple[int, int], TextSize], ...] = (
     ((1280, 800), "normal"),
     ((683, 768), "largest"),
@@ -48,8 +49,9 @@ def assert_focus_is_seen(driver: Driver) -> bool:
     return True
 
 
+@pytest.mark.soak
 @pytest.mark.painted
-@pytest.mark.parametrize("game", few(2, BOX.games.ids))
+@pytest.mark.parametrize("game", one_in(2, BOX.games.ids))
 def test_after_every_press_of_a_key_the_focus_is_seen(qtbot: QtBot, game: str) -> None:
     with seated(qtbot, a_table(1, 2, seed=2, game=game), None) as driver:
         driver.settle()

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from neptun_desktop.games.neptun.rules.state import State
 from neptun_desktop.ui.match.table_session import TableSession
 from neptun_desktop.ui.window.window import MainWindow
+from tests.kit.slices import one_in
 from tests.property.hidden import secret_choices
 from tests.ui.samples.table_sheet import play_randomly
 
@@ -73,7 +74,8 @@ def a_round(window: MainWindow, start: State, place: int, *, memory_aid: bool) -
     return sounds
 
 
-@pytest.mark.parametrize("memory_aid", [True, False])
+@pytest.mark.soak
+@pytest.mark.parametrize("memory_aid", one_in(2, [False, True]))
 def test_a_chosen_card_cannot_be_heard_by_the_others(window: MainWindow, *, memory_aid: bool) -> None:
     start = a_choice_of_three()
     one, other = (a_round(window, start, place, memory_aid=memory_aid) for place in (0, -1))

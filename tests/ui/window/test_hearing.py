@@ -89,7 +89,7 @@ def test_everything_that_can_be_pressed_has_a_name_of_its_own(
     del told
     chance = Random(6)
     with a_seat(qtbot, game) as driver:
-        for _ in range(5 if soak_factor == 1 else 60):
+        for _ in range(3 if soak_factor == 1 else 60):
             settled(driver)
             if driver.page.asked is None or driver.page.choosing is None:
                 continue
@@ -204,7 +204,7 @@ def test_keys_on_a_spoken_thing_are_keys_at_the_table(qtbot: QtBot, told: list[s
 def test_after_a_choice_the_focus_is_on_the_next_thing(qtbot: QtBot, told: list[str]) -> None:
     del told
     with a_seat(qtbot, "neptun") as driver:
-        for _ in range(8):
+        for _ in range(5):
             settled(driver)
             QTest.keyClick(driver.page.window().focusWidget(), Qt.Key.Key_Tab)
             focused = driver.page.window().focusWidget()
@@ -313,6 +313,7 @@ def test_what_others_do_is_heard_at_once_or_when_one_is_asked_or_never(
     preferences = Preferences(tempo="still", heard_moves=wish)
     with seated_at(qtbot, new_match(BOX, a_table(1, 2, 4)), preferences) as driver:
         begun, page = len(driver.match.entries), driver.page
+        page.pace = page.pace._replace(shown_ms=100)  # enough for a line to be heard by itself
         settled(driver)
         while not any(entry.seat for entry in driver.match.entries[begun:]):
             told.clear()

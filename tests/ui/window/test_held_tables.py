@@ -13,12 +13,16 @@ from neptun_desktop.games.neptun.clicks.targets import PortTarget
 from neptun_desktop.games.neptun.rules import engine
 from neptun_desktop.ui.match.table_session import new_match
 from neptun_desktop.ui.window.window import MainWindow
+from tests.kit.slices import one_in
 from tests.ui.window.driver import BOX, Driver, a_table, laid
 
 A_WHILE_MS = 400  # in which bots that play at once would have played several times
 
 
-@pytest.mark.parametrize("open_page", [MainWindow.show_rules, MainWindow.show_settings, MainWindow.show_new_game])
+@pytest.mark.soak
+@pytest.mark.parametrize(
+    "open_page", one_in(3, [MainWindow.show_rules, MainWindow.show_settings, MainWindow.show_new_game])
+)
 def test_bots_do_not_play_on_behind_another_page(
     window: MainWindow, qtbot: QtBot, open_page: Callable[[MainWindow], None]
 ) -> None:

@@ -14,8 +14,10 @@ from neptun_desktop.games.neptun.rules.commands import TakeContract
 from neptun_desktop.ui.board.advice import AWAY, PALE, AdviceRing, Shade
 from neptun_desktop.ui.board.view import portrait
 from neptun_desktop.ui.match.hint_panel import Hint
+from neptun_desktop.ui.preferences.preferences import Preferences
 
-from .driver import Driver, a_table, seated
+from .driver import Driver, a_table, seated, seated_at
+from .test_questions_heard import all_choose
 
 
 def ringed(driver: Driver) -> set[Any]:
@@ -146,12 +148,9 @@ def test_the_lamp_of_a_ring_hides_no_name(qtbot: QtBot) -> None:
 
 def test_a_hint_for_an_oar_outlasts_the_choices_of_the_others(qtbot: QtBot) -> None:
     """All choose at the same time: what the others choose in secret changes nothing for oneself."""
-    with seated(qtbot, a_table(1, 3, level="cabin_boy"), None) as driver:
+    with seated_at(qtbot, all_choose(), Preferences(tempo="instant")) as driver:
         page, panels = driver.page, driver.session.panels
         qtbot.waitUntil(lambda: page.choosing is not None)
-        while page.state.stage != "choose":
-            page.click(driver.targets()[0])
-            qtbot.waitUntil(lambda: page.choosing is not None)
         page.press("hint")
         assert panels.hint.isVisible()
         qtbot.waitUntil(lambda: len(page.state.queue) == 1)

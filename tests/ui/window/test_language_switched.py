@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import QEvent, QRectF, QSize
 from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 
 from neptun_desktop.texts.language import ENGLISH, language, languages
 from neptun_desktop.ui.board.overlay import BubbleItem
@@ -18,6 +19,7 @@ from tests.ui.on_screen import words_on
 from tests.ui.samples.page_samples import PAGES
 from tests.ui.samples.page_sheet import shown_in, stage
 from tests.ui.samples.table_samples import TABLES, THEATRES, PosedTable, merchants, posed
+from tests.ui.window.driver import a_table, seated
 
 pytestmark = pytest.mark.usefixtures("qapp")
 SIZE = QSize(1280, 800)
@@ -102,6 +104,19 @@ def test_whether_a_choice_is_meant_is_asked_in_the_new_language(name: str) -> No
     switch(english, PSEUDO)
     assert said_in_bubbles(english.page) == wanted
     put_away(window)
+
+
+def test_what_things_on_a_table_mean_is_told_in_the_new_language(qtbot: QtBot) -> None:
+    """It is kept as long as the position is the same."""
+    with seated(qtbot, a_table(1, 2, 4), None) as driver:
+        driver.settle()
+        explaining, target = driver.page.explaining, driver.targets()[0]
+        english = explaining.preview_of(target)
+        driver.page.change_style(LIGHT, language(PSEUDO))
+        switched = explaining.preview_of(target)
+        assert english is not None
+        assert switched is not None
+        assert switched.saying != english.saying
 
 
 def said_in_bubbles(page: QWidget) -> list[tuple[str, ...]]:

@@ -20,7 +20,7 @@ pytestmark = [pytest.mark.soak, pytest.mark.painted]
 
 BOX = box(every_game())
 GAMES = BOX.games.ids
-MOMENTS = 2  # of each kind, in the short run
+MOMENTS = 1  # of each kind, in the short run
 
 
 @pytest.fixture

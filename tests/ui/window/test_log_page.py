@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.controller.targets import ButtonTarget
 from neptun_desktop.ui.replay.replay_page import ReplayPage
 from neptun_desktop.ui.window.window import MainWindow
+from tests.kit.slices import one_in
 from tests.ui.window.driver import BOX, Driver, a_table
 
 SOME_LINES = 4
@@ -56,7 +57,8 @@ def test_no_line_of_the_log_is_cut(window: MainWindow, driver: Driver) -> None:
         assert rows.viewport().height() % rows.sizeHintForRow(0) == 0
 
 
-@pytest.mark.parametrize("game", BOX.games.ids)
+@pytest.mark.soak
+@pytest.mark.parametrize("game", one_in(2, BOX.games.ids))
 def test_a_button_replays_what_happened_since_ones_last_turn(window: MainWindow, qtbot: QtBot, game: str) -> None:
     window.begin(a_table(1, 2, game=game))
     assert window.session is not None

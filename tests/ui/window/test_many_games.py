@@ -21,7 +21,7 @@ from tests.faults.matches import content, new_match
 
 from .driver import PATIENCE_MS, a_table
 
-MANY = 24
+MANY = 14
 Opened = Callable[[], MainWindow]
 
 

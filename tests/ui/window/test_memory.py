@@ -43,7 +43,7 @@ from neptun_desktop.ui.window.window import MainWindow
 from tests.bench.bench_memory import keep_games, settled_megabytes, tables, walk
 from tests.conftest import SOAK
 from tests.kit.pictures_kept import pictures_kept
-from tests.kit.slices import in_turns, one_in
+from tests.kit.slices import in_turns, one_in, soak_only
 
 from .driver import PATIENCE_MS, a_table
 
@@ -143,8 +143,9 @@ def test_it_goes_soon_and_by_itself(window: MainWindow, qtbot: QtBot) -> None:
 
 
 @pytest.mark.soak
-def test_tables_opened_and_left_leave_nothing_behind(qtbot: QtBot, window: MainWindow, soak_factor: int) -> None:
-    many, threads = 4 if soak_factor == 1 else 200, threading.active_count()  # of earlier tests
+@soak_only
+def test_tables_opened_and_left_leave_nothing_behind(qtbot: QtBot, window: MainWindow) -> None:
+    many, threads = 200, threading.active_count()  # of earlier tests
     while not window.preloading.done:  # what is loaded meanwhile is no leak
         window.preloading.step()
     counted: list[tuple[dict[str, int], float]] = []
@@ -154,8 +155,7 @@ def test_tables_opened_and_left_leave_nothing_behind(qtbot: QtBot, window: MainW
             counted.append((alive(), memory))
     assert counted[-1][0] == counted[0][0]
     qtbot.waitUntil(lambda: threading.active_count() < threads + many)  # each looks up now and then, and ends
-    if SOAK:  # among other tests, and after six tables, the heap says nothing
-        assert counted[-1][1] - counted[0][1] < GROWTH_MB
+    assert counted[-1][1] - counted[0][1] < GROWTH_MB
 
 
 @pytest.mark.soak
@@ -173,7 +173,7 @@ def test_a_walk_through_the_saved_games_keeps_few_pictures(
     assert max(kept for kept, _ in counted) <= 2 * MOST_MEMORY
     decoded = vars(window.saved_games.thumbnails)
     assert decoded["_decoded"].weight + decoded["_small"].weight <= 2 * MOST_MEMORY
-    if SOAK:  # as above
+    if SOAK:  # after a few games, and among other tests, the heap says nothing
         assert counted[-1][1] - counted[0][1] < GROWTH_MB
 
 

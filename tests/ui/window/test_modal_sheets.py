@@ -14,6 +14,7 @@ from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.match.table_session import TableAnnouncements
 from neptun_desktop.ui.widgets.overlay import Overlay
 from neptun_desktop.ui.window.window import MainWindow
+from tests.kit.slices import one_in
 
 from .driver import BOX, Driver, a_table, seated
 from .listener import choices, heard_in, listening
@@ -77,7 +78,8 @@ def dialogs_of(thing: QAccessibleInterface) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("name", SHEETS)
+@pytest.mark.soak
+@pytest.mark.parametrize("name", one_in(2, SHEETS))
 def test_only_the_sheet_is_reached_while_it_is_open(
     told: list[str], window: MainWindow, qtbot: QtBot, name: str
 ) -> None:
@@ -98,7 +100,8 @@ def test_only_the_sheet_is_reached_while_it_is_open(
     assert not any(dialogs_of(thing) for thing in reachable(window))
 
 
-@pytest.mark.parametrize("game", BOX.games.ids)
+@pytest.mark.soak
+@pytest.mark.parametrize("game", one_in(2, BOX.games.ids))
 def test_a_sheet_gives_the_focus_back_at_once(told: list[str], window: MainWindow, qtbot: QtBot, game: str) -> None:
     """Closing the log focused another button first, which was spoken."""
     del told

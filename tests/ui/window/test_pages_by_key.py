@@ -24,9 +24,11 @@ from neptun_desktop.ui.trouble.trouble_hook import trouble_of
 from neptun_desktop.ui.widgets.scroll import Scroll
 from neptun_desktop.ui.widgets.styling import Page
 from neptun_desktop.ui.window.window import MainWindow
+from tests.conftest import SOAK
 from tests.faults.matches import finished, occupants, saved
-from tests.kit.slices import few, one_in
+from tests.kit.slices import one_in
 from tests.ui.window.driver import Driver, a_table
+from tests.ui.window.leaks import end_of_draft, match_from
 from tests.ui.window.walking import MOST, controls, focused, reached_by_arrows, reached_by_tab, shows_focus
 
 Show = Callable[[MainWindow], QWidget]
@@ -192,7 +194,10 @@ def active(window: MainWindow, qtbot: QtBot) -> MainWindow:
     return window
 
 
-@pytest.fixture(params=few(6, PAGES))
+LIGHT_PAGES = ("start", "no saved games", "settings computer", "theatre of the other game", "turning points")
+
+
+@pytest.fixture(params=PAGES if SOAK else LIGHT_PAGES)
 def page(active: MainWindow, request: pytest.FixtureRequest) -> QWidget:
     shown = PAGES[str(request.param)](active)
     QApplication.processEvents()
@@ -227,9 +232,10 @@ def test_typing_in_the_rules_searches_at_once(active: MainWindow) -> None:
 
 
 def test_the_focus_is_on_the_curtain_whatever_was_opened_over_it(active: MainWindow, qtbot: QtBot) -> None:
-    active.begin(a_table(3, 0, memory_aid=False))
-    assert active.session is not None
-    driver = Driver(qtbot, active.session)
+    match = match_from(end_of_draft(), memory_aid=False)
+    session = table_session(active.box, match, None, active.preferences)
+    active.sit(session)
+    driver = Driver(qtbot, session)
     while not driver.page.covered:
         driver.page.click(driver.targets()[0])
         driver.settle()

@@ -77,9 +77,9 @@ def test_every_question_is_announced_once(
     qtbot: QtBot, told: list[str], soak_factor: int, game: str, *, by_keys: bool
 ) -> None:
     """And after each answer the next one, even if it is in the same words."""
-    chance = Random(3)
-    with seated(qtbot, a_table(1, 3, 4, game=game), None, "fast") as driver:
-        for _ in range(8 if soak_factor > 1 else 4):
+    chance, long = Random(3), soak_factor > 1
+    with seated(qtbot, a_table(1, 3 if long else 2, 4, game=game), None, "fast") as driver:
+        for _ in range(8 if long else 3):
             question, commands = asked(driver), len(driver.match.entries)
             assert times(told, question) == 1
             told.clear()

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from neptun_desktop.games.neptun.rules.commands import ChooseOar
 from neptun_desktop.ui.window.saved_games import LARGEST_NOTE
 from neptun_desktop.ui.window.window import MainWindow
+from tests.kit.slices import one_in
 
 from .conftest import Start
 from .driver import Driver, a_table, seated
@@ -80,7 +81,8 @@ def restarted(qtbot: QtBot, window: MainWindow, start: Start) -> Driver:
     return at_the_table(qtbot, again)
 
 
-@pytest.mark.parametrize(("game", "level"), [("neptun", LEVEL), ("salty_ocean", "salter")])
+@pytest.mark.soak
+@pytest.mark.parametrize(("game", "level"), one_in(2, [("neptun", LEVEL), ("salty_ocean", "salter")]))
 def test_what_bots_thought_is_there_after_a_restart(qtbot: QtBot, start: Start, game: str, level: str) -> None:
     window, chance = start(), Random(4)
     window.begin(a_table(1, 2, game=game, level=level))
@@ -135,16 +137,15 @@ def test_reasons_that_make_no_sense_are_left_out(qtbot: QtBot, start: Start) -> 
         changed(options=[{**option, "terms": [{"name": "temple", "amount": 3.0, "about": "atlantis"}]}]),
         changed(options=[{**option, "worth": float("nan")}] * 2),
     ]
+    again = start()
     for each in nonsense:
         notes.keep(match, "reasons", each if isinstance(each, str) else json.dumps(each))
-        again = start()
         again.continue_game()
         driver = at_the_table(qtbot, again)
         assert opened_reasons(driver) == [], each
         driver.session.host.close()
         again.session = None
     notes.keep(match, "reasons", json.dumps(kept))
-    again = start()
     again.continue_game()
     assert opened_reasons(at_the_table(qtbot, again))
 

@@ -18,6 +18,7 @@ from neptun_desktop.ui.records.game_description import title
 from neptun_desktop.ui.records.progress_notes import LARGEST_NOTE, ProgressNotes
 from neptun_desktop.ui.records.thumbnails import Thumbnails
 from neptun_desktop.ui.window.window import MainWindow
+from tests.kit.slices import in_turns
 from tests.ui.window.driver import BOX, a_table
 
 
@@ -98,9 +99,9 @@ def copied(saved: Summary, to: Path, lines: int | None = None) -> Path:
     return to
 
 
+@pytest.mark.soak
 @pytest.mark.painted
-@pytest.mark.parametrize("lines", [None, 40])
-@pytest.mark.parametrize("folder", ["elsewhere", "matches"])
+@pytest.mark.parametrize(("folder", "lines"), in_turns(["elsewhere", "matches"], [None, 40]))
 def test_a_copy_that_is_opened_takes_nothing_from_the_original(
     window: MainWindow, folder: str, lines: int | None
 ) -> None:

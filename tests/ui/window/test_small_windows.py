@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import product
 from random import Random
 
 import pytest
@@ -20,6 +19,7 @@ from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.match.match_host import MatchHost
 from neptun_desktop.ui.match.table_session import new_match, table_session
 from neptun_desktop.ui.preferences.preferences import Preferences, TextSize
+from tests.kit.slices import in_turns, one_in
 from tests.ui.window.driver import BOX, Driver, a_table
 
 SIZES: tuple[tuple[int, int, TextSize], ...] = (
@@ -27,8 +27,8 @@ SIZES: tuple[tuple[int, int, TextSize], ...] = (
     (683, 768, "largest"),
     (960, 540, "largest"),
 )
-CASES = [(game, *size) for game, size in product(BOX.games.ids, SIZES)]
-MOVES = 12
+CASES = [(game, *size) for size, game in in_turns(SIZES, BOX.games.ids)]
+MOVES = 8
 
 
 Seat = Callable[[str, int, int, TextSize], Driver]
@@ -135,6 +135,7 @@ def test_a_game_is_played_by_keys_where_only_a_part_is_seen(seat: Seat, soak_fac
     assert driver.match.entries
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize(("game", "width", "height", "text_size"), CASES)
 def test_the_prompt_with_all_its_buttons_is_always_seen(
     seat: Seat, game: str, width: int, height: int, text_size: TextSize
@@ -214,7 +215,8 @@ def test_keys_and_the_wheel_show_the_table_larger_and_as_usual_again(seat: Seat)
     assert view.transform().m11() == first
 
 
-@pytest.mark.parametrize("game", BOX.games.ids)
+@pytest.mark.soak
+@pytest.mark.parametrize("game", one_in(2, BOX.games.ids))
 def test_two_fingers_on_a_touchscreen_show_the_table_larger_and_smaller(seat: Seat, game: str) -> None:
     """What is between them stays there, and nothing is chosen."""
     driver = seat(game, 1280, 800, "normal")

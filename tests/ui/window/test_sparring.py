@@ -10,6 +10,7 @@ from neptun_desktop.ui.match.match_host import MatchHost
 from neptun_desktop.ui.match.table_session import set_up_of
 from neptun_desktop.ui.window.window import MainWindow
 from tests.kit.records import record
+from tests.kit.slices import one_in
 from tests.ui.window.conftest import Start
 from tests.ui.window.driver import a_table
 
@@ -31,7 +32,8 @@ def levels(window: MainWindow) -> list[str | None]:
     return [occupant.level for occupant in window.session.match.occupants]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.soak
+@pytest.mark.parametrize("game", one_in(2, GAMES))
 def test_it_is_chosen_like_a_level_and_suits_the_person(window: MainWindow, game: str) -> None:
     window.show_new_game(game)
     page = window.pages.new_game

@@ -21,7 +21,7 @@ from tests.ui.window.driver import BOX, Driver, a_table, seated
 from tests.ui.window.table_walk import assert_all_is_found, at_match, in_theatre
 
 pytestmark = pytest.mark.painted
-MOVES = 60 if SOAK else 12  # that a walk looks at most
+MOVES = 60 if SOAK else 8  # that a walk looks at most
 SIZES = ((1280, 800), (1024, 640), (1600, 700))
 
 

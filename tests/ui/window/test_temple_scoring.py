@@ -31,6 +31,7 @@ from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.match.table_session import table_session
 from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
 from neptun_desktop.ui.window.window import MainWindow
+from tests.kit.slices import one_in
 from tests.ui.samples.table_sheet import Posed, play_randomly
 from tests.ui.tables import look_for, shown_to
 
@@ -80,7 +81,8 @@ def scoring(window: MainWindow) -> RoundScorePage:
     return page
 
 
-@pytest.mark.parametrize("way", ["click", "key"])
+@pytest.mark.soak
+@pytest.mark.parametrize("way", one_in(2, ["click", "key"]))
 def test_the_scoring_at_the_temples_is_skipped_as_a_whole(window: MainWindow, qtbot: QtBot, way: str) -> None:
     end_the_round(window)
     assert window.session is not None

@@ -18,6 +18,7 @@ from neptun_desktop.ui.preferences.preferences import Preferences
 from neptun_desktop.ui.preferences.tempo import FIRST_GAMES, PACES, Tempo, pace_of
 from neptun_desktop.ui.window import table_navigation
 from neptun_desktop.ui.window.window import MainWindow
+from tests.kit.slices import in_turns, one_in
 
 from .driver import BOX, Driver, a_table, seated_at
 
@@ -78,8 +79,8 @@ def test_an_unhurried_action_is_captioned_and_seen_for_its_time(qtbot: QtBot, ga
         assert min(lengths) >= PACES["unhurried"].shown_ms
 
 
-@pytest.mark.parametrize("way", ["click", "key", "button"])
-@pytest.mark.parametrize("game", BOX.games.ids)
+@pytest.mark.soak
+@pytest.mark.parametrize(("way", "game"), in_turns(["click", "key", "button"], BOX.games.ids))
 def test_step_by_step_waits_after_each_opponents_turn(qtbot: QtBot, game: str, way: str) -> None:
     with playing(qtbot, game, "step") as (driver, seen):
         page = driver.page
@@ -141,7 +142,8 @@ def test_nothing_rests_behind_another_page(qtbot: QtBot) -> None:
         assert not page.projector.running
 
 
-@pytest.mark.parametrize("game", BOX.games.ids)
+@pytest.mark.soak
+@pytest.mark.parametrize("game", one_in(2, BOX.games.ids))
 def test_the_menu_opens_at_any_moment_and_what_moves_waits_for_it(qtbot: QtBot, game: str) -> None:
     with playing(qtbot, game, "unhurried") as (driver, seen):
         page = driver.page

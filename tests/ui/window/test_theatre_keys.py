@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from neptun_desktop.ui.replay.replay_page import ReplayPage
 from neptun_desktop.ui.window.window import MainWindow
+from tests.kit.slices import one_in
 
 from .driver import Driver, a_table
 
@@ -34,7 +35,8 @@ def asked(page: ReplayPage, key: Qt.Key) -> tuple[str, ...]:
     return lines
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.soak
+@pytest.mark.parametrize("game", one_in(2, reversed(GAMES)))
 def test_keys_for_questions_answer_a_watcher(qtbot: QtBot, window: MainWindow, game: str) -> None:
     page = watching(qtbot, window, game)
     shown = page.scene.shown
@@ -48,7 +50,8 @@ def test_keys_for_questions_answer_a_watcher(qtbot: QtBot, window: MainWindow, g
     assert asked(page, Qt.Key.Key_N) == page.told_here
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.soak
+@pytest.mark.parametrize("game", one_in(2, GAMES))
 def test_panels_of_the_theatre_follow_a_switch_of_the_language(qtbot: QtBot, window: MainWindow, game: str) -> None:
     page = watching(qtbot, window, game)
     page.panels.open_panel("points")

@@ -36,6 +36,7 @@ from neptun_desktop.ui.widgets.ceremony import CeremonyPage
 from neptun_desktop.ui.window.replay_navigation import tried
 from neptun_desktop.ui.window.window import MainWindow
 from tests.faults.matches import saved
+from tests.kit.slices import in_turns
 from tests.ui.window.driver import BOX, Driver
 
 By = Literal["mouse", "keys"]
@@ -130,8 +131,8 @@ def turning_points(page: FinalPage, by: By) -> None:
     assert page.tabs.current == "turning"
 
 
-@pytest.mark.parametrize("by", ["mouse", "keys"])
-@pytest.mark.parametrize("game", BOX.games.ids)
+@pytest.mark.soak
+@pytest.mark.parametrize(("game", "by"), in_turns(BOX.games.ids, ("mouse", "keys")))
 def test_a_try_begins_before_the_decision_and_shows_both_ways(
     window: MainWindow, qtbot: QtBot, game: str, by: By
 ) -> None:

@@ -15,6 +15,7 @@ from neptun_desktop.ui.start.start_page import StartPage
 from neptun_desktop.ui.trouble.trouble_hook import TroubleHook
 from neptun_desktop.ui.trouble.trouble_page import TroublePage
 from neptun_desktop.ui.window.window import MainWindow
+from tests.kit.slices import one_in
 
 from .at_window import Person
 from .driver import a_table
@@ -60,7 +61,8 @@ def test_bots_stand_still_behind_the_page_and_play_on_when_the_player_goes_back(
     person.watch(match.timeline.commands + 5)
 
 
-@pytest.mark.parametrize("game", ["neptun", "salty_ocean"])
+@pytest.mark.soak
+@pytest.mark.parametrize("game", one_in(2, ["neptun", "salty_ocean"]))
 def test_an_error_at_every_step_is_told_once_and_the_start_page_takes_one_click(person: Person, game: str) -> None:
     window = person.window
     window.begin(a_table(0, 3, game=game))
@@ -100,7 +102,7 @@ def test_the_same_error_again_and_again_is_reported_once_while_the_page_is_there
     timer.start(50)
     page = trouble_of(person)
     page.open_details(shown=True)
-    QTest.qWait(3000)
+    QTest.qWait(600)
     timer.stop()
     assert page.text.isVisible(), "nothing changes under the reader's eyes"
     assert len(reports(person.window)) == 1

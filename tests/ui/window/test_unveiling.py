@@ -16,6 +16,7 @@ from neptun_desktop.ui.match.table_page import TablePage
 from neptun_desktop.ui.match.table_session import new_match
 from neptun_desktop.ui.paint.ambient import allow_motion, motion_allowed
 from neptun_desktop.ui.paint.speed import Speed
+from tests.kit.slices import one_in
 from tests.ui.window.driver import BOX, a_table, laid
 
 pytestmark = pytest.mark.alone
@@ -51,7 +52,8 @@ def watched(qtbot: QtBot, page: TablePage) -> list[float]:
     return strengths
 
 
-@pytest.mark.parametrize("game", BOX.games.ids)
+@pytest.mark.soak
+@pytest.mark.parametrize("game", one_in(2, BOX.games.ids))
 def test_nothing_is_seen_before_all_is_painted_and_then_it_fades_in(qtbot: QtBot, game: str) -> None:
     page = new_table(qtbot, "slow", game)
     first = page.view.viewport().grab().toImage()
@@ -76,7 +78,8 @@ def test_without_motion_it_is_there_at_once_but_whole(qtbot: QtBot, speed: Speed
     assert set(watched(qtbot, page)) == {1.0, 0.0}
 
 
-@pytest.mark.parametrize("game", BOX.games.ids)
+@pytest.mark.soak
+@pytest.mark.parametrize("game", one_in(2, reversed(BOX.games.ids)))
 def test_what_is_still_covered_is_painted_for_later_and_not_into_the_window(qtbot: QtBot, game: str) -> None:
     drawn: list[tuple[float, Key]] = []
 

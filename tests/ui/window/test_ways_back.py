@@ -10,6 +10,7 @@ from neptun_desktop.app.catalogue import game_box
 from neptun_desktop.match.library import Library
 from neptun_desktop.ui.preferences.preferences import Preferences, write_preferences
 from neptun_desktop.ui.window.window import MainWindow
+from tests.kit.slices import one_in
 
 from .driver import a_table
 
@@ -28,7 +29,8 @@ def window(tmp_path: Path) -> Iterator[MainWindow]:
     window.close()
 
 
-@pytest.mark.parametrize("aside", ["show_settings", "show_rules"])
+@pytest.mark.soak
+@pytest.mark.parametrize("aside", one_in(2, ["show_settings", "show_rules"]))
 def test_from_a_look_back_one_comes_back_to_it(window: MainWindow, aside: str) -> None:
     window.replays.look_back(-1)
     theatre = window.stack.currentWidget()

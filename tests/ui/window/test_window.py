@@ -20,6 +20,7 @@ from neptun_desktop.ui.trouble.trouble_hook import UnexpectedError
 from neptun_desktop.ui.trouble.trouble_page import TroublePage
 from neptun_desktop.ui.widgets.styling import Page
 from neptun_desktop.ui.window.window import MainWindow
+from tests.kit.slices import in_turns
 
 from .conftest import Start
 from .driver import BOX, a_table
@@ -116,8 +117,8 @@ def test_a_game_that_was_left_can_be_continued_where_it_stood(window: MainWindow
     assert window.session.match.state == stood
 
 
-@pytest.mark.parametrize("agreed", [True, False])
-@pytest.mark.parametrize("humans", [1, 3])
+@pytest.mark.soak
+@pytest.mark.parametrize(("humans", "agreed"), in_turns([1, 3], [True, False]))
 def test_the_memory_aid_is_as_it_was_agreed_when_a_game_is_continued(
     window: MainWindow, humans: int, *, agreed: bool
 ) -> None:

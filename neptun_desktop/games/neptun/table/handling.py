@@ -72,7 +72,7 @@ def _enlarged(face: Face) -> tuple[LargeCard, ...]:
 
 def keyboard_order(items: Iterable[PieceItem], shown: Shown | None) -> list[Any]:
     """Return targets in Tab order: ports of open contracts first, then reading order, staying in port last."""
-    ring = list(dict.fromkeys(item.piece.target for item in reading_order(items)))
+    ring = list(dict.fromkeys(piece.target for piece in reading_order(item.piece for item in items)))
     if shown is None or shown.seat is None:
         return ring
     merchant, port_of = shown.view.merchants[shown.seat], shown.view.edition.port_of
