@@ -1,6 +1,7 @@
 """Whatever is painted needs an application first, in whichever order the tests come and on whichever core."""
 
 from collections.abc import Generator, Iterator
+from typing import Any
 from unittest.mock import patch
 
 import pytest
@@ -64,7 +65,7 @@ def unseen(request: pytest.FixtureRequest) -> Iterator[None]:
     """Paint nothing of what a test shows but the pictures that it takes, unless it is marked `painted`."""
     add_widget = QtBot.addWidget
 
-    def add_unseen(bot: QtBot, widget: QWidget, **more: object) -> None:
+    def add_unseen(bot: QtBot, widget: QWidget, **more: Any) -> None:  # noqa: ANN401  (what pytest-qt takes)
         widget.setUpdatesEnabled(False)
         add_widget(bot, widget, **more)
 
