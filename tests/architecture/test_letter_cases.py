@@ -39,6 +39,8 @@ ALLOWED = {  # module and expression: why it is no translation
 
 def changes(code: str) -> Iterator[str]:
     """Yield the expressions that change the case of letters; `title` with arguments is something else."""
+    if not any(f"{name}()" in code for name in CASES):  # to parse every module takes a while
+        return
     for node in ast.walk(ast.parse(code)):
         match node:
             case ast.Call(func=ast.Attribute(attr=name), args=[], keywords=[]) if name in CASES:

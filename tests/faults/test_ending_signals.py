@@ -5,13 +5,14 @@ import signal
 import subprocess
 import sys
 import time
-from itertools import cycle
+from itertools import cycle, product
 from pathlib import Path
 from shlex import quote
 
 import pytest
 
 from neptun_desktop.app.play import SAVED
+from tests.conftest import SOAK
 from tests.faults.matches import opened
 from tests.faults.started_program import started
 from tests.faults.test_external_players import gone
@@ -21,7 +22,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SIGNALS = (signal.SIGINT, signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else []))
 SILENT = "import os, sys\nopen(sys.argv[1], 'w').write(str(os.getpid()))\nsys.stdin.read()\n"
 
-STARTS, STARTS_OF_A_SOAK = 5, 120
+STARTS, STARTS_OF_A_SOAK = 3, 120
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="wants signals and /proc")
 
@@ -51,12 +52,9 @@ def test_it_ends_at_whatever_moment_of_its_start(tmp_path: Path, soak_factor: in
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("number", SIGNALS)
-@pytest.mark.parametrize("moves", [1, 5])
-def test_the_window_is_closed_in_order(tmp_path: Path, number: signal.Signals, moves: int, soak_factor: int) -> None:
+@pytest.mark.parametrize(("moves", "number"), list(product((1, 5), SIGNALS)) if SOAK else [(1, signal.SIGINT)])
+def test_the_window_is_closed_in_order(tmp_path: Path, number: signal.Signals, moves: int) -> None:
     """Even right after the first move: moves were shown before anybody listened to signals."""
-    if soak_factor == 1 and number != signal.SIGINT:
-        pytest.skip("sent in the soak")
     command = [sys.executable, "-m", "tests.faults.window_game", str(tmp_path), "1"]
     with subprocess.Popen(
         command, cwd=ROOT, env=environment(tmp_path), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True

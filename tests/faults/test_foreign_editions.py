@@ -28,6 +28,7 @@ from neptun_desktop.ui.window.window import MainWindow
 from tests.faults.matches import occupants, opened, play, saved
 from tests.kit.foreign_editions import CHANGES, RENAMED, foreign_documents
 from tests.kit.opened_file import wait_until_opened
+from tests.kit.slices import one_in
 from tests.kit.toml_text import toml_text
 from tests.unit.app.conftest import Neptun, home, neptun, own_log
 
@@ -105,7 +106,8 @@ def test_the_terminal_plays_a_foreign_edition_to_the_end_and_again(neptun: Neptu
     assert neptun("replay", str(save)).code == 0
 
 
-@pytest.mark.parametrize("name", ["another port", "a region", "a good", "a wide wind"])
+@pytest.mark.soak
+@pytest.mark.parametrize("name", one_in(2, ["another port", "a region", "a good", "a wide wind"]))
 def test_the_window_says_why_before_any_table_or_theatre(qtbot: QtBot, tmp_path: Path, name: str) -> None:
     """Opened by a double-click, from the start page, in the theatre and from the history, of which it is a part."""
     folder, settings = tmp_path / "matches", tmp_path / "settings.json"

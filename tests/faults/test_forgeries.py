@@ -61,7 +61,7 @@ def witness() -> Iterator[Witness]:
 @pytest.mark.usefixtures("qapp")
 def test_forged_saved_games_in_the_window(tmp_path: Path, witness: Witness, portion: int) -> None:
     """On the start page, in the library, at the table, in the theatre, in the history."""
-    for number, batch in enumerate(batches(numbers(4, 5000, portion))):
+    for number, batch in enumerate(batches(numbers(3, 5000, portion))):
         folder = tmp_path / str(batch.start)
         forged = {odd_name(each): forged_journal(Random(each)) for each in batch}
         read_saved_games(folder, forged, witness, in_full=number % 10 == 0)
@@ -70,7 +70,7 @@ def test_forged_saved_games_in_the_window(tmp_path: Path, witness: Witness, port
 
 @pytest.mark.parametrize("portion", PORTIONS)
 def test_forged_saved_games_in_the_terminal(tmp_path: Path, neptun: Neptun, witness: Witness, portion: int) -> None:
-    for batch in batches(numbers(8, 5000, portion)):
+    for batch in batches(numbers(6, 5000, portion)):
         folder = tmp_path / str(batch.start)
         folder.mkdir()
         for number in batch:
@@ -108,7 +108,7 @@ def test_forged_settings_and_notes(tmp_path: Path, neptun: Neptun, witness: Witn
     matches = tmp_path / "home" / "matches"
     matches.mkdir(parents=True)
     (matches / "one.neptun").write_bytes(models()[1])
-    for number in numbers(3, 1000, portion):
+    for number in numbers(2, 1000, portion):
         chance = Random(number)
         (tmp_path / "home" / "last-game.json").write_bytes(forged_note(chance, matches))
         forged = forged_settings(chance)
@@ -129,7 +129,7 @@ def test_forged_databases(tmp_path: Path, neptun: Neptun, witness: Witness, port
         saved(match, library.path_for(match))
     path = tmp_path / "results.sqlite"
     with window_on(tmp_path, witness) as window:
-        for number in numbers(4, 500, portion):
+        for number in numbers(2, 500, portion):
             for file in tmp_path.glob("results.sqlite*"):
                 file.unlink()
             forge_history(Random(number), path, library.folder)

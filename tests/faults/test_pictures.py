@@ -4,6 +4,7 @@ import os
 import random
 import signal
 import struct
+import subprocess
 import sys
 import zlib
 from collections.abc import Callable, Iterable
@@ -13,7 +14,8 @@ import pytest
 
 from neptun_desktop.match.library import Library
 from tests.faults.matches import new_match, play, saved
-from tests.faults.started_program import data_folder, started
+from tests.faults.started_program import PATIENCE, ROOT, data_folder, environment_at, started
+from tests.kit.slices import one_in
 
 NAMESPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 
@@ -66,9 +68,33 @@ def png(parts: Iterable[tuple[bytes, bytes]]) -> bytes:
     return b"\x89PNG\r\n\x1a\n" + b"".join(chunks)
 
 
-@pytest.mark.parametrize(
-    ("made", "suffix"), [(nested, ".jpg"), (waiting, ".png"), (repainted, ".jpg"), (talkative, ".png")]
-)
+MADE = ((nested, ".jpg"), (waiting, ".png"), (repainted, ".jpg"), (talkative, ".png"))
+LOOK = """
+import sys
+from pathlib import Path
+from PySide6.QtGui import QGuiApplication, QPixmap
+from neptun_desktop.ui.records.thumbnails import Thumbnails
+
+application = QGuiApplication([])
+pictures = Thumbnails(Path(sys.argv[1]))
+pictures.keep("4", QPixmap(64, 40))
+print([pictures.picture(str(number)) is not None for number in range(5)])
+"""
+
+
+def test_only_a_picture_of_ours_is_read(tmp_path: Path) -> None:
+    """In a process of its own, which is ended if a picture takes a minute."""
+    for number, (made, suffix) in enumerate(MADE):
+        (tmp_path / f"{number}{suffix}").write_bytes(made(tmp_path))
+    words, environment = [sys.executable, "-c", LOOK, str(tmp_path)], environment_at(tmp_path)
+    done = subprocess.run(
+        words, cwd=ROOT, env=environment, capture_output=True, text=True, check=False, timeout=PATIENCE
+    )
+    assert done.stdout == f"{[False] * len(MADE) + [True]}\n", done.stderr
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("made", "suffix"), one_in(len(MADE), MADE))
 def test_a_picture_that_never_ends_does_not_keep_the_window_shut(
     tmp_path: Path, made: Callable[[Path], bytes], suffix: str
 ) -> None:

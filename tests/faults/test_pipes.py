@@ -11,12 +11,13 @@ from neptun_desktop.match.history import History
 from neptun_desktop.match.library import Library
 from tests.faults.matches import GAMES, finished, saved
 from tests.faults.started_program import PATIENCE, ROOT, data_folder, environment_at
+from tests.kit.slices import in_turns
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
 
 
-@pytest.mark.parametrize("known", [False, True])
-@pytest.mark.parametrize("suffix", ["", ".lock", "-journal"])
+@pytest.mark.soak
+@pytest.mark.parametrize(("suffix", "known"), in_turns(("", ".lock", "-journal"), (True, False)))
 def test_the_history_names_a_pipe_that_is_in_its_way(tmp_path: Path, suffix: str, *, known: bool) -> None:
     home = data_folder(tmp_path)
     library, match = Library(home / "matches"), finished(3)

@@ -4,6 +4,7 @@ Importing this module makes it known.
 """
 
 import re
+from collections.abc import Callable
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from textwrap import wrap
@@ -32,18 +33,18 @@ def accented(pattern: str) -> str:
     return f"{FIRST}{''.join(parts)}{filler}{LAST}"
 
 
-def pseudo_catalogue(domain: str) -> NullTranslations:
-    """Return the template of a domain, translated into accents."""
+def pseudo_catalogue(domain: str, locale: str = ENGLISH, said: Callable[[str], str] = accented) -> NullTranslations:
+    """Return the template of a domain, each form of each message said otherwise: by default in accents."""
     try:
         template = resource("i18n", f"{domain}.pot")
     except FileNotFoundError:
         return NullTranslations()
-    catalogue, made = Catalog(locale=ENGLISH), BytesIO()
+    catalogue, made = Catalog(locale=locale), BytesIO()
     for message in read_po(BytesIO(template.read_bytes())):
         if message.id:
             forms = (message.id,) if isinstance(message.id, str) else message.id
-            said = tuple(map(accented, forms))
-            catalogue.add(message.id, said[0] if isinstance(message.id, str) else said, context=message.context)
+            others = tuple(map(said, forms))
+            catalogue.add(message.id, others[0] if isinstance(message.id, str) else others, context=message.context)
     write_mo(made, catalogue)
     made.seek(0)
     return GNUTranslations(made)

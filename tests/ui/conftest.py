@@ -1,11 +1,13 @@
 """Whatever is painted needs an application first, in whichever order the tests come and on whichever core."""
 
 from collections.abc import Generator, Iterator
+from typing import Any
 from unittest.mock import patch
 
 import pytest
 from PySide6.QtGui import QCursor
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 
 from neptun_desktop.bots.service import BotService
 from neptun_desktop.ui.board.scene import ClickGuard
@@ -53,6 +55,22 @@ def _shared(request: pytest.FixtureRequest) -> Iterator[None]:
     assert vars(match_host)["BotService"] is BotService, "the sharing of an earlier test has not ended"
     if request.node.get_closest_marker("alone") is None:
         with kept_pictures(), shared_worker(), patch.object(Tidying, "expect", lambda _: None):
+            yield
+    else:
+        yield
+
+
+@pytest.fixture
+def unseen(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Paint nothing of what a test shows but the pictures that it takes, unless it is marked `painted`."""
+    add_widget = QtBot.addWidget
+
+    def add_unseen(bot: QtBot, widget: QWidget, **more: Any) -> None:  # noqa: ANN401  (what pytest-qt takes)
+        widget.setUpdatesEnabled(False)
+        add_widget(bot, widget, **more)
+
+    if request.node.get_closest_marker("painted") is None:
+        with patch.object(QtBot, "addWidget", add_unseen):
             yield
     else:
         yield

@@ -64,8 +64,10 @@ class Walk:
     def __init__(self, name: str) -> None:
         """Show it."""
         self.window, self.page = stage(name, LIGHT, LOADED[WORDLESS], PAGE)
+        self.window.grab()  # it is seen once; nobody looks at what follows
+        self.window.setUpdatesEnabled(False)
         self.said: list[str] = []
-        self._heard: list[QObject] = []
+        self._heard: dict[int, QObject] = {}  # by their identities
         for projector in self.page.findChildren(Projector):
             projector.hold(held=True)
         self._listen()
@@ -73,8 +75,8 @@ class Walk:
 
     def _listen(self) -> None:
         for each in (self.page, *self.page.findChildren(QObject)):
-            if type(each).__module__.startswith(OURS) and not any(each is known for known in self._heard):
-                self._heard.append(each)
+            if id(each) not in self._heard and type(each).__module__.startswith(OURS):
+                self._heard[id(each)] = each
                 for signal in own_signals(type(each)):
                     getattr(each, signal).connect(self._note(f"{type(each).__name__}.{signal}"))
 

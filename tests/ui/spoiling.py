@@ -1,6 +1,7 @@
 """Things that go wrong with a piece on the table, to see whether a reader notices."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from attrs import evolve
 from PySide6.QtCore import QPointF
@@ -9,6 +10,18 @@ from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.pieces import Face
 
 Spoil = Callable[[PieceItem], None]
+
+
+@contextmanager
+def spoilt(item: PieceItem, spoil: Spoil) -> Iterator[None]:
+    """Let something go wrong with a piece, and lay it as it was afterwards."""
+    piece, place, height, visible = item.piece, item.pos(), item.zValue(), item.isVisible()
+    spoil(item)
+    yield
+    item.lay(piece)
+    item.setPos(place)
+    item.setZValue(height)
+    item.setVisible(visible)
 
 
 def moved(across: float, down: float = 0.0) -> Spoil:

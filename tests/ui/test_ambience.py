@@ -22,6 +22,7 @@ from neptun_desktop.ui.preferences.preferences import Motion, Preferences, write
 from neptun_desktop.ui.window.window import MainWindow
 from tests.kit.clearing import clear_away
 from tests.kit.own_members import with_own
+from tests.kit.slices import one_in
 from tests.ui.readers import READERS
 from tests.ui.table_laws import LawTable, picture
 
@@ -104,7 +105,8 @@ def test_only_what_moves_is_repainted(qtbot: QtBot, tmp_path: Path, game: str) -
     clear_away(window)
 
 
-@pytest.mark.parametrize("game", with_own(BOX, "ambience"))
+@pytest.mark.soak
+@pytest.mark.parametrize("game", one_in(2, with_own(BOX, "ambience")))
 def test_with_reduced_motion_nothing_is_repainted(qtbot: QtBot, tmp_path: Path, game: str) -> None:
     window, page = table(qtbot, tmp_path, game, "reduced")
     settled(qtbot, page)

@@ -137,6 +137,7 @@ def test_every_event_that_is_listed_as_animated_moves_or_changes_a_piece(game: s
     moving, met, moved = GAMES[game], Counter[type](), set[type]()
     table = LawTable(BOX.games.entry(game), BOX.kit(game), moving.seats)
     scene: TableScene | None = None
+    animated = set(get_args(moving.events)) - set(get_args(moving.still))
     for shown, events, after in moments(game, range(1, 1 + 3 * soak_factor)):
         kind = type(events[0])
         met[kind] += 1
@@ -154,5 +155,4 @@ def test_every_event_that_is_listed_as_animated_moves_or_changes_a_piece(game: s
         if kind not in moving.left_open and scene.shown is not None:
             laid = evolve(after, sentence=scene.shown.sentence)  # the prompt may say something else by now
             assert {key: item.piece for key, item in scene.items_by_key.items()} == scene.arranged(laid), events
-    animated = set(get_args(moving.events)) - set(get_args(moving.still))
     assert animated - moved == set(), "nothing was ever in motion"

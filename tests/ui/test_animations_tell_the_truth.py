@@ -29,12 +29,13 @@ from neptun_desktop.ui.board.shown import Staging
 from neptun_desktop.ui.paint.ambient import allow_motion
 from neptun_desktop.ui.paint.animation import Lasting
 from neptun_desktop.ui.preferences.tempo import PACES
+from tests.conftest import SOAK
 from tests.ui.readers import READERS
 from tests.ui.table_laws import LawTable, Position
 
 pytestmark = pytest.mark.usefixtures("qapp")
 BOX = game_box()
-STEPS = 8  # at which a film is looked at
+STEPS = 8 if SOAK else 4  # at which a film is looked at
 
 
 def moment(wanted: Callable[[Event, Position], bool], *, seated: bool = False) -> tuple[TableScene, Event, Position]:

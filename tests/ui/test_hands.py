@@ -16,7 +16,7 @@ from neptun_desktop.ui.board.item import PieceItem
 from tests.ui.samples.table_sheet import Posed, play_randomly
 from tests.ui.tables import Table, first_moment
 
-pytestmark = pytest.mark.usefixtures("qapp")
+pytestmark = pytest.mark.usefixtures("qapp", "unseen")
 
 
 def drafting() -> Posed:

@@ -1,5 +1,6 @@
 """Everything on the table can be read: no word cut, nothing written over anything."""
 
+from functools import cache
 from itertools import combinations, product
 
 import pytest
@@ -19,14 +20,17 @@ SIZES = {"8:5": (1280, 800), "16:9": (1600, 900)}
 CASES = one_in(2, in_turns(product((5, 3), STAGES), SIZES))
 
 
-@pytest.fixture(scope="module")
-def moments(qapp: object) -> dict[int, dict[str, Posed]]:  # noqa: ARG001  (fonts want an application)
-    return {seats: every_stage(seats) for seats in (3, 5)}
+@cache
+def stages(seats: int) -> dict[str, Posed]:
+    return every_stage(seats)
 
 
-def written(posed: Posed, size: tuple[int, int]) -> list[tuple[Piece, Painted]]:
+@cache
+def written(table: tuple[int, str], size: str) -> list[tuple[Piece, Painted]]:
     """Return everything with words on it, but for the chart."""
-    scene = TableScene(KIT, layout_for(*size), look_for(posed))
+    seats, stage = table
+    posed = stages(seats)[stage]
+    scene = TableScene(KIT, layout_for(*SIZES[size]), look_for(posed))
     scene.show_view(shown_to(posed, posed.state.queue[0] if posed.state.queue else 0))
     seen = [(item.piece, painted(item)) for key, item in scene.items_by_key.items() if key != ("chart",)]
     return [(piece, paint) for piece, paint in seen if paint.words]
@@ -34,27 +38,16 @@ def written(posed: Posed, size: tuple[int, int]) -> list[tuple[Piece, Painted]]:
 
 @pytest.mark.soak
 @pytest.mark.parametrize(("table", "size"), CASES)
-def test_no_word_is_cut(moments: dict[int, dict[str, Posed]], table: tuple[int, str], size: str) -> None:
-    seats, stage = table
-    cut = [
-        paint.words
-        for _, paint in written(moments[seats][stage], SIZES[size])
-        if any("…" in word for word in paint.words)
-    ]
-    assert cut == []
+def test_no_word_is_cut(table: tuple[int, str], size: str) -> None:
+    assert [paint.words for _, paint in written(table, size) if any("…" in word for word in paint.words)] == []
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize(("table", "size"), CASES)
-def test_nothing_is_written_over_anything(
-    moments: dict[int, dict[str, Posed]], table: tuple[int, str], size: str
-) -> None:
+def test_nothing_is_written_over_anything(table: tuple[int, str], size: str) -> None:
     """A marker covers the figure it repeats, a coin and a number the corners of their cards: nothing else touches."""
-    seats, stage = table
     things = [
-        piece
-        for piece, _ in written(moments[seats][stage], SIZES[size])
-        if not isinstance(piece.face, Marker) and piece.key != ("row gold",)
+        piece for piece, _ in written(table, size) if not isinstance(piece.face, Marker) and piece.key != ("row gold",)
     ]
     over = [
         (one.key, other.key)

@@ -20,7 +20,7 @@ from tests.ui.recorder import painted_face
 from tests.ui.samples.page_samples import badges, round_score
 from tests.ui.window.driver import Driver, a_table, seated
 
-pytestmark = pytest.mark.usefixtures("qapp")
+pytestmark = pytest.mark.usefixtures("qapp", "unseen")
 RIM = 8  # around a button, in scene units
 
 

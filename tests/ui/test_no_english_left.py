@@ -35,7 +35,7 @@ from tests.ui.samples.table_samples import TABLES, THEATRES, merchants
 
 BOX = game_box()
 SIZE = (1280, 800)
-STEP_MS = 180
+STEP_MS = 180 if SOAK else 400
 
 
 def test_the_walk_notices_what_no_catalogue_was_asked_for() -> None:

@@ -16,6 +16,8 @@ from neptun_desktop.ui.board.overlay import EDGE, BubbleItem
 from neptun_desktop.ui.board.scene import TableScene
 from tests.ui.table_laws import LawTable, random_game
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 BOX = game_box()
 SIZES = ((1280, 800), (1366, 768), (1024, 768))
 STRIDE = 53  # of the positions of a game

@@ -16,6 +16,8 @@ from neptun_desktop.ui.paint.lettering import font, in_two_rows, text_width
 from tests.ui.tables import first_moment, look_for, shown_to
 from tests.ui.window.driver import BOX, a_table, laid
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 WIDE = (1600, 900)
 DELIVERIES = 3  # two contracts in one port, or none
 

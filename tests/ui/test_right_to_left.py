@@ -16,6 +16,8 @@ from neptun_desktop.ui.paint.lettering import font, in_two_rows
 from neptun_desktop.ui.paint.theme import LIGHT
 from tests.ui.window.driver import BOX, a_table, laid
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 NAMES = ("شهرزاد بنت علي بن محمد", "שרה לוי", "Bo")
 
 

@@ -66,6 +66,7 @@ def changed(one: QImage, other: QImage, where: QImage | None = None) -> int:
     return len(data) - data.count(0)
 
 
+@cache
 def kept_clear() -> QImage:
     """Return a mask of land, names, routes and ports, and of all that lies beside the map."""
     law, chart = table(), neptun_chart()
@@ -110,7 +111,8 @@ def test_each_wind_has_its_sea_and_all_of_it_is_water(look: str) -> None:
     assert all(later > 1.4 * earlier for earlier, later in pairwise(amounts))
 
 
-@pytest.mark.parametrize("look", ["light", "dark"])
+@pytest.mark.soak
+@pytest.mark.parametrize("look", one_in(2, ("dark", "light")))
 def test_a_gale_darkens_the_water_but_no_name(look: str) -> None:
     law = table()
     law.look = TableLook(LOOKS[look], law.look.edition, law.look.badges, law.look.phrases)
@@ -129,7 +131,8 @@ def test_a_gale_darkens_the_water_but_no_name(look: str) -> None:
     assert darker == sorted(set(darker))
 
 
-@pytest.mark.parametrize("look", ["light", "dark"])
+@pytest.mark.soak
+@pytest.mark.parametrize("look", one_in(2, ("light", "dark")))
 def test_a_calm_sea_is_a_lighter_mirror_without_waves(look: str) -> None:
     law = table()
     law.look = TableLook(LOOKS[look], law.look.edition, law.look.badges, law.look.phrases)

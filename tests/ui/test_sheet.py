@@ -7,6 +7,7 @@ from PySide6.QtGui import QImage
 
 from neptun_desktop.kernel.resources import resource
 from neptun_desktop.ui.paint.theme import LIGHT, LOOKS, Theme
+from tests.kit.slices import one_in
 from tests.ui.samples.art_sheet import card_sheet, icon_sheet, piece_sheet
 from tests.ui.samples.film_stills import MOMENTS, MOST, SEATS
 from tests.ui.samples.sample_match import sample_game
@@ -19,7 +20,8 @@ def colours_in(image: QImage) -> int:
     return len({image.pixel(x, y) for x in range(0, image.width(), 9) for y in range(0, image.height(), 9)})
 
 
-@pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS.keys())
+@pytest.mark.soak
+@pytest.mark.parametrize("look", one_in(3, LOOKS.values()), ids=lambda look: look.name)
 def test_every_sheet_is_painted(look: Theme) -> None:
     edition = tomllib.loads(resource("neptun", "edition.toml").read_text(encoding="utf-8"))
     sheets = [icon_sheet(look), card_sheet(look, edition), piece_sheet(look, edition)]

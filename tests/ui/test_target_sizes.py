@@ -9,7 +9,7 @@ from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.view import TableView
 from neptun_desktop.ui.paint.theme import LIGHT
-from tests.kit.slices import in_turns
+from tests.kit.slices import in_turns, one_in
 from tests.ui.samples.page_sheet import stage
 from tests.ui.samples.table_samples import merchants
 
@@ -51,7 +51,7 @@ def small_targets(view: TableView) -> dict[object, int]:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("pose", "size"), in_turns(POSES, SIZES))
+@pytest.mark.parametrize(("pose", "size"), one_in(2, in_turns(POSES, SIZES)))
 def test_what_may_be_clicked_is_large_enough(pose: str, size: tuple[int, int]) -> None:
     window, page = stage(pose, LIGHT, language(), QSize(*size), merchants(pose)[1])
     (view,) = page.findChildren(TableView)

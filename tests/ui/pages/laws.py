@@ -258,6 +258,7 @@ def look_and_language_change_at_once(it: Built) -> list[str]:
     if not isinstance(it.page, StyledWidget) or it.case.name not in PAGES or it.case.look == DARK.name:
         return []
     before, tr = it.page.accessibleName(), language() if it.case.locale == LONG.locale else LONG
+    it.window.setUpdatesEnabled(False)  # `test_another_look` looks at it
     it.page.change_style(DARK, tr)
     QApplication.processEvents()
     named = [part for part in [it.page, *it.page.findChildren(QWidget)] if part.accessibleName()]

@@ -23,7 +23,7 @@ PICTURED = ("new-game", "final", "history-players")  # with pictures of their ow
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("name", one_in(3, PAGES))
+@pytest.mark.parametrize("name", one_in(5, PAGES))
 def test_every_part_of_a_page_follows(name: str) -> None:
     window, page = stage(name, LIGHT, language(), SIZE)
     assert isinstance(page, StyledWidget)

@@ -78,6 +78,7 @@ def test_fades_lie_at_the_edges_whatever_the_size(sheet: Parchment) -> None:
         assert upper.height() < room.height() / 3
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=lambda theme: theme.name)
 def test_rows_vanish_into_the_ground(sheet: Parchment, theme: Theme) -> None:
     sheet.restyle(Styling(theme=theme))
@@ -121,7 +122,7 @@ def test_the_pages_of_a_small_window_fade_below(page: str, qtbot: QtBot) -> None
 
 
 def test_the_contents_of_the_rules_fade(qtbot: QtBot) -> None:
-    window, page = stage("rouen-learn", LIGHT, language(), QSize(1366, 768))
+    window, page = stage("learn", LIGHT, language(), QSize(1366, 420))
     qtbot.addWidget(window)
     assert isinstance(page, LearnPage)
     assert page.contents.verticalScrollBar().maximum() > 0

@@ -17,7 +17,7 @@ from neptun_desktop.ui.paint.theme import LIGHT
 from neptun_desktop.ui.preferences.preferences import Preferences, TextSize, theme_of
 from neptun_desktop.ui.widgets.rows import ENTRY
 from tests.kit.navigation import leads
-from tests.kit.slices import in_turns
+from tests.kit.slices import in_turns, one_in
 from tests.ui.pages.stage import clipped, noticing_cuts, overlapping
 from tests.ui.pages.test_start_and_new_game import click, press
 from tests.ui.samples.kept_samples import course_of, other_records, records
@@ -223,9 +223,9 @@ def gold_in_the_bar_of(page: HistoryPage, row: int) -> bool:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("name", "enlarged"), in_turns(ENLARGED, list(product(TEXT_SIZES, SIZES))), ids=str)
-def test_larger_letters_fit(qtbot: QtBot, name: str, enlarged: tuple[TextSize, tuple[int, int]]) -> None:
-    text_size, size = enlarged
+@pytest.mark.parametrize(("name", "enlarged"), one_in(4, in_turns(ENLARGED, list(product(SIZES, TEXT_SIZES)))), ids=str)
+def test_larger_letters_fit(qtbot: QtBot, name: str, enlarged: tuple[tuple[int, int], TextSize]) -> None:
+    size, text_size = enlarged
     theme = theme_of(Preferences(text_size=text_size))
     with noticing_cuts() as cut:
         window, page = stage(name, theme, language(), QSize(*size))

@@ -29,7 +29,7 @@ from neptun_desktop.ui.start.start_page import StartPage
 from tests.kit.navigation import navigation
 from tests.toy.tally_ho.meta import META as TOY
 
-pytestmark = pytest.mark.usefixtures("qapp")
+pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.painted]
 COARSE = QSize(64, 40)
 PICTURE = QRect(530, 40, 700, 360)  # of a usual window: only the picture is there
 FIRST, OTHER = GAMES.ids[:2]

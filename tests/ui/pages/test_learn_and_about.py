@@ -1,11 +1,13 @@
 """The rules page: what is written is shown, found, and led to."""
 
 import re
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QPixmap, QTextCursor, QTextDocument
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from neptun_desktop.app.catalogue import game_box
@@ -27,13 +29,37 @@ GAME = game_box().games.first
 FAINT = 60  # how clear, of 255, the shadow of a card may be at the edge of a picture
 
 
+Laid = Callable[[str, QSize], LearnPage]
+
+
+@pytest.fixture(scope="module")
+def laid(qapp: QApplication) -> Iterator[Laid]:
+    """Lay the rules of a game out in a window of a size, once for all tests: none changes what is written there."""
+    pages = dict[tuple[str, QSize], tuple[QWidget, LearnPage]]()
+
+    def laid(game: str, size: QSize) -> LearnPage:
+        if (game, size) not in pages:
+            window, page = stage("learn" if game == GAME else "rouen-learn", LIGHT, language(), size)
+            window.setUpdatesEnabled(False)
+            assert isinstance(page, LearnPage)
+            pages[game, size] = window, page
+        return pages[game, size][1]
+
+    yield laid
+    for window, _ in pages.values():
+        window.close()
+        window.deleteLater()
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
 @pytest.fixture
-def page(qtbot: QtBot) -> LearnPage:
-    window, found = stage("learn", LIGHT, language(), QSize(1280, 800))
-    qtbot.addWidget(window)
-    assert isinstance(found, LearnPage)
-    found.frame = window  # type: ignore[attr-defined]  # keeps it alive
-    return found
+def page(laid: Laid) -> LearnPage:
+    """Return the page of rules at its beginning."""
+    page = laid(GAME, QSize(1280, 800))
+    page.search_box.setText("")
+    page.text.setExtraSelections([])
+    page.text.verticalScrollBar().setValue(0)
+    return page
 
 
 def test_every_picture_of_the_text_is_painted(page: LearnPage) -> None:
@@ -59,10 +85,8 @@ def lines(document: QTextDocument) -> list[int]:
 
 
 @pytest.mark.parametrize("size", [QSize(1280, 800), QSize(2560, 1440)])
-def test_lines_are_no_longer_than_is_easy_to_read(qtbot: QtBot, size: QSize) -> None:
-    window, page = stage("learn", LIGHT, language(), size)
-    qtbot.addWidget(window)
-    assert isinstance(page, LearnPage)
+def test_lines_are_no_longer_than_is_easy_to_read(laid: Laid, qtbot: QtBot, size: QSize) -> None:
+    page = laid(GAME, size)
     qtbot.waitUntil(lambda: 65 < max(lines(page.text.document())) < 90)
 
 
@@ -78,11 +102,8 @@ def pictures(document: QTextDocument) -> dict[str, float]:
     return found
 
 
-def rules_at(game: str, size: QSize, qtbot: QtBot) -> Reader:
-    window, page = stage("learn" if game == GAME else "rouen-learn", LIGHT, language(), size)
-    qtbot.addWidget(window)
-    assert isinstance(page, LearnPage)
-    page.text.frame = window  # type: ignore[attr-defined]  # keeps it alive
+def rules_at(game: str, size: QSize, laid: Laid, qtbot: QtBot) -> Reader:
+    page = laid(game, size)
     qtbot.waitUntil(lambda: page.text.document().idealWidth() > 0 and not page.text.is_resting)
     return page.text
 
@@ -90,8 +111,10 @@ def rules_at(game: str, size: QSize, qtbot: QtBot) -> Reader:
 @pytest.mark.soak
 @pytest.mark.parametrize("size", [QSize(1366, 768), *((QSize(1920, 1080), QSize(2560, 1440)) if SOAK else ())])
 @pytest.mark.parametrize("game", game_box().games.ids)
-def test_pictures_in_the_margin_keep_off_lines_and_tables_and_each_other(game: str, size: QSize, qtbot: QtBot) -> None:
-    reader = rules_at(game, size, qtbot)
+def test_pictures_in_the_margin_keep_off_lines_and_tables_and_each_other(
+    game: str, size: QSize, laid: Laid, qtbot: QtBot
+) -> None:
+    reader = rules_at(game, size, laid, qtbot)
     document, found = reader.document(), pictures(reader.document())
     aside = {name: top for name, top in found.items() if name.startswith(MARGIN_SCHEME)}
     assert len(aside) >= 5
@@ -118,8 +141,8 @@ def test_pictures_in_the_margin_keep_off_lines_and_tables_and_each_other(game: s
 
 
 @pytest.mark.parametrize("game", game_box().games.ids)
-def test_a_picture_in_the_margin_begins_with_its_paragraph(game: str, qtbot: QtBot) -> None:
-    narrow, wide = (rules_at(game, size, qtbot) for size in (QSize(1024, 768), QSize(1366, 768)))
+def test_a_picture_in_the_margin_begins_with_its_paragraph(game: str, laid: Laid, qtbot: QtBot) -> None:
+    narrow, wide = (rules_at(game, size, laid, qtbot) for size in (QSize(1024, 768), QSize(1366, 768)))
     assert not any(name.startswith(MARGIN_SCHEME) for name in pictures(narrow.document()))
     names = [name.rpartition(":")[2] for name in pictures(narrow.document())]
     assert sorted(names) == sorted(name.rpartition(":")[2] for name in pictures(wide.document()))
@@ -127,8 +150,8 @@ def test_a_picture_in_the_margin_begins_with_its_paragraph(game: str, qtbot: QtB
     assert narrow.search("the") == wide.search("the")
 
 
-def test_without_a_margin_for_pictures_lines_are_in_the_middle(qtbot: QtBot) -> None:
-    shape = rules_at(GAME, QSize(1024, 768), qtbot).document().begin().next().blockFormat()
+def test_without_a_margin_for_pictures_lines_are_in_the_middle(laid: Laid, qtbot: QtBot) -> None:
+    shape = rules_at(GAME, QSize(1024, 768), laid, qtbot).document().begin().next().blockFormat()
     assert shape.leftMargin() == shape.rightMargin() > 0
 
 

@@ -31,6 +31,7 @@ from neptun_desktop.ui.preferences.preferences import TextSize, sizes_of
 from neptun_desktop.ui.widgets.labels import Label
 from neptun_desktop.ui.widgets.styling import Styling
 from tests.faults.matches import finished
+from tests.kit.slices import in_turns
 from tests.ui.pages.test_start_and_new_game import click, press
 from tests.ui.recorder import own_letters
 from tests.ui.samples.page_samples import badges, final_score, tallies, told_points
@@ -171,8 +172,10 @@ def test_whoever_won_a_tie_comes_first(game: str, qtbot: QtBot) -> None:
     assert sheet.ranked == (2, 1, 0, 3)
 
 
-@pytest.mark.parametrize("text_size", ["normal", "double"])
-@pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (2560, 1440)])
+@pytest.mark.soak
+@pytest.mark.parametrize(
+    ("size", "text_size"), in_turns(((1024, 640), (1366, 768), (2560, 1440)), ("double", "normal"))
+)
 def test_tiles_of_a_cell_keep_off_each_other_and_show_their_whole_points(
     size: tuple[int, int], text_size: TextSize, qtbot: QtBot
 ) -> None:

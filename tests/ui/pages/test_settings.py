@@ -15,7 +15,7 @@ from neptun_desktop.ui.settings.settings_page import SettingSheet, SettingsPage
 from neptun_desktop.ui.settings.shortcuts_panel import ShortcutsPanel
 from neptun_desktop.ui.widgets.choices import DropDown, Switch, TabBar
 from tests.kit.navigation import leads, navigation, stays
-from tests.kit.slices import in_turns, one_in
+from tests.kit.slices import one_in
 from tests.ui.pages.stage import clipped, noticing_cuts, overlapping
 from tests.ui.pages.test_start_and_new_game import click, press
 
@@ -55,20 +55,19 @@ def options(page: SettingsPage, chapter: str, name: str) -> TabBar:
     return control
 
 
-@pytest.mark.soak
-@pytest.mark.parametrize(("choice", "by"), in_turns(CHOICES, ("click", "key")))
-def test_a_choice_is_told_at_once(page: SettingsPage, qtbot: QtBot, choice: tuple[str, str, str], by: str) -> None:
-    chapter, name, value = choice
-    control = options(page, chapter, name)
-    with qtbot.waitSignal(page.changed) as told:
-        if by == "click":
-            click(qtbot, control.buttons[value])
-        else:
-            press(qtbot, control.buttons[control.current], Qt.Key.Key_Right)
-    assert told.args is not None
-    assert getattr(told.args[0], name) == value
-    assert page.preferences == told.args[0]
-    assert control.current == value
+@pytest.mark.parametrize("by", ["click", "key"])
+def test_a_choice_is_told_at_once(page: SettingsPage, qtbot: QtBot, by: str) -> None:
+    for chapter, name, value in CHOICES:
+        control = options(page, chapter, name)
+        with qtbot.waitSignal(page.changed) as told:
+            if by == "click":
+                click(qtbot, control.buttons[value])
+            else:
+                press(qtbot, control.buttons[control.current], Qt.Key.Key_Right)
+        assert told.args is not None
+        assert getattr(told.args[0], name) == value
+        assert page.preferences == told.args[0]
+        assert control.current == value
 
 
 def test_a_tempo_is_chosen_from_a_list(page: SettingsPage, qtbot: QtBot) -> None:
@@ -83,15 +82,15 @@ def test_a_tempo_is_chosen_from_a_list(page: SettingsPage, qtbot: QtBot) -> None
     assert page.preferences.tempo == control.currentData() == "step"
 
 
-@pytest.mark.parametrize(("chapter", "name"), [("table", "curtain"), ("computer", "full_screen")])
-def test_a_switch_is_told_at_once(page: SettingsPage, qtbot: QtBot, chapter: str, name: str) -> None:
-    page.open_chapter(chapter)
-    sheet = page.sheets[chapter]
-    assert isinstance(sheet, SettingSheet)
-    before = getattr(page.preferences, name)
-    with qtbot.waitSignal(page.changed):
-        press(qtbot, sheet.controls[name], Qt.Key.Key_Space)
-    assert getattr(page.preferences, name) is not before
+def test_a_switch_is_told_at_once(page: SettingsPage, qtbot: QtBot) -> None:
+    for chapter, name in (("table", "curtain"), ("computer", "full_screen")):
+        page.open_chapter(chapter)
+        sheet = page.sheets[chapter]
+        assert isinstance(sheet, SettingSheet)
+        before = getattr(page.preferences, name)
+        with qtbot.waitSignal(page.changed):
+            press(qtbot, sheet.controls[name], Qt.Key.Key_Space)
+        assert getattr(page.preferences, name) is not before
 
 
 def test_a_switch_says_whether_it_is_on_or_off(page: SettingsPage) -> None:
@@ -135,23 +134,20 @@ def test_new_keys_are_taken(page: SettingsPage, qtbot: QtBot) -> None:
     assert not page.preferences.shortcuts
 
 
-@pytest.mark.parametrize(
-    ("key", "told"),
-    [
+def test_a_clash_is_refused_kindly(page: SettingsPage, qtbot: QtBot) -> None:
+    page.open_chapter("keys")
+    plaque = page.keys.buttons["hint"]
+    for key, told in (
         (Qt.Key.Key_F11, "F11 is already used for “Full screen”. Nothing was changed."),
         (Qt.Key.Key_Tab, "Tab is reserved for moving and choosing. Nothing was changed."),
         (Qt.Key.Key_Space, "Space is reserved for moving and choosing. Nothing was changed."),
-    ],
-)
-def test_a_clash_is_refused_kindly(page: SettingsPage, qtbot: QtBot, key: Qt.Key, told: str) -> None:
-    page.open_chapter("keys")
-    plaque = page.keys.buttons["hint"]
-    plaque.setFocus()
-    plaque.click()
-    with qtbot.assertNotEmitted(page.changed, wait=20):
-        press(qtbot, plaque, key)
-    assert page.keys.message.text() == told
-    assert plaque.text() == "H"
+    ):
+        plaque.setFocus()
+        plaque.click()
+        with qtbot.assertNotEmitted(page.changed, wait=20):
+            press(qtbot, plaque, key)
+        assert page.keys.message.text() == told
+        assert plaque.text() == "H"
 
 
 def test_escape_keeps_the_keys_and_the_page(page: SettingsPage, qtbot: QtBot) -> None:

@@ -27,6 +27,7 @@ from neptun_desktop.ui.widgets.choices import Switch
 from neptun_desktop.ui.widgets.page_base import paint_corners
 from tests.kit.navigation import leads, navigation, stays
 from tests.kit.pixels import pixels
+from tests.kit.slices import in_turns
 from tests.toy.box import both_games, box, toy_games
 from tests.ui.luminance import contrast, light_of
 from tests.ui.samples.page_sheet import stage
@@ -86,13 +87,9 @@ def two_games(qtbot: QtBot) -> NewGamePage:
 
 
 @pytest.mark.parametrize("by", ["click", "key"])
-@pytest.mark.parametrize(
-    "name",
-    ["continue_game", "show_library", "show_history", "show_rules", "show_settings", "show_about", "quit"],
-)
-def test_every_button_of_the_start_page_tells(start: StartPage, qtbot: QtBot, name: str, by: str) -> None:
+def test_every_button_of_the_start_page_tells(start: StartPage, qtbot: QtBot, by: str) -> None:
     assert start.last_game is not None
-    button = {
+    buttons = {
         "continue_game": start.last_game.button,
         "show_library": start.menu_buttons["load"],
         "show_history": start.menu_buttons["history"],
@@ -100,12 +97,13 @@ def test_every_button_of_the_start_page_tells(start: StartPage, qtbot: QtBot, na
         "show_settings": start.menu_buttons["settings"],
         "show_about": start.menu_buttons["about"],
         "quit": start.menu_buttons["quit"],
-    }[name]
-    with leads(qtbot, start, name):
-        if by == "click":
-            click(qtbot, button)
-        else:
-            press(qtbot, button, Qt.Key.Key_Space)
+    }
+    for name, button in buttons.items():
+        with leads(qtbot, start, name):
+            if by == "click":
+                click(qtbot, button)
+            else:
+                press(qtbot, button, Qt.Key.Key_Space)
 
 
 def test_without_a_last_game_a_new_one_is_the_first_thing(start: StartPage) -> None:
@@ -286,17 +284,19 @@ def test_two_of_one_name_are_told_kindly(table: NewGamePage, qtbot: QtBot) -> No
     assert table.problem.text() == "Every player needs a name."
 
 
-@pytest.mark.parametrize(("typed", "seed"), [("", None), (" 42 ", 42), ("0", 0)])
-def test_a_seed_is_a_number_or_a_surprise(table: NewGamePage, typed: str, seed: int | None) -> None:
-    table.rules.seed.setText(typed)
-    assert table.what_is_wrong() == ""
-    assert table.set_up.seed == seed
+def test_a_seed_is_a_number_or_a_surprise(table: NewGamePage) -> None:
+    for typed, seed in (("", None), (" 42 ", 42), ("0", 0), ("", None)):
+        table.rules.seed.setText(typed)
+        assert table.what_is_wrong() == ""
+        assert table.set_up.seed == seed
 
 
-@pytest.mark.parametrize("typed", ["many", "-3", "1.5", "²", "9" * 30, "9" * 5000, str(2**63)])
-def test_what_is_no_seed_is_told(table: NewGamePage, typed: str) -> None:
-    table.rules.seed.setText(typed)
-    assert table.what_is_wrong() == "A seed is a whole number. Leave it empty for a surprise."
+def test_what_is_no_seed_is_told(table: NewGamePage) -> None:
+    for typed in ("many", "-3", "1.5", "²", "9" * 30, "9" * 5000, str(2**63)):
+        table.rules.seed.setText("7")
+        assert table.what_is_wrong() == ""
+        table.rules.seed.setText(typed)
+        assert table.what_is_wrong() == "A seed is a whole number. Leave it empty for a surprise.", typed
 
 
 def test_lots_are_drawn_for_who_goes_first_unless_somebody_is_chosen(table: NewGamePage, qtbot: QtBot) -> None:
@@ -384,8 +384,8 @@ def test_the_page_is_in_the_world_of_the_chosen_game(table: NewGamePage) -> None
     assert len({edge.pixel(x, y) for x in range(0, 20, 3) for y in range(0, 300, 3)}) == 1
 
 
-@pytest.mark.parametrize("look", [LIGHT, DARK], ids=lambda look: look.name)
-@pytest.mark.parametrize("game", GAMES.ids)
+@pytest.mark.soak
+@pytest.mark.parametrize(("game", "look"), in_turns(GAMES.ids, (DARK, LIGHT)), ids=str)
 def test_a_title_stands_out_from_the_world_behind_it(table: NewGamePage, game: str, look: Theme) -> None:
     table.choose_game(game)
     table.change_style(look, language())
@@ -544,10 +544,10 @@ def test_only_one_thing_is_what_most_people_want(start: StartPage) -> None:
     assert lesson.first
 
 
-@pytest.mark.parametrize("newcomer", [True, False])
-def test_only_newcomers_are_asked_whether_it_is_their_first_game(start: StartPage, *, newcomer: bool) -> None:
-    start.continue_with(None, newcomer=newcomer)
-    assert start.welcome.isVisible() is newcomer
+def test_only_newcomers_are_asked_whether_it_is_their_first_game(start: StartPage) -> None:
+    for newcomer in (True, False):
+        start.continue_with(None, newcomer=newcomer)
+        assert start.welcome.isVisible() is newcomer
 
 
 def test_a_level_has_pips_and_is_told_with_its_strength(table: NewGamePage) -> None:

@@ -176,6 +176,7 @@ def test_what_has_just_been_added_hides_no_part_of_the_longest_bar(qtbot: QtBot,
     page.hide()  # as above
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("game", BOX.games.ids)
 def test_while_points_are_counted_the_scene_ends_at_the_panel(qtbot: QtBot, game: str) -> None:
     """So nobody's face is cut off: the scene is composed for what is seen of it."""
@@ -212,7 +213,7 @@ def test_confetti_grows_with_the_picture() -> None:
         painter = QPainter(picture)
         paint_confetti(painter, QRectF(0, 0, width, height), 1.0, (LIGHT.merchant("red"),))
         painter.end()
-        spots = [(x, y) for x in range(0, width, 2) for y in range(0, height, 2)]
+        spots = [(x, y) for x in range(0, width, 5) for y in range(0, height, 5)]
         return sum(255 - picture.pixelColor(*spot).green() for spot in spots) / len(spots)
 
     assert covered(1280, 1260) == pytest.approx(covered(640, 630), rel=0.1)

@@ -21,6 +21,7 @@ from neptun_desktop.ui.board.paint_scheduler import face_pixmap
 from neptun_desktop.ui.board.pieces import Face, Key, TableLook
 from neptun_desktop.ui.paint.theme import LIGHT
 from tests.kit.art_names import art_names
+from tests.kit.slices import in_turns
 from tests.toy.box import box, every_game
 from tests.ui.recorder import painted, painted_face
 from tests.ui.table_laws import LawTable, random_game
@@ -274,8 +275,8 @@ def test_no_purse_covers_the_sign_of_a_cap_or_the_figures_of_the_track(coins: tu
 LAYOUTS = ((1280, 800), (1366, 768), (1024, 768), (2560, 1440))
 
 
-@pytest.mark.parametrize("locale", languages())
-@pytest.mark.parametrize("larger", [1.0, 1.3])
+@pytest.mark.soak
+@pytest.mark.parametrize(("locale", "larger"), in_turns(languages(), (1.0, 1.3)))
 def test_labels_of_buildings_fit_and_cover_nothing(locale: str, larger: float) -> None:
     laid, state = LawTable(ENTRY, BOX.kit(engine.GAME), 4, locale), beginning()
     for size in LAYOUTS:

@@ -22,7 +22,7 @@ from neptun_desktop.ui.paint.lettering import font
 from neptun_desktop.ui.paint.theme import CONTRAST, DARK, LIGHT, Theme
 from neptun_desktop.ui.rules.learn_page import rules_text
 from neptun_desktop.ui.widgets.styling import SMALLEST_PIXELS, Styling
-from tests.kit.slices import in_turns
+from tests.kit.slices import in_turns, one_in
 
 pytestmark = pytest.mark.usefixtures("qtbot")  # an application, for fonts
 NARROWEST = 600  # pixels of a page that people read
@@ -36,7 +36,8 @@ def captions(name: str) -> list[tuple[str, str]]:
     return [(vignette.title, vignette.line) for vignette in vignettes(name)]
 
 
-@pytest.mark.parametrize("theme", [LIGHT, DARK, CONTRAST], ids=lambda theme: theme.name)
+@pytest.mark.soak
+@pytest.mark.parametrize("theme", one_in(3, [DARK, CONTRAST, LIGHT]), ids=lambda theme: theme.name)
 def test_every_picture_of_the_text_is_painted_in_every_look(theme: Theme) -> None:
     wanted = re.findall(r"picture: ([\w-]+)", rules_text(GAME, "en"))
     assert sorted(wanted) == sorted(PICTURES)

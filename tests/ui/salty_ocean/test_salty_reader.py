@@ -1,6 +1,6 @@
 """The reader of this table is awake: whatever is moved, hidden, repainted or miswritten, it notices."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -16,7 +16,7 @@ from neptun_desktop.ui.board.pieces import Face
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.board.shown import Shown
 from tests.ui.readers import READERS
-from tests.ui.spoiling import Spoil, buried, gone, moved, other_face
+from tests.ui.spoiling import Spoil, buried, gone, moved, other_face, spoilt
 from tests.ui.table_laws import LawTable
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -113,23 +113,31 @@ def noticed(scene: TableScene, shown: Shown) -> bool:
         return True
 
 
-def test_the_reader_notices_nothing_where_all_is_well(moment: State) -> None:
-    assert not noticed(*laid(moment))
+@pytest.fixture(scope="module")
+def table(moment: State) -> Iterator[tuple[TableScene, Shown]]:
+    """Lay the table, with what is shown; each test leaves it as it was."""
+    table = laid(moment)
+    yield table
+    assert not noticed(*table), "a test has left it spoilt"
+
+
+def test_the_reader_notices_nothing_where_all_is_well(table: tuple[TableScene, Shown]) -> None:
+    assert not noticed(*table)
 
 
 @pytest.mark.parametrize("what", SPOILT)
-def test_the_reader_notices(moment: State, what: str) -> None:
+def test_the_reader_notices(table: tuple[TableScene, Shown], what: str) -> None:
     key, says, spoil = SPOILT[what]
-    scene, shown = laid(moment)
+    scene, shown = table
     items = [item for each, item in scene.items_by_key.items() if each[: len(key)] == key and says(item.piece.face)]
-    spoil(items[0])
-    assert noticed(scene, shown)
+    with spoilt(items[0], spoil):
+        assert noticed(scene, shown)
 
 
-def test_the_reader_notices_a_stack_in_another_order(moment: State) -> None:
-    scene, shown = laid(moment)
+def test_the_reader_notices_a_stack_in_another_order(table: tuple[TableScene, Shown]) -> None:
+    scene, shown = table
     markers = [item for key, item in scene.items_by_key.items() if key[0] == "purse"]
     above = ((one, other) for one in markers for other in markers if one.zValue() > other.zValue())
     top = next(one for one, other in above if one.box().intersects(other.box()))
-    buried(top)
-    assert noticed(scene, shown)
+    with spoilt(top, buried):
+        assert noticed(scene, shown)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from datetime import UTC, datetime, timedelta
+from errno import ENOENT
 from functools import cached_property
 from pathlib import Path
 
@@ -15,8 +16,8 @@ from neptun_desktop.games.neptun.table.arrange_map import chart_strokes, neptun_
 from neptun_desktop.games.neptun.texts.names import Names
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.kernel.tally import Tally, TallyLine, most_points_win
-from neptun_desktop.match.disk import DiskTrouble
-from neptun_desktop.match.library import Library
+from neptun_desktop.match.disk import DiskTrouble, NotWritten, failure_of
+from neptun_desktop.match.library import Library, Trashed
 from neptun_desktop.match.lines import Occupant
 from neptun_desktop.match.record import Place, Record
 from neptun_desktop.match.summary import Illegible, Summary
@@ -125,6 +126,11 @@ class SampleLibrary(Library):
     @override
     def trash(self) -> Library:
         return SampleLibrary(3)
+
+    @override
+    def delete(self, path: Path) -> Trashed:
+        """Find no file, and make no folder for it."""
+        raise NotWritten(failure_of(path, FileNotFoundError(ENOENT, "none of the samples has one")))
 
 
 class SampleThumbnails(Thumbnails):

@@ -45,6 +45,8 @@ def _window(theme: Theme, size: QSize) -> QWidget:
 
 
 def _show(window: QWidget, page: QWidget) -> None:
+    """Lay everything out; whoever looks at it has it painted then."""
+    window.setUpdatesEnabled(False)
     if isinstance(page, Overlay) or page.maximumWidth() > window.width():
         page.setGeometry(window.rect())
     else:  # a small sheet that veils nothing
@@ -52,6 +54,7 @@ def _show(window: QWidget, page: QWidget) -> None:
     page.show()
     window.show()
     QApplication.processEvents()
+    window.setUpdatesEnabled(True)
 
 
 def picture(name: str, theme: Theme, tr: Language, size: QSize, seats: int = 5) -> QPixmap:

@@ -36,8 +36,23 @@ SMALL_WORKER = (sys.executable, "-P", "-m", "tests.unit.bots.small_game")
 
 @pytest.fixture
 def service() -> Iterator[PolledService]:
+    """Start a worker that a test may kill."""
     with PolledService(None, worker_command()) as service:
         yield service
+
+
+@pytest.fixture(scope="module")
+def worker() -> Iterator[PolledService]:
+    """Start a worker for all tests that only ask it something."""
+    with PolledService(None, worker_command()) as service:
+        yield service
+
+
+@pytest.fixture
+def shared(worker: PolledService) -> PolledService:
+    """Return the worker with no report left from an earlier test."""
+    assert worker.poll() == []
+    return worker
 
 
 def first_question(level: str, budget: Budget | None = None, seat: int | None = None) -> Question:
@@ -81,10 +96,10 @@ def until_logged(caplog: pytest.LogCaptureFixture, text: str) -> list[str]:
     return [record.getMessage() for record in caplog.records]
 
 
-def test_every_level_answers_with_a_legal_command(service: PolledService) -> None:
+def test_every_level_answers_with_a_legal_command(shared: PolledService) -> None:
     asked = [first_question(level.id, level.budget.shrunk(0.1)) for level in LADDER.levels]
-    requests = [service.submit(each) for each in asked]
-    answers = reports(service, len(asked))
+    requests = [shared.submit(each) for each in asked]
+    answers = reports(shared, len(asked))
     assert [answer.request for answer in answers] == requests
     for answer, each in zip(answers, asked, strict=True):
         assert isinstance(answer, Answer)
@@ -112,19 +127,19 @@ def test_a_worker_thinks_about_the_games_that_it_is_given() -> None:
     assert failed.problem == f"unknown game {ENTRY.meta.id!r}; choose from small"
 
 
-def test_an_unknown_level_fails_and_the_worker_goes_on(service: PolledService) -> None:
-    service.submit(first_question("stowaway"))
-    service.submit(first_question("deckhand"))
-    failed, answer = reports(service, 2)
+def test_an_unknown_level_fails_and_the_worker_goes_on(shared: PolledService) -> None:
+    shared.submit(first_question("stowaway"))
+    shared.submit(first_question("deckhand"))
+    failed, answer = reports(shared, 2)
     assert isinstance(failed, Failed)
     assert failed.problem.startswith("unknown level 'stowaway'; choose from cabin_boy, ")
     assert isinstance(answer, Answer)
 
 
-def test_an_unknown_game_fails_and_the_worker_goes_on(service: PolledService) -> None:
-    service.submit(evolve(first_question("deckhand"), game="chess"))
-    service.submit(first_question("deckhand"))
-    failed, answer = reports(service, 2)
+def test_an_unknown_game_fails_and_the_worker_goes_on(shared: PolledService) -> None:
+    shared.submit(evolve(first_question("deckhand"), game="chess"))
+    shared.submit(first_question("deckhand"))
+    failed, answer = reports(shared, 2)
     assert isinstance(failed, Failed)
     assert failed.problem.startswith("unknown game 'chess'; choose from ")
     assert isinstance(answer, Answer)
@@ -141,11 +156,11 @@ def test_an_edition_that_cannot_be_read_fails_and_the_worker_goes_on(caplog: pyt
     assert isinstance(answer, Answer)
 
 
-def test_a_cancelled_request_is_never_reported(service: PolledService) -> None:
-    cancelled = service.submit(first_question("trader"))
-    service.cancel(cancelled)
-    kept = service.submit(first_question("deckhand"))
-    assert [report.request for report in reports(service, 1)] == [kept]
+def test_a_cancelled_request_is_never_reported(shared: PolledService) -> None:
+    cancelled = shared.submit(first_question("trader"))
+    shared.cancel(cancelled)
+    kept = shared.submit(first_question("deckhand"))
+    assert [report.request for report in reports(shared, 1)] == [kept]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
@@ -454,11 +469,11 @@ def test_what_is_sent_holds_no_secret() -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="os.getpriority is POSIX")
-def test_the_worker_leaves_the_processor_to_the_window(service: PolledService) -> None:
-    service.submit(first_question("deckhand"))
-    reports(service, 1)
-    assert service.worker_pid is not None
-    niceness = os.getpriority(os.PRIO_PROCESS, service.worker_pid)
+def test_the_worker_leaves_the_processor_to_the_window(shared: PolledService) -> None:
+    shared.submit(first_question("deckhand"))
+    reports(shared, 1)
+    assert shared.worker_pid is not None
+    niceness = os.getpriority(os.PRIO_PROCESS, shared.worker_pid)
     assert niceness == min(19, os.getpriority(os.PRIO_PROCESS, 0) + NICENESS)
 
 

@@ -16,6 +16,7 @@ from make_schemas import schemas, text
 from neptun_desktop.app.catalogue import GAMES
 from neptun_desktop.app.whole_game import tally_document
 from neptun_desktop.controller.entry import Rules
+from tests.kit.slices import one_in
 
 HOME = Path(__file__).resolve().parents[3] / "docs" / "schemas"
 NAMES = sorted(schemas()["neptun"])
@@ -82,7 +83,8 @@ def position(rules: Rules, state: object) -> Iterator[tuple[str, Any]]:
         yield "view", rules.view_document(rules.observe(state, seat))
 
 
-@pytest.mark.parametrize(("game", "seats"), TABLES)
+@pytest.mark.soak
+@pytest.mark.parametrize(("game", "seats"), one_in(2, TABLES))
 def test_documents_of_a_game_fit(game: str, seats: int) -> None:
     seen = Counter[tuple[str, str]]()
     for name, document in documents(game, seats):
@@ -93,6 +95,7 @@ def test_documents_of_a_game_fit(game: str, seats: int) -> None:
     assert sorted({name for name, _kind in seen}) == NAMES
 
 
+@cache
 def samples(game: str) -> dict[str, Any]:
     """Return the last document of each name: that of a state in which everything has happened."""
     return dict(documents(game, 3))

@@ -115,10 +115,11 @@ def test_what_was_revealed_for_is_taken(table: State, monkeypatch: pytest.Monkey
 @pytest.mark.usefixtures("_hasty")
 def test_blocks_are_kept_and_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     line_up, file = LineUp((CEILING, "deckhand", "deckhand")), tmp_path / "blocks.jsonl"
-    (block,) = play_blocks(EDITION, line_up, [3], Foresight(), Results(file))
+    foresight = Foresight(draft=False, sea=False)
+    (block,) = play_blocks(EDITION, line_up, [3], foresight, Results(file))
     assert [game.seats.index(CEILING) for game in block.games] == [0, 1, 2]
     monkeypatch.delattr(ceiling, "play")
-    assert play_blocks(EDITION, line_up, [3], Foresight(), Results(file)) == [block]
+    assert play_blocks(EDITION, line_up, [3], foresight, Results(file)) == [block]
 
 
 @pytest.mark.usefixtures("_hasty")
