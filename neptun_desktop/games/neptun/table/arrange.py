@@ -501,12 +501,14 @@ def _known_oars(shown: Shown, layout: Layout, seat: int) -> Iterator[Piece]:
     figures, panel = layout.of("merchant")["known_oars"], merchant_panel(layout, seat)
     merchant = shown.view.merchants[seat]
     cards = [(card, False) for card in merchant.hand] + [(card, True) for card in merchant.played]
-    room = panel.width() - figures["origin"][0] - figures["right"]
-    step = min(figures["step"], (room - figures["size"][0]) / max(len(cards) - 1, 1))
+    (x, y), (width, tall), gap = figures["origin"], figures["size"], figures["gap"]
+    apart = figures["apart"] - gap if merchant.hand and merchant.played else 0.0
+    room = panel.width() - x - figures["right"] - apart
+    step = min(width + gap, (room + gap) / max(len(cards), 1))
     about = ThingTarget("known_oars", seat)
     for place, (card, played) in enumerate(cards):
-        x = panel.x() + figures["origin"][0] + place * step
-        box = QRectF(x, panel.y() + figures["origin"][1], *figures["size"])
+        left = panel.x() + x + place * step + (apart if played else 0.0)
+        box = QRectF(left, panel.y() + y, max(step - gap, figures["least"]), tall)
         yield piece(keys.known_oar(seat, card), SmallOar(card, played), box, INSIDE_Z + place * 0.01, about)
 
 

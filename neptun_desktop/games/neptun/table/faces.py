@@ -24,6 +24,7 @@ from neptun_desktop.ui.paint.shapes import (
     paint_lines,
     paint_shape,
     paint_with,
+    polygon,
     smoothly,
     square,
 )
@@ -39,7 +40,8 @@ CardKind = Literal["city", "goods", "oar"]
 CITY_TALL, GOODS_TALL, OAR_TALL = 102.0, 50.0, 134.0  # the heights that cards are designed for, at any width
 NIGHTFALL = "#0c2038"  # over a city by night
 MINUS = "\N{MINUS SIGN}"
-PLAYED, PLAYED_BY_NIGHT = 0.35, 0.12  # opacity of the background of a card that was played
+PLAYED, STRUCK = 0.35, 0.5  # opacity of the ground of a card that was played, and of the stroke through it
+PENNANT_SHARE, PENNANT_NOTCH, APART = 0.61, 2.6, 2.0  # of a small oar: its wind's share; between wind and strength
 TICK = "#2f6b26"  # on a pale seal, in every look
 LEAST_EMBLEM = 8.0  # units: a smaller emblem could not be told from another
 
@@ -219,22 +221,37 @@ def _sky(wind: int) -> Tint:
 def paint_small_oar(  # noqa: PLR0913 - two figures, and whether it was played
     painter: QPainter, box: QRectF, wind: int, strength: int, theme: Theme, *, played: bool = False
 ) -> None:
-    """Paint an oar card as a small token with two figures, for cards that everyone has seen a merchant take."""
+    """Paint an oar card as a token, for cards that everyone has seen: its wind on a pennant, its strength on a blade.
+
+    Two shapes with a gap between them, so that nobody reads one number; one that was played is pale and struck out.
+    """
+    half = box.width() * PENNANT_SHARE
+    pennant = QRectF(box.x(), box.y(), half, box.height()).adjusted(0.5, 0.5, 0, -0.5)
+    blade = box.adjusted(half + APART, 0.5, -0.5, -0.5)
+    cloth = polygon(
+        pennant.topLeft(),
+        pennant.topRight(),
+        QPointF(pennant.right() - PENNANT_NOTCH, pennant.center().y()),
+        pennant.bottomRight(),
+        pennant.bottomLeft(),
+    )
+    air, wood, night = _sky(wind), WOOD, played and theme.name == "dark"
     with smoothly(painter):
-        if played:  # its background fades, its figures stay legible
-            paint_box(painter, box, 3, QColor(theme.panel_shade))
-            painter.setOpacity(PLAYED_BY_NIGHT if theme.name == "dark" else PLAYED)
-        air = _sky(wind)
-        paint_box(painter, box, 3, upright(box, air.light, air.body), QPen(QColor(theme.card_edge), 0.9))
-        left, right = box.adjusted(0, 0, -box.width() * 0.42, 0), box.adjusted(box.width() * 0.58, 0, 0, 0)
-        painter.fillPath(_rounded_part(box, 3, right), QColor(theme.card))
+        painter.setOpacity(PLAYED if played and not night else 1.0)
+        for shape, where, tint in (
+            (cloth, pennant, air),
+            (rounded_outline(blade, blade.width() * 0.48), blade, wood),
+        ):
+            light, body = (_by_night(colour, theme) if night else colour for colour in (tint.light, tint.body))
+            paint_shape(painter, shape, upright(where, light, body), QPen(QColor(tint.shade), 1))
         painter.setOpacity(1.0)
-        apart = box.width() * 0.08  # so that nobody reads one number
-        blown, drawn = left.adjusted(1, 0, -apart, 0), right.adjusted(0, 0, -1, 0)
-        write(painter, blown, signed(wind), font("figure", FIGURE), theme.ink if played else air.ink)
-        write(painter, drawn, str(strength), font("figure", FIGURE), theme.ink if played else theme.card_ink)
-        painter.setOpacity(PLAYED if played else 1.0)
-        paint_box(painter, box, 3, Qt.BrushStyle.NoBrush, QPen(QColor(theme.card_edge), 0.9))
+        if played:
+            stroke = QPen(faint(theme.ink_soft, STRUCK), 1.5, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
+            paint_lines(painter, stroke, (box.bottomLeft() + QPointF(1.5, -2), box.topRight() + QPointF(-1.5, 2)))
+        letters = font("figure", FIGURE)
+        room = pennant.adjusted(0.6, 0, -1.4, 0)
+        write(painter, room, signed(wind), letters, theme.ink if played else air.ink)
+        write(painter, blade, str(strength), letters, theme.ink if played else wood.ink)
 
 
 def _waves(painter: QPainter, field: QRectF, theme: Theme) -> None:
