@@ -535,14 +535,13 @@ def arrange_hand(shown: Shown, layout: Layout, names: tuple[str, ...]) -> Iterat
 
 
 def _hand_boxes(layout: Layout, count: int) -> list[QRectF]:
-    """Return where the cards of a hand lie: centred, and larger where the panel is higher."""
+    """Return where the cards of a hand lie: they share its width, and overlap only where they would be too narrow."""
     panel, figures = layout.panel("hand"), layout.of("hand")
-    (x, y), (width, tall) = figures["origin"], figures["size"]
+    (x, y), (widest, usual), gap = figures["origin"], figures["size"], figures["gap"]
     room = QRectF(panel.x() + x, panel.y() + y, panel.width() - 2 * x, panel.height() - y - x + 1)
-    across = room.width() / (layout.step(figures) * max(count, 1))
-    scale = max(1.0, min(room.height() / tall, across, figures["largest"]))
-    width, tall = width * scale, tall * scale
-    step = min(layout.step(figures) * scale, (room.width() - width) / max(count - 1, 1))
+    tall = min(room.height(), usual * figures["largest"])
+    width = max(figures["least"], min(widest * tall / usual, (room.width() + gap) / max(count, 1) - gap))
+    step = min(width + gap, (room.width() - width) / max(count - 1, 1))
     first, top = room.center().x() - (step * (count - 1) + width) / 2, room.center().y() - tall / 2
     return [QRectF(first + place * step, top, width, tall) for place in range(count)]
 

@@ -38,6 +38,7 @@ WATER_LINE = 0.92  # this far down a ship's picture
 EDGE_WIDTH, EDGE_TURNS, EDGE_LIGHT = 0.03, 12, 0.5  # a light edge in the dark look: share of the ship, copies, opacity
 CardKind = Literal["city", "goods", "oar"]
 CITY_TALL, GOODS_TALL, OAR_TALL = 102.0, 50.0, 134.0  # the heights that cards are designed for, at any width
+OAR_WIDE, OAR_GROWN, OAR_SHRUNK = 44.0, 1.3, 0.75  # of what is on a tall oar card: its width, and its limits
 NIGHTFALL = "#0c2038"  # over a city by night
 MINUS = "\N{MINUS SIGN}"
 PLAYED, STRUCK = 0.35, 0.5  # opacity of the ground of a card that was played, and of the stroke through it
@@ -191,20 +192,27 @@ def paint_oar_card(  # noqa: PLR0913, PLR0917 - two figures and an owner
 ) -> None:
     """Paint an oar card: wind value at the top, crew strength below; a personal card has a blade in its owner's colour.
 
-    A tall box shows the whole oar; a square one only the two figures.
+    A tall box shows the whole oar, larger in a wide one; a square one only the two figures.
     """
     tall = box.height() > box.width() * 1.6
-    half, air, blade = 44.0 if tall else 24.5, _sky(wind), owner or WOOD
+    air, blade = _sky(wind), owner or WOOD
     breeze = Tint(air.ink, air.ink, air.ink, air.ink)
     with _card(painter, box, OAR_TALL if tall else GOODS_TALL, theme, 4) as card:
+        grown = min(OAR_GROWN, max(OAR_SHRUNK, card.width() / OAR_WIDE)) if tall else 1.0
+        half = 44.0 * grown if tall else 24.5
         sky = QRectF(2.5, 2.5, card.width() - 5, half - 2.5)
         paint_box(painter, sky, 2.5, upright(sky, air.light, air.body))
-        left = (card.width() - (44 if tall else 46)) / 2  # of what is on it
+        left = (card.width() - (OAR_WIDE * grown if tall else 46)) / 2  # of what is on it
         if tall:
-            paint_art(painter, "wind", QRectF(left + 12, 4, 20, 16), tint=breeze)
-            write(painter, QRectF(left + 2, 18, 40, 26), signed(wind), font("figure", 23), air.ink)
-            paint_art(painter, "oar-long", QRectF(left + 2, 46, 40, 86), tint=blade)
-            write(painter, QRectF(left + 2, 88, 40, 34), str(strength), font("figure", 25), blade.ink)
+            paint_art(painter, "wind", QRectF(left + 12 * grown, 4 * grown, 20 * grown, 16 * grown), tint=breeze)
+            above = QRectF(left + 2, 18 * grown, OAR_WIDE * grown - 4, 26 * grown)
+            write(painter, above, signed(wind), font("figure", round(23 * grown)), air.ink)
+            oar = QRectF(left + 2 * grown, card.height() - 2 - 86 * grown, 40 * grown, 86 * grown)
+            with kept(painter):  # a larger oar reaches up behind the sky
+                painter.setClipRect(card.adjusted(0, half + 1.5, 0, 0))
+                paint_art(painter, "oar-long", oar, tint=blade)
+            below = QRectF(left + 2, oar.bottom() - 44 * grown, OAR_WIDE * grown - 4, 34 * grown)
+            write(painter, below, str(strength), font("figure", round(25 * grown)), blade.ink)
         else:
             paint_art(painter, "wind", QRectF(left + 4.5, 6, 15, 15), tint=breeze)
             write(painter, QRectF(left + 19, 2, 24, half - 1), signed(wind), font("figure", 18), air.ink)
