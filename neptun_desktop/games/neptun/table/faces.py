@@ -28,7 +28,7 @@ from neptun_desktop.ui.paint.shapes import (
     smoothly,
     square,
 )
-from neptun_desktop.ui.paint.theme import GOLD, Theme, Tint
+from neptun_desktop.ui.paint.theme import GOLD, Theme, Tint, in_one
 
 COASTAL_SIZE = (23.0, 19.0)
 HIGH_SEA_SIZE = (27.0, 21.0)
@@ -43,7 +43,7 @@ NIGHTFALL = "#0c2038"  # over a city by night
 MINUS = "\N{MINUS SIGN}"
 PLAYED, STRUCK = 0.35, 0.5  # opacity of the ground of a card that was played, and of the stroke through it
 PENNANT_SHARE, PENNANT_NOTCH, APART = 0.61, 2.6, 2.0  # of a small oar: its wind's share; between wind and strength
-TICK = "#2f6b26"  # on a pale seal, in every look
+SEALED, TICK = "#f2f5e2", "#2f6b26"  # a pale seal and what is on it, in every look
 LEAST_EMBLEM = 8.0  # units: a smaller emblem could not be told from another
 
 
@@ -561,7 +561,7 @@ class SlotFace:
         middle = QRectF(box.center().x() - 11, box.top() + 22, 22, 22)
         paint_with(painter, QPen(QColor(theme.success), 1.2), QColor(tint.light))
         painter.drawEllipse(middle.adjusted(-2, -2, 2, 2))
-        paint_art(painter, "tick", middle.adjusted(4, 4, -4, -4), tint=Tint(TICK, TICK, TICK, TICK))
+        paint_art(painter, "tick", middle.adjusted(4, 4, -4, -4), tint=in_one(TICK))
 
     def _paint_lost(self, painter: QPainter, box: QRectF, look: TableLook, port: PortPrint) -> None:
         """Paint a slot that is turned over: its port is struck out."""
@@ -689,7 +689,7 @@ class Bonus:
 MEDALLION = 3.0  # how much wider than its field the wind's marker is
 TOTAL = 28.0  # letters of a total
 ROUND_SIGN, CARD_SIGN, OAR_SIGN, SIGN_GAP = 40.0, 9.0, 8.0, 4.0  # widths on the ribbon of the rounds
-REACH_GAP = 6.0  # between the figures of a sum
+SIGN, REACH_GAP = 18.0, 6.0  # of a sum: the pictures, and what is between its figures at most
 CALM, GALE = 0.66, 1.0  # how much of its strip a streamer fills at either end
 FOLDS = 5  # of a streamer
 NIGHT = 265  # how much darker the skies of a scale are by night, in percent
@@ -730,16 +730,30 @@ class Reach:
         line = QRectF(box.x(), box.y(), box.width(), 24)
         stain = Tint(ink, ink, ink, ink)
         letters: QFont = font("figure", 17)
+        strength, wind = str(self.strength), str(self.wind)
+        needed = 2 * SIGN + text_width(f"{strength}+{wind}", letters)
+        gap = max(1.0, min(REACH_GAP, (box.width() - needed) / 3))
         sign = text_width("+", letters)
-        for picture, tint, figure in (("oar", WOOD, str(self.strength)), ("wind", stain, str(self.wind))):
-            paint_art(painter, picture, QRectF(x, line.center().y() - 9, 18, 18), tint=tint)
-            x += 18 + REACH_GAP / 2
+        for picture, tint, figure in (("oar", WOOD, strength), ("wind", stain, wind)):
+            paint_art(painter, picture, QRectF(x, line.center().y() - SIGN / 2, SIGN, SIGN), tint=tint)
+            x += SIGN + gap / 2
             write(painter, QRectF(x, line.y(), box.right() - x, line.height()), figure, letters, ink, LEFT)
-            x += text_width(figure, letters) + sign + 2 * REACH_GAP
-        plus = box.x() + 18 + 1.5 * REACH_GAP + text_width(str(self.strength), letters)
-        write(painter, QRectF(plus, line.y(), sign, line.height()), "+", letters, ink, LEFT)
+            x += text_width(figure, letters)
+            if figure is strength:
+                write(painter, QRectF(x + gap, line.y(), sign, line.height()), "+", letters, ink, LEFT)
+            x += sign + 2 * gap
         total = QRectF(box.x(), line.bottom(), box.width(), box.bottom() - line.bottom())
         write(painter, total, f"= {self.strength + self.wind}", font("figure", TOTAL), ink, LEFT)
+
+
+@frozen
+class Chosen:
+    """A seal: this merchant's card lies face down."""
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint a tick on a pale seal."""
+        paint_circle(painter, box.center(), box.width() / 2 - 1, QPen(QColor(look.theme.success), 1.6), QColor(SEALED))
+        paint_art(painter, "tick", square(box.center(), box.width() * 0.6), tint=in_one(TICK))
 
 
 @frozen
@@ -769,10 +783,10 @@ class WindSum:
         write(painter, caption, self.caption, font("place", 14), ink)
         if self.forecast is None or not self.winds:
             return
-        wide = min(20.0, (body.width() - 6) / len(self.winds))
+        wide = min(24.0, (body.width() - 4) / len(self.winds))
         x = middle - wide * len(self.winds) / 2
         for seat, wind in enumerate(self.winds):
-            chip = QRectF(x + seat * wide, body.top() + 22, wide, 22).adjusted(0.8, 0, -0.8, 0)
+            chip = QRectF(x + seat * wide, body.top() + 22, wide, 22).adjusted(1, 0, -1, 0)
             each = _sky(wind)
             merchant = theme.merchant(look.badges[seat].colour)
             paint_box(painter, chip, 3, upright(chip, each.light, each.body), QPen(QColor(merchant.shade), 1))
