@@ -68,7 +68,7 @@ def test_while_it_is_dragged_a_ghost_follows_and_slots_glow(draft: Table) -> Non
     start, end = draft.pixel(("contract", place)), draft.pixel(("slot", seat, 0))
     draft.press(start)
     draft.move((start + end) / 2)
-    assert ghosts(draft) == 3
+    assert ghosts(draft) == 1  # as it would lie in a slot
     assert draft.scene.invited == {SlotTarget(slot) for slot in range(5)}
     assert draft.scene.items_by_key[("contract card", place, "city")].opacity() < 0.5
     draft.move(end)

@@ -279,6 +279,7 @@ def region_tint(edition: Edition, region: str | None) -> Tint:
 
 
 EDGE, BETWEEN = 6.0, 2.0  # of what is on a city card: its way from the edge; between its parts
+VIEW_EDGE = 3.0  # of the view on it, and of the strip with its name
 NAME_EDGE = 6.0  # of the name of a city
 STRIP = 15.0  # the strip with that name
 SEAL = 15.0  # with the emblem of its region
@@ -324,7 +325,7 @@ class City:
         """Return where the name is, below the view; the pay that counts; and the others, in so many rows."""
         foot = card.height() - 3
         if card.width() >= LYING:
-            strip = QRectF(1, foot - STRIP - 1, card.width() * VIEW, STRIP)
+            strip = QRectF(VIEW_EDGE, foot - STRIP - 1, card.width() * VIEW - VIEW_EDGE, STRIP)
             right = QRectF(strip.right(), EDGE - 2, card.width() - strip.right(), foot - EDGE + 2)
             right.adjust(BETWEEN, 0, -EDGE + 2, 0)
             pill = QRectF(right.topLeft(), QSizeF(right.width(), right.height() * 0.44 if marked else 0))
@@ -338,14 +339,15 @@ class City:
             pill = QRectF(EDGE, cells.top(), cells.left() - EDGE - BETWEEN, tall).adjusted(0, 0.5, 0, -0.5)
         elif marked:
             pill = pill.adjusted(0, -19.5, 0, -0.5)
-        return QRectF(1, min(cells.top(), pill.top()) - BETWEEN - STRIP, card.width() - 2, STRIP), pill, cells
+        top = min(cells.top(), pill.top()) - BETWEEN - STRIP
+        return QRectF(VIEW_EDGE, top, card.width() - 2 * VIEW_EDGE, STRIP), pill, cells
 
     @staticmethod
     def _paint_city(painter: QPainter, card: QRectF, strip: QRectF, look: TableLook, port: PortPrint) -> None:
         """Paint the view above the strip with the name and the region's emblem; by night it's dark."""
         tint = region_tint(look.edition, port.region)
-        view = QRectF(1, 1, strip.width(), strip.top() - 1)
-        seen = _rounded_part(QRectF(1, 1, card.width() - 2, card.height()), 4.4, view)
+        view = QRectF(VIEW_EDGE, VIEW_EDGE, strip.width(), strip.top() - VIEW_EDGE)
+        seen = _rounded_part(QRectF(VIEW_EDGE, VIEW_EDGE, strip.width(), card.height()), 2.4, view)
         own = f"vignette-{port.id}"
         paint_art_filling(painter, own if has_art(own) else "vignette", seen, cut_above=CUT_ABOVE)
         if look.theme.name == "dark":
@@ -353,9 +355,9 @@ class City:
         painter.fillRect(strip, upright(strip, tint.light, tint.body))
         for y in (strip.top(), strip.bottom()):
             paint_lines(painter, QPen(QColor(tint.shade), 1), (QPointF(strip.left(), y), QPointF(strip.right(), y)))
-        name = strip.adjusted(NAME_EDGE - 1, 0, 1 - NAME_EDGE, 0)
+        name = strip.adjusted(NAME_EDGE - VIEW_EDGE, 0, VIEW_EDGE - NAME_EDGE, 0)
         write(painter, name, look.phrases.port(port.id), font("strong", 14), tint.ink)
-        seal = QRectF(4, 4, SEAL, SEAL)
+        seal = QRectF(VIEW_EDGE + 2, VIEW_EDGE + 2, SEAL, SEAL)
         paint_circle(
             painter, seal.center(), SEAL / 2, QPen(QColor(tint.shade), 1), upright(seal, tint.light, tint.body)
         )
@@ -366,6 +368,7 @@ class City:
         printed, theme = look.edition.city_cards[self.city], look.theme
         pale = (theme.card, theme.gold_light) if good in printed.gold else (tint.light, tint.body)
         edge = QPen(QColor(theme.gold_shade if good in printed.gold else tint.shade), 1.4)
+        pill = pill.adjusted(0.7, 0, -0.7, 0)  # within the edges of what is below
         paint_box(painter, pill, min(8.0, pill.height() / 2), upright(pill, *pale), edge)
         middle, aslant = pill.center(), pill.width() < SIDE_BY_SIDE
         size = min(pill.height() - 3, 30.0, pill.width() * 0.58 if aslant else (pill.width() - 11) / 2)
