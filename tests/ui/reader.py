@@ -216,7 +216,8 @@ def read_row(reading: Reading) -> dict[str, Any]:
             coins.append(thing.words[0])
     tallest = figures["played"]["reach"][3]
     reaches = [thing.words for thing in from_left(things) if thing.sized(thing.box.width(), tallest) and thing.words]
-    sums = [thing.words for thing in things if thing.sized(reading.layout.step(figures["sum"]) - 6, panel.height() - 20)]
+    wide = reading.layout.step(figures["sum"]) - 6
+    sums = [thing.words for thing in things if thing.sized(wide, panel.height() - 20)]
     won = [thing for thing in from_left(things) if thing.sized(*figures["won"]["size"]) and thing.words]
     seals = [thing for thing in from_left(things) if thing.sized(*figures["number"][2:]) and thing.words]
     return {

@@ -11,6 +11,7 @@ from neptun_desktop.games.neptun.clicks.thing_targets import ManifestTarget, Shi
 from neptun_desktop.games.neptun.rules.state import View
 from neptun_desktop.games.neptun.table import keys
 from neptun_desktop.games.neptun.table.arrange import KINDS, slot_box
+from neptun_desktop.games.neptun.table.arrange_map import on_map, temples_on_chart
 from neptun_desktop.games.neptun.table.faces import City, GoodsCard, Oar, SlotFace, SmallOar
 from neptun_desktop.games.neptun.texts.groups import Part
 from neptun_desktop.kernel.seat import Seat
@@ -22,7 +23,8 @@ from neptun_desktop.ui.board.pieces import Face, Key
 from neptun_desktop.ui.board.shown import Shown
 
 CITY, GOODS, OAR = (456.0, 408.0), (184.0, 200.0), (150.0, 457.0)
-MAP_THINGS = (keys.port_name, keys.distance, keys.ship)
+MAP_THINGS = (keys.port_name, keys.distance, keys.ship, keys.flag)
+AROUND = 6.0  # what is read on the map is small, but hiding it is as bad as hiding this much around it
 DEARER = 3  # hiding a panel is as bad as hiding this many things on the map
 
 
@@ -93,10 +95,13 @@ def keyboard_order(items: Iterable[PieceItem], shown: Shown | None) -> list[Any]
 def keep_clear(scene: BoardScene, about: QRectF) -> tuple[QRectF, ...]:
     """Return what a player looks at: names, miles and ships, and panels, which matter more."""
     layout = scene.table_layout
-    things = [item.box() for key, item in scene.items_by_key.items() if any(key in kind for kind in MAP_THINGS)]
+    items = [item.box() for key, item in scene.items_by_key.items() if any(key in kind for kind in MAP_THINGS)]
+    temples = [temple.translated(on_map(layout, QPointF(0, 0))) for temple in temples_on_chart()]
+    things = [box.adjusted(-AROUND, -AROUND, AROUND, AROUND) for box in (*items, *temples)]
     if not layout.panel("map").contains(about):
         return tuple(things * DEARER)
-    panels = [layout.panel(name) for name in ("wind", "tracks", "contracts", "merchants")]
+    panels = [layout.panel(name) for name in ("wind", "contracts", "merchants")]
+    panels += [scene.items_by_key[keys.tracks_panel()].box()]  # at sea it's only a part of its place
     return (*things, *panels * DEARER)
 
 
