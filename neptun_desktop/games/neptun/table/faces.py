@@ -371,7 +371,7 @@ class City:
         pill = pill.adjusted(0.7, 0, -0.7, 0)  # within the edges of what is below
         paint_box(painter, pill, min(8.0, pill.height() / 2), upright(pill, *pale), edge)
         middle, aslant = pill.center(), pill.width() < SIDE_BY_SIDE
-        size = min(pill.height() - 3, 30.0, pill.width() * 0.58 if aslant else (pill.width() - 11) / 2)
+        size = min(pill.height() - 3, 30.0, pill.width() * 0.58 if aslant else (pill.width() - 14) / 2)
         rise = (pill.height() - size) / 2 - 2 if aslant else 0.0
         apart = size / 2 + (-size / 2 + (pill.width() - size) / 2 - 2 if aslant else 4.5)
         left = square(middle + QPointF(-apart, -rise), size)
