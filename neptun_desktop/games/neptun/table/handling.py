@@ -101,7 +101,8 @@ def keep_clear(scene: BoardScene, about: QRectF) -> tuple[QRectF, ...]:
     if not layout.panel("map").contains(about):
         return tuple(things * DEARER)
     panels = [layout.panel(name) for name in ("wind", "contracts", "merchants")]
-    panels += [scene.items_by_key[keys.tracks_panel()].box()]  # at sea it's only a part of its place
+    tracks = scene.items_by_key.get(keys.tracks_panel())
+    panels += [] if tracks is None else [tracks.box()]  # at sea it's only a part of its place
     return (*things, *panels * DEARER)
 
 
