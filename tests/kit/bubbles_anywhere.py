@@ -22,6 +22,7 @@ def bubbles_anywhere() -> Iterator[None]:
     with (
         patch.object(overlay, "surroundings", lambda *_, **__: None),
         patch.object(overlay, "place", lambda *_: QPointF()),
+        patch.object(overlay, "hidden", lambda *_: 0.0),
     ):
         yield
 

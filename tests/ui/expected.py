@@ -146,7 +146,7 @@ def _row(view: View) -> dict[str, Any]:
             if card is not None:
                 cards.append(oar_words(edition, card))
                 strength = edition.oar_cards[card].strength
-                reach.append((str(strength), str(view.wind), "+", f"= {strength + view.wind}"))
+                reach.append((str(strength), "+", str(view.wind), f"= {strength + view.wind}"))
     gold = [str(view.row_gold)] if draft and view.row_gold else []
     taken = [place < view.revealed and contract is None for place, contract in enumerate(view.row)]
     numbers = [str(place + 1) for place, gone in enumerate(taken) if not gone] if draft else []

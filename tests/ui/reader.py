@@ -214,8 +214,10 @@ def read_row(reading: Reading) -> dict[str, Any]:
                 cards.append("back" if back else thing.words)
         elif thing.sized(*figures["gold"][2:]) and thing.words and thing.box.y() < panel.y() + figures["origin"][1]:
             coins.append(thing.words[0])
-    reaches = [thing.words for thing in from_left(things) if thing.sized(*figures["played"]["reach"][2:])]
-    sums = [thing.words for thing in things if thing.sized(figures["sum"] - 6, panel.height() - 20)]
+    tallest = figures["played"]["reach"][3]
+    reaches = [thing.words for thing in from_left(things) if thing.sized(thing.box.width(), tallest) and thing.words]
+    wide = reading.layout.step(figures["sum"]) - 6
+    sums = [thing.words for thing in things if thing.sized(wide, panel.height() - 20)]
     won = [thing for thing in from_left(things) if thing.sized(*figures["won"]["size"]) and thing.words]
     seals = [thing for thing in from_left(things) if thing.sized(*figures["number"][2:]) and thing.words]
     return {
@@ -255,7 +257,10 @@ def read_merchants(reading: Reading) -> dict[str, Any]:
                 continue
             state = "fulfilled" if theme.success in thing.colours else "lost" if theme.danger in thing.lines else ""
             slots.append((state, *thing.words))
-        oars = [(*thing.words, thing.faded) for thing in things if thing.sized(*figures["known_oars"]["size"])]
+        known = figures["known_oars"]
+        row, tall = top + known["origin"][1], known["size"][1]
+        seen = [thing for thing in things if thing.box.y() == row and thing.box.height() == tall and thing.words]
+        oars = [(*thing.words, thing.faded) for thing in seen]
         emblem = [thing.merchant for thing in things if thing.merchant is not None and thing.middle.y() < top + 32]
         laurels = [each for thing in things for each in thing.drawn("laurel")]
         right = panel.right() + figures["live"][0]
@@ -277,11 +282,11 @@ def read_hand(reading: Reading) -> dict[str, Any]:
     """Return the cards in the hand from the left, how far each is pushed forward, and the words beside them."""
     panel, figures = reading.layout.panel("hand"), reading.layout.of("hand")
     things = from_left(reading.inside(panel))
-    width, tall = figures["size"]
+    widest, tall = figures["size"]
     cards = [
         thing
         for thing in things
-        if thing.box.height() >= tall - 1 and thing.sized(thing.box.height() * width / tall, thing.box.height())
+        if thing.box.height() >= tall - 1 and figures["least"] <= thing.box.width() <= widest * figures["largest"] + 1
     ]
     level = max((thing.box.y() for thing in cards), default=0.0)
     hand = [(thing.words, thing.box.y() < level - 1) for thing in cards]

@@ -31,7 +31,7 @@ from tests.ui.table_laws import SIZE, LawTable, random_game
 BOX = box(every_game())
 KEYS = {"neptun": neptun_keys, "salty_ocean": salty_keys}
 RARE = {  # seldom, or at some tables only
-    "neptun": {"merchant head"},
+    "neptun": {"merchant head", "played head"},
     "salty_ocean": {"merchant head", "cargo", "cargo sheet", "purse tag"},
 }
 ANSWERS = (AnswerButton(ButtonTarget("hint"), "Yes", first=True),)

@@ -15,9 +15,9 @@ from neptun_desktop.ui.board.advice import rings_around
 from neptun_desktop.ui.board.arrange import log_panel
 from neptun_desktop.ui.board.furniture import Blank, wrapped
 from neptun_desktop.ui.board.item import PieceItem
-from neptun_desktop.ui.board.overlay import TAIL, BubbleItem, CourseItem, surroundings
+from neptun_desktop.ui.board.overlay import NARROWER, TAIL, BubbleItem, CourseItem, surroundings
 from neptun_desktop.ui.board.pieces import piece
-from neptun_desktop.ui.board.placing import Surroundings, place
+from neptun_desktop.ui.board.placing import Surroundings, hidden, place
 from neptun_desktop.ui.board.scene import TableScene
 from neptun_desktop.ui.paint.theme import LIGHT
 from tests.ui.tables import first_moment, look_for, shown_to
@@ -114,6 +114,20 @@ def painted_rows(apart: float) -> list[int]:
 def test_a_tail_is_whole_and_dots_leave_gaps() -> None:
     assert len(painted_rows(TAIL)) > TAIL * 0.7
     assert 0 < len(painted_rows(4 * TAIL)) < 4 * TAIL * 0.7
+
+
+def test_a_narrower_bubble_says_the_same_in_more_rows() -> None:
+    saying = Saying("Tyros", ("1 gold for the rest of the way; you have 2",))
+    usual, narrow = BubbleItem(saying, LIGHT), BubbleItem(saying, LIGHT, NARROWER)
+    assert " ".join(narrow.words) == " ".join(usual.words)
+    assert narrow.size.width() < usual.size.width()
+    assert narrow.size.height() > usual.size.height()
+
+
+def test_what_is_hidden_counts_as_often_as_it_is_seen() -> None:
+    around = Surroundings(room=QRectF(0, 0, 480, 480), seen=[QRectF(0, 0, 120, 120), QRectF(0, 0, 120, 120)])
+    assert hidden(QRectF(0, 0, 240, 120), around) == pytest.approx(2 * 120 * 120)
+    assert hidden(QRectF(240, 240, 120, 120), around) == 0
 
 
 @pytest.mark.parametrize("length", range(20, 320, 23))

@@ -193,6 +193,7 @@ SENTENCE: Key = keys.sentence()
 EMBLEM: Key = keys.prompt_emblem()
 SENTENCE_LETTERS = (21.0, 19.0, 17.0, 15.0)  # the largest in which the sentence fits
 PHASE_LETTERS = 14
+RIBBON_OUT = 1.5  # how far the picture of the progress reaches above and below the words beside it
 AWAY = 22.0  # from the words to the answers
 ONE_ROW, TWO_ROWS = 1100.0, 640.0  # a narrower bar has its answers below the sentence, and that in two rows
 BELOW_PHASE = 2.0
@@ -260,7 +261,7 @@ def arrange_prompt(
     phase = QRectF(bar.x() + x, top, min(phase_width, room), height)
     yield piece(keys.phase(), TextLine(shown.phase, "body", PHASE_LETTERS, "prompt_ink_soft"), phase, INSIDE_Z)
     if progress is not None and phase_width + away + width <= room + 0.5:
-        box = QRectF(phase.right() + away, phase.y(), width, height)
+        box = QRectF(phase.right() + away, phase.y() - RIBBON_OUT, width, height + 2 * RIBBON_OUT)
         yield piece(keys.progress(), progress, box, INSIDE_Z, progress_target)
     yield from buttons
 

@@ -15,9 +15,19 @@ from neptun_desktop.ui.board.paint_scheduler import MARGIN, face_pixmap
 from neptun_desktop.ui.board.pieces import Face, Key, TableLook, piece
 from neptun_desktop.ui.paint.panels import faint
 
-GHOST_Z = 110.0
+GHOST_Z = 125.0  # above bubbles
 GHOST, LEFT_BEHIND = 0.85, 0.35  # opacity of the dragged pieces, and of those left in place
+ABOVE = 6.0  # of what is in hand, from the pointer: what lies there stays visible
 NEAR = 30.0  # a drop this near to a target still counts
+
+
+@frozen(eq=False)
+class LargeCard:
+    """A face, and how large it is shown."""
+
+    face: Face
+    width: float
+    height: float
 
 
 @frozen
@@ -28,7 +38,7 @@ class Grasp:
     drop_on: type | tuple[type, ...]
     click_first: Any = None  # a target that is clicked when the drag begins
     stands_for: Mapping[Any, Any] = Factory(dict)  # a drop on the one is a drop on the other, if that is possible
-    scale: float = 1.0  # smaller ghosts leave what lies below them visible
+    in_hand: LargeCard | None = None  # what is dragged in place of the pieces: above the pointer, opaque
 
 
 class Drag:
@@ -39,18 +49,25 @@ class Drag:
         self.ghosts: list[PieceItem] = []
         self._grasp, self._start = grasp, start
         self.lifted = [items[key] for key in grasp.keys if key in items]
-        for place, item in enumerate(self.lifted):
+        for item in self.lifted:
             item.setOpacity(LEFT_BEHIND)
-            copied = piece(keys.ghost(place), item.piece.face, item.piece.box, GHOST_Z + place)
-            ghost = PieceItem(copied, item.look, item.pixel_scale)
-            ghost.setOpacity(GHOST)
-            ghost.setScale(grasp.scale)
+        held = grasp.in_hand
+        if held is None:
+            shown = [(item.piece.face, item.piece.box) for item in self.lifted]
+        else:
+            box = QRectF(start.x() - held.width / 2, start.y() - held.height - ABOVE, held.width, held.height)
+            shown = [(held.face, box)]
+        for place, (face, box) in enumerate(shown if self.lifted else ()):
+            ghost = PieceItem(
+                piece(keys.ghost(place), face, box, GHOST_Z + place), self.lifted[0].look, self.lifted[0].pixel_scale
+            )
+            ghost.setOpacity(GHOST if held is None else 1.0)
             self.ghosts.append(ghost)
 
     def follow(self, point: QPointF) -> None:
         """Follow the pointer."""
         for ghost in self.ghosts:
-            ghost.setPos(point + (ghost.piece.corner - self._start) * self._grasp.scale)
+            ghost.setPos(point + ghost.piece.corner - self._start)
 
     def drop_target(self, items: dict[Key, PieceItem], invited: frozenset[Any], point: QPointF) -> Any:  # noqa: ANN401
         """Return the target a drop here would hit, or None."""
@@ -68,15 +85,6 @@ class Drag:
 
 LARGE_Z = 130.0
 GAP = 20.0
-
-
-@frozen(eq=False)
-class LargeCard:
-    """A face, and how large it is shown."""
-
-    face: Face
-    width: float
-    height: float
 
 
 class LargeItem(QGraphicsRectItem):

@@ -16,7 +16,7 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.harmless import whole_names
 from neptun_desktop.ui.board.arrange import log_room, log_text
 from neptun_desktop.ui.board.item import PieceItem
-from neptun_desktop.ui.board.placing import Surroundings, place
+from neptun_desktop.ui.board.placing import Surroundings, hidden, place
 from neptun_desktop.ui.paint.glow import CASING
 from neptun_desktop.ui.paint.lettering import Role, font, text_width, write
 from neptun_desktop.ui.paint.panels import paint_button, paint_panel
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 COURSE_Z, BUBBLE_Z = 11.0, 120.0  # a course runs below the tiles that count its miles
 PADDING, LINE, WIDEST = 10.0, 19.0, 270.0
+NARROWER, MUCH = 0.58, 0.25  # a bubble that would hide so much of its own area tries to be so much narrower
 STEP = 8.0  # between the widths that are tried for rows of even length
 EDGE = 16.0  # of the table, with the frame of its board
 STOPS, STOP = 16, 4.0  # points of a course that a bubble should not cover, and how far from them
@@ -58,11 +59,11 @@ BESIDE, CENTRED = Qt.AlignmentFlag.AlignVCenter, Qt.AlignmentFlag.AlignCenter
 Row: TypeAlias = tuple[str, QFont]
 
 
-def rows_of(saying: Saying, theme: Theme) -> list[Row]:
+def rows_of(saying: Saying, theme: Theme, narrower: float = 1.0) -> list[Row]:
     """Return a text in rows, each with its letters: a title in bold, then its lines."""
     size = theme.sizes.body * theme.sizes.larger
     title, body = font("strong", size), font("body", size)
-    widest = WIDEST * theme.sizes.larger
+    widest = WIDEST * theme.sizes.larger * narrower
     rows = [(row, title) for row in _balanced(saying.title, "strong", size, widest) if row]
     return rows + [(row, body) for line in saying.lines for row in _balanced(line, "body", size, widest)]
 
@@ -99,12 +100,12 @@ def _breadth_of(rows: Sequence[Row]) -> float:
 class BubbleItem(QGraphicsRectItem):
     """A small sheet with text. It points at what it is about, if that is near; otherwise dots lead there."""
 
-    def __init__(self, saying: Saying, theme: Theme) -> None:
+    def __init__(self, saying: Saying, theme: Theme, narrower: float = 1.0) -> None:
         """Say something, at a place that is still to be found."""
         super().__init__()
         self._theme = theme
         self._line = LINE * theme.sizes.larger
-        self._rows = rows_of(saying, theme)
+        self._rows = rows_of(saying, theme, narrower)
         wide = _breadth_of(self._rows)
         self._box = QRectF(0, 0, wide + 2 * PADDING, len(self._rows) * self._line + 2 * PADDING - 4)
         self._leader: QLineF | None = None
@@ -307,8 +308,17 @@ class Bubbles:
         of: Any = None,  # noqa: ANN401
         ways: tuple[QPainterPath, ...] = (),
     ) -> BubbleItem:
-        bubble = BubbleItem(saying, self._scene.look.theme)
         around = surroundings(self._scene, about, of, ways=ways, kept=self._kept)
+        bubble = self._placed(BubbleItem(saying, self._scene.look.theme), about, around)
+        hides = hidden(bubble.box(), around)
+        if hides > MUCH * bubble.size.width() * bubble.size.height():
+            narrow = self._placed(BubbleItem(saying, self._scene.look.theme, NARROWER), about, around)
+            if hidden(narrow.box(), around) < hides * 0.75:
+                return narrow
+        return bubble
+
+    @staticmethod
+    def _placed(bubble: BubbleItem, about: QRectF | None, around: Surroundings) -> BubbleItem:
         bubble.lie(place(bubble.size, about, around), about)
         return bubble
 

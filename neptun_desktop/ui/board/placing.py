@@ -103,6 +103,11 @@ def place(size: QSizeF, about: QRectF | None, surroundings: Surroundings) -> QPo
     return room.topLeft()  # it is larger than the room
 
 
+def hidden(box: QRectF, surroundings: Surroundings) -> float:
+    """Return how much something there hides of what should be seen, in areas that count as often as they are seen."""
+    return Cover(surroundings.room, surroundings.seen).under(edges(box)) * box.width() * box.height()
+
+
 class _Search:
     """Looks for a place, first beside what something is about, then wherever there is room."""
 

@@ -109,7 +109,7 @@ class Counts(Painted):
         step = 820 / max(1, len(strengths))
         for column, strength in enumerate(strengths):
             for row, (wind, number) in enumerate(self.by_strength.get(strength, [])):
-                box = QRectF(column * step, top + 32 + row * OAR_ROW, 52, 21)
+                box = QRectF(column * step, top + 32 + row * OAR_ROW, 40, 21)
                 paint_small_oar(painter, box, wind, strength, self.styling.theme)
                 self._count(painter, QRectF(box.right() + 5, box.top(), 36, 21), number)
 

@@ -24,6 +24,7 @@ from neptun_desktop.games.neptun.table.faces import (
     Bonus,
     CardKind,
     Cartouche,
+    Chosen,
     City,
     Coin,
     ContractNumber,
@@ -63,6 +64,7 @@ from neptun_desktop.ui.board.furniture import (
     Blank,
     Disc,
     Hollow,
+    Medallion,
     Nothing,
     Panel,
     Picture,
@@ -232,10 +234,15 @@ def plate_box(layout: Layout, seat: int, seats: int, spare: float = 0.0) -> QRec
     return shared_box(layout, seat, seats, spare).adjusted(GAP, 0, -GAP, 0)
 
 
+def _sum_width(layout: Layout) -> float:
+    """Return how much of the panel the sum of the winds has, at its right end."""
+    return layout.step(layout.of("contracts")["sum"])
+
+
 def _at_sea(layout: Layout, seat: int, seats: int) -> QRectF:
     """Return what a merchant has of the panel at sea, without the empty margins of a large part."""
     figures = layout.of("contracts")
-    plate = plate_box(layout, seat, seats, figures["sum"])
+    plate = plate_box(layout, seat, seats, _sum_width(layout))
     wide, high = figures["played"]["room"]
     margin, above = max(0.0, plate.width() - wide) / 2, max(0.0, plate.height() - high) / 2
     return plate.adjusted(margin, above, -margin, -above)
@@ -246,19 +253,19 @@ def played_oar_box(layout: Layout, seat: int, seats: int) -> QRectF:
     return layout.box(_at_sea(layout, seat, seats).topLeft(), layout.of("contracts")["played"]["card"])
 
 
-def arrange_played_oars(shown: Shown, layout: Layout, names: tuple[str, ...]) -> Iterator[Piece]:
-    """Yield each merchant's disc, card and reach while ships are sailing."""
-    view, figures, seats = shown.view, layout.of("contracts")["played"], len(names)
+def arrange_played_oars(shown: Shown, layout: Layout, badges: tuple[SeatBadge, ...]) -> Iterator[Piece]:
+    """Yield each merchant's disc, card and reach while ships are sailing; a head, until the card is seen."""
+    view, figures, seats = shown.view, layout.of("contracts")["played"], len(badges)
     if view.stage in ("draft", "over"):
         return
     for seat, merchant in enumerate(view.merchants):
         plate, box = _at_sea(layout, seat, seats), played_oar_box(layout, seat, seats)
-        whole = plate_box(layout, seat, seats, layout.of("contracts")["sum"])
+        whole = plate_box(layout, seat, seats, _sum_width(layout))
         yield piece(keys.plate(seat), Plate(seat, seat == shown.acting), whole, PLATE_Z)
         yield piece(keys.played_disc(seat), Disc(seat), layout.box(plate.topLeft(), figures["disc"]), CARD_Z)
         x, y, height = figures["name"]
         name = QRectF(plate.x() + x, plate.y() + y, plate.width() - x - 4, height)
-        yield piece(keys.played_name(seat), TextLine(names[seat], "place", 14), name, CARD_Z)
+        yield piece(keys.played_name(seat), TextLine(badges[seat].name, "place", 14), name, CARD_Z)
         face: Face = Hollow()
         if view.stage == "choose" and seat not in view.queue:
             face = Back("oar")
@@ -267,8 +274,16 @@ def arrange_played_oars(shown: Shown, layout: Layout, names: tuple[str, ...]) ->
             face = Oar(card)
             if view.forecast is not None:  # once the wind has turned, the voyages are over
                 reach = Reach(view.edition.oar_cards[card].strength, view.wind)
-                yield piece(keys.reach(seat), reach, layout.box(plate.topLeft(), figures["reach"]), CARD_Z)
+                box_of_reach = layout.box(plate.topLeft(), figures["reach"])
+                box_of_reach.setRight(min(box_of_reach.right(), plate.right() - 4))
+                yield piece(keys.reach(seat), reach, box_of_reach, CARD_Z)
         yield piece(keys.played_oar(seat), face, box, CARD_Z)
+        if not isinstance(face, Oar):
+            if badges[seat].head:
+                head = layout.box(plate.topLeft(), figures["head"])
+                yield piece(keys.played_head(seat), Medallion(seat), head, CARD_Z)
+            if isinstance(face, Back):
+                yield piece(keys.chosen(seat), Chosen(), layout.box(plate.topLeft(), figures["chosen"]), CARD_Z + 0.1)
     yield _wind_sum(shown, layout)
 
 
@@ -280,9 +295,8 @@ def _wind_sum(shown: Shown, layout: Layout) -> Piece:
     if view.forecast is not None and all(len(merchant.played) > turn for merchant in view.merchants):
         winds = tuple(view.edition.oar_cards[merchant.played[turn]].wind for merchant in view.merchants)
     top = panel.y() + figures["origin"][1] + 2
-    box = QRectF(
-        panel.right() - figures["sum"], top, figures["sum"] - 6, panel.bottom() - 2 * (top - panel.y()) - panel.y()
-    )
+    width = _sum_width(layout)
+    box = QRectF(panel.right() - width, top, width - 6, panel.bottom() - 2 * (top - panel.y()) - panel.y())
     return piece(keys.wind_sum(), WindSum(winds, view.forecast, shown.labels.forecast), box, CARD_Z)
 
 
@@ -501,12 +515,14 @@ def _known_oars(shown: Shown, layout: Layout, seat: int) -> Iterator[Piece]:
     figures, panel = layout.of("merchant")["known_oars"], merchant_panel(layout, seat)
     merchant = shown.view.merchants[seat]
     cards = [(card, False) for card in merchant.hand] + [(card, True) for card in merchant.played]
-    room = panel.width() - figures["origin"][0] - figures["right"]
-    step = min(figures["step"], (room - figures["size"][0]) / max(len(cards) - 1, 1))
+    (x, y), (width, tall), gap = figures["origin"], figures["size"], figures["gap"]
+    apart = figures["apart"] - gap if merchant.hand and merchant.played else 0.0
+    room = panel.width() - x - figures["right"] - apart
+    step = min(width + gap, (room + gap) / max(len(cards), 1))
     about = ThingTarget("known_oars", seat)
     for place, (card, played) in enumerate(cards):
-        x = panel.x() + figures["origin"][0] + place * step
-        box = QRectF(x, panel.y() + figures["origin"][1], *figures["size"])
+        left = panel.x() + x + place * step + (apart if played else 0.0)
+        box = QRectF(left, panel.y() + y, max(step - gap, figures["least"]), tall)
         yield piece(keys.known_oar(seat, card), SmallOar(card, played), box, INSIDE_Z + place * 0.01, about)
 
 
@@ -533,14 +549,13 @@ def arrange_hand(shown: Shown, layout: Layout, names: tuple[str, ...]) -> Iterat
 
 
 def _hand_boxes(layout: Layout, count: int) -> list[QRectF]:
-    """Return where the cards of a hand lie: centred, and larger where the panel is higher."""
+    """Return where the cards of a hand lie: they share its width, and overlap only where they would be too narrow."""
     panel, figures = layout.panel("hand"), layout.of("hand")
-    (x, y), (width, tall) = figures["origin"], figures["size"]
+    (x, y), (widest, usual), gap = figures["origin"], figures["size"], figures["gap"]
     room = QRectF(panel.x() + x, panel.y() + y, panel.width() - 2 * x, panel.height() - y - x + 1)
-    across = room.width() / (layout.step(figures) * max(count, 1))
-    scale = max(1.0, min(room.height() / tall, across, figures["largest"]))
-    width, tall = width * scale, tall * scale
-    step = min(layout.step(figures) * scale, (room.width() - width) / max(count - 1, 1))
+    tall = min(room.height(), usual * figures["largest"])
+    width = max(figures["least"], min(widest * tall / usual, (room.width() + gap) / max(count, 1) - gap))
+    step = min(width + gap, (room.width() - width) / max(count - 1, 1))
     first, top = room.center().x() - (step * (count - 1) + width) / 2, room.center().y() - tall / 2
     return [QRectF(first + place * step, top, width, tall) for place in range(count)]
 
@@ -573,7 +588,7 @@ def arrange(shown: Shown, layout: Layout, badges: tuple[SeatBadge, ...], log_bac
         *arrange_wind(shown, layout),
         *arrange_tracks(shown, layout),
         *arrange_contracts(shown, layout),
-        *arrange_played_oars(shown, layout, names),
+        *arrange_played_oars(shown, layout, badges),
         *arrange_won_tiles(shown, layout, names),
         *arrange_temples(shown, layout),
         *arrange_merchants(shown, layout, badges),

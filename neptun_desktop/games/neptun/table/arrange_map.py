@@ -361,6 +361,11 @@ def _paint_temple(painter: QPainter, foot: QPointF, region: str, tint: Tint) -> 
     paint_art(painter, f"emblem-{region}", QRectF(roundel.x() - 6.5, roundel.y() - 6.5, 13, 13), tint=tint)
 
 
+def temples_on_chart() -> list[QRectF]:
+    """Return where temples are painted on the chart, with the emblems at their corners."""
+    return [QRectF(foot.x() - 17, foot.y() - 30, 42, 37) for foot in neptun_chart().temples.values()]
+
+
 def _paint_ornaments(painter: QPainter, theme: Theme) -> None:
     engraved = Tint(theme.sea_ink, theme.sea_ink, theme.sea, theme.sea_ink)
     rose = QRectF(ROSE.x() - ROSE_SIZE / 2, ROSE.y() - ROSE_SIZE / 2, ROSE_SIZE, ROSE_SIZE)

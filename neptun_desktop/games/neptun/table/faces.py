@@ -24,10 +24,11 @@ from neptun_desktop.ui.paint.shapes import (
     paint_lines,
     paint_shape,
     paint_with,
+    polygon,
     smoothly,
     square,
 )
-from neptun_desktop.ui.paint.theme import GOLD, Theme, Tint
+from neptun_desktop.ui.paint.theme import GOLD, Theme, Tint, in_one
 
 COASTAL_SIZE = (23.0, 19.0)
 HIGH_SEA_SIZE = (27.0, 21.0)
@@ -37,10 +38,12 @@ WATER_LINE = 0.92  # this far down a ship's picture
 EDGE_WIDTH, EDGE_TURNS, EDGE_LIGHT = 0.03, 12, 0.5  # a light edge in the dark look: share of the ship, copies, opacity
 CardKind = Literal["city", "goods", "oar"]
 CITY_TALL, GOODS_TALL, OAR_TALL = 102.0, 50.0, 134.0  # the heights that cards are designed for, at any width
+OAR_WIDE, OAR_GROWN, OAR_SHRUNK = 44.0, 1.3, 0.75  # of what is on a tall oar card: its width, and its limits
 NIGHTFALL = "#0c2038"  # over a city by night
 MINUS = "\N{MINUS SIGN}"
-PLAYED, PLAYED_BY_NIGHT = 0.35, 0.12  # opacity of the background of a card that was played
-TICK = "#2f6b26"  # on a pale seal, in every look
+PLAYED, STRUCK = 0.35, 0.5  # opacity of the ground of a card that was played, and of the stroke through it
+PENNANT_SHARE, PENNANT_NOTCH, APART = 0.61, 2.6, 2.0  # of a small oar: its wind's share; between wind and strength
+SEALED, TICK = "#f2f5e2", "#2f6b26"  # a pale seal and what is on it, in every look
 LEAST_EMBLEM = 8.0  # units: a smaller emblem could not be told from another
 
 
@@ -189,20 +192,27 @@ def paint_oar_card(  # noqa: PLR0913, PLR0917 - two figures and an owner
 ) -> None:
     """Paint an oar card: wind value at the top, crew strength below; a personal card has a blade in its owner's colour.
 
-    A tall box shows the whole oar; a square one only the two figures.
+    A tall box shows the whole oar, larger in a wide one; a square one only the two figures.
     """
     tall = box.height() > box.width() * 1.6
-    half, air, blade = 44.0 if tall else 24.5, _sky(wind), owner or WOOD
+    air, blade = _sky(wind), owner or WOOD
     breeze = Tint(air.ink, air.ink, air.ink, air.ink)
     with _card(painter, box, OAR_TALL if tall else GOODS_TALL, theme, 4) as card:
+        grown = min(OAR_GROWN, max(OAR_SHRUNK, card.width() / OAR_WIDE)) if tall else 1.0
+        half = 44.0 * grown if tall else 24.5
         sky = QRectF(2.5, 2.5, card.width() - 5, half - 2.5)
         paint_box(painter, sky, 2.5, upright(sky, air.light, air.body))
-        left = (card.width() - (44 if tall else 46)) / 2  # of what is on it
+        left = (card.width() - (OAR_WIDE * grown if tall else 46)) / 2  # of what is on it
         if tall:
-            paint_art(painter, "wind", QRectF(left + 12, 4, 20, 16), tint=breeze)
-            write(painter, QRectF(left + 2, 18, 40, 26), signed(wind), font("figure", 23), air.ink)
-            paint_art(painter, "oar-long", QRectF(left + 2, 46, 40, 86), tint=blade)
-            write(painter, QRectF(left + 2, 88, 40, 34), str(strength), font("figure", 25), blade.ink)
+            paint_art(painter, "wind", QRectF(left + 12 * grown, 4 * grown, 20 * grown, 16 * grown), tint=breeze)
+            above = QRectF(left + 2, 18 * grown, OAR_WIDE * grown - 4, 26 * grown)
+            write(painter, above, signed(wind), font("figure", round(23 * grown)), air.ink)
+            oar = QRectF(left + 2 * grown, card.height() - 2 - 86 * grown, 40 * grown, 86 * grown)
+            with kept(painter):  # a larger oar reaches up behind the sky
+                painter.setClipRect(card.adjusted(0, half + 1.5, 0, 0))
+                paint_art(painter, "oar-long", oar, tint=blade)
+            below = QRectF(left + 2, oar.bottom() - 44 * grown, OAR_WIDE * grown - 4, 34 * grown)
+            write(painter, below, str(strength), font("figure", round(25 * grown)), blade.ink)
         else:
             paint_art(painter, "wind", QRectF(left + 4.5, 6, 15, 15), tint=breeze)
             write(painter, QRectF(left + 19, 2, 24, half - 1), signed(wind), font("figure", 18), air.ink)
@@ -219,22 +229,37 @@ def _sky(wind: int) -> Tint:
 def paint_small_oar(  # noqa: PLR0913 - two figures, and whether it was played
     painter: QPainter, box: QRectF, wind: int, strength: int, theme: Theme, *, played: bool = False
 ) -> None:
-    """Paint an oar card as a small token with two figures, for cards that everyone has seen a merchant take."""
+    """Paint an oar card as a token, for cards that everyone has seen: its wind on a pennant, its strength on a blade.
+
+    Two shapes with a gap between them, so that nobody reads one number; one that was played is pale and struck out.
+    """
+    half = box.width() * PENNANT_SHARE
+    pennant = QRectF(box.x(), box.y(), half, box.height()).adjusted(0.5, 0.5, 0, -0.5)
+    blade = box.adjusted(half + APART, 0.5, -0.5, -0.5)
+    cloth = polygon(
+        pennant.topLeft(),
+        pennant.topRight(),
+        QPointF(pennant.right() - PENNANT_NOTCH, pennant.center().y()),
+        pennant.bottomRight(),
+        pennant.bottomLeft(),
+    )
+    air, wood, night = _sky(wind), WOOD, played and theme.name == "dark"
     with smoothly(painter):
-        if played:  # its background fades, its figures stay legible
-            paint_box(painter, box, 3, QColor(theme.panel_shade))
-            painter.setOpacity(PLAYED_BY_NIGHT if theme.name == "dark" else PLAYED)
-        air = _sky(wind)
-        paint_box(painter, box, 3, upright(box, air.light, air.body), QPen(QColor(theme.card_edge), 0.9))
-        left, right = box.adjusted(0, 0, -box.width() * 0.42, 0), box.adjusted(box.width() * 0.58, 0, 0, 0)
-        painter.fillPath(_rounded_part(box, 3, right), QColor(theme.card))
+        painter.setOpacity(PLAYED if played and not night else 1.0)
+        for shape, where, tint in (
+            (cloth, pennant, air),
+            (rounded_outline(blade, blade.width() * 0.48), blade, wood),
+        ):
+            light, body = (_by_night(colour, theme) if night else colour for colour in (tint.light, tint.body))
+            paint_shape(painter, shape, upright(where, light, body), QPen(QColor(tint.shade), 1))
         painter.setOpacity(1.0)
-        apart = box.width() * 0.08  # so that nobody reads one number
-        blown, drawn = left.adjusted(1, 0, -apart, 0), right.adjusted(0, 0, -1, 0)
-        write(painter, blown, signed(wind), font("figure", FIGURE), theme.ink if played else air.ink)
-        write(painter, drawn, str(strength), font("figure", FIGURE), theme.ink if played else theme.card_ink)
-        painter.setOpacity(PLAYED if played else 1.0)
-        paint_box(painter, box, 3, Qt.BrushStyle.NoBrush, QPen(QColor(theme.card_edge), 0.9))
+        if played:
+            stroke = QPen(faint(theme.ink_soft, STRUCK), 1.5, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
+            paint_lines(painter, stroke, (box.bottomLeft() + QPointF(1.5, -2), box.topRight() + QPointF(-1.5, 2)))
+        letters = font("figure", FIGURE)
+        room = pennant.adjusted(0.6, 0, -1.4, 0)
+        write(painter, room, signed(wind), letters, theme.ink if played else air.ink)
+        write(painter, blade, str(strength), letters, theme.ink if played else wood.ink)
 
 
 def _waves(painter: QPainter, field: QRectF, theme: Theme) -> None:
@@ -254,6 +279,7 @@ def region_tint(edition: Edition, region: str | None) -> Tint:
 
 
 EDGE, BETWEEN = 6.0, 2.0  # of what is on a city card: its way from the edge; between its parts
+VIEW_EDGE = 3.0  # of the view on it, and of the strip with its name
 NAME_EDGE = 6.0  # of the name of a city
 STRIP = 15.0  # the strip with that name
 SEAL = 15.0  # with the emblem of its region
@@ -299,7 +325,7 @@ class City:
         """Return where the name is, below the view; the pay that counts; and the others, in so many rows."""
         foot = card.height() - 3
         if card.width() >= LYING:
-            strip = QRectF(1, foot - STRIP - 1, card.width() * VIEW, STRIP)
+            strip = QRectF(VIEW_EDGE, foot - STRIP - 1, card.width() * VIEW - VIEW_EDGE, STRIP)
             right = QRectF(strip.right(), EDGE - 2, card.width() - strip.right(), foot - EDGE + 2)
             right.adjust(BETWEEN, 0, -EDGE + 2, 0)
             pill = QRectF(right.topLeft(), QSizeF(right.width(), right.height() * 0.44 if marked else 0))
@@ -313,14 +339,15 @@ class City:
             pill = QRectF(EDGE, cells.top(), cells.left() - EDGE - BETWEEN, tall).adjusted(0, 0.5, 0, -0.5)
         elif marked:
             pill = pill.adjusted(0, -19.5, 0, -0.5)
-        return QRectF(1, min(cells.top(), pill.top()) - BETWEEN - STRIP, card.width() - 2, STRIP), pill, cells
+        top = min(cells.top(), pill.top()) - BETWEEN - STRIP
+        return QRectF(VIEW_EDGE, top, card.width() - 2 * VIEW_EDGE, STRIP), pill, cells
 
     @staticmethod
     def _paint_city(painter: QPainter, card: QRectF, strip: QRectF, look: TableLook, port: PortPrint) -> None:
         """Paint the view above the strip with the name and the region's emblem; by night it's dark."""
         tint = region_tint(look.edition, port.region)
-        view = QRectF(1, 1, strip.width(), strip.top() - 1)
-        seen = _rounded_part(QRectF(1, 1, card.width() - 2, card.height()), 4.4, view)
+        view = QRectF(VIEW_EDGE, VIEW_EDGE, strip.width(), strip.top() - VIEW_EDGE)
+        seen = _rounded_part(QRectF(VIEW_EDGE, VIEW_EDGE, strip.width(), card.height()), 2.4, view)
         own = f"vignette-{port.id}"
         paint_art_filling(painter, own if has_art(own) else "vignette", seen, cut_above=CUT_ABOVE)
         if look.theme.name == "dark":
@@ -328,9 +355,9 @@ class City:
         painter.fillRect(strip, upright(strip, tint.light, tint.body))
         for y in (strip.top(), strip.bottom()):
             paint_lines(painter, QPen(QColor(tint.shade), 1), (QPointF(strip.left(), y), QPointF(strip.right(), y)))
-        name = strip.adjusted(NAME_EDGE - 1, 0, 1 - NAME_EDGE, 0)
+        name = strip.adjusted(NAME_EDGE - VIEW_EDGE, 0, VIEW_EDGE - NAME_EDGE, 0)
         write(painter, name, look.phrases.port(port.id), font("strong", 14), tint.ink)
-        seal = QRectF(4, 4, SEAL, SEAL)
+        seal = QRectF(VIEW_EDGE + 2, VIEW_EDGE + 2, SEAL, SEAL)
         paint_circle(
             painter, seal.center(), SEAL / 2, QPen(QColor(tint.shade), 1), upright(seal, tint.light, tint.body)
         )
@@ -341,9 +368,10 @@ class City:
         printed, theme = look.edition.city_cards[self.city], look.theme
         pale = (theme.card, theme.gold_light) if good in printed.gold else (tint.light, tint.body)
         edge = QPen(QColor(theme.gold_shade if good in printed.gold else tint.shade), 1.4)
+        pill = pill.adjusted(0.7, 0, -0.7, 0)  # within the edges of what is below
         paint_box(painter, pill, min(8.0, pill.height() / 2), upright(pill, *pale), edge)
         middle, aslant = pill.center(), pill.width() < SIDE_BY_SIDE
-        size = min(pill.height() - 3, 30.0, pill.width() * 0.58 if aslant else (pill.width() - 11) / 2)
+        size = min(pill.height() - 3, 30.0, pill.width() * 0.58 if aslant else (pill.width() - 14) / 2)
         rise = (pill.height() - size) / 2 - 2 if aslant else 0.0
         apart = size / 2 + (-size / 2 + (pill.width() - size) / 2 - 2 if aslant else 4.5)
         left = square(middle + QPointF(-apart, -rise), size)
@@ -536,7 +564,7 @@ class SlotFace:
         middle = QRectF(box.center().x() - 11, box.top() + 22, 22, 22)
         paint_with(painter, QPen(QColor(theme.success), 1.2), QColor(tint.light))
         painter.drawEllipse(middle.adjusted(-2, -2, 2, 2))
-        paint_art(painter, "tick", middle.adjusted(4, 4, -4, -4), tint=Tint(TICK, TICK, TICK, TICK))
+        paint_art(painter, "tick", middle.adjusted(4, 4, -4, -4), tint=in_one(TICK))
 
     def _paint_lost(self, painter: QPainter, box: QRectF, look: TableLook, port: PortPrint) -> None:
         """Paint a slot that is turned over: its port is struck out."""
@@ -664,7 +692,7 @@ class Bonus:
 MEDALLION = 3.0  # how much wider than its field the wind's marker is
 TOTAL = 28.0  # letters of a total
 ROUND_SIGN, CARD_SIGN, OAR_SIGN, SIGN_GAP = 40.0, 9.0, 8.0, 4.0  # widths on the ribbon of the rounds
-REACH_GAP = 6.0  # between the figures of a sum
+SIGN, REACH_GAP = 18.0, 6.0  # of a sum: the pictures, and what is between its figures at most
 CALM, GALE = 0.66, 1.0  # how much of its strip a streamer fills at either end
 FOLDS = 5  # of a streamer
 NIGHT = 265  # how much darker the skies of a scale are by night, in percent
@@ -705,16 +733,30 @@ class Reach:
         line = QRectF(box.x(), box.y(), box.width(), 24)
         stain = Tint(ink, ink, ink, ink)
         letters: QFont = font("figure", 17)
+        strength, wind = str(self.strength), str(self.wind)
+        needed = 2 * SIGN + text_width(f"{strength}+{wind}", letters)
+        gap = max(1.0, min(REACH_GAP, (box.width() - needed) / 3))
         sign = text_width("+", letters)
-        for picture, tint, figure in (("oar", WOOD, str(self.strength)), ("wind", stain, str(self.wind))):
-            paint_art(painter, picture, QRectF(x, line.center().y() - 9, 18, 18), tint=tint)
-            x += 18 + REACH_GAP / 2
+        for picture, tint, figure in (("oar", WOOD, strength), ("wind", stain, wind)):
+            paint_art(painter, picture, QRectF(x, line.center().y() - SIGN / 2, SIGN, SIGN), tint=tint)
+            x += SIGN + gap / 2
             write(painter, QRectF(x, line.y(), box.right() - x, line.height()), figure, letters, ink, LEFT)
-            x += text_width(figure, letters) + sign + 2 * REACH_GAP
-        plus = box.x() + 18 + 1.5 * REACH_GAP + text_width(str(self.strength), letters)
-        write(painter, QRectF(plus, line.y(), sign, line.height()), "+", letters, ink, LEFT)
+            x += text_width(figure, letters)
+            if figure is strength:
+                write(painter, QRectF(x + gap, line.y(), sign, line.height()), "+", letters, ink, LEFT)
+            x += sign + 2 * gap
         total = QRectF(box.x(), line.bottom(), box.width(), box.bottom() - line.bottom())
         write(painter, total, f"= {self.strength + self.wind}", font("figure", TOTAL), ink, LEFT)
+
+
+@frozen
+class Chosen:
+    """A seal: this merchant's card lies face down."""
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint a tick on a pale seal."""
+        paint_circle(painter, box.center(), box.width() / 2 - 1, QPen(QColor(look.theme.success), 1.6), QColor(SEALED))
+        paint_art(painter, "tick", square(box.center(), box.width() * 0.6), tint=in_one(TICK))
 
 
 @frozen
@@ -744,10 +786,10 @@ class WindSum:
         write(painter, caption, self.caption, font("place", 14), ink)
         if self.forecast is None or not self.winds:
             return
-        wide = min(20.0, (body.width() - 6) / len(self.winds))
+        wide = min(24.0, (body.width() - 4) / len(self.winds))
         x = middle - wide * len(self.winds) / 2
         for seat, wind in enumerate(self.winds):
-            chip = QRectF(x + seat * wide, body.top() + 22, wide, 22).adjusted(0.8, 0, -0.8, 0)
+            chip = QRectF(x + seat * wide, body.top() + 22, wide, 22).adjusted(1, 0, -1, 0)
             each = _sky(wind)
             merchant = theme.merchant(look.badges[seat].colour)
             paint_box(painter, chip, 3, upright(chip, each.light, each.body), QPen(QColor(merchant.shade), 1))

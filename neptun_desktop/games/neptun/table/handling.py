@@ -10,7 +10,8 @@ from neptun_desktop.games.neptun.clicks.targets import ContractTarget, OarTarget
 from neptun_desktop.games.neptun.clicks.thing_targets import ManifestTarget, ShipTarget, TempleTarget, ThingTarget
 from neptun_desktop.games.neptun.rules.state import View
 from neptun_desktop.games.neptun.table import keys
-from neptun_desktop.games.neptun.table.arrange import KINDS
+from neptun_desktop.games.neptun.table.arrange import KINDS, slot_box
+from neptun_desktop.games.neptun.table.arrange_map import on_map, temples_on_chart
 from neptun_desktop.games.neptun.table.faces import City, GoodsCard, Oar, SlotFace, SmallOar
 from neptun_desktop.games.neptun.texts.groups import Part
 from neptun_desktop.kernel.seat import Seat
@@ -21,9 +22,9 @@ from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.pieces import Face, Key
 from neptun_desktop.ui.board.shown import Shown
 
-SHRUNK = 0.7  # cards being dragged leave the slots below them visible
 CITY, GOODS, OAR = (456.0, 408.0), (184.0, 200.0), (150.0, 457.0)
-MAP_THINGS = (keys.port_name, keys.distance, keys.ship)
+MAP_THINGS = (keys.port_name, keys.distance, keys.ship, keys.flag)
+AROUND = 6.0  # what is read on the map is small, but hiding it is as bad as hiding this much around it
 DEARER = 3  # hiding a panel is as bad as hiding this many things on the map
 
 
@@ -39,9 +40,18 @@ def grasp(scene: BoardScene, point: QPointF) -> Grasp | None:
     for item in items.values():
         target = item.piece.target
         if isinstance(target, ContractTarget) and target.place < shown.view.revealed and item.box().contains(point):
-            cards = (keys.contract_card(target.place, kind) for kind in KINDS)
-            return Grasp(tuple(cards), SlotTarget, click_first=target, scale=SHRUNK)
+            cards = tuple(keys.contract_card(target.place, kind) for kind in KINDS)
+            return Grasp(cards, SlotTarget, click_first=target, in_hand=_as_in_slot(scene, shown.view, target.place))
     return None
+
+
+def _as_in_slot(scene: BoardScene, view: View, place: int) -> LargeCard | None:
+    """Return a contract as it would lie in a slot: it hides no other one while it is dragged there."""
+    contract = view.row[place]
+    if contract is None:
+        return None
+    slot = slot_box(scene.table_layout, 0, 0)
+    return LargeCard(SlotFace(0, "open", contract.city, contract.goods), slot.width(), slot.height())
 
 
 def large_cards(items: Sequence[PieceItem], point: QPointF) -> tuple[LargeCard, ...]:
@@ -85,10 +95,14 @@ def keyboard_order(items: Iterable[PieceItem], shown: Shown | None) -> list[Any]
 def keep_clear(scene: BoardScene, about: QRectF) -> tuple[QRectF, ...]:
     """Return what a player looks at: names, miles and ships, and panels, which matter more."""
     layout = scene.table_layout
-    things = [item.box() for key, item in scene.items_by_key.items() if any(key in kind for kind in MAP_THINGS)]
+    items = [item.box() for key, item in scene.items_by_key.items() if any(key in kind for kind in MAP_THINGS)]
+    temples = [temple.translated(on_map(layout, QPointF(0, 0))) for temple in temples_on_chart()]
+    things = [box.adjusted(-AROUND, -AROUND, AROUND, AROUND) for box in (*items, *temples)]
     if not layout.panel("map").contains(about):
         return tuple(things * DEARER)
-    panels = [layout.panel(name) for name in ("wind", "tracks", "contracts", "merchants")]
+    panels = [layout.panel(name) for name in ("wind", "contracts", "merchants")]
+    tracks = scene.items_by_key.get(keys.tracks_panel())
+    panels += [] if tracks is None else [tracks.box()]  # at sea it's only a part of its place
     return (*things, *panels * DEARER)
 
 

@@ -38,7 +38,10 @@ OVERLAP = 1.5  # of a step's front with what is below it, so that no gap opens b
 NIGHT = 240  # how much darker a region's colour is by night, in percent
 RISER = {"light": (122, 158), "dark": (135, 190)}  # how much darker the front of a step is than its stone, in percent
 WASH = {"light": 0.16, "dark": 0.3}  # how much of a region's colour lies on its steps
+MARGIN = 4.0  # of a number below its tread
+STAINED, RISEN = 0.25, 0.45  # of a region's shade on round numbers, of its colour on the fronts of the other steps
 CLAIM = 13.0  # the size of a seal on a tile
+COLUMNS, COLUMN = 6, 6.0  # before the hall, and the width of one
 KNOB = 2.2  # radius of the ornaments on a roof
 PANEL_Z, FRONT_Z, STEP_Z, WORDS_Z, DISC_Z = 1.0, 2.5, 3.0, 4.0, 10.0
 
@@ -162,11 +165,12 @@ class TempleShape:
     def mark(self, track: Track, favours: int) -> QRectF:
         """Return where the number of a flight's last step is written: beside the flight, on the pier."""
         stairs, step = self.stairs, self.step(track, favours)
-        return QRectF(stairs.right(), step.top(), self.figures["pier"] - 1, self._pitch(track))
+        foot = stairs.bottom() if track.place(favours)[0] == 0 else step.top() + self._pitch(track)
+        return QRectF(stairs.right(), step.top(), self.figures["pier"] - 1, foot - step.top())
 
     def purse(self, rank: int, count: int) -> QRectF:
         """Return a step of the gold temple, the richest merchant's at the top."""
-        top, bottom = self.frieze.bottom() + 2, self.inscription.top()
+        top, bottom = self.frieze.bottom() + self.figures["columns"], self.inscription.top()
         tall = min(self.figures["purse"], (bottom - top) / count)
         return QRectF(self.box.x(), bottom - (count - rank) * tall, self.box.width(), tall)
 
@@ -247,6 +251,13 @@ def stain(look: TableLook, temple: str) -> Tint:
     return Tint(body, QColor(tint.shade).darker(NIGHT).name(), light, tint.ink)
 
 
+def _between(one: str, other: str, share: float) -> QColor:
+    """Return a colour with so much of the other one in it."""
+    near, far = QColor(one), QColor(other)
+    ways = zip((near.red(), near.green(), near.blue()), (far.red(), far.green(), far.blue()), strict=True)
+    return QColor(*(round(start + (end - start) * share) for start, end in ways))
+
+
 @frozen
 class Precinct:
     """The sheet that the temples stand on: sky and hills behind them, by night with stars."""
@@ -298,7 +309,6 @@ class TempleFront:
     roof: float  # the heights of its parts
     frieze: float
     inscription: float
-    pier: float  # the breadth of the right one
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint from the wall at the back to the pavement in front."""
@@ -323,13 +333,9 @@ class TempleFront:
         painter.fillRect(
             wall, QColor("#ffffff") if plain else upright(wall, QColor(tint.shade).darker(150).name(), tint.shade)
         )
-        columns = 6
-        step = (wall.width() - self.pier - 5) / (columns - 1)
-        for number in range(columns - 1):
-            self._paint_column(painter, QRectF(wall.x() + number * step, wall.y(), 6, wall.height()), stone)
-        pier = QRectF(wall.right() - self.pier + 2, wall.y(), self.pier - 2, wall.height())
-        paint_with(painter, QPen(QColor(stone.shade), 0.9), upright(pier, stone.light, stone.body))
-        painter.drawRect(pier)
+        step = (wall.width() - COLUMN) / (COLUMNS - 1)
+        for number in range(COLUMNS):
+            self._paint_column(painter, QRectF(wall.x() + number * step, wall.y(), COLUMN, wall.height()), stone)
 
     @staticmethod
     def _paint_column(painter: QPainter, box: QRectF, stone: Tint) -> None:
@@ -403,11 +409,12 @@ class TempleStep:
         front = QRectF(box.x(), top.bottom(), box.width(), box.height() - self.tread + OVERLAP)
         edge = QColor(stone.light).lighter(145 if look.theme.name == "dark" else 100)  # by night it catches the moon
         painter.fillRect(top, upright(top, QColor(stone.body).darker(104).name(), edge.name()))
+        stained = _between(tint.body, tint.shade, 0.0 if look.theme.name == "dark" else STAINED)
         if self.milestone:
-            painter.fillRect(top, upright(top, tint.body, tint.light))
+            painter.fillRect(top, stained)
         elif not plain:
             painter.fillRect(top, faint(tint.body, WASH[look.theme.name]))
-        ground = QColor(tint.body if self.milestone else stone.body)
+        ground = stained if self.milestone else QColor(stone.body) if plain else _between(stone.body, tint.body, RISEN)
         dark, darker = RISER.get(look.theme.name, (112, 125))
         painter.fillRect(front, upright(front, ground.darker(dark).name(), ground.darker(darker).name()))
         paint_lines(
@@ -437,7 +444,8 @@ class Milestone:
         TempleStep(self.temple, self.tread, milestone=True).paint(painter, box.adjusted(0, 0, 0, -OVERLAP), look)
         ink = stain(look, self.temple).ink if look.theme.name == "light" else MARBLE[look.theme.name].ink
         dark = QColor(ink).darker(160).name() if look.theme.name == "light" else ink  # on a step in the shade
-        write(painter, box.adjusted(0, 0, -1.5, -2), str(self.number), font("figure", FIGURE), dark)
+        tread = QRectF(box.x(), box.y(), box.width(), self.tread + MARGIN)
+        write(painter, tread, str(self.number), font("figure", FIGURE), dark)
 
 
 @frozen
@@ -511,8 +519,7 @@ def front_piece(shape: TempleShape, temple: str) -> Piece:
     """Return what stands behind the steps of a temple."""
     figures = shape.layout.of("temples")
     heights = (figures["roof"], figures["frieze"], figures["inscription"])
-    pier = 0 if temple == GOLD_TEMPLE else figures["pier"]
-    return piece(keys.temple(temple), TempleFront(temple, f"emblem-{temple}", *heights, pier), shape.box, FRONT_Z)
+    return piece(keys.temple(temple), TempleFront(temple, f"emblem-{temple}", *heights), shape.box, FRONT_Z)
 
 
 def _ahead(shown: Shown, shape: TempleShape, temple: str, tiles: int) -> Iterator[Piece]:
