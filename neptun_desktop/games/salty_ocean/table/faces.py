@@ -1,4 +1,4 @@
-"""What things on the table look like: ships with their holds, tiles, prices, tracks, markers, counts and buildings."""
+"""What things on the table look like: ships with their holds, tiles, tracks, markers, counts and buildings."""
 
 import math
 from functools import lru_cache
@@ -43,7 +43,6 @@ RAYS = [QPointF(math.cos(math.pi * ray / 16), math.sin(math.pi * ray / 16)) for 
 EYE = 16.0  # on a tile that one has seen
 FEW, FEW_BY_NIGHT, BAR = 0.4, 0.65, 8.0  # how strong the sign of nothing is; how high a bar below a figure is
 SIDE = 86.0  # of a merchant's panel, in the colour of whoever acts: it fades before the figures
-UNTRADED = 0.45  # how strong prices are that nobody asks for
 LAP = 1.6  # how far barrels reach over their places
 WAIST, RAIL = "#2b1b10", "#c08a52"  # of a ship: its open hold, and the wood around it
 SMALL = 14.0  # the smallest letters on this table
@@ -171,7 +170,6 @@ class Sheet:
     """A sheet of vellum with a woodcut's border; in the colour of the seat that acts, if there is one."""
 
     seat: int | None = None
-    awning: float = 0.0  # how deep a market's awning hangs over it
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the sheet."""
@@ -202,34 +200,12 @@ class Sheet:
             (box.right(), box.bottom(), -1, -1),
         ):
             _paint_corner(painter, QPointF(x + 3 * across, y + 3 * down), across, down)
-        if self.awning:
-            _paint_awning(painter, QRectF(box.x() - 2, box.y() - 2, box.width() + 4, self.awning), look)
 
 
 def _paint_corner(painter: QPainter, at: QPointF, across: int, down: int) -> None:
     """Paint the cut corner of a border."""
     for size in (3.5, 6.5, 9.5):
         painter.drawLine(at + QPointF(size * across, 0), at + QPointF(0, size * down))
-
-
-def _paint_awning(painter: QPainter, box: QRectF, look: TableLook) -> None:
-    """Paint striped cloth with a scalloped hem."""
-    colours = scenery(look.theme.name)
-    stripes = round(box.width() / 17)
-    wide = box.width() / stripes
-    hem = box.height() * 0.45
-    painter.setPen(QPen(faint("#2a1a0c", 0.75), 0.9))
-    for number in range(stripes):
-        x = box.x() + number * wide
-        strip = QPainterPath(QPointF(x, box.y()))
-        strip.lineTo(x + wide, box.y())
-        strip.lineTo(x + wide, box.bottom() - hem)
-        strip.cubicTo(QPointF(x + wide, box.bottom()), QPointF(x, box.bottom()), QPointF(x, box.bottom() - hem))
-        strip.closeSubpath()
-        painter.setBrush(QColor(colours.cloth if number % 2 else colours.awning))
-        painter.drawPath(strip)
-    shade = linear(box.topLeft(), box.bottomLeft(), (0, faint("#000000", 0.0)), (1, faint("#000000", 0.18)))
-    painter.fillRect(box.adjusted(0, 0, 0, -hem), shade)
 
 
 @frozen
@@ -484,41 +460,12 @@ def _paint_wind(painter: QPainter, box: QRectF, *, left: bool) -> None:
 
 
 @frozen
-class PriceFace:
-    """A field of the price table: with the marker, or with the place where the forecast will move it."""
-
-    price: int
-    marker: bool
-    ghost: bool = False
-    traded: bool = True
-
-    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Paint the field with its price."""
-        theme = look.theme
-        painter.setOpacity(1.0 if self.traded else UNTRADED)
-        paint_field(painter, box, theme, strong=self.marker, milestone=self.marker)
-        size = SMALL + 4 if self.marker else SMALL + 1
-        write(painter, box, str(self.price), font("figure", size), GOLD.ink if self.marker else theme.ink_soft)
-        if self.ghost:
-            ink = theme.gold if theme.name == "dark" else theme.gold_shade
-            paint_box(
-                painter,
-                box.adjusted(1.5, 1.5, -1.5, -1.5),
-                3,
-                Qt.BrushStyle.NoBrush,
-                QPen(QColor(ink), 1.4, Qt.PenStyle.DashLine),
-            )
-
-
-@frozen
 class TrackField:
     """A field of a track; it stands out while a marker is on it."""
 
     words: str
     marker: bool
     milestone: bool = False
-    debt: bool = False  # the figure is more than the merchant who acts has
-    barred: bool = False  # it is even more than that merchant can owe
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the field with its figure."""
@@ -526,24 +473,8 @@ class TrackField:
         field = rounded_outline(box.adjusted(0.5, 0.5, -0.5, -0.5), 2.5)
         painter.fillPath(field, QColor(theme.panel))
         paint_field(painter, box, theme, strong=self.marker, milestone=self.marker or self.milestone)
-        if self.debt:
-            paint_shape(
-                painter, field, QColor(theme.panel if self.barred else theme.danger), QPen(QColor(theme.danger), 1.8)
-            )
         ink = GOLD.ink if self.marker else theme.ink_soft
-        if self.debt:
-            ink = theme.ink if self.barred else theme.panel
-        if self.barred:  # behind the figure, which can still be read
-            painter.strokePath(_slash(box), QPen(faint(theme.danger, 0.45), 2.4))
         write(painter, box.adjusted(-1, 0, 1, 0), self.words, font("figure", SMALL), ink)
-
-
-def _slash(box: QRectF) -> QPainterPath:
-    """Return a line through a field."""
-    inside = box.adjusted(2, 3, -2, -3)
-    line = QPainterPath(inside.bottomLeft())
-    line.lineTo(inside.topRight())
-    return line
 
 
 @frozen
