@@ -365,7 +365,7 @@ def _face(shown: Shown, layout: Layout, name: str, *, stands: bool) -> BuildingF
 def _house(key: Key, face: BuildingFace | CathedralFace, cell: QRectF, target: Target) -> Piece:
     """Return a building in its cell; its label glows."""
     label = face.label(cell)
-    return piece(key, face, cell, BUILDING_Z, target, glow=label, shine="underlined", underlined_at=face.below_name)
+    return piece(key, face, cell, BUILDING_Z, target, glow=label, shine="underlined")
 
 
 def _buildable(shown: Shown) -> set[str]:

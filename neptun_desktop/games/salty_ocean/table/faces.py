@@ -3,7 +3,7 @@
 import math
 from functools import lru_cache
 from types import MappingProxyType
-from typing import ClassVar, Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -47,7 +47,7 @@ LAP = 1.6  # how far barrels reach over their places
 WAIST, RAIL = "#2b1b10", "#c08a52"  # of a ship: its open hold, and the wood around it
 SMALL = 14.0  # the smallest letters on this table
 BEYOND = 5.0  # how far pictures on the quay reach above their cards
-NAME_ROW, SIGN_ROW, CATHEDRAL_ROW, BESIDE, NARROWEST_LABEL = 17.0, 18.5, 20.0, 6.0, 44.0  # of a label
+NAME_ROW, SIGN_ROW, CATHEDRAL_ROW, BESIDE, NARROWEST_LABEL = 17.0, 17.0, 20.0, 6.0, 44.0  # of a label
 STAIRS = 3  # before the cathedral
 LINE = 16.0  # of a word on a card
 HULL = {"caravel": (0.12, 0.54, 0.74), "carrack": (0.09, 0.52, 0.84)}  # left, top and width of what is laden
@@ -470,8 +470,7 @@ class TrackField:
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the field with its figure."""
         theme = look.theme
-        field = rounded_outline(box.adjusted(0.5, 0.5, -0.5, -0.5), 2.5)
-        painter.fillPath(field, QColor(theme.panel))
+        painter.fillPath(rounded_outline(box.adjusted(0.5, 0.5, -0.5, -0.5), 2.5), QColor(theme.panel))
         paint_field(painter, box, theme, strong=self.marker, milestone=self.marker or self.milestone)
         ink = GOLD.ink if self.marker else theme.ink_soft
         write(painter, box.adjusted(-1, 0, 1, 0), self.words, font("figure", SMALL), ink)
@@ -542,8 +541,7 @@ class Pennant:
         paint_art(painter, self.picture, box.adjusted(1, 1, -4, -1), tint=None)
 
 
-STAKE, INSET = QRectF(-1.6, -13, 3.2, 14), 5.0  # a stake around its foot, and how far it is from the edge
-SLACK = 3.0  # how far the string hangs through
+POST = 3.2  # of a hoarding: how thick it is
 PENNANT = QSizeF(20, 33)
 WHOLE = "rouen-cathedral-8"
 ICON = 16.0
@@ -601,7 +599,7 @@ class PlanColours(NamedTuple):
 
 PLANS: Final = MappingProxyType(
     {
-        "light": PlanColours("#fdf8ea", 0.94, "#4a2508"),
+        "light": PlanColours("#f8efd8", 0.94, "#123f66"),
         "dark": PlanColours("#1d2b3d", 0.9, "#e8d9ae"),
         "high contrast": PlanColours("#ffffff", 1.0, "#000000"),
     }
@@ -647,19 +645,20 @@ def _tinted(shape: QImage, mask: QImage, colour: str) -> QImage:
     return tinted
 
 
-def paint_plot(painter: QPainter, picture: QRectF, look: TableLook) -> None:
-    """Paint two stakes with a string between them: a building may come here."""
-    colours, theme = scenery(look.theme.name), look.theme
-    feet = [QPointF(x, picture.bottom() - 1) for x in (picture.left() + INSET, picture.right() - INSET)]
-    left, right = (foot + QPointF(0, STAKE.top() + 3) for foot in feet)
-    string = QPainterPath(left)
-    string.quadTo((left + right) / 2 + QPointF(0, 2 * SLACK), right)
-    paint_with(painter, QPen(faint(theme.ink, 0.75), 1.1, Qt.PenStyle.DashLine), None)
-    painter.drawPath(string)
-    for foot in feet:
-        stake = QPainterPath()
-        stake.addRoundedRect(STAKE.translated(foot), 1, 1)
-        paint_shape(painter, stake, QColor(colours.wood), QPen(QColor(colours.wood_shade), 0.9))
+def paint_hoarding(painter: QPainter, picture: QRectF, look: TableLook) -> None:
+    """Paint a sheet between two posts, for the plan of what may be built here."""
+    colours, plan = scenery(look.theme.name), PLANS.get(look.theme.name, PLANS["light"])
+    aside = max((picture.width() - picture.height() * 4 / 3) / 2 - 2 * POST, 0.0)
+    hoarding = picture.adjusted(aside, 0, -aside, 1)
+    sheet = hoarding.adjusted(POST, 0, -POST, -4)
+    painter.fillPath(rounded_outline(sheet.translated(0, 1.5), 1), faint("#000000", 0.22))
+    painter.fillRect(sheet, QColor(plan.ground))
+    paint_box(
+        painter, sheet.adjusted(1.5, 1.5, -1.5, -1.5), 0, Qt.BrushStyle.NoBrush, QPen(faint(plan.line, 0.55), 0.8)
+    )
+    pen = QPen(QColor(colours.wood_shade), 0.9)
+    for x in (hoarding.left(), hoarding.right() - POST):
+        paint_box(painter, QRectF(x, hoarding.y(), POST, hoarding.height()), 1, QColor(colours.wood), pen)
 
 
 @frozen
@@ -689,11 +688,6 @@ class BuildingFace:
     in_one: bool = False  # whether name and signs share a row of the label
     larger: float = 1.0  # how much larger its name is than usual, if there is room
 
-    @property
-    def below_name(self) -> float:
-        """How much of the label is below the name."""
-        return 0.0 if self.in_one else SIGN_ROW
-
     def label(self, box: QRectF) -> QRectF:
         """Return where its label is: as broad as its words need."""
         name, signs = text_width(self.name, self._letters(box)), signs_width(self.signs)
@@ -705,13 +699,12 @@ class BuildingFace:
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the building on its ground, and its label."""
         picture = _standing(box.adjusted(1, 0, -1, 0), self.tall, 4 / 3)
-        _paint_forecourt(painter, picture, look, paved=self.stands)
         if self.stands:
             _paint_ground_shadow(painter, picture, look)
             paint_art(painter, self.picture, picture, tint=None)
         else:
-            paint_plan(painter, self.picture, picture, look)
-            paint_plot(painter, picture, look)
+            paint_hoarding(painter, picture, look)
+            paint_plan(painter, self.picture, picture.adjusted(5, 3, -5, -3), look)
         self._paint_label(painter, self.label(box), self._letters(box), look)
 
     def _letters(self, box: QRectF) -> QFont:
@@ -720,21 +713,17 @@ class BuildingFace:
         return grown_font(self.name, "place", SMALL, room, self.larger)
 
     def _paint_label(self, painter: QPainter, label: QRectF, letters: QFont, look: TableLook) -> None:
-        theme = look.theme
+        theme, signs = look.theme, signs_width(self.signs)
+        paint_label(painter, label, look)
         name = QRectF(label.x(), label.y(), label.width(), NAME_ROW)
-        paint_label(painter, name, look)
         if self.in_one:
-            inside, signs = name.adjusted(BESIDE, 0, -BESIDE, 0), signs_width(self.signs)
+            inside = name.adjusted(BESIDE, 0, -BESIDE, 0)
             write(painter, inside.adjusted(0, 0, -signs - 3, 0), self.name, letters, theme.ink, LEFT)
             inside.setLeft(inside.right() - signs)
             _paint_signs(painter, inside, self.signs, theme.ink)
             return
         write(painter, name.adjusted(3, -0.6, -3, -0.6), self.name, letters, theme.ink)
-        below, wide = label.adjusted(0, SIGN_ROW, 0, 0), signs_width(self.signs) + 6
-        if self.signs:
-            slip = QRectF(below.center().x() - wide / 2, below.y() - 1, wide, below.height())
-            painter.fillPath(rounded_outline(slip, 3), faint(theme.panel if theme.name == "dark" else theme.card, 0.6))
-        _paint_signs(painter, below, self.signs, theme.ink)
+        _paint_signs(painter, label.adjusted(0, NAME_ROW - 1, 0, 0), self.signs, theme.ink)
 
 
 def paint_label(painter: QPainter, box: QRectF, look: TableLook) -> None:
@@ -754,25 +743,6 @@ def _standing(box: QRectF, tall: float, shape: float) -> QRectF:
     """Return where a picture of a shape is whose foot is so far down in a box: as high as there is room."""
     high = min(tall, box.width() / shape)
     return QRectF(box.x(), box.y() + tall - high, box.width(), high)
-
-
-def _paint_forecourt(painter: QPainter, picture: QRectF, look: TableLook, *, paved: bool) -> None:
-    """Paint the ground before a building: flagstones, or the bare earth of a plot."""
-    colours = scenery(look.theme.name)
-    top, deep = picture.bottom() - 3, 25.0
-    left, right = picture.left() + 6, picture.right() - 6
-    court = polygon(
-        QPointF(left + 4, top), QPointF(right - 4, top), QPointF(right + 3, top + deep), QPointF(left - 3, top + deep)
-    )
-    ground = blend(colours.stone, colours.chalk, 0.4) if paved else blend(colours.ground, colours.timber, 0.12)
-    paint_shape(painter, court, ground, QPen(faint(colours.line, 0.35 * colours.strength), 0.8))
-    if not paved:
-        return
-    joints = [(QPointF(left - 1, y), QPointF(right + 1, y)) for y in (top + deep * 0.32, top + deep * 0.66)]
-    for share in (0.12, 0.31, 0.5, 0.69, 0.88):
-        x = left + (right - left) * share
-        joints.append((QPointF(x, top), QPointF(x + (share - 0.5) * 12, top + deep)))
-    paint_lines(painter, QPen(faint(colours.line, 0.2 * colours.strength), 0.7), *joints)
 
 
 def _paint_ground_shadow(painter: QPainter, picture: QRectF, look: TableLook) -> None:
@@ -817,7 +787,6 @@ class CathedralFace:
     tall: float
     foot: float  # where its label begins
     steps: tuple[float, float, float]  # before it: where they begin, how high they are, how far they bend
-    below_name: ClassVar = 0.0  # it has no signs
 
     def label(self, box: QRectF) -> QRectF:
         """Return where its label is."""

@@ -286,7 +286,7 @@ class Panorama(SlowFace):
         strokes = chain(land_strokes(lie, colours), water_strokes(lie, colours), embankment_strokes(lie, colours))
         while few := tuple(islice(strokes, TOGETHER)):
             yield partial(_within, inside=inside, strokes=few)
-        yield partial(grain, box=inside, theme=look.theme)
+        yield partial(grain, box=_sea(lie).united(_river(lie)) & inside, theme=look.theme)
         yield partial(_paint_frame, box=box, theme=look.theme)
 
 
