@@ -13,7 +13,7 @@ from neptun_desktop.controller.preview import Saying
 from neptun_desktop.controller.targets import LogTarget
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.harmless import whole_names
-from neptun_desktop.ui.board.arrange import log_room, log_text
+from neptun_desktop.ui.board.arrange import PROMPT, log_room, log_text
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.placing import Surroundings, place
 from neptun_desktop.ui.paint.glow import CASING
@@ -229,7 +229,7 @@ def surroundings(  # noqa: PLR0913  (what appears where)
 
     Above all it covers neither what it is about nor lies below a panel; then come the log, whatever glows, and what
     the game never wants to be covered; then a course; then the players' panels, unless it is about something there. Of
-    all else it hides little: it prefers the sea, or a margin.
+    all else it hides little: it prefers the sea, or a margin. What is about a button of the prompt hangs below it.
     """
     table = scene.table_layout.scene
     items = [item for item in scene.items_by_key.values() if item.isVisible() and item.piece.target != of]
@@ -255,7 +255,13 @@ def surroundings(  # noqa: PLR0913  (what appears where)
             *map(PieceItem.box, things),
             *(() if about is None else scene.kit.keep_clear(scene, about)),
         ],
+        hung=about is not None and of is not None and _is_in_prompt(scene, about),
     )
+
+
+def _is_in_prompt(scene: "BoardScene", box: QRectF) -> bool:
+    prompt = scene.items_by_key.get(PROMPT)
+    return prompt is not None and prompt.box().contains(box)
 
 
 def _wider(boxes: Iterable[QRectF], by: float) -> list[QRectF]:
