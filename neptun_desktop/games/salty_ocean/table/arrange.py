@@ -187,11 +187,12 @@ LEVEL_DISC = 15.0
 MOST_LYING, LYING_OUT = 2, 4.0  # so many markers lie below a field, and reach a little beyond it
 PANEL_Z, FIELD_Z = 1.0, 3.0
 STEM, DOT = 9.0, 2.4  # how high a stack stands above the track, and the dot on its field
+SHELF = 2.6  # how thick the board is that those on one field share
 TAG_SIZE = (32.0, 17.0)
 LETTERS = 14
 MARKER_Z = 5.0
 FLAG = QSizeF(16, 15)
-FAN = QSizeF(16, 2)  # how far a marker lies to the left of, and above, the one under it: all emblems can be seen
+FAN = QSizeF(16, 1)  # how far a marker lies to the left of, and above, the one under it: all emblems can be seen
 MARGIN = 7.0  # of the purse track's panel, free of markers
 INSIDE_Z = 3.0
 
@@ -578,6 +579,15 @@ class Stem:
         paint_circle(painter, foot, DOT, QPen(QColor(look.theme.panel), 1.0), QColor(look.theme.ink))
 
 
+@frozen
+class Shelf:
+    """The board below a stack of several markers: they share one field."""
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint the board."""
+        painter.fillPath(rounded_outline(box, SHELF / 2), QColor(look.theme.panel_edge))
+
+
 def spread(places: Sequence[float], reaches: Sequence[Reach], room: tuple[float, float]) -> list[float]:
     """Return where things stand that want to be at these ascending places: side by side in this order, in the room."""
     groups: list[range] = []
@@ -693,6 +703,9 @@ def _markers(view: View, layout: Layout, panel: QRectF) -> Iterator[Piece]:
         away = max(abs(aside) + 2, DOT + 0.5)
         stem = QRectF(spot.x() - away, spot.y() - 1 - STEM, 2 * away, STEM + 5)
         yield piece(keys.purse_stem(field), Stem(aside), stem, MARKER_Z - 1)
+        if fan:
+            board = QRectF(x - fan - half, spot.y() - 1 - STEM, 2 * (fan + half), SHELF)
+            yield piece(keys.purse_shelf(field), Shelf(), board, MARKER_Z - 0.5)
         for level, seat in enumerate(seats):
             left, foot = x + fan - half - level * FAN.width(), spot.y() - 1 - STEM - level * FAN.height()
             box = QRectF(left, foot - height - lift, 2 * half, height + lift + 1)
