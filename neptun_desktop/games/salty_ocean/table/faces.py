@@ -35,9 +35,10 @@ from neptun_desktop.ui.paint.shapes import (
     polygon,
     round_pen,
 )
-from neptun_desktop.ui.paint.theme import GOLD
+from neptun_desktop.ui.paint.theme import GOLD, Theme
 
-PAPER, PAPER_SHADE, PAPER_INK = "#f7edd3", "#dcc898", "#35260f"  # of a tile, in every look
+PAPER, PAPER_SHADE, PAPER_INK = "#f7edd3", "#dcc898", "#35260f"  # of a tile, by day and in high contrast
+NIGHT_PAPER, NIGHT_SHADE, NIGHT_INK = "#4b5058", "#363b44", "#f3e9d0"  # of a tile at night
 BACK, BACK_LINE, BACK_GOLD = "#2f6478", "#5d93a3", "#d9b24a"  # of a tile
 RAYS = [QPointF(math.cos(math.pi * ray / 16), math.sin(math.pi * ray / 16)) for ray in range(32)]
 EYE = 16.0  # on a tile that one has seen
@@ -344,20 +345,24 @@ class DockFace:
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the card, the picture and the word."""
         theme = look.theme
-        faded = self.off and theme.name != "high contrast"
         tint = None if self.seat is None else theme.merchant(look.badges[self.seat].colour)
         paint_shadow(painter, box, 4, 1.2)
-        paint_box(
-            painter, box.adjusted(0.7, 0.7, -0.7, -0.7), 4, QColor(theme.panel), QPen(QColor(theme.panel_edge), 1.3)
-        )
+        edge = QColor(theme.panel_rule if self.off else theme.panel_edge)
+        paint_box(painter, box.adjusted(0.7, 0.7, -0.7, -0.7), 4, QColor(theme.panel), QPen(edge, 1.3))
         word = QRectF(box.x() + 3, box.bottom() - LINE - 1, box.width() - 6, LINE)
         rim = theme.panel_rule
         paint_lines(painter, QPen(QColor(rim), 0.8), (word.topLeft() + QPointF(3, 0), word.topRight() - QPointF(3, 0)))
         picture = QRectF(box.x() + 4, box.y() - BEYOND, box.width() - 8, word.y() - box.y() + BEYOND - 1)
-        painter.setOpacity((FEW_BY_NIGHT if theme.name == "dark" else FEW) if faded else 1.0)
+        painter.setOpacity((FEW_BY_NIGHT if theme.name == "dark" else FEW) if self.off else 1.0)
         paint_art(painter, self.picture, picture, tint=tint)
         painter.setOpacity(1.0)
-        write(painter, word, self.words, font("place", SMALL), theme.ink_soft if self.off else theme.ink)
+        write(painter, word, self.words, font("place", SMALL), self._ink(theme))
+
+    def _ink(self, theme: Theme) -> str:
+        """Return the colour of the word: with high contrast, soft ink would look like ink."""
+        if not self.off:
+            return theme.ink
+        return theme.panel_rule if theme.name == "high contrast" else theme.ink_soft
 
 
 def _halves(box: QRectF, *, beside: bool) -> tuple[QRectF, QRectF]:
@@ -378,15 +383,17 @@ class TileFace:
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the tile."""
         paint_shadow(painter, box, 5, 1.4)
+        night = look.theme.name == "dark"
+        paper, shade, ink = (NIGHT_PAPER, NIGHT_SHADE, NIGHT_INK) if night else (PAPER, PAPER_SHADE, PAPER_INK)
         if self.tile is None:
-            _paint_back(painter, box, self.words)
+            _paint_back(painter, box, self.words, paper, ink)
             return
         outline = rounded_outline(box.adjusted(0.8, 0.8, -0.8, -0.8), 5)
         edge = look.theme.gold if self.state == "present" else look.theme.panel_edge
         paint_shape(
             painter,
             outline,
-            upright(box, PAPER, PAPER_SHADE),
+            upright(box, paper, shade),
             QPen(QColor(edge), 2.6 if self.state == "present" else 1.2),
         )
         painter.setOpacity(0.5 if self.state == "past" else 1.0)
@@ -410,12 +417,12 @@ class TileFace:
             figures.append((figure, words))
         painter.setOpacity(1.0)
         for figure, words in figures:  # they can be read when they are past, too
-            write(painter, figure, words, font("figure", SMALL), PAPER_INK, LEFT)
+            write(painter, figure, words, font("figure", SMALL), ink, LEFT)
         if self.state == "seen":
             paint_art(painter, "rouen-eye", QRectF(box.x() + 3, box.y() + 2, EYE, EYE), tint=None)
 
 
-def _paint_back(painter: QPainter, box: QRectF, words: str) -> None:
+def _paint_back(painter: QPainter, box: QRectF, words: str, paper: str, ink: str) -> None:
     """Paint the back of a tile: a compass in the middle, or beside the words; where there is room, winds blow at it."""
     outline = rounded_outline(box.adjusted(0.5, 0.5, -0.5, -0.5), 4)
     painter.fillPath(outline, upright(box, QColor(BACK).lighter(108), QColor(BACK).darker(112)))
@@ -446,8 +453,8 @@ def _paint_back(painter: QPainter, box: QRectF, words: str) -> None:
             _paint_wind(painter, box, left=left)
     paint_art(painter, "rouen-tile-rose", rose, tint=None)
     if words:
-        paint_box(painter, plate, 4, QColor(PAPER), QPen(QColor(PAPER_INK), 0.9))
-        write(painter, plate.adjusted(3, 0, -3, 0), words, letters, PAPER_INK)
+        paint_box(painter, plate, 4, QColor(paper), QPen(QColor(PAPER_INK), 0.9))
+        write(painter, plate.adjusted(3, 0, -3, 0), words, letters, ink)
 
 
 def _paint_wind(painter: QPainter, box: QRectF, *, left: bool) -> None:
