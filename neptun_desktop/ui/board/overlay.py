@@ -241,7 +241,12 @@ def surroundings(  # noqa: PLR0913  (what appears where)
         first.append(scene.stepper.box())
     stops = (way.pointAtPercent(step / STOPS) for way in ways for step in range(STOPS + 1))
     ground = table.width() * table.height() * GROUND
-    things = [item for item in items if item.piece.width * item.piece.height < ground]
+    things = [
+        item
+        for item in items
+        if item.piece.width * item.piece.height < ground
+        and not any(item.piece.key in kind for kind in scene.kit.coverable)
+    ]
     side = QRectF(scene.log_box.left(), table.top(), scene.log_box.width(), table.height())
     return Surroundings(
         room=scene.room.adjusted(EDGE, EDGE, -EDGE, -EDGE),
