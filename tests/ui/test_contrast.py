@@ -52,7 +52,7 @@ def mark_on_screen(item: PieceItem, view: TableView) -> QPainterPath:
     """Return what tells that it may be clicked: its rim, or the line below it."""
     if not item.is_underlined:
         return rim_on_screen(item, view)
-    line = underline(item.rim, item.piece.underlined_at)
+    line = underline(item.rim)
     path = QPainterPath(QPointF(line.left(), line.center().y()))
     path.lineTo(line.right(), line.center().y())
     return view.viewportTransform().map(path)

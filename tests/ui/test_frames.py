@@ -17,7 +17,7 @@ from neptun_desktop.games.salty_ocean.clicks.targets import (
     ShipTarget,
 )
 from neptun_desktop.games.salty_ocean.rules import engine
-from neptun_desktop.games.salty_ocean.table.faces import NAME_ROW
+from neptun_desktop.games.salty_ocean.table.faces import NAME_ROW, SIGN_ROW
 from neptun_desktop.ui.board.board import MANY, Breath
 from neptun_desktop.ui.board.item import LIFT, PALER, PieceItem
 from neptun_desktop.ui.board.pieces import TableLook
@@ -119,7 +119,7 @@ def test_of_many_buildings_each_is_underlined_and_not_framed_unless_contrast_is_
     ]
     broad = [many for many in changed if many > 4 * (THIN_LINE + 1)]
     assert UNDERLINE < len(broad) <= (THIN_LINE + 2) + (UNDERLINE + DARK_LINE + 2), "a line above, a thick one below"
-    assert sum(map(bool, changed)) < len(broad) + NAME_ROW, "and thin ones beside the name alone"
+    assert sum(map(bool, changed)) < len(broad) + NAME_ROW + SIGN_ROW, "and thin ones beside its plate alone"
     scene.point_at(FEW[0])
     assert not is_underlined(scene)
     scene.point_at(None)

@@ -1,7 +1,7 @@
 """What appears over a table keeps off the log, ships and whatever glows, where there is room: in random games."""
 
 from collections.abc import Iterator
-from itertools import product
+from itertools import islice, product
 from random import Random
 
 import pytest
@@ -91,7 +91,11 @@ def test_tips_steppers_and_what_stays_cover_neither_log_nor_ships_nor_what_glows
 
 
 def lies_well(scene: TableScene, lying: QRectF, about: QRectF | None = None, of: object = None) -> bool:
-    """Return whether something covers nothing; if there is a free place, it must."""
+    """Return whether something covers nothing; if there is a free place, it must, unless it hangs below the prompt."""
+    if of is not None and about is not None and scene.table_layout.panel("prompt").contains(about):
+        assert about.bottom() < lying.top() <= about.bottom() + 30, of
+        assert lying.left() <= about.center().x() <= lying.right(), of
+        return True
     boxes = kept_off(scene, of)
     covered = [each for each in boxes if lying.intersects(each)]
     if covered:
@@ -99,3 +103,16 @@ def lies_well(scene: TableScene, lying: QRectF, about: QRectF | None = None, of:
         assert not is_there_room(scene, lying.size(), everything), (of, lying, covered)
     assert scene.table_layout.scene.contains(lying)
     return not covered
+
+
+def test_a_tip_for_an_answer_in_the_prompt_hangs_right_below_its_button() -> None:
+    """Elsewhere, dots would lead to a button that they don't end on."""
+    for scene, seen in islice(asked("salty_ocean", 1), 1):
+        for target in (item.piece.target for item in scene.items_by_key.values()):
+            box = scene.bubbles.box_of(target)
+            if target is None or not scene.table_layout.panel("prompt").contains(box):
+                continue
+            if (preview := seen.preview(target)) is not None and preview.about == target:
+                scene.show_preview(preview)
+                (bubble,) = [item for item in scene.items() if isinstance(item, BubbleItem)]
+                assert lies_well(scene, bubble.box(), box, target)

@@ -104,6 +104,7 @@ KIT: Final = TableKit(
     ways=lambda scene, _view, traces: arrows(scene, traces),
     lingering=(CostTarget, FigureTarget, MerchantTarget, OtherShipTarget, PriceTarget, PurseTarget, SeaTarget),
     uncovered=(keys.ship,),
+    coverable=(keys.lane,),
     keep_clear=lambda scene, _about: handling.keep_clear(scene),
     grasp=handling.grasp,
     asked_about=handling.asked_about,

@@ -253,7 +253,7 @@ class PieceItem(QGraphicsRectItem):
             strong = lit.pointed_at or lit.picked
             rank: Rank = "strong" if strong else "weak" if lit.weak else "full"
             if self.is_underlined:
-                paint_underline(painter, rim, self.piece.underlined_at, theme, breath=self.breath)
+                paint_underline(painter, rim, theme, breath=self.breath)
                 return
             dashed = self.piece.shine == "dashed" and not strong
             paint_frame(painter, rim, corner, theme, rank, dashed=dashed, breath=self.breath)

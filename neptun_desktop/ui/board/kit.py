@@ -239,6 +239,9 @@ class TableKit:
     uncovered: tuple[AnyKind, ...] = ()
     """Kinds of pieces that nothing covers that appears on the table, if there is room elsewhere: usually ships."""
 
+    coverable: tuple[AnyKind, ...] = ()
+    """Kinds of pieces that are mere ornament: whatever appears on the table may cover them, as it may the ground."""
+
     keep_clear: Callable[[BoardScene, QRectF], tuple[QRectF, ...]] = lambda _scene, _about: ()
     """Return what a bubble about this box should preferably not hide; a box listed twice counts twice."""
 

@@ -14,7 +14,7 @@ from neptun_desktop.controller.preview import Saying
 from neptun_desktop.controller.targets import LogTarget
 from neptun_desktop.kernel.overriding import override
 from neptun_desktop.texts.harmless import whole_names
-from neptun_desktop.ui.board.arrange import log_room, log_text
+from neptun_desktop.ui.board.arrange import PROMPT, log_room, log_text
 from neptun_desktop.ui.board.item import PieceItem
 from neptun_desktop.ui.board.placing import Surroundings, hidden, place
 from neptun_desktop.ui.paint.glow import CASING
@@ -232,7 +232,7 @@ def surroundings(  # noqa: PLR0913  (what appears where)
 
     Above all it covers neither what it is about nor lies below a panel; then come the log, whatever glows, and what
     the game never wants to be covered; then a course; then the players' panels, unless it is about something there. Of
-    all else it hides little: it prefers the sea, or a margin.
+    all else it hides little: it prefers the sea, or a margin. What is about a button of the prompt hangs below it.
     """
     table = scene.table_layout.scene
     items = [item for item in scene.items_by_key.values() if item.isVisible() and item.piece.target != of]
@@ -244,7 +244,12 @@ def surroundings(  # noqa: PLR0913  (what appears where)
         first.append(scene.stepper.box())
     stops = (way.pointAtPercent(step / STOPS) for way in ways for step in range(STOPS + 1))
     ground = table.width() * table.height() * GROUND
-    things = [item for item in items if item.piece.width * item.piece.height < ground]
+    things = [
+        item
+        for item in items
+        if item.piece.width * item.piece.height < ground
+        and not any(item.piece.key in kind for kind in scene.kit.coverable)
+    ]
     side = QRectF(scene.log_box.left(), table.top(), scene.log_box.width(), table.height())
     return Surroundings(
         room=scene.room.adjusted(EDGE, EDGE, -EDGE, -EDGE),
@@ -258,7 +263,13 @@ def surroundings(  # noqa: PLR0913  (what appears where)
             *map(PieceItem.box, things),
             *(() if about is None else scene.kit.keep_clear(scene, about)),
         ],
+        hung=about is not None and of is not None and _is_in_prompt(scene, about),
     )
+
+
+def _is_in_prompt(scene: "BoardScene", box: QRectF) -> bool:
+    prompt = scene.items_by_key.get(PROMPT)
+    return prompt is not None and prompt.box().contains(box)
 
 
 def _wider(boxes: Iterable[QRectF], by: float) -> list[QRectF]:

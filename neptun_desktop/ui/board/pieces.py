@@ -83,7 +83,6 @@ class Piece:
     round_corners: float = 5.0  # of its glow; half its height if it is round
     inset: Inset = (0.0, 0.0, 0.0, 0.0)  # how far inside its box the glow runs
     shine: Shine = "full"
-    underlined_at: float = 0.0  # how far above the lower edge of its frame
 
     @property
     def box(self) -> QRectF:
@@ -106,11 +105,8 @@ def piece(  # noqa: PLR0913  (a piece has this many parts)
     round_corners: float = 5.0,
     glow: QRectF | None = None,
     shine: Shine = "full",
-    underlined_at: float = 0.0,
 ) -> Piece:
     """Return a piece that fills a box; it glows around the box, or around a part of it."""
     rim = box if glow is None else glow
     inset = (rim.x() - box.x(), rim.y() - box.y(), box.right() - rim.right(), box.bottom() - rim.bottom())
-    return Piece(
-        key, face, box.x(), box.y(), box.width(), box.height(), z, target, round_corners, inset, shine, underlined_at
-    )
+    return Piece(key, face, box.x(), box.y(), box.width(), box.height(), z, target, round_corners, inset, shine)

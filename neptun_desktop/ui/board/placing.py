@@ -88,12 +88,15 @@ class Surroundings:
     room: QRectF  # it lies entirely within this
     keep_off: Sequence[Sequence[QRectF]] = ()  # what matters most comes first: if there is no room, the last is covered
     seen: Sequence[QRectF] = ()  # it hides little of this; what is listed twice counts twice
+    hung: bool = False  # right below what it is about, whatever it covers there but for what matters most
 
 
 def place(size: QSizeF, about: QRectF | None, surroundings: Surroundings) -> QPointF:
     """Return the corner of the best place for something of this size: beside what it is about, if anything."""
     levels, room = surroundings.keep_off, surroundings.room
     search = _Search(size, about, room)
+    if surroundings.hung and (below := search.below([edges(box, GAP) for box in levels[0]])) is not None:
+        return below
     for number in range(len(levels), -1, -1):
         off = [edges(box, GAP) for level in levels[:number] for box in level]
         rest = [box for level in levels[number:] for box in level]
@@ -134,6 +137,13 @@ class _Search:
         for x in (about.right, about.left - wide):
             yield x, about.top - high
             yield x, about.bottom
+
+    def below(self, off: Sequence[Edges]) -> QPointF | None:
+        """Return the corner right below what it is about, unless it meets something there."""
+        if self.about is None:
+            return None
+        corner = self._inside((self.about.left + self.about.right - self.wide) / 2, self.about.bottom + AWAY)
+        return None if any(map(self._box(corner).meets, off)) else QPointF(*corner)
 
     def best(self, off: Sequence[Edges], cover: Cover) -> QPointF | None:
         """Return the corner of the best place that meets nothing of what it keeps off, or None."""

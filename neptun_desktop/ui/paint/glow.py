@@ -71,10 +71,10 @@ def paint_frame(  # noqa: PLR0913  (what is framed, and how)
     painter.strokePath(rounded_outline(outer, corner + outside), pen)
 
 
-def paint_underline(painter: QPainter, rim: QRectF, above: float, theme: Theme, *, breath: float = 0.0) -> None:
+def paint_underline(painter: QPainter, rim: QRectF, theme: Theme, *, breath: float = 0.0) -> None:
     """Underline what may be clicked among much else, and rim it thinly; while it breathes, there is light."""
-    line = underline(rim, above)
-    plate = _on_pixels(rim.adjusted(0, 0, 0, -above), painter)
+    line = underline(rim)
+    plate = _on_pixels(rim, painter)
     draw(painter, rounded_outline(plate, 3), QColor(theme.glow), THIN_LINE)
     if breath:
         usual = painter.opacity()
@@ -89,9 +89,9 @@ def paint_underline(painter: QPainter, rim: QRectF, above: float, theme: Theme, 
     fill(painter, rounded_outline(line, 1), QColor(theme.glow))
 
 
-def underline(rim: QRectF, above: float) -> QRectF:
-    """Return where the line is below what is underlined: so far above the lower edge of its frame."""
-    return QRectF(rim.x() + 1, rim.bottom() - above - 0.8, rim.width() - 2, UNDERLINE)
+def underline(rim: QRectF) -> QRectF:
+    """Return where the line is below what is underlined."""
+    return QRectF(rim.x() + 1, rim.bottom() - 0.8, rim.width() - 2, UNDERLINE)
 
 
 def _on_pixels(rim: QRectF, painter: QPainter) -> QRectF:

@@ -18,6 +18,7 @@ from neptun_desktop.games.salty_ocean.clicks.targets import (
 )
 from neptun_desktop.games.salty_ocean.clicks.thing_targets import OtherShipTarget, SeaTarget
 from neptun_desktop.games.salty_ocean.edition.figures import ACTION_TYPES, BUILDINGS, GOODS
+from neptun_desktop.games.salty_ocean.table.palette import scenery
 from neptun_desktop.ui.board.arrange import log_panel, merchant_panel
 from neptun_desktop.ui.board.board import BoardScene
 from tests.ui.reading import Reading, Seen, from_left, read_prompt
@@ -50,31 +51,34 @@ def _marked(reading: Reading, field: Seen) -> bool:
     return reading.look.theme.gold in field.colours
 
 
+def _hung(reading: Reading, field: Seen) -> bool:
+    """Whether a slate hangs there."""
+    return scenery(reading.look.theme.name).slate_tag in field.colours
+
+
 def _expected_here(reading: Reading, field: Seen) -> bool:
     """Whether the outline of a field tells that the forecast will move a marker there."""
     theme = reading.look.theme
     return (theme.gold if theme.name == "dark" else theme.gold_shade) in field.lines
 
 
-def _below(column: Seen, things: list[Seen]) -> list[Seen]:
-    """Return what stands under a picture, from above."""
-    under = [
-        thing
-        for thing in things
-        if thing.box.y() > column.middle.y() and thing.box.left() - SAME <= column.middle.x() <= thing.box.right()
-    ]
-    return sorted(under, key=lambda thing: thing.box.y())
+def _stall(reading: Reading, good: str) -> list[Seen]:
+    """Return what is written on a stall, from above: from its left end, where its good is, as broad as its buttons."""
+    things = reading.panel("market")
+    (head,) = [thing for thing in things if thing.drawn("rouen-stall-") == [good]]
+    right = head.box.left() + reading.layout.panel("market").width() / len(GOODS)
+    within = [thing for thing in things if head.box.left() - SAME <= thing.middle.x() <= right]
+    return sorted((thing for thing in within if thing.words), key=lambda thing: thing.box.y())
 
 
 def _prices(reading: Reading, good: str) -> dict[str, Any]:
-    """Return a column of the price table: its prices, which row holds, which one is forecast, and what can be done."""
-    things = reading.panel("market")
-    (head,) = [thing for thing in things if thing.drawn("rouen-good-") == [good]]
-    below = [thing for thing in _below(head, things) if thing.words]
+    """Return a ladder of prices: which one holds, which one is forecast, and what can be done below it."""
+    name, *below = _stall(reading, good)
+    assert name.words[0].isalpha(), "a stall without a name"
     fields = [thing for thing in below if thing.words[0].isdigit()]
     return {
         "table": [int(thing.words[0]) for thing in fields],
-        "row": [row for row, thing in enumerate(fields, 1) if _marked(reading, thing)],
+        "row": [row for row, thing in enumerate(fields, 1) if _hung(reading, thing)],
         "forecast": [row for row, thing in enumerate(fields, 1) if _expected_here(reading, thing)],
         "trade": [thing.words[0] for thing in below if thing not in fields],
     }
@@ -87,7 +91,9 @@ def _cost(reading: Reading, type_: str) -> list[int]:
     row = [thing for thing in things if thing.box.top() <= head.middle.y() <= thing.box.bottom()]
     fields = [thing for thing in from_left(row) if thing.words and thing.words[0].isdigit()]
     assert [int(field.words[0]) for field in fields] == list(range(len(fields)))
-    return [int(field.words[0]) for field in fields if _marked(reading, field)]
+    debt = reading.look.theme.danger  # of a coin that must be borrowed
+    coins = [field for field in fields if _marked(reading, field) or debt in field.colours | field.lines]
+    return [int(field.words[0]) for field in coins]
 
 
 def _purses(reading: Reading) -> dict[int, list[int]]:

@@ -13,7 +13,8 @@ from neptun_desktop.games.salty_ocean.rules import engine
 from neptun_desktop.games.salty_ocean.rules.events import PriceMoved
 from neptun_desktop.games.salty_ocean.rules.state import State
 from neptun_desktop.games.salty_ocean.table.faces import BuildingFace, CathedralFace, Space, effect_icons
-from neptun_desktop.games.salty_ocean.table.keys import price, purse_tag
+from neptun_desktop.games.salty_ocean.table.keys import price, purse, purse_tag
+from neptun_desktop.games.salty_ocean.table.layout import purse_spot
 from neptun_desktop.games.salty_ocean.table.previews import arrows
 from neptun_desktop.games.salty_ocean.texts.phrases import phrases_for
 from neptun_desktop.texts.language import language, languages
@@ -191,8 +192,8 @@ def test_the_marks_of_the_purse_track_explain_themselves(key: Key, title: str) -
 )
 def test_the_flag_of_who_goes_first_covers_no_marker(coins: tuple[int, ...]) -> None:
     state, laid = beginning(), table()
-    for merchant, purse in zip(state.merchants, coins, strict=True):
-        merchant.coins = purse
+    for merchant, amount in zip(state.merchants, coins, strict=True):
+        merchant.coins = amount
     scene = laid.scene(laid.shown(state, min(engine.to_act(state))))
     flag = scene.items_by_key["first next turn",].box()
     pins = ("purse", "purse tag")
@@ -206,8 +207,8 @@ def test_the_flag_of_who_goes_first_covers_no_marker(coins: tuple[int, ...]) -> 
 )
 def test_of_every_merchant_on_neighbouring_coins_the_emblem_is_seen(coins: tuple[int, ...]) -> None:
     state, laid = beginning(), table()
-    for merchant, purse in zip(state.merchants, coins, strict=True):
-        merchant.coins = purse
+    for merchant, amount in zip(state.merchants, coins, strict=True):
+        merchant.coins = amount
     scene = laid.scene(laid.shown(state, min(engine.to_act(state))))
     markers = {key[1]: item for key, item in scene.items_by_key.items() if key[0] == "purse"}
     for item in markers.values():
@@ -245,8 +246,8 @@ def test_of_every_merchant_on_the_cathedral_the_emblem_is_seen(steps: tuple[int,
 )
 def test_stacks_on_neighbouring_coins_stand_side_by_side(coins: tuple[int, ...]) -> None:
     state, laid = beginning(), table()
-    for merchant, purse in zip(state.merchants, coins, strict=True):
-        merchant.coins = purse
+    for merchant, amount in zip(state.merchants, coins, strict=True):
+        merchant.coins = amount
     scene = laid.scene(laid.shown(state, min(engine.to_act(state))))
     boxes = {key[1]: item.box() for key, item in scene.items_by_key.items() if key[0] == "purse"}
     panel = scene.table_layout.panel("purses")
@@ -258,11 +259,23 @@ def test_stacks_on_neighbouring_coins_stand_side_by_side(coins: tuple[int, ...])
     assert all(panel.left() < box.left() and box.right() < panel.right() for box in boxes.values())
 
 
+@pytest.mark.parametrize("coins", [(-22, -22, -22, -22), (-22, -22, -22, -21), (100, 100, 100, 100)])
+def test_a_stack_of_purses_stands_above_its_own_field_and_within_the_panel(coins: tuple[int, ...]) -> None:
+    state, laid = beginning(), table()
+    for merchant, amount in zip(state.merchants, coins, strict=True):
+        merchant.coins = amount
+    scene = laid.scene(laid.shown(state, min(engine.to_act(state))))
+    boxes = [scene.items_by_key[purse(seat)].box() for seat in range(3)]
+    assert all(scene.table_layout.panel("purses").contains(box) for box in boxes)
+    (shelf,) = [item.box() for key, item in scene.items_by_key.items() if key[0] == "purse shelf"]
+    assert abs(shelf.center().x() - purse_spot(scene.table_layout, state.edition, coins[0]).x()) < 30
+
+
 @pytest.mark.parametrize("coins", [(40, 80, 40, 80), (38, 39, 41, 42), (-22, -22, -22, -22), (100, 180, 101, 99)])
 def test_no_purse_covers_the_sign_of_a_cap_or_the_figures_of_the_track(coins: tuple[int, ...]) -> None:
     state, laid = beginning(), table()
-    for merchant, purse in zip(state.merchants, coins, strict=True):
-        merchant.coins = purse
+    for merchant, amount in zip(state.merchants, coins, strict=True):
+        merchant.coins = amount
     scene = laid.scene(laid.shown(state, min(engine.to_act(state))))
     items = scene.items_by_key
     track = items["purse track",]

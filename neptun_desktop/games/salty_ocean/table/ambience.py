@@ -124,9 +124,7 @@ def living_town(panorama: Piece, *, night: bool) -> Iterator[Mover]:
         return
     box, corner = QRectF(0, 0, panorama.width, panorama.height), panorama.corner
     lie = Lie(box.adjusted(FRAME, FRAME, -FRAME, -FRAME), face.streets, face.shore, face.mouth, face.quay, face.corners)
-    free = [
-        house for number in range(len(face.streets) - 1) for house in front_row(lie, number) if _is_free(house, lie)
-    ]
+    free = [house for house in front_row(lie) if _is_free(house, lie)]
     chance = Random("town")
     for place, house in enumerate(free[:CHIMNEYS]):
         stack = chimney(house)

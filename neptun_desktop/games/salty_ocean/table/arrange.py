@@ -71,7 +71,6 @@ from neptun_desktop.games.salty_ocean.table.faces import (
     HoldFace,
     Markers,
     Pennant,
-    PriceFace,
     PurseTrack,
     RoomFace,
     Sheet,
@@ -99,10 +98,12 @@ from neptun_desktop.games.salty_ocean.table.layout import (
     sea_name_box,
     ship_box,
     space_boxes,
+    stall_boxes,
     step_boxes,
     tile_boxes,
     track_boxes,
 )
+from neptun_desktop.games.salty_ocean.table.market import POINTER, CostFace, PriceFace, StallGoods, Stalls
 from neptun_desktop.games.salty_ocean.table.scenery import Bunting, Panorama, Quays, SeaName
 from neptun_desktop.games.salty_ocean.table.weather import WeatherFace
 from neptun_desktop.games.salty_ocean.texts.phrases import SaltyOceanPhrases
@@ -186,11 +187,12 @@ LEVEL_DISC = 15.0
 MOST_LYING, LYING_OUT = 2, 4.0  # so many markers lie below a field, and reach a little beyond it
 PANEL_Z, FIELD_Z = 1.0, 3.0
 STEM, DOT = 9.0, 2.4  # how high a stack stands above the track, and the dot on its field
+SHELF = 2.6  # how thick the board is that those on one field share
 TAG_SIZE = (32.0, 17.0)
 LETTERS = 14
 MARKER_Z = 5.0
 FLAG = QSizeF(16, 15)
-FAN = QSizeF(16, 2)  # how far a marker lies to the left of, and above, the one under it: all emblems can be seen
+FAN = QSizeF(16, 1)  # how far a marker lies to the left of, and above, the one under it: all emblems can be seen
 MARGIN = 7.0  # of the purse track's panel, free of markers
 INSIDE_Z = 3.0
 
@@ -364,7 +366,7 @@ def _face(shown: Shown, layout: Layout, name: str, *, stands: bool) -> BuildingF
 def _house(key: Key, face: BuildingFace | CathedralFace, cell: QRectF, target: Target) -> Piece:
     """Return a building in its cell; its label glows."""
     label = face.label(cell)
-    return piece(key, face, cell, BUILDING_Z, target, glow=label, shine="underlined", underlined_at=face.below_name)
+    return piece(key, face, cell, BUILDING_Z, target, glow=label, shine="underlined")
 
 
 def _buildable(shown: Shown) -> set[str]:
@@ -465,27 +467,37 @@ def _cathedral(shown: Shown, layout: Layout, cell: QRectF) -> Iterator[Piece]:
 
 
 def arrange_market(shown: Shown, layout: Layout) -> Iterator[Piece]:
-    """Yield the price table: a column for each good."""
+    """Yield the market: a stall for each good, with a ladder of its prices."""
     view: View = shown.view
     panel, figures, market = layout.panel("market"), layout.of("market"), view.edition.market
-    yield piece(keys.market(), Sheet(awning=figures["awning"]), panel, PANEL_Z)
-    coming, possible = forecast(view), _possible(shown)
     stretch = panel.height() / figures["height"]
-    for rank, (good, boxes) in enumerate(zip(GOODS, price_boxes(layout, len(GOODS), market.rows), strict=True)):
-        y, size = figures["head"]
-        head = QRectF(boxes[0].x(), panel.y() + round(y * stretch), boxes[0].width(), size)
-        icon = QRectF(head.x(), head.y(), size, size)
-        yield piece(keys.good(good), Picture(f"rouen-good-{good}"), icon, FIELD_Z, PriceTarget(good))
+    counter = figures["counter"] * stretch
+    yield piece(keys.market(), Stalls(len(GOODS), figures["edge"], figures["awning"], counter), panel, PANEL_Z)
+    coming, possible = forecast(view), _possible(shown)
+    for rank, (good, stall) in enumerate(zip(GOODS, stall_boxes(layout, len(GOODS)), strict=True)):
+        y, height = figures["name"]
         traded = good in view.edition.goods[len(view.merchants)]
         ink: Ink = "ink" if traded else "ink_soft"
-        name = TextLine(shown.labels.goods[good], "place", 14, ink, like=tuple(shown.labels.goods.values()))
-        yield piece(keys.good_name(good), name, head.adjusted(size + 4, 0, 0, 0), FIELD_Z, PriceTarget(good))
+        name = TextLine(shown.labels.goods[good], "place", 15, ink, "centre", like=tuple(shown.labels.goods.values()))
+        yield piece(
+            keys.good_name(good),
+            name,
+            QRectF(stall.x(), stall.y() + y, stall.width(), height),
+            FIELD_Z,
+            PriceTarget(good),
+        )
+        boxes = price_boxes(layout, stall, market.rows)
+        foot = stall.y() + round(counter) + 1
+        goods = QRectF(stall.topLeft(), QPointF(boxes[0].x() + POINTER, foot)).adjusted(0, y + height, 0, 0)
+        yield piece(keys.good(good), StallGoods(good, traded), goods, FIELD_Z, PriceTarget(good))
         row = view.rows[good]
         moved = None if coming is None or not traded else min(max(row - coming.rows[rank], 1), market.rows)
         for place, box in enumerate(boxes, 1):
-            ghost = place == moved and moved != row
             face = PriceFace(
-                market.columns[good][place - 1], marker=place == row and traded, ghost=ghost, traded=traded
+                market.columns[good][place - 1],
+                marker=place == row and traded,
+                ghost=place == moved and moved != row,
+                traded=traded,
             )
             yield piece(keys.price(good, place), face, box, FIELD_Z, PriceTarget(good), round_corners=3)
         if traded:
@@ -496,7 +508,7 @@ def arrange_market(shown: Shown, layout: Layout) -> Iterator[Piece]:
             }
             for what, target in stalls.items():
                 y, height = (round(each * stretch) for each in figures[what])
-                box = QRectF(boxes[0].x() - 2, panel.y() + y, boxes[0].width() + 4, height)
+                box = QRectF(stall.x(), panel.y() + y, stall.width(), height)
                 face_of = Button(getattr(shown.labels, what), state="rest" if target in possible else "off")
                 rim = box.adjusted(2, 2, -2, -3)  # of the button
                 yield piece(keys.stall(good, what), face_of, box, FIELD_Z, target, glow=rim, shine="underlined")
@@ -519,22 +531,26 @@ def _possible(shown: Shown) -> set[Target]:
 
 
 def arrange_costs(shown: Shown, layout: Layout) -> Iterator[Piece]:
-    """Yield a track for each type of action."""
+    """Yield a scale for each type of action."""
     view: View = shown.view
     yield piece(keys.costs(), Sheet(), layout.panel("costs"), PANEL_Z)
     highest = view.edition.money.action_cost_max
     purse = highest if shown.acting is None else view.merchants[shown.acting].coins
     lowest = view.edition.money.lowest
     for row, type_ in enumerate(ACTION_TYPES):
-        picture, name, fields = cost_boxes(layout, row, highest)
+        picture, name, fields = cost_boxes(layout, row, highest, view.costs[type_])
         about = CostTarget(type_)
         yield piece(keys.action_type(type_), Picture(f"rouen-type-{type_}"), picture, FIELD_Z, about)
         words = TextLine(shown.labels.types[type_], "place", 15, like=tuple(shown.labels.types.values()))
         yield piece(keys.type_name(type_), words, name, FIELD_Z, about)
         for cost, box in enumerate(fields):
             here = cost == view.costs[type_]
-            face = TrackField(
-                str(cost), marker=here, debt=here and cost > max(purse, 0), barred=here and purse - cost < lowest
+            face = CostFace(
+                str(cost),
+                marker=here,
+                following=cost == view.costs[type_] + 1,
+                debt=here and cost > max(purse, 0),
+                barred=here and purse - cost < lowest,
             )
             yield piece(keys.cost(type_, cost), face, box, FIELD_Z, about, round_corners=3)
 
@@ -561,6 +577,15 @@ class Stem:
         way.cubicTo(foot + (top - foot) * 0.1 + QPointF(0, -7), QPointF(top.x(), foot.y() - 1), top)
         painter.strokePath(way, round_pen(QColor(look.theme.ink), 1.8))
         paint_circle(painter, foot, DOT, QPen(QColor(look.theme.panel), 1.0), QColor(look.theme.ink))
+
+
+@frozen
+class Shelf:
+    """The board below a stack of several markers: they share one field."""
+
+    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
+        """Paint the board."""
+        painter.fillPath(rounded_outline(box, SHELF / 2), QColor(look.theme.panel_edge))
 
 
 def spread(places: Sequence[float], reaches: Sequence[Reach], room: tuple[float, float]) -> list[float]:
@@ -678,6 +703,9 @@ def _markers(view: View, layout: Layout, panel: QRectF) -> Iterator[Piece]:
         away = max(abs(aside) + 2, DOT + 0.5)
         stem = QRectF(spot.x() - away, spot.y() - 1 - STEM, 2 * away, STEM + 5)
         yield piece(keys.purse_stem(field), Stem(aside), stem, MARKER_Z - 1)
+        if fan:
+            board = QRectF(x - fan - half, spot.y() - 1 - STEM, 2 * (fan + half), SHELF)
+            yield piece(keys.purse_shelf(field), Shelf(), board, MARKER_Z - 0.5)
         for level, seat in enumerate(seats):
             left, foot = x + fan - half - level * FAN.width(), spot.y() - 1 - STEM - level * FAN.height()
             box = QRectF(left, foot - height - lift, 2 * half, height + lift + 1)

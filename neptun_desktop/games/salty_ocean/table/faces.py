@@ -1,9 +1,9 @@
-"""What things on the table look like: ships with their holds, tiles, prices, tracks, markers, counts and buildings."""
+"""What things on the table look like: ships with their holds, tiles, tracks, markers, counts and buildings."""
 
 import math
 from functools import lru_cache
 from types import MappingProxyType
-from typing import ClassVar, Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -35,20 +35,20 @@ from neptun_desktop.ui.paint.shapes import (
     polygon,
     round_pen,
 )
-from neptun_desktop.ui.paint.theme import GOLD
+from neptun_desktop.ui.paint.theme import GOLD, Theme
 
-PAPER, PAPER_SHADE, PAPER_INK = "#f7edd3", "#dcc898", "#35260f"  # of a tile, in every look
+PAPER, PAPER_SHADE, PAPER_INK = "#f7edd3", "#dcc898", "#35260f"  # of a tile, by day and in high contrast
+NIGHT_PAPER, NIGHT_SHADE, NIGHT_INK = "#4b5058", "#363b44", "#f3e9d0"  # of a tile at night
 BACK, BACK_LINE, BACK_GOLD = "#2f6478", "#5d93a3", "#d9b24a"  # of a tile
 RAYS = [QPointF(math.cos(math.pi * ray / 16), math.sin(math.pi * ray / 16)) for ray in range(32)]
 EYE = 16.0  # on a tile that one has seen
 FEW, FEW_BY_NIGHT, BAR = 0.4, 0.65, 8.0  # how strong the sign of nothing is; how high a bar below a figure is
 SIDE = 86.0  # of a merchant's panel, in the colour of whoever acts: it fades before the figures
-UNTRADED = 0.45  # how strong prices are that nobody asks for
 LAP = 1.6  # how far barrels reach over their places
 WAIST, RAIL = "#2b1b10", "#c08a52"  # of a ship: its open hold, and the wood around it
 SMALL = 14.0  # the smallest letters on this table
 BEYOND = 5.0  # how far pictures on the quay reach above their cards
-NAME_ROW, SIGN_ROW, CATHEDRAL_ROW, BESIDE, NARROWEST_LABEL = 17.0, 18.5, 20.0, 6.0, 44.0  # of a label
+NAME_ROW, SIGN_ROW, CATHEDRAL_ROW, BESIDE, NARROWEST_LABEL = 17.0, 17.0, 20.0, 6.0, 44.0  # of a label
 STAIRS = 3  # before the cathedral
 LINE = 16.0  # of a word on a card
 HULL = {"caravel": (0.12, 0.54, 0.74), "carrack": (0.09, 0.52, 0.84)}  # left, top and width of what is laden
@@ -171,7 +171,6 @@ class Sheet:
     """A sheet of vellum with a woodcut's border; in the colour of the seat that acts, if there is one."""
 
     seat: int | None = None
-    awning: float = 0.0  # how deep a market's awning hangs over it
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the sheet."""
@@ -202,34 +201,12 @@ class Sheet:
             (box.right(), box.bottom(), -1, -1),
         ):
             _paint_corner(painter, QPointF(x + 3 * across, y + 3 * down), across, down)
-        if self.awning:
-            _paint_awning(painter, QRectF(box.x() - 2, box.y() - 2, box.width() + 4, self.awning), look)
 
 
 def _paint_corner(painter: QPainter, at: QPointF, across: int, down: int) -> None:
     """Paint the cut corner of a border."""
     for size in (3.5, 6.5, 9.5):
         painter.drawLine(at + QPointF(size * across, 0), at + QPointF(0, size * down))
-
-
-def _paint_awning(painter: QPainter, box: QRectF, look: TableLook) -> None:
-    """Paint striped cloth with a scalloped hem."""
-    colours = scenery(look.theme.name)
-    stripes = round(box.width() / 17)
-    wide = box.width() / stripes
-    hem = box.height() * 0.45
-    painter.setPen(QPen(faint("#2a1a0c", 0.75), 0.9))
-    for number in range(stripes):
-        x = box.x() + number * wide
-        strip = QPainterPath(QPointF(x, box.y()))
-        strip.lineTo(x + wide, box.y())
-        strip.lineTo(x + wide, box.bottom() - hem)
-        strip.cubicTo(QPointF(x + wide, box.bottom()), QPointF(x, box.bottom()), QPointF(x, box.bottom() - hem))
-        strip.closeSubpath()
-        painter.setBrush(QColor(colours.cloth if number % 2 else colours.awning))
-        painter.drawPath(strip)
-    shade = linear(box.topLeft(), box.bottomLeft(), (0, faint("#000000", 0.0)), (1, faint("#000000", 0.18)))
-    painter.fillRect(box.adjusted(0, 0, 0, -hem), shade)
 
 
 @frozen
@@ -368,20 +345,24 @@ class DockFace:
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the card, the picture and the word."""
         theme = look.theme
-        faded = self.off and theme.name != "high contrast"
         tint = None if self.seat is None else theme.merchant(look.badges[self.seat].colour)
         paint_shadow(painter, box, 4, 1.2)
-        paint_box(
-            painter, box.adjusted(0.7, 0.7, -0.7, -0.7), 4, QColor(theme.panel), QPen(QColor(theme.panel_edge), 1.3)
-        )
+        edge = QColor(theme.panel_rule if self.off else theme.panel_edge)
+        paint_box(painter, box.adjusted(0.7, 0.7, -0.7, -0.7), 4, QColor(theme.panel), QPen(edge, 1.3))
         word = QRectF(box.x() + 3, box.bottom() - LINE - 1, box.width() - 6, LINE)
         rim = theme.panel_rule
         paint_lines(painter, QPen(QColor(rim), 0.8), (word.topLeft() + QPointF(3, 0), word.topRight() - QPointF(3, 0)))
         picture = QRectF(box.x() + 4, box.y() - BEYOND, box.width() - 8, word.y() - box.y() + BEYOND - 1)
-        painter.setOpacity((FEW_BY_NIGHT if theme.name == "dark" else FEW) if faded else 1.0)
+        painter.setOpacity((FEW_BY_NIGHT if theme.name == "dark" else FEW) if self.off else 1.0)
         paint_art(painter, self.picture, picture, tint=tint)
         painter.setOpacity(1.0)
-        write(painter, word, self.words, font("place", SMALL), theme.ink_soft if self.off else theme.ink)
+        write(painter, word, self.words, font("place", SMALL), self._ink(theme))
+
+    def _ink(self, theme: Theme) -> str:
+        """Return the colour of the word: with high contrast, soft ink would look like ink."""
+        if not self.off:
+            return theme.ink
+        return theme.panel_rule if theme.name == "high contrast" else theme.ink_soft
 
 
 def _halves(box: QRectF, *, beside: bool) -> tuple[QRectF, QRectF]:
@@ -402,15 +383,17 @@ class TileFace:
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the tile."""
         paint_shadow(painter, box, 5, 1.4)
+        night = look.theme.name == "dark"
+        paper, shade, ink = (NIGHT_PAPER, NIGHT_SHADE, NIGHT_INK) if night else (PAPER, PAPER_SHADE, PAPER_INK)
         if self.tile is None:
-            _paint_back(painter, box, self.words)
+            _paint_back(painter, box, self.words, paper, ink)
             return
         outline = rounded_outline(box.adjusted(0.8, 0.8, -0.8, -0.8), 5)
         edge = look.theme.gold if self.state == "present" else look.theme.panel_edge
         paint_shape(
             painter,
             outline,
-            upright(box, PAPER, PAPER_SHADE),
+            upright(box, paper, shade),
             QPen(QColor(edge), 2.6 if self.state == "present" else 1.2),
         )
         painter.setOpacity(0.5 if self.state == "past" else 1.0)
@@ -434,12 +417,12 @@ class TileFace:
             figures.append((figure, words))
         painter.setOpacity(1.0)
         for figure, words in figures:  # they can be read when they are past, too
-            write(painter, figure, words, font("figure", SMALL), PAPER_INK, LEFT)
+            write(painter, figure, words, font("figure", SMALL), ink, LEFT)
         if self.state == "seen":
             paint_art(painter, "rouen-eye", QRectF(box.x() + 3, box.y() + 2, EYE, EYE), tint=None)
 
 
-def _paint_back(painter: QPainter, box: QRectF, words: str) -> None:
+def _paint_back(painter: QPainter, box: QRectF, words: str, paper: str, ink: str) -> None:
     """Paint the back of a tile: a compass in the middle, or beside the words; where there is room, winds blow at it."""
     outline = rounded_outline(box.adjusted(0.5, 0.5, -0.5, -0.5), 4)
     painter.fillPath(outline, upright(box, QColor(BACK).lighter(108), QColor(BACK).darker(112)))
@@ -470,8 +453,8 @@ def _paint_back(painter: QPainter, box: QRectF, words: str) -> None:
             _paint_wind(painter, box, left=left)
     paint_art(painter, "rouen-tile-rose", rose, tint=None)
     if words:
-        paint_box(painter, plate, 4, QColor(PAPER), QPen(QColor(PAPER_INK), 0.9))
-        write(painter, plate.adjusted(3, 0, -3, 0), words, letters, PAPER_INK)
+        paint_box(painter, plate, 4, QColor(paper), QPen(QColor(PAPER_INK), 0.9))
+        write(painter, plate.adjusted(3, 0, -3, 0), words, letters, ink)
 
 
 def _paint_wind(painter: QPainter, box: QRectF, *, left: bool) -> None:
@@ -484,66 +467,20 @@ def _paint_wind(painter: QPainter, box: QRectF, *, left: bool) -> None:
 
 
 @frozen
-class PriceFace:
-    """A field of the price table: with the marker, or with the place where the forecast will move it."""
-
-    price: int
-    marker: bool
-    ghost: bool = False
-    traded: bool = True
-
-    def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
-        """Paint the field with its price."""
-        theme = look.theme
-        painter.setOpacity(1.0 if self.traded else UNTRADED)
-        paint_field(painter, box, theme, strong=self.marker, milestone=self.marker)
-        size = SMALL + 4 if self.marker else SMALL + 1
-        write(painter, box, str(self.price), font("figure", size), GOLD.ink if self.marker else theme.ink_soft)
-        if self.ghost:
-            ink = theme.gold if theme.name == "dark" else theme.gold_shade
-            paint_box(
-                painter,
-                box.adjusted(1.5, 1.5, -1.5, -1.5),
-                3,
-                Qt.BrushStyle.NoBrush,
-                QPen(QColor(ink), 1.4, Qt.PenStyle.DashLine),
-            )
-
-
-@frozen
 class TrackField:
     """A field of a track; it stands out while a marker is on it."""
 
     words: str
     marker: bool
     milestone: bool = False
-    debt: bool = False  # the figure is more than the merchant who acts has
-    barred: bool = False  # it is even more than that merchant can owe
 
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the field with its figure."""
         theme = look.theme
-        field = rounded_outline(box.adjusted(0.5, 0.5, -0.5, -0.5), 2.5)
-        painter.fillPath(field, QColor(theme.panel))
+        painter.fillPath(rounded_outline(box.adjusted(0.5, 0.5, -0.5, -0.5), 2.5), QColor(theme.panel))
         paint_field(painter, box, theme, strong=self.marker, milestone=self.marker or self.milestone)
-        if self.debt:
-            paint_shape(
-                painter, field, QColor(theme.panel if self.barred else theme.danger), QPen(QColor(theme.danger), 1.8)
-            )
         ink = GOLD.ink if self.marker else theme.ink_soft
-        if self.debt:
-            ink = theme.ink if self.barred else theme.panel
-        if self.barred:  # behind the figure, which can still be read
-            painter.strokePath(_slash(box), QPen(faint(theme.danger, 0.45), 2.4))
         write(painter, box.adjusted(-1, 0, 1, 0), self.words, font("figure", SMALL), ink)
-
-
-def _slash(box: QRectF) -> QPainterPath:
-    """Return a line through a field."""
-    inside = box.adjusted(2, 3, -2, -3)
-    line = QPainterPath(inside.bottomLeft())
-    line.lineTo(inside.topRight())
-    return line
 
 
 @frozen
@@ -611,8 +548,7 @@ class Pennant:
         paint_art(painter, self.picture, box.adjusted(1, 1, -4, -1), tint=None)
 
 
-STAKE, INSET = QRectF(-1.6, -13, 3.2, 14), 5.0  # a stake around its foot, and how far it is from the edge
-SLACK = 3.0  # how far the string hangs through
+POST = 3.2  # of a hoarding: how thick it is
 PENNANT = QSizeF(20, 33)
 WHOLE = "rouen-cathedral-8"
 ICON = 16.0
@@ -670,7 +606,7 @@ class PlanColours(NamedTuple):
 
 PLANS: Final = MappingProxyType(
     {
-        "light": PlanColours("#fdf8ea", 0.94, "#4a2508"),
+        "light": PlanColours("#f8efd8", 0.94, "#123f66"),
         "dark": PlanColours("#1d2b3d", 0.9, "#e8d9ae"),
         "high contrast": PlanColours("#ffffff", 1.0, "#000000"),
     }
@@ -716,19 +652,20 @@ def _tinted(shape: QImage, mask: QImage, colour: str) -> QImage:
     return tinted
 
 
-def paint_plot(painter: QPainter, picture: QRectF, look: TableLook) -> None:
-    """Paint two stakes with a string between them: a building may come here."""
-    colours, theme = scenery(look.theme.name), look.theme
-    feet = [QPointF(x, picture.bottom() - 1) for x in (picture.left() + INSET, picture.right() - INSET)]
-    left, right = (foot + QPointF(0, STAKE.top() + 3) for foot in feet)
-    string = QPainterPath(left)
-    string.quadTo((left + right) / 2 + QPointF(0, 2 * SLACK), right)
-    paint_with(painter, QPen(faint(theme.ink, 0.75), 1.1, Qt.PenStyle.DashLine), None)
-    painter.drawPath(string)
-    for foot in feet:
-        stake = QPainterPath()
-        stake.addRoundedRect(STAKE.translated(foot), 1, 1)
-        paint_shape(painter, stake, QColor(colours.wood), QPen(QColor(colours.wood_shade), 0.9))
+def paint_hoarding(painter: QPainter, picture: QRectF, look: TableLook) -> None:
+    """Paint a sheet between two posts, for the plan of what may be built here."""
+    colours, plan = scenery(look.theme.name), PLANS.get(look.theme.name, PLANS["light"])
+    aside = max((picture.width() - picture.height() * 4 / 3) / 2 - 2 * POST, 0.0)
+    hoarding = picture.adjusted(aside, 0, -aside, 1)
+    sheet = hoarding.adjusted(POST, 0, -POST, -4)
+    painter.fillPath(rounded_outline(sheet.translated(0, 1.5), 1), faint("#000000", 0.22))
+    painter.fillRect(sheet, QColor(plan.ground))
+    paint_box(
+        painter, sheet.adjusted(1.5, 1.5, -1.5, -1.5), 0, Qt.BrushStyle.NoBrush, QPen(faint(plan.line, 0.55), 0.8)
+    )
+    pen = QPen(QColor(colours.wood_shade), 0.9)
+    for x in (hoarding.left(), hoarding.right() - POST):
+        paint_box(painter, QRectF(x, hoarding.y(), POST, hoarding.height()), 1, QColor(colours.wood), pen)
 
 
 @frozen
@@ -758,11 +695,6 @@ class BuildingFace:
     in_one: bool = False  # whether name and signs share a row of the label
     larger: float = 1.0  # how much larger its name is than usual, if there is room
 
-    @property
-    def below_name(self) -> float:
-        """How much of the label is below the name."""
-        return 0.0 if self.in_one else SIGN_ROW
-
     def label(self, box: QRectF) -> QRectF:
         """Return where its label is: as broad as its words need."""
         name, signs = text_width(self.name, self._letters(box)), signs_width(self.signs)
@@ -774,13 +706,12 @@ class BuildingFace:
     def paint(self, painter: QPainter, box: QRectF, look: TableLook) -> None:
         """Paint the building on its ground, and its label."""
         picture = _standing(box.adjusted(1, 0, -1, 0), self.tall, 4 / 3)
-        _paint_forecourt(painter, picture, look, paved=self.stands)
         if self.stands:
             _paint_ground_shadow(painter, picture, look)
             paint_art(painter, self.picture, picture, tint=None)
         else:
-            paint_plan(painter, self.picture, picture, look)
-            paint_plot(painter, picture, look)
+            paint_hoarding(painter, picture, look)
+            paint_plan(painter, self.picture, picture.adjusted(5, 3, -5, -3), look)
         self._paint_label(painter, self.label(box), self._letters(box), look)
 
     def _letters(self, box: QRectF) -> QFont:
@@ -789,21 +720,17 @@ class BuildingFace:
         return grown_font(self.name, "place", SMALL, room, self.larger)
 
     def _paint_label(self, painter: QPainter, label: QRectF, letters: QFont, look: TableLook) -> None:
-        theme = look.theme
+        theme, signs = look.theme, signs_width(self.signs)
+        paint_label(painter, label, look)
         name = QRectF(label.x(), label.y(), label.width(), NAME_ROW)
-        paint_label(painter, name, look)
         if self.in_one:
-            inside, signs = name.adjusted(BESIDE, 0, -BESIDE, 0), signs_width(self.signs)
+            inside = name.adjusted(BESIDE, 0, -BESIDE, 0)
             write(painter, inside.adjusted(0, 0, -signs - 3, 0), self.name, letters, theme.ink, LEFT)
             inside.setLeft(inside.right() - signs)
             _paint_signs(painter, inside, self.signs, theme.ink)
             return
         write(painter, name.adjusted(3, -0.6, -3, -0.6), self.name, letters, theme.ink)
-        below, wide = label.adjusted(0, SIGN_ROW, 0, 0), signs_width(self.signs) + 6
-        if self.signs:
-            slip = QRectF(below.center().x() - wide / 2, below.y() - 1, wide, below.height())
-            painter.fillPath(rounded_outline(slip, 3), faint(theme.panel if theme.name == "dark" else theme.card, 0.6))
-        _paint_signs(painter, below, self.signs, theme.ink)
+        _paint_signs(painter, label.adjusted(0, NAME_ROW - 1, 0, 0), self.signs, theme.ink)
 
 
 def paint_label(painter: QPainter, box: QRectF, look: TableLook) -> None:
@@ -823,25 +750,6 @@ def _standing(box: QRectF, tall: float, shape: float) -> QRectF:
     """Return where a picture of a shape is whose foot is so far down in a box: as high as there is room."""
     high = min(tall, box.width() / shape)
     return QRectF(box.x(), box.y() + tall - high, box.width(), high)
-
-
-def _paint_forecourt(painter: QPainter, picture: QRectF, look: TableLook, *, paved: bool) -> None:
-    """Paint the ground before a building: flagstones, or the bare earth of a plot."""
-    colours = scenery(look.theme.name)
-    top, deep = picture.bottom() - 3, 25.0
-    left, right = picture.left() + 6, picture.right() - 6
-    court = polygon(
-        QPointF(left + 4, top), QPointF(right - 4, top), QPointF(right + 3, top + deep), QPointF(left - 3, top + deep)
-    )
-    ground = blend(colours.stone, colours.chalk, 0.4) if paved else blend(colours.ground, colours.timber, 0.12)
-    paint_shape(painter, court, ground, QPen(faint(colours.line, 0.35 * colours.strength), 0.8))
-    if not paved:
-        return
-    joints = [(QPointF(left - 1, y), QPointF(right + 1, y)) for y in (top + deep * 0.32, top + deep * 0.66)]
-    for share in (0.12, 0.31, 0.5, 0.69, 0.88):
-        x = left + (right - left) * share
-        joints.append((QPointF(x, top), QPointF(x + (share - 0.5) * 12, top + deep)))
-    paint_lines(painter, QPen(faint(colours.line, 0.2 * colours.strength), 0.7), *joints)
 
 
 def _paint_ground_shadow(painter: QPainter, picture: QRectF, look: TableLook) -> None:
@@ -886,7 +794,6 @@ class CathedralFace:
     tall: float
     foot: float  # where its label begins
     steps: tuple[float, float, float]  # before it: where they begin, how high they are, how far they bend
-    below_name: ClassVar = 0.0  # it has no signs
 
     def label(self, box: QRectF) -> QRectF:
         """Return where its label is."""

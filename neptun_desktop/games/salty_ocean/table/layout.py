@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF
@@ -178,28 +178,28 @@ def panel_cell(  # noqa: PLR0913  (which one, and its size)
     return whole(panel.x() + left + column * width, panel.y() + y, columns * width - (columns == 1) * 2, height)
 
 
-def price_boxes(layout: Layout, columns: int, rows: int) -> list[list[QRectF]]:
-    """Return the fields of the price table, column by column."""
+def stall_boxes(layout: Layout, stalls: int) -> list[QRectF]:
+    """Return the stalls of the market, as high as its panel, between their posts."""
     panel, figures = layout.panel("market"), layout.of("market")
-    width = (panel.width() - 2 * figures["edge"]) / columns
-    stretch = panel.height() / figures["height"]
-    tall = figures["rows"]["height"] * stretch
+    width, post = (panel.width() - 2 * figures["edge"]) / stalls, figures["post"]
     return [
-        [
-            whole(
-                panel.x() + figures["edge"] + column * width + 4,
-                panel.y() + figures["rows"]["y"] * stretch + row * tall,
-                width - 8,
-                tall - 2,
-            )
-            for row in range(rows)
-        ]
-        for column in range(columns)
+        whole(panel.x() + figures["edge"] + stall * width + post, panel.y(), width - 2 * post, panel.height())
+        for stall in range(stalls)
     ]
 
 
-def cost_boxes(layout: Layout, row: int, highest: int) -> tuple[QRectF, QRectF, list[QRectF]]:
-    """Return the picture, the name and the fields of an action type's track."""
+def price_boxes(layout: Layout, stall: QRectF, rows: int) -> list[QRectF]:
+    """Return the rungs of a stall's ladder, the highest price first: at its right end, on the counter."""
+    figures = layout.of("market")
+    stretch = stall.height() / figures["height"]
+    y, height = (each * stretch for each in figures["rows"])
+    left = stall.right() - figures["ladder"]
+    tops = [round(stall.y() + y + row * height) for row in range(rows + 1)]
+    return [QRectF(left, top, figures["ladder"], below - top) for top, below in pairwise(tops)]
+
+
+def cost_boxes(layout: Layout, row: int, highest: int, cost: int) -> tuple[QRectF, QRectF, list[QRectF]]:
+    """Return the picture, the name and the fields of an action type's scale; the present cost has more room."""
     panel, figures = layout.panel("costs"), layout.of("costs")
     stretch = panel.height() / figures["height"]
     high = figures["row"] * stretch
@@ -208,8 +208,9 @@ def cost_boxes(layout: Layout, row: int, highest: int) -> tuple[QRectF, QRectF, 
     picture = whole(panel.x() + figures["edge"], top + (high - size) / 2, size, size)
     name = whole(picture.right() + 4, top, figures["name"], high)
     left, right = name.right() + 6, panel.right() - figures["edge"]
-    width = (right - left) / (highest + figures["last"])
-    tall = figures["field"]
-    fields = [whole(left + cost * width, top + (high - tall) / 2, width - 1, tall) for cost in range(highest + 1)]
-    fields[-1].setRight(right)
+    shares = [figures["last"] if field == highest else 1.0 for field in range(highest + 1)]
+    shares[cost] = 0.0
+    width, tall = (right - left - figures["coin"]) / sum(shares), figures["field"]
+    ends = [round(left + end) for end in accumulate((share * width or figures["coin"] for share in shares), initial=0)]
+    fields = [QRectF(start, round(top + (high - tall) / 2), end - start, tall) for start, end in pairwise(ends)]
     return picture, name, fields

@@ -44,6 +44,9 @@ class Scenery(NamedTuple):
     sun: str
     awning: str
     cloth: str  # its other stripes
+    stalls: tuple[str, str, str]  # the awnings of the market
+    slate_tag: str  # the slate of a price, and the chalk on it
+    chalk_ink: str
     line: str  # of the engraving
     strength: float  # of its lines, 0 to 1
     softness: float  # how far the town fades into its ground, 0 to 1
@@ -84,6 +87,9 @@ SCENERY: Final = MappingProxyType(
             sun="#f2c14a",
             awning="#a8402f",
             cloth="#f7ecd0",
+            stalls=("#47758c", "#a8402f", "#6b7f3a"),
+            slate_tag="#34424b",
+            chalk_ink="#fdf8ea",
             line="#4a3722",
             strength=0.5,
             softness=0.62,
@@ -121,6 +127,9 @@ SCENERY: Final = MappingProxyType(
             sun="#e8c778",
             awning="#7c3024",
             cloth="#b8a888",
+            stalls=("#3d6174", "#7c3024", "#56652f"),
+            slate_tag="#efe3c4",
+            chalk_ink="#1a222a",
             line="#0c0a07",
             strength=0.7,
             softness=0.42,
@@ -158,6 +167,9 @@ SCENERY: Final = MappingProxyType(
             sun="#ffd24d",
             awning="#8f1d10",
             cloth="#ffffff",
+            stalls=("#0b4a6b", "#8f1d10", "#3d5410"),
+            slate_tag="#000000",
+            chalk_ink="#ffffff",
             line="#8a8a8a",
             strength=0.5,
             softness=0.5,

@@ -8,7 +8,7 @@ from random import Random
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
 
 from neptun_desktop.games.salty_ocean.table.palette import Scenery, blend, scenery
 from neptun_desktop.games.salty_ocean.table.town import Lie, embankment_strokes, land_strokes, shore_path
@@ -16,7 +16,7 @@ from neptun_desktop.kernel.overriding import override
 from neptun_desktop.ui.board.pieces import SlowFace, TableLook
 from neptun_desktop.ui.paint.art import paint_art
 from neptun_desktop.ui.paint.lettering import arc_through, font, write_along
-from neptun_desktop.ui.paint.panels import Stroke, drawn, faint, filled, grain, paint_shadow, upright
+from neptun_desktop.ui.paint.panels import Stroke, drawn, faint, filled, grain, paint_shadow, smooth_painter, upright
 from neptun_desktop.ui.paint.shapes import (
     kept,
     linear,
@@ -39,6 +39,7 @@ LAMP, GLEAM = 16.0, 64.0  # how tall a lantern is, and how far its light reaches
 SWAG = 34.0
 ROSE = 30.0  # half its width
 NAME_LETTERS = 20.0
+ART_FORMAT = QImage.Format.Format_ARGB32_Premultiplied
 WAVES, THICK = 11.0, 0.72  # from a row of waves to the next, and how much of it is drawn
 
 
@@ -286,7 +287,7 @@ class Panorama(SlowFace):
         strokes = chain(land_strokes(lie, colours), water_strokes(lie, colours), embankment_strokes(lie, colours))
         while few := tuple(islice(strokes, TOGETHER)):
             yield partial(_within, inside=inside, strokes=few)
-        yield partial(grain, box=inside, theme=look.theme)
+        yield partial(grain, box=_sea(lie).united(_river(lie)) & inside, theme=look.theme)
         yield partial(_paint_frame, box=box, theme=look.theme)
 
 
@@ -411,7 +412,7 @@ MOLES = (  # things on the first one are low: above it are signs of buildings. W
     ),
 )
 LOWEST, LARGEST, LONGEST_LADDER = 22.0, 1.6, 44.0  # walls: how high with four moles; how large things are on high ones
-DIMMED = {"dark": 0.72, "high contrast": 0.5}
+VEILS = {"dark": ("#16262b", 0.22), "high contrast": ("#ffffff", 0.5)}  # over things on the moles: what, how strong
 
 
 @frozen
@@ -473,18 +474,16 @@ class Quays:
             paint_art(painter, "rouen-bollard", post, tint=_iron(colours))
         for ladder in self.ladders(box, lane):
             paint_art(painter, "rouen-ladder", ladder, tint=_iron(colours))
-        with kept(painter):
-            painter.setOpacity(DIMMED.get(look.theme.name, 1.0))
-            larger = min(max(wall.height() / LOWEST, 1.0), LARGEST)
-            for thing in mole.things:
-                left, room = gaps[thing.gap]
-                width, height = thing.width * larger, thing.height * larger
-                x = left + (room - width) * thing.share
-                foot = wall.y() + 1 + thing.below * larger
-                if thing.afloat:
-                    foot = wall.bottom() + (box.y() + (lane + 1) * box.height() / self.lanes - wall.bottom()) * 0.6
-                place = QRectF(min(x, box.right() - width - 1), foot - height, width, height)
-                paint_art(painter, f"rouen-mole-{thing.name}", place, tint=None)
+        larger = min(max(wall.height() / LOWEST, 1.0), LARGEST)
+        for thing in mole.things:
+            left, room = gaps[thing.gap]
+            width, height = thing.width * larger, thing.height * larger
+            x = left + (room - width) * thing.share
+            foot = wall.y() + 1 + thing.below * larger
+            if thing.afloat:
+                foot = wall.bottom() + (box.y() + (lane + 1) * box.height() / self.lanes - wall.bottom()) * 0.6
+            place = QRectF(min(x, box.right() - width - 1), foot - height, width, height)
+            _paint_veiled(painter, f"rouen-mole-{thing.name}", place, VEILS.get(look.theme.name))
 
     def _paint_coping(self, painter: QPainter, wall: QRectF, colours: Scenery) -> None:
         """Paint the stones on the wall: their upper side, and their edge."""
@@ -511,6 +510,21 @@ class Quays:
             streak = QRectF(foot.x() - 5, wall.bottom() + 3, 10, LAMP + 4)
             paint_soft_spot(painter, streak, "#ffcf6b", (0.0, 0.6), (1.0, 0.0))
         paint_art(painter, "rouen-lantern-lit" if lit else "rouen-lantern", lamp, tint=None)
+
+
+def _paint_veiled(painter: QPainter, name: str, place: QRectF, veil: tuple[str, float] | None) -> None:
+    """Paint a picture as if through a veil: it stays opaque, so that no line behind it shows."""
+    if veil is None:
+        paint_art(painter, name, place, tint=None)
+        return
+    scale = painter.worldTransform().m11()
+    picture = QImage(math.ceil(place.width() * scale), math.ceil(place.height() * scale), ART_FORMAT)
+    picture.fill(0)
+    with smooth_painter(picture) as pen:
+        paint_art(pen, name, QRectF(picture.rect()), tint=None)
+        pen.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
+        pen.fillRect(picture.rect(), faint(*veil))
+    painter.drawImage(place, picture)
 
 
 def _iron(colours: Scenery) -> Tint:

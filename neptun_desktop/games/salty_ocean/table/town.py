@@ -1,6 +1,5 @@
-"""Draws Rouen from across the river, as a woodcut does: hills, streets of houses, the city wall, strand and bridge."""
+"""Draws Rouen from across the river, as a woodcut does: hills, distant houses, terraces with their streets, strand."""
 
-import math
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from itertools import chain
@@ -12,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from neptun_desktop.games.salty_ocean.table.palette import Scenery, blend
 from neptun_desktop.ui.paint.panels import Stroke, drawn, faint, filled, upright
-from neptun_desktop.ui.paint.shapes import linear, paint_lines, paint_shape, paint_with, polygon
+from neptun_desktop.ui.paint.shapes import linear, paint_lines, paint_with
 
 KINDS: tuple["Kind", ...] = ("gable", "eaves", "gable", "eaves", "stepped", "gable", "eaves", "spire")
 Kind = Literal["gable", "eaves", "stepped", "spire"]
@@ -246,10 +245,12 @@ def row_strokes(row: Iterable[House], tone: Tone) -> list[Stroke]:
     return [partial(PAINTERS[house.kind], house=house, tone=tone) for house in row]
 
 
-WALL_HEIGHT, MERLON = 26.0, 7.0
-TOWERS = 172.0  # from one to the next
+BEHIND, STREET, RAMPART = 4.0, 26.0, 9.0  # a street: how far it goes on behind buildings, how deep it is; its wall
+STAIRS, TREADS = 15.0, 3  # how broad a flight of steps is, and of how many treads
 EMBANKMENT = 9.0
-COBBLE, WORN = (9.0, 5.0), 0.25
+COBBLE = (12.0, 6.5)
+TALL = (24.0, 34.0)  # distant houses
+FADED = 0.35  # how strong the lines of what is far away are
 
 
 class Lie(NamedTuple):
@@ -265,16 +266,12 @@ class Lie(NamedTuple):
 
 def land_strokes(lie: Lie, colours: Scenery) -> Iterator[Stroke]:
     """Return everything on land, from the sky down to the water's edge."""
-    *upper, lowest = lie.streets
     return chain(
         (partial(_paint_sky, lie=lie, colours=colours),),
         _hill_strokes(lie, colours),
-        *(_quarter_strokes(lie, colours, number, street) for number, street in enumerate(upper)),
-        _wall_strokes(lie, colours, lowest),
-        (
-            partial(_paint_strand, lie=lie, top=lowest, colours=colours),
-            partial(_paint_street_life, lie=lie, colours=colours),
-        ),
+        _distant_strokes(lie, colours),
+        *(_terrace_strokes(lie, colours, number) for number in range(len(lie.streets))),
+        (partial(_paint_street_life, lie=lie, colours=colours),),
     )
 
 
@@ -336,60 +333,99 @@ def _paint_trees(painter: QPainter, lie: Lie, colours: Scenery) -> None:
         painter.drawEllipse(QPointF(x + size, y + 1), size * 0.8, size * 0.7)
 
 
-def _quarter_strokes(lie: Lie, colours: Scenery, number: int, street: float) -> Iterator[Stroke]:
-    """Return a quarter of the town: two rows of houses, and the paved street before them."""
-    left, right = _breadth(lie)
-    haze = colours.ground if number else colours.sky_low
-    far, near = (
-        (colours.softness + 0.26, colours.softness + 0.1) if number == 0 else (colours.softness + 0.2, colours.softness)
-    )
-    pavement = QRectF(left, street - 1, right - left, lie.streets[number + 1] - street)
-    return chain(
-        row_strokes(houses(40 + number, left, right, street - 8, _tall(number)), toned(colours, haze, far)),
-        row_strokes(front_row(lie, number), toned(colours, haze, near)),
-        (partial(_paint_street, box=pavement, colours=colours),),
-        _pavement_strokes(pavement, colours),
-    )
+def _distant_strokes(lie: Lie, colours: Scenery) -> list[Stroke]:
+    """Return the houses beyond the uppermost terrace, two rows, paler than whatever stands on it."""
+    far = houses(40, *_breadth(lie), lie.streets[0] - 8, TALL)
+    return [
+        stroke
+        for row, haze in ((far, 0.3), (front_row(lie), 0.16))
+        for stroke in row_strokes(row, _distant(colours, colours.softness + haze))
+    ]
 
 
-def _pavement_strokes(street: QRectF, colours: Scenery) -> Iterator[Stroke]:
-    """Yield the cobblestones of a street, row by row."""
-    pen = QPen(faint(colours.line, 0.13 * colours.strength), 0.8)
-    for row in range(int(street.height() / COBBLE[1])):
-        yield drawn(_cobbles(street, row), pen)
+def _distant(colours: Scenery, haze: float) -> Tone:
+    return toned(colours._replace(strength=colours.strength * FADED), colours.sky_low, min(haze, 1.0))
 
 
 def _breadth(lie: Lie) -> tuple[float, float]:
     return lie.inside.x() - 8, lie.inside.right()
 
 
-def _tall(number: int) -> tuple[float, float]:
-    return (24.0, 34.0) if number == 0 else (34.0, 48.0)
+def front_row(lie: Lie) -> list[House]:
+    """Return the nearer row of distant houses."""
+    low, high = TALL
+    return houses(60, *_breadth(lie), lie.streets[0], (low * 0.8, high * 0.86))
 
 
-def front_row(lie: Lie, number: int) -> list[House]:
-    """Return the houses along a street."""
-    low, high = _tall(number)
-    return houses(60 + number, *_breadth(lie), lie.streets[number], (low * 0.8, high * 0.86))
+def _terrace_strokes(lie: Lie, colours: Scenery, number: int) -> Iterator[Stroke]:
+    """Yield a terrace: the ground below it, its street, the wall that holds it up, and steps down to the next one."""
+    left, right = _breadth(lie)
+    street = QRectF(left, lie.streets[number] - BEHIND, right - left, STREET)
+    wall = QRectF(left, street.bottom(), right - left, RAMPART)
+    end = lie.streets[number + 1] if number + 1 < len(lie.streets) else lie.shore
+    below = QRectF(left, wall.bottom(), right - left, end - wall.bottom())
+    shore = number + 1 == len(lie.streets)
+    lawn = blend(colours.ground_shade, colours.sand, 0.6) if shore else blend(colours.ground, colours.ground_shade, 0.4)
+    yield partial(_paint_flat, box=below, ground=lawn)
+    yield partial(_paint_flat, box=street, ground=QColor(colours.street))
+    pen = QPen(faint(colours.line, 0.32 * colours.strength), 0.8)
+    paved = street.adjusted(0, 0, 2 * lie.corners[-1] - lie.corners[-2] + COBBLE[0] - right, 0)  # the market hides more
+    for row in range(int(street.height() / COBBLE[1])):
+        yield drawn(_cobbles(paved, row), pen)
+    yield partial(_paint_rampart, box=wall, colours=colours)
+    for corner in lie.corners[number % 2 :: 4]:
+        yield partial(_paint_stairs, box=QRectF(corner - STAIRS / 2, wall.y(), STAIRS, RAMPART), colours=colours)
 
 
-def _paint_street(painter: QPainter, box: QRectF, colours: Scenery) -> None:
-    """Paint the ground of a street: lighter where it meets the houses."""
-    painter.fillRect(box, upright(box, colours.ground, colours.ground_shade))
-    paint_lines(painter, QPen(faint(colours.line, 0.28 * colours.strength), 0.8), (box.topLeft(), box.topRight()))
+def _paint_flat(painter: QPainter, box: QRectF, ground: QColor) -> None:
+    painter.fillRect(box, ground)
 
 
 def _cobbles(street: QRectF, row: int) -> QPainterPath:
-    """Return a row of cobblestones, where they are not worn."""
+    """Return a row of cobblestones."""
     wide, tall = COBBLE
-    y = street.y() + 4 + row * tall
-    stones = QPainterPath()
+    y, stones = street.y() + 5 + row * tall, QPainterPath()
     for column in range(int(street.width() / wide) + 1):
         x = street.x() + (column + 0.5 * (row % 2)) * wide
-        if math.sin(x * 0.031 + y * 0.047) + math.sin(x * 0.011 - y * 0.029) > WORN:
-            stones.moveTo(x, y)
-            stones.quadTo(QPointF(x + wide / 2, y - 4), QPointF(x + wide, y))
+        stones.moveTo(x, y)
+        stones.quadTo(QPointF(x + wide / 2, y - 4), QPointF(x + wide, y))
     return stones
+
+
+def _paint_rampart(painter: QPainter, box: QRectF, colours: Scenery) -> None:
+    """Paint a low retaining wall: its coping in the light, a course of stones, and its shadow on the ground below."""
+    shadow = QRectF(box.x(), box.bottom(), box.width(), 4)
+    painter.fillRect(shadow, upright(shadow, faint(colours.line, 0.3), faint(colours.line, 0.0)))
+    painter.fillRect(box, upright(box, colours.stone, colours.stone_shade))
+    coping = QRectF(box.x(), box.y(), box.width(), 3)
+    painter.fillRect(coping, blend(colours.stone, colours.chalk, 0.6))
+    joints = QPainterPath()
+    middle = coping.bottom() + (box.bottom() - coping.bottom()) / 2
+    for row, (top, bottom) in enumerate(((coping.bottom(), middle), (middle, box.bottom()))):
+        x = box.x() + 8.0 * row
+        while x < box.right():
+            joints.moveTo(x, top)
+            joints.lineTo(x, bottom)
+            x += 16.0
+    joints.moveTo(box.x(), middle)
+    joints.lineTo(box.right(), middle)
+    painter.strokePath(joints, QPen(faint(colours.line, 0.35 * colours.strength), 0.7))
+    pen = QPen(faint(colours.line, 0.85 * colours.strength), 0.9)
+    paint_lines(
+        painter,
+        pen,
+        *((QPointF(box.x(), y), QPointF(box.right(), y)) for y in (box.y(), coping.bottom(), box.bottom())),
+    )
+
+
+def _paint_stairs(painter: QPainter, box: QRectF, colours: Scenery) -> None:
+    """Paint steps down through a wall, each broader than the one above."""
+    pen, tall = QPen(faint(colours.line, 0.85 * colours.strength), 0.8), (box.height() + 3) / TREADS
+    paint_with(painter, pen, None)
+    for tread in range(TREADS):
+        step = QRectF(box.x() - tread, box.y() + tread * tall, box.width() + 2 * tread, tall)
+        painter.setBrush(blend(colours.chalk, colours.stone, 0.25 + 0.25 * tread))
+        painter.drawRect(step)
 
 
 def _paint_street_life(painter: QPainter, lie: Lie, colours: Scenery) -> None:
@@ -398,7 +434,7 @@ def _paint_street_life(painter: QPainter, lie: Lie, colours: Scenery) -> None:
     painter.setPen(QPen(faint(colours.line, 0.8 * colours.strength), 0.8))
     for street in lie.streets:
         for corner in lie.corners:
-            spot = QPointF(corner + chance.uniform(-4, 4), street)
+            spot = QPointF(corner + chance.uniform(-4, 4), street + 6)
             if chance.random() < 0.5:  # noqa: PLR2004
                 _paint_tree(painter, spot, chance.uniform(13, 17), colours)
             else:
@@ -426,87 +462,12 @@ def _paint_person(painter: QPainter, foot: QPointF, coat: str, colours: Scenery)
     painter.drawEllipse(foot - QPointF(0, 8.6), 1.9, 1.9)
 
 
-def _wall_strokes(lie: Lie, colours: Scenery, foot: float) -> Iterator[Stroke]:
-    """Yield the roofs behind the city wall, the wall, its towers and gates."""
-    left, right = lie.inside.x() - 8, lie.inside.right()
-    back = houses(71, left, right, foot - WALL_HEIGHT + 6, (24.0, 36.0))
-    yield from row_strokes(back, toned(colours, colours.ground, colours.softness))
-    yield partial(_paint_wall, lie=lie, foot=foot, colours=colours)
-    at = lie.inside.x() + TOWERS * 0.6
-    number = 0
-    while at < right:
-        paint = _paint_tower if number % 2 else _paint_gate
-        yield partial(paint, x=at, foot=foot, colours=colours)
-        at += TOWERS / 2
-        number += 1
-
-
 def _stone_pen(colours: Scenery) -> QPen:
     return QPen(faint(colours.line, 0.75 * colours.strength), 0.9)
 
 
 def _soft_stone(colours: Scenery, share: float = 0.0) -> QColor:
     return blend(colours.stone, colours.stone_shade, share)
-
-
-def _paint_wall(painter: QPainter, lie: Lie, foot: float, colours: Scenery) -> None:
-    left, right, top = lie.inside.x() - 4, lie.inside.right() + 4, foot - WALL_HEIGHT
-    wall = QPainterPath(QPointF(left, foot))
-    wall.lineTo(left, top)
-    x = left
-    while x < right:
-        for point in ((x + MERLON, top), (x + MERLON, top + 4), (x + MERLON * 1.8, top + 4), (x + MERLON * 1.8, top)):
-            wall.lineTo(*point)
-        x += MERLON * 1.8
-    wall.lineTo(x, foot)
-    wall.closeSubpath()
-    shade = linear(QPointF(0, top), QPointF(0, foot), (0, _soft_stone(colours, 0.05)), (1, _soft_stone(colours, 0.45)))
-    paint_shape(painter, wall, shade, _stone_pen(colours))
-    joints = QPainterPath()
-    for row in range(1, 4):
-        y = top + 5 + row * 5
-        joints.moveTo(left, y)
-        joints.lineTo(right, y)
-    painter.strokePath(joints, QPen(faint(colours.line, 0.22 * colours.strength), 0.6))
-
-
-def _paint_tower(painter: QPainter, x: float, foot: float, colours: Scenery) -> None:
-    """Paint a round tower with a slate cone."""
-    wide, tall = 22.0, WALL_HEIGHT + 9
-    body = QRectF(x - wide / 2, foot - tall, wide, tall + 1)
-    shade = linear(body.topLeft(), body.topRight(), (0, _soft_stone(colours, 0.0)), (1, _soft_stone(colours, 0.75)))
-    paint_with(painter, _stone_pen(colours), shade)
-    painter.drawRect(body)
-    cone = polygon(
-        QPointF(body.left() - 2.5, body.top()), QPointF(x, body.top() - 21), QPointF(body.right() + 2.5, body.top())
-    )
-    roof = linear(
-        body.topLeft(), body.topRight(), (0, blend(colours.slate, colours.ground, 0.3)), (1, QColor(colours.slate))
-    )
-    painter.setBrush(roof)
-    painter.drawPath(cone)
-    painter.setBrush(QColor(colours.window))
-    painter.drawRect(QRectF(x - 1.2, body.top() + 8, 2.4, 7))
-
-
-def _paint_gate(painter: QPainter, x: float, foot: float, colours: Scenery) -> None:
-    """Paint a gate: an arch between two turrets."""
-    wide, tall = 30.0, WALL_HEIGHT + 5
-    paint_with(painter, _stone_pen(colours), _soft_stone(colours, 0.15))
-    painter.drawRect(QRectF(x - wide / 2, foot - tall, wide, tall + 1))
-    for side in (-1, 1):
-        turret = QRectF(x + side * wide / 2 - 5, foot - tall - 6, 10, tall + 7)
-        painter.setBrush(_soft_stone(colours, 0.3 if side > 0 else 0.0))
-        painter.drawRect(turret)
-        for merlon in range(3):
-            painter.drawRect(QRectF(turret.x() - 1 + merlon * 4.4, turret.y() - 3, 3, 3.4))
-    arch = QPainterPath(QPointF(x - 7, foot + 1))
-    arch.lineTo(x - 7, foot - 11)
-    arch.quadTo(QPointF(x - 6, foot - 19), QPointF(x, foot - 21))
-    arch.quadTo(QPointF(x + 6, foot - 19), QPointF(x + 7, foot - 11))
-    arch.lineTo(x + 7, foot + 1)
-    painter.setBrush(blend(colours.stone_shade, colours.line, 0.6))
-    painter.drawPath(arch)
 
 
 def shore_path(lie: Lie) -> QPainterPath:
@@ -519,18 +480,6 @@ def shore_path(lie: Lie) -> QPainterPath:
         path.quadTo(QPointF(x + wide / 2, lie.shore - 3 + chance.uniform(-5, 5)), QPointF(x + wide, lie.shore - 3))
         x += wide
     return path
-
-
-def _paint_strand(painter: QPainter, lie: Lie, top: float, colours: Scenery) -> None:
-    """Paint the ground before the wall, down to the sand at the water's edge."""
-    box = QRectF(lie.inside.x() - 8, top - 1, lie.inside.width() + 16, lie.shore - top + 1)
-    painter.fillRect(box, upright(box, colours.ground, blend(colours.ground_shade, colours.sand, 0.5).name()))
-    paint_lines(painter, QPen(faint(colours.line, 0.3 * colours.strength), 0.9), (box.topLeft(), box.topRight()))
-    chance = Random(9)
-    painter.setPen(QPen(faint(colours.line, 0.22 * colours.strength), 0.8))
-    for _ in range(int(box.width() / 5)):  # pebbles and tufts of grass
-        x, y = chance.uniform(box.left(), box.right()), chance.uniform(box.top() + 4, box.bottom() - 3)
-        painter.drawLine(QPointF(x, y), QPointF(x + chance.uniform(1, 4), y - chance.uniform(0, 1.6)))
 
 
 def embankment_strokes(lie: Lie, colours: Scenery) -> Iterator[Stroke]:

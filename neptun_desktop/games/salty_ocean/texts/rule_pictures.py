@@ -36,7 +36,7 @@ SELL: Final = (noted_in("picture", "Sell"), noted("Market: {barrels} at {price} 
 FORECAST: Final = (noted("Next turn's tile"), noted("{tile}."))
 BEFORE_TILE: Final = (
     noted("Prices this turn"),
-    noted("Gold: the price now. Dashed: the price next turn, unless a sale changes it."),
+    noted("Large: the price now. Dashed: the price next turn, unless a sale changes it."),
 )
 AFTER_TILE: Final = (
     noted("Prices next turn"),
